@@ -139,7 +139,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
             else:
                 log.error("A message of the page could not be handled: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
                 answer = {"type": "refused", "say": self.unexpected}
-        if not self.keeping.why:  # where the store fails, one wait for it is enough
+        if self.noting.waiting and not self.keeping.why:  # where the store fails, one wait for it is enough
             self.noting.write()
         if answer["type"] == "screen" and not answer.get("note"):
             answer["note"] = self.fresh_notice()

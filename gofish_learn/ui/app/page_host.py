@@ -167,7 +167,8 @@ class PageHost(MessageHost[SessionT, RequestT]):
         """
         self.save(session, new_game=new_game)
         self.session = session
-        self.note(*self.completed_in(session))
+        if completed := self.completed_in(session):
+            self.note(*completed)
         return self.show(session)
 
     def completed_in(self, session: SessionT) -> Iterable[Done]:

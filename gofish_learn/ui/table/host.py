@@ -1,13 +1,11 @@
 """The host of the table: which message does what at it, and when a new game begins."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
-from typing import Any
 
-from gofish_learn.bots.opponents import on_offer
-from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, Shelf
+from gofish_learn.bots.own.shelf import NONE, Shelf
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.records.record import RecordError, parse_record, replay
 from gofish_learn.engine.rules import Rules
@@ -18,23 +16,44 @@ from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.game.asks import wish_of
-from gofish_learn.ui.table.game.books import book_options, level_options
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import (
-    FACES,
-    NAMES,
-    SWITCHES,
     Setup,
     class_deal_in,
     class_setup,
     first_setup,
     is_daily,
-    seats_object,
     setup_of,
 )
 from gofish_learn.ui.table.game.watched import WatchedSession, from_the_deal
 from gofish_learn.ui.table.help.host import Help
+from gofish_learn.ui.table.messages.requests import (
+    Advance,
+    Again,
+    Answer,
+    AskFor,
+    Back,
+    BringBook,
+    Call,
+    Compare,
+    EndTurn,
+    Forget,
+    Hint,
+    Know,
+    Lay,
+    NewGame,
+    Ready,
+    Recall,
+    Retry,
+    Reveal,
+    Review,
+    SaveFile,
+    TableRequest,
+    Try,
+    Undo,
+    wanted_by,
+)
+from gofish_learn.ui.table.options import options
 from gofish_learn.ui.table.referee.host import by_hand, under_referee
 from gofish_learn.ui.table.referee.rulings import nothing_wrong
 from gofish_learn.ui.table.restore import new_session, opened, resume, setup_in
@@ -52,7 +71,7 @@ CLASS_DEAL = "Your whole class plays this deal. Your own game is kept."
 BACK = "Your own game again. “Class deal” brings the other one back."
 
 
-class TableHost(PageHost[Session, Mapping[str, Any]]):
+class TableHost(PageHost[Session, TableRequest]):
     """One page's table.
 
     Attributes:
@@ -66,6 +85,7 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
     """
 
     name = "table"
+    requests = TableRequest
     refusals = (RequestError, IllegalActionError)
     welcome_back = "Welcome back: your game is where you left it."
     not_ready = "The table is not laid yet: reload the page."
@@ -133,55 +153,55 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
         self.is_visit = self.begins_anew = True
         return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
 
-    def watch(self, session: WatchedSession, fields: Mapping[str, Any]) -> Message:
+    def watch(self, session: WatchedSession, request: TableRequest) -> Message:
         """Show more of a game among bots: its next ask, all of it again, or the learner's own game instead.
 
         Raises:
             IllegalActionError: it has no next ask.
             RequestError: nothing else can be done with such a game.
         """
-        match fields.get("type"):
-            case "advance":
+        match request:
+            case Advance():
                 return self.show_now(session.advance())
-            case "again" if fields.get("same_deal") is True:
+            case Again(same_deal=True):
                 return self.show_now(from_the_deal(session.whole))
-            case "again":
+            case Again():
                 return self.resume(self.welcome_back)
-            case "record":
-                return super().carry_out(session, fields)
+            case SaveFile():
+                return super().carry_out(session, request)
             case _:
                 raise RequestError("You are watching: bots play this game.")
 
-    def carry_out(self, session: Session, fields: Mapping[str, Any]) -> Message:
+    def carry_out(self, session: Session, request: TableRequest) -> Message:
         """Answer a look, do what is to be done at the table and keep it, or begin another game."""
-        if isinstance(session, WatchedSession) and fields.get("type") not in {"new", "back", "forget"}:
-            return self.watch(session, fields)
-        match fields.get("type"):
-            case "ready":
+        if isinstance(session, WatchedSession) and not isinstance(request, NewGame | Back | Forget):
+            return self.watch(session, request)
+        match request:
+            case Ready():
                 return self.show_now(session.pass_on())
-            case "call" if not under_referee(session).is_mistaken:
+            case Call() if not under_referee(session).is_mistaken:
                 return self.show(session) | {"note": nothing_wrong(under_referee(session))}
-            case "new" if is_daily(fields.get("setup")):
+            case NewGame(setup=wish) if is_daily(wish):
                 setup, note = self.rivals.todays_setup()
                 answer = self.begin(new_session(setup)) | {"note": note}
                 self.rivals.begun_today(setup)
                 return answer
-            case "new" if (code := class_deal_in(fields.get("setup"))) is not None:
+            case NewGame(setup=wish) if (code := class_deal_in(wish)) is not None:
                 return self.play_with_class(session, class_setup(code))
-            case "new":
-                return self.begin(new_session(setup_of(fields.get("setup"), self.rng, self.shelf), self.shelf))
-            case "back":
+            case NewGame(setup=wish):
+                return self.begin(new_session(setup_of(wish, self.rng, self.shelf), self.shelf))
+            case Back():
                 if not self.is_visit:
                     self.keeping.go_back()
                 return self.resume(BACK)
-            case "again":
-                if fields.get("same_deal") is True:
-                    return self.begin(new_session(self.rivals.same_deal(session.same_deal()), self.shelf))
+            case Again(same_deal=True):
+                return self.begin(new_session(self.rivals.same_deal(session.same_deal()), self.shelf))
+            case Again():
                 return self.begin(new_session(session.setup.dealt_anew(self.rng), self.shelf))
             case _:
-                return super().carry_out(session, fields)
+                return super().carry_out(session, request)
 
-    def look(self, session: Session, fields: Mapping[str, Any]) -> Message | None:
+    def look(self, session: Session, request: TableRequest) -> Message | None:
         """The answer to a message that looks at what is known, or back at the game; None for any other.
 
         What was tried again, and that there was help, is kept before anything is shown.
@@ -191,53 +211,55 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
             MovedOnError: the game was changed from another tab.
         """
         after = session
-        match kind := fields.get("type"):
-            case "know" | "hint" | "recall":
-                looked = self.help.look(session, fields)
+        match request:
+            case Know() | Hint() | Recall():
+                looked = self.help.look(session, request)
                 after = replace(session, helped=True)
-            case "review" | "retry" | "try" | "reveal" | "record":
-                looked, after = self.review.look(session, fields)
-                if kind == "review" and not self.is_visit:
+            case Review(seat=seat):
+                looked, after = self.review.look(session, request)
+                if not self.is_visit:
                     looked |= {"own": self.rivals.own_accuracy(session, looked["accuracy"])}
-                    self.note(review_done(session, self.review.review_of(session, fields.get("seat"))))
-            case "forget":
+                    self.note(review_done(session, self.review.review_of(session, seat)))
+            case Retry() | Try() | Reveal() | SaveFile():
+                looked, after = self.review.look(session, request)
+            case Forget():
                 looked = self.rivals.forget()
-            case "compare":
+            case Compare():
                 looked = self.rivals.compare(session)
-            case "book":
-                self.own_book = book_in(fields.get("text"))
+            case BringBook(text=text):
+                self.own_book = book_in(text)
                 looked = {"options": self.options(), "say": BROUGHT.format(title=self.own_book.title)}
             case _:
                 return None
         if (after.tries, after.helped) != (session.tries, session.helped) and not self.is_visit:
             self.save(after)
         self.session = after
-        return {"look": kind, "version": self.version} | looked
+        return {"look": request.type, "version": self.version} | looked
 
-    def turn(self, session: Session, fields: Mapping[str, Any]) -> Session:
+    def turn(self, session: Session, request: TableRequest) -> Session:
         """The game after what a message asks for.
 
         Raises:
             IllegalActionError: it cannot be done now.
-            RequestError: the message cannot be read.
+            RequestError: the message cannot be read, or there is no referee.
         """
-        match fields.get("type"):
-            case "ask":
-                return session.ask(*wish_of(fields, session.setup.rules))
-            case "advance":
+        match request:
+            case AskFor():
+                return session.ask(request.target, wanted_by(request, session.setup.rules))
+            case Advance():
                 return session.advance()
-            case "undo":
+            case Undo():
                 return session.undo()
-            case "answer" | "lay" | "end":
-                return by_hand(session, fields)
-            case "call":
+            case Answer() | Lay() | EndTurn():
+                return by_hand(session, request)
+            case Call():
                 return under_referee(session).call()
             case _:
                 raise UnreadableError
 
     def completed(self, session: Session) -> Iterable[Done]:
         """The game, once it is over."""
-        return game_done(session)
+        return game_done(session) if session.stage is Stage.OVER else ()
 
     def save(self, session: Session, *, new_game: bool = False) -> None:
         """Keep a session, and count its game once it is over.
@@ -247,7 +269,8 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
         """
         super().save(session, new_game=new_game)
         self.is_visit = False
-        self.rivals.note(session)
+        if session.stage is Stage.OVER:
+            self.rivals.note(session)
 
     def resume(self, welcome: str) -> Message:
         """Lay the table as it was left, and say what can be set up; a newcomer is told what to collect."""
@@ -276,7 +299,7 @@ class TableHost(PageHost[Session, Mapping[str, Any]]):
 
     def unsaved(self) -> Message:
         """What an answer says where the game, or what it adds to the results, is not kept."""
-        return super().unsaved() or self.rivals.unsaved()
+        return super().unsaved() or (self.rivals.unsaved() if self.rivals.shelf.waiting else {})
 
     def keep_again(self, session: Session) -> Message:
         """Try again to keep what waits, the results too.
@@ -348,34 +371,3 @@ def is_going_on(text: str, setup: Setup) -> bool:
         return setup_in(record) == setup and not replay(record).state.over
     except (RecordError, RequestError, SavedTextError):
         return False
-
-
-def own_bots(shelf: Shelf) -> list[Message]:
-    """The learner's own bots, as the set-up offers them."""
-    return [
-        {"id": kind, "title": kind.removeprefix(OWN), "blurb": SAYS, "says": SAYS, "face": FACE}
-        for kind in shelf.kinds()
-    ]
-
-
-def options(now: Setup, own: Rules | None, shelf: Shelf = NONE) -> Message:
-    """What the page's set-up dialog offers, beginning with the game that is set up now, but for its deal.
-
-    Args:
-        now: the game that is set up now.
-        own: the book of the learner's own that there is, or None.
-        shelf: the learner's own bots.
-    """
-    return {
-        "books": book_options(own),
-        "bots": [
-            {"id": one.bot, "title": one.title, "blurb": one.blurb, "says": one.says, "face": one.face}
-            for one in on_offer()
-        ]
-        + own_bots(shelf),
-        "levels": level_options(own),
-        "faces": list(FACES),
-        "names": list(NAMES),
-        "defaults": {"rules": now.rules.name, "seats": seats_object(now), "deal": "", "practice": now.practice}
-        | {name: getattr(now, name) for name in SWITCHES},
-    }

@@ -66,10 +66,10 @@ def resume(record: Record, shelf: Shelf = NONE) -> Session:
             session = Session.dealt(setup, record.actions, shelf, stood_in_of(record, setup))
     except (SetupError, IllegalActionError) as error:
         raise SavedTextError(str(error)) from error
-    opening = {key: record.extras.get(key) for key in session.opening.to_object()}
+    opening = {key: record.extras.get(key) for key in session.opening.extras}
     if (session.game.deck, session.opening.dealer) != (record.deck, record.dealer):
         raise SavedTextError("That record was dealt in another way than its seed says.")
-    if opening != session.opening.to_object():
+    if opening != session.opening.extras:
         raise SavedTextError("That record opens in another way than its seed says.")
     tries = read_tries(record.extras.get("x-tries"), len(record.actions))
     helped = record.extras.get("x-helped", False) is not False

@@ -8,15 +8,13 @@ from gofish_learn.engine.events import Asked
 from gofish_learn.engine.view import View
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.table.game.asks import legal_object, prompts_object
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.story import Story, unseen_since
-from gofish_learn.ui.table.help.host import offers
 from gofish_learn.ui.table.referee.rulings import begun_prompt, referee_object
 from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.words.few_words import LOOK
 from gofish_learn.ui.words.outcome import comfort, place_words, places, units, why_won
-from gofish_learn.ui.words.scene import bubbles_part, table_part
+from gofish_learn.ui.words.scene import asks_part, bubbles_part, prompts_part, table_part
 
 
 def screen_of(session: Session, since: int | None, *, begins: bool = False) -> Message:
@@ -30,20 +28,14 @@ def screen_of(session: Session, since: int | None, *, begins: bool = False) -> M
     holder = session.holder
     message: Message = {
         "full": since is None or holder is None or begins,
-        "rules": rules_object(session),
-        "players": [
-            {"seat": seat, "name": player.name, "face": player.face, "kind": player.kind}
-            for seat, player in enumerate(session.setup.players)
-        ],
         "you": session.you,
         "waiting_for": session.stage.value,
         "undo": session.can_undo,
-        "practice": session.setup.practice,
-        "few_words": session.setup.few_words,
+        **session.setup.page_part,
         **session.deal_part(),
         "prompt": prompt(session),
         "asks": asks_object(session),
-        "help": offers(session),
+        "help": session.offers,
     }
     if holder is None:
         return message | covered(session)
@@ -157,28 +149,12 @@ def asks_object(session: Session) -> Message | None:
     out_of_turn = refereed and session.stage is Stage.BOTS and session.is_between_asks
     if view is None or not (session.stage is Stage.YOUR_ASK or out_of_turn):
         return None
-    asks = legal_object(view, session.setup.names)
+    asks = asks_part(view, session.setup.names)
     if refereed:
         asks["ranks"] = [rank.letter for rank in RANKS]
         asks["cards"] = [str(card) for card in sorted(CARDS)] if view.rules.names_a_card else None
     few_words = session.setup.few_words
-    return asks | {"prompts": prompts_object(asks, few_words=few_words), "look": LOOK if few_words else None}
-
-
-def rules_object(session: Session) -> Message:
-    """What the page says of the rule book."""
-    rules = session.setup.rules
-    return {
-        "id": rules.name,
-        "title": rules.title,
-        "group": rules.group_word,
-        "groups": f"{rules.group_word}s",
-        "size": rules.group,
-        "total": rules.groups_in_all,
-        "open_hands": rules.open_hands,
-        "names_a_card": rules.names_a_card,
-        "fishes": rules.fishes,
-    }
+    return asks | {"prompts": prompts_part(asks, few_words=few_words), "look": LOOK if few_words else None}
 
 
 def over_object(session: Session, view: View, narrator: Narrator) -> Message:

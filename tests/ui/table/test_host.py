@@ -314,7 +314,7 @@ def test_in_authors_a_card_of_a_rank_that_is_held_is_asked_for() -> None:
     [
         ({"rank": "7"}, "That ask cannot be read: choose a card and a player."),
         ({"card": "7"}, "“7” is not a card"),
-        ({"card": 7}, "That ask cannot be read: choose a card and a player."),
+        ({"card": 7}, "That ask cannot be read: choose what you want and a player."),
     ],
 )
 def test_in_authors_an_ask_without_a_card_is_refused(fields: dict[str, object], sentence: str) -> None:

@@ -2,5 +2,5 @@
 
 Read in this order: `dealing` (which deal, and who may know it), `setup` (rules and seats), `opening` (what is seen
 before the deal), `story` (what each event is to one person), `session` (the game as people and bots play it), `asks`
-(what may be asked, and in words), `tries` (what is tried again afterwards), `watched` (a game among bots).
+(asks in words), `tries` (what is tried again afterwards), `watched` (a game among bots).
 """

@@ -1,79 +1,10 @@
-"""What may be asked at the table, asks in words, and reading what a page wants to ask for."""
+"""Asks in words, and the seats around a table."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
-from gofish_learn.engine.asks import Ask, LegalAsks
+from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.saying import spoken
-from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.requests import RequestError
-
-
-def rank_of(text: object) -> Rank:
-    """The rank that a page names.
-
-    Raises:
-        RequestError: it is no rank.
-    """
-    try:
-        return Rank.parse(text if isinstance(text, str) else "")
-    except ValueError as error:
-        raise RequestError(str(error)) from None
-
-
-def wish_of(fields: Mapping[str, Any], rules: Rules) -> tuple[int, Rank | Card]:
-    """The target of an ask, and its `rank`, or its `card` where the rule book names cards.
-
-    Raises:
-        RequestError: they cannot be read.
-    """
-    wish = "card" if rules.names_a_card else "rank"
-    target, wanted = fields.get("target"), fields.get(wish)
-    if type(target) is not int or not isinstance(wanted, str):
-        raise RequestError(f"That ask cannot be read: choose a {wish} and a player.")
-    try:
-        return target, Card.parse(wanted) if rules.names_a_card else Rank.parse(wanted)
-    except ValueError as error:
-        raise RequestError(str(error)) from None
-
-
-def legal_object(view: View, names: Sequence[str]) -> Message:
-    """The legal asks of a view's seat: `ranks`, `cards` (None where none is named), and `targets`."""
-    legal = LegalAsks(view.rules, view.players, view.seat, view.hand)
-    cards = [wanted for wanted in legal.wanted if isinstance(wanted, Card)]
-    ranks = dict.fromkeys(wanted.rank if isinstance(wanted, Card) else wanted for wanted in legal.wanted)
-    return {
-        "ranks": [rank.letter for rank in ranks],
-        "cards": [str(card) for card in cards] if view.rules.names_a_card else None,
-        "targets": [{"seat": seat, "name": names[seat], "cards": view.table.sizes[seat]} for seat in legal.targets],
-    }
-
-
-def prompts_object(asks: Message, *, few_words: bool) -> Message:
-    """What to do next once something is chosen, in a sentence for each rank, card and player of `asks`.
-
-    By what is chosen: `ranks` by letter, `cards` as "7H", `targets` by seat.
-    """
-    others = [target["name"] for target in asks["targets"]]
-    whom = f"now ask {others[0]}" if len(others) == 1 else "whom do you ask?"
-    end = "." if len(others) == 1 else ""
-    if few_words:
-        whom, end = "who has some?", ""
-    ranks = [Rank.parse(letter) for letter in asks["ranks"]]
-    cards = [Card.parse(text) for text in asks["cards"] or ()]
-    kind = "the card you lack" if cards else "a rank"
-
-    def chosen(rank: Rank) -> str:
-        return f"Which {rank.singular} do you ask for?" if cards else f"{rank.plural.capitalize()}: {whom}{end}"
-
-    return {
-        "ranks": {rank.letter: chosen(rank) for rank in ranks},
-        "cards": {str(card): f"The {card.words}: {whom}{end}" for card in cards},
-        "targets": {str(target["seat"]): f"{target['name']}: now choose {kind}." for target in asks["targets"]},
-    }
 
 
 def around_from(seat: int, players: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from gofish_learn.bots.rng import shuffled
@@ -19,7 +20,7 @@ MISDEALS = 0.25
 MOST_MISDEALS = 2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Opening:
     """What comes before a game's deal.
 
@@ -33,7 +34,8 @@ class Opening:
     dealer: int
     misdeals: tuple[Misdeal, ...]
 
-    def to_object(self) -> dict[str, object]:
+    @cached_property
+    def extras(self) -> dict[str, object]:
         """The opening as a record keeps it, so that a replay shows the very same."""
         extras: dict[str, object] = {}
         if self.draw is not None:

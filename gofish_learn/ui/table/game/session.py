@@ -22,9 +22,8 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.view import View
 from gofish_learn.teach.deal_code import chance_for, deck_for
-from gofish_learn.ui.table.game.dealing import deal_object
 from gofish_learn.ui.table.game.opening import Opening, opening_of
-from gofish_learn.ui.table.game.setup import SWITCHES, Setup, switch_key
+from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.game.story import Story
 from gofish_learn.ui.table.game.tries import Tries, tries_object
 
@@ -184,6 +183,22 @@ class Session:
         return Story(self.setup, self.opening, seat)
 
     @property
+    def offers(self) -> dict[str, Any]:
+        """What the page may offer to look up now.
+
+        `know`: the chances that each opponent holds each of your ranks; where all hands lie open there is nothing to
+        work out. `hint`: what to ask, and why. `recall`: the seats of the bots whose memory can be looked into, or
+        None.
+        """
+        setup = self.setup
+        closed = self.holder is not None and self.stage is not Stage.OVER and not setup.rules.open_hands
+        return {
+            "know": closed and (setup.practice or setup.odds),
+            "hint": setup.practice and self.stage is Stage.YOUR_ASK and self.is_between_asks,
+            "recall": [*self.bots] if closed and setup.practice and self.bots else None,
+        }
+
+    @property
     def can_undo(self) -> bool:
         """Whether a person's ask can be taken back."""
         return self.setup.practice and any(self.is_persons(action) for action in self.game.actions)
@@ -236,8 +251,7 @@ class Session:
 
     def deal_part(self) -> dict[str, Any]:
         """What the page may know of the deal."""
-        setup = self.setup
-        return deal_object(setup.deal_code, secret=setup.secret, over=self.stage is Stage.OVER)
+        return self.setup.deal_parts[self.turn is None]
 
     @property
     def file_name(self) -> str:
@@ -312,14 +326,10 @@ class Session:
             names=setup.names,
             declares=setup.declares or None,
             extras={
-                "x-seats": [{"kind": player.kind, "face": player.face} for player in setup.players],
-                "x-seed": setup.seed,
-                "x-practice": setup.practice,
-                **({"x-secret": True} if setup.secret else {}),
-                **({"x-fresh": True} if setup.fresh else {}),
+                **setup.extras,
                 **({"x-helped": True} if self.helped else {}),
-                **{switch_key(name): True for name in SWITCHES if getattr(setup, name)},
-                **self.opening.to_object(),
+                **setup.switched_on,
+                **self.opening.extras,
                 **({"x-tries": tries_object(self.tries)} if self.tries else {}),
                 **self.extras(),
             },

@@ -2,20 +2,20 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from random import Random
 from typing import Any
 
 from gofish_learn.bots.levels import Level, opponent_at
 from gofish_learn.bots.opponents import COUNTING, OPPONENTS
 from gofish_learn.bots.own.shelf import FACE, NONE, Shelf, is_own
-from gofish_learn.engine.records.own_rules import RulesError
-from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
+from gofish_learn.engine.records.own_rules import RulesError, own_rules
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.table.game.books import book_named
-from gofish_learn.ui.table.game.dealing import deal_asked_for, fresh_deal
+from gofish_learn.ui.table.game.dealing import deal_asked_for, deal_object, fresh_deal
 
 PERSON = "person"
 FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
@@ -55,7 +55,7 @@ class Player:
         return self.kind == PERSON
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Setup:
     """A game to be played at the table.
 
@@ -85,25 +85,68 @@ class Setup:
     secret: bool = False
     fresh: bool = False
 
-    @property
+    @cached_property
     def deal_code(self) -> DealCode | None:
         """The code that lets others play the same deal; a book of one's own has none."""
         return None if self.rules.own else DealCode(self.rules, len(self.players), self.seed)
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return tuple(player.name for player in self.players)
 
-    @property
+    @cached_property
     def people(self) -> tuple[int, ...]:
         """The seats that people play."""
         return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
 
-    @property
+    @cached_property
     def declares(self) -> tuple[int, ...]:
         """The seats that lay their books by hand: that of the person under the referee."""
         return self.people[:1] if self.referee else ()
+
+    @cached_property
+    def deal_parts(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """What the page may know of the deal as long as the game goes on, and when it is over."""
+        going_on, over = (deal_object(self.deal_code, secret=self.secret, over=over) for over in (False, True))
+        return going_on, over
+
+    @cached_property
+    def page_part(self) -> dict[str, Any]:
+        """What the page is told in every message, whatever happens in the game."""
+        rules = self.rules
+        return {
+            "rules": {
+                "id": rules.name,
+                "title": rules.title,
+                "group": rules.group_word,
+                "groups": f"{rules.group_word}s",
+                "size": rules.group,
+                "total": rules.groups_in_all,
+                "open_hands": rules.open_hands,
+                "names_a_card": rules.names_a_card,
+                "fishes": rules.fishes,
+            },
+            "players": [{"seat": seat, **player} for seat, player in enumerate(seats_object(self))],
+            "practice": self.practice,
+            "few_words": self.few_words,
+        }
+
+    @cached_property
+    def extras(self) -> dict[str, Any]:
+        """The set-up under the keys of our own that a record holds."""
+        return {
+            "x-seats": [{"kind": player.kind, "face": player.face} for player in self.players],
+            "x-seed": self.seed,
+            "x-practice": self.practice,
+            **({"x-secret": True} if self.secret else {}),
+            **({"x-fresh": True} if self.fresh else {}),
+        }
+
+    @cached_property
+    def switched_on(self) -> dict[str, Any]:
+        """The switches that are on, under their keys in a record."""
+        return {switch_key(name): True for name in SWITCHES if getattr(self, name)}
 
     def dealt_anew(self, rng: Random) -> "Setup":
         """The same players and rules with another deal."""
@@ -183,6 +226,20 @@ def is_daily(wish: object) -> bool:
 def class_deal_in(wish: object) -> object:
     """The code of the deal that a class plays, where a page wishes for that; in it, nothing is to be chosen."""
     return wish.get("class_deal") if isinstance(wish, Mapping) else None
+
+
+def book_named(name: object) -> Rules | None:
+    """The book that a page asks for: the name of one of the six, or the choices of one of the learner's own.
+
+    Returns:
+        The book, or None where there is no such.
+
+    Raises:
+        RulesError: a book with these choices cannot be played.
+    """
+    if isinstance(name, dict):
+        return own_rules(name)
+    return RULE_BOOKS.get(name) if isinstance(name, str) else None
 
 
 def switches_of(wish: Mapping[str, object]) -> dict[str, bool]:

@@ -1,1 +1,4 @@
-"""What the table says to its page: what a game may be (`setup`), the table after a deed (`screen`), and `looks`."""
+"""What the table and its page say to each other.
+
+The page asks for `requests`; it is told what a game may be (`setup`), the table after a deed (`screen`), and `looks`.
+"""

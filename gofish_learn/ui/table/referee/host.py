@@ -1,28 +1,30 @@
-"""What a page sends that plays under the referee: a card given by hand, a book laid, a turn ended, a call."""
+"""What a page sends that plays under the referee: a card given by hand, a book laid, a turn ended."""
 
-from collections.abc import Mapping
-from typing import Any
-
+from gofish_learn.engine.cards import Rank
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.table.game.asks import rank_of
 from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.messages.requests import Answer, ByHand, EndTurn, Lay
 from gofish_learn.ui.table.referee.session import RefereedSession
 
 
-def by_hand(session: Session, fields: Mapping[str, Any]) -> Session:
-    """The game after what a person does by hand under the referee: `answer` an ask, `lay` a book, `end` the turn.
+def by_hand(session: Session, request: ByHand) -> Session:
+    """The game after what a person does by hand under the referee.
 
     Raises:
         IllegalActionError: it cannot be done now.
-        RequestError: the message cannot be read.
+        RequestError: there is no referee, or no such rank.
     """
     refereed = under_referee(session)
-    match fields.get("type"):
-        case "answer":
-            return refereed.answer(gives=fields.get("gives") is True)
-        case "lay":
-            return refereed.lay(rank_of(fields.get("rank")))
-        case _:
+    match request:
+        case Answer(gives=gives):
+            return refereed.answer(gives=gives)
+        case Lay(rank=letter):
+            try:
+                rank = Rank.parse(letter)
+            except ValueError as error:
+                raise RequestError(str(error)) from None
+            return refereed.lay(rank)
+        case EndTurn():
             return refereed.end_turn()
 
 

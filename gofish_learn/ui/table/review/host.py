@@ -1,26 +1,31 @@
 """What may be looked at once the game is over: the review, each mistake to be tried again, and the game as a file."""
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.view import View
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.requests import RequestError, UnreadableError
-from gofish_learn.ui.table.game.asks import wish_of
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.tries import Tries
 from gofish_learn.ui.table.help.reasons import Reasons
+from gofish_learn.ui.table.messages.requests import (
+    NO_MISTAKE,
+    NO_PERSON,
+    Retry,
+    Review,
+    ReviewRequest,
+    SaveFile,
+    Try,
+    wanted_by,
+)
 from gofish_learn.ui.table.review.screen import answer_object, retry_object, review_object, try_object
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.judging import Judgement
     from gofish_learn.knowledge.review.review import AskReview, GameReview
-
-
-KINDS = ("review", "retry", "try", "reveal", "record")
 
 
 class ReviewHost:
@@ -38,33 +43,30 @@ class ReviewHost:
         self.reviewed: dict[int, GameReview] = {}
         self.reviewed_game: Game | None = None
 
-    def look(self, session: Session, fields: Mapping[str, Any]) -> tuple[Message, Session]:
+    def look(self, session: Session, request: ReviewRequest) -> tuple[Message, Session]:
         """The answer to a message that looks back at the game, and the game with the tries that count now.
 
         Raises:
             RequestError: this is not to be seen now, or the message cannot be read.
         """
-        kind = fields.get("type")
-        if kind not in KINDS:
-            raise UnreadableError
         if session.stage is not Stage.OVER:
             raise RequestError("First play the game to its end: then you can look back at it.")
-        if kind == "record":
+        if isinstance(request, SaveFile):
             return {"name": session.file_name, "text": session.record().to_json()}, session
-        reviewed = self.review_of(session, fields.get("seat"))
-        if kind == "review":
+        reviewed = self.review_of(session, request.seat)
+        if isinstance(request, Review):
             from gofish_learn.knowledge.review.turning_point import turning_point  # noqa: PLC0415 - only a look back needs it
 
             return review_object(session, reviewed, turning_point(session.game)), session
-        one = mistake_of(reviewed, fields.get("action"))
+        one = mistake_of(reviewed, request.action)
         view = view_before(session, one)
         tries = session.tries.get(one.action, Tries())
-        if kind == "retry":
+        if isinstance(request, Retry):
             position = retry_object(session, one, view)
             return position | (self.answered(session, one, view) if tries.over else {"answer": None}), session
         which = {"seat": view.seat, "action": one.action}
-        if kind == "try":
-            judgement = judged(one, view, fields)
+        if isinstance(request, Try):
+            judgement = judged(one, view, request)
             tries = tries.after(found=judgement.is_best)
             said = try_object(session.setup.names, one, judgement, tries.count)
             answer: Message = self.answered(session, one, view) if judgement.is_best else {"answer": None}
@@ -81,7 +83,7 @@ class ReviewHost:
         against = self.reasons.why(view, one.ask, names, declares)[:1] if one.chance == 0 else ()
         return answer_object(session, one, view, reasons, against)
 
-    def review_of(self, session: Session, seat: object) -> "GameReview":
+    def review_of(self, session: Session, seat: int) -> "GameReview":
         """The review of a person's asks.
 
         Raises:
@@ -89,8 +91,8 @@ class ReviewHost:
         """
         from gofish_learn.knowledge.review.review import review  # noqa: PLC0415 - loads NumPy
 
-        if type(seat) is not int or seat not in session.setup.people:
-            raise RequestError("Choose a person: only a person’s asks are reviewed.")
+        if seat not in session.setup.people:
+            raise RequestError(NO_PERSON)
         if self.reviewed_game is not session.game:
             self.reviewed, self.reviewed_game = {}, session.game
         if seat not in self.reviewed:
@@ -98,16 +100,16 @@ class ReviewHost:
         return self.reviewed[seat]
 
 
-def mistake_of(reviewed: "GameReview", action: object) -> "AskReview":
+def mistake_of(reviewed: "GameReview", action: int) -> "AskReview":
     """The ask that is to be tried again.
 
     Raises:
         RequestError: there is no such ask, or none that is worth another try.
     """
     for one in reviewed.mistakes:
-        if type(action) is int and one.action == action:
+        if one.action == action:
             return one
-    raise RequestError("Choose one of the asks that are worth another try.")
+    raise RequestError(NO_MISTAKE)
 
 
 def view_before(session: Session, one: "AskReview") -> View:
@@ -117,7 +119,7 @@ def view_before(session: Session, one: "AskReview") -> View:
     return retry(session.game, one)
 
 
-def judged(one: "AskReview", view: View, fields: Mapping[str, Any]) -> "Judgement":
+def judged(one: "AskReview", view: View, request: Try) -> "Judgement":
     """Another ask judged in the place of one that was made.
 
     Raises:
@@ -125,8 +127,8 @@ def judged(one: "AskReview", view: View, fields: Mapping[str, Any]) -> "Judgemen
     """
     from gofish_learn.knowledge.review.review import judge_retry  # noqa: PLC0415 - loads NumPy
 
-    target, wanted = wish_of(fields, view.rules)
+    wanted = wanted_by(request, view.rules)
     try:
-        return judge_retry(one, Ask(view.seat, target, wanted))
+        return judge_retry(one, Ask(view.seat, request.target, wanted))
     except ValueError:
         raise RequestError("You could not have asked that: choose a rank of this hand, and another player.") from None

@@ -12,11 +12,12 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_percent, promise
 from gofish_learn.teach.narrator import NUMBERS, Narrator
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.table.game.asks import around_from, asks_in_words, legal_object, sign
+from gofish_learn.ui.table.game.asks import around_from, asks_in_words, sign
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.story import snapshot
 from gofish_learn.ui.table.game.tries import Tries
 from gofish_learn.ui.table.help.odds import chances_object, reading
+from gofish_learn.ui.words.scene import asks_part
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.proofs.explain import Reason
@@ -128,7 +129,7 @@ def retry_object(session: Session, one: "AskReview", view: View) -> Message:
         "seat": seat,
         "action": one.action,
         "table": snapshot(view),
-        "asks": legal_object(view, session.setup.names),
+        "asks": asks_part(view, session.setup.names),
         "story": story,
         "tries": session.tries.get(one.action, Tries()).count,
         "prompt": "Ask again: what is best here?",

@@ -121,7 +121,7 @@ class Rivals:
 
     def unsaved(self) -> Message:
         """What an answer says where a result is not kept yet."""
-        return {"unsaved": {"say": self.shelf.why, "again": True}} if self.shelf.why and self.shelf.waiting else {}
+        return {"unsaved": {"say": self.shelf.why, "again": True}} if self.shelf.why else {}
 
     def offered(self) -> Message:
         """The opponents with the results against each, for whoever chooses whom to play."""

@@ -17,9 +17,10 @@ from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.help import odds
-from gofish_learn.ui.table.help.host import Help, offers
+from gofish_learn.ui.table.help.host import Help
 from gofish_learn.ui.table.help.odds import LOGIC, LOGIC_OF_CARDS, OddsOverlay, know_object
 from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.messages.requests import Hint, Know, Recall, Review
 from gofish_learn.ui.table.review.host import ReviewHost
 from tests.tree import ROOT
 from tests.ui.table.pages import (
@@ -228,14 +229,14 @@ def test_whatever_goes_wrong_under_the_referee_the_help_has_an_answer(book: str,
     session, rng, helper, looks = refereed(book, 4, mistakes=mistakes), Random(4), Help(), 0
     while session.stage is not Stage.OVER:
         go_on(session, rng, wrong=0.3)
-        offered = offers(session)
+        offered = session.offers
         looks += 1
         if offered["know"] and looks % 4 == 0:
-            assert helper.look(session, {"type": "know"})
-            assert helper.look(session, {"type": "recall", "seat": 1})
+            assert helper.look(session, Know())
+            assert helper.look(session, Recall(1))
         if offered["hint"] and looks % 8 == 0:
-            assert helper.look(session, {"type": "hint", "step": 3})
-    looked_back, _ = ReviewHost().look(session, {"type": "review", "seat": 0})
+            assert helper.look(session, Hint(3))
+    looked_back, _ = ReviewHost().look(session, Review(0))
     assert looked_back["void"]
 
 
@@ -244,8 +245,9 @@ def test_a_kernel_that_only_plays_loads_no_numpy_and_one_that_is_asked_does() ->
 import sys
 from functools import cache
 from random import Random
-from gofish_learn.ui.table.help.host import Help, offers
+from gofish_learn.ui.table.help.host import Help
 from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.messages.requests import Hint, Know, Recall, Review
 from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.app.saves import MemorySaves
 host = TableHost(MemorySaves(), Random(1))

@@ -249,7 +249,7 @@ def test_a_game_that_is_over_is_saved_as_a_record_that_replays_it(standard: Page
 @pytest.mark.parametrize("kind", ["review", "retry", "try", "reveal", "record"])
 def test_nothing_is_looked_back_at_before_the_game_is_over(kind: str) -> None:
     at = page()
-    answer = at.send(kind, seat=0, action=0)
+    answer = at.send(kind, seat=0, action=0, target=1, rank="7")
     assert answer["say"] == "First play the game to its end: then you can look back at it."
     assert not cards_named(answer)
 
@@ -278,7 +278,8 @@ def test_an_ask_that_could_not_have_been_made_is_refused_and_not_counted(standar
     for fields in bad:
         answer = standard.send("try", seat=0, action=one.action, **fields)
         assert answer["say"].startswith("You could not have asked that")
-    assert standard.send("try", seat=0, action=one.action, target="1", rank="7")["say"].startswith("That ask cannot be")
+    assert standard.send("try", seat=0, action=one.action, target="1", rank="7")["type"] == "refused"
+    assert standard.send("try", seat=0, action=one.action, target=1)["say"].startswith("That ask cannot be read")
     assert one.action not in session_of(standard).tries
 
 

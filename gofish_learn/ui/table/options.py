@@ -1,10 +1,12 @@
-"""The rule books that the set-up offers: the six, and one of the learner's own where one was brought."""
+"""What the page's set-up dialog offers: rule books, bots and their levels, and the game that is set up now."""
 
 from gofish_learn.bots.levels import Level, bots_of
-from gofish_learn.engine.records.own_rules import own_rules
+from gofish_learn.bots.opponents import on_offer
+from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, Shelf
 from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.table.game.setup import FACES, NAMES, SWITCHES, Setup, seats_object
 from gofish_learn.ui.words.own_book import changes
 
 BLURBS = {
@@ -17,18 +19,35 @@ BLURBS = {
 }
 
 
-def book_named(name: object) -> Rules | None:
-    """The book that a page asks for: the name of one of the six, or the choices of one of the learner's own.
+def options(now: Setup, own: Rules | None, shelf: Shelf = NONE) -> Message:
+    """What the page's set-up dialog offers, beginning with the game that is set up now, but for its deal.
 
-    Returns:
-        The book, or None where there is no such.
-
-    Raises:
-        RulesError: a book with these choices cannot be played.
+    Args:
+        now: the game that is set up now.
+        own: the book of the learner's own that there is, or None.
+        shelf: the learner's own bots.
     """
-    if isinstance(name, dict):
-        return own_rules(name)
-    return RULE_BOOKS.get(name) if isinstance(name, str) else None
+    return {
+        "books": book_options(own),
+        "bots": [
+            {"id": one.bot, "title": one.title, "blurb": one.blurb, "says": one.says, "face": one.face}
+            for one in on_offer()
+        ]
+        + own_bots(shelf),
+        "levels": level_options(own),
+        "faces": list(FACES),
+        "names": list(NAMES),
+        "defaults": {"rules": now.rules.name, "seats": seats_object(now), "deal": "", "practice": now.practice}
+        | {name: getattr(now, name) for name in SWITCHES},
+    }
+
+
+def own_bots(shelf: Shelf) -> list[Message]:
+    """The learner's own bots, as the set-up offers them."""
+    return [
+        {"id": kind, "title": kind.removeprefix(OWN), "blurb": SAYS, "says": SAYS, "face": FACE}
+        for kind in shelf.kinds()
+    ]
 
 
 def book_options(own: Rules | None) -> list[Message]:

@@ -1,0 +1,169 @@
+"""What the page of the table says to its host."""
+
+from typing import Literal
+
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.rules import Rules
+from gofish_learn.ui.app.requests import Request, RequestError
+
+NO_BOT = "Choose a bot: only its memory can be looked into."
+NO_PERSON = "Choose a person: only a person’s asks are reviewed."
+NO_MISTAKE = "Choose one of the asks that are worth another try."
+NO_ASK = "That ask cannot be read: choose {} and a player."
+
+
+class AskFor(Request, type="ask", otherwise=NO_ASK.format("what you want")):
+    """A rank is asked for, or a card ("7H") where the rule book names cards."""
+
+    target: int
+    rank: str | None = None
+    card: str | None = None
+
+
+class Advance(Request):
+    """The next bot is to go on."""
+
+
+class Undo(Request):
+    """The last ask is to be taken back."""
+
+
+class Ready(Request):
+    """The device is passed on, or has been taken."""
+
+
+class Answer(Request):
+    """Under the referee, an answer by hand to the ask of a bot: the cards, or a no."""
+
+    gives: bool = False
+
+
+class Lay(Request):
+    """Under the referee, a whole book is laid by hand."""
+
+    rank: str
+
+
+class EndTurn(Request, type="end"):
+    """Under the referee, the turn is ended by hand."""
+
+
+class Call(Request):
+    """The referee is called."""
+
+
+class NewGame(Request, type="new"):
+    """A game of this set-up is wanted (`table.game.setup.setup_of`), or the deal of the day or of the class."""
+
+    setup: object = None
+
+
+class Again(Request):
+    """Another game of the same set-up is wanted, on the same cards or on others."""
+
+    same_deal: bool = False
+
+
+class Back(Request):
+    """The game before this one is wanted again."""
+
+
+class Know(Request):
+    """What can I know?"""
+
+
+class Hint(Request, otherwise="That hint cannot be read."):
+    """A hint is wanted: where to look (1), what to ask as well (2), why as well (3)."""
+
+    step: Literal[1, 2, 3]
+
+
+class Recall(Request, otherwise=NO_BOT):
+    """What does the bot at this seat remember?"""
+
+    seat: int
+
+
+class Review(Request, otherwise=NO_PERSON):
+    """A person's asks are to be gone through."""
+
+    seat: int
+
+
+class Retry(Request, otherwise=NO_MISTAKE):
+    """An ask (by the number of its action, from 0) is to be tried again."""
+
+    seat: int
+    action: int
+
+
+class Try(Request, otherwise=NO_MISTAKE):
+    """Another ask in its place."""
+
+    seat: int
+    action: int
+    target: int
+    rank: str | None = None
+    card: str | None = None
+
+
+class Reveal(Request, otherwise=NO_MISTAKE):
+    """What would have been best?"""
+
+    seat: int
+    action: int
+
+
+class SaveFile(Request, type="record"):
+    """The game is wanted as a file."""
+
+
+class Forget(Request):
+    """All results are to be erased."""
+
+
+class Compare(Request):
+    """How has the Octopus played the deal of the day?"""
+
+
+class BringBook(Request, type="book"):
+    """A book of the learner's own is brought, as the text of its file."""
+
+    text: object = None
+
+
+ByHand = Answer | Lay | EndTurn
+HelpRequest = Know | Hint | Recall
+ReviewRequest = Review | Retry | Try | Reveal | SaveFile
+TableRequest = (
+    AskFor
+    | Advance
+    | Undo
+    | Ready
+    | ByHand
+    | Call
+    | NewGame
+    | Again
+    | Back
+    | HelpRequest
+    | ReviewRequest
+    | Forget
+    | Compare
+    | BringBook
+)
+
+
+def wanted_by(request: AskFor | Try, rules: Rules) -> Rank | Card:
+    """The rank that an ask names, or the card where the rule book names cards.
+
+    Raises:
+        RequestError: it names none.
+    """
+    try:
+        if rules.names_a_card and request.card is not None:
+            return Card.parse(request.card)
+        if not rules.names_a_card and request.rank is not None:
+            return Rank.parse(request.rank)
+    except ValueError as error:
+        raise RequestError(str(error)) from None
+    raise RequestError(NO_ASK.format("a card" if rules.names_a_card else "a rank"))
