@@ -37,12 +37,12 @@ class Opening:
     @cached_property
     def extras(self) -> dict[str, object]:
         """The opening as a record keeps it, so that a replay shows the very same."""
-        extras: dict[str, object] = {}
+        written: dict[str, object] = {}
         if self.draw is not None:
-            extras["x-drawn"] = [[[drawn.seat, str(drawn.card)] for drawn in cards] for cards in self.draw.rounds]
+            written["x-drawn"] = [[[drawn.seat, str(drawn.card)] for drawn in cards] for cards in self.draw.rounds]
         if self.misdeals:
-            extras["x-misdeals"] = [[wrong.seat, str(wrong.card) if wrong.card else None] for wrong in self.misdeals]
-        return extras
+            written["x-misdeals"] = [[wrong.seat, str(wrong.card) if wrong.card else None] for wrong in self.misdeals]
+        return written
 
 
 def opening_of(setup: Setup) -> Opening:
