@@ -34,10 +34,7 @@ class Delivery:
 def deliver(source: Path, target: Path, fresh: str = "") -> Delivery:
     """Copy the lessons in `source` to the learner's folder `target`, and bring an older copy there up to date.
 
-    Args:
-        source: the folder of what is delivered.
-        target: the learner's folder.
-        fresh: a folder of `target` for fresh copies of what the learner changed; empty to put each beside it.
+    Fresh copies of what the learner changed go into the folder `fresh` in there, or beside each where that is empty.
     """
     target.mkdir(parents=True, exist_ok=True)
     remembered = _read_memory(target / MEMORY)

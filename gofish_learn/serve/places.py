@@ -36,11 +36,7 @@ def _shipped(name: str) -> Path:
 
 
 def folder_for_copies(named: str, shipped: Path) -> Path:
-    """The folder that somebody names for copies of what is shipped.
-
-    Args:
-        named: as it was typed.
-        shipped: where the originals are.
+    """The folder that somebody names, as typed, for copies of what is shipped in another.
 
     Raises:
         CommandError: it cannot be a folder, or is the kit's own.

@@ -27,11 +27,7 @@ def port_number(text: str) -> int:
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets that listen on `host` at `port`, or at the next free port if that one is taken.
-
-    Args:
-        host: A name or address of this machine.
-        port: The port to try first; 0 takes any free one.
+    """Sockets that listen on `host` at `port`, or at the next free port if that one is taken; 0 takes any free one.
 
     Raises:
         CommandError: the host is not this machine, or no port may be used.

@@ -125,10 +125,8 @@ class Database:
     def __init__(self, path: Path, wait: float = OPEN_SECONDS, turn: "threading.Lock | None" = None) -> None:
         """Open the file, or make it; an older store is brought up to date.
 
-        Args:
-            path: where it is.
-            wait: how long to wait for another process that holds it, in seconds.
-            turn: by it those who write in this process take turns, as SQLite only lets them try again and again.
+        It waits so many seconds for another process that holds it. Those who write in this process take turns, as
+        SQLite only lets them try again and again.
 
         Raises:
             UnusableError: it is damaged, of a newer version, or no store of ours; it is left as it is.
@@ -292,14 +290,9 @@ def make_change(connection: sqlite3.Connection, change: Change) -> None:
 
 
 def look_at(path: Path, wait: float) -> int | None:
-    """Check a file without being able to change it.
+    """Which schema a file has, which is checked without being able to change it, waiting so many seconds for others.
 
-    Args:
-        path: where it is.
-        wait: how long to wait for another process that holds it, in seconds.
-
-    Returns:
-        Which schema it has; `None` if it is still empty, or can only be checked by who may write.
+    It is `None` if the file is still empty, or can only be checked by who may write.
 
     Raises:
         UnusableError: we cannot use it.

@@ -112,11 +112,7 @@ class Store:
         return self._do(lambda database: database.load(owner))
 
     def load_before(self, owner: str) -> Saved | None:
-        """The game before the last one, or `None`.
-
-        Raises:
-            NotKeptError: it cannot be read just now.
-        """
+        """The game before the last one, or `None`."""
         return self._do(lambda database: database.load_before(owner))
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:

@@ -126,10 +126,7 @@ class Options:
 def serve(options: Options, ready: Callable[[str], None], room: Room | None = None) -> None:
     """Serve the apps until the process is told to stop.
 
-    Args:
-        options: what is said of the server.
-        ready: called with the address once it answers.
-        room: who may come in where others can reach the server.
+    `ready` is called with the address once it answers. Where others can reach it, the room says who may come in.
 
     Raises:
         CommandError: the host or port cannot be used.

@@ -82,9 +82,7 @@ def set_cookie(request: JupyterHandler, **_: object) -> None:
 def first_lesson(notebooks: Path, root: Path) -> str:
     """Where JupyterLab finds the notebook of lesson 01, below its root; empty if it shows other folders.
 
-    Args:
-        notebooks: The kit's own notebooks, which may be installed elsewhere.
-        root: The folder that JupyterLab shows: a copy of the notebooks, or of the whole repository.
+    It may show a copy of the notebooks, or of the whole repository; the kit's own may be installed elsewhere.
     """
     names = [f"{folder}{path.name}" for path in notebooks.glob(FIRST_LESSON) for folder in ("", "notebooks/")]
     return next((name for name in names if (root / name).is_file()), "")
