@@ -4,7 +4,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeVar
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.progress.done import Done
@@ -58,7 +58,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         notice_told: what this page was told last of how games are kept.
     """
 
-    requests: ClassVar[Any] = None
+    requests: ClassVar[Any]
     welcome_back: ClassVar[str]
     not_ready: ClassVar[str]
     refusals: ClassVar[tuple[type[Exception], ...]] = (RequestError,)
@@ -173,10 +173,6 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
             return self.move(envelope)
         if envelope.version != self.version:
             raise MovedOnError
-        if self.requests is None:  # the app has not declared its messages yet
-            if not envelope.type:
-                raise UnreadableError
-            return self.carry_out(self.session, cast("RequestT", envelope.fields))
         return self.carry_out(self.session, read(self.requests, envelope))
 
     def answer_to_any_page(self, request: PageRequest) -> Message:
