@@ -18,8 +18,8 @@ from gofish_learn import simulate
 bots = [{", ".join(STEPS)}]
 for bot in bots:
     print(save_bot(bot, bot.__name__))
-print(simulate("standard", [*bots[:5], "random"], 2, 1).forfeits)
-standings = play_tournament("standard", bots, players=6, deals=1, seed=1)
+print(simulate("standard", [*bots[:5], "random"], 2, 1, time_limit=None).forfeits)
+standings = play_tournament("standard", bots, players=6, deals=1, seed=1, time_limit=None)
 print([bot.forfeits for bot in standings.bots])
 """
 
@@ -51,4 +51,4 @@ def test_each_bot_of_the_notebook_is_saved_plays_and_enters(
     ]
     assert said[6:] == ["(0, 0, 0, 0, 0, 0)", "[0, 0, 0, 0, 0, 0]"]
     files = [str(tmp_path / "bots" / f"{step}.py") for step in STEPS]
-    assert play_tournament("standard", files, 6, 1, 1).faults == []
+    assert play_tournament("standard", files, 6, 1, 1, time_limit=None).faults == []
