@@ -1,5 +1,6 @@
 """What every test shares: one Hypothesis profile, one thread for NumPy, a folder and signals, the browser last."""
 
+import asyncio
 import gc
 import os
 import signal
@@ -46,8 +47,7 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark the browser tests, and run them last; leave out the thorough ones unless they are wanted.
 
-    Quick answers come first; and Playwright keeps an event loop running in the test process, in which a later
-    `asyncio.run` would be refused.
+    Quick answers come first.
     """
     for item in items:
         if item.path.is_relative_to(BROWSER):
@@ -57,6 +57,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item not in left_out]
     items.sort(key=lambda item: item.path.is_relative_to(BROWSER))
+
+
+@pytest.fixture(autouse=True)
+def loop_of_its_own(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let a test run an event loop even after a browser test, when Playwright's seems to be running in this process."""
+    browsers = None if request.node.get_closest_marker("browser") else asyncio._get_running_loop()
+    if browsers:
+        asyncio._set_running_loop(None)
+    yield
+    if browsers:
+        asyncio._set_running_loop(browsers)
 
 
 @pytest.fixture(autouse=True)
