@@ -234,11 +234,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         return self.resume(self.welcome_back)
 
     def keep_again(self, session: SessionT) -> Message:
-        """Try again to keep what waits; where what was kept could not be read at first, show it now.
-
-        Raises:
-            MovedOnError: the learner went on in another tab.
-        """
+        """Try again to keep what waits; where what was kept could not be read at first, show it now."""
         if self.keeping.version is None and not self.has_played(session) and self.keeping.finds_more():
             return self.resume(self.welcome_back)
         self.keeping.try_again()

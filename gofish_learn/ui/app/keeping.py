@@ -66,11 +66,7 @@ class Keeping:
         return saved.text if saved else None
 
     def keep(self, text: str, *, new_game: bool = False) -> None:
-        """Keep a text, or let it wait until that can be done.
-
-        Args:
-            text: what the host wrote.
-            new_game: whether it is another game than the last one, which is then kept as it stands.
+        """Keep a text, or let it wait until that can be done; before a new game, the last one is kept as it stands.
 
         Raises:
             MovedOnError: something else was kept since, such as from another tab; what waited is given up.
@@ -90,11 +86,7 @@ class Keeping:
             raise
 
     def try_again(self) -> None:
-        """Keep what waits, as far as that can be done now.
-
-        Raises:
-            MovedOnError: something else was kept since; what waited is given up.
-        """
+        """Keep what waits, as far as that can be done now."""
         self.lost = False
         try:
             while self.waiting:
@@ -143,11 +135,7 @@ class Keeping:
         return (self.owner, self.version) != known
 
     def _read(self) -> Saved | None:
-        """What is kept, and so what can follow it.
-
-        Raises:
-            NotKeptError: it cannot be read just now.
-        """
+        """What is kept, and so what can follow it."""
         if self.browser and self.saves.moves:
             self.owner = self.kept_under(self.saves.moves.owner_now(self.browser))
         saved = self.saves.load(self.owner)
@@ -160,7 +148,6 @@ class Keeping:
 
         Raises:
             MoveError: not everything is kept.
-            NotKeptError: the code cannot be kept just now.
         """
         return self._moves().code_for(self.browser)
 
@@ -169,7 +156,6 @@ class Keeping:
 
         Raises:
             MoveError: the code is wrong, or not everything is kept.
-            NotKeptError: that cannot be kept just now.
         """
         self._moves().bring(self.browser, code_typed(code))
 
@@ -187,7 +173,6 @@ class Keeping:
 
         Raises:
             MoveError: nothing of that number is put aside, or not everything is kept.
-            NotKeptError: that cannot be kept just now.
         """
         self._moves().take_up(self.browser, number)
 

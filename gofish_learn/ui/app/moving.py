@@ -71,55 +71,33 @@ class Moves(Protocol):
     """Whose games are whose, where a store lets them be moved. Owners are named as `owner_of` names them."""
 
     def owner_now(self, owner: str) -> str:
-        """Whose games the browser of `owner` has: its own, or those that were moved to it.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """Whose games the browser of `owner` has: its own, or those that were moved to it."""
 
     def know(self, browser: str) -> None:
-        """Note that a browser keeps something, so that whoever owns the store can find it.
-
-        Raises:
-            NotKeptError: that cannot be kept just now.
-        """
+        """Note that a browser keeps something, so that whoever owns the store can find it."""
 
     def put_aside(self, browser: str) -> list[Aside]:
-        """What a browser had before what it has now, the last used first.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """What a browser had before what it has now, the last used first."""
 
     def take_up(self, browser: str, number: int) -> None:
         """Give a browser what it had put aside, and put aside what it has.
 
         Raises:
             MoveError: nothing of that number is put aside there.
-            NotKeptError: that cannot be kept just now.
         """
 
     def code_for(self, owner: str) -> str:
-        """A new code that brings the games of `owner` somewhere else, once; it replaces the one before.
-
-        Raises:
-            NotKeptError: it cannot be kept just now.
-        """
+        """A new code that brings the games of `owner` somewhere else, once; it replaces the one before."""
 
     def bring(self, owner: str, code: str) -> None:
         """Give the browser of `owner` the games that a code was made for, in place of its own.
 
         Raises:
             MoveError: the code is wrong, or too many wrong ones were typed.
-            NotKeptError: that cannot be kept just now.
         """
 
     def has_others(self, owner: str) -> bool:
-        """Whether something of another owner is kept.
-
-        Raises:
-            NotKeptError: that cannot be read just now.
-        """
+        """Whether something of another owner is kept."""
 
 
 def code_text(characters: str) -> str:

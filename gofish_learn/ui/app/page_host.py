@@ -159,12 +159,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
         return self.show(session)
 
     def go(self, session: SessionT, *, new_game: bool = False) -> Message:
-        """Keep a change, and show it.
-
-        Args:
-            session: the session after it.
-            new_game: whether what was kept before stays kept beside it.
-        """
+        """Keep a change, and show it; before a new game, what was kept stays kept beside it."""
         self.save(session, new_game=new_game)
         self.session = session
         if completed := self.completed_in(session):
@@ -180,11 +175,7 @@ class PageHost(MessageHost[SessionT, RequestT]):
             return ()
 
     def save(self, session: SessionT, *, new_game: bool = False) -> None:
-        """Keep a session, or let it wait until it can be.
-
-        Raises:
-            MovedOnError: the learner went on in another tab.
-        """
+        """Keep a session, or let it wait until it can be."""
         self.keeping.keep(session.to_text(), new_game=new_game or self.begins_anew)
         self.begins_anew = False
 

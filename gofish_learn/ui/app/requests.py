@@ -95,11 +95,7 @@ def envelope_of(message: object) -> Envelope:
 
 
 def read(requests: Any, envelope: Envelope) -> Any:
-    """The request that a message is.
-
-    Args:
-        requests: the kinds that there are: a `Request`, or a union of them.
-        envelope: the message.
+    """The request that a message is, of one of the kinds in `requests`: a `Request`, or a union of them.
 
     Raises:
         RequestError: it is of another kind, or a field is not what it is declared to be.

@@ -60,18 +60,10 @@ class Saves(Protocol):
         """What learners have done."""
 
     def load(self, owner: str) -> Saved | None:
-        """What `owner` saved last, or `None` if there is nothing.
-
-        Raises:
-            NotKeptError: what there is cannot be read just now.
-        """
+        """What `owner` saved last, or `None` if there is nothing."""
 
     def load_before(self, owner: str) -> Saved | None:
-        """The game before the last one, which `go_back` would make the last; `None` if there is none.
-
-        Raises:
-            NotKeptError: what there is cannot be read just now.
-        """
+        """The game before the last one, which `go_back` would make the last; `None` if there is none."""
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save; once this returns it survives the end of the process.
@@ -87,18 +79,10 @@ class Saves(Protocol):
         """
 
     def delete(self, owners: Sequence[str]) -> None:
-        """Delete all that these owners saved, for good.
-
-        Raises:
-            NotKeptError: it cannot be deleted just now; nothing was.
-        """
+        """Delete all that these owners saved, for good."""
 
     def go_back(self, owner: str) -> bool:
-        """Let the game before the last one be the last; whether there is one.
-
-        Raises:
-            NotKeptError: that cannot be kept just now; nothing was changed.
-        """
+        """Let the game before the last one be the last; whether there is one."""
 
     def notice(self) -> str | None:
         """A sentence for learners about how their games are kept now, or `None`; each page says it once."""
@@ -118,11 +102,7 @@ def name_in(app: str, owner: str) -> str:
 
 
 def refuse_if_moved_on(kept: Saved | None, saved: Saved) -> None:
-    """Check that `saved` follows what is kept; where nothing is kept, anything may be saved.
-
-    Raises:
-        MovedOnError: something else was saved since.
-    """
+    """Check that `saved` follows what is kept; where nothing is kept, anything may be saved."""
     if kept is not None and kept.version != saved.version - 1:
         raise MovedOnError(f"The latest save is version {kept.version}, which version {saved.version} does not follow.")
 
@@ -148,11 +128,7 @@ class MemorySaves:
         return next(iter(self._saves.get(owner, [])[-2:-1]), None)
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-        """Keep a save, in place of the last one unless it is a new game.
-
-        Raises:
-            MovedOnError: the last one's version is not the one before.
-        """
+        """Keep a save, in place of the last one unless it is a new game."""
         last = self.load(owner)
         refuse_if_moved_on(last, saved)
         saves = self._saves.setdefault(owner, [])

@@ -10,13 +10,7 @@ from gofish_learn.ui.app.page_host import Keepable, PageHost
 
 
 class Tab(NamedTuple):
-    """A tab above the pages of an app.
-
-    Attributes:
-        page: the page that it opens.
-        title: what it is called.
-        within: the pages that are reached from that page and have no tab of their own.
-    """
+    """A tab above the pages of an app; `within` are those reached from its page that have no tab of their own."""
 
     page: Enum
     title: str
@@ -32,33 +26,20 @@ class Tabbed(Keepable, Protocol):
 
     @classmethod
     def from_text(cls, text: str) -> Self:
-        """The session that `to_text` wrote down.
-
-        Raises:
-            SavedTextError: the text is none, or one of an older version of the app.
-        """
+        """The session that `to_text` wrote down."""
 
 
 TabbedT = TypeVar("TabbedT", bound=Tabbed)
 
 
 class TabbedHost(PageHost[TabbedT, RequestT]):
-    """One page of an app with tabs; a press on one sends `{type: "page", page: id}`.
-
-    Attributes:
-        tabs: the tabs, from left to right.
-        session_type: what a learner has open.
-    """
+    """One page of an app with tabs; a press on one sends `{type: "page", page: id}`."""
 
     tabs: ClassVar[Sequence[Tab]]
     session_type: type[TabbedT]
 
     def session_of(self, text: str) -> TabbedT:
-        """The session that `to_text` wrote down.
-
-        Raises:
-            SavedTextError: the text is none, or one of an older version of the app.
-        """
+        """The session that `to_text` wrote down."""
         return self.session_type.from_text(text)
 
     @abstractmethod

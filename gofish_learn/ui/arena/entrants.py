@@ -19,20 +19,12 @@ TITLES = frozenset(one.title.casefold() for one in OPPONENTS.values())
 
 @dataclass(frozen=True, slots=True)
 class Absent:
-    """Stands for an own bot where nothing is played.
-
-    Attributes:
-        kind: the bot, such as "own:minnow".
-    """
+    """Stands for an own bot, such as "own:minnow", where nothing is played."""
 
     kind: str
 
     def __call__(self) -> Bot:
-        """There is none.
-
-        Raises:
-            ForfeitError: always.
-        """
+        """Forfeit the game: there is no bot."""
         raise ForfeitError(f"The bot {self.kind} is not here.")
 
 
@@ -79,13 +71,7 @@ def own_opponent(kind: str) -> Opponent:
 
 
 def entrants_of(tournament: Tournament, shelf: Shelf, forfeits: list[int] | None = None) -> dict[int, Entrant]:
-    """The own bots of a tournament, by their number in it.
-
-    Args:
-        tournament: who takes part.
-        shelf: where their files lie.
-        forfeits: for each bot, how many games it has lost by forfeit; without them it is never out.
-    """
+    """The own bots of a tournament, by their number in it; without `forfeits`, none is ever out."""
     return {
         place: Entrant(name, shelf, forfeits[place] if forfeits else 0)
         for place, name in enumerate(tournament.names)

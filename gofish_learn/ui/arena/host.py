@@ -67,19 +67,11 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
         return ArenaSession()
 
     def session_of(self, text: str) -> ArenaSession:
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: it cannot be read.
-        """
+        """The session that was kept."""
         return ArenaSession.from_text(text)
 
     def turn(self, session: ArenaSession, request: ArenaRequest) -> ArenaSession:
-        """The session after what a message asks for.
-
-        Raises:
-            RequestError: it cannot be done.
-        """
+        """The session after what a message asks for."""
         match request:
             case EnterBot(bot=bot):
                 return session.entered(bot, self.shelf)
@@ -103,12 +95,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
                 raise UnreadableError
 
     def look(self, session: ArenaSession, request: ArenaRequest) -> Mapping[str, Any] | None:
-        """A helping of games with what they have come to, or one game to be watched.
-
-        Raises:
-            RequestError: nothing is to be played or watched, or there is no such game.
-            MovedOnError: the learner went on in another tab.
-        """
+        """A helping of games with what they have come to, or one game to be watched."""
         if not isinstance(request, PlayMore | LookAtGame):
             return None
         if session.phase is not Phase.PLAYING:
@@ -121,11 +108,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
         return {"game": game_part(session, number)}
 
     def more(self, session: ArenaSession, *, drawn: bool) -> ArenaAnswer:
-        """Play a helping, and say how far it has come; with the standings where they are to be drawn.
-
-        Raises:
-            MovedOnError: the learner went on in another tab.
-        """
+        """Play a helping, and say how far it has come; with the standings where they are to be drawn."""
         run = self.run_of(session)
         after = run.more(session)
         if (after.done and not session.done) or self.clock() >= self.kept_at + KEPT_EVERY_S:

@@ -18,11 +18,7 @@ def games_text(games: Sequence[Played]) -> str:
 
 
 def games_of_text(text: str, tournament: Tournament) -> Iterator[Played]:
-    """The games that `games_text` wrote down.
-
-    Raises:
-        ValueError: the text is none.
-    """
+    """The games that `games_text` wrote down."""
     size = tournament.players + 1
     if len(text) % size:
         raise ValueError("The games break off.")
@@ -40,11 +36,7 @@ def forfeits_object(games: Sequence[Played]) -> dict[str, list[Any]]:
 
 
 def with_forfeits(games: Sequence[Played], kept: Mapping[str, Any]) -> tuple[Played, ...]:
-    """The games with what `forfeits_object` wrote down.
-
-    Raises:
-        ValueError: there is no such game, seat or reason.
-    """
+    """The games with what `forfeits_object` wrote down."""
     found, reasons = list(games), kept["reasons"]
     for number, seat, reason in kept["games"]:
         if type(number) is not int or not 0 <= number < len(found) or seat not in range(len(found[number].seats)):

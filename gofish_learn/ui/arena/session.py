@@ -117,32 +117,20 @@ class ArenaSession:
         return self.with_choice(bots=bots)
 
     def with_book(self, name: str) -> "ArenaSession":
-        """The session with another rule book.
-
-        Raises:
-            RequestError: there is no such book.
-        """
+        """The session with another rule book."""
         for rules in BOOKS:
             if rules.name == name:
                 return self.with_choice(rules=rules)
         raise RequestError(NO_BOOK)
 
     def with_players(self, players: int) -> "ArenaSession":
-        """The session with so many bots at a table.
-
-        Raises:
-            RequestError: so many cannot meet.
-        """
+        """The session with so many bots at a table."""
         if type(players) is not int or not FEWEST <= players <= self.most_players:
             raise RequestError(f"Choose from {FEWEST} to {self.most_players} players.")
         return self.with_choice(players=players)
 
     def with_length(self, length: str) -> "ArenaSession":
-        """The session with so many deals.
-
-        Raises:
-            RequestError: there is no such length.
-        """
+        """The session with so many deals."""
         if length not in LENGTHS:
             raise RequestError(NO_LENGTH)
         return self.with_choice(length=length)
@@ -189,11 +177,7 @@ class ArenaSession:
         return replace(self, games=games)
 
     def longer(self) -> "ArenaSession":
-        """The session with more deals to play.
-
-        Raises:
-            RequestError: there are no more.
-        """
+        """The session with more deals to play."""
         lengths = list(LENGTHS)
         after = lengths.index(self.length) + 1
         if self.phase is not Phase.PLAYING or after == len(lengths):
@@ -223,21 +207,12 @@ class ArenaSession:
 
     @classmethod
     def from_text(cls, text: str) -> "ArenaSession":
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: the text is no session.
-        """
+        """The session that was kept."""
         return load(text, FORMAT, session_with)
 
 
 def session_with(kept: Mapping[str, Any]) -> ArenaSession:
-    """The session with these fields.
-
-    Raises:
-        RequestError: a field says what cannot be.
-        ValueError: there is no such phase, or the games cannot be read.
-    """
+    """The session with these fields."""
     session = ArenaSession(
         bots=in_order({bot for bot in kept["bots"] if bot in OPPONENTS or is_own(bot)}),
         rules=RULE_BOOKS[kept["rules"]],

@@ -46,13 +46,7 @@ def brief(question: ChanceQuestion, value: Fraction) -> str:
 
 
 def count_part(question: ChanceQuestion, setting: Setting, *, knows_the_catch: bool) -> CountStep:
-    """The ways to count the answer, each to be opened by who wants it.
-
-    Args:
-        question: the question.
-        setting: the opening.
-        knows_the_catch: whether the learner has seen how likely a catch is, which the tree of a first ask shows.
-    """
+    """The ways to count the answer, each opened by who wants it; a first ask's tree tells how likely a catch is."""
     odds = question.exact(setting)
     picture = array(question, setting, odds.value)
     return {

@@ -43,11 +43,7 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
         return ChanceSession(seed=int(self.rng.random() * SEEDS))
 
     def turn(self, session: ChanceSession, request: ChanceRequest) -> ChanceSession:
-        """The session after what a message asks for.
-
-        Raises:
-            RequestError: it cannot be done.
-        """
+        """The session after what a message asks for."""
         match request:
             case OpenPage(page=page):
                 return session.opened(page)

@@ -29,10 +29,6 @@ class Guessed:
 def guesses_chart(title: str, guesses: Sequence[Guessed]) -> Picture:
     """Each guess and the truth on one line from 0 to 100 per cent, and how far they are apart.
 
-    Args:
-        title: what the picture is about.
-        guesses: the guesses, at least one.
-
     Raises:
         PictureError: there is none, or one is no chance.
     """

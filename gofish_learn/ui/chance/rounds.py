@@ -157,11 +157,7 @@ class Attempt:
         return self.with_round(replace(one, deals=one.deals + count, last=count).at(Step.DEAL))
 
     def dealt_anew(self) -> "Attempt":
-        """The attempt with empty piles, and other deals to come.
-
-        Raises:
-            RequestError: nothing has been dealt.
-        """
+        """The attempt with empty piles, and other deals to come."""
         one = self.guessed_round()
         if not one.deals:
             raise RequestError("Nothing has been dealt yet.")
@@ -199,11 +195,6 @@ class Attempt:
     def changed(self, question: ChanceQuestion, wanted: str, value: int) -> "Attempt":
         """The attempt in a round about another opening: a new one, or the one that there is.
 
-        Args:
-            question: the question.
-            wanted: the field of the opening that changes.
-            value: what it changes to.
-
         Raises:
             RequestError: the answer has not been shown, or there is no such opening.
         """
@@ -224,11 +215,7 @@ class Attempt:
         return Attempt((*self.rounds, new), len(self.rounds))
 
     def given_up(self) -> "Attempt":
-        """The attempt without the changed opening that nobody has guessed yet.
-
-        Raises:
-            RequestError: there is none.
-        """
+        """The attempt without the changed opening that nobody has guessed yet."""
         if self.round.guess is not None or len(self.rounds) == 1:
             raise RequestError("There is nothing to go back from.")
         before = self.rounds[:-1]
@@ -253,21 +240,13 @@ class Attempt:
         return ROW_EARNED <= found < len(neighbours(question, self.round.setting, self.across))
 
     def guessed_round(self) -> Round:
-        """The round that is open.
-
-        Raises:
-            RequestError: it has not been guessed yet, so there is nothing to see.
-        """
+        """The round that is open, if it has been guessed."""
         if self.round.guess is None:
             raise RequestError("Guess first. Then there is something to see.")
         return self.round
 
     def answered_round(self) -> Round:
-        """The round that is open.
-
-        Raises:
-            RequestError: its answer has not been shown yet.
-        """
+        """The round that is open, if its answer has been shown."""
         if not self.guessed_round().answered:
             raise RequestError("See the exact answer first.")
         return self.round

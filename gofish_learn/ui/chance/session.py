@@ -67,77 +67,41 @@ class ChanceSession:
         return replace(self, page=page)
 
     def asking(self, name: str) -> "ChanceSession":
-        """The session on a question.
-
-        Raises:
-            RequestError: there is no such question.
-        """
+        """The session on a question."""
         if name not in QUESTIONS:
             raise RequestError(NO_QUESTION)
         return replace(self, page=ChancePage.QUESTION, name=name)
 
     def guessed(self, place: int) -> "ChanceSession":
-        """The session after a guess; see `Attempt.guessed`, as for the next six.
-
-        Raises:
-            RequestError: it cannot be guessed.
-        """
+        """The session after a guess; see `Attempt.guessed`, as for the next six."""
         return self.with_attempt(self.attempt.guessed(self.question, place))
 
     def dealt(self, count: int) -> "ChanceSession":
-        """The session after more deals.
-
-        Raises:
-            RequestError: they cannot be dealt.
-        """
+        """The session after more deals."""
         return self.with_attempt(self.attempt.dealt(count))
 
     def dealt_anew(self) -> "ChanceSession":
-        """The session with empty piles.
-
-        Raises:
-            RequestError: nothing has been dealt.
-        """
+        """The session with empty piles."""
         return self.with_attempt(self.attempt.dealt_anew())
 
     def went(self, step: str) -> "ChanceSession":
-        """The session at another step of the round.
-
-        Raises:
-            RequestError: it cannot be opened yet.
-        """
+        """The session at another step of the round."""
         return self.with_attempt(self.attempt.went(step))
 
     def more_dealt(self) -> "ChanceSession":
-        """The session with the running result of more deals.
-
-        Raises:
-            RequestError: they cannot be dealt.
-        """
+        """The session with the running result of more deals."""
         return self.with_attempt(self.attempt.more_dealt())
 
     def changed(self, wanted: str, value: int) -> "ChanceSession":
-        """The session in a round about another opening.
-
-        Raises:
-            RequestError: it cannot be changed so.
-        """
+        """The session in a round about another opening."""
         return self.with_attempt(self.attempt.changed(self.question, wanted, value))
 
     def given_up(self) -> "ChanceSession":
-        """The session without the changed opening that nobody has guessed.
-
-        Raises:
-            RequestError: there is none.
-        """
+        """The session without the changed opening that nobody has guessed."""
         return self.with_attempt(self.attempt.given_up())
 
     def row_asked(self) -> "ChanceSession":
-        """The session with the answers for all values of what was changed.
-
-        Raises:
-            RequestError: too few of them have been found.
-        """
+        """The session with the answers for all values of what was changed."""
         return self.with_attempt(self.attempt.row_asked(self.question))
 
     def cleared(self) -> "ChanceSession":
@@ -152,11 +116,7 @@ class ChanceSession:
 
     @classmethod
     def from_text(cls, text: str) -> "ChanceSession":
-        """The session that was kept, by this version or by 0.1.0.
-
-        Raises:
-            SavedTextError: the text is no session, or one of questions that have changed since.
-        """
+        """The session that was kept, by this version or by 0.1.0."""
         if FORMAT_OF_0_1_0 in text:
             return load(text, FORMAT_OF_0_1_0, lambda kept: session_with(kept, attempt_of_0_1_0))
         return load(text, FORMAT, lambda kept: session_with(kept, attempt_of))
@@ -174,15 +134,7 @@ class ChanceSession:
 def session_with(
     kept: Mapping[str, Any], read: Callable[[ChanceQuestion, Mapping[str, Any]], Attempt]
 ) -> ChanceSession:
-    """The session with these fields.
-
-    Args:
-        kept: the fields.
-        read: reads what was done with a question.
-
-    Raises:
-        RequestError: a field says what cannot be.
-    """
+    """The session with these fields; `read` reads what was done with a question."""
     session = ChanceSession(seed=seed_of(kept["seed"]))
     for name, attempt in kept["attempts"].items():
         asked = session.asking(name)

@@ -1,4 +1,7 @@
-"""What a learner has done with the questions, read again from the text that is kept; nothing in it is believed."""
+"""What a learner has done with the questions, read again from the text that is kept; nothing in it is believed.
+
+What cannot be raises a `RequestError`; a part that is missing or of the wrong kind raises what it causes.
+"""
 
 from collections.abc import Mapping
 from dataclasses import asdict, replace
@@ -15,31 +18,19 @@ LARGEST_SEED = 10**9
 
 
 def seed_of(value: object) -> int:
-    """A seed.
-
-    Raises:
-        RequestError: it is none.
-    """
+    """A seed."""
     return number(value, LARGEST_SEED)
 
 
 def number(value: object, most: int) -> int:
-    """A whole number from 0 on.
-
-    Raises:
-        RequestError: it is none, or larger than `most`.
-    """
+    """A whole number from 0 to `most`."""
     if type(value) is not int or not 0 <= value <= most:
         raise RequestError("A number that was kept is out of range.")
     return value
 
 
 def attempt_of(question: ChanceQuestion, kept: Mapping[str, Any]) -> Attempt:
-    """What was done with a question.
-
-    Raises:
-        RequestError: it cannot be; a part that is missing or of the wrong kind raises what it causes.
-    """
+    """What was done with a question."""
     rounds = tuple(round_of(question, one) for one in kept["rounds"])
     guessed = [one.guess is not None for one in rounds]
     if rounds[0].setting != question.setting or not guessed[0] or not all(guessed[:-1]):
@@ -53,11 +44,7 @@ def attempt_of(question: ChanceQuestion, kept: Mapping[str, Any]) -> Attempt:
 
 
 def round_of(question: ChanceQuestion, kept: Mapping[str, Any]) -> Round:
-    """One round.
-
-    Raises:
-        RequestError: it cannot be.
-    """
+    """One round."""
     guess, changes = kept["guess"], kept["changes"]
     step, reached = Step(kept["step"]), Step(kept["reached"])
     deals, last, thousands = (number(kept[name], THOUSANDS[-1]) for name in ("deals", "last", "thousands"))
@@ -84,11 +71,7 @@ def round_of(question: ChanceQuestion, kept: Mapping[str, Any]) -> Round:
 
 
 def setting_of(question: ChanceQuestion, kept: Mapping[str, Any]) -> Setting:
-    """An opening that a question can be asked about.
-
-    Raises:
-        RequestError: it cannot be.
-    """
+    """An opening that a question can be asked about."""
     own = asdict(question.setting)
     for name, value in kept.items():
         least, most = question.ranges.get(name, (own[name], own[name]))
@@ -102,9 +85,6 @@ def attempt_of_0_1_0(question: ChanceQuestion, kept: Mapping[str, Any]) -> Attem
 
     All steps of the question have been seen, then. The opening that was looked at, if it was another, waits for the
     guess that is now asked for first.
-
-    Raises:
-        RequestError: it cannot be.
     """
     deals, seed, across = number(kept["deals"], THOUSANDS[-1]), seed_of(kept["seed"]), kept["across"]
     setting = setting_of(question, kept["setting"])

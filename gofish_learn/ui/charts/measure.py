@@ -27,11 +27,7 @@ class Measure:
     chance: bool = False
 
     def check(self, values: Sequence[float]) -> None:
-        """Check that the values can be what is measured.
-
-        Raises:
-            PictureError: one of several chances is none.
-        """
+        """Check that the values can be what is measured."""
         if self.chance:
             check_chances(values)
 

@@ -104,22 +104,14 @@ def told_apart(names: Sequence[str], *channels: str) -> Spec:
 
 
 def check_chances(values: Sequence[float]) -> None:
-    """Check that every value is a chance.
-
-    Raises:
-        PictureError: one is not from 0 to 1.
-    """
+    """Check that every value is a chance."""
     for value in values:
         if not 0 <= value <= 1:
             raise PictureError(f"A chance is a number from 0 to 1, not {value}.")
 
 
 def check_lengths(what: str, wanted: int, *sequences: Sequence[object]) -> None:
-    """Check that each sequence has as many members as there are places for them.
-
-    Raises:
-        PictureError: one has more or fewer, or there are none at all.
-    """
+    """Check that each sequence has as many members as there are places for them."""
     if not wanted:
         raise PictureError(f"There is nothing to draw: no {what}.")
     for sequence in sequences:

@@ -21,11 +21,7 @@ HOW: Mapping[Kind, str] = {
 
 
 def prompt_asked(wanted: AskClass) -> Prompt:
-    """The question that a message asks: one that is `ready`, or the teacher's own.
-
-    Raises:
-        RequestError: it cannot be read.
-    """
+    """The question that a message asks: one that is `ready`, or the teacher's own."""
     if wanted.ready is not None:
         one = ready_named(wanted.ready)
         if one is None:

@@ -33,11 +33,7 @@ def left_out(file: str) -> str:
 
 
 def deals_chosen(given: str | int) -> int:
-    """How many deals are to be played.
-
-    Raises:
-        RequestError: not one of those that can be chosen.
-    """
+    """How many deals are to be played."""
     found = [deals for deals in DEALS if str(deals) == str(given)]
     if not found:
         raise RequestError(NO_NUMBER_OF_DEALS)

@@ -110,16 +110,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         own: int | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
-        """Host a teacher.
-
-        Args:
-            saves: where it is kept which tab is open.
-            rng: what deals.
-            classes: the classes.
-            bots: the class's bots.
-            own: the number of the class that the server is for.
-            now: tells the seconds since 1970.
-        """
+        """Host a teacher."""
         super().__init__(saves, rng)
         self.classes, self.bots, self.own, self.now = classes, bots, own, now
         self.told: Mapping[str, Any] | None = None
@@ -146,22 +137,14 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         return next(iter(self.classes.classes()), None)
 
     def need_room(self, session: ClassSession) -> Classroom:
-        """The class.
-
-        Raises:
-            RequestError: there is none.
-        """
+        """The class."""
         room = self.room(session)
         if room is None:
             raise RequestError(NO_CLASS)
         return room
 
     def carry_out(self, session: ClassSession, request: ClassRequest) -> Message:
-        """Answer a message.
-
-        Raises:
-            RequestError: the store cannot be used just now.
-        """
+        """Answer a message."""
         try:
             return super().carry_out(session, request)
         except NotKeptError:
@@ -188,12 +171,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return session
 
     def change(self, session: ClassSession, room: int, request: ClassChange) -> None:
-        """Do to the class what a message asks for.
-
-        Raises:
-            RequestError: it cannot be done.
-            ClassError: the class refuses it.
-        """
+        """Do to the class what a message asks for."""
         match request:
             case NewKey():
                 self.classes.new_key(room)
@@ -225,12 +203,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.let_bots_meet(request)
 
     def let_bots_meet(self, request: StartBots | EndBots) -> None:
-        """Begin a tournament of the class's bots, or end it.
-
-        Raises:
-            RequestError: there are none.
-            ClassError: there are too few.
-        """
+        """Begin a tournament of the class's bots, or end it."""
         if self.bots is None:
             raise RequestError(NO_BOTS)
         if isinstance(request, StartBots):
@@ -239,12 +212,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             self.bots.stop()
 
     def look(self, session: ClassSession, request: ClassRequest) -> Mapping[str, Any] | None:
-        """The news, or something about one learner or the whole class that is for the teacher's eyes; else None.
-
-        Raises:
-            RequestError: the page is on the wall, or there is no such learner or game.
-            ClassError: the class refuses it.
-        """
+        """The news, or something about one learner or the whole class that is for the teacher's eyes; else None."""
         match request:
             case AskNews():
                 return self.news(session)
@@ -272,11 +240,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         return self.classes.games_by(member.owner or "", MOST_GAMES)
 
     def warned_before_showing(self, session: ClassSession, wanted: ShowGame) -> Message | None:
-        """Who still plays the cards of a game that is to be shown; None if nobody does, and it can be shown.
-
-        Raises:
-            RequestError: there is no such learner or game.
-        """
+        """Who still plays the cards of a game that is to be shown; None if nobody does, and it can be shown."""
         member = self.member(session, wanted.member)
         _, record = game_shown(self.games_of(member), wanted.game)
         members = self.classes.members(self.need_room(session).number)
@@ -296,11 +260,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         return {"content": content, "say": None}
 
     def member(self, session: ClassSession, number: int) -> Member:
-        """The learner of the class with this number.
-
-        Raises:
-            RequestError: she is not in it.
-        """
+        """The learner of the class with this number."""
         for one in self.classes.members(self.need_room(session).number):
             if one.number == number:
                 return one
@@ -377,11 +337,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
 
 def stage_called(name: str) -> Stage:
-    """The stage that a message names.
-
-    Raises:
-        UnreadableError: there is none of that name.
-    """
+    """The stage that a message names."""
     try:
         return Stage(name)
     except ValueError:

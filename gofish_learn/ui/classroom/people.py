@@ -21,13 +21,7 @@ def is_here(member: Member, now: float) -> bool:
 
 
 def people_part(members: Sequence[Member], now: float, wrong: Mapping[int, int]) -> list[TeacherPerson]:
-    """A line for each learner.
-
-    Args:
-        members: the learners.
-        now: the seconds since 1970.
-        wrong: how many wrong words were typed for whose nickname in the last ten minutes, by her number.
-    """
+    """A line for each learner, with how many wrong words were typed for her nickname in the last ten minutes."""
     return [
         {
             "number": member.number,

@@ -22,14 +22,7 @@ def results_part(
     mistakes: Sequence[Common],
     asked: list[QuestionAsked],
 ) -> TeacherResults:
-    """A line for each learner.
-
-    Args:
-        members: the learners.
-        results: how each has done, by her number.
-        mistakes: the common mistakes.
-        asked: what the class was asked.
-    """
+    """A line for each learner."""
     return {
         "rows": [
             {"number": member.number, "nickname": member.nickname, "cells": cells(results.get(member.number, Result()))}

@@ -30,11 +30,7 @@ class ClassSession:
         return replace(self, page=page)
 
     def with_class(self, number: int) -> Self:
-        """The session with another class.
-
-        Raises:
-            RequestError: that is no number.
-        """
+        """The session with another class."""
         if type(number) is not int or not 0 < number < MOST_CLASSES:
             raise RequestError(NO_CLASS)
         return replace(self, number=number)
@@ -45,11 +41,7 @@ class ClassSession:
 
     @classmethod
     def from_text(cls, text: str) -> Self:
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: it cannot be read.
-        """
+        """The session that was kept."""
         return load(text, FORMAT, cls._of)
 
     @classmethod

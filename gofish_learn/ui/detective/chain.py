@@ -81,14 +81,7 @@ def beginning(line: list[float]) -> int:
 
 
 def chain(case: Case, seat: int, rank: Rank, upto: int) -> ChanceChain:
-    """How the chance came about that a seat holds a rank.
-
-    Args:
-        case: the case.
-        seat: whose chance.
-        rank: of which rank.
-        upto: the last clue that counts.
-    """
+    """How the chance came about that a seat holds a rank, up to the last clue that counts."""
     line = [case.board(number)[seat][rank] for number in range(upto + 1)]
     start, found = links(line)
     return {
@@ -109,15 +102,7 @@ def chain(case: Case, seat: int, rank: Rank, upto: int) -> ChanceChain:
 
 
 def step(case: Case, link: Link, seat: int, rank: Rank, *, ask_told: bool) -> ChainStep:
-    """One link of a chain in words: a clue with what it says, or several small ones added up.
-
-    Args:
-        case: the case.
-        link: the link.
-        seat: whose chance.
-        rank: of which rank.
-        ask_told: whether the clue before it, which may be its ask, is told in the link before.
-    """
+    """One link of a chain in words: a clue, with its ask unless that is told before, or many small ones added up."""
     told, why = small_words(link), ""
     if link.first == link.last and abs(link.points) >= LEAST_TOLD:
         told = clue_words(case, link.last, ask_told=ask_told)

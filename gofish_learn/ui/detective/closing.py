@@ -44,17 +44,7 @@ def row(session: DetectiveSession, question: CaseQuestion, one: Judged) -> Quest
 
 
 def looked_back(session: DetectiveSession, number: int, seat: int | None, letter: str | None) -> LookBack:
-    """A question of a closed case: the grid when it was asked, and how one of its chances came about.
-
-    Args:
-        session: what the learner has open.
-        number: the question's number, from 1.
-        seat: whose chance; None for the one that was asked about.
-        letter: of which rank, by its letter.
-
-    Raises:
-        RequestError: the case is not closed, or there is no such question or cell.
-    """
+    """A question of a closed case, numbered from 1: the grid when it was asked, and how a chance in it came about."""
     if not session.code or session.phase is not Phase.OVER:
         raise RequestError("You can look back once the case is closed.")
     question = next((one for one in session.asked if one.number == number), None)

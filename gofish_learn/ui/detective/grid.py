@@ -50,17 +50,7 @@ def cell(case: Case, seat: int, rank: Rank, upto: int, *, asked: bool) -> GridCe
 
 
 def chain_of_cell(case: Case, seat: object, letter: object, upto: int) -> ChanceChain:
-    """How one chance of the grid came about.
-
-    Args:
-        case: the case.
-        seat: whose chance.
-        letter: of which rank, by its letter.
-        upto: the last clue that counts.
-
-    Raises:
-        RequestError: there is no such cell in the grid.
-    """
+    """How one chance of the grid came about, up to the last clue that counts."""
     others = [one for one in range(case.game.players) if one != case.players.eyes]
     ranks = {rank.letter: rank for rank in RANKS}
     if type(seat) is not int or seat not in others or not isinstance(letter, str) or letter not in ranks:

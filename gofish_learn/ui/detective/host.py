@@ -56,21 +56,13 @@ class DetectiveHost(TabbedHost[DetectiveSession, DetectiveRequest]):
         return DetectiveSession()
 
     def look(self, session: DetectiveSession, request: DetectiveRequest) -> Mapping[str, Any] | None:
-        """A question of a closed case looked back at; None for any other message.
-
-        Raises:
-            RequestError: the case is not closed, or there is no such question or cell.
-        """
+        """A question of a closed case looked back at; None for any other message."""
         if not isinstance(request, LookBackAt):
             return None
         return looked_back(session, request.number, request.seat, request.rank)
 
     def turn(self, session: DetectiveSession, request: DetectiveRequest) -> DetectiveSession:
-        """The session after what a message asks for.
-
-        Raises:
-            RequestError: it cannot be done, or no forecast could be judged here.
-        """
+        """The session after what a message asks for."""
         if isinstance(request, CaseBegun) and not can_count():
             raise RequestError(NO_CHANCES)
         match request:

@@ -16,15 +16,7 @@ TOGETHER = "This follows from all that is known of the hands together."
 
 
 def why_moved(case: Case, number: int, seat: int, rank: Rank, *, rises: bool) -> str:
-    """Why a clue moved the chance that a seat holds a rank.
-
-    Args:
-        case: the case.
-        number: the clue.
-        seat: whose chance.
-        rank: of which rank.
-        rises: whether the chance rose.
-    """
+    """Why a clue moved the chance that a seat holds a rank."""
     ask = case.ask_at(number - (number % 2 == 0))
     names = case.players.names
     found = by_ask(ask, names, seat, rank) if number % 2 else by_answer(case, case.clue(number), ask, seat, rank)

@@ -65,11 +65,7 @@ class DetectiveSession:
 
     @property
     def case(self) -> Case:
-        """The case that is open.
-
-        Raises:
-            RequestError: none is.
-        """
+        """The case that is open."""
         if not self.code:
             raise RequestError("No case is open: take one first.")
         return case_of(self.code, self.choosing)
@@ -117,20 +113,13 @@ class DetectiveSession:
         )
 
     def opened(self, wanted: DetectivePage) -> "DetectiveSession":
-        """The session on another page.
-
-        Raises:
-            RequestError: no case is open yet.
-        """
+        """The session on another page."""
         if wanted is DetectivePage.CASE and not self.code:
             raise RequestError("No case is open: take one first.")
         return replace(self, page=wanted)
 
     def taking(self, text: str) -> "DetectiveSession":
         """The session with a case opened from its beginning.
-
-        Args:
-            text: the code, as it was typed.
 
         Raises:
             RequestError: the code is none, or no case can be made of it.
@@ -153,11 +142,7 @@ class DetectiveSession:
         return self.first_case() if self.guided else self.taking(self.code)
 
     def fresh(self, rng: Random, book: str, players: int, *, onlooker: bool) -> "DetectiveSession":
-        """The session with a new case opened.
-
-        Raises:
-            RequestError: no case can be made of such a game.
-        """
+        """The session with a new case opened."""
         if book not in RULE_BOOKS:
             raise RequestError(NO_BOOK)
         try:
@@ -167,10 +152,7 @@ class DetectiveSession:
         return self.taking(code.text)
 
     def moved_on(self, *, far: bool = False) -> "DetectiveSession":
-        """The session with the next ask told, up to the next question; or, when that was the last, the case closed.
-
-        Args:
-            far: whether all asks are told up to the next question.
+        """The session with the next ask told, or all up to a question; or, when that was the last, the case closed.
 
         Raises:
             RequestError: the question is still to be answered, or the case is closed.
@@ -211,11 +193,7 @@ class DetectiveSession:
 
     @classmethod
     def from_text(cls, text: str) -> "DetectiveSession":
-        """The session that was kept. A case that has changed since is left out; the forecasts that counted are not.
-
-        Raises:
-            SavedTextError: the text is no session.
-        """
+        """The session that was kept. A case that has changed since is left out; the forecasts that counted are not."""
         return load(text, FORMAT, session_with)
 
     def to_text(self) -> str:
@@ -248,11 +226,7 @@ def session_with(kept: Mapping[str, Any]) -> DetectiveSession:
 
 
 def judged_of(said: int, chance: float, happened: int, heeded: float) -> Judged:
-    """A forecast that was kept.
-
-    Raises:
-        ValueError: it is none.
-    """
+    """A forecast that was kept."""
     if not (0 <= said <= 100 and 0 <= chance <= 1 and 0 <= heeded <= 1):
         raise ValueError("That is no forecast.")
     return Judged(int(said) / 100, float(chance), bool(happened), float(heeded))

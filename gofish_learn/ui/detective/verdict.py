@@ -32,13 +32,7 @@ HOW_SCORED = (
 
 
 def verdict_part(case: Case, question: CaseQuestion, judged: Judged) -> CaseVerdict:
-    """What came of a question.
-
-    Args:
-        case: the case.
-        question: the question that has just been answered.
-        judged: what was said to it.
-    """
+    """What came of a question."""
     ask = question.ask
     target, rank, happened = case.players.names[ask.target], ask.rank, question.happened
     who = "you have" if case.players.eyes is None else f"{case.players.names[case.players.eyes]} has"

@@ -35,9 +35,6 @@ def get_ready(app: str) -> None:
 
     The worker's script keeps Python's memory as it is after this, and may begin with it at many visits, so chance has
     to be told to begin anew.
-
-    Args:
-        app: its name.
     """
     Engine(app)
     guard_reading()
@@ -45,23 +42,10 @@ def get_ready(app: str) -> None:
 
 
 class Engine:
-    """The engine behind one page.
-
-    Attributes:
-        kept: what the browser keeps.
-        host: what answers the page.
-    """
+    """The engine behind one page."""
 
     def __init__(self, app: str, *, keeps: bool = True) -> None:
-        """Make the host of an app.
-
-        Args:
-            app: its name.
-            keeps: whether the browser keeps anything.
-
-        Raises:
-            KeyError: there is no such app.
-        """
+        """Make the host of an app, for a browser that keeps its texts or one that does not."""
         self.kept = Kept()
         self.host = BY_NAME[app].host(Needs(BrowserSaves(self.kept, None if keeps else ONLY_HERE)))
         self._last: Message = {}

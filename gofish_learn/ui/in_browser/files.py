@@ -27,11 +27,6 @@ def file_of(kept: Kept) -> dict[str, str]:
 def bring(kept: Kept, text: object, owner: str) -> None:
     """Put what a file holds after what is here: its games are the last ones then, and what it says was done counts too.
 
-    Args:
-        kept: what is here.
-        text: the file.
-        owner: whose it is, as everything in a browser is.
-
     Raises:
         RequestError: it is no such file, or is damaged; nothing has changed.
     """
@@ -44,11 +39,7 @@ def bring(kept: Kept, text: object, owner: str) -> None:
 
 
 def contents(text: object) -> tuple[list[tuple[str, Saved]], list[tuple[str, Done]]]:
-    """The games and the deeds of a file, each with whose it is, in their order.
-
-    Raises:
-        RequestError: it is no such file, or is damaged.
-    """
+    """The games and the deeds of a file, each with whose it is, in their order."""
     games, deeds = [], []
     for name, one in sorted(_texts(text).items()):
         found = NAME.fullmatch(name)
@@ -63,11 +54,7 @@ def contents(text: object) -> tuple[list[tuple[str, Saved]], list[tuple[str, Don
 
 
 def _texts(text: object) -> dict[str, str]:
-    """The texts of a file, by their names.
-
-    Raises:
-        RequestError: it is none of ours.
-    """
+    """The texts of a file, by their names."""
     try:
         found = json.loads(text) if isinstance(text, str) and len(text) <= MOST_CHARACTERS else None
     except (ValueError, RecursionError):

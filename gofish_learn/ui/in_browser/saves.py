@@ -62,12 +62,7 @@ class BrowserProgress:
 
 
 class BrowserSaves:
-    """What learners left open.
-
-    Attributes:
-        kept: the browser's texts.
-        only_here: what learners are told where the browser keeps nothing, or None.
-    """
+    """What learners left open."""
 
     def __init__(self, kept: Kept, only_here: str | None = None) -> None:
         """Keep it among the browser's texts."""
@@ -90,11 +85,7 @@ class BrowserSaves:
         return saved_in(self.kept.texts[names[-2]]) if len(names) > 1 else None
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-        """Keep a save, in place of the last one unless it is a new game.
-
-        Raises:
-            MovedOnError: the last one's version is not the one before.
-        """
+        """Keep a save, in place of the last one unless it is a new game."""
         refuse_if_moved_on(self.load(owner), saved)
         names = self._names(owner)
         name = names[-1] if names and not new_game else numbered(self.kept, _games(owner))

@@ -82,11 +82,7 @@ def desk_with(wanted: Settings, before: Desk) -> Desk:
 
 
 def desk_of(fields: Mapping[str, Any], before: Desk | None = None) -> Desk:
-    """The settings that a page has sent, or that were kept; what is missing is as before.
-
-    Raises:
-        RequestError: the code names no game to listen to, or a number is out of range.
-    """
+    """The settings that a page has sent, or that were kept; what is missing is as before."""
     kept = asdict(before or FIRST_DESK)
     given = {name: fields[name] for name in kept if name in fields}
     for name, (least, most) in RANGES.items():

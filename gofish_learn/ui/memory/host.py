@@ -73,11 +73,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
         return MemorySession()
 
     def turn(self, session: MemorySession, request: MemoryRequest) -> MemorySession:
-        """The session after what a message asks for.
-
-        Raises:
-            RequestError: it cannot be done.
-        """
+        """The session after what a message asks for."""
         match request:
             case OpenPage(page=page):
                 return session.opened(page)
@@ -105,11 +101,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
                 raise UnreadableError
 
     def look(self, session: MemorySession, request: MemoryRequest) -> Mapping[str, Any] | None:
-        """What the bots have in mind where the sliders are now, or a curve of worth that is played a little further.
-
-        Raises:
-            RequestError: there are no such settings, or no such curve.
-        """
+        """What the bots have in mind where the sliders are now, or a curve of worth that is played a little further."""
         match request:
             case LookAtDesk():
                 laid = replace(request, code=None)  # what is heard of another game is noted: see `settled`
@@ -124,11 +116,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
                 return None
 
     def worth(self, wanted: LookAtWorth, session: MemorySession) -> MemoryWorth:
-        """A curve of worth that is played a little further; the lab is loaded here, as nothing else needs it.
-
-        Raises:
-            RequestError: the slider cannot be there.
-        """
+        """A curve of worth that is played a little further; the lab is loaded here, as nothing else needs it."""
         guess = session.guesses[wanted.kind]
         if wanted.kind == "events":
             from gofish_learn.ui.memory.last_events import LastEventsCurve  # noqa: PLC0415 - see above

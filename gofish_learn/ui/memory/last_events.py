@@ -47,12 +47,7 @@ class LastEventsCurve:
     """The places of the slider that were visited on one page, and what the games there came to."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter, *, fast: bool) -> None:
-        """Play nothing yet.
-
-        Args:
-            clock: tells the time in seconds.
-            fast: whether the kernel may load what makes it play faster, which takes 110 MiB.
-        """
+        """Play nothing yet."""
         self.clock = clock
         self.curve = VisitedCurve(STANDARD, OPPONENTS, SEED, GAMES)
         self.warming: Iterator[bool] = batch.warming() if fast else iter(())
@@ -64,9 +59,6 @@ class LastEventsCurve:
             events: how many events the bot remembers.
             guess: how many of 100 games the learner thinks are won at `GUESSED_AT`.
             resting: whether the slider rests: only then is anything done that takes longer, one step at a time.
-
-        Raises:
-            RequestError: there is no such number of events.
         """
         if events is None or not 0 <= events <= MOST_TRIED:
             raise RequestError(f"Choose a number from 0 to {MOST_TRIED}.")

@@ -143,10 +143,7 @@ class Round:
         return replace(self, phase=Phase.ASKING)
 
     def answered(self, choice: int | None) -> "Round":
-        """The round after an answer.
-
-        Args:
-            choice: its number from 0, or None for “I don’t know”.
+        """The round after an answer, by its number from 0, or None for “I don’t know”.
 
         Raises:
             RequestError: nothing is asked now, or there is no such answer.
@@ -158,10 +155,7 @@ class Round:
         return replace(self, phase=Phase.JUDGED, chosen=(*self.chosen, choice))
 
     def put_down(self, cells: Iterable[tuple[int, str]]) -> "Round":
-        """The round after the sheet was handed in.
-
-        Args:
-            cells: what is ticked: lists of a seat and the letter of a rank.
+        """The round after the sheet was handed in: lists of a seat and the letter of a rank, for what is ticked.
 
         Raises:
             RequestError: no sheet is asked for now, or there is no such cell.
@@ -196,11 +190,7 @@ def recall_of(question: MemoryQuestion, choice: int | None) -> Recall | None:
 
 
 def places_of(cells: Iterable[tuple[int, str]], players: int) -> tuple[Place, ...]:
-    """The cells of a sheet that a page has sent, in their order on it.
-
-    Raises:
-        RequestError: one of them is no cell.
-    """
+    """The cells of a sheet that a page has sent, in their order on it."""
     places = set()
     for seat, letter in cells:
         try:

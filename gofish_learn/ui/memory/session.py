@@ -57,11 +57,7 @@ class MemorySession:
 
     @property
     def playing(self) -> Round:
-        """The round.
-
-        Raises:
-            RequestError: there is none.
-        """
+        """The round."""
         if self.round is None:
             raise RequestError("Begin a round first.")
         return self.round
@@ -81,15 +77,7 @@ class MemorySession:
         return replace(self, page=page)
 
     def beginning(self, task: str, code: str) -> "MemorySession":
-        """The session with a new round.
-
-        Args:
-            task: which kind.
-            code: the code of its game, as a person typed it.
-
-        Raises:
-            RequestError: there is no such kind, or the code names no game to listen to.
-        """
+        """The session with a new round of a kind; the code of its game is as a person typed it."""
         if len(code) > LONGEST_CODE:
             raise RequestError("A deal code looks like S4-SEVEN-J.")
         one = begun(task, code, self.facts, counts=True)
@@ -98,19 +86,11 @@ class MemorySession:
         return replace(self, page=MemoryPage.TRAIN, round=one, known=known)
 
     def guessed(self, number: int) -> "MemorySession":
-        """The session once the learner has guessed how many they will remember.
-
-        Raises:
-            RequestError: nothing is to be guessed, or there are not so many.
-        """
+        """The session once the learner has guessed how many they will remember."""
         return replace(self, page=MemoryPage.TRAIN, round=self.playing.guessed(number))
 
     def paced(self, pace: str | None) -> "MemorySession":
-        """The session with the story told at another pace; where none is named it stays.
-
-        Raises:
-            RequestError: there is no such pace.
-        """
+        """The session with the story told at another pace; where none is named it stays."""
         if pace is None:
             return self
         if pace not in PACES:
@@ -118,30 +98,18 @@ class MemorySession:
         return replace(self, pace=pace)
 
     def heard(self) -> "MemorySession":
-        """The session once the stretch has been told.
-
-        Raises:
-            RequestError: there is nothing to tell.
-        """
+        """The session once the stretch has been told."""
         return replace(self, page=MemoryPage.TRAIN, round=self.playing.heard())
 
     def answered(self, choice: int | None) -> "MemorySession":
-        """The session after an answer, which is counted if the round counts.
-
-        Raises:
-            RequestError: nothing is asked, or there is no such answer.
-        """
+        """The session after an answer, which is counted if the round counts."""
         before = self.playing
         after = before.answered(choice)
         new = after.recalls[len(before.recalls) :] if after.counts else ()
         return replace(self, page=MemoryPage.TRAIN, round=after, recalls=(*self.recalls, *new)[-MOST_KEPT:])
 
     def put_down(self, cells: Iterable[tuple[int, str]]) -> "MemorySession":
-        """The session after a sheet was handed in, which is counted if the round counts.
-
-        Raises:
-            RequestError: no sheet is asked for, or there is no such cell.
-        """
+        """The session after a sheet was handed in, which is counted if the round counts."""
         after = self.playing.put_down(cells)
         if not after.counts:
             return replace(self, page=MemoryPage.TRAIN, round=after)
@@ -151,11 +119,7 @@ class MemorySession:
         )
 
     def gone_on(self) -> "MemorySession":
-        """The session with the story going on.
-
-        Raises:
-            RequestError: there is nothing to go on to.
-        """
+        """The session with the story going on."""
         after = self.playing.gone_on()
         rounds = self.rounds + (after.counts and after.phase is Phase.OVER)
         return replace(self, page=MemoryPage.TRAIN, round=after, rounds=min(rounds, MOST_KEPT))
@@ -173,11 +137,7 @@ class MemorySession:
         return replace(self, page=MemoryPage.BOTS, desk=desk, known=known, round=one)
 
     def worth_guessed(self, kind: str, games: int) -> "MemorySession":
-        """The session once the learner has guessed at a curve of worth.
-
-        Args:
-            kind: which curve, one of `CURVE_KINDS`.
-            games: how many of 100 games the learner thinks are won.
+        """The session once the learner has guessed how many of 100 games are won, for one of `CURVE_KINDS`.
 
         Raises:
             RequestError: there is no such curve, there are not so many games, or it was guessed at before.
@@ -197,11 +157,7 @@ class MemorySession:
 
     @classmethod
     def from_text(cls, text: str) -> "MemorySession":
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: the text is no session.
-        """
+        """The session that was kept."""
         try:
             return load(text, FORMAT, session_with)
         except SavedTextError:
@@ -218,21 +174,13 @@ class MemorySession:
 
 
 def old_session_with(kept: Mapping[str, Any]) -> MemorySession:
-    """The session with these fields of version 0.1.0, whose rounds had at most five answers that count.
-
-    Raises:
-        RequestError: a field says what cannot be.
-    """
+    """The session with these fields of version 0.1.0, whose rounds had at most five answers that count."""
     rounds = -(-len(kept["recalls"]) // OLD_ANSWERS)
     return session_with({**kept, "rounds": rounds, "pace": FIRST_PACE, "guesses": {}})
 
 
 def session_with(kept: Mapping[str, Any]) -> MemorySession:
-    """The session with these fields.
-
-    Raises:
-        RequestError: a field says what cannot be.
-    """
+    """The session with these fields."""
     session = MemorySession(
         page=MemoryPage(kept["page"]),
         round=None if kept["round"] is None else round_of(kept["round"]),
@@ -249,43 +197,27 @@ def session_with(kept: Mapping[str, Any]) -> MemorySession:
 
 
 def within(value: object, least: int, most: int) -> int:
-    """A whole number that was kept.
-
-    Raises:
-        RequestError: it is none, or out of range.
-    """
+    """A whole number that was kept."""
     if type(value) is not int or not least <= value <= most:
         raise RequestError("That is no such number.")
     return value
 
 
 def mapping(value: object) -> Mapping[str, object]:
-    """An object that was kept.
-
-    Raises:
-        RequestError: it is none.
-    """
+    """An object that was kept."""
     if not isinstance(value, Mapping):
         raise RequestError("That is no object.")
     return value
 
 
 def recall_kept(kept: list[object]) -> Recall:
-    """An answer that was kept.
-
-    Raises:
-        RequestError: its numbers do not fit.
-    """
+    """An answer that was kept."""
     delay, choices, said = kept
     return Recall(within(delay, 1, MOST_KEPT), within(choices, 2, MOST_KEPT), RecallResult(said))
 
 
 def sheet_kept(kept: list[object]) -> TickedSheet:
-    """A sheet that was kept.
-
-    Raises:
-        RequestError: its numbers do not fit.
-    """
+    """A sheet that was kept."""
     facts, cells, right, wrong = (within(value, 0, MOST_KEPT) for value in kept)
     if not (1 <= facts < cells and right <= facts and wrong <= cells - facts):
         raise RequestError("That is no sheet.")

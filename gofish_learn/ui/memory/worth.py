@@ -53,11 +53,7 @@ class WorthCurves:
     """The curves that are being played for one page."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
-        """Play nothing yet.
-
-        Args:
-            clock: tells the time in seconds.
-        """
+        """Play nothing yet; `clock` tells the time in seconds."""
         self.clock = clock
         self.curves: dict[str, ProgressiveCurve] = {}
 

@@ -22,11 +22,7 @@ class PracticeHost(PageHost[PracticeSession, PracticeRequest]):
         return PracticeSession()
 
     def session_of(self, text: str) -> PracticeSession:
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: it cannot be read.
-        """
+        """The session that was kept."""
         return PracticeSession.from_text(text)
 
     def turn(self, session: PracticeSession, request: PracticeRequest) -> PracticeSession:
@@ -42,11 +38,7 @@ class PracticeHost(PageHost[PracticeSession, PracticeRequest]):
         return after
 
     def after(self, session: PracticeSession, request: PracticeRequest) -> PracticeSession:
-        """The same, whether or not its question can be made here.
-
-        Raises:
-            RequestError: it cannot be done.
-        """
+        """The same, whether or not its question can be made here."""
         match request:
             case StartRound(lesson=lesson):
                 return session.began(lesson, self.rng)

@@ -66,11 +66,7 @@ class PracticeSession:
         return None if question is None or self.given is None else mark(question, self.given, self.turns)
 
     def began(self, lesson: int, rng: Random) -> "PracticeSession":
-        """The session with a new round on a lesson, or on what was missed.
-
-        Raises:
-            RequestError: there is no such round.
-        """
+        """The session with a new round on a lesson, or on what was missed."""
         if lesson not in {MISSED, *LESSON_TITLES}:
             raise RequestError(NO_LESSON)
         try:
@@ -94,11 +90,7 @@ class PracticeSession:
         return replace(self, given=given)
 
     def hinted(self) -> "PracticeSession":
-        """The session with one more hint opened.
-
-        Raises:
-            RequestError: there is no more, or the question has been answered.
-        """
+        """The session with one more hint opened."""
         if self.question is None or self.given is not None or self.hints >= len(self.question.hints):
             raise RequestError("There is no further hint.")
         return replace(self, hints=self.hints + 1)
@@ -123,11 +115,7 @@ class PracticeSession:
 
     @classmethod
     def from_text(cls, text: str) -> "PracticeSession":
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: the text is no session.
-        """
+        """The session that was kept."""
         return load(text, FORMAT, session_with)
 
     def to_text(self) -> str:
@@ -144,12 +132,7 @@ class PracticeSession:
 
 
 def session_with(kept: Mapping[str, Any]) -> PracticeSession:
-    """The session with these fields.
-
-    Raises:
-        RequestError: a field says what cannot be.
-        ValueError: the same, of the boxes or of a kind of question that there is no more.
-    """
+    """The session with these fields."""
     boxes, part = boxes_of(kept["boxes"]), kept["round"]
     if part is None:
         return PracticeSession(boxes, turns=int(kept["turns"]))

@@ -28,11 +28,7 @@ DELETED_ALL = (
 
 @dataclass(frozen=True)
 class ProgressSession:
-    """What a learner has chosen.
-
-    Attributes:
-        path: the path of steps, one of `PATHS`.
-    """
+    """What a learner has chosen: the path of steps, one of `PATHS`."""
 
     path: str = FIRST_PATH
 
@@ -42,22 +38,14 @@ class ProgressSession:
 
 
 def path_called(word: str) -> str:
-    """A path.
-
-    Raises:
-        RequestError: there is none of that name.
-    """
+    """A path."""
     if word not in PATHS:
         raise RequestError(NO_PATH)
     return word
 
 
 class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
-    """One page of “My progress”.
-
-    Attributes:
-        now: says the time, in UTC.
-    """
+    """One page of “My progress”; `now` says the time in UTC."""
 
     name = "progress"
     requests = ProgressRequest
@@ -77,29 +65,17 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
         return False
 
     def session_of(self, text: str) -> ProgressSession:
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: it cannot be read.
-        """
+        """The session that was kept."""
         return load(text, FORMAT, lambda kept: ProgressSession(path_called(kept["path"])))
 
     def turn(self, session: ProgressSession, request: ProgressRequest) -> ProgressSession:  # noqa: ARG002 - it has but one part
-        """The session with another path.
-
-        Raises:
-            RequestError: there is no such path, or the message is another one.
-        """
+        """The session with another path."""
         if not isinstance(request, ChoosePath):
             raise UnreadableError
         return ProgressSession(path_called(request.path))
 
     def carry_out(self, session: ProgressSession, request: ProgressRequest) -> Message:
-        """Show it again, write it down, delete it, or choose another path.
-
-        Raises:
-            RequestError: it cannot be done now.
-        """
+        """Show it again, write it down, delete it, or choose another path."""
         try:
             match request:
                 case LookAgain():
@@ -114,22 +90,13 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
             raise RequestError(str(error)) from error
 
     def file(self, kind: str) -> Message:
-        """All that was done, as a file.
-
-        Raises:
-            RequestError: there is no such kind of file.
-            NotKeptError: it cannot be read just now.
-        """
+        """All that was done, as a file."""
         if kind not in WRITERS:
             raise RequestError(NO_FILE)
         return file_of(kind, self.keeping.saves.progress.done(self.keeping.browser), title_of)._asdict()
 
     def delete(self, *, everything: bool) -> Message:
-        """Delete what was done, and with it, where that is wished, whatever else is kept of this learner.
-
-        Raises:
-            NotKeptError: it cannot be deleted just now.
-        """
+        """Delete what was done, and with it, where that is wished, whatever else is kept of this learner."""
         keeping = self.keeping
         if everything:
             moves = keeping.saves.moves

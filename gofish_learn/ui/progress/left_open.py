@@ -32,11 +32,7 @@ class LeftOpen(NamedTuple):
 
 
 def left_open(saves: Saves, browser: str) -> list[LeftOpen]:
-    """What the learner of a browser has left open, the game at the table first.
-
-    Raises:
-        NotKeptError: it cannot be read just now.
-    """
+    """What the learner of a browser has left open, the game at the table first."""
     owner = saves.moves.owner_now(browser) if saves.moves else browser
     found = []
     for app in APPS:

@@ -32,14 +32,7 @@ ASIDE = " What you have put aside in “My games” stays: take it up again firs
 
 
 def page_of(done: Sequence[Done], opened: Sequence[LeftOpen], path: str, today: date) -> ProgressContent:
-    """The page.
-
-    Args:
-        done: what was done, the newest first.
-        opened: what is left open.
-        path: the path that was chosen, one of `PATHS`.
-        today: the day, in UTC.
-    """
+    """The page, with what was done, the newest first, and the path of `PATHS` that was chosen; `today` is in UTC."""
     return {
         "heading": "My progress",
         "say": SAY if done or opened else WELCOME,

@@ -87,13 +87,7 @@ def first_choices() -> Choices:
 
 
 def with_choice(choices: Choices, playing: int, key: str, value: Choice) -> Choices:
-    """The choices with one of them made.
-
-    Args:
-        choices: the choices so far.
-        playing: the number of players that are compared, for whom the deal is changed.
-        key: which choice.
-        value: what it shall be.
+    """The choices with one of them made; the deal is changed for the number of players that are compared.
 
     Raises:
         RequestError: there is no such choice, or it cannot be that.
@@ -116,11 +110,7 @@ def with_choice(choices: Choices, playing: int, key: str, value: Choice) -> Choi
 
 
 def titled(value: object) -> str:
-    """A title as a learner typed it; an empty one is the usual one.
-
-    Raises:
-        RequestError: it is too long.
-    """
+    """A title as a learner typed it; an empty one is the usual one."""
     typed = " ".join(value.split()) if isinstance(value, str) else ""
     try:
         return chosen_title(typed or TITLE)
@@ -142,11 +132,7 @@ def with_points(choices: Choices) -> Choices:
 
 
 def with_deal(choices: Choices, playing: int, value: object) -> Choices:
-    """The choices with another number of cards for so many players.
-
-    Raises:
-        RequestError: so many cannot be dealt.
-    """
+    """The choices with another number of cards for so many players."""
     made = {name: kept for name, kept in choices.items() if name != "deal"}
     if value == ALL:
         return made | {"deal": ALL}

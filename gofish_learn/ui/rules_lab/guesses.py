@@ -113,11 +113,7 @@ SAME = "About the same"
 
 
 def guesses_of(wish: Mapping[str, object]) -> dict[str, Guess]:
-    """The guesses that a page sends, one for each question.
-
-    Raises:
-        RequestError: one is missing, or is none.
-    """
+    """The guesses that a page sends, one for each question."""
     if set(wish) != set(QUESTIONS):
         raise RequestError(NOT_ALL)
     try:
@@ -170,15 +166,7 @@ def difference_words(question: Question, difference: Estimate) -> str:
 
 
 def guess_words(question: Question, guess: Guess, compared: "Compared", deals: int, *, done: bool) -> str:
-    """The learner's guess beside what the games say, in a sentence.
-
-    Args:
-        question: what was asked.
-        guess: what the learner thinks.
-        compared: what the games have come to.
-        deals: how many deals that are.
-        done: whether no more will be played.
-    """
+    """The learner's guess beside what the games of so many deals say; `done` where no more will be played."""
     told = answers(question)
     yours = f"You guessed “{told[guess]}”"
     found = outcome(question, compared.difference) if deals >= FEWEST_DEALS else None

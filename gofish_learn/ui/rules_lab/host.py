@@ -50,19 +50,11 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
         return RulesSession()
 
     def session_of(self, text: str) -> RulesSession:
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: it cannot be read.
-        """
+        """The session that was kept."""
         return RulesSession.from_text(text)
 
     def turn(self, session: RulesSession, request: RulesRequest) -> RulesSession:
-        """The session after what a message asks for.
-
-        Raises:
-            RequestError: it cannot be done.
-        """
+        """The session after what a message asks for."""
         match request:
             case Change(key=key, value=value):
                 return session.changed(key, value)
@@ -78,11 +70,7 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
                 raise UnreadableError
 
     def look(self, session: RulesSession, request: RulesRequest) -> Mapping[str, Any] | None:
-        """Games by both books, played a little further; None for another message.
-
-        Raises:
-            RequestError: nothing is guessed yet, or there is no such measure.
-        """
+        """Games by both books, played a little further; None for another message."""
         if not isinstance(request, PlayMore):
             return None
         if session.step is not Step.SEE:

@@ -68,11 +68,7 @@ class RulesSession:
         return self.problem in {None, NOTHING}
 
     def changed(self, key: str, value: Choice) -> "RulesSession":
-        """The session with one rule changed; the guesses were about another book, so they go.
-
-        Raises:
-            RequestError: there is no such choice, or it cannot be that.
-        """
+        """The session with one rule changed; the guesses were about another book, so they go."""
         if key == PLAYERS:
             if type(value) is not int or value not in numbers_of(self.choices):
                 raise RequestError("So many cannot play by these rules.")
@@ -102,11 +98,7 @@ class RulesSession:
         return self.with_book({"title": rules.title} | choices)
 
     def went(self, wanted: Step) -> "RulesSession":
-        """The session at another step.
-
-        Raises:
-            RequestError: it cannot be opened yet.
-        """
+        """The session at another step."""
         if wanted is not Step.CHANGE and self.problem:
             raise RequestError(self.problem)
         if wanted is Step.SEE and not self.guesses:
@@ -125,11 +117,7 @@ class RulesSession:
 
     @classmethod
     def from_text(cls, text: str) -> "RulesSession":
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: the text is no session.
-        """
+        """The session that was kept."""
         return load(text, FORMAT, session_with)
 
     def to_text(self) -> str:
@@ -140,13 +128,7 @@ class RulesSession:
 
 
 def session_with(kept: Mapping[str, Any]) -> RulesSession:
-    """The session with these fields.
-
-    Raises:
-        KeyError: a field is missing.
-        RequestError: a field says what cannot be.
-        RulesError: the choices make no book.
-    """
+    """The session with these fields."""
     choices = dict(kept["choices"])
     chosen_title(choices["title"])
     with suppress(StuckError):  # which a learner may be in the middle of

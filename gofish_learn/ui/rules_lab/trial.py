@@ -67,12 +67,7 @@ class Trial:
                 break
 
     def part(self, guesses: Mapping[str, Guess], shown: str) -> RulesTrial:
-        """What the games have come to: a card for each measure, and the chart of one.
-
-        Args:
-            guesses: what the learner thinks.
-            shown: the measure of the chart.
-        """
+        """What the games have come to: a card for each measure, and the chart of the one that is shown."""
         deals, found = self.games.deals, self.games.results()
         return {
             "deals": deals,

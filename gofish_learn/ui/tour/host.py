@@ -46,11 +46,7 @@ class TourHost(TabbedHost[TourSession, TourRequest]):
         return TourSession()
 
     def turn(self, session: TourSession, request: TourRequest) -> TourSession:
-        """The session after what a message asks for.
-
-        Raises:
-            RequestError: it cannot be done.
-        """
+        """The session after what a message asks for."""
         match request:
             case OpenPage(page=page):
                 return session.opened(page)

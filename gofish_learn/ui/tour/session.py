@@ -50,11 +50,7 @@ class TourSession:
         return replace(self, page=page)
 
     def touring(self, book: str, *, anew: bool = False) -> "TourSession":
-        """The session on the tour of a book, taken up where it was left or begun anew.
-
-        Raises:
-            RequestError: there is no such book.
-        """
+        """The session on the tour of a book, taken up where it was left or begun anew."""
         if book not in TOURS:
             raise RequestError(NO_BOOK)
         return self.at(newcomer(book) if anew else self.tours.get(book) or newcomer(book))
@@ -103,19 +99,11 @@ class TourSession:
             raise RequestError(str(error)) from None
 
     def comparing(self, left: str, right: str, players: int, deal: str) -> "TourSession":
-        """The session with two books that play the same deal.
-
-        Raises:
-            RequestError: the books are one and the same, the number of players does not fit, or the deal is too long.
-        """
+        """The session with two books that play the same deal."""
         return replace(self, page=TourPage.DEAL, wish=new_wish(left, right, players, deal))
 
     def asked(self, target: int, wanted: str) -> "TourSession":
-        """The session after an ask that both books are to play.
-
-        Raises:
-            RequestError: one of the books does not allow the ask, or nothing more can be asked.
-        """
+        """The session after an ask that both books are to play."""
         return replace(self, page=TourPage.DEAL, wish=self.wish.asking(target, wanted))
 
     def asked_by_chance(self, rng: Random, most: int | None) -> "TourSession":
@@ -123,30 +111,18 @@ class TourSession:
         return replace(self, page=TourPage.DEAL, wish=self.wish.going_on(rng, most))
 
     def ask_taken_back(self) -> "TourSession":
-        """The session before the latest ask.
-
-        Raises:
-            RequestError: no ask has been made.
-        """
+        """The session before the latest ask."""
         return replace(self, page=TourPage.DEAL, wish=self.wish.taken_back())
 
     def looking_up(self, word: str) -> "TourSession":
-        """The session with a word of the glossary looked up.
-
-        Raises:
-            RequestError: the glossary has no such word.
-        """
+        """The session with a word of the glossary looked up."""
         if word not in {term.name for term in terms()}:
             raise RequestError(NO_WORD)
         return replace(self, page=TourPage.WORDS, word=word)
 
     @classmethod
     def from_text(cls, text: str) -> "TourSession":
-        """The session that was kept.
-
-        Raises:
-            SavedTextError: the text is no session, or one of tours that have changed since.
-        """
+        """The session that was kept."""
         return load(text, FORMAT, session_with)
 
     def to_text(self) -> str:

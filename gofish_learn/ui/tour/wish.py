@@ -64,11 +64,7 @@ class Wish:
         return self.at(self.table.going_on(rng, most))
 
     def taken_back(self) -> "Wish":
-        """The wish before the latest ask.
-
-        Raises:
-            RequestError: no ask has been made.
-        """
+        """The wish before the latest ask."""
         try:
             return self.at(self.table.taken_back())
         except ClosedTableError as error:
@@ -106,12 +102,7 @@ def new_wish(left: str, right: str, players: int, deal: str) -> Wish:
 
 
 def wish_of(kept: Mapping[str, Any]) -> Wish:
-    """Read a wish that was saved with `Wish.to_object`; those of older versions have no asks, and start at the deal.
-
-    Raises:
-        KeyError: a field is missing.
-        ValueError: a value is out of range.
-    """
+    """Read a wish that was saved with `Wish.to_object`; those of older versions have no asks, and start at the deal."""
     left, right = kept["books"]
     wish = new_wish(left, right, kept["players"], kept["deal"])
     return wish.at(table_with(wish.same_deal, [Ask.parse(ask) for ask in kept.get("asks", ())]))

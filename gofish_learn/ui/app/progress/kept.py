@@ -12,25 +12,13 @@ class Progress(Protocol):
     """
 
     def note(self, browser: str, done: Done) -> None:
-        """Note something that was done; what was noted before stays as it was.
-
-        Raises:
-            NotKeptError: it cannot be kept just now.
-        """
+        """Note something that was done; what was noted before stays as it was."""
 
     def done(self, browser: str) -> list[Done]:
-        """All that was done, the newest first.
-
-        Raises:
-            NotKeptError: it cannot be read just now.
-        """
+        """All that was done, the newest first."""
 
     def forget(self, browser: str) -> None:
-        """Delete all that was noted; games and places stay.
-
-        Raises:
-            NotKeptError: it cannot be deleted just now.
-        """
+        """Delete all that was noted; games and places stay."""
 
 
 class MemoryProgress:

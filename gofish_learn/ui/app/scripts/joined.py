@@ -13,12 +13,7 @@ from gofish_learn.ui.apps import STATIC
 
 
 class Joined(NamedTuple):
-    """One file out of many.
-
-    Attributes:
-        name: what it is called, with a hash of its content.
-        content: what is in it.
-    """
+    """One file out of many, named with a hash of its content."""
 
     name: str
     content: bytes
@@ -31,19 +26,12 @@ def joined_texts(folder: Path, sheet: str = "") -> tuple[str, str]:
     Args:
         folder: where its scripts and styles are; `main.js` is the entry.
         sheet: the style sheet there that imports the others; the folder's own name where it is not said.
-
-    Raises:
-        JoinError: they cannot be joined.
     """
     return join_modules(folder), join_styles(folder, sheet or f"{folder.name}.css")
 
 
 def joined_apps() -> dict[str, tuple[Joined, Joined]]:
-    """The script and the style of each app, by the name of its folder.
-
-    Raises:
-        JoinError: files of an app cannot be joined.
-    """
+    """The script and the style of each app, by the name of its folder."""
     return {
         folder.name: (
             named(folder.name, ".js", joined_texts(folder)[0].encode()),
@@ -61,14 +49,7 @@ def named(stem: str, suffix: str, content: bytes) -> Joined:
 
 
 def write_joined(place: Path) -> dict[str, tuple[str, str]]:
-    """Write the script and the style of each app; their names, by the name of the app's folder.
-
-    Args:
-        place: a folder for them, which is made.
-
-    Raises:
-        JoinError: files of an app cannot be joined.
-    """
+    """Write the script and the style of each app to a folder, which is made; their names, by the app's folder."""
     place.mkdir(mode=0o700)
     apps = joined_apps()
     for files in apps.values():
