@@ -228,7 +228,7 @@ def test_under_the_referee_an_ask_on_the_table_proves_nothing_until_it_is_throug
 def test_whatever_goes_wrong_under_the_referee_the_help_has_an_answer(book: str, mistakes: bool) -> None:  # noqa: FBT001 - a parameter of a test
     session, rng, helper, looks = refereed(book, 4, mistakes=mistakes), Random(4), Help(), 0
     while session.stage is not Stage.OVER:
-        go_on(session, rng, wrong=0.3)
+        session = go_on(session, rng, wrong=0.3)
         offered = session.offers
         looks += 1
         if offered["know"] and looks % 4 == 0:
