@@ -66,7 +66,7 @@ def _question_part(question: Question) -> list[str]:
     parts = ["\n".join(f"> {line}  " for line in question.shown.words)] if question.shown.words else []
     if question.shown.cards and question.shown.record is None:
         parts.append(f"Your cards: {', '.join(card.words for card in question.shown.cards)}.")
-    if question.facts and question.facts not in question.shown.words:
+    if question.facts:
         parts.append(question.facts)
     parts.append(f"**{_on_paper(question)}**")
     match question:

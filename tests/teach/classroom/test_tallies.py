@@ -14,6 +14,7 @@ from gofish_learn.teach.classroom.tallies import tally_of, tally_words
 CHANCE = Prompt(1, Kind.CHANCE, "How likely is a catch?", exact=45)
 ASKS = Prompt(2, Kind.NUMBER, "How many asks until it is over?", low=0, high=200, unit="asks", exact=57.5)
 BOOKS = Prompt(3, Kind.NUMBER, "How many books will Ana have?", low=0, high=13, unit="books", exact=5)
+CARDS = Prompt(5, Kind.NUMBER, "How many cards will be laid?", low=0, high=52, unit="cards", exact=24)
 WHO = Prompt(4, Kind.CHOICE, "Whom would you ask?", ("Ana", "Ben", "nobody"), exact=1)
 
 
@@ -94,6 +95,7 @@ def test_a_question_that_cannot_be_asked_is_refused_in_a_sentence(prompt: Prompt
         pytest.param(BOOKS, [0, 13, 5], {"0": 1, "13": 1, "5": 1}, id="few whole numbers: a bar each"),
         pytest.param(BOOKS, [0.5, 13], {"0 to 1.3": 1, "11.7 to 13": 1}, id="numbers between them: ten bars"),
         pytest.param(ASKS, [19.5, 200], {"0 to 20": 1, "180 to 200": 1}, id="many numbers"),
+        pytest.param(CARDS, [5, 6, 52], {"0 to 5.2": 1, "5.2 to 10.4": 1, "46.8 to 52": 1}, id="no whole ten bars"),
     ],
 )
 def test_answers_are_counted_in_bars(prompt: Prompt, values: list[float], bars: dict[str, int]) -> None:

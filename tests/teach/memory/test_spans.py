@@ -44,6 +44,7 @@ def test_a_stretch_ends_where_a_perfect_memory_holds_so_many_facts_or_as_many_as
     assert stretch.facts.keys() == held
     counts = [len(held_in(game, game.after(asks))) for asks in range(1, min(MOST_ASKS, len(game.asks)) + 1)]
     assert len(held) == min(facts, max(counts))
+    assert stretch.now == game.after(counts.index(len(held)) + 1), "it is no longer than it needs to be"
     assert all(event < stretch.now for event in stretch.facts.values())
     assert stretch.cells == 52
 

@@ -135,6 +135,7 @@ def test_a_homework_sheet_is_the_same_for_a_seed_and_has_its_answers(lesson: int
     assert blank.count("\n## ") == 4
     for question in questions_for(lesson, 7, 4):
         assert question.prompt.replace("Tap", "Choose") in blank
+        assert question.facts in blank
         assert question.why in answers
         if isinstance(question, ChoiceQuestion):
             assert question.choice(question.right).why in answers
