@@ -30,7 +30,7 @@ class AtPractice(AtPage):
             self.page.keyboard.type("3/8")
             self.page.keyboard.press("Enter" if kind == "number" else "Tab")
         if kind == "card":
-            self.tab_to(".gq-tap").press("Enter")
+            self.tab_to(".gp-tap").press("Enter")
         elif kind == "order":
             self.tab_to("[data-action='down']")
             self.page.keyboard.press("Enter")

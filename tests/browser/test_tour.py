@@ -62,11 +62,11 @@ def test_a_tour_is_taken_to_its_end_by_keyboard_and_the_focus_follows_the_news(t
         choices = tour.part("choices").locator("button").count()
         tour.press(key_of_the_answer(step) if number else str(rng.randint(1, choices)))
         assert tour.focus == tour.words(".gp-verdict-words")
-        assert not tour.part("verdict").locator("blockquote, .gp-open").first.is_visible()
+        assert not tour.part("verdict").locator("blockquote, .gp-aside").first.is_visible()
         if not number:
             tour.page.keyboard.press("Tab")
             tour.page.keyboard.press("Enter")
-            assert tour.part("verdict").locator("blockquote, .gp-open").first.is_visible()
+            assert tour.part("verdict").locator("blockquote, .gp-aside").first.is_visible()
         tour.press("ArrowRight")
     for _ in range(MOST_ANSWERS):
         if tour.part("done").count():
@@ -88,7 +88,7 @@ def test_on_a_phone_the_first_card_is_in_sight_and_large_enough_to_tap(tour: AtT
     tour.click("[data-action='back']")
     tour.click("[data-page='books']")
     tour.click("[data-book='standard']")
-    cards = [card.bounding_box() for card in tour.root.locator(".gt-tap").all()]
+    cards = [card.bounding_box() for card in tour.root.locator(".gp-tap").all()]
     assert len(cards) == len(TOURS["standard"].opening.offered)
     for card in cards:
         assert card is not None
@@ -178,7 +178,7 @@ def test_two_books_play_asks_that_are_made_by_keyboard_until_they_differ(tour: A
     assert "two different ways" in tour.focus
     assert RULE_BOOKS["classroom-pairs"].title in tour.part("ways").inner_text()
     tour.part("source").locator("summary").press("Enter")
-    assert tour.part("source").locator("blockquote, .gp-open").first.is_visible()
+    assert tour.part("source").locator("blockquote, .gp-aside").first.is_visible()
     tour.tab_to("[data-action='undo']")
     tour.press("Enter")
     assert tour.part("asks").count() == 1

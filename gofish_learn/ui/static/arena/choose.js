@@ -55,7 +55,7 @@ export function createChoice(page) {
   const book = createSelect("Rule book", "book");
   const players = createSelect("Bots at a table", "players");
   const length = createSelect("How long", "length");
-  const sum = make("p", { class: "ga-soft" });
+  const sum = make("p", { class: "gp-soft" });
   const node = make(
     "div",
     { class: "gp-page" },

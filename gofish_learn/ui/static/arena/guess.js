@@ -18,7 +18,7 @@ export function createGuess() {
         { class: "ga-bots ga-guesses", role: "list", "aria-label": "Your guess", "data-part": "bots" },
         ...content.bots.map((bot) => createBot(bot, "guess")),
       ),
-      make("p", { class: "ga-soft" }, content.sum),
+      make("p", { class: "gp-soft" }, content.sum),
       make("div", { class: "gp-moves" }, actionButton("anew", "Pick other bots", "gf-button")),
     );
     return { node, spot: heading, says: [content.say] };

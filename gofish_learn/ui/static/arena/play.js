@@ -60,7 +60,7 @@ export function createPlay(page) {
       { class: "gp-pair" },
       make(
         "section",
-        { class: "ga-card", "aria-label": "Who beats whom" },
+        { class: "gp-panel", "aria-label": "Who beats whom" },
         make("h3", { class: "ga-title" }, "Who beats whom?"),
         grid.node,
         make("details", { class: "gp-fold" }, make("summary", {}, "Why? Ratings and errors"), why),

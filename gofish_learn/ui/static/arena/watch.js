@@ -14,7 +14,7 @@ const SAVED = "The game is saved as a file. Open it at the card table: My games,
 /** @param {ArenaPick} pick */
 function createPick(pick) {
   const title = make("b", {});
-  const say = make("span", { class: "ga-soft" });
+  const say = make("span", { class: "gp-soft" });
   const button = actionButton("watch", "Watch", "gf-button", { "data-mark": pick.id });
   return withParts(make("li", { class: "ga-pick" }, title, say, button), { title, say, button });
 }
@@ -37,9 +37,9 @@ export function createWatch(page) {
   const folded = make("details", { class: "gp-fold" }, make("summary", {}, "Choose any game"), any, say);
   const node = make(
     "section",
-    { class: "ga-card", "data-part": "watch", "aria-label": "Watch a game" },
+    { class: "gp-panel", "data-part": "watch", "aria-label": "Watch a game" },
     make("h3", { class: "ga-title" }, "Watch a game"),
-    make("p", { class: "ga-soft" }, "It is played again for you at the card table, with all cards face up."),
+    make("p", { class: "gp-soft" }, "It is played again for you at the card table, with all cards face up."),
     picks,
     folded,
   );

@@ -47,9 +47,7 @@ function chanceApp(page) {
     back: () => page.send("back"),
     row: () => page.send("row"),
     next: () => page.send("next"),
-    "ask-clear": () => record.askClear(true),
-    keep: () => record.askClear(false),
-    clear: () => page.send("clear"),
+    ...record.actions,
   };
 
   function submit() {

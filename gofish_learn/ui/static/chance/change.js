@@ -12,7 +12,7 @@ export function createChange(page) {
   const hint = make("p", {}, "Move one of these. Then guess again before you see.");
   const sliders = make("div", { class: "gl-sliders", "data-part": "controls" });
   const button = actionButton("change", "Guess for this deal", "gf-button gf-button-main");
-  const same = make("p", { class: "gl-same" });
+  const same = make("p", { class: "gp-aside" });
   const picture = createPicture(page);
   const row = actionButton("row", "", "gf-button");
   const across = make("div", { class: "gl-across", "data-part": "across" }, same, picture.node, row);

@@ -41,7 +41,7 @@ export function createGuess() {
     make("div", { class: "gl-send" }, typing, button, back),
     make("p", { class: "gl-small" }, "This isn’t a test. Nothing is shown before you guess."),
   );
-  const before = make("p", { class: "gl-before" });
+  const before = make("p", { class: "gp-aside" });
   const done = make("p", { class: "gl-words", "data-part": "guessed" });
   const node = make("div", { class: "gl-part" }, before, form, done);
   /** @type {GuessStep} */

@@ -1,7 +1,8 @@
 // All guesses beside the truth, what a forecaster's score makes of them, and a way to start again.
 
 import { createPicture } from "../charts/picture.js";
-import { freshId, hide, make, setText } from "../shared/dom.js";
+import { hide, make, setText } from "../shared/dom.js";
+import { createClear } from "../shared/page/clear.js";
 import { actionButton, spot } from "../shared/page/words.js";
 
 /** @import { Page } from "../shared/page/page.js" */
@@ -36,16 +37,11 @@ export function createRecord(page) {
   const rows = make("div", {});
   const score = make("details", { class: "gp-fold" });
   const go = make("div", { class: "gp-moves" });
-  const sure = make("p", { id: freshId("sure") }, "This takes away all your guesses, for good.");
-  const ask = actionButton("ask-clear", "Start again", "gf-button");
-  const yes = actionButton("clear", "Take them away", "gf-button", { "aria-describedby": sure.id });
-  const question = make(
-    "div",
-    { class: "gl-sure", hidden: true },
-    sure,
-    make("div", { class: "gp-moves" }, yes, actionButton("keep", "Keep them", "gf-button")),
-  );
-  const clear = make("div", { class: "gl-clear", "data-part": "clear" }, ask, question);
+  const clear = createClear(page, {
+    ask: "Start again",
+    sure: "This takes away all your guesses, for good.",
+    yes: "Take them away",
+  });
   const node = make(
     "div",
     { class: "gp-page", "data-part": "record" },
@@ -55,15 +51,8 @@ export function createRecord(page) {
     rows,
     score,
     go,
-    clear,
+    clear.node,
   );
-
-  /** @param {boolean} asked */
-  function askClear(asked) {
-    hide(question, !asked);
-    hide(ask, asked);
-    (asked ? yes : ask).focus();
-  }
 
   /** @param {ChanceRecord} content */
   function draw(content) {
@@ -103,11 +92,9 @@ export function createRecord(page) {
           ]
         : []),
     );
-    hide(clear, !content.begun);
-    hide(question, true);
-    hide(ask, false);
+    clear.update(content.begun);
     return { node, spot: heading };
   }
 
-  return { draw, askClear };
+  return { draw, actions: clear.actions };
 }

@@ -24,7 +24,7 @@ export function createAbout(page) {
     form("open", labelled("What you call it, such as 8b", name), sender("Make a class")),
     make(
       "p",
-      { class: "gc-soft" },
+      { class: "gp-soft" },
       "It has a key of its own. Learners can join it once Go Fish Learn is started again with --classroom and its name.",
     ),
   );
@@ -42,7 +42,7 @@ export function createAbout(page) {
     ),
     make(
       "p",
-      { class: "gc-soft" },
+      { class: "gp-soft" },
       "Once there is a new key, the old one lets nobody in. Everybody who has joined stays in the class.",
     ),
   );
@@ -56,7 +56,7 @@ export function createAbout(page) {
     make("label", { class: "gc-tick" }, games, "Erase their games and progress too"),
     make(
       "p",
-      { class: "gc-soft" },
+      { class: "gp-soft" },
       "Without that, games stay with the browser they were played in, under no nickname.",
     ),
     make(

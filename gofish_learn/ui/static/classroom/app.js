@@ -42,7 +42,7 @@ function classApp(page) {
   const bots = createBots(page);
   const about = createAbout(page);
   const wall = createWall();
-  const stale = make("p", { class: "gc-stale", role: "status" });
+  const stale = make("p", { class: "gp-aside", role: "status" });
   const parts = [people, ask, play, results, bots, about, wall].map((part) => part.node);
   const node = make("div", { class: "gp-page gc-page" }, top.node, stale, ...parts);
   let shown = "";

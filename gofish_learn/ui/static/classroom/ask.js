@@ -10,7 +10,7 @@ import { createTally } from "./tally.js";
 /** @param {Page} page */
 export function createAsk(page) {
   const tally = createTally();
-  const missing = make("p", { class: "gc-soft", "data-part": "missing" });
+  const missing = make("p", { class: "gp-soft", "data-part": "missing" });
   const open = actionButton("stage", "", "gf-button", { "data-mark": "open" });
   const show = actionButton("stage", "Show the answer", "gf-button gf-button-main", { "data-stage": "answer" });
   const stop = actionButton("stop", "Take the question away", "gf-button");

@@ -25,7 +25,7 @@ export function createBots(page) {
     card(
       "tournament",
       "A tournament of your class’s bots",
-      make("p", { class: "gc-soft" }, "Put the bots’ files into this folder of the computer that runs Go Fish Learn:"),
+      make("p", { class: "gp-soft" }, "Put the bots’ files into this folder of the computer that runs Go Fish Learn:"),
       folder,
       there,
       start,

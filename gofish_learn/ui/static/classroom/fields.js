@@ -59,7 +59,7 @@ export function form(name, ...parts) {
 export function card(part, heading, ...parts) {
   return make(
     "section",
-    { class: "gc-card", "data-part": part, "aria-label": heading },
+    { class: "gp-panel", "data-part": part, "aria-label": heading },
     make("h3", { class: "gc-title" }, heading),
     ...parts,
   );

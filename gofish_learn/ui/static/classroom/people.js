@@ -14,7 +14,7 @@ const SURE = "Press again: nicknames that never played go";
 function createPerson(person) {
   const name = make("b", {});
   const where = make("span", { class: "gc-where" });
-  const words = make("p", { class: "gc-soft", "data-part": "words" });
+  const words = make("p", { class: "gp-soft", "data-part": "words" });
   const field = textField("nickname", { maxlength: 40 });
   const rename = form("rename", labelled("Another nickname", field), sender("Rename"));
   const word = make("output", { class: "gc-word", "data-part": "word" });

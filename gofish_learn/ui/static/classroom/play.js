@@ -49,7 +49,7 @@ export function createPlay(page) {
 
   const learner = menu("learner");
   const games = make("ul", { class: "gc-games", role: "list", "aria-label": "Finished games", "data-part": "games" });
-  const none = make("p", { class: "gc-soft" }, "No game of this learner is over yet.");
+  const none = make("p", { class: "gp-soft" }, "No game of this learner is over yet.");
   const shown = make("p", { class: "gc-code", "data-part": "showing" });
   const wall = actionButton("shown", "Open it here", "gf-button");
   const hideIt = actionButton("hide", "Stop showing it", "gf-button");
@@ -59,7 +59,7 @@ export function createPlay(page) {
     "Show a game",
     make(
       "p",
-      { class: "gc-soft" },
+      { class: "gp-soft" },
       "Any finished game, with its review. Learners are told neither whose it is nor what was tried again.",
     ),
     form("games", labelled("Learner", learner), make("button", { type: "submit", class: "gf-button" }, "Find games")),

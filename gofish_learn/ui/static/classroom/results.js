@@ -75,7 +75,7 @@ export function createTable(caption) {
 /** @param {Page} page */
 export function createResults(page) {
   const table = createTable("How the learners have done");
-  const how = make("p", { class: "gc-soft" });
+  const how = make("p", { class: "gp-soft" });
   const mistakes = make("ul", {
     class: "gc-lines-told",
     role: "list",

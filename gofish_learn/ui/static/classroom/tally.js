@@ -15,7 +15,7 @@ function createBar() {
 export function createTally() {
   const text = make("p", { class: "gc-question", "data-part": "question" });
   const bars = make("ul", { class: "gc-bars", role: "list", "aria-label": "Answers", "data-part": "tally" });
-  const count = make("p", { class: "gc-soft", "data-part": "count" });
+  const count = make("p", { class: "gp-soft", "data-part": "count" });
   const answer = make("p", { class: "gc-answer", "data-part": "answer" });
   const node = make("div", { class: "gc-asked" }, text, bars, count, answer);
 

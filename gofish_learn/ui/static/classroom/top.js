@@ -13,9 +13,9 @@ export function createTop(page) {
   const name = make("h2", { class: "gp-heading", tabindex: -1, "data-part": "spot" });
   const address = make("b", { class: "gc-address", "data-part": "address" });
   const key = make("b", { class: "gc-key", "data-part": "key" });
-  const shut = make("span", { class: "gc-soft" }, "Nobody else may join");
+  const shut = make("span", { class: "gp-soft" }, "Nobody else may join");
   const join = make("p", { class: "gc-join" }, address, make("span", {}, "Key "), key, shut);
-  const here = make("span", { class: "gc-soft", "data-part": "here" });
+  const here = make("span", { class: "gp-soft", "data-part": "here" });
   const freeze = actionButton("freeze", "Freeze", "gf-button", { "data-mark": "freeze" });
   const wall = actionButton("wall", "Wall view", "gf-button", { "data-mark": "wall" });
   const qr = make("a", { class: "gf-button gc-link", href: "../wall", target: "_blank" }, "Show address and key");

@@ -7,7 +7,7 @@ import { createTally } from "./tally.js";
 
 /** @returns {TeacherPart<TeacherWall>} */
 export function createWall() {
-  const here = make("p", { class: "gc-soft" });
+  const here = make("p", { class: "gp-soft" });
   const tally = createTally();
   const deal = make("p", { class: "gc-code" });
   const showing = make("p", { class: "gc-code" });

@@ -1,34 +1,17 @@
 // A case: the table beside the newest of the story, the question, or its answer with the clues that told it.
 
 import { make } from "../shared/dom.js";
+import { stepHead } from "../shared/page/head.js";
 import { actionButton, spot, storyOf } from "../shared/page/words.js";
 import { createChain } from "./chain.js";
 import { createSay } from "./say.js";
 import { sceneOf } from "./scene.js";
 import { createVerdict } from "./verdict.js";
 
-/** @param {number} share */
-function bar(share) {
-  const fill = make("span", { class: "gd-bar-fill" });
-  fill.style.setProperty("--share", share);
-  return make("span", { class: "gd-bar", "aria-hidden": "true" }, fill);
-}
-
-/** @param {OpenCase} content */
-function head(content) {
-  return make(
-    "header",
-    { class: "gd-head" },
-    make("h2", { class: "gd-title" }, content.guided ? "The first case" : "A case"),
-    make("p", { class: "gd-state", "data-part": "state" }, content.state),
-    bar(content.share),
-  );
-}
-
 /** @param {OpenCase} content */
 function told(content) {
   const deal = content.lead || content.cast.length > 0;
-  const heading = spot("h3", "gd-prompt", deal ? "The deal" : "What happened");
+  const heading = spot("h3", "gp-prompt", deal ? "The deal" : "What happened");
   const node = make(
     "div",
     { class: "gd-news", "data-part": "news" },
@@ -96,11 +79,11 @@ export function casePage(content) {
   const node = make(
     "div",
     { class: "gp-page gd-case" },
-    head(content),
+    stepHead([content.guided ? "The first case" : "A case"], content),
     make(
       "div",
-      { class: "gd-split" },
-      make("div", { class: "gd-ask" }, say ? before(content.news) : null, main.node, moves(content)),
+      { class: "gp-split gd-split" },
+      make("div", { class: "gp-ask" }, say ? before(content.news) : null, main.node, moves(content)),
       make("div", { class: "gd-beside" }, beside(content)),
     ),
     verdict ? verdict.why : null,

@@ -37,7 +37,7 @@ function freshForm(content) {
   const players = content.players.map((number) => [String(number), String(number)]);
   return make(
     "form",
-    { class: "gd-card", "data-form": "fresh", "aria-labelledby": heading.id },
+    { class: "gp-panel", "data-form": "fresh", "aria-labelledby": heading.id },
     heading,
     make(
       "div",
@@ -61,7 +61,7 @@ function codeForm() {
   });
   return make(
     "form",
-    { class: "gd-card", "data-form": "open", "aria-labelledby": heading.id },
+    { class: "gp-panel", "data-form": "open", "aria-labelledby": heading.id },
     heading,
     make("p", {}, "Everybody who types the same code gets the same case, so its ending is no secret."),
     make("div", { class: "gp-form" }, field("Case code", code)),

@@ -36,7 +36,7 @@ export function createChain() {
   const steps = make("ol", { class: "gd-steps", role: "list" });
   const node = make(
     "section",
-    { class: "gd-card gd-chain", "aria-label": "The clues, one by one", "data-part": "chain" },
+    { class: "gp-panel gd-chain", "aria-label": "The clues, one by one", "data-part": "chain" },
     title,
     steps,
     now,

@@ -43,7 +43,7 @@ function whyScores(why) {
 function summary(content) {
   return make(
     "div",
-    { class: "gd-card", "data-part": "scores" },
+    { class: "gp-panel", "data-part": "scores" },
     make("p", { class: "gd-closer" }, content.closer),
     content.knew ? make("p", { class: "gd-knew" }, content.knew) : null,
     make("p", { class: "gd-advice" }, content.advice),
@@ -70,7 +70,7 @@ function questionRow(row) {
 function questions(rows) {
   return make(
     "section",
-    { class: "gd-card", "aria-label": "Look back at a question" },
+    { class: "gp-panel", "aria-label": "Look back at a question" },
     make("h3", { class: "gd-card-title" }, "Look back at a question"),
     make("ol", { class: "gd-rows", role: "list" }, ...rows.map(questionRow)),
   );

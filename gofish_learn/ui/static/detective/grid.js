@@ -64,7 +64,7 @@ export function createLookBack() {
     { class: "gd-evidence", "data-part": "back" },
     make(
       "div",
-      { class: "gd-card gd-board" },
+      { class: "gp-panel gd-board" },
       table,
       make("p", { class: "gd-hint" }, "Choose a cell to see its clues. In the grid, the arrow keys move."),
     ),

@@ -25,7 +25,7 @@ function quickButton({ say, words }, number) {
 
 /** @param {CaseAsked} question */
 export function createSay(question) {
-  const prompt = spot("h3", "gd-prompt", question.prompt);
+  const prompt = spot("h3", "gp-prompt", question.prompt);
   prompt.id = freshId("prompt");
   const words = make("span", { class: "gd-said" });
   const range = make("input", {

@@ -33,7 +33,7 @@ export function createBots(page) {
   const bots = make("div", { class: "gm-bots" });
   const legend = make(
     "p",
-    { class: "gm-soft gm-legend" },
+    { class: "gp-soft gm-legend" },
     "A number is the chance that the fact is still there. ",
     make("span", { class: "gm-fact", "data-state": "kept" }, "7"),
     " in mind, ",
@@ -48,7 +48,7 @@ export function createBots(page) {
     { class: "gp-page" },
     heading,
     say,
-    make("section", { class: "gm-card", "aria-label": "The game so far" }, form, time, told),
+    make("section", { class: "gp-panel", "aria-label": "The game so far" }, form, time, told),
     legend,
     bots,
     worth.node,

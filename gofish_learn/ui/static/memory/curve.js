@@ -1,10 +1,11 @@
 // The learner's own memory beside the models of memory: two charts, a sentence each, and how it is worked out.
 
 import { createPicture } from "../charts/picture.js";
-import { freshId, hide, make, setText } from "../shared/dom.js";
+import { make, setText } from "../shared/dom.js";
+import { createClear } from "../shared/page/clear.js";
 import { actionButton, spot } from "../shared/page/words.js";
 
-/** @import { App, Page } from "../shared/page/page.js" */
+/** @import { Page } from "../shared/page/page.js" */
 
 /** @param {Page} page */
 export function createCurve(page) {
@@ -15,16 +16,11 @@ export function createCurve(page) {
   const spanSays = make("p", { class: "gm-likeness" });
   const span = createPicture(page);
   const how = make("div", { class: "gm-how" });
-  const sure = make("p", { id: freshId("sure") }, "This deletes all your results here for good.");
-  const ask = actionButton("ask-clear", "Delete my results", "gf-button");
-  const yes = actionButton("clear", "Delete them", "gf-button", { "aria-describedby": sure.id });
-  const question = make(
-    "div",
-    { class: "gm-sure", hidden: true },
-    sure,
-    make("div", { class: "gp-moves" }, yes, actionButton("keep", "Keep them", "gf-button")),
-  );
-  const clear = make("div", { "data-part": "clear" }, ask, question);
+  const clear = createClear(page, {
+    ask: "Delete my results",
+    sure: "This deletes all your results here for good.",
+    yes: "Delete them",
+  });
   const node = make(
     "div",
     { class: "gp-page" },
@@ -42,15 +38,8 @@ export function createCurve(page) {
       { class: "gp-moves" },
       actionButton("page", "Play a round", "gf-button gf-button-main", { "data-page": "train" }),
     ),
-    clear,
+    clear.node,
   );
-
-  /** @param {boolean} asked */
-  function askClear(asked) {
-    hide(question, !asked);
-    hide(ask, asked);
-    (asked ? yes : ask).focus();
-  }
 
   /** @param {MemoryCurve} content */
   function draw(content) {
@@ -61,13 +50,9 @@ export function createCurve(page) {
     recall.show(content.recall);
     span.show(content.span);
     how.replaceChildren(...content.how.map((words) => make("p", {}, words)));
-    hide(clear, !content.can_clear);
-    hide(question, true);
-    hide(ask, false);
+    clear.update(content.can_clear);
     return { node, spot: heading, says: [content.likeness, content.span_says] };
   }
 
-  /** @type {App['actions']} */
-  const actions = { "ask-clear": () => askClear(true), keep: () => askClear(false), clear: () => page.send("clear") };
-  return { draw, actions };
+  return { draw, actions: clear.actions };
 }

@@ -33,7 +33,7 @@ function updateFact(item, fact) {
 function createAbout() {
   const name = make("span", { class: "gm-about-name" });
   const list = make("ul", { class: "gm-facts", role: "list" });
-  const none = make("span", { class: "gm-soft" }, "nothing said yet");
+  const none = make("span", { class: "gp-soft" }, "nothing said yet");
   const node = make("li", { class: "gm-about" }, name, list, none);
   return withParts(node, { name, list, none });
 }
@@ -59,9 +59,9 @@ export function createBot(bot) {
   const players = make("ul", { class: "gm-abouts", role: "list" });
   const node = make(
     "section",
-    { class: "gm-bot", "data-part": "bot", "data-bot": bot.id, "aria-label": bot.title },
+    { class: "gp-panel", "data-part": "bot", "data-bot": bot.id, "aria-label": bot.title },
     title,
-    make("p", { class: "gm-soft" }, bot.blurb),
+    make("p", { class: "gp-soft" }, bot.blurb),
     sliders,
     count,
     players,

@@ -21,7 +21,7 @@ function listPart(list) {
           "li",
           {},
           make("span", { class: "gm-sign", "aria-hidden": "true" }, SIGNS[list.kind]),
-          make("span", {}, line.say, line.more ? make("span", { class: "gm-soft" }, ` (${line.more})`) : null),
+          make("span", {}, line.say, line.more ? make("span", { class: "gp-soft" }, ` (${line.more})`) : null),
         ),
       ),
     ),
@@ -34,7 +34,7 @@ export function overPart(content) {
   const again = actionButton("begin", "Another round", "gf-button gf-button-main", { "data-task": content.task });
   const node = make(
     "div",
-    { class: "gm-card", "data-part": "over" },
+    { class: "gp-panel", "data-part": "over" },
     heading,
     ...content.lists.filter((list) => list.kind === "kept").map(listPart),
     ...content.says.map((words) => make("p", { class: "gp-lede" }, words)),
@@ -49,7 +49,7 @@ export function overPart(content) {
       "details",
       { class: "gp-fold" },
       make("summary", {}, "The whole story"),
-      make("p", { class: "gm-soft" }, content.share),
+      make("p", { class: "gp-soft" }, content.share),
       linesOf(content.told, "The whole story"),
     ),
   );

@@ -10,7 +10,7 @@ import { actionButton, spot } from "../shared/page/words.js";
 export function linesOf(lines, label) {
   return make(
     "ol",
-    { class: "gm-lines gm-told", role: "list", "aria-label": label },
+    { class: "gm-lines gp-told", role: "list", "aria-label": label },
     ...lines.map((line) =>
       make(
         "li",
@@ -47,10 +47,10 @@ export function guessPart(content, paces) {
   const numbers = Array.from({ length: content.most + 1 }, (_, number) => number);
   const node = make(
     "div",
-    { class: "gm-card", "data-part": "guess" },
+    { class: "gp-panel", "data-part": "guess" },
     prompt,
     numberRow(numbers, "guess", "Your guess"),
-    make("p", { class: "gm-soft" }, content.hint),
+    make("p", { class: "gp-soft" }, content.hint),
     paces,
   );
   return { node, spot: prompt, says: [content.hint] };
@@ -69,7 +69,7 @@ export function questionPart(content) {
   });
   const node = make(
     "div",
-    { class: "gm-card", "data-part": "question" },
+    { class: "gp-panel", "data-part": "question" },
     prompt,
     make("ul", { class: "gm-choices", role: "list" }, ...choices),
   );
@@ -82,13 +82,13 @@ export function judgedPart(content) {
   const next = actionButton("on", content.next, "gf-button gf-button-main");
   const node = make(
     "div",
-    { class: "gm-card", "data-part": "verdict", "data-right": String(content.right) },
-    make("p", { class: "gm-soft" }, content.prompt),
+    { class: "gp-panel", "data-part": "verdict", "data-right": String(content.right) },
+    make("p", { class: "gp-soft" }, content.prompt),
     headline,
     content.yours ? make("p", {}, content.yours) : null,
     make("div", { class: "gp-moves" }, next),
     content.told.length ? linesOf(content.told, "Where it was said") : null,
-    make("p", { class: "gm-soft" }, content.ago),
+    make("p", { class: "gp-soft" }, content.ago),
   );
   return { node, spot: headline, says: [content.ago] };
 }

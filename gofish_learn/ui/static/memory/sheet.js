@@ -104,7 +104,7 @@ export function createSheet() {
     table.addEventListener("keydown", (/** @type {any} */ event) => onKey(event));
     const node = make(
       "form",
-      { class: "gm-card", "data-part": "sheet" },
+      { class: "gp-panel", "data-part": "sheet" },
       prompt,
       make("p", { class: "gp-lede" }, content.hint),
       make("div", { class: "gm-sheet-room" }, table),
@@ -113,7 +113,7 @@ export function createSheet() {
         { class: "gp-moves" },
         make("button", { type: "submit", class: "gf-button gf-button-main" }, "That is all I know"),
       ),
-      make("p", { class: "gm-soft gm-keys" }, "Arrow keys move, the key of a rank jumps to it, and Space ticks a box."),
+      make("p", { class: "gp-soft gm-keys" }, "Arrow keys move, the key of a rank jumps to it, and Space ticks a box."),
     );
     return { node, spot: prompt, says: [content.hint] };
   }

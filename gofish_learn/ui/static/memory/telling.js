@@ -32,7 +32,7 @@ export function createTelling(page) {
   });
   const next = actionButton("next", "", "gf-button gf-button-main");
   const pause = actionButton("pause", "Pause", "gf-button");
-  const paceButtons = PACES.map(([id, words]) => actionButton("pace", words, "gp-tab gm-pace", { "data-pace": id }));
+  const paceButtons = PACES.map(([id, words]) => actionButton("pace", words, "gp-tab", { "data-pace": id }));
   const paces = make(
     "div",
     { class: "gm-paces", role: "group", "aria-label": "Pace of the story" },
@@ -45,7 +45,7 @@ export function createTelling(page) {
     "div",
     { class: "gm-voice", "data-part": "voice" },
     speech.button,
-    make("p", { class: "gm-no-voice gm-soft" }, NO_VOICE),
+    make("p", { class: "gm-no-voice gp-soft" }, NO_VOICE),
   );
   const fill = make("span", {});
   const bar = make("div", { class: "gm-bar", "aria-hidden": "true" }, fill);
@@ -185,7 +185,7 @@ export function createTelling(page) {
     told = 0;
     moves.append(paces);
     setText(goal, content.goal);
-    lines.replaceChildren(make("li", { class: "gm-soft" }, "Ready when you are."));
+    lines.replaceChildren(make("li", { class: "gp-soft" }, "Ready when you are."));
     sea.update(story, story.table, null, true);
     running = pace !== "step" && (asked === "guess" || asked === "on");
     update();

@@ -47,7 +47,7 @@ function beginPart(content) {
       { class: "gp-moves" },
       actionButton("begin", first.words, "gf-button gf-button-main gf-button-large", { "data-task": first.id }),
     ),
-    content.so_far ? make("p", { class: "gm-soft" }, content.so_far) : null,
+    content.so_far ? make("p", { class: "gp-soft" }, content.so_far) : null,
     make(
       "details",
       { class: "gp-fold" },
@@ -115,7 +115,7 @@ export function createTrain(page) {
     }
     const part = partOf(asked);
     story.speakOf(content);
-    const practice = content.practice ? make("p", { class: "gm-practice" }, content.practice) : null;
+    const practice = content.practice ? make("p", { class: "gp-aside" }, content.practice) : null;
     return { ...part, node: make("div", { class: "gp-page" }, roundHead(content, story.voice), practice, part.node) };
   }
 

@@ -20,14 +20,14 @@ export function createWorth(page) {
   const play = actionButton("worth", "Play", "gf-button gf-button-main");
   const intro = make("p", {});
   const dial = make("div", {});
-  const say = make("p", { class: "gm-soft gm-played", "data-part": "played" });
+  const say = make("p", { class: "gp-soft gm-played", "data-part": "played" });
   const ask = make("p", { class: "gm-likeness" });
   const guesses = make("div", {});
   const guessed = make("p", { class: "gm-likeness", "data-part": "guessed" });
   const picture = createPicture(page);
   const node = make(
     "section",
-    { class: "gm-card", "data-part": "worth", "aria-label": "What is a memory worth?" },
+    { class: "gp-panel", "data-part": "worth", "aria-label": "What is a memory worth?" },
     make("h3", { class: "gm-bot-title" }, "What is a memory worth?"),
     make("p", {}, "A bot that remembers more wins more. How much more? Guess first, then the bots play."),
     kinds,

@@ -24,12 +24,12 @@ function cardItem(choice, verdict) {
   const mark = markFor(choice, verdict);
   const face = cardFace(choice.text);
   if (!mark) {
-    const attributes = { type: "button", class: "gq-tap", "data-action": "answer", "data-choice": choice.key };
+    const attributes = { type: "button", class: "gp-tap", "data-action": "answer", "data-choice": choice.key };
     return make("li", {}, make("button", { ...attributes, "aria-label": cardName(choice.text) }, face));
   }
   const label = `${cardName(choice.text)}${mark.words ? `: ${mark.words}` : ""}`;
   const sign = make("span", { class: "gq-tap-sign", "aria-hidden": "true" }, mark.sign);
-  const tapped = { class: `gq-tap gq-tap-${mark.kind}`, role: "img", "aria-label": label };
+  const tapped = { class: `gp-tap gq-tap-${mark.kind}`, role: "img", "aria-label": label };
   return make("li", {}, make("div", tapped, face, sign));
 }
 
@@ -107,7 +107,7 @@ export function createAnswers(page) {
       return [list];
     }
     list.append(...order.map(orderItem));
-    const first = question.first ? make("p", { class: "gq-soft" }, `On top: ${question.first}.`) : null;
+    const first = question.first ? make("p", { class: "gp-soft" }, `On top: ${question.first}.`) : null;
     const check = actionButton("check", "That is my order", "gf-button gf-button-main");
     return [first, list, make("div", { class: "gp-moves" }, check)].filter((part) => part !== null);
   }
@@ -137,7 +137,7 @@ export function createAnswers(page) {
         "form",
         { class: "gq-form", "data-part": "answers", novalidate: true },
         make("label", { class: "gp-label", for: id }, long ? "Your answer" : `Your number${unit}`),
-        long ? null : make("p", { class: "gq-soft" }, `Such as ${question.such_as}`),
+        long ? null : make("p", { class: "gp-soft" }, `Such as ${question.such_as}`),
         field,
         make(
           "div",

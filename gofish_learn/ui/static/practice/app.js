@@ -19,9 +19,9 @@ function lessonItem(lesson) {
   const number = String(lesson.number).padStart(2, "0");
   return make(
     "li",
-    { class: "gq-card" },
-    make("h3", { class: "gq-lesson" }, make("span", { class: "gq-soft" }, `Lesson ${number} `), lesson.title),
-    make("p", { class: "gq-soft" }, lesson.kinds),
+    { class: "gp-panel" },
+    make("h3", { class: "gq-lesson" }, make("span", { class: "gp-soft" }, `Lesson ${number} `), lesson.title),
+    make("p", { class: "gp-soft" }, lesson.kinds),
     make(
       "div",
       { class: "gp-moves" },
@@ -44,9 +44,9 @@ function homePage(content) {
     make("p", { class: "gp-lede" }, content.say),
     make(
       "section",
-      { class: "gq-card", "aria-label": "What you missed", "data-part": "missed" },
+      { class: "gp-panel", "aria-label": "What you missed", "data-part": "missed" },
       make("p", {}, missed.say),
-      missed.due ? make("p", { class: "gq-soft" }, missed.kinds.join(" · ")) : null,
+      missed.due ? make("p", { class: "gp-soft" }, missed.kinds.join(" · ")) : null,
       missed.due
         ? make(
             "div",

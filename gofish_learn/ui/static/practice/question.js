@@ -4,22 +4,10 @@ import { cardName } from "../furniture/cards.js";
 import { cardFace } from "../furniture/drawings.js";
 import { createScene } from "../furniture/scene.js";
 import { freshId, make, setAttributes, unseen } from "../shared/dom.js";
+import { stepHead } from "../shared/page/head.js";
 import { actionButton, paragraphs, quotation, spot, storyOf } from "../shared/page/words.js";
 
 const KINDS = new Map([["dealer", "Dealer"]]);
-
-/** @param {PracticeQuestion} content */
-function head(content) {
-  const fill = make("span", { class: "gp-bar-fill" });
-  fill.style.setProperty("--share", content.share);
-  return make(
-    "header",
-    { class: "gq-head" },
-    make("h2", { class: "gq-title" }, make("span", { class: "gq-lesson-of" }, content.title, " "), content.kind_title),
-    make("p", { class: "gq-soft", "data-part": "state" }, content.state),
-    make("span", { class: "gp-bar", "aria-hidden": "true" }, fill),
-  );
-}
 
 /** @param {PracticeQuestion} content */
 function sceneOf(content) {
@@ -39,7 +27,7 @@ function hintsPart(content) {
   return make(
     "div",
     { class: "gq-hints", "data-part": "hints" },
-    ...paragraphs(content.hints, "gq-hint"),
+    ...paragraphs(content.hints, "gp-aside gq-hint"),
     content.more_hints
       ? actionButton("hint", content.hints.length ? "Another hint" : "A hint", "gf-button", { "data-mark": "hint" })
       : null,
@@ -52,7 +40,7 @@ function verdictPart(verdict) {
   const rule = [
     ...(verdict.look_for.length ? [storyOf(verdict.look_for, "What to look for")] : []),
     ...verdict.quotes.map(quotation),
-    ...(verdict.source ? paragraphs([verdict.source], "gq-soft") : []),
+    ...(verdict.source ? paragraphs([verdict.source], "gp-soft") : []),
   ];
   const more = make("details", { class: "gp-more" }, make("summary", {}, "Where does that come from?"), ...rule);
   const node = make(
@@ -79,7 +67,7 @@ export function questionPage(content, answers, asked) {
   const setting = make(
     "div",
     { class: "gp-setting", id: freshId("setting") },
-    ...(content.scene ? [] : paragraphs(question.table, "gq-soft")),
+    ...(content.scene ? [] : paragraphs(question.table, "gp-soft")),
     question.lines.length ? storyOf(question.lines, "What was said and done") : null,
     question.facts ? make("p", {}, question.facts) : null,
     question.cards.length && question.kind !== "card" && !content.scene ? handOf(question.cards) : null,
@@ -96,7 +84,7 @@ export function questionPage(content, answers, asked) {
   const node = make(
     "div",
     { class: "gp-page gq-page", "data-kind": question.kind },
-    head(content),
+    stepHead([make("span", { class: "gq-lesson-of" }, content.title, " "), content.kind_title], content),
     make(
       "div",
       { class: content.scene ? "gp-split" : "gp-split gq-one" },

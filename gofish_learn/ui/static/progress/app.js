@@ -23,7 +23,7 @@ function progressApp(page) {
   const list = make("ul", { class: "gy-open", role: "list" });
   const open = make(
     "section",
-    { class: "gy-card", "data-part": "open", "aria-label": "Left open" },
+    { class: "gp-panel", "data-part": "open", "aria-label": "Left open" },
     make("h3", {}, "Pick up where you were"),
     list,
   );

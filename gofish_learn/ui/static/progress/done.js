@@ -7,7 +7,7 @@ function doneItem(item) {
   return make(
     "li",
     {},
-    make("p", { class: "gy-what" }, item.what, " ", make("span", { class: "gy-soft gy-when" }, `(${item.when})`)),
+    make("p", { class: "gy-what" }, item.what, " ", make("span", { class: "gp-soft gy-when" }, `(${item.when})`)),
     item.line ? make("p", {}, item.line.replaceAll(" %", "\u00a0%")) : null,
   );
 }
@@ -31,11 +31,11 @@ function groupOf(group) {
 }
 
 export function createDone() {
-  const count = make("p", { class: "gy-soft" });
+  const count = make("p", { class: "gp-soft" });
   const groups = make("div", { class: "gy-groups" });
   const node = make(
     "section",
-    { class: "gy-card", "data-part": "done", "aria-label": "What I have done" },
+    { class: "gp-panel", "data-part": "done", "aria-label": "What I have done" },
     make("h3", {}, "What I have done"),
     count,
     groups,

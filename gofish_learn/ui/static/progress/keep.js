@@ -23,14 +23,14 @@ export function createKeep(page) {
   const yes = actionButton("delete", "Delete it now", "gf-button", { "aria-describedby": deletes.id });
   const sure = make(
     "div",
-    { class: "gy-sure", "data-part": "sure", hidden: true },
+    { class: "gp-sure", "data-part": "sure", hidden: true },
     deletes,
     make("label", { class: "gy-everything" }, everything, everythingWords),
     make("div", { class: "gp-moves" }, yes, actionButton("keep", "Keep it", "gf-button")),
   );
   const node = make(
     "section",
-    { class: "gy-card", "data-part": "keep", "aria-label": "Save or delete" },
+    { class: "gp-panel", "data-part": "keep", "aria-label": "Save or delete" },
     saving,
     make("h3", {}, "Delete"),
     make("div", { class: "gp-moves" }, ask),

@@ -5,11 +5,11 @@ import { openLink } from "./links.js";
 
 export function createNext() {
   const select = make("select", { class: "gp-input", "data-field": "path", id: freshId("path") });
-  const say = make("p", { class: "gy-soft" });
+  const say = make("p", { class: "gp-soft" });
   const steps = make("ol", { class: "gy-steps", role: "list" });
   const node = make(
     "section",
-    { class: "gy-card", "data-part": "next", "aria-label": "What comes next" },
+    { class: "gp-panel", "data-part": "next", "aria-label": "What comes next" },
     make("h3", {}, "What comes next"),
     make("label", { class: "gp-field gy-path", for: select.id }, "Steps for ages", select),
     say,
@@ -25,7 +25,7 @@ export function createNext() {
     return make(
       "li",
       { class: main ? "gy-next" : "gy-after" },
-      make("p", {}, step.lesson ? make("span", { class: "gy-soft" }, `${step.lesson}. `) : null, step.words),
+      make("p", {}, step.lesson ? make("span", { class: "gp-soft" }, `${step.lesson}. `) : null, step.words),
       openLink(
         step.file,
         main ? "Do this next" : "Open",

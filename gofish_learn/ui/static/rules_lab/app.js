@@ -23,16 +23,16 @@ function rulesApp(page) {
   const heading = spot("h2", "gp-heading", "");
   const say = make("p", { class: "gp-lede" });
   const steps = make("ol", { class: "gp-tabs", role: "list", "aria-label": "Steps", "data-part": "steps" });
-  const from = make("p", { class: "gr-soft" });
+  const from = make("p", { class: "gp-soft" });
   const told = make("ul", { class: "gr-told", role: "list", "aria-label": "What you changed", "data-part": "told" });
-  const problem = make("p", { class: "gr-problem", "data-part": "problem" });
+  const problem = make("p", { class: "gp-aside", "data-part": "problem" });
   const controls = createControls(page);
   const questions = createQuestions(page);
   const trial = createTrial(page);
   const take = createTake(page);
   const next = actionButton("step", "Guess what it does", "gf-button gf-button-main", { "data-step": "guess" });
   const onward = make("div", { class: "gp-moves" }, next);
-  const book = make("section", { class: "gr-card gr-book", "aria-label": "Your rules" }, from, told, problem, onward);
+  const book = make("section", { class: "gp-panel gr-book", "aria-label": "Your rules" }, from, told, problem, onward);
   const node = make(
     "div",
     { class: "gp-page gr-page" },

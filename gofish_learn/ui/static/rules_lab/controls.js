@@ -8,7 +8,7 @@ import { focusedIn, freshId, hide, keep, make, setAttributes, setText, withParts
 function createRule(control) {
   const id = freshId("rule");
   const label = make("span", { class: "gp-label" });
-  const was = make("span", { class: "gr-was", id });
+  const was = make("span", { class: "gp-soft", id });
   const select = make("select", { class: "gp-input", "data-rule": control.key, "aria-describedby": id });
   const node = make("label", { class: "gp-field gr-rule" }, label, select, was);
   return withParts(node, { label, select, was, control });
@@ -50,7 +50,7 @@ export function createControls(page) {
     make("span", { class: "gp-label" }, "What you call it"),
     title,
   );
-  const node = make("form", { class: "gr-card", "data-part": "controls", "aria-label": "The rules" }, rules, name);
+  const node = make("form", { class: "gp-panel", "data-part": "controls", "aria-label": "The rules" }, rules, name);
 
   /** @param {RulesContent} content */
   function update(content) {

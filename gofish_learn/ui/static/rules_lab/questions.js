@@ -19,17 +19,17 @@ function createQuestion(question) {
   );
   return make(
     "fieldset",
-    { class: "gr-card gr-question", "data-measure": question.name },
+    { class: "gp-panel gr-question", "data-measure": question.name },
     make("legend", {}, question.asks),
     make("div", { class: "gr-answers" }, ...answers),
-    make("p", { class: "gr-soft" }, question.near),
+    make("p", { class: "gp-soft" }, question.near),
   );
 }
 
 /** @param {Page} page */
 export function createQuestions(page) {
   const list = make("div", { class: "gr-questions" });
-  const urge = make("p", { class: "gr-problem", hidden: true });
+  const urge = make("p", { class: "gp-aside", hidden: true });
   const button = make("button", { type: "submit", class: "gf-button gf-button-main" }, "That is my guess");
   const node = make(
     "form",

@@ -20,7 +20,7 @@ export function createTake(page) {
     hidden: true,
     "aria-label": "The link",
   });
-  const said = make("p", { class: "gr-soft" });
+  const said = make("p", { class: "gp-soft" });
   /** @param {string} sentence */
   function tell(sentence) {
     setText(said, sentence);
@@ -30,7 +30,7 @@ export function createTake(page) {
   const chooser = fileChooser("Open a file…", (text) => page.send("bring", { text }), tell);
   const node = make(
     "section",
-    { class: "gr-card", "data-part": "take", "aria-label": "Play and share" },
+    { class: "gp-panel", "data-part": "take", "aria-label": "Play and share" },
     make("div", { class: "gp-moves" }, play, keepIt, copy),
     make("div", { class: "gp-moves" }, chooser.button, actionButton("anew", "Begin anew", "gf-button")),
     link,

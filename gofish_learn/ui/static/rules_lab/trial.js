@@ -14,7 +14,7 @@ function createCard(card) {
   const parts = { difference: make("p", { class: "gr-difference" }), both: make("p", {}), guess: make("p", {}) };
   const node = make(
     "article",
-    { class: "gr-card gr-found", "data-measure": card.name },
+    { class: "gp-panel gr-found", "data-measure": card.name },
     make("h3", {}, card.title),
     parts.difference,
     parts.both,
@@ -36,11 +36,11 @@ function updateCard(node, card) {
 /** @param {Page} page */
 export function createTrial(page) {
   const cards = make("div", { class: "gr-cards", "data-part": "cards" });
-  const progress = make("p", { class: "gr-soft", "data-part": "progress" });
+  const progress = make("p", { class: "gp-soft", "data-part": "progress" });
   const run = actionButton("run", "Stop", "gf-button");
   const tabs = make("div", { class: "gp-tabs", role: "group", "aria-label": "What the chart shows" });
   const picture = createPicture(page);
-  const how = make("details", { class: "gr-card", "data-part": "how" });
+  const how = make("details", { class: "gp-panel", "data-part": "how" });
   const node = make(
     "div",
     { class: "gr-trial", "data-part": "trial" },
@@ -48,7 +48,7 @@ export function createTrial(page) {
     make("div", { class: "gp-moves gr-run" }, progress, run),
     make(
       "section",
-      { class: "gr-card", "data-part": "chart", "aria-label": "As the games come in" },
+      { class: "gp-panel", "data-part": "chart", "aria-label": "As the games come in" },
       tabs,
       picture.node,
     ),

@@ -23,7 +23,7 @@ function tappableCard({ card, number }, opening) {
     "button",
     {
       type: "button",
-      class: "gt-tap",
+      class: "gp-tap",
       "data-action": "answer",
       "data-choice": number,
       "data-tapped": tapped ? (opening.found ? "right" : "wrong") : null,

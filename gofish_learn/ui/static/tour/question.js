@@ -3,28 +3,16 @@
 import { freshId, make, setAttributes } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
 import { choiceItem, markOf } from "../shared/page/choices.js";
+import { stepHead } from "../shared/page/head.js";
 import { actionButton, leftOpen, quotation, spot, storyOf } from "../shared/page/words.js";
 import { createScene } from "./scene.js";
-
-/** @param {{ share: number }} content */
-function bar(content) {
-  const fill = make("span", { class: "gp-bar-fill" });
-  fill.style.setProperty("--share", content.share);
-  return make("span", { class: "gp-bar", "aria-hidden": "true" }, fill);
-}
 
 /**
  * @param {{ title: string, state: string, share: number }} content
  * @param {string} step
  */
 export function tourHead(content, step) {
-  return make(
-    "header",
-    { class: "gt-tour-head" },
-    make("h2", { class: "gt-tour-title" }, content.title, " ", make("span", { class: "gt-step-title" }, step)),
-    make("p", { class: "gt-state", "data-part": "state" }, content.state),
-    bar(content),
-  );
+  return stepHead([content.title, " ", make("span", { class: "gt-step-title" }, step)], content);
 }
 
 /** @param {TourStep} content */

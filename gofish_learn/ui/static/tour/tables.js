@@ -6,7 +6,7 @@ import { createScene } from "./scene.js";
 
 /** @param {RuleEntry} cell */
 export function reasons(cell) {
-  return [...cell.quotes.map(quotation), cell.decided ? make("p", { class: "gp-open" }, cell.decided) : null];
+  return [...cell.quotes.map(quotation), cell.decided ? make("p", { class: "gp-aside" }, cell.decided) : null];
 }
 
 /**

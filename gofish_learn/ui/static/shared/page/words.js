@@ -34,7 +34,7 @@ export function quotation(quote) {
 
 /** @param {string} text */
 export function leftOpen(text) {
-  return make("p", { class: "gp-open" }, make("b", {}, "The sources leave this open. "), text);
+  return make("p", { class: "gp-aside" }, make("b", {}, "The sources leave this open. "), text);
 }
 
 /**
