@@ -11,7 +11,8 @@ from pathlib import Path
 from gofish_learn.engine.cards import Card, Suit
 from gofish_learn.teach.cut_outs import CutOut
 
-SMALL, LARGE = (48, 66), (96, 132)
+WIDTH, HEIGHT = SMALL = (48, 66)
+LARGE = (96, 132)
 STATIC = Path(__file__).parents[1] / "static"
 DRAWN = (STATIC / "furniture" / "suits.js").read_text("utf-8")
 SUITS = dict(re.findall(r'^  ([CDHS]): "(.+)",$', DRAWN, re.MULTILINE))
@@ -19,11 +20,34 @@ SUITS = dict(re.findall(r'^  ([CDHS]): "(.+)",$', DRAWN, re.MULTILINE))
 PAINTED = (STATIC / "shared" / "tokens.css").read_text("utf-8")
 COLOURS = {suit.letter: re.findall(rf"--{suit.name.lower()[:-1]}: (#\w+);", PAINTED)[0] for suit in Suit}
 """The colour of each suit on the table by day."""
+DRESSED = (STATIC / "furniture" / "cards.css").read_text("utf-8")
+BASELINE = 0.85
+"""How far below the top of its line a letter stands, in heights of the line."""
+
+
+def _millimetres(name: str, number: str, unit: str) -> float:
+    """A length on a small card: a share of its height or width, or, without a unit, so many widths."""
+    share = float(number) / (100 if unit else 1)
+    return round(share * (HEIGHT if name.endswith(("top", "bottom")) else WIDTH), 2)
+
+
+PLACES = {
+    name: _millimetres(name, number, unit)
+    for name, number, unit in re.findall(r"--((?:index|suit|pip)-[a-z-]+): ([\d.]+)(%?);", DRESSED)
+}
+"""Where the index, the small suit and the pip stand on a small card, and how large they are, in millimetres: such as
+`index-top` and `pip-size`, as on the table.
+"""
 
 
 def index_of(card: Card) -> str:
     """The rank as it stands on a card."""
     return "10" if card.rank.letter == "T" else card.rank.letter
+
+
+def index_size(card: Card) -> float:
+    """How large the index is on a small card, in millimetres: 10 is set smaller, as it has two digits."""
+    return PLACES["index-size-wide" if len(index_of(card)) > 1 else "index-size"]
 
 
 def suit_drawing(suit: str) -> str:
@@ -43,10 +67,19 @@ def cards_drawn(cut_out: CutOut) -> Iterator[str]:
 
 
 def _card(card: Card, *, large: bool) -> str:
-    suit = card.suit.letter
+    suit, size = card.suit.letter, index_size(card)
+    middle = PLACES["index-left"] + PLACES["index-width"] / 2
+    baseline = PLACES["index-top"] + size * BASELINE
+    right, bottom = (WIDTH - PLACES["pip-right"], HEIGHT - PLACES["pip-bottom"])
+    pip = PLACES["pip-size"]
     return (
-        f'<li class="card{" large" if large else ""}"><svg viewBox="0 0 48 66" role="img" aria-label="{card.words}">'
-        f'<g fill="{COLOURS[suit]}"><text x="4" y="19" class="index">{index_of(card)}</text>'
-        f'<path transform="translate(4.5 23) scale(.6)" d="{SUITS[suit]}"/>'
-        f'<path transform="translate(19 33) scale(1.3)" d="{SUITS[suit]}"/></g></svg></li>'
+        f'<li class="card{" large" if large else ""}">'
+        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{card.words}"><g fill="{COLOURS[suit]}">'
+        f'<text x="{middle:g}" y="{baseline:g}" font-size="{size:g}" class="index">{index_of(card)}</text>'
+        f"{_outline(suit, PLACES['suit-left'], PLACES['suit-top'], PLACES['suit-size'])}"
+        f"{_outline(suit, right - pip, bottom - pip, pip)}</g></svg></li>"
     )
+
+
+def _outline(suit: str, left: float, top: float, size: float) -> str:
+    return f'<path transform="translate({left:g} {top:g}) scale({size / 20:g})" d="{SUITS[suit]}"/>'

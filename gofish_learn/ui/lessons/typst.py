@@ -14,7 +14,7 @@ from mistune.core import BaseRenderer, BlockState
 from gofish_learn.engine.cards import Card
 from gofish_learn.teach.cut_outs import CutOut
 from gofish_learn.ui.lessons.blocks import Block, is_minutes, plain
-from gofish_learn.ui.lessons.cards import COLOURS, LARGE, SMALL, SUITS, index_of, suit_drawing
+from gofish_learn.ui.lessons.cards import COLOURS, LARGE, PLACES, SMALL, SUITS, index_of, index_size, suit_drawing
 from gofish_learn.ui.lessons.html import BLANK
 from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.sheets import Sheet
@@ -65,15 +65,18 @@ PREAMBLE = """\
     block(height: half, above: 6mm, body)
   }
 });
-#let card(width, height, name, index, colour) = box(
+#let card(width, height, name, index, index-size, colour) = box(
   width: width, height: height, stroke: (paint: luma(150), thickness: 0.4pt, dash: "dashed"),
   {
-    let unit = width / 48;
-    place(top + left, dx: 4 * unit, dy: 4 * unit,
-      text(size: 20 * unit, weight: "bold", fill: rgb(colour), top-edge: "cap-height", index));
+    let unit = width / places.width;
+    place(top + left, dx: places.index-left * unit, dy: places.index-top * unit,
+      box(width: places.index-width * unit, height: index-size * unit, align(center + horizon,
+        text(size: index-size * unit, weight: "bold", fill: rgb(colour), top-edge: "cap-height",
+          bottom-edge: "baseline", index))));
     let drawing(size) = image("suit-" + name + ".svg", width: size * unit, alt: suits.at(name));
-    place(top + left, dx: 4.5 * unit, dy: 22 * unit, pdf.artifact(drawing(12)));
-    place(bottom + right, dx: -4 * unit, dy: -4 * unit, drawing(26));
+    place(top + left, dx: places.suit-left * unit, dy: places.suit-top * unit,
+      pdf.artifact(drawing(places.suit-size)));
+    place(bottom + right, dx: -places.pip-right * unit, dy: -places.pip-bottom * unit, drawing(places.pip-size));
     place(bottom + left, dx: 4 * unit, dy: -4 * unit, text(size: 5 * unit, fill: luma(90), index + name));
   },
 );
@@ -107,7 +110,7 @@ def files_for(site: Site, sheets: Iterable[Sheet], paper: str, title: str) -> di
         title: What the document is called.
     """
     files = {f"suit-{suit}.svg": suit_drawing(suit).encode() for suit in SUITS}
-    parts = [PREAMBLE, f"#set document(title: {_literal(title)}, date: none);\n"]
+    parts = [_places(), PREAMBLE, f"#set document(title: {_literal(title)}, date: none);\n"]
     for sheet in sheets:
         marks = _Marks(site, sheet.document, writing=sheet.is_for_writing)
         if sheet.cut_outs:
@@ -118,6 +121,12 @@ def files_for(site: Site, sheets: Iterable[Sheet], paper: str, title: str) -> di
             parts.append(_page(PAPERS[paper], sheet.document.title if sheet.name != "plan" else "", body))
         files |= {name: site.shelf.images[name].read_bytes() for name in marks.pictures}
     return files | {MAIN: "".join(parts).encode()}
+
+
+def _places() -> str:
+    """Where things stand on a small card, in millimetres, for `card` of the preamble."""
+    lengths = {"width": SMALL[0], **PLACES}
+    return f"#let places = ({', '.join(f'{name}: {length:g}' for name, length in lengths.items())});\n"
 
 
 def _page(paper: str, foot: str, body: str) -> str:
@@ -149,7 +158,7 @@ def _cut_out(cut_out: CutOut, sheet: Sheet, paper: str) -> Iterator[str]:
 
 def _card(card: Card, width: int, height: int) -> str:
     suit = card.suit.letter
-    return f'card({width}mm, {height}mm, "{suit}", "{index_of(card)}", "{COLOURS[suit]}")'
+    return f'card({width}mm, {height}mm, "{suit}", "{index_of(card)}", {index_size(card):g}, "{COLOURS[suit]}")'
 
 
 def _literal(text: str) -> str:

@@ -1,10 +1,15 @@
-"""A card is the same on paper as on the screen: the suits and their colours have one source."""
+"""A card is the same on paper as on the screen: suits, colours, and where all of it stands have one source each."""
 
 import re
 
-from gofish_learn.engine.cards import Suit
+import pytest
+
+from gofish_learn.engine.cards import Card, Suit
+from gofish_learn.teach.cut_outs import CutOut
 from gofish_learn.ui.app.scripts.bundle import join_modules
-from gofish_learn.ui.lessons.cards import COLOURS, STATIC, SUITS, suit_drawing
+from gofish_learn.ui.lessons.cards import COLOURS, PLACES, STATIC, SUITS, cards_drawn, suit_drawing
+from gofish_learn.ui.lessons.typst import MAIN, files_for
+from tests.ui.lessons.shelf_of import kit
 
 
 def test_paper_has_the_suits_that_the_table_draws() -> None:
@@ -25,3 +30,44 @@ def test_paper_has_the_colours_of_the_table_by_day() -> None:
     light = (STATIC / "shared" / "tokens.css").read_text("utf-8").partition("color-scheme: light")[0]
     assert [colour for colour in COLOURS.values() if not re.search(rf"--\w+: {colour};", light)] == []
     assert len(set(COLOURS.values())) == len(Suit)
+
+
+PLACES_ON_THE_TABLE = dict(
+    re.findall(r"--((?:index|suit|pip)-[\w-]+): ([\d.]+%?);", (STATIC / "furniture" / "cards.css").read_text("utf-8"))
+)
+"""As the style sheet says it: shares of the card's height or width, sizes in widths of it."""
+
+
+def test_no_length_of_a_face_is_said_in_the_rules_that_use_it() -> None:
+    dress = (STATIC / "furniture" / "cards.css").read_text("utf-8")
+    for name in PLACES_ON_THE_TABLE:
+        assert dress.count(f"--{name}: ") == 1
+        assert dress.count(f"var(--{name})") == 1
+    for rule in re.findall(
+        r"^\.gf-(?:index|index-wide|pip|card > \.gf-suit) \{(.*?)\}", dress, re.MULTILINE | re.DOTALL
+    ):
+        assert re.findall(r"(?:inset|font-size):[^;]*\d[^;]*;", rule) == []
+
+
+@pytest.mark.parametrize("size", ["small", "large"])
+def test_the_print_page_draws_a_face_where_the_table_does(size: str) -> None:
+    (drawn,) = cards_drawn(CutOut("One card", "", (Card.parse("7H"),), large=size == "large"))
+    (suit_at, pip_at) = re.findall(r"translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)", drawn)
+    of = {name: float(said.rstrip("%")) for name, said in PLACES_ON_THE_TABLE.items()}
+    left, top, scale = map(float, suit_at)
+    assert (left / 48, top / 66, scale * 20 / 48) == pytest.approx(
+        (of["suit-left"] / 100, of["suit-top"] / 100, of["suit-size"]), abs=1e-3
+    )
+    left, top, scale = map(float, pip_at)
+    assert (1 - (left + scale * 20) / 48, 1 - (top + scale * 20) / 66, scale * 20 / 48) == pytest.approx(
+        (of["pip-right"] / 100, of["pip-bottom"] / 100, of["pip-size"]), abs=1e-3
+    )
+    assert f'font-size="{48 * of["index-size"]:g}"' in drawn
+
+
+def test_the_pdf_draws_a_face_where_the_print_page_does() -> None:
+    written = files_for(kit().site, [], "a4", "Cards")[MAIN].decode()
+    said = dict(re.findall(r"([\w-]+): ([\d.]+)", re.findall(r"#let places = \((.*)\);", written)[0]))
+    assert {name: float(length) for name, length in said.items()} == {"width": 48, **PLACES}
+    used = set(re.findall(r"places\.([\w-]+)", written))
+    assert used == said.keys() - {"index-size", "index-size-wide"}, "the size of an index comes with its card"
