@@ -17,7 +17,7 @@ from gofish_learn.ui.app.host import MessageHost
 from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
 
 if TYPE_CHECKING:
-    from gofish_learn.ui.classroom.kept import ClassBots, Classes
+    from gofish_learn.ui.classroom.store import ClassBots, Classes
 
 Host = MessageHost[Any, Any]
 STATIC = Path(__file__).parent / "static"

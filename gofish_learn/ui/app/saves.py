@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from gofish_learn.ui.app.moving import Moves
-from gofish_learn.ui.app.progress.kept import MemoryProgress, Progress
+from gofish_learn.ui.app.progress.store import MemoryProgress, Progress
 
 TOKEN = re.compile("[0-9a-f]{32}")
 RESULTS = "learner"
@@ -101,10 +101,10 @@ def name_in(app: str, owner: str) -> str:
     return hashlib.sha256(f"{app}:{owner}".encode()).hexdigest()
 
 
-def refuse_if_moved_on(kept: Saved | None, saved: Saved) -> None:
+def refuse_if_moved_on(last: Saved | None, saved: Saved) -> None:
     """Check that `saved` follows what is kept; where nothing is kept, anything may be saved."""
-    if kept is not None and kept.version != saved.version - 1:
-        raise MovedOnError(f"The latest save is version {kept.version}, which version {saved.version} does not follow.")
+    if last is not None and last.version != saved.version - 1:
+        raise MovedOnError(f"The latest save is version {last.version}, which version {saved.version} does not follow.")
 
 
 class MemorySaves:

@@ -32,9 +32,9 @@ def load(text: str, form: str, session_with: Callable[[Any], SessionT]) -> Sessi
         SavedTextError: the text is no session of that form.
     """
     try:
-        kept = json.loads(text)
-        if kept["format"] != form:
+        saved = json.loads(text)
+        if saved["format"] != form:
             raise SavedTextError("What was kept has another form.")
-        return session_with(kept)
+        return session_with(saved)
     except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
         raise SavedTextError("What was kept cannot be read.") from error

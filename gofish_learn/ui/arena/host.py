@@ -30,7 +30,7 @@ from gofish_learn.ui.arena.messages import (
 )
 from gofish_learn.ui.arena.results import play_page, progress_part, results_part
 from gofish_learn.ui.arena.run import Run
-from gofish_learn.ui.arena.session import ArenaSession, Phase
+from gofish_learn.ui.arena.session import ArenaPhase, ArenaSession
 from gofish_learn.ui.arena.watch import game_chosen, game_part, record_of
 from gofish_learn.ui.arena.words import order
 
@@ -98,7 +98,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
         """A helping of games with what they have come to, or one game to be watched."""
         if not isinstance(request, PlayMore | LookAtGame):
             return None
-        if session.phase is not Phase.PLAYING:
+        if session.phase is not ArenaPhase.PLAYING:
             raise RequestError("Make your guess first.")
         if isinstance(request, PlayMore):
             return self.more(session, drawn=request.draw)
@@ -134,11 +134,11 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
     def content(self, session: ArenaSession) -> Mapping[str, Any]:
         """What is on the screen of the phase."""
         match session.phase:
-            case Phase.CHOOSING:
+            case ArenaPhase.CHOOSING:
                 return choose_page(session, self.shelf)
-            case Phase.GUESSING:
+            case ArenaPhase.GUESSING:
                 return guess_page(session)
-            case Phase.PLAYING:
+            case ArenaPhase.PLAYING:
                 return play_page(session, self.run_of(session).standings(), self.shelf)
 
 

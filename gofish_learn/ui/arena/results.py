@@ -9,7 +9,7 @@ from gofish_learn.ui.arena.watch import watch_part
 from gofish_learn.ui.arena.words import (
     TEN,
     beats,
-    changed,
+    changed_bots,
     faults,
     headline,
     order,
@@ -60,12 +60,12 @@ def results_part(session: ArenaSession, standings: Standings, shelf: Shelf = NON
     return {
         "heading": headline(session, standings),
         "verdict": verdict(session, standings),
-        "rows": [row(session, standings, place, bot) for place, bot in enumerate(places, 1)],
+        "rows": [standing_row(session, standings, place, bot) for place, bot in enumerate(places, 1)],
         "says": [
             said
             for said in (
                 *faults(session, standings),
-                *changed(session, shelf),
+                *changed_bots(session, shelf),
                 beats(session, standings, places[0]),
                 too_close(session, standings),
             )
@@ -83,7 +83,7 @@ def results_part(session: ArenaSession, standings: Standings, shelf: Shelf = NON
     }
 
 
-def row(session: ArenaSession, standings: Standings, place: int, bot: int) -> ArenaRow:
+def standing_row(session: ArenaSession, standings: Standings, place: int, bot: int) -> ArenaRow:
     """One bot in the order of all."""
     opponent, standing = session.opponents[bot], standings.bots[bot]
     met = sum(pair.games for pair in standings.pairs if opponent.bot in {pair.a, pair.b})
@@ -105,13 +105,13 @@ def grid(session: ArenaSession, standings: Standings, places: list[int]) -> Aren
         "caption": f"How many times in {TEN} the bot on the left beats the one above",
         "bots": [{"title": session.opponents[place].title, "face": session.opponents[place].face} for place in places],
         "rows": [
-            {"title": title, "cells": [cell(session, standings, one, other) for other in places]}
+            {"title": title, "cells": [pair_cell(session, standings, one, other) for other in places]}
             for title, one in zip(titles, places, strict=True)
         ],
     }
 
 
-def cell(session: ArenaSession, standings: Standings, one: int, other: int) -> ArenaCell:
+def pair_cell(session: ArenaSession, standings: Standings, one: int, other: int) -> ArenaCell:
     """How often one bot beats another: as a number, in words, and as a shade from 0 to 4."""
     if one == other:
         return {"text": "–", "say": "itself", "shade": None}

@@ -18,7 +18,7 @@ from gofish_learn.lab.arena.tournament import Played, Tournament
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.arena.entrants import Absent, own_opponent
-from gofish_learn.ui.arena.kept import forfeits_object, games_of_text, games_text, with_forfeits
+from gofish_learn.ui.arena.games_text import forfeits_object, games_of_text, games_text, with_forfeits
 from gofish_learn.ui.arena.messages import NO_BOOK, NO_BOT, NO_LENGTH, NOT_IN
 
 FORMAT = "gofish-arena/1"
@@ -32,7 +32,7 @@ SEEDS = 1_000_000_000
 NO_RATINGS = "No tournament can be rated here, because this site was built without NumPy. Everything else works."
 
 
-class Phase(Enum):
+class ArenaPhase(Enum):
     """How far the learner has come; the value is what the page calls it."""
 
     CHOOSING = "choose"
@@ -57,7 +57,7 @@ class ArenaSession:
             (`gofish_learn.bots.own.shelf.Shelf.mark`).
     """
 
-    phase: Phase = Phase.CHOOSING
+    phase: ArenaPhase = ArenaPhase.CHOOSING
     bots: tuple[str, ...] = ("stubborn", "random", "chunks-3", "memory")
     rules: Rules = STANDARD
     players: int = 3
@@ -141,7 +141,7 @@ class ArenaSession:
         Raises:
             RequestError: the tournament has begun.
         """
-        if self.phase is not Phase.CHOOSING:
+        if self.phase is not ArenaPhase.CHOOSING:
             raise RequestError("The tournament has begun: start a new one to change it.")
         after = replace(self, **changes)
         return replace(after, players=min(after.players, after.most_players))
@@ -157,7 +157,7 @@ class ArenaSession:
         for why_not in [shelf.why_not(bot) for bot in self.bots if is_own(bot)]:
             if why_not:
                 raise RequestError(why_not)
-        return replace(self.with_choice(), phase=Phase.GUESSING, seed=int(rng.random() * SEEDS))
+        return replace(self.with_choice(), phase=ArenaPhase.GUESSING, seed=int(rng.random() * SEEDS))
 
     def guessed(self, bot: str, shelf: Shelf = NONE) -> "ArenaSession":
         """The session once the learner has guessed who comes out on top.
@@ -165,12 +165,12 @@ class ArenaSession:
         Raises:
             RequestError: nothing is to be guessed, or that bot does not take part.
         """
-        if self.phase is not Phase.GUESSING:
+        if self.phase is not ArenaPhase.GUESSING:
             raise RequestError("You have made your guess already.")
         if bot not in self.bots:
             raise RequestError(NOT_IN)
         marks = tuple((one, shelf.mark(one)) for one in self.bots if is_own(one))
-        return replace(self, phase=Phase.PLAYING, guess=bot, marks=marks)
+        return replace(self, phase=ArenaPhase.PLAYING, guess=bot, marks=marks)
 
     def played(self, games: tuple[Played, ...]) -> "ArenaSession":
         """The session with these games."""
@@ -180,13 +180,13 @@ class ArenaSession:
         """The session with more deals to play."""
         lengths = list(LENGTHS)
         after = lengths.index(self.length) + 1
-        if self.phase is not Phase.PLAYING or after == len(lengths):
+        if self.phase is not ArenaPhase.PLAYING or after == len(lengths):
             raise RequestError("These are all the deals there are: start a new tournament for others.")
         return replace(self, length=lengths[after])
 
     def anew(self) -> "ArenaSession":
         """The session with the same choices, for another tournament."""
-        return replace(self, phase=Phase.CHOOSING, guess=None, games=(), marks=())
+        return replace(self, phase=ArenaPhase.CHOOSING, guess=None, games=(), marks=())
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -211,23 +211,25 @@ class ArenaSession:
         return load(text, FORMAT, session_with)
 
 
-def session_with(kept: Mapping[str, Any]) -> ArenaSession:
+def session_with(saved: Mapping[str, Any]) -> ArenaSession:
     """The session with these fields."""
     session = ArenaSession(
-        bots=in_order({bot for bot in kept["bots"] if bot in OPPONENTS or is_own(bot)}),
-        rules=RULE_BOOKS[kept["rules"]],
-        length=str(kept["length"]),
+        bots=in_order({bot for bot in saved["bots"] if bot in OPPONENTS or is_own(bot)}),
+        rules=RULE_BOOKS[saved["rules"]],
+        length=str(saved["length"]),
     )
-    if not FEWEST <= len(session.bots) <= MOST or session.rules not in BOOKS or type(kept["seed"]) is not int:
+    if not FEWEST <= len(session.bots) <= MOST or session.rules not in BOOKS or type(saved["seed"]) is not int:
         raise RequestError("There is no such tournament.")
-    session = session.with_length(kept["length"]).with_players(kept["players"])
-    phase, guess = Phase(kept["phase"]), kept["guess"]
-    if guess not in (session.bots if phase is Phase.PLAYING else (None,)):
+    session = session.with_length(saved["length"]).with_players(saved["players"])
+    phase, guess = ArenaPhase(saved["phase"]), saved["guess"]
+    if guess not in (session.bots if phase is ArenaPhase.PLAYING else (None,)):
         raise RequestError("There is no such guess.")
-    marks = tuple((bot, str(kept["marks"][bot])) for bot in session.bots if is_own(bot) and phase is Phase.PLAYING)
-    session = replace(session, phase=phase, seed=kept["seed"], guess=guess, marks=marks)
-    games = tuple(games_of_text(kept["games"], session.tournament))
-    return session.played(with_forfeits(games, kept["forfeits"]) if marks else games)
+    marks = tuple(
+        (bot, str(saved["marks"][bot])) for bot in session.bots if is_own(bot) and phase is ArenaPhase.PLAYING
+    )
+    session = replace(session, phase=phase, seed=saved["seed"], guess=guess, marks=marks)
+    games = tuple(games_of_text(saved["games"], session.tournament))
+    return session.played(with_forfeits(games, saved["forfeits"]) if marks else games)
 
 
 def in_order(bots: set[str]) -> tuple[str, ...]:

@@ -130,7 +130,7 @@ def record_of(
     match = with_entrants(session.tournament, entrants).match(seats, recorded=True)
     own = not entrants.keys().isdisjoint(seats)
     try:
-        outcome = within(game_in_steps(match, deal, Guard(None)), clock, LIMIT if own else inf)
+        outcome = outcome_within(game_in_steps(match, deal, Guard(None)), clock, LIMIT if own else inf)
     finally:
         for entrant in entrants.values():
             entrant.process.end()
@@ -139,7 +139,7 @@ def record_of(
     return outcome.record or ""
 
 
-def within(steps: Generator[None, None, Outcome], clock: Callable[[], float], seconds: float) -> Outcome:
+def outcome_within(steps: Generator[None, None, Outcome], clock: Callable[[], float], seconds: float) -> Outcome:
     """What a game comes to.
 
     Raises:

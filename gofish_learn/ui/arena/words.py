@@ -124,7 +124,7 @@ def faults(session: ArenaSession, standings: Standings) -> list[str]:
     ]
 
 
-def changed(session: ArenaSession, shelf: Shelf) -> list[str]:
+def changed_bots(session: ArenaSession, shelf: Shelf) -> list[str]:
     """Which of the learner's own bots are no longer what they were when the games began, in a sentence for each."""
     titles = {one.bot: one.title for one in session.opponents}
     return [

@@ -23,7 +23,7 @@ from gofish_learn.ui.chance.charts import course_chart
 from gofish_learn.ui.chance.dealing import fallen_of, track
 from gofish_learn.ui.chance.exact import answer_words
 from gofish_learn.ui.chance.messages import AnswerStep, RunningResult
-from gofish_learn.ui.chance.rounds import Round
+from gofish_learn.ui.chance.rounds import ChanceRound
 from gofish_learn.ui.chance.session import ChanceSession
 
 STANDARD_ERROR = (
@@ -52,7 +52,7 @@ def answer_part(session: ChanceSession) -> AnswerStep:
     }
 
 
-def said(question: ChanceQuestion, one: Round) -> str:
+def said(question: ChanceQuestion, one: ChanceRound) -> str:
     """What was guessed, in words."""
     return "" if one.guess is None else question.scale.marks[one.guess].words
 

@@ -9,7 +9,7 @@ from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.chance.charts import marked_bars
 from gofish_learn.ui.chance.exact import answer_words, brief
 from gofish_learn.ui.chance.messages import ChanceFound, ChangeControl, ChangeStep, FoundPlaces
-from gofish_learn.ui.chance.rounds import Attempt, Round, neighbours
+from gofish_learn.ui.chance.rounds import Attempt, ChanceRound, neighbours
 from gofish_learn.ui.chance.session import ChanceSession
 
 FIELDS = {
@@ -105,7 +105,7 @@ def found_part(question: ChanceQuestion, attempt: Attempt) -> list[ChanceFound]:
     return [found_row(question, one) for one in attempt.rounds if one.answered]
 
 
-def found_row(question: ChanceQuestion, one: Round) -> ChanceFound:
+def found_row(question: ChanceQuestion, one: ChanceRound) -> ChanceFound:
     """One round whose answer has been shown."""
     exact = question.exact(one.setting).value
     places: FoundPlaces | None = None

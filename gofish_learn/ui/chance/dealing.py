@@ -12,7 +12,7 @@ from gofish_learn.teach.chance.piles import Look, counts_of, deal_in_series, fal
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import counted_deals, likely, so_far
 from gofish_learn.ui.chance.messages import ChanceHand, ChancePile, ChanceTrack, DealStep
-from gofish_learn.ui.chance.rounds import Step
+from gofish_learn.ui.chance.rounds import RoundStep
 from gofish_learn.ui.chance.session import ChanceSession
 
 FIXED = "Your cards stay as they are. All the others are shuffled and dealt again each time, as in a game."
@@ -32,7 +32,7 @@ def scene(session: ChanceSession) -> list[ChanceHand]:
     After a single deal the cards that the question is about are turned over.
     """
     question, one = session.question, session.round
-    if one.step is Step.DEAL and one.last == 1:
+    if one.step is RoundStep.DEAL and one.last == 1:
         return dealt_scene(question, one.setting, last_deal(session))
     return bare_scene(question, one.setting)
 
@@ -116,7 +116,7 @@ def last_deal(session: ChanceSession) -> Deal:
     return deal_in_series(one.setting, session.deals_seed, one.deals - 1, fixed=question.fixed)
 
 
-def told(question: ChanceQuestion, setting: Setting, deal: Deal) -> str:
+def deal_sentence(question: ChanceQuestion, setting: Setting, deal: Deal) -> str:
     """What one deal came to, in a sentence."""
     others = {OPPONENTS[seat - 1]: deal.held[seat] for seat in range(1, setting.players)}
     match question.look:
@@ -130,12 +130,12 @@ def told(question: ChanceQuestion, setting: Setting, deal: Deal) -> str:
         case Look.POND if others["Ana"]:
             return "Ana has a seven, so she does not say “Go fish!”. This deal does not count."
         case Look.POND:
-            return told_of_the_pond(question, setting, deal)
+            return pond_sentence(question, setting, deal)
         case Look.ANA:
             return f"Ana has {counted(others['Ana'], 'seven')}." if others["Ana"] else "Ana has no seven."
 
 
-def told_of_the_pond(question: ChanceQuestion, setting: Setting, deal: Deal) -> str:
+def pond_sentence(question: ChanceQuestion, setting: Setting, deal: Deal) -> str:
     """What came from the pond, in a sentence."""
     fished = cards_of(fished_of(question, setting, deal))
     if question.name == "wish":
@@ -199,7 +199,7 @@ def told_last(session: ChanceSession) -> str | None:
     if not one.last:
         return None
     if one.last == 1:
-        return told(question, one.setting, last_deal(session))
+        return deal_sentence(question, one.setting, last_deal(session))
     heights = heaped(question.piles, fallen_of(session)[one.deals - one.last :])
     fell = [f"{height} on “{pile.words}”" for pile, height in zip(question.piles, heights, strict=True) if height]
     return f"{counted_deals(one.last)} fell: {listed(fell)}."

@@ -24,7 +24,7 @@ ROW_EARNED = 3
 """So many answers with one number changed show the answers for all its values."""
 
 
-class Step(Enum):
+class RoundStep(Enum):
     """The steps of a round, in their order."""
 
     GUESS = "guess"
@@ -36,11 +36,11 @@ class Step(Enum):
     @property
     def place(self) -> int:
         """Which step it is, from 0."""
-        return list(Step).index(self)
+        return list(RoundStep).index(self)
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class ChanceRound:
     """One opening of a question, as far as a learner has come with it.
 
     Attributes:
@@ -63,14 +63,14 @@ class Round:
     last: int = 0
     seed: int = 0
     thousands: int = 0
-    step: Step = Step.GUESS
-    reached: Step = Step.GUESS
+    step: RoundStep = RoundStep.GUESS
+    reached: RoundStep = RoundStep.GUESS
     row: bool = False
 
     @property
     def answered(self) -> bool:
         """Whether the exact answer has been shown."""
-        return self.reached.place >= Step.ANSWER.place
+        return self.reached.place >= RoundStep.ANSWER.place
 
     @property
     def presses(self) -> tuple[int, ...]:
@@ -84,7 +84,7 @@ class Round:
         """How many deals the running result will go through after the next press, or None after the last."""
         return next((stage for stage in THOUSANDS if stage > self.thousands), None)
 
-    def at(self, step: Step) -> "Round":
+    def at(self, step: RoundStep) -> "ChanceRound":
         """The round at a step, which is then reached."""
         return replace(self, step=step, reached=max(self.reached, step, key=lambda one: one.place))
 
@@ -102,16 +102,16 @@ class Attempt:
         current: which of them is open.
     """
 
-    rounds: tuple[Round, ...]
+    rounds: tuple[ChanceRound, ...]
     current: int = 0
 
     @property
-    def round(self) -> Round:
+    def round(self) -> ChanceRound:
         """The round that is open."""
         return self.rounds[self.current]
 
     @property
-    def first(self) -> Round:
+    def first(self) -> ChanceRound:
         """The round about the question's own opening."""
         return self.rounds[0]
 
@@ -120,7 +120,7 @@ class Attempt:
         """The field that was changed last, along which the answers that were found are compared."""
         return self.round.changes or next((one.changes for one in reversed(self.rounds) if one.changes), None)
 
-    def found(self, field: str) -> dict[int, Round]:
+    def found(self, field: str) -> dict[int, ChanceRound]:
         """The answered rounds that differ from the open one in no more than one field, by its value."""
         here = asdict(self.round.setting)
         return {
@@ -139,7 +139,7 @@ class Attempt:
             raise RequestError("You have guessed this one already.")
         if type(place) is not int or not 0 <= place < len(question.scale.marks):
             raise RequestError(NOT_MOVED)
-        return self.with_round(replace(self.round, guess=place).at(Step.DEAL))
+        return self.with_round(replace(self.round, guess=place).at(RoundStep.DEAL))
 
     def dealt(self, count: int) -> "Attempt":
         """The attempt after more deals have fallen.
@@ -154,14 +154,14 @@ class Attempt:
             if not one.deals:
                 raise RequestError("Deal one hand first, and look at it.")
             raise RequestError(f"No more than {MOST_PILED} deals fit on the piles.")
-        return self.with_round(replace(one, deals=one.deals + count, last=count).at(Step.DEAL))
+        return self.with_round(replace(one, deals=one.deals + count, last=count).at(RoundStep.DEAL))
 
     def dealt_anew(self) -> "Attempt":
         """The attempt with empty piles, and other deals to come."""
         one = self.guessed_round()
         if not one.deals:
             raise RequestError("Nothing has been dealt yet.")
-        return self.with_round(replace(one, deals=0, last=0, thousands=0, seed=one.seed + 1).at(Step.DEAL))
+        return self.with_round(replace(one, deals=0, last=0, thousands=0, seed=one.seed + 1).at(RoundStep.DEAL))
 
     def went(self, name: str) -> "Attempt":
         """The attempt at another step: the next one, or one that has been reached.
@@ -170,14 +170,14 @@ class Attempt:
             RequestError: there is no such step, or something has to be done before it.
         """
         one = self.round
-        step = next((step for step in Step if step.value == name), None)
+        step = next((step for step in RoundStep if step.value == name), None)
         if step is None:
             raise RequestError(NO_STEP)
         if step.place > one.reached.place:
             self.guessed_round()
             if step.place > one.reached.place + 1:
                 raise RequestError("Take one step after another.")
-            if step is Step.ANSWER and not one.deals:
+            if step is RoundStep.ANSWER and not one.deals:
                 raise RequestError("Deal one hand first. Then see the exact answer.")
         return self.with_round(one.at(step))
 
@@ -204,14 +204,14 @@ class Attempt:
         least, most = question.ranges[wanted]
         if type(value) is not int or not least <= value <= most:
             raise RequestError(f"Choose a number from {least} to {most}.")
-        setting = changed(one.setting, wanted, value)
+        setting = changed_setting(one.setting, wanted, value)
         if setting == one.setting:
             raise RequestError("Change something first.")
         known = next((at for at, other in enumerate(self.rounds) if other.setting == setting), None)
         if known is not None:
             there = replace(self, current=known)
-            return there.with_round(there.round.at(Step.ANSWER))
-        new = Round(setting, changes=wanted, seed=len(self.rounds))
+            return there.with_round(there.round.at(RoundStep.ANSWER))
+        new = ChanceRound(setting, changes=wanted, seed=len(self.rounds))
         return Attempt((*self.rounds, new), len(self.rounds))
 
     def given_up(self) -> "Attempt":
@@ -239,29 +239,29 @@ class Attempt:
         found = len(self.found(self.across))
         return ROW_EARNED <= found < len(neighbours(question, self.round.setting, self.across))
 
-    def guessed_round(self) -> Round:
+    def guessed_round(self) -> ChanceRound:
         """The round that is open, if it has been guessed."""
         if self.round.guess is None:
             raise RequestError("Guess first. Then there is something to see.")
         return self.round
 
-    def answered_round(self) -> Round:
+    def answered_round(self) -> ChanceRound:
         """The round that is open, if its answer has been shown."""
         if not self.guessed_round().answered:
             raise RequestError("See the exact answer first.")
         return self.round
 
-    def with_round(self, one: Round) -> "Attempt":
+    def with_round(self, one: ChanceRound) -> "Attempt":
         """The attempt with this in the place of the open round."""
         return replace(self, rounds=(*self.rounds[: self.current], one, *self.rounds[self.current + 1 :]))
 
 
-def beginning(question: ChanceQuestion) -> Attempt:
+def new_attempt(question: ChanceQuestion) -> Attempt:
     """A question that has just been opened for the first time."""
-    return Attempt((Round(question.setting),))
+    return Attempt((ChanceRound(question.setting),))
 
 
-def changed(setting: Setting, wanted: str, value: int) -> Setting:
+def changed_setting(setting: Setting, wanted: str, value: int) -> Setting:
     """Another opening: a hand that is too small for what I hold of the rank takes some of it away, or grows with it."""
     fields = asdict(setting) | {wanted: value}
     if wanted == "held":

@@ -22,7 +22,7 @@ from gofish_learn.ui.chance.messages import (
     StepOn,
 )
 from gofish_learn.ui.chance.record import Guessed, guesses_chart
-from gofish_learn.ui.chance.rounds import Round, Step
+from gofish_learn.ui.chance.rounds import ChanceRound, RoundStep
 from gofish_learn.ui.chance.session import ChanceSession
 
 EMBLEMS = {
@@ -35,18 +35,18 @@ EMBLEMS = {
     "book": "KC KD KH KS",
 }
 """The cards that stand for each question."""
-STEPS: Mapping[Step, tuple[str, str]] = {
-    Step.GUESS: ("Guess", "What do you think?"),
-    Step.DEAL: ("Deal", "Try it: deal and see"),
-    Step.ANSWER: ("Compare", "The exact answer"),
-    Step.COUNT: ("Count", "How is it counted?"),
-    Step.CHANGE: ("Change", "Change one thing"),
+STEPS: Mapping[RoundStep, tuple[str, str]] = {
+    RoundStep.GUESS: ("Guess", "What do you think?"),
+    RoundStep.DEAL: ("Deal", "Try it: deal and see"),
+    RoundStep.ANSWER: ("Compare", "The exact answer"),
+    RoundStep.COUNT: ("Count", "How is it counted?"),
+    RoundStep.CHANGE: ("Change", "Change one thing"),
 }
 """The name of each step, and its heading."""
 ONWARD = {
-    Step.DEAL: "See the exact answer",
-    Step.ANSWER: "How is it counted?",
-    Step.COUNT: "Change one thing",
+    RoundStep.DEAL: "See the exact answer",
+    RoundStep.ANSWER: "How is it counted?",
+    RoundStep.COUNT: "Change one thing",
 }
 """What leads to the next step."""
 
@@ -63,7 +63,7 @@ def questions_page(session: ChanceSession) -> Message:
                 "title": question.title,
                 "asks": question.asks(question.setting),
                 "emblem": EMBLEMS[name].split(),
-                "state": state_of(session, name),
+                "state": question_state(session, name),
                 "done": name in session.answered,
             }
             for name, question in QUESTIONS.items()
@@ -71,7 +71,7 @@ def questions_page(session: ChanceSession) -> Message:
     }
 
 
-def state_of(session: ChanceSession, name: str) -> str:
+def question_state(session: ChanceSession, name: str) -> str:
     """What a learner has done with a question, in a few words."""
     if name not in session.attempts:
         return "Not guessed yet"
@@ -93,18 +93,18 @@ def question_page(session: ChanceSession) -> ChanceQuestionPage:
         "found": found_part(question, attempt),
         "step": step.value,
         "steps": steps_of(one),
-        "heading": "Guess again" if step is Step.GUESS and moved else STEPS[step][1],
-        "guess": guess_part(session) if step is Step.GUESS else None,
-        "deal": deal_part(session) if step is Step.DEAL else None,
-        "answer": answer_part(session) if step is Step.ANSWER else None,
-        "count": counting(session) if step is Step.COUNT else None,
-        "change": change_part(session) if step is Step.CHANGE else None,
+        "heading": "Guess again" if step is RoundStep.GUESS and moved else STEPS[step][1],
+        "guess": guess_part(session) if step is RoundStep.GUESS else None,
+        "deal": deal_part(session) if step is RoundStep.DEAL else None,
+        "answer": answer_part(session) if step is RoundStep.ANSWER else None,
+        "count": counting(session) if step is RoundStep.COUNT else None,
+        "change": change_part(session) if step is RoundStep.CHANGE else None,
         "on": onward(one),
         "next": None if session.next_name is None else QUESTIONS[session.next_name].title,
     }
 
 
-def steps_of(one: Round) -> list[ChanceStep]:
+def steps_of(one: ChanceRound) -> list[ChanceStep]:
     """The steps of the path, and which of them can be opened again."""
     return [
         {"id": step.value, "title": title, "open": step.place <= one.reached.place, "current": step is one.step}
@@ -112,11 +112,11 @@ def steps_of(one: Round) -> list[ChanceStep]:
     ]
 
 
-def onward(one: Round) -> StepOn | None:
+def onward(one: ChanceRound) -> StepOn | None:
     """What leads to the next step; None where something has to be done first, and at the last."""
-    if one.step not in ONWARD or (one.step is Step.DEAL and not (one.deals or one.answered)):
+    if one.step not in ONWARD or (one.step is RoundStep.DEAL and not (one.deals or one.answered)):
         return None
-    return {"step": list(Step)[one.step.place + 1].value, "words": ONWARD[one.step]}
+    return {"step": list(RoundStep)[one.step.place + 1].value, "words": ONWARD[one.step]}
 
 
 def guess_part(session: ChanceSession) -> GuessStep:
@@ -139,7 +139,7 @@ def counting(session: ChanceSession) -> CountStep:
     return count_part(session.question, session.round.setting, knows_the_catch=known)
 
 
-def rounds_of(session: ChanceSession, question: ChanceQuestion) -> tuple[Round, ...]:
+def rounds_of(session: ChanceSession, question: ChanceQuestion) -> tuple[ChanceRound, ...]:
     """The rounds of a question."""
     attempt = session.attempts.get(question.name)
     return attempt.rounds if attempt else ()
@@ -152,7 +152,7 @@ def record_page(session: ChanceSession) -> Message:
     message: Message = {
         "heading": "Your guesses",
         "say": say(len(made)),
-        "rows": [row(question, one) for question, one in made],
+        "rows": [guess_row(question, one) for question, one in made],
         "picture": None,
         "scores": [],
         "score_says": "",
@@ -181,12 +181,12 @@ def say(made: int) -> str:
     return f"{made} of {len(QUESTIONS)} questions answered. Nobody is right at once: what counts is to come closer."
 
 
-def guess_of(question: ChanceQuestion, one: Round) -> Fraction:
+def guess_of(question: ChanceQuestion, one: ChanceRound) -> Fraction:
     """What was guessed, as a number."""
     return question.scale.marks[one.guess or 0].value
 
 
-def row(question: ChanceQuestion, one: Round) -> ChanceGuessed:
+def guess_row(question: ChanceQuestion, one: ChanceRound) -> ChanceGuessed:
     """One guess beside the truth, in words."""
     return {
         "name": question.name,
@@ -197,7 +197,7 @@ def row(question: ChanceQuestion, one: Round) -> ChanceGuessed:
     }
 
 
-def score(question: ChanceQuestion, one: Round) -> ChanceScore:
+def score(question: ChanceQuestion, one: ChanceRound) -> ChanceScore:
     """What a guess costs a deal on average, and the least that any can cost."""
     exact = truth(question)
     return {

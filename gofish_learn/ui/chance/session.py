@@ -9,7 +9,7 @@ from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.chance.messages import NO_QUESTION, ChancePage
-from gofish_learn.ui.chance.rounds import Attempt, Round, beginning
+from gofish_learn.ui.chance.rounds import Attempt, ChanceRound, new_attempt
 from gofish_learn.ui.chance.written import FORMAT, FORMAT_OF_0_1_0, attempt_of, attempt_of_0_1_0, seed_of
 
 
@@ -37,10 +37,10 @@ class ChanceSession:
     @property
     def attempt(self) -> Attempt:
         """What was done with it."""
-        return self.attempts.get(self.name) or beginning(self.question)
+        return self.attempts.get(self.name) or new_attempt(self.question)
 
     @property
-    def round(self) -> Round:
+    def round(self) -> ChanceRound:
         """The round of it that is open."""
         return self.attempt.round
 
@@ -50,7 +50,7 @@ class ChanceSession:
         return self.seed + self.round.seed
 
     @property
-    def answered(self) -> Mapping[str, Round]:
+    def answered(self) -> Mapping[str, ChanceRound]:
         """The first round of each question whose own answer has been shown, in the questions' order."""
         first = ((name, self.attempts[name].first) for name in QUESTIONS if name in self.attempts)
         return {name: one for name, one in first if one.answered}
@@ -110,7 +110,7 @@ class ChanceSession:
 
     def with_attempt(self, attempt: Attempt) -> "ChanceSession":
         """The session with this done to the question; what nobody has guessed is not worth keeping."""
-        if attempt == beginning(self.question):
+        if attempt == new_attempt(self.question):
             return self
         return replace(self, page=ChancePage.QUESTION, attempts=MappingProxyType({**self.attempts, self.name: attempt}))
 
@@ -118,8 +118,8 @@ class ChanceSession:
     def from_text(cls, text: str) -> "ChanceSession":
         """The session that was kept, by this version or by 0.1.0."""
         if FORMAT_OF_0_1_0 in text:
-            return load(text, FORMAT_OF_0_1_0, lambda kept: session_with(kept, attempt_of_0_1_0))
-        return load(text, FORMAT, lambda kept: session_with(kept, attempt_of))
+            return load(text, FORMAT_OF_0_1_0, lambda saved: session_with(saved, attempt_of_0_1_0))
+        return load(text, FORMAT, lambda saved: session_with(saved, attempt_of))
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -132,11 +132,11 @@ class ChanceSession:
 
 
 def session_with(
-    kept: Mapping[str, Any], read: Callable[[ChanceQuestion, Mapping[str, Any]], Attempt]
+    saved: Mapping[str, Any], read: Callable[[ChanceQuestion, Mapping[str, Any]], Attempt]
 ) -> ChanceSession:
     """The session with these fields; `read` reads what was done with a question."""
-    session = ChanceSession(seed=seed_of(kept["seed"]))
-    for name, attempt in kept["attempts"].items():
+    session = ChanceSession(seed=seed_of(saved["seed"]))
+    for name, attempt in saved["attempts"].items():
         asked = session.asking(name)
         session = asked.with_attempt(read(asked.question, attempt))
-    return replace(session.asking(kept["name"]), page=ChancePage(kept["page"]))
+    return replace(session.asking(saved["name"]), page=ChancePage(saved["page"]))

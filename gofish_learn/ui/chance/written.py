@@ -10,7 +10,7 @@ from typing import Any
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import ChanceQuestion
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.chance.rounds import MOST_PILED, PRESSES, THOUSANDS, Attempt, Round, Step, beginning
+from gofish_learn.ui.chance.rounds import MOST_PILED, PRESSES, THOUSANDS, Attempt, ChanceRound, RoundStep, new_attempt
 
 FORMAT = "gofish-chance/2"
 FORMAT_OF_0_1_0 = "gofish-chance/1"
@@ -29,77 +29,77 @@ def number(value: object, most: int) -> int:
     return value
 
 
-def attempt_of(question: ChanceQuestion, kept: Mapping[str, Any]) -> Attempt:
+def attempt_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> Attempt:
     """What was done with a question."""
-    rounds = tuple(round_of(question, one) for one in kept["rounds"])
+    rounds = tuple(round_of(question, one) for one in saved["rounds"])
     guessed = [one.guess is not None for one in rounds]
     if rounds[0].setting != question.setting or not guessed[0] or not all(guessed[:-1]):
         raise RequestError("These rounds cannot follow one another.")
     if len({one.setting for one in rounds}) < len(rounds):
         raise RequestError("An opening comes twice.")
-    current = number(kept["current"], len(rounds) - 1)
+    current = number(saved["current"], len(rounds) - 1)
     if not guessed[-1] and current != len(rounds) - 1:
         raise RequestError("A round that has begun is the one that is open.")
     return Attempt(rounds, current)
 
 
-def round_of(question: ChanceQuestion, kept: Mapping[str, Any]) -> Round:
+def round_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> ChanceRound:
     """One round."""
-    guess, changes = kept["guess"], kept["changes"]
-    step, reached = Step(kept["step"]), Step(kept["reached"])
-    deals, last, thousands = (number(kept[name], THOUSANDS[-1]) for name in ("deals", "last", "thousands"))
+    guess, changes = saved["guess"], saved["changes"]
+    step, reached = RoundStep(saved["step"]), RoundStep(saved["reached"])
+    deals, last, thousands = (number(saved[name], THOUSANDS[-1]) for name in ("deals", "last", "thousands"))
     if guess is not None:
         number(guess, len(question.scale.marks) - 1)
-    if step.place > reached.place or (guess is None) != (reached is Step.GUESS) or (guess is None and deals):
+    if step.place > reached.place or (guess is None) != (reached is RoundStep.GUESS) or (guess is None and deals):
         raise RequestError("A step comes before its time.")
     if last not in {0, *PRESSES} or last > deals or deals > MOST_PILED or thousands not in THOUSANDS:
         raise RequestError("So many deals cannot have been dealt.")
-    if (changes is not None and changes not in question.ranges) or type(kept["row"]) is not bool:
+    if (changes is not None and changes not in question.ranges) or type(saved["row"]) is not bool:
         raise RequestError("What was changed cannot be read.")
-    return Round(
-        setting_of(question, kept["setting"]),
+    return ChanceRound(
+        setting_of(question, saved["setting"]),
         changes=changes,
         guess=guess,
         deals=deals,
         last=last,
-        seed=seed_of(kept["seed"]),
+        seed=seed_of(saved["seed"]),
         thousands=thousands,
         step=step,
         reached=reached,
-        row=kept["row"],
+        row=saved["row"],
     )
 
 
-def setting_of(question: ChanceQuestion, kept: Mapping[str, Any]) -> Setting:
+def setting_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> Setting:
     """An opening that a question can be asked about."""
     own = asdict(question.setting)
-    for name, value in kept.items():
+    for name, value in saved.items():
         least, most = question.ranges.get(name, (own[name], own[name]))
         if type(value) is not int or not least <= value <= most:
             raise RequestError("An opening that was kept is out of range.")
-    return Setting(**{name: kept[name] for name in own})
+    return Setting(**{name: saved[name] for name in own})
 
 
-def attempt_of_0_1_0(question: ChanceQuestion, kept: Mapping[str, Any]) -> Attempt:
+def attempt_of_0_1_0(question: ChanceQuestion, saved: Mapping[str, Any]) -> Attempt:
     """What was done with a question in version 0.1.0, where everything was shown after the one prediction.
 
     All steps of the question have been seen, then. The opening that was looked at, if it was another, waits for the
     guess that is now asked for first.
     """
-    deals, seed, across = number(kept["deals"], THOUSANDS[-1]), seed_of(kept["seed"]), kept["across"]
-    setting = setting_of(question, kept["setting"])
+    deals, seed, across = number(saved["deals"], THOUSANDS[-1]), seed_of(saved["seed"]), saved["across"]
+    setting = setting_of(question, saved["setting"])
     if across not in question.ranges:
         raise RequestError("What was changed cannot be read.")
-    attempt = beginning(question).guessed(question, kept["guess"])
+    attempt = new_attempt(question).guessed(question, saved["guess"])
     moved = setting != question.setting
     first = replace(
         attempt.round,
         deals=0 if moved else min(deals, MOST_PILED),
         thousands=deals if deals in THOUSANDS and not moved else 0,
         seed=seed,
-        step=Step.ANSWER,
-        reached=Step.CHANGE,
+        step=RoundStep.ANSWER,
+        reached=RoundStep.CHANGE,
     )
     if not moved:
         return Attempt((first,))
-    return Attempt((first, Round(setting, changes=across, seed=1)), 1)
+    return Attempt((first, ChanceRound(setting, changes=across, seed=1)), 1)

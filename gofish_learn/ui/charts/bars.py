@@ -86,7 +86,7 @@ def bars(
         (group, *(measure.cell(series[name][group], errors.get(name, {}).get(group)) for name in names))
         for group in groups
     )
-    says = " ".join(measure.told(name, groups, list(series[name].values())) for name in names)
+    says = " ".join(measure.sentence(name, groups, list(series[name].values())) for name in names)
     return Picture(title, spec, says, (category, *map(measure.column, names)), rows)
 
 

@@ -63,16 +63,16 @@ class Measure:
         """The head of a series' column in a table."""
         return f"{series}: {self.name}" if series else self.name
 
-    def told(self, series: str, places: Sequence[str], values: Sequence[float]) -> str:
+    def sentence(self, series: str, places: Sequence[str], values: Sequence[float]) -> str:
         """The values of named places in a sentence: all if they are few, else the lowest and the highest."""
         head = f"{series}: " if series else ""
         if len(values) <= MOST_TOLD:
             return f"{head}{listed([f'{self.say(v)} for {place}' for place, v in zip(places, values, strict=True)])}."
         least, most = (values.index(end) for end in (min(values), max(values)))
-        told = (
+        sentence = (
             f"{head}from {self.say(values[least])} for {places[least]} to {self.say(values[most])} for {places[most]}."
         )
-        return told[0].upper() + told[1:]
+        return sentence[0].upper() + sentence[1:]
 
 
 CHANCE = Measure("Chance", chance=True)

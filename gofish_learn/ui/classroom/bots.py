@@ -5,9 +5,9 @@ from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.kept import ClassBots
 from gofish_learn.ui.classroom.messages.page import BotRanked, TeacherBots
 from gofish_learn.ui.classroom.messages.requests import NO_NUMBER_OF_DEALS
+from gofish_learn.ui.classroom.store import ClassBots
 
 DEALS = (5, 20, 100)
 

@@ -22,7 +22,6 @@ from gofish_learn.ui.app.tabbed_host import Tab as PageTab
 from gofish_learn.ui.app.tabbed_host import TabbedHost
 from gofish_learn.ui.classroom.asking import asking_part, prompt_asked
 from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
-from gofish_learn.ui.classroom.kept import ClassBots, Classes
 from gofish_learn.ui.classroom.messages.page import ResultsFile, TeacherResults, TeacherTab
 from gofish_learn.ui.classroom.messages.requests import (
     NO_LEARNER,
@@ -68,6 +67,7 @@ from gofish_learn.ui.classroom.playing import (
 )
 from gofish_learn.ui.classroom.results import answered, results_part
 from gofish_learn.ui.classroom.session import ClassSession
+from gofish_learn.ui.classroom.store import ClassBots, Classes
 from gofish_learn.ui.classroom.wall import wall_part
 
 NO_CLASS = "That class is not there any more. Choose another one, or make a new one."
@@ -84,7 +84,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         bots: the class's bots; None where their tournaments are switched off.
         own: the number of the class that the server is for, or None.
         now: tells the seconds since 1970.
-        told: what the page was told last.
+        last_content: what the page was told last.
     """
 
     name = "classroom"
@@ -113,7 +113,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """Host a teacher."""
         super().__init__(saves, rng)
         self.classes, self.bots, self.own, self.now = classes, bots, own, now
-        self.told: Mapping[str, Any] | None = None
+        self.last_content: Mapping[str, Any] | None = None
 
     def first(self) -> ClassSession:
         """A teacher finds who is here."""
@@ -254,9 +254,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             content = self.content(session)
         except NotKeptError as error:
             return {"content": None, "say": str(error)}
-        if content == self.told:
+        if content == self.last_content:
             return {"content": None, "say": None}
-        self.told = content
+        self.last_content = content
         return {"content": content, "say": None}
 
     def member(self, session: ClassSession, number: int) -> Member:
@@ -269,7 +269,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     def draw(self, session: ClassSession) -> Mapping[str, Any]:
         """The tab that is open."""
         screen = super().draw(session)
-        self.told = screen["content"]
+        self.last_content = screen["content"]
         return screen
 
     def content(self, session: ClassSession) -> Mapping[str, Any]:

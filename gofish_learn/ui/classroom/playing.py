@@ -63,7 +63,7 @@ def deal_chosen(wanted: DealToAll, rng: Random) -> str:
 def games_part(kept: Iterable[SavedGame]) -> list[ClassShowing]:
     """The games that are over, each in a line that names nobody."""
     return [
-        {"number": one.number, "title": title_of(game, one.at)}
+        {"number": one.number, "title": game_title(game, one.at)}
         for one in kept
         if (game := finished(one.record)) is not None
     ]
@@ -86,7 +86,7 @@ def game_shown(kept: Iterable[SavedGame], number: int) -> tuple[str, str]:
     """
     for one in kept:
         if one.number == number and (game := finished(one.record)) is not None:
-            return title_of(game, one.at), without_names(parse_record(one.record)).to_json()
+            return game_title(game, one.at), without_names(parse_record(one.record)).to_json()
     raise RequestError(NO_GAME)
 
 
@@ -124,7 +124,7 @@ def without_names(record: Record) -> Record:
     return replace(record, names=tuple(names) if record.names is not None else None, extras=extras)
 
 
-def title_of(game: Game, at: float) -> str:
+def game_title(game: Game, at: float) -> str:
     """A game in a few words: the book, how many played, when by this computer's clock."""
     when = datetime.fromtimestamp(at, UTC).astimezone().strftime("%H:%M")
     return f"{game.rules.title}, {counted(game.players, 'player')}, {counted(len(game.actions), 'ask')}, {when}"

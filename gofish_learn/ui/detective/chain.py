@@ -13,7 +13,7 @@ from gofish_learn.knowledge.proofs.chance_words import counted, in_percent
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.ui.detective.messages import CaseClue, ChainStep, ChanceChain
 from gofish_learn.ui.detective.reasons import why_moved
-from gofish_learn.ui.detective.telling import narrator_of, said_chance
+from gofish_learn.ui.detective.telling import case_narrator, said_chance
 
 LEAST_TOLD = 1
 """A clue that moves a chance by fewer percentage points than this is never told by itself."""
@@ -56,7 +56,7 @@ def links(line: list[float]) -> tuple[int, list[Link]]:
     Args:
         line: the chance (0 to 1) after each clue, from the deal to the last that counts.
     """
-    start = beginning(line)
+    start = chain_start(line)
     moves = [Link(at + 1, at + 1, before, after) for at, (before, after) in enumerate(pairwise(line))][start:]
     weighty = sorted(moves, key=lambda move: -abs(move.after - move.before))[:MOST_TOLD]
     told = {move.first for move in weighty if abs(move.points) >= LEAST_TOLD}
@@ -69,7 +69,7 @@ def links(line: list[float]) -> tuple[int, list[Link]]:
     return start, [link for link in found if link.first in told or link.points]
 
 
-def beginning(line: list[float]) -> int:
+def chain_start(line: list[float]) -> int:
     """The clue after which the chain of a chance begins: before it was last certain, else the deal."""
     last = len(line) - 1
     sure = next((at for at in range(last, -1, -1) if line[at] in {0, 1}), None)
@@ -120,7 +120,7 @@ def step(case: Case, link: Link, seat: int, rank: Rank, *, ask_told: bool) -> Ch
 
 def clue_words(case: Case, number: int, *, ask_told: bool) -> str:
     """A clue in words; an answer is told with its ask where that has not just been told, for it means nothing alone."""
-    narrator = narrator_of(case)
+    narrator = case_narrator(case)
     clues = [case.clue(one) for one in range(number - (number % 2 == 0 and not ask_told), number + 1)]
     told = [
         narrator.say(event, clue.pond) for clue in clues for event in clue.events if not isinstance(event, TurnStarted)

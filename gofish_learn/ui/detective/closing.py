@@ -7,9 +7,9 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.detective.grid import chain_of_cell, grid
 from gofish_learn.ui.detective.messages import NO_QUESTION, LookBack, QuestionRow
-from gofish_learn.ui.detective.results import summary
-from gofish_learn.ui.detective.session import DetectiveSession, Phase
-from gofish_learn.ui.detective.telling import narrator_of
+from gofish_learn.ui.detective.results import record_summary
+from gofish_learn.ui.detective.session import CasePhase, DetectiveSession
+from gofish_learn.ui.detective.telling import case_narrator
 from gofish_learn.ui.detective.verdict import kind_of
 
 KINDS = {"knew": "You knew it", "missed": "Could be known", "close": "Close"}
@@ -20,17 +20,19 @@ def closed_page(session: DetectiveSession) -> Message:
     case, judged = session.case, session.judged
     message: Message = {
         "heading": "The first case is closed." if session.guided else "The case is closed.",
-        "ending": "" if session.told < case.length else narrator_of(case).say(case.clue(case.length - 1).events[-1], 0),
+        "ending": ""
+        if session.told < case.length
+        else case_narrator(case).say(case.clue(case.length - 1).events[-1], 0),
         "share": "" if session.guided else session.code,
         "next": "Take a whole case" if session.guided else "Next case",
-        "rows": [row(session, question, one) for question, one in zip(session.asked, judged, strict=True)],
+        "rows": [question_row(session, question, one) for question, one in zip(session.asked, judged, strict=True)],
     }
     if not judged:
         message["ending"] = f"This case had no question. {message['ending']}".strip()
-    return message | summary(judged)
+    return message | record_summary(judged)
 
 
-def row(session: DetectiveSession, question: CaseQuestion, one: Judged) -> QuestionRow:
+def question_row(session: DetectiveSession, question: CaseQuestion, one: Judged) -> QuestionRow:
     """One question of a closed case."""
     names = session.case.players.names
     return {
@@ -45,7 +47,7 @@ def row(session: DetectiveSession, question: CaseQuestion, one: Judged) -> Quest
 
 def looked_back(session: DetectiveSession, number: int, seat: int | None, letter: str | None) -> LookBack:
     """A question of a closed case, numbered from 1: the grid when it was asked, and how a chance in it came about."""
-    if not session.code or session.phase is not Phase.OVER:
+    if not session.code or session.phase is not CasePhase.OVER:
         raise RequestError("You can look back once the case is closed.")
     question = next((one for one in session.asked if one.number == number), None)
     if question is None:

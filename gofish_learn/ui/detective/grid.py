@@ -30,7 +30,9 @@ def grid(case: Case, question: CaseQuestion) -> Grid:
     seats = [seat for seat in range(case.game.players) if seat != eyes]
     rows: list[GridRow] = []
     for rank in ranks_in_play(clue):
-        cells = [cell(case, seat, rank, question.clue, asked=(seat, rank) == (ask.target, ask.rank)) for seat in seats]
+        cells = [
+            grid_cell(case, seat, rank, question.clue, asked=(seat, rank) == (ask.target, ask.rank)) for seat in seats
+        ]
         own = None if eyes is None else (clue.hand & FOUR_OF[rank]).bit_count()
         rows.append({"rank": rank.letter, "name": rank.plural, "cells": cells, "own": own})
     return {
@@ -42,7 +44,7 @@ def grid(case: Case, question: CaseQuestion) -> Grid:
     }
 
 
-def cell(case: Case, seat: int, rank: Rank, upto: int, *, asked: bool) -> GridCell:
+def grid_cell(case: Case, seat: int, rank: Rank, upto: int, *, asked: bool) -> GridCell:
     """One cell of the grid: the chance that a seat holds a rank."""
     chance = case.board(upto)[seat][rank]
     words = f"{case.players.names[seat]}, {rank.plural}: {said_chance(chance)}"

@@ -29,7 +29,7 @@ WHAT_THE_CURVE_SAYS = (
 )
 
 
-def summary(judged: Sequence[Judged]) -> CaseSummary:
+def record_summary(judged: Sequence[Judged]) -> CaseSummary:
     """How well somebody judged: the plain measure first, then advice, then the scores for who asks why."""
     if not judged:
         return {"closer": "", "knew": "", "advice": "", "why": None}
@@ -113,7 +113,7 @@ def record_page(session: DetectiveSession) -> Message:
     judged = session.record
     cases = len(session.counted)
     message: Message = {"heading": "Your record", "say": "", "curve": WHAT_THE_CURVE_SAYS, "charts": []}
-    message |= summary(judged)
+    message |= record_summary(judged)
     if not judged:
         return message | {"say": "Your guesses come together here once you have made some. Take a case first."}
     count = f"{len(judged)} guess{'' if len(judged) == 1 else 'es'} in {cases} case{'' if cases == 1 else 's'}."

@@ -13,9 +13,9 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.detective.closing import closed_page
 from gofish_learn.ui.detective.messages import CaseAsked
-from gofish_learn.ui.detective.session import DetectiveSession, Phase
-from gofish_learn.ui.detective.telling import narrator_of, sentences
-from gofish_learn.ui.detective.verdict import SAID, verdict_part
+from gofish_learn.ui.detective.session import CasePhase, DetectiveSession
+from gofish_learn.ui.detective.telling import case_narrator, sentences
+from gofish_learn.ui.detective.verdict import SAID, case_verdict
 from gofish_learn.ui.words.scene import players_part, scene_part
 
 QUICK = ((0, "No way"), (25, "Probably not"), (50, "Can’t tell"), (75, "Probably"), (100, "For sure"))
@@ -26,7 +26,7 @@ def case_page(session: DetectiveSession) -> Message:
     """The open case as it stands."""
     case, phase = session.case, session.phase
     message: Message = {"phase": phase.value, "guided": session.guided, "code": session.code}
-    if phase is Phase.OVER:
+    if phase is CasePhase.OVER:
         return message | closed_page(session)
     deal = session.told == 1
     question = None if deal else session.question
@@ -41,18 +41,20 @@ def case_page(session: DetectiveSession) -> Message:
         "cast": [] if session.guided or not deal else cast(case),
         "story": [sentence for number in range(session.told) for sentence in sentences(case, number)],
         "news": [said for number in range(session.since, session.told) for said in sentences(case, number)],
-        "next": "See how you did" if session.at_end else "Go on" if phase is Phase.VERDICT else "Next ask",
+        "next": "See how you did" if session.at_end else "Go on" if phase is CasePhase.VERDICT else "Next ask",
         "far": "" if session.at_end or session.guided else "On to the next question",
-        "question": question_part(case, question) if question and phase is Phase.QUESTION else None,
-        "verdict": verdict_part(case, question, session.judged[-1]) if question and phase is Phase.VERDICT else None,
+        "question": question_part(case, question) if question and phase is CasePhase.QUESTION else None,
+        "verdict": case_verdict(case, question, session.judged[-1])
+        if question and phase is CasePhase.VERDICT
+        else None,
     }
 
 
 def state_words(session: DetectiveSession) -> str:
     """How far the case has come."""
-    asked = len(session.forecasts) + (session.phase is Phase.QUESTION)
+    asked = len(session.forecasts) + (session.phase is CasePhase.QUESTION)
     of = f" of {session.most}" if session.guided else ""
-    if session.phase is Phase.STORY:
+    if session.phase is CasePhase.STORY:
         return f"{asked} question{'' if asked == 1 else 's'} answered" if asked else "The deal"
     return f"Question {asked}{of}"
 
@@ -104,7 +106,7 @@ def scene(case: Case, number: int) -> Scene:
     bots = [opponent_of(bot) for bot in case.players.bots]
     players = players_part(case.players.names, [bot.title for bot in bots], [bot.face for bot in bots])
     hands = [clue.hand if seat == case.players.eyes else None for seat in range(case.game.players)]
-    return scene_part(narrator_of(case), players, clue.table, hands, clue.events)
+    return scene_part(case_narrator(case), players, clue.table, hands, clue.events)
 
 
 def question_part(case: Case, question: CaseQuestion) -> CaseAsked:

@@ -28,7 +28,7 @@ DIGITS = 5
 """With so many decimals an exact chance is kept."""
 
 
-class Phase(Enum):
+class CasePhase(Enum):
     """What the learner is to do in a case."""
 
     STORY = "story"
@@ -76,13 +76,13 @@ class DetectiveSession:
         return self.case.question_at(self.told - 1 if self.told % 2 == 0 else self.told - 2)
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> CasePhase:
         """What the learner is to do."""
         if self.over:
-            return Phase.OVER
+            return CasePhase.OVER
         if self.told % 2 == 0:
-            return Phase.QUESTION
-        return Phase.VERDICT if self.told > 1 and self.question else Phase.STORY
+            return CasePhase.QUESTION
+        return CasePhase.VERDICT if self.told > 1 and self.question else CasePhase.STORY
 
     @property
     def guided(self) -> bool:
@@ -157,9 +157,9 @@ class DetectiveSession:
         Raises:
             RequestError: the question is still to be answered, or the case is closed.
         """
-        if self.phase is Phase.QUESTION:
+        if self.phase is CasePhase.QUESTION:
             raise RequestError("Guess first: choose a word or move the slider.")
-        if self.phase is Phase.OVER:
+        if self.phase is CasePhase.OVER:
             raise RequestError("This case is closed: take another one.")
         case, told = self.case, self.told
         while True:
@@ -177,7 +177,7 @@ class DetectiveSession:
         Raises:
             RequestError: nothing is asked, nothing has been chosen yet, or it is no whole number from 0 to 100.
         """
-        if self.phase is not Phase.QUESTION or (question := self.question) is None:
+        if self.phase is not CasePhase.QUESTION or (question := self.question) is None:
             raise RequestError("There is no question to answer now: go on.")
         if per_cent is None:
             raise RequestError("Guess first: choose a word or move the slider.")
@@ -211,12 +211,12 @@ def judge(per_cent: int, question: CaseQuestion, case: Case) -> Judged:
     return Judged(per_cent / 100, round(question.chance, DIGITS), question.happened, round(heeded, DIGITS))
 
 
-def session_with(kept: Mapping[str, Any]) -> DetectiveSession:
+def session_with(saved: Mapping[str, Any]) -> DetectiveSession:
     """The session with these fields, without the case where it does not fit."""
-    record = tuple(judged_of(*one) for one in kept["record"])
-    counted = MappingProxyType({str(code): int(number) for code, number in kept["counted"].items()})
+    record = tuple(judged_of(*one) for one in saved["record"])
+    counted = MappingProxyType({str(code): int(number) for code, number in saved["counted"].items()})
     plain = DetectiveSession(record=record, counted=counted)
-    page, case, forecasts = DetectivePage(kept["page"]), kept["case"], tuple(int(said) for said in kept["forecasts"])
+    page, case, forecasts = DetectivePage(saved["page"]), saved["case"], tuple(int(said) for said in saved["forecasts"])
     if not case["code"]:
         return replace(plain, page=DetectivePage.CASES if page is DetectivePage.CASE else page)
     rule = case.get("choosing", BY_NOVELTY.name)

@@ -5,7 +5,7 @@ from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.narrator import Narrator
 
 
-def narrator_of(case: Case) -> Narrator:
+def case_narrator(case: Case) -> Narrator:
     """Who tells a case: every player by name, for the reader sits at no seat."""
     return Narrator(case.rules, case.players.names, -1, case.game.state.dealer)
 
@@ -13,7 +13,7 @@ def narrator_of(case: Case) -> Narrator:
 def sentences(case: Case, number: int) -> tuple[str, ...]:
     """The sentences that tell a clue, one for each event that is worth telling."""
     clue = case.clue(number)
-    return tuple(narrator_of(case).sentences(clue.events, clue.pond))
+    return tuple(case_narrator(case).sentences(clue.events, clue.pond))
 
 
 def said_chance(chance: float) -> str:

@@ -31,7 +31,7 @@ HOW_SCORED = (
 )
 
 
-def verdict_part(case: Case, question: CaseQuestion, judged: Judged) -> CaseVerdict:
+def case_verdict(case: Case, question: CaseQuestion, judged: Judged) -> CaseVerdict:
     """What came of a question."""
     ask = question.ask
     target, rank, happened = case.players.names[ask.target], ask.rank, question.happened

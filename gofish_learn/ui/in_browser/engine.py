@@ -14,10 +14,10 @@ from gofish_learn.ui.app.requests import Envelope, RequestError, envelope_of, re
 from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.apps import BY_NAME, Needs
 from gofish_learn.ui.in_browser.files import bring, erase, file_of
-from gofish_learn.ui.in_browser.kept import Kept
 from gofish_learn.ui.in_browser.messages import BrowserRequest, EraseAll, OpenAll, SaveAll
 from gofish_learn.ui.in_browser.nesting import guard_reading
 from gofish_learn.ui.in_browser.saves import BrowserSaves, bring_up_to_date
+from gofish_learn.ui.in_browser.texts import BrowserTexts
 
 TOKEN = "0" * 32
 OWNER = owner_of(TOKEN)
@@ -46,15 +46,15 @@ class Engine:
 
     def __init__(self, app: str, *, keeps: bool = True) -> None:
         """Make the host of an app, for a browser that keeps its texts or one that does not."""
-        self.kept = Kept()
-        self.host = BY_NAME[app].host(Needs(BrowserSaves(self.kept, None if keeps else ONLY_HERE)))
+        self.texts = BrowserTexts()
+        self.host = BY_NAME[app].host(Needs(BrowserSaves(self.texts, None if keeps else ONLY_HERE)))
         self._last: Message = {}
         self._lost = False
 
     def read(self, texts: str) -> None:
         """Have what other tabs have written: all that is kept, as a JSON object."""
-        self._lost = self.kept.read_anew(json.loads(texts))
-        bring_up_to_date(self.kept, OWNER)
+        self._lost = self.texts.read_anew(json.loads(texts))
+        bring_up_to_date(self.texts, OWNER)
 
     def answer(self, text: str) -> str:
         """The answer to a message."""
@@ -66,11 +66,11 @@ class Engine:
 
     def changes(self) -> str:
         """What is to be written before the page hears the answer, as a JSON object; null is for what is to go."""
-        return json.dumps(self.kept.changes())
+        return json.dumps(self.texts.changes())
 
     def written(self) -> None:
         """Take note that it is written."""
-        self.kept.settle()
+        self.texts.settle()
 
     def unwritten(self, *, full: bool) -> str:
         """The answer as it is where the changes could not be written, which are tried again with the next message."""
@@ -90,12 +90,12 @@ class Engine:
         try:
             match request:
                 case SaveAll():
-                    return {"type": "moving", "file": file_of(self.kept)} | seq
+                    return {"type": "moving", "file": file_of(self.texts)} | seq
                 case OpenAll(text=text):
-                    bring(self.kept, text, OWNER)
+                    bring(self.texts, text, OWNER)
                     return host.resume("") | {"note": OPENED} | seq
                 case EraseAll():
-                    erase(self.kept)
+                    erase(self.texts)
                     return host.resume("") | {"note": ERASED} | seq
         except RequestError as error:
             return {"type": "moving", "say": str(error)} | seq

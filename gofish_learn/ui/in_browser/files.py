@@ -8,8 +8,8 @@ from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.former_names import names_now
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import Saved
-from gofish_learn.ui.in_browser.kept import Kept
 from gofish_learn.ui.in_browser.saves import BrowserProgress, BrowserSaves, done_in, saved_in
+from gofish_learn.ui.in_browser.texts import BrowserTexts
 
 FORMAT = "gofish-kept/1"
 NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")
@@ -17,21 +17,21 @@ MOST_CHARACTERS = 50_000_000
 FOREIGN = "That file was not saved by this site, or it is damaged: choose one that “Save everything” has made."
 
 
-def file_of(kept: Kept) -> dict[str, str]:
+def file_of(texts: BrowserTexts) -> dict[str, str]:
     """All that is kept: the name of the file, its text, and its media type."""
-    text = json.dumps({"format": FORMAT, "kept": kept.texts}, ensure_ascii=False, sort_keys=True, indent=1)
+    text = json.dumps({"format": FORMAT, "kept": texts.by_name}, ensure_ascii=False, sort_keys=True, indent=1)
     name = f"go-fish-learn-{datetime.now(UTC):%Y-%m-%d}.json"
     return {"name": name, "text": text + "\n", "kind": "application/json"}
 
 
-def bring(kept: Kept, text: object, owner: str) -> None:
+def bring(texts: BrowserTexts, text: object, owner: str) -> None:
     """Put what a file holds after what is here: its games are the last ones then, and what it says was done counts too.
 
     Raises:
         RequestError: it is no such file, or is damaged; nothing has changed.
     """
     games, deeds = contents(text)
-    saves, progress, now = BrowserSaves(kept), BrowserProgress(kept), names_now(owner)
+    saves, progress, now = BrowserSaves(texts), BrowserProgress(texts), names_now(owner)
     for name, saved in games:
         saves.put_last(now.get(name, name), saved.text)
     for name, done in deeds:
@@ -59,13 +59,13 @@ def _texts(text: object) -> dict[str, str]:
         found = json.loads(text) if isinstance(text, str) and len(text) <= MOST_CHARACTERS else None
     except (ValueError, RecursionError):
         found = None
-    kept = found.get("kept") if isinstance(found, dict) and found.get("format") == FORMAT else None
-    if not isinstance(kept, dict) or not all(isinstance(one, str) for one in kept.values()):
+    texts = found.get("kept") if isinstance(found, dict) and found.get("format") == FORMAT else None
+    if not isinstance(texts, dict) or not all(isinstance(one, str) for one in texts.values()):
         raise RequestError(FOREIGN)
-    return kept
+    return texts
 
 
-def erase(kept: Kept) -> None:
+def erase(texts: BrowserTexts) -> None:
     """Delete all that is kept."""
-    for name in list(kept.texts):
-        kept.drop(name)
+    for name in list(texts.by_name):
+        texts.drop(name)

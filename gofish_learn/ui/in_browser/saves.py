@@ -11,30 +11,30 @@ from typing import Any
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 from gofish_learn.ui.app.former_names import activity_now, names_now
 from gofish_learn.ui.app.moving import Moves
-from gofish_learn.ui.app.progress.kept import Progress
+from gofish_learn.ui.app.progress.store import Progress
 from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
-from gofish_learn.ui.in_browser.kept import Kept
+from gofish_learn.ui.in_browser.texts import BrowserTexts
 
 
-def numbered(kept: Kept, beginning: str) -> str:
+def numbered(texts: BrowserTexts, beginning: str) -> str:
     """The name after the last of those with this beginning."""
-    last = max(kept.names(beginning), default=f"{beginning}0")
+    last = max(texts.names(beginning), default=f"{beginning}0")
     return beginning + f"{int(last.rpartition('/')[2]) + 1:09}"
 
 
-def bring_up_to_date(kept: Kept, owner: str) -> None:
+def bring_up_to_date(texts: BrowserTexts, owner: str) -> None:
     """Find under its name of now what an owner kept under a former one."""
     for before, now in names_now(owner).items():
-        for name in list(kept.names(_games(before))):
-            kept.move(name, numbered(kept, _games(now)))
+        for name in list(texts.names(_games(before))):
+            texts.move(name, numbered(texts, _games(now)))
 
 
 class BrowserProgress:
     """What learners have done."""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, texts: BrowserTexts) -> None:
         """Keep it among the browser's texts."""
-        self.kept = kept
+        self.texts = texts
 
     def note(self, browser: str, done: Done) -> None:
         """Note something that was done; what was noted before stays as it was."""
@@ -42,7 +42,7 @@ class BrowserProgress:
             return
         fields = {"activity": done.activity, "name": done.name, "at": done.at.isoformat()}
         text = json.dumps(fields | {"evidence": evidence_text(done.evidence)}, ensure_ascii=False)
-        self.kept.put(numbered(self.kept, _done(browser)), text)
+        self.texts.put(numbered(self.texts, _done(browser)), text)
 
     def done(self, browser: str) -> list[Done]:
         """All that was done, the newest first."""
@@ -52,29 +52,29 @@ class BrowserProgress:
 
     def forget(self, browser: str) -> None:
         """Delete all that was noted."""
-        for name in list(self.kept.names(_done(browser))):
-            self.kept.drop(name)
+        for name in list(self.texts.names(_done(browser))):
+            self.texts.drop(name)
 
     def _all(self, browser: str) -> list[Done]:
         """All that was noted and can be read, in that order."""
-        found = (done_in(self.kept.texts[name]) for name in self.kept.names(_done(browser)))
+        found = (done_in(self.texts.by_name[name]) for name in self.texts.names(_done(browser)))
         return [done for done in found if done is not None]
 
 
 class BrowserSaves:
     """What learners left open."""
 
-    def __init__(self, kept: Kept, only_here: str | None = None) -> None:
+    def __init__(self, texts: BrowserTexts, only_here: str | None = None) -> None:
         """Keep it among the browser's texts."""
-        self.kept = kept
+        self.texts = texts
         self.only_here = only_here
         self.moves: Moves | None = None
-        self.progress: Progress = BrowserProgress(kept)
+        self.progress: Progress = BrowserProgress(texts)
 
     def load(self, owner: str) -> Saved | None:
         """What `owner` saved last and can be read, or `None`."""
         for name in reversed(self._names(owner)):
-            saved = saved_in(self.kept.texts[name])
+            saved = saved_in(self.texts.by_name[name])
             if saved is not None:
                 return saved
         return None
@@ -82,14 +82,14 @@ class BrowserSaves:
     def load_before(self, owner: str) -> Saved | None:
         """The game before the last one, or `None` where there is none that can be read."""
         names = self._names(owner)
-        return saved_in(self.kept.texts[names[-2]]) if len(names) > 1 else None
+        return saved_in(self.texts.by_name[names[-2]]) if len(names) > 1 else None
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save, in place of the last one unless it is a new game."""
         refuse_if_moved_on(self.load(owner), saved)
         names = self._names(owner)
-        name = names[-1] if names and not new_game else numbered(self.kept, _games(owner))
-        self.kept.put(name, text_of(saved))
+        name = names[-1] if names and not new_game else numbered(self.texts, _games(owner))
+        self.texts.put(name, text_of(saved))
 
     def put_last(self, owner: str, text: str) -> None:
         """Keep a text as a game after all others of `owner`, unless it is the last one already."""
@@ -101,7 +101,7 @@ class BrowserSaves:
         """Delete all that these owners saved."""
         for owner in owners:
             for name in self._names(owner):
-                self.kept.drop(name)
+                self.texts.drop(name)
 
     def go_back(self, owner: str) -> bool:
         """Let the game before the last one be the last; whether there is one."""
@@ -110,8 +110,8 @@ class BrowserSaves:
         before = self.load_before(owner)
         if last is None or before is None:
             return False
-        self.kept.put(names[-2], text_of(last))
-        self.kept.put(names[-1], text_of(Saved(last.version + 1, before.text)))
+        self.texts.put(names[-2], text_of(last))
+        self.texts.put(names[-1], text_of(Saved(last.version + 1, before.text)))
         return True
 
     def notice(self) -> str | None:
@@ -119,7 +119,7 @@ class BrowserSaves:
         return None
 
     def _names(self, owner: str) -> list[str]:
-        return list(self.kept.names(_games(owner)))
+        return list(self.texts.names(_games(owner)))
 
 
 def _games(owner: str) -> str:
@@ -138,8 +138,8 @@ def text_of(saved: Saved) -> str:
 def saved_in(text: str) -> Saved | None:
     """The save that a text holds; None where it cannot be read."""
     found = _object(text)
-    version, kept = found.get("version"), found.get("text")
-    return Saved(version, kept) if type(version) is int and isinstance(kept, str) else None
+    version, game = found.get("version"), found.get("text")
+    return Saved(version, game) if type(version) is int and isinstance(game, str) else None
 
 
 def done_in(text: str) -> Done | None:

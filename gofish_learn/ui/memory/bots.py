@@ -12,7 +12,7 @@ from gofish_learn.ui.memory.desk import GAMES_TRIED, HALF_LIVES, MOST_TRIED, RAN
 from gofish_learn.ui.memory.messages import MemoryBot, MemoryBots, MemoryDesk, MemoryFact
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import lines_part, players_of
-from gofish_learn.ui.memory.train import counted
+from gofish_learn.ui.memory.train import how_many
 
 BOTS = {
     "events": ("Last events", "Remembers the last few events and nothing before them."),
@@ -75,7 +75,7 @@ def desk_part(desk: Desk) -> MemoryDesk:
     bots = [bot_part(game, desk, name, memory) for name, memory in desk.memories.items()]
     counts = [f"{bot['title']}: {bot['count']}" for bot in bots]
     return {
-        "time": slider("asks", min(desk.asks, most), f"after {counted(min(desk.asks, most), 'ask')}", most=most),
+        "time": slider("asks", min(desk.asks, most), f"after {how_many(min(desk.asks, most), 'ask')}", most=most),
         "told": lines_part(game, game.ask_of(max(0, desk.heard - 1)), ()),
         "bots": bots,
         "says": f"{listed(counts)}.",
@@ -104,11 +104,11 @@ def tried_slider(events: int) -> SliderControl:
         "least": 0,
         "most": MOST_TRIED,
         "value": events,
-        "words": in_mind(events),
+        "words": last_events_words(events),
     }
 
 
-def in_mind(events: int) -> str:
+def last_events_words(events: int) -> str:
     """So many of the last events: "the last 12 events"."""
     if events < 2:
         return "the last event" if events else "nothing"
@@ -125,7 +125,7 @@ def bot_part(game: Overheard, desk: Desk, name: str, memory: Memory) -> MemoryBo
         "title": title,
         "blurb": blurb,
         "sliders": sliders_of(desk, name),
-        "count": f"{kept} of {counted(len(facts), 'fact')} in mind",
+        "count": f"{kept} of {how_many(len(facts), 'fact')} in mind",
         "players": [
             {
                 "seat": player["seat"],
@@ -146,14 +146,14 @@ def sliders_of(desk: Desk, name: str) -> list[SliderControl]:
     """The sliders of a bot."""
     match name:
         case "events":
-            return [slider(name, desk.events, f"the last {counted(desk.events, 'event')}")]
+            return [slider(name, desk.events, f"the last {how_many(desk.events, 'event')}")]
         case "chunks":
-            return [slider(name, desk.chunks, f"room for {counted(desk.chunks, 'fact')}")]
+            return [slider(name, desk.chunks, f"room for {how_many(desk.chunks, 'fact')}")]
         case _:
             half_life = HALF_LIVES[desk.half_life]
-            similar = f"a similar fact counts as {counted(desk.interference, 'more event')}"
+            similar = f"a similar fact counts as {how_many(desk.interference, 'more event')}"
             return [
-                slider(name, desk.half_life, f"half forgotten after {counted(half_life, 'event')}"),
+                slider(name, desk.half_life, f"half forgotten after {how_many(half_life, 'event')}"),
                 slider("interference", desk.interference, similar),
             ]
 

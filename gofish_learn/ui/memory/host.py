@@ -33,7 +33,7 @@ from gofish_learn.ui.memory.messages import (
     OpenPage,
     Settle,
 )
-from gofish_learn.ui.memory.round import Phase
+from gofish_learn.ui.memory.round import RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.train import train_page
 
@@ -131,7 +131,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     def completed(self, session: MemorySession) -> Iterable[Done]:
         """The round, once it is over, if it counts."""
         one = session.round
-        if one is not None and one.counts and one.phase is Phase.OVER:
+        if one is not None and one.counts and one.phase is RoundPhase.OVER:
             yield memory_round(one.task.value, one.code, right=one.right, questions=one.most, expected=one.guess)
 
     def content(self, session: MemorySession) -> Mapping[str, Any]:

@@ -16,7 +16,7 @@ from gofish_learn.lab.progressive_curve import VisitedCurve
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.charts.lines import lines
 from gofish_learn.ui.charts.picture import Picture
-from gofish_learn.ui.memory.bots import TRIED, in_mind, tried_slider
+from gofish_learn.ui.memory.bots import TRIED, last_events_words, tried_slider
 from gofish_learn.ui.memory.desk import GAMES_TRIED as GAMES
 from gofish_learn.ui.memory.desk import MOST_TRIED
 from gofish_learn.ui.memory.messages import MemoryWorth
@@ -79,7 +79,7 @@ def last_events_part(events: int, results: tuple[MemoryResult, ...], guess: int,
     here = next(worth for worth in worths if worth.memory == LastEvents(events))
     done = here.games == GAMES
     games = f"all {GAMES:,} games played" if done else f"{here.games:,} games so far"
-    say = f"With {in_mind(events)} in mind: {games}."
+    say = f"With {last_events_words(events)} in mind: {games}."
     known = any(worth.memory == LastEvents(GUESSED_AT[KIND]) and worth.games >= ENOUGH for worth in worths)
     return {
         "kind": KIND,
@@ -127,6 +127,6 @@ def last_events_chart(worths: list[MemoryResult], here: MemoryResult) -> Picture
 def last_events_says(here: MemoryResult) -> str:
     """What the chart shows where the slider is, in sentences."""
     return (
-        f"One bot plays three that ask at random. With {in_mind(int(number_of(here.memory)))} in mind it wins "
-        f"{share_of(here)}. The more games, the narrower the band, which reaches two standard errors to each side."
+        f"One bot plays three that ask at random. With {last_events_words(int(number_of(here.memory)))} in mind it "
+        f"wins {share_of(here)}. The more games, the narrower the band, which reaches two standard errors to each side."
     )

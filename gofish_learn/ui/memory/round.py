@@ -26,7 +26,7 @@ class Task(Enum):
     SHEET = "sheet"
 
 
-class Phase(Enum):
+class RoundPhase(Enum):
     """What a round of the trainer is waiting for."""
 
     GUESSING = "guessing"
@@ -37,7 +37,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True)
-class Round:
+class MemoryRound:
     """One round.
 
     Attributes:
@@ -58,7 +58,7 @@ class Round:
     facts: int = 0
     stops: tuple[int, ...] = STOPS
     guess: int | None = None
-    phase: Phase = Phase.GUESSING
+    phase: RoundPhase = RoundPhase.GUESSING
     chosen: tuple[int | None, ...] = ()
     ticked: tuple[Place, ...] = ()
 
@@ -75,7 +75,7 @@ class Round:
     @property
     def number(self) -> int:
         """The number of the question that is waited for, asked or just answered, from 0."""
-        return len(self.chosen) - (self.phase is Phase.JUDGED)
+        return len(self.chosen) - (self.phase is RoundPhase.JUDGED)
 
     @property
     def question(self) -> MemoryQuestion:
@@ -100,7 +100,7 @@ class Round:
         return sum(choice == question.right for question, choice in zip(self.questions, self.chosen, strict=False))
 
     @property
-    def told(self) -> range:
+    def told_events(self) -> range:
         """The events of the stretch that is told now, or was told last."""
         if self.task is Task.SHEET:
             return range(self.stretch.now)
@@ -118,67 +118,67 @@ class Round:
         asked = zip(self.questions, self.chosen, strict=False)
         return tuple(recall for question, choice in asked if (recall := recall_of(question, choice)) is not None)
 
-    def guessed(self, number: object) -> "Round":
+    def guessed(self, number: object) -> "MemoryRound":
         """The round once the learner has guessed how many they will remember.
 
         Raises:
             RequestError: it was guessed before, or there are not so many.
         """
-        if self.phase is not Phase.GUESSING:
+        if self.phase is not RoundPhase.GUESSING:
             raise RequestError("You have made your guess already.")
         if type(number) is not int or not 0 <= number <= self.most:
             raise RequestError(f"Choose a number from 0 to {self.most}.")
-        return replace(self, guess=number, phase=Phase.TELLING)
+        return replace(self, guess=number, phase=RoundPhase.TELLING)
 
-    def heard(self) -> "Round":
+    def heard(self) -> "MemoryRound":
         """The round once the stretch has been told.
 
         Raises:
             RequestError: it was told before, or is still to be guessed about.
         """
-        if self.phase is Phase.GUESSING:
+        if self.phase is RoundPhase.GUESSING:
             raise RequestError("Make your guess first.")
-        if self.phase is not Phase.TELLING:
+        if self.phase is not RoundPhase.TELLING:
             raise RequestError("The story has been told already.")
-        return replace(self, phase=Phase.ASKING)
+        return replace(self, phase=RoundPhase.ASKING)
 
-    def answered(self, choice: int | None) -> "Round":
+    def answered(self, choice: int | None) -> "MemoryRound":
         """The round after an answer, by its number from 0, or None for “I don’t know”.
 
         Raises:
             RequestError: nothing is asked now, or there is no such answer.
         """
-        if self.phase is not Phase.ASKING or self.task is not Task.WHO:
+        if self.phase is not RoundPhase.ASKING or self.task is not Task.WHO:
             raise RequestError("Nothing is asked right now.")
         if choice is not None and (type(choice) is not int or not 0 <= choice < len(self.question.choices)):
             raise RequestError(NO_ANSWER)
-        return replace(self, phase=Phase.JUDGED, chosen=(*self.chosen, choice))
+        return replace(self, phase=RoundPhase.JUDGED, chosen=(*self.chosen, choice))
 
-    def put_down(self, cells: Iterable[tuple[int, str]]) -> "Round":
+    def put_down(self, cells: Iterable[tuple[int, str]]) -> "MemoryRound":
         """The round after the sheet was handed in: lists of a seat and the letter of a rank, for what is ticked.
 
         Raises:
             RequestError: no sheet is asked for now, or there is no such cell.
         """
-        if self.phase is not Phase.ASKING or self.task is not Task.SHEET:
+        if self.phase is not RoundPhase.ASKING or self.task is not Task.SHEET:
             raise RequestError("Nothing is asked right now.")
-        return replace(self, phase=Phase.OVER, ticked=places_of(cells, self.game.players))
+        return replace(self, phase=RoundPhase.OVER, ticked=places_of(cells, self.game.players))
 
-    def gone_on(self) -> "Round":
+    def gone_on(self) -> "MemoryRound":
         """The round with the story going on after an answer, or over.
 
         Raises:
             RequestError: there is no answer to go on from.
         """
-        if self.phase is not Phase.JUDGED:
+        if self.phase is not RoundPhase.JUDGED:
             raise RequestError("There is nothing to go on to.")
         done = len(self.chosen) == len(self.questions)
-        return replace(self, phase=Phase.OVER if done else Phase.TELLING)
+        return replace(self, phase=RoundPhase.OVER if done else RoundPhase.TELLING)
 
     def to_object(self) -> dict[str, Any]:
         """The round as it is kept."""
-        kept = asdict(self) | {"task": self.task.value, "phase": self.phase.value, "stops": list(self.stops)}
-        return kept | {"chosen": list(self.chosen), "ticked": [[seat, rank.letter] for seat, rank in self.ticked]}
+        saved = asdict(self) | {"task": self.task.value, "phase": self.phase.value, "stops": list(self.stops)}
+        return saved | {"chosen": list(self.chosen), "ticked": [[seat, rank.letter] for seat, rank in self.ticked]}
 
 
 def recall_of(question: MemoryQuestion, choice: int | None) -> Recall | None:
@@ -202,7 +202,7 @@ def places_of(cells: Iterable[tuple[int, str]], players: int) -> tuple[Place, ..
     return tuple(sorted(places))
 
 
-def begun(task: object, code: str, facts: int, *, counts: bool) -> Round:
+def begun(task: object, code: str, facts: int, *, counts: bool) -> MemoryRound:
     """A new round.
 
     Raises:
@@ -210,7 +210,7 @@ def begun(task: object, code: str, facts: int, *, counts: bool) -> Round:
     """
     try:
         listening = listening_code(code)
-        one = Round(Task(task), listening.text, counts, facts if Task(task) is Task.SHEET else 0)
+        one = MemoryRound(Task(task), listening.text, counts, facts if Task(task) is Task.SHEET else 0)
     except ListeningError as error:
         raise RequestError(str(error)) from None
     except ValueError:
@@ -220,7 +220,7 @@ def begun(task: object, code: str, facts: int, *, counts: bool) -> Round:
     return one
 
 
-def round_of(kept: dict[str, Any]) -> Round:
+def round_of(saved: dict[str, Any]) -> MemoryRound:
     """The round that `to_object` wrote down, checked step by step as if it were played.
 
     One of version 0.1.0 has no guess, and says nothing of its stops.
@@ -229,28 +229,28 @@ def round_of(kept: dict[str, Any]) -> Round:
         RequestError: it cannot be read.
         KeyError: a part of it is missing.
     """
-    facts, counts, phase = kept["facts"], kept["counts"], Phase(kept["phase"])
+    facts, counts, phase = saved["facts"], saved["counts"], RoundPhase(saved["phase"])
     if type(counts) is not bool or type(facts) is not int:
         raise RequestError("That is no round.")
-    one = begun(kept["task"], kept["code"], facts, counts=counts)
-    if kept.get("stops", list(LONG_STOPS)) == list(LONG_STOPS):
-        one = replace(one, stops=LONG_STOPS, phase=Phase.TELLING)
-    elif kept["stops"] != list(STOPS):
+    one = begun(saved["task"], saved["code"], facts, counts=counts)
+    if saved.get("stops", list(LONG_STOPS)) == list(LONG_STOPS):
+        one = replace(one, stops=LONG_STOPS, phase=RoundPhase.TELLING)
+    elif saved["stops"] != list(STOPS):
         raise RequestError("That is no round.")
-    elif phase is not Phase.GUESSING:
-        one = one.guessed(kept["guess"])
+    elif phase is not RoundPhase.GUESSING:
+        one = one.guessed(saved["guess"])
     if one.task is Task.SHEET:
         if not SHORTEST <= facts <= LONGEST:
             raise RequestError("That is no round.")
-        one = one if phase in {Phase.GUESSING, Phase.TELLING} else one.heard()
-        one = one.put_down(kept["ticked"]) if phase is Phase.OVER else one
+        one = one if phase in {RoundPhase.GUESSING, RoundPhase.TELLING} else one.heard()
+        one = one.put_down(saved["ticked"]) if phase is RoundPhase.OVER else one
     else:
-        for choice in kept["chosen"]:
-            one = (one if one.phase is Phase.TELLING else one.gone_on()).heard().answered(choice)
-        if phase in {Phase.TELLING, Phase.ASKING} and one.phase is Phase.JUDGED:
+        for choice in saved["chosen"]:
+            one = (one if one.phase is RoundPhase.TELLING else one.gone_on()).heard().answered(choice)
+        if phase in {RoundPhase.TELLING, RoundPhase.ASKING} and one.phase is RoundPhase.JUDGED:
             one = one.gone_on()
-        one = one.heard() if phase is Phase.ASKING else one
-        one = one.gone_on() if phase is Phase.OVER else one
+        one = one.heard() if phase is RoundPhase.ASKING else one
+        one = one.gone_on() if phase is RoundPhase.OVER else one
     if one.phase is not phase:
         raise RequestError("That is no round.")
     return one

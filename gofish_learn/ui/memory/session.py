@@ -11,7 +11,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 from gofish_learn.ui.memory.desk import CURVE_KINDS, FIRST_DESK, Desk, desk_of
 from gofish_learn.ui.memory.messages import NO_CURVE, NO_PACE, MemoryPage
-from gofish_learn.ui.memory.round import Phase, Round, begun, round_of
+from gofish_learn.ui.memory.round import MemoryRound, RoundPhase, begun, round_of
 
 FORMAT = "gofish-memory/2"
 OLD_FORMAT = "gofish-memory/1"
@@ -45,7 +45,7 @@ class MemorySession:
     """
 
     page: MemoryPage = MemoryPage.TRAIN
-    round: Round | None = None
+    round: MemoryRound | None = None
     recalls: tuple[Recall, ...] = ()
     sheets: tuple[TickedSheet, ...] = ()
     rounds: int = 0
@@ -56,7 +56,7 @@ class MemorySession:
     guesses: Mapping[str, int] = field(default_factory=dict)
 
     @property
-    def playing(self) -> Round:
+    def playing(self) -> MemoryRound:
         """The round."""
         if self.round is None:
             raise RequestError("Begin a round first.")
@@ -121,7 +121,7 @@ class MemorySession:
     def gone_on(self) -> "MemorySession":
         """The session with the story going on."""
         after = self.playing.gone_on()
-        rounds = self.rounds + (after.counts and after.phase is Phase.OVER)
+        rounds = self.rounds + (after.counts and after.phase is RoundPhase.OVER)
         return replace(self, page=MemoryPage.TRAIN, round=after, rounds=min(rounds, MOST_KEPT))
 
     def left(self) -> "MemorySession":
@@ -132,7 +132,7 @@ class MemorySession:
         """The session with the bots that forget set so; what they have in mind of a game makes it known."""
         known = self.known if desk.code in self.known else (*self.known, desk.code)[-MOST_KEPT:]
         one = self.round
-        if one is not None and one.code == desk.code and one.phase is not Phase.OVER:
+        if one is not None and one.code == desk.code and one.phase is not RoundPhase.OVER:
             one = replace(one, counts=False)
         return replace(self, page=MemoryPage.BOTS, desk=desk, known=known, round=one)
 
@@ -173,30 +173,30 @@ class MemorySession:
         return dump(FORMAT, fields | {"desk": asdict(self.desk)})
 
 
-def old_session_with(kept: Mapping[str, Any]) -> MemorySession:
+def old_session_with(saved: Mapping[str, Any]) -> MemorySession:
     """The session with these fields of version 0.1.0, whose rounds had at most five answers that count."""
-    rounds = -(-len(kept["recalls"]) // OLD_ANSWERS)
-    return session_with({**kept, "rounds": rounds, "pace": FIRST_PACE, "guesses": {}})
+    rounds = -(-len(saved["recalls"]) // OLD_ANSWERS)
+    return session_with({**saved, "rounds": rounds, "pace": FIRST_PACE, "guesses": {}})
 
 
-def session_with(kept: Mapping[str, Any]) -> MemorySession:
+def session_with(saved: Mapping[str, Any]) -> MemorySession:
     """The session with these fields."""
     session = MemorySession(
-        page=MemoryPage(kept["page"]),
-        round=None if kept["round"] is None else round_of(kept["round"]),
-        recalls=tuple(recall_kept(one) for one in kept["recalls"]),
-        sheets=tuple(sheet_kept(one) for one in kept["sheets"]),
-        rounds=within(kept["rounds"], 0, MOST_KEPT),
-        facts=within(kept["facts"], SHORTEST, LONGEST),
-        known=tuple(str(key) for key in kept["known"]),
-        desk=desk_of(mapping(kept["desk"])),
-    ).paced(kept["pace"])
-    for kind, games in mapping(kept["guesses"]).items():
-        session = replace(session, guesses=session.worth_guessed(kind, within(games, 0, PERCENT)).guesses)
+        page=MemoryPage(saved["page"]),
+        round=None if saved["round"] is None else round_of(saved["round"]),
+        recalls=tuple(saved_recall(one) for one in saved["recalls"]),
+        sheets=tuple(saved_sheet(one) for one in saved["sheets"]),
+        rounds=whole_number(saved["rounds"], 0, MOST_KEPT),
+        facts=whole_number(saved["facts"], SHORTEST, LONGEST),
+        known=tuple(str(key) for key in saved["known"]),
+        desk=desk_of(mapping(saved["desk"])),
+    ).paced(saved["pace"])
+    for kind, games in mapping(saved["guesses"]).items():
+        session = replace(session, guesses=session.worth_guessed(kind, whole_number(games, 0, PERCENT)).guesses)
     return session
 
 
-def within(value: object, least: int, most: int) -> int:
+def whole_number(value: object, least: int, most: int) -> int:
     """A whole number that was kept."""
     if type(value) is not int or not least <= value <= most:
         raise RequestError("That is no such number.")
@@ -210,15 +210,15 @@ def mapping(value: object) -> Mapping[str, object]:
     return value
 
 
-def recall_kept(kept: list[object]) -> Recall:
+def saved_recall(saved: list[object]) -> Recall:
     """An answer that was kept."""
-    delay, choices, said = kept
-    return Recall(within(delay, 1, MOST_KEPT), within(choices, 2, MOST_KEPT), RecallResult(said))
+    delay, choices, said = saved
+    return Recall(whole_number(delay, 1, MOST_KEPT), whole_number(choices, 2, MOST_KEPT), RecallResult(said))
 
 
-def sheet_kept(kept: list[object]) -> TickedSheet:
+def saved_sheet(saved: list[object]) -> TickedSheet:
     """A sheet that was kept."""
-    facts, cells, right, wrong = (within(value, 0, MOST_KEPT) for value in kept)
+    facts, cells, right, wrong = (whole_number(value, 0, MOST_KEPT) for value in saved)
     if not (1 <= facts < cells and right <= facts and wrong <= cells - facts):
         raise RequestError("That is no sheet.")
     return TickedSheet(facts, cells, right, wrong)

@@ -11,7 +11,7 @@ from gofish_learn.teach.memory.questions import STOPS, MemoryQuestion
 from gofish_learn.teach.memory.spans import Place
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.memory.messages import RoundList, Training
-from gofish_learn.ui.memory.round import Phase, Round, Task
+from gofish_learn.ui.memory.round import MemoryRound, RoundPhase, Task
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import lines_part, players_of, stretch_part
 
@@ -36,26 +36,26 @@ def train_page(session: MemorySession) -> Message:
         "title": TITLES[one.task],
         "code": one.code,
         "practice": None if one.counts else HEARD_BEFORE,
-        "state": state_of(one),
+        "state": round_state(one),
         "pace": session.pace,
     }
     match one.phase:
-        case Phase.GUESSING:
+        case RoundPhase.GUESSING:
             return message | guess_part(one)
-        case Phase.TELLING:
+        case RoundPhase.TELLING:
             return message | telling_part(one)
-        case Phase.ASKING:
+        case RoundPhase.ASKING:
             return message | (sheet_part(one) if one.task is Task.SHEET else question_part(one.question))
-        case Phase.JUDGED:
+        case RoundPhase.JUDGED:
             return message | judged_part(one)
-        case Phase.OVER:
+        case RoundPhase.OVER:
             return message | over_part(session, one)
 
 
 def begin_part(session: MemorySession) -> Training:
     """The choice of a round: one to begin with, and the other kind."""
     played = [
-        counted(number, f"round of “{TITLES[task]}”", f"rounds of “{TITLES[task]}”")
+        how_many(number, f"round of “{TITLES[task]}”", f"rounds of “{TITLES[task]}”")
         for task, number in ((Task.WHO, session.rounds), (Task.SHEET, len(session.sheets)))
         if number
     ]
@@ -69,47 +69,47 @@ def begin_part(session: MemorySession) -> Training:
                 "id": Task.SHEET.value,
                 "title": TITLES[Task.SHEET],
                 "words": f"Play “{TITLES[Task.SHEET]}”",
-                "blurb": f"{BLURBS[Task.SHEET]} This time: {counted(session.facts, 'fact')}.",
+                "blurb": f"{BLURBS[Task.SHEET]} This time: {how_many(session.facts, 'fact')}.",
             },
         ],
         "so_far": f"So far you’ve played {' and '.join(played)}." if played else None,
     }
 
 
-def counted(number: int, thing: str, things: str | None = None) -> str:
+def how_many(number: int, thing: str, things: str | None = None) -> str:
     """A number of things with its unit: "1 fact", "3 facts"."""
     return f"{number} {thing if number == 1 else things or f'{thing}s'}"
 
 
-def state_of(one: Round) -> str:
+def round_state(one: MemoryRound) -> str:
     """How far a round has come."""
-    if one.phase is Phase.OVER:
+    if one.phase is RoundPhase.OVER:
         return "Round over"
     if one.task is Task.SHEET:
-        return counted(one.most, "fact")
-    if one.phase is Phase.GUESSING:
-        return counted(one.most, "question")
+        return how_many(one.most, "fact")
+    if one.phase is RoundPhase.GUESSING:
+        return how_many(one.most, "question")
     return f"Question {one.number + 1} of {one.most}"
 
 
-def guess_part(one: Round) -> Message:
+def guess_part(one: MemoryRound) -> Message:
     """The guess before anything is told."""
     if one.task is Task.SHEET:
-        facts = counted(one.most, "fact")
+        facts = how_many(one.most, "fact")
         prompt = f"By the end you could know {facts}, such as “Ana has nines”. How many will you remember?"
     else:
-        prompt = f"You’ll get {counted(one.most, 'question')}. How many will you get right?"
+        prompt = f"You’ll get {how_many(one.most, 'question')}. How many will you get right?"
     return {"prompt": prompt, "hint": "Your guess starts the story.", "most": one.most}
 
 
-def telling_part(one: Round) -> Message:
+def telling_part(one: MemoryRound) -> Message:
     """The stretch that is told now."""
     goal = (
         "Keep in mind who has which ranks."
         if one.task is Task.SHEET
         else f"Next comes question {one.number + 1} of {one.most}."
     )
-    return {"goal": goal, "story": stretch_part(one.game, one.told)}
+    return {"goal": goal, "story": stretch_part(one.game, one.told_events)}
 
 
 def question_part(question: MemoryQuestion) -> Message:
@@ -117,7 +117,7 @@ def question_part(question: MemoryQuestion) -> Message:
     return {"prompt": question.prompt, "choices": [*question.choices, UNKNOWN]}
 
 
-def sheet_part(one: Round) -> Message:
+def sheet_part(one: MemoryRound) -> Message:
     """The sheet to be filled in: a row for each player, a column for each rank."""
     return {
         "prompt": "Who has which ranks now?",
@@ -128,7 +128,7 @@ def sheet_part(one: Round) -> Message:
     }
 
 
-def judged_part(one: Round) -> Message:
+def judged_part(one: MemoryRound) -> Message:
     """What is said to an answer: whether it is right, and the ask that told it."""
     question, choice = one.question, one.chosen[-1]
     right = choice == question.right
@@ -153,10 +153,10 @@ def ago(question: MemoryQuestion) -> str:
     """How long ago an answer was told, in a sentence."""
     if question.delay is None:
         return "Nobody told you that. Knowing what you haven’t heard is part of a good memory too."
-    return f"That was {counted(question.delay, 'event')} ago. One ask and its answer count as about three events."
+    return f"That was {how_many(question.delay, 'event')} ago. One ask and its answer count as about three events."
 
 
-def over_part(session: MemorySession, one: Round) -> Message:
+def over_part(session: MemorySession, one: MemoryRound) -> Message:
     """The end of a round: what was kept, the guess beside it, then the rest, and the whole story."""
     lists = sheet_lists(one) if one.task is Task.SHEET else question_lists(one)
     if one.task is Task.SHEET:
@@ -176,7 +176,7 @@ def over_part(session: MemorySession, one: Round) -> Message:
 HARD = "Nothing stuck this time. That happens to everybody, and the next game is a new one."
 
 
-def guess_says(one: Round) -> list[str]:
+def guess_says(one: MemoryRound) -> list[str]:
     """The guess beside what came of it, in a sentence; none where nothing was guessed."""
     if one.guess is None:
         return []
@@ -187,12 +187,14 @@ def guess_says(one: Round) -> list[str]:
     return [f"You guessed {one.guess}. Some games are harder than others, so see how the next one goes."]
 
 
-def luck_says(one: Round) -> list[str]:
+def luck_says(one: MemoryRound) -> list[str]:
     """What wrong ticks tell of the right ones, in a sentence; none where there are none."""
     if one.task is not Task.SHEET or not one.sheet.wrong or not one.right:
         return []
     wrong = one.sheet.wrong
-    return [f"{counted(wrong, 'tick')} {'was' if wrong == 1 else 'were'} wrong, so some of the right ones may be luck."]
+    return [
+        f"{how_many(wrong, 'tick')} {'was' if wrong == 1 else 'were'} wrong, so some of the right ones may be luck."
+    ]
 
 
 def list_part(kind: Literal["kept", "missed", "wrong"], title: str, lines: list[tuple[str, str]]) -> RoundList:
@@ -200,12 +202,12 @@ def list_part(kind: Literal["kept", "missed", "wrong"], title: str, lines: list[
     return {"kind": kind, "title": title, "lines": [{"say": say, "more": more} for say, more in lines]}
 
 
-def question_lists(one: Round) -> list[RoundList]:
+def question_lists(one: MemoryRound) -> list[RoundList]:
     """The questions of a round, those first that were answered right."""
     kept, missed = [], []
     for question, choice in zip(one.questions, one.chosen, strict=True):
         line = f"{question.prompt} {question.answer}."
-        when = "never said" if question.delay is None else f"{counted(question.delay, 'event')} ago"
+        when = "never said" if question.delay is None else f"{how_many(question.delay, 'event')} ago"
         if choice == question.right:
             kept.append((line, when))
         else:
@@ -213,7 +215,7 @@ def question_lists(one: Round) -> list[RoundList]:
     return [list_part("kept", "You remembered", kept), list_part("missed", "This slipped by", missed)]
 
 
-def sheet_lists(one: Round) -> list[RoundList]:
+def sheet_lists(one: MemoryRound) -> list[RoundList]:
     """The boxes of a sheet: what was ticked and so, what was not ticked, and what was ticked and not so."""
     facts, ticked = one.stretch.facts.keys(), set(one.ticked)
     return [
@@ -223,16 +225,16 @@ def sheet_lists(one: Round) -> list[RoundList]:
     ]
 
 
-def places_words(one: Round, places: set[Place]) -> list[tuple[str, str]]:
+def places_words(one: MemoryRound, places: set[Place]) -> list[tuple[str, str]]:
     """Some boxes of a sheet, a sentence each."""
     return [(f"{one.game.names[seat]} has {rank.plural}.", "") for seat, rank in sorted(places)]
 
 
-def next_says(session: MemorySession, one: Round) -> str:
+def next_says(session: MemorySession, one: MemoryRound) -> str:
     """What the next round is."""
     if not one.counts:
         return HEARD_BEFORE
     if one.task is Task.WHO:
         return "The next round is a new game."
     why = {1: "One more", -1: "One fewer"}.get(session.facts - one.facts, "As many")
-    return f"{why} next time: {counted(session.facts, 'fact')}."
+    return f"{why} next time: {how_many(session.facts, 'fact')}."

@@ -95,12 +95,12 @@ def question_page(session: PracticeSession, round_: PracticeRound, question: Que
         "scene": scene_of(question.shown),
         "hints": list(question.hints[: session.hints]),
         "more_hints": session.hints < len(question.hints) and verdict is None,
-        "verdict": None if verdict is None else verdict_part(session, question, verdict),
+        "verdict": None if verdict is None else answer_verdict(session, question, verdict),
         "next": "Finish the round" if last else "Next question",
     }
 
 
-def verdict_part(session: PracticeSession, question: Question, verdict: Verdict) -> PracticeVerdict:
+def answer_verdict(session: PracticeSession, question: Question, verdict: Verdict) -> PracticeVerdict:
     """What is said to an answer."""
     given = session.given
     return {

@@ -131,21 +131,21 @@ class PracticeSession:
         return dump(FORMAT, fields | {"hints": self.hints, "turns": self.turns})
 
 
-def session_with(kept: Mapping[str, Any]) -> PracticeSession:
+def session_with(saved: Mapping[str, Any]) -> PracticeSession:
     """The session with these fields."""
-    boxes, part = boxes_of(kept["boxes"]), kept["round"]
+    boxes, part = boxes_of(saved["boxes"]), saved["round"]
     if part is None:
-        return PracticeSession(boxes, turns=int(kept["turns"]))
+        return PracticeSession(boxes, turns=int(saved["turns"]))
     waiting = tuple(Item(str(name), int(seed)) for name, seed in part["waiting"])
     if part["lesson"] not in {MISSED, *LESSON_TITLES} or not all(item.name in MAKERS for item in waiting):
         raise ValueError("That round is of another version.")
     quiz = Quiz(waiting, int(part["right"]))
     missed, believed = (tuple(map(str, part[name])) for name in ("missed", "believed"))
     open_round = PracticeRound(part["lesson"], quiz, boxes, missed, believed)
-    session = PracticeSession(round=open_round, turns=int(kept["turns"]))
-    for _ in range(int(kept["hints"])):
+    session = PracticeSession(round=open_round, turns=int(saved["turns"]))
+    for _ in range(int(saved["hints"])):
         session = session.hinted()
-    given = kept["given"]
+    given = saved["given"]
     if given is None:
         return session
     return session.answered(given if isinstance(given, str) else tuple(map(str, given)))

@@ -16,7 +16,7 @@ from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.apps import names_of
 from gofish_learn.ui.progress.left_open import left_open
 from gofish_learn.ui.progress.messages import NO_FILE, NO_PATH, ChoosePath, Delete, LookAgain, ProgressRequest, SaveFile
-from gofish_learn.ui.progress.screen import ASIDE, page_of, title_of
+from gofish_learn.ui.progress.screen import ASIDE, deed_title, page_of
 
 FORMAT = "gofish-my-progress/1"
 UNREAD = "What you have done cannot be read just now, but it is kept. Press “Look again” in a moment."
@@ -66,7 +66,7 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
 
     def session_of(self, text: str) -> ProgressSession:
         """The session that was kept."""
-        return load(text, FORMAT, lambda kept: ProgressSession(path_called(kept["path"])))
+        return load(text, FORMAT, lambda saved: ProgressSession(path_called(saved["path"])))
 
     def turn(self, session: ProgressSession, request: ProgressRequest) -> ProgressSession:  # noqa: ARG002 - it has but one part
         """The session with another path."""
@@ -93,7 +93,7 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
         """All that was done, as a file."""
         if kind not in WRITERS:
             raise RequestError(NO_FILE)
-        return file_of(kind, self.keeping.saves.progress.done(self.keeping.browser), title_of)._asdict()
+        return file_of(kind, self.keeping.saves.progress.done(self.keeping.browser), deed_title)._asdict()
 
     def delete(self, *, everything: bool) -> Message:
         """Delete what was done, and with it, where that is wished, whatever else is kept of this learner."""

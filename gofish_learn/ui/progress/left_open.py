@@ -70,11 +70,11 @@ def table(text: str) -> str:
     return f"{title}: {laid} of {rules.groups_in_all} {rules.group_word}s laid."
 
 
-def tour(kept: Mapping[str, Any]) -> str:
+def tour(saved: Mapping[str, Any]) -> str:
     """A tour."""
-    for one in kept["tours"]:
+    for one in saved["tours"]:
         progress = progress_of(one)
-        if progress.book == kept["book"] and not progress.done and progress.begun:
+        if progress.book == saved["book"] and not progress.done and progress.begun:
             where = (
                 "the check" if progress.checking else f"question {progress.number + 1} of {len(progress.tour.steps)}"
             )
@@ -82,41 +82,41 @@ def tour(kept: Mapping[str, Any]) -> str:
     return ""
 
 
-def detective(kept: Mapping[str, Any]) -> str:
+def detective(saved: Mapping[str, Any]) -> str:
     """A case."""
-    case, guesses = kept["case"], len(kept["forecasts"])
+    case, guesses = saved["case"], len(saved["forecasts"])
     if not case["code"] or case["over"]:
         return ""
     return f"A case is open: you have made {counted(guesses, 'guess', 'guesses')}." if guesses else "A case is open."
 
 
-def memory(kept: Mapping[str, Any]) -> str:
+def memory(saved: Mapping[str, Any]) -> str:
     """A round of the memory lab."""
-    one = kept["round"]
+    one = saved["round"]
     return "You are in the middle of a round." if one and one["phase"] != "over" else ""
 
 
-def chance(kept: Mapping[str, Any]) -> str:
+def chance(saved: Mapping[str, Any]) -> str:
     """A question of the Chance lab."""
-    open_ = kept["attempts"].get(kept["name"])
+    open_ = saved["attempts"].get(saved["name"])
     if open_ is None or open_["rounds"][open_["current"]]["reached"] not in {"guess", "deal"}:
         return ""
-    return f"“{QUESTIONS[kept['name']].title}” You have guessed, and not yet seen the answer."
+    return f"“{QUESTIONS[saved['name']].title}” You have guessed, and not yet seen the answer."
 
 
-def arena(kept: Mapping[str, Any]) -> str:
+def arena(saved: Mapping[str, Any]) -> str:
     """A tournament."""
-    return "A tournament waits for your guess." if kept["phase"] == "guess" else ""
+    return "A tournament waits for your guess." if saved["phase"] == "guess" else ""
 
 
-def rules_lab(kept: Mapping[str, Any]) -> str:
+def rules_lab(saved: Mapping[str, Any]) -> str:
     """A change of rules."""
-    return "You have changed a rule, and not yet guessed what that does." if kept["step"] == "guess" else ""
+    return "You have changed a rule, and not yet guessed what that does." if saved["step"] == "guess" else ""
 
 
-def practice(kept: Mapping[str, Any]) -> str:
+def practice(saved: Mapping[str, Any]) -> str:
     """A round of practice."""
-    waiting = len(kept["round"]["waiting"]) if kept["round"] else 0
+    waiting = len(saved["round"]["waiting"]) if saved["round"] else 0
     return f"Your round has {counted(waiting, 'question')} left." if waiting else ""
 
 

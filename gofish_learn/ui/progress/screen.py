@@ -73,7 +73,7 @@ def groups(done: Sequence[Done], today: date) -> list[DoneGroup]:
     """What was done, app by app; the app that was used last comes first."""
     found: dict[str, list[Done]] = {}
     for one in done:
-        found.setdefault(title_of(one), []).append(one)
+        found.setdefault(deed_title(one), []).append(one)
     return [
         {
             "title": title,
@@ -84,7 +84,7 @@ def groups(done: Sequence[Done], today: date) -> list[DoneGroup]:
     ]
 
 
-def title_of(done: Done) -> str:
+def deed_title(done: Done) -> str:
     """What the app is called in which something was done."""
     app = BY_NAME.get(app_of(done))
     return app.title if app else ELSEWHERE

@@ -30,7 +30,7 @@ class Guess(Enum):
     MORE = "more"
 
 
-class Question(NamedTuple):
+class MeasureQuestion(NamedTuple):
     """What is asked of a measure.
 
     Attributes:
@@ -60,8 +60,8 @@ class Question(NamedTuple):
     means_more: str = ""
 
 
-QUESTIONS: Mapping[str, Question] = {
-    "length": Question(
+QUESTIONS: Mapping[str, MeasureQuestion] = {
+    "length": MeasureQuestion(
         "Length",
         "How long will a game be?",
         "Shorter",
@@ -72,7 +72,7 @@ QUESTIONS: Mapping[str, Question] = {
         is_less="shorter",
         is_more="longer",
     ),
-    "ties": Question(
+    "ties": MeasureQuestion(
         "Ties",
         "How many games will have more than one winner?",
         "Fewer",
@@ -83,7 +83,7 @@ QUESTIONS: Mapping[str, Question] = {
         is_less="fewer shared wins",
         is_more="more shared wins",
     ),
-    "luck": Question(
+    "luck": MeasureQuestion(
         "Luck",
         "How often will a bot that remembers everything beat bots that ask at random?",
         "Less often: more luck",
@@ -96,7 +96,7 @@ QUESTIONS: Mapping[str, Question] = {
         means_less=": more luck",
         means_more=": less luck",
     ),
-    "first": Question(
+    "first": MeasureQuestion(
         "Going first",
         "How often will whoever asks first win?",
         "Less often",
@@ -122,23 +122,23 @@ def guesses_of(wish: Mapping[str, object]) -> dict[str, Guess]:
         raise RequestError("That is no guess.") from None
 
 
-def answers(question: Question) -> dict[Guess, str]:
+def answers(question: MeasureQuestion) -> dict[Guess, str]:
     """The three answers to a question."""
     return {Guess.LESS: question.less, Guess.SAME: SAME, Guess.MORE: question.more}
 
 
-def near_words(question: Question) -> str:
+def near_words(question: MeasureQuestion) -> str:
     """What "about the same" means."""
     return f"“About the same” is up to {question.near} {'games in 100' if question.share else 'asks'} either way."
 
 
-def scaled(question: Question, estimate: Estimate) -> Estimate:
+def scaled(question: MeasureQuestion, estimate: Estimate) -> Estimate:
     """An estimate in the unit in which it is said: asks, or games in 100."""
     unit = HUNDRED if question.share else 1
     return Estimate(estimate.value * unit, estimate.error * unit)
 
 
-def outcome(question: Question, difference: Estimate) -> Guess | None:
+def outcome(question: MeasureQuestion, difference: Estimate) -> Guess | None:
     """What the games say so far, or None where they cannot say it yet."""
     said = scaled(question, difference)
     low, high = said.value - BAND * said.error, said.value + BAND * said.error
@@ -149,7 +149,7 @@ def outcome(question: Question, difference: Estimate) -> Guess | None:
     return Guess.MORE if low > question.near else None
 
 
-def difference_words(question: Question, difference: Estimate) -> str:
+def difference_words(question: MeasureQuestion, difference: Estimate) -> str:
     """A difference in a sentence: "12 asks shorter, give or take 1."."""
     said = scaled(question, difference)
     error, less = BAND * said.error, said.value < 0
@@ -165,7 +165,7 @@ def difference_words(question: Question, difference: Estimate) -> str:
     return f"In 100 games {number} {words.replace('wins', 'win') if number == '1' else words}, {take}{means}."
 
 
-def guess_words(question: Question, guess: Guess, compared: "Compared", deals: int, *, done: bool) -> str:
+def guess_words(question: MeasureQuestion, guess: Guess, compared: "Compared", deals: int, *, done: bool) -> str:
     """The learner's guess beside what the games of so many deals say; `done` where no more will be played."""
     told = answers(question)
     yours = f"You guessed “{told[guess]}”"

@@ -16,10 +16,10 @@ from gofish_learn.ui.rules_lab.messages import (
     Bring,
     Change,
     GuessEffects,
+    LabStep,
     OpenStep,
     PlayMore,
     RulesRequest,
-    Step,
 )
 from gofish_learn.ui.rules_lab.screen import page_of
 from gofish_learn.ui.rules_lab.session import RulesSession
@@ -73,7 +73,7 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
         """Games by both books, played a little further; None for another message."""
         if not isinstance(request, PlayMore):
             return None
-        if session.step is not Step.SEE:
+        if session.step is not LabStep.SEE:
             raise RequestError("Guess first: nothing is played before that.")
         if request.shown not in QUESTIONS:
             raise RequestError(NO_CHART)

@@ -12,7 +12,7 @@ NO_CHART = "There is no such chart."
 NOT_ALL = "Say what you think of all four first: there is no wrong guess."
 
 
-class Step(Enum):
+class LabStep(Enum):
     """The steps of the path; each is a page."""
 
     CHANGE = "change"
@@ -40,7 +40,7 @@ class Bring(Request, otherwise=NO_RULES):
 class OpenStep(Request, type="step", otherwise="There is no such step."):
     """Another step is to be opened."""
 
-    step: Step
+    step: LabStep
 
 
 class GuessEffects(Request, type="guess", otherwise=NOT_ALL):

@@ -2,20 +2,20 @@
 
 from gofish_learn.ui.rules_lab.changing import controls_part
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS, answers, near_words
-from gofish_learn.ui.rules_lab.messages import RuleQuestion, RulesContent, Step
+from gofish_learn.ui.rules_lab.messages import LabStep, RuleQuestion, RulesContent
 from gofish_learn.ui.rules_lab.session import RulesSession
 from gofish_learn.ui.words.own_book import changes
 
 HEADINGS = {
-    Step.CHANGE: "Change a rule",
-    Step.GUESS: "What will it do?",
-    Step.SEE: "What it does",
+    LabStep.CHANGE: "Change a rule",
+    LabStep.GUESS: "What will it do?",
+    LabStep.SEE: "What it does",
 }
-STEPS = {Step.CHANGE: "Change", Step.GUESS: "Guess", Step.SEE: "See"}
+STEPS = {LabStep.CHANGE: "Change", LabStep.GUESS: "Guess", LabStep.SEE: "See"}
 SAYS = {
-    Step.CHANGE: "Who made the rules of Go Fish? People did, and you can too. Change one thing, or more.",
-    Step.GUESS: "Say what you think before a card is dealt. It isn’t a test, and no guess is wrong.",
-    Step.SEE: "Bots play the same cards by both books.",
+    LabStep.CHANGE: "Who made the rules of Go Fish? People did, and you can too. Change one thing, or more.",
+    LabStep.GUESS: "Say what you think before a card is dealt. It isn’t a test, and no guess is wrong.",
+    LabStep.SEE: "Bots play the same cards by both books.",
 }
 HOW = """\
 Each deal is played twice: once by the original and once by your rules, with the same cards and the same dealer. One \
@@ -44,21 +44,21 @@ def page_of(session: RulesSession) -> RulesContent:
         "changes": told,
         "from": f"{session.original.title} with {session.playing} players",
         "problem": problem,
-        "controls": controls_part(session.choices, session.playing) if step is Step.CHANGE else [],
-        "questions": questions_part() if step is Step.GUESS else [],
+        "controls": controls_part(session.choices, session.playing) if step is LabStep.CHANGE else [],
+        "questions": questions_part() if step is LabStep.GUESS else [],
         "guessed": bool(session.guesses),
         "measures": [{"id": name, "title": question.title} for name, question in QUESTIONS.items()],
-        "how": HOW.splitlines() if step is Step.SEE else [],
+        "how": HOW.splitlines() if step is LabStep.SEE else [],
         "choices": session.choices if session.is_playable else None,
         "file": file_name(session.choices["title"]),
     }
 
 
-def is_open(session: RulesSession, step: Step) -> bool:
+def is_open(session: RulesSession, step: LabStep) -> bool:
     """Whether one can go to a step now."""
-    if step is Step.CHANGE:
+    if step is LabStep.CHANGE:
         return True
-    return not session.problem and (step is Step.GUESS or bool(session.guesses))
+    return not session.problem and (step is LabStep.GUESS or bool(session.guesses))
 
 
 def questions_part() -> list[RuleQuestion]:

@@ -14,7 +14,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.rules_lab.changing import PLAYERS, Choices, first_choices, numbers_of, with_choice
 from gofish_learn.ui.rules_lab.guesses import Guess, guesses_of
-from gofish_learn.ui.rules_lab.messages import Choice, Step
+from gofish_learn.ui.rules_lab.messages import Choice, LabStep
 from gofish_learn.ui.words.own_book import changes
 
 FORMAT = "gofish-rules-lab/1"
@@ -35,7 +35,7 @@ class RulesSession:
         guesses: what the learner thinks that the change does, or nothing before the guess.
     """
 
-    step: Step = Step.CHANGE
+    step: LabStep = LabStep.CHANGE
     choices: Choices = field(default_factory=first_choices)
     playing: int = FIRST_PLAYERS
     guesses: Mapping[str, Guess] = field(default_factory=dict)
@@ -72,7 +72,7 @@ class RulesSession:
         if key == PLAYERS:
             if type(value) is not int or value not in numbers_of(self.choices):
                 raise RequestError("So many cannot play by these rules.")
-            return replace(self, step=Step.CHANGE, playing=value, guesses={})
+            return replace(self, step=LabStep.CHANGE, playing=value, guesses={})
         made = with_choice(self.choices, self.playing, key, value)
         if key == "title":
             return replace(self, choices=made)
@@ -82,7 +82,7 @@ class RulesSession:
         """The session with another book, before the guess; as many play as before where both books allow it."""
         numbers = numbers_of(choices)
         playing = min(max(self.playing, numbers[0]), numbers[-1])
-        return replace(self, step=Step.CHANGE, choices=choices, playing=playing, guesses={})
+        return replace(self, step=LabStep.CHANGE, choices=choices, playing=playing, guesses={})
 
     def brought(self, text: str) -> "RulesSession":
         """The session with the book of a file, or of the record of a game by it.
@@ -97,11 +97,11 @@ class RulesSession:
             raise RequestError(f"{rules.title} and {like.title} are for other numbers of players: nothing to compare.")
         return self.with_book({"title": rules.title} | choices)
 
-    def went(self, wanted: Step) -> "RulesSession":
+    def went(self, wanted: LabStep) -> "RulesSession":
         """The session at another step."""
-        if wanted is not Step.CHANGE and self.problem:
+        if wanted is not LabStep.CHANGE and self.problem:
             raise RequestError(self.problem)
-        if wanted is Step.SEE and not self.guesses:
+        if wanted is LabStep.SEE and not self.guesses:
             raise RequestError("Guess first: nothing is played before that.")
         return replace(self, step=wanted)
 
@@ -113,7 +113,7 @@ class RulesSession:
         """
         if self.problem:
             raise RequestError(self.problem)
-        return replace(self, step=Step.SEE, guesses=self.guesses or guesses_of(wish))
+        return replace(self, step=LabStep.SEE, guesses=self.guesses or guesses_of(wish))
 
     @classmethod
     def from_text(cls, text: str) -> "RulesSession":
@@ -127,15 +127,15 @@ class RulesSession:
         return dump(FORMAT, fields)
 
 
-def session_with(kept: Mapping[str, Any]) -> RulesSession:
+def session_with(saved: Mapping[str, Any]) -> RulesSession:
     """The session with these fields."""
-    choices = dict(kept["choices"])
+    choices = dict(saved["choices"])
     chosen_title(choices["title"])
     with suppress(StuckError):  # which a learner may be in the middle of
         own_rules(choices)
     session = RulesSession().changed("like", choices["like"]).with_book(choices)
-    if kept["playing"] not in numbers_of(choices):
+    if saved["playing"] not in numbers_of(choices):
         raise RequestError("So many cannot play by these rules.")
-    session = replace(session, playing=kept["playing"])
-    guesses = guesses_of(kept["guesses"]) if kept["guesses"] else {}
-    return replace(session, guesses=guesses).went(Step(kept["step"]))
+    session = replace(session, playing=saved["playing"])
+    guesses = guesses_of(saved["guesses"]) if saved["guesses"] else {}
+    return replace(session, guesses=guesses).went(LabStep(saved["step"]))

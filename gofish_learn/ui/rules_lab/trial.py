@@ -12,7 +12,7 @@ from gofish_learn.ui.rules_lab.guesses import (
     BAND,
     QUESTIONS,
     Guess,
-    Question,
+    MeasureQuestion,
     difference_words,
     guess_words,
     outcome,
@@ -130,7 +130,7 @@ def card(name: str, compared: Compared, guess: Guess, deals: int, *, done: bool)
     }
 
 
-def both_words(question: Question, compared: Compared) -> str:
+def both_words(question: MeasureQuestion, compared: Compared) -> str:
     """The measure by both books."""
     original, changed = scaled(question, compared.original).value, scaled(question, compared.changed).value
     if question.share:

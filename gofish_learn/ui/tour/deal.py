@@ -138,7 +138,7 @@ def story(wish: Wish, rules: Rules, before: Sequence[Event], events: Sequence[Ev
     """Some events in sentences, up to where the story is long enough."""
     names = names_of(wish)
     pond = scene_of(wish.players, before).table.pond if before else 0
-    told = narrator_of(wish, rules).sentences(events, pond)
+    told = wish_narrator(wish, rules).sentences(events, pond)
     turn = scene_of(wish.players, (*before, *events)).table.turn
     if turn is not None and not any(isinstance(event, TurnStarted) for event in events):
         told.append(f"{names[turn]} asks again.")
@@ -158,10 +158,10 @@ def scene_message(wish: Wish, rules: Rules, scene: Scene, spoken: Sequence[Event
     """A table as the page draws it, with every hand face up."""
     names = names_of(wish)
     players = players_part(names, dealer_of(names, wish.same_deal.dealer))
-    return scene_part(narrator_of(wish, rules), players, scene.table, scene.hands, spoken)
+    return scene_part(wish_narrator(wish, rules), players, scene.table, scene.hands, spoken)
 
 
-def narrator_of(wish: Wish, rules: Rules) -> Narrator:
+def wish_narrator(wish: Wish, rules: Rules) -> Narrator:
     """Who tells the game of one book to an onlooker."""
     return Narrator(rules, names_of(wish), ONLOOKER, wish.same_deal.dealer)
 

@@ -43,7 +43,7 @@ def books_page(tours: Mapping[str, Progress], book: str) -> Message:
                 "title": tour.rules.title,
                 "blurb": INTRODUCTIONS[name][0],
                 "emblem": INTRODUCTIONS[name][1].split(),
-                "state": state_of(tours.get(name)),
+                "state": tour_state(tours.get(name)),
                 "done": name in tours and tours[name].done,
                 "current": name == book,
             }
@@ -52,7 +52,7 @@ def books_page(tours: Mapping[str, Progress], book: str) -> Message:
     }
 
 
-def state_of(progress: Progress | None) -> str:
+def tour_state(progress: Progress | None) -> str:
     """How far a learner has come on a tour, in a few words."""
     if progress is None or progress.opening:
         return "Not started"
@@ -107,7 +107,7 @@ def tour_page(progress: Progress) -> Message:
         "prompt": step.question.prompt,
         "choices": [choice.text for choice in step.question.choices],
         "next": next_words(progress),
-        "verdict": None if verdict is None else verdict_part(step, verdict, progress.chosen or ""),
+        "verdict": None if verdict is None else step_verdict(step, verdict, progress.chosen or ""),
     }
 
 
@@ -139,7 +139,7 @@ def next_words(progress: Progress) -> str:
     return "Next step" if progress.number + 1 < len(progress.tour.steps) else "On to the check"
 
 
-def verdict_part(step: TourStep, verdict: Verdict, chosen: str) -> TourVerdict:
+def step_verdict(step: TourStep, verdict: Verdict, chosen: str) -> TourVerdict:
     """What is said to an answer: a few words, and for those who want to know what happened and the rule behind it."""
     question = step.question
     keys = [choice.key for choice in question.choices]
@@ -193,14 +193,14 @@ def moment_scene(moment: Moment, *, after: bool) -> Scene:
     scene = moment.scene_after if after else moment.scene
     spoken = (*moment.announced, *moment.to_come) if after else moment.announced
     players = players_part(moment.names, dealer_of(moment.names, moment.record.dealer))
-    return scene_part(narrator_of(moment), players, scene.table, scene.hands, spoken)
+    return scene_part(moment_narrator(moment), players, scene.table, scene.hands, spoken)
 
 
 def sentences(moment: Moment, events: Sequence[Event]) -> list[str]:
     """The story of some events of a moment."""
-    return narrator_of(moment).sentences(events, 0 if moment.action is None else moment.before.pond)
+    return moment_narrator(moment).sentences(events, 0 if moment.action is None else moment.before.pond)
 
 
-def narrator_of(moment: Moment) -> Narrator:
+def moment_narrator(moment: Moment) -> Narrator:
     """Who tells a moment to an onlooker."""
     return Narrator(moment.rules, tuple(moment.names), ONLOOKER, moment.record.dealer)

@@ -131,11 +131,11 @@ class TourSession:
         return dump(FORMAT, fields | {"tours": [progress.to_object() for progress in self.tours.values()]})
 
 
-def session_with(kept: Mapping[str, Any]) -> TourSession:
+def session_with(saved: Mapping[str, Any]) -> TourSession:
     """The session with these fields."""
-    tours = [progress_of(one) for one in kept["tours"]]
+    tours = [progress_of(one) for one in saved["tours"]]
     session = TourSession(
-        tours=MappingProxyType({progress.book: progress for progress in tours}), wish=wish_of(kept["deal"])
+        tours=MappingProxyType({progress.book: progress for progress in tours}), wish=wish_of(saved["deal"])
     )
-    session = session if kept["word"] is None else session.looking_up(kept["word"])
-    return replace(session, book=TOURS[kept["book"]].rules.name, page=TourPage(kept["page"]))
+    session = session if saved["word"] is None else session.looking_up(saved["word"])
+    return replace(session, book=TOURS[saved["book"]].rules.name, page=TourPage(saved["page"]))

@@ -101,11 +101,11 @@ def new_wish(left: str, right: str, players: int, deal: str) -> Wish:
     return Wish((left, right), players, typed, seed_for(typed))
 
 
-def wish_of(kept: Mapping[str, Any]) -> Wish:
+def wish_of(saved: Mapping[str, Any]) -> Wish:
     """Read a wish that was saved with `Wish.to_object`; those of older versions have no asks, and start at the deal."""
-    left, right = kept["books"]
-    wish = new_wish(left, right, kept["players"], kept["deal"])
-    return wish.at(table_with(wish.same_deal, [Ask.parse(ask) for ask in kept.get("asks", ())]))
+    left, right = saved["books"]
+    wish = new_wish(left, right, saved["players"], saved["deal"])
+    return wish.at(table_with(wish.same_deal, [Ask.parse(ask) for ask in saved.get("asks", ())]))
 
 
 def seed_for(deal: str) -> int:

@@ -8,8 +8,8 @@ import pytest
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.progress.done import Done, Evidence
 from gofish_learn.ui.app.saves import MemorySaves, Saved, Saves, owner_of
-from gofish_learn.ui.in_browser.kept import Kept
 from gofish_learn.ui.in_browser.saves import BrowserSaves
+from gofish_learn.ui.in_browser.texts import BrowserTexts
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 ANA, BEN = (owner_of(digit * 32) for digit in "ab")
@@ -18,7 +18,7 @@ ANA, BEN = (owner_of(digit * 32) for digit in "ab")
 @pytest.fixture(params=["store", "memory", "browser"])
 def saves(request: pytest.FixtureRequest, tmp_path: Path) -> Saves:
     if request.param == "browser":
-        return BrowserSaves(Kept())
+        return BrowserSaves(BrowserTexts())
     return Store(tmp_path / "games.sqlite") if request.param == "store" else MemorySaves()
 
 

@@ -17,8 +17,8 @@ from gofish_learn.serve.places import DATA_VARIABLE
 from gofish_learn.serve.store.database import APPLICATION, SCHEMA
 from gofish_learn.serve.store.store import FAILING, READ_ONLY, Store, open_saves
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saved, Saves, owner_of
-from gofish_learn.ui.in_browser.kept import Kept
 from gofish_learn.ui.in_browser.saves import BrowserSaves
+from gofish_learn.ui.in_browser.texts import BrowserTexts
 from tests.tree import ROOT
 
 ANA = "a" * 64
@@ -35,7 +35,7 @@ def path(tmp_path: Path) -> Path:
 def saves(request: pytest.FixtureRequest, path: Path) -> Iterator[Saves]:
     """All kinds of saves keep the same promises."""
     if request.param != "store":
-        yield MemorySaves() if request.param == "memory" else BrowserSaves(Kept())
+        yield MemorySaves() if request.param == "memory" else BrowserSaves(BrowserTexts())
         return
     store = Store(path)
     yield store

@@ -19,7 +19,7 @@ from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.chance.exact import answer_words
-from gofish_learn.ui.chance.rounds import Step, neighbours
+from gofish_learn.ui.chance.rounds import RoundStep, neighbours
 from tests.ui.app.page_hosts import texts_in
 from tests.ui.chance.test_host import Page
 
@@ -174,7 +174,7 @@ moves = st.lists(
     st.one_of(
         st.tuples(st.just("guess"), st.integers(0, 14)),
         st.tuples(st.just("deal"), st.sampled_from([1, 10, 100])),
-        st.tuples(st.just("step"), st.sampled_from([step.value for step in Step])),
+        st.tuples(st.just("step"), st.sampled_from([step.value for step in RoundStep])),
         st.tuples(st.just("change"), st.sampled_from(["players", "hand", "held", "draws"]), st.integers(1, 8)),
         st.tuples(st.sampled_from(["anew", "more", "back", "row"])),
     ),
@@ -195,7 +195,7 @@ def test_whatever_is_done_no_message_holds_an_answer_that_has_not_been_asked_for
         question, here = page.session.question, page.session.round
         shown = shown_rounds(page)
         beside = [one for field in question.ranges for one in neighbours(question, here.setting, field).values()]
-        for setting in {here.setting, *(beside if here.step is not Step.COUNT else ())}:
+        for setting in {here.setting, *(beside if here.step is not RoundStep.COUNT else ())}:
             if setting not in shown:
                 assert_nothing_of(page, setting, guessed=True)
 

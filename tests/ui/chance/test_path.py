@@ -9,7 +9,7 @@ from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.chance.messages import ChancePage
-from gofish_learn.ui.chance.rounds import MOST_PILED, Step, changed
+from gofish_learn.ui.chance.rounds import MOST_PILED, RoundStep, changed_setting
 from gofish_learn.ui.chance.session import ChanceSession
 from tests.ui.chance.paths import ANSWERED, ASKED, CHANGING, COUNTED, DEALT, GUESSED, NEW, on
 
@@ -19,24 +19,24 @@ MOVED = CHANGING.changed("hand", 5)
 @pytest.mark.parametrize(
     ("session", "step", "reached"),
     [
-        (ASKED, Step.GUESS, Step.GUESS),
-        (GUESSED, Step.DEAL, Step.DEAL),
-        (DEALT, Step.DEAL, Step.DEAL),
-        (ANSWERED, Step.ANSWER, Step.ANSWER),
-        (COUNTED, Step.COUNT, Step.COUNT),
-        (CHANGING, Step.CHANGE, Step.CHANGE),
-        (CHANGING.went("deal"), Step.DEAL, Step.CHANGE),
-        (CHANGING.went("guess"), Step.GUESS, Step.CHANGE),
-        (CHANGING.dealt_anew(), Step.DEAL, Step.CHANGE),
-        (CHANGING.dealt_anew().went("answer"), Step.ANSWER, Step.CHANGE),
-        (MOVED, Step.GUESS, Step.GUESS),
-        (MOVED.guessed(9), Step.DEAL, Step.DEAL),
-        (MOVED.given_up(), Step.CHANGE, Step.CHANGE),
-        (on(CHANGING, "hand", 5).changed("hand", 7), Step.ANSWER, Step.CHANGE),
+        (ASKED, RoundStep.GUESS, RoundStep.GUESS),
+        (GUESSED, RoundStep.DEAL, RoundStep.DEAL),
+        (DEALT, RoundStep.DEAL, RoundStep.DEAL),
+        (ANSWERED, RoundStep.ANSWER, RoundStep.ANSWER),
+        (COUNTED, RoundStep.COUNT, RoundStep.COUNT),
+        (CHANGING, RoundStep.CHANGE, RoundStep.CHANGE),
+        (CHANGING.went("deal"), RoundStep.DEAL, RoundStep.CHANGE),
+        (CHANGING.went("guess"), RoundStep.GUESS, RoundStep.CHANGE),
+        (CHANGING.dealt_anew(), RoundStep.DEAL, RoundStep.CHANGE),
+        (CHANGING.dealt_anew().went("answer"), RoundStep.ANSWER, RoundStep.CHANGE),
+        (MOVED, RoundStep.GUESS, RoundStep.GUESS),
+        (MOVED.guessed(9), RoundStep.DEAL, RoundStep.DEAL),
+        (MOVED.given_up(), RoundStep.CHANGE, RoundStep.CHANGE),
+        (on(CHANGING, "hand", 5).changed("hand", 7), RoundStep.ANSWER, RoundStep.CHANGE),
     ],
 )
 def test_each_step_leads_to_the_next_and_back_to_those_that_have_been_reached(
-    session: ChanceSession, step: Step, reached: Step
+    session: ChanceSession, step: RoundStep, reached: RoundStep
 ) -> None:
     assert (session.round.step, session.round.reached) == (step, reached)
 
@@ -143,7 +143,7 @@ def test_where_all_have_been_found_there_is_nothing_left_to_show() -> None:
     ],
 )
 def test_an_opening_that_would_not_fit_is_made_to_fit(before: Setting, wanted: str, value: int, after: Setting) -> None:
-    assert changed(before, wanted, value) == after
+    assert changed_setting(before, wanted, value) == after
 
 
 def test_deals_dealt_anew_and_those_of_another_opening_and_of_another_learner_are_others() -> None:

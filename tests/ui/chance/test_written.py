@@ -12,7 +12,7 @@ from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.chance.messages import ChancePage
-from gofish_learn.ui.chance.rounds import Round, Step
+from gofish_learn.ui.chance.rounds import ChanceRound, RoundStep
 from gofish_learn.ui.chance.session import ChanceSession
 from tests.ui.chance.paths import CHANGING, NEW
 
@@ -21,7 +21,7 @@ deeds = st.lists(
         st.tuples(st.just("asking"), st.sampled_from(list(QUESTIONS))),
         st.tuples(st.just("guessed"), st.integers(0, 14)),
         st.tuples(st.just("dealt"), st.sampled_from([1, 10, 100])),
-        st.tuples(st.just("went"), st.sampled_from([step.value for step in Step])),
+        st.tuples(st.just("went"), st.sampled_from([step.value for step in RoundStep])),
         st.tuples(st.just("changed"), st.sampled_from(["players", "hand", "held", "draws"]), st.integers(1, 8)),
         st.tuples(st.sampled_from(["dealt_anew", "more_dealt", "given_up", "row_asked", "cleared"])),
         st.tuples(st.just("opened"), st.sampled_from(ChancePage)),
@@ -108,11 +108,13 @@ def test_what_0_1_0_kept_opens_with_every_prediction_and_nothing_to_be_earned_ag
     assert {name: one.guess for name, one in session.answered.items()} == {"opponent": 30, "fourth": 60}
     opponent, fourth = session.attempts["opponent"], session.attempts["fourth"]
     assert opponent.rounds == (
-        Round(Setting(), guess=30, deals=500, seed=1, thousands=10_000, step=Step.ANSWER, reached=Step.CHANGE),
+        ChanceRound(
+            Setting(), guess=30, deals=500, seed=1, thousands=10_000, step=RoundStep.ANSWER, reached=RoundStep.CHANGE
+        ),
     )
     assert [one.setting for one in fourth.rounds] == [Setting(held=3), Setting(hand=5, held=3)]
-    assert (fourth.first.deals, fourth.first.seed, fourth.first.reached) == (0, 2, Step.CHANGE)
-    assert (fourth.round.guess, fourth.round.step, fourth.round.changes) == (None, Step.GUESS, "hand")
+    assert (fourth.first.deals, fourth.first.seed, fourth.first.reached) == (0, 2, RoundStep.CHANGE)
+    assert (fourth.round.guess, fourth.round.step, fourth.round.changes) == (None, RoundStep.GUESS, "hand")
     assert ChanceSession.from_text(session.to_text()) == session
 
 

@@ -9,7 +9,7 @@ import pytest
 from gofish_learn.ui.apps import APPS
 from gofish_learn.ui.in_browser.engine import ERASED, FULL, OPENED
 from gofish_learn.ui.in_browser.files import FOREIGN
-from gofish_learn.ui.in_browser.kept import Kept
+from gofish_learn.ui.in_browser.texts import BrowserTexts
 from tests.ui.in_browser.browsers import Browser, Tab
 
 
@@ -160,7 +160,7 @@ def test_a_damaged_text_among_what_is_kept_stops_nobody() -> None:
 
 
 def test_changes_are_told_until_they_are_written() -> None:
-    kept = Kept()
+    kept = BrowserTexts()
     kept.put("game/a/1", "one")
     kept.drop("game/b/1")
     assert kept.changes() == kept.changes() == {"game/a/1": "one"}
@@ -169,4 +169,4 @@ def test_changes_are_told_until_they_are_written() -> None:
     kept.drop("game/a/1")
     assert kept.changes() == {"game/a/1": None}
     assert kept.read_anew({"game/c/1": "three"})
-    assert (kept.changes(), kept.texts) == ({}, {"game/c/1": "three"})
+    assert (kept.changes(), kept.by_name) == ({}, {"game/c/1": "three"})

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from gofish_learn.teach.progress.done import Done
-from gofish_learn.ui.in_browser.kept import Kept
 from gofish_learn.ui.in_browser.saves import BrowserProgress
+from gofish_learn.ui.in_browser.texts import BrowserTexts
 from tests.ui.in_browser.browsers import Browser, Tab
 
 FILE = Path(__file__).with_name("kept_by_1_0_0.json").read_text(encoding="utf-8")
@@ -59,7 +59,7 @@ def test_what_was_done_is_told_as_what_it_is_now_and_is_not_noted_twice(make: An
     browser = make()
     groups = Tab(browser, "progress").shown["content"]["groups"]
     assert sorted(f"{group['title']}: {item['what']}" for group in groups for item in group["items"]) == DONE
-    kept = Kept()
+    kept = BrowserTexts()
     kept.read_anew(browser.texts)
     progress = BrowserProgress(kept)
     (owner,) = {name.split("/")[1] for name in browser.texts if name.startswith("done/")}

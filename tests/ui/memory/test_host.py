@@ -25,7 +25,7 @@ from gofish_learn.ui.memory import last_events
 from gofish_learn.ui.memory.bots import QUESTIONS
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.memory.last_events import SOON, LastEventsCurve
-from gofish_learn.ui.memory.round import Phase
+from gofish_learn.ui.memory.round import RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import stretch_part
 from gofish_learn.ui.memory.worth import (
@@ -317,7 +317,7 @@ def test_whatever_is_done_nothing_is_told_before_its_time(done: list[tuple[str, 
     page = Page()
     for deed, more in done:
         before, on_page = page.session.round, page.shown["page"]
-        if on_page == "train" and before is not None and before.phase is Phase.GUESSING:
+        if on_page == "train" and before is not None and before.phase is RoundPhase.GUESSING:
             told = {step["say"] for step in stretch_part(before.game, range(before.game.after(12)))["steps"]}
             assert not told & texts_in(page.shown)
         answer = page.say(deed, **more)

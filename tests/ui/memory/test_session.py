@@ -17,7 +17,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.memory.desk import FIRST_DESK, Desk, desk_of
 from gofish_learn.ui.memory.messages import MemoryPage
-from gofish_learn.ui.memory.round import Phase, Round, Task
+from gofish_learn.ui.memory.round import MemoryRound, RoundPhase, Task
 from gofish_learn.ui.memory.session import MemorySession
 
 CODES = [DealCode(STANDARD, 4, seed).text for seed in range(4)]
@@ -28,13 +28,13 @@ ASKED = WHO.heard()
 SHEET = NEW.beginning("sheet", CODES[1]).guessed(3)
 
 
-def facts_of(one: Round) -> list[tuple[int, str]]:
+def facts_of(one: MemoryRound) -> list[tuple[int, str]]:
     return [(seat, rank.letter) for seat, rank in one.stretch.facts]
 
 
 def played(session: MemorySession, *, right: bool) -> MemorySession:
     """The session after all questions of the round."""
-    while session.playing.phase is not Phase.OVER:
+    while session.playing.phase is not RoundPhase.OVER:
         question = session.heard().playing.question
         choice = question.right if right else (question.right + 1) % len(question.choices)
         session = session.heard().answered(choice).gone_on()
@@ -42,20 +42,20 @@ def played(session: MemorySession, *, right: bool) -> MemorySession:
 
 
 def test_a_round_goes_from_the_guess_to_stretch_to_question_to_answer_and_on() -> None:
-    assert (BEGUN.playing.phase, BEGUN.playing.guess, BEGUN.playing.most) == (Phase.GUESSING, None, 4)
+    assert (BEGUN.playing.phase, BEGUN.playing.guess, BEGUN.playing.most) == (RoundPhase.GUESSING, None, 4)
     assert WHO.playing.guess == 2
-    assert (WHO.playing.phase, WHO.playing.told.start) == (Phase.TELLING, 0)
+    assert (WHO.playing.phase, WHO.playing.told_events.start) == (RoundPhase.TELLING, 0)
     answered = ASKED.answered(None)
-    assert (answered.playing.phase, answered.playing.number) == (Phase.JUDGED, 0)
+    assert (answered.playing.phase, answered.playing.number) == (RoundPhase.JUDGED, 0)
     on = answered.gone_on()
-    assert (on.playing.phase, on.playing.number) == (Phase.TELLING, 1)
-    assert on.playing.told.start == WHO.playing.told.stop
+    assert (on.playing.phase, on.playing.number) == (RoundPhase.TELLING, 1)
+    assert on.playing.told_events.start == WHO.playing.told_events.stop
 
 
 def test_the_stretches_of_a_round_follow_one_another_without_a_gap() -> None:
     session, told = WHO, list[int]()
-    while session.playing.phase is not Phase.OVER:
-        told += session.playing.told
+    while session.playing.phase is not RoundPhase.OVER:
+        told += session.playing.told_events
         session = session.heard().answered(0).gone_on()
     assert told == list(range(session.playing.questions[-1].now))
 
@@ -71,7 +71,7 @@ def test_every_answer_to_what_was_told_is_counted_once(right: bool) -> None:  # 
 
 def test_not_to_know_is_kept_apart_from_being_wrong() -> None:
     session = WHO
-    while session.playing.phase is not Phase.OVER:
+    while session.playing.phase is not RoundPhase.OVER:
         session = session.heard().answered(None).gone_on()
     assert {recall.said for recall in session.recalls} == {RecallResult.UNKNOWN}
 
@@ -316,20 +316,20 @@ TWELVE = (Recall(3, 5, RecallResult.RIGHT),) * 12
         OLD_SHEET.heard().put_down([(0, "7")]),
     ],
 )
-def test_what_version_0_1_0_kept_is_read_and_its_round_is_played_to_its_end(one: Round | None) -> None:
+def test_what_version_0_1_0_kept_is_read_and_its_round_is_played_to_its_end(one: MemoryRound | None) -> None:
     session = MemorySession.from_text(old_text(replace(NEW, round=one, recalls=TWELVE).to_text()))
     assert session.round == one
     assert (session.recalls, session.rounds) == (TWELVE, 3)
     assert MemorySession.from_text(session.to_text()) == session
     if one is not None and one.task is Task.WHO:
         assert len(session.playing.questions) == 6
-        while session.playing.phase is not Phase.OVER:
+        while session.playing.phase is not RoundPhase.OVER:
             match session.playing.phase:
-                case Phase.TELLING:
+                case RoundPhase.TELLING:
                     session = session.heard()
-                case Phase.ASKING:
+                case RoundPhase.ASKING:
                     session = session.answered(None)
-                case Phase.JUDGED:
+                case RoundPhase.JUDGED:
                     session = session.gone_on()
             assert MemorySession.from_text(session.to_text()) == session
         assert len(session.playing.chosen) == 6

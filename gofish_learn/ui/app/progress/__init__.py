@@ -1,4 +1,4 @@
 """What learners have done, noted by the host of whichever page it was done on.
 
-Read `kept` first, where it is kept, then `noting`, which sees to it that each thing is noted once.
+Read `store` first, where it is kept, then `noting`, which sees to it that each thing is noted once.
 """

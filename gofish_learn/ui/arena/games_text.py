@@ -35,10 +35,10 @@ def forfeits_object(games: Sequence[Played]) -> dict[str, list[Any]]:
     return {"reasons": reasons, "games": [[number, game.loser, reasons.index(game.reason)] for number, game in lost]}
 
 
-def with_forfeits(games: Sequence[Played], kept: Mapping[str, Any]) -> tuple[Played, ...]:
+def with_forfeits(games: Sequence[Played], saved: Mapping[str, Any]) -> tuple[Played, ...]:
     """The games with what `forfeits_object` wrote down."""
-    found, reasons = list(games), kept["reasons"]
-    for number, seat, reason in kept["games"]:
+    found, reasons = list(games), saved["reasons"]
+    for number, seat, reason in saved["games"]:
         if type(number) is not int or not 0 <= number < len(found) or seat not in range(len(found[number].seats)):
             raise ValueError("There is no such game.")
         if type(reason) is not int or not 0 <= reason < len(reasons) or not isinstance(reasons[reason], str):

@@ -8,44 +8,44 @@ message, unless another tab has gone on meanwhile.
 from collections.abc import Iterator, Mapping
 
 
-class Kept:
-    """Texts by names.
+class BrowserTexts:
+    """The texts that a browser keeps.
 
     Attributes:
-        texts: all of them, as they are to be.
+        by_name: all of them, as they are to be.
         waiting: the names of those that are still to be written, or to be deleted.
         moved: the names that texts had, and have got since they were read; they are written with whatever waits.
     """
 
     def __init__(self) -> None:
         """Begin with nothing."""
-        self.texts: dict[str, str] = {}
+        self.by_name: dict[str, str] = {}
         self.waiting: set[str] = set()
         self.moved: set[str] = set()
 
     def names(self, beginning: str) -> Iterator[str]:
         """The names with this beginning, in their order."""
-        return iter(sorted(name for name in self.texts if name.startswith(beginning)))
+        return iter(sorted(name for name in self.by_name if name.startswith(beginning)))
 
     def put(self, name: str, text: str) -> None:
         """Keep a text, in place of any other of that name."""
-        self.texts[name] = text
+        self.by_name[name] = text
         self.waiting.add(name)
 
     def drop(self, name: str) -> None:
         """Keep a text no longer."""
-        if self.texts.pop(name, None) is not None:
+        if self.by_name.pop(name, None) is not None:
             self.waiting.add(name)
 
     def move(self, before: str, now: str) -> None:
         """Keep a text under another name. Nobody need hear of it, so it waits for something that is to be written."""
-        self.texts[now] = self.texts.pop(before)
+        self.by_name[now] = self.by_name.pop(before)
         self.moved |= {before, now}
 
     def changes(self) -> dict[str, str | None]:
         """What is to be written: the new texts, and None for each that is to be deleted."""
         names = self.waiting | self.moved if self.waiting else self.waiting
-        return {name: self.texts.get(name) for name in sorted(names)}
+        return {name: self.by_name.get(name) for name in sorted(names)}
 
     def settle(self) -> None:
         """Take note that all of that is written."""
@@ -56,7 +56,7 @@ class Kept:
     def read_anew(self, texts: Mapping[str, str]) -> bool:
         """Have what another tab has written; whether something that waited is given up for it."""
         is_lost = bool(self.waiting)
-        self.texts = dict(texts)
+        self.by_name = dict(texts)
         self.waiting.clear()
         self.moved.clear()
         return is_lost
