@@ -148,10 +148,14 @@ def _seat(value: object) -> object:
     return value
 
 
+def _fraction(value: object) -> Fraction:
+    return Fraction(_text(value))
+
+
 def _limits(written: object) -> tuple[Fraction, Fraction] | None:
     if written is None:
         return None
-    low, high = map(Fraction, _all(_text)(written))
+    low, high = _all(_fraction)(written)
     return low, high
 
 
@@ -160,7 +164,7 @@ READ: Mapping[str, Callable[[Any], Any]] = MappingProxyType(
         **dict.fromkeys(("prompt", "why", "source", "left_open", "facts", "unit", "such_as", "first", "model"), _text),
         **dict.fromkeys(("key", "text", "misconception", "document", "sentence"), _text),
         **dict.fromkeys(("hints", "look_for", "lines", "table"), _all(_text)),
-        **dict.fromkeys(("exact", "tolerance", "value"), Fraction),
+        **dict.fromkeys(("exact", "tolerance", "value"), _fraction),
         **dict.fromkeys(("choices", "items"), _all(lambda one: Choice(**_fields(Choice, one)))),
         "mistakes": _all(lambda one: Mistake(**_fields(Mistake, one))),
         "quotes": _all(lambda one: Quote(**_fields(Quote, one))),
