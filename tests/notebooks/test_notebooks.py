@@ -1,30 +1,11 @@
 """Every notebook passes nbval and complains of nothing, on a machine that has never seen the kit before."""
 
-import os
-import re
-import subprocess
-import sys
-from collections import Counter
 from pathlib import Path
 
 import nbformat
-import pytest
 
-from tests.tree import ROOT, notebooks
-
-NBVAL = [
-    *(sys.executable, "-m", "pytest", "--nbval-lax", "--nbval-current-env", "--nbval-cell-timeout=300"),
-    *("-v", "-n", "0", "-p", "no:cacheprovider", "-p", "tests.notebooks.strict_nbval"),
-]
-
-
-@pytest.fixture(autouse=True)
-def own_jupyter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Jupyter's settings and IPython's history of the person who runs the tests are neither read nor written."""
-    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
-    for kind in ("CONFIG", "DATA", "RUNTIME"):
-        monkeypatch.setenv(f"JUPYTER_{kind}_DIR", str(tmp_path / "jupyter" / kind.lower()))
-
+from tests.notebooks.running import nbval
+from tests.tree import notebooks
 
 BROKEN = {
     "fails": ("1 / 0", "ZeroDivisionError"),
@@ -37,15 +18,6 @@ BROKEN = {
     "skips": ("# NBVAL_SKIP\nprint(6 * 7)", "This cell is never run."),
 }
 """Notebooks of one cell, by what the cell does wrong: its code, and what is to be said of it."""
-
-
-def nbval(*notebooks: Path) -> tuple[Counter[tuple[str, str]], str]:
-    """Run notebooks from top to bottom under nbval; how many cells came to what in each, and all that was said."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
-    command = [*NBVAL, *map(str, notebooks)]
-    done = subprocess.run(command, cwd=ROOT, env=environment, check=False, capture_output=True, text=True)
-    said = re.sub(r"\x1b\[[\d;]*m", "", done.stdout + done.stderr)
-    return Counter(re.findall(r"^\S*?([\w-]+)(?:\.ipynb)?::ipynb::Cell \d+ ([A-Z]+)", said, re.MULTILINE)), said
 
 
 def write_notebook(path: Path, source: str) -> Path:

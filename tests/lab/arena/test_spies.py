@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from hashlib import sha256
 from pathlib import Path
 from time import sleep
-from typing import Any
 
 import pytest
 
@@ -25,6 +24,7 @@ from pathlib import Path
 
 NOTES = Path({notes!r})
 DIGEST = {digest!r}
+FORGED = {forged!r}
 KINDS = ("Game", "GameState", "Match", "Tournament", "Simulation", "Record")
 done = False
 
@@ -75,24 +75,11 @@ def look(view, rng):
             yield f"an open file: {{kind}}"
 
 
-def choose(view, asks, rng):
-    global done
-    if not done:
-        done = True
-        NOTES.write_text("looked\\n" + "".join(f"{{found}}\\n" for found in look(view, rng)))
-    return rng.choice(asks)
-"""
-FORGER = """
-import os
-
-FORGED = b'{"rules": "standard", "bots": [{"name": "forger.py", "games": 1, "wins": 1, "rating": 9.0}], "pairs": []}\\n'
-
-
-def choose(view, asks, rng):
-    for folder in ("/proc/self/fd", f"/proc/{os.getppid()}/fd"):
+def forge():
+    for folder in ("/proc/self/fd", f"/proc/{{os.getppid()}}/fd"):
         for name in range(100):
             try:
-                os.write(os.open(f"{folder}/{name}", os.O_WRONLY | os.O_NONBLOCK), FORGED)
+                os.write(os.open(f"{{folder}}/{{name}}", os.O_WRONLY | os.O_NONBLOCK), FORGED)
             except OSError:
                 pass
     for number in range(3, 30):
@@ -100,9 +87,17 @@ def choose(view, asks, rng):
             os.write(number, FORGED)
         except OSError:
             pass
+
+
+def choose(view, asks, rng):
+    global done
+    if not done:
+        done = True
+        NOTES.write_text("looked\\n" + "".join(f"{{found}}\\n" for found in look(view, rng)))
+    forge()
     return asks[0]
 """
-needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="Only Linux shows processes as files.")
+FORGED = b'{"rules": "standard", "bots": [{"name": "spy.py", "games": 1, "wins": 1, "rating": 9.0}], "pairs": []}\n'
 
 
 def printed_by(command: str, file: Path, *words: str) -> str:
@@ -147,35 +142,25 @@ def simulate_command(file: Path) -> str:
     return printed_by("simulate", file, "--games", "3")
 
 
-DOORS: Sequence[Callable[[Path], str]] = [
-    arena_command,
-    simulate_command,
-    tournament_of_a_file,
-    tournament_of_a_function,
-    games_of_a_file,
-    tournament_of_a_class,
+SAME_START: Sequence[Callable[[Path], str]] = [simulate_command, tournament_of_a_file]
+"""These start their processes as one of the doors does that are always tried."""
+DOORS = [
+    *(arena_command, games_of_a_file, tournament_of_a_function, tournament_of_a_class),
+    *(pytest.param(door, marks=pytest.mark.thorough) for door in SAME_START),
 ]
 
 
-@needs_linux
-@pytest.mark.parametrize("door", DOORS)
-def test_a_bot_that_looks_for_the_deal_finds_nothing(door: Callable[[Path], str], tmp_path: Path) -> None:
-    file, notes = tmp_path / "spy_of_the_pond.py", tmp_path / "notes.txt"
-    if door is tournament_of_a_class:
-        file = tmp_path / "spy.py"
-    text = SPY.format(notes=str(notes), digest=sha256(str(SEED).encode()).hexdigest())
-    file.write_text("from gofish_learn import CARDS\n" + text)
-    door(file)
-    assert notes.read_text().splitlines() == ["looked"]
-
-
-@needs_linux
+@pytest.mark.skipif(sys.platform != "linux", reason="Only Linux shows processes as files.")
 @pytest.mark.filterwarnings(f"ignore::{ForfeitWarning.__module__}.{ForfeitWarning.__name__}")
 @pytest.mark.parametrize("door", DOORS)
-def test_a_bot_that_writes_wherever_it_can_changes_no_result(door: Callable[[Path], str], tmp_path: Path) -> None:
-    file = tmp_path / "forger.py"
-    file.write_text(FORGER)
-    said: Any = door(file)
+def test_a_bot_that_looks_and_writes_wherever_it_can_finds_nothing_and_changes_no_result(
+    door: Callable[[Path], str], tmp_path: Path
+) -> None:
+    file, notes = tmp_path / "spy.py", tmp_path / "notes.txt"
+    text = SPY.format(notes=str(notes), digest=sha256(str(SEED).encode()).hexdigest(), forged=FORGED)
+    file.write_text("from gofish_learn import CARDS\n" + text)
+    said = door(file)
+    assert notes.read_text().splitlines() == ["looked"]
     assert "9.0" not in said
     assert "random" in said
     assert said.count("\n") < 3

@@ -1,0 +1,55 @@
+"""Notebook 08 from top to bottom, as a student leaves it: each of its bots is saved then, plays, and enters."""
+
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from gofish_learn import play_tournament
+from gofish_learn.serve.grading.source import parted
+from gofish_learn.serve.store.own_bots import bots_folder
+from gofish_learn.teach.solutions import EXERCISES, whole_steps
+from tests.notebooks.running import nbval
+from tests.tree import ROOT
+
+STEM = "08-build-a-bot"
+STEPS = ["step_one", "step_two", "step_three", "step_four", "step_five", "step_six"]
+QUICK = "classroom-pairs"
+"""The rule book whose games are over soonest."""
+AFTERWARDS = f"""
+from gofish_learn import simulate
+bots = [{", ".join(STEPS)}]
+for bot in bots:
+    said = save_bot(bot, bot.__name__)
+    assert said.startswith("Saved as") and f"{{bot.__name__}}.py." in said, said
+result = simulate("{QUICK}", [*bots[:5], "random"], 1, 1, time_limit=None)
+assert not any(result.forfeits), result
+standings = play_tournament("{QUICK}", bots, players=6, deals=1, seed=1, time_limit=None)
+assert [bot.forfeits for bot in standings.bots] == [0] * 6, standings.faults
+"""
+
+
+@pytest.fixture
+def left_by_a_student(tmp_path: Path) -> Path:
+    """The notebook with the whole step in each cell that asks for one, and as few games and deals as it can have."""
+    notebook: nbformat.NotebookNode = nbformat.read(ROOT / "notebooks" / f"{STEM}.ipynb", as_version=4)
+    steps = whole_steps("\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown"))
+    for cell in notebook.cells:
+        exercise = EXERCISES[STEM].get(cell.id)
+        if exercise and exercise.solution:
+            work, checks = parted(cell.source)
+            cell.source = "\n\n\n".join([work, steps[exercise.solution], checks])
+        cell.source = re.sub(r"\b(games|deals)=\d+", r"\1=1", cell.source)
+    notebook.cells.append(nbformat.v4.new_code_cell(AFTERWARDS))
+    path = tmp_path / f"{STEM}.ipynb"
+    nbformat.write(notebook, path)
+    return path
+
+
+def test_each_bot_of_the_notebook_is_saved_plays_and_enters(left_by_a_student: Path) -> None:
+    cells, said = nbval(left_by_a_student)
+    assert cells.keys() == {(STEM, "PASSED")}, said[-5000:]
+    files = [bots_folder() / f"{step}.py" for step in STEPS]
+    assert sorted(bots_folder().iterdir()) == sorted(files)
+    assert play_tournament(QUICK, [*map(str, files)], 6, 1, 1, time_limit=None).faults == []
