@@ -21,7 +21,7 @@ def closed_page(session: DetectiveSession) -> Message:
     message: Message = {
         "heading": "The first case is closed." if session.guided else "The case is closed.",
         "ending": ""
-        if session.told < case.length
+        if session.clues_told < case.length
         else case_narrator(case).say(case.clue(case.length - 1).events[-1], 0),
         "share": "" if session.guided else session.code,
         "next": "Take a whole case" if session.guided else "Next case",

@@ -28,19 +28,19 @@ def case_page(session: DetectiveSession) -> Message:
     message: Message = {"phase": phase.value, "guided": session.guided, "code": session.code}
     if phase is CasePhase.OVER:
         return message | closed_page(session)
-    deal = session.told == 1
+    deal = session.clues_told == 1
     question = None if deal else session.question
     return message | {
         "title": f"{case.rules.title}, {case.game.players} players",
         "eyes": eyes_words(case),
         "state": state_words(session),
         "share": round(share(session), 3),
-        "scene": scene(case, session.told - 1),
+        "scene": scene(case, session.clues_told - 1),
         "hand": hand_words(case, case.clue(0).hand) if deal else "",
         "lead": lead_words(session) if deal else "",
         "cast": [] if session.guided or not deal else cast(case),
-        "story": [sentence for number in range(session.told) for sentence in sentences(case, number)],
-        "news": [said for number in range(session.since, session.told) for said in sentences(case, number)],
+        "story": [sentence for number in range(session.clues_told) for sentence in sentences(case, number)],
+        "news": [said for number in range(session.since, session.clues_told) for said in sentences(case, number)],
         "next": "See how you did" if session.at_end else "Go on" if phase is CasePhase.VERDICT else "Next ask",
         "far": "" if session.at_end or session.guided else "On to the next question",
         "question": question_part(case, question) if question and phase is CasePhase.QUESTION else None,
@@ -67,7 +67,7 @@ def share(session: DetectiveSession) -> float:
     asked = len(session.forecasts) / session.most
     if session.guided:
         return asked
-    laid = sum(len(groups) for groups in session.case.clue(session.told - 1).table.groups)
+    laid = sum(len(groups) for groups in session.case.clue(session.clues_told - 1).table.groups)
     return max(asked, laid / session.case.rules.groups_in_all)
 
 

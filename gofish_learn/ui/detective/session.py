@@ -44,7 +44,7 @@ class DetectiveSession:
     Attributes:
         page: which page.
         code: the case that was opened last, or nothing.
-        told: how many clues of it have been told; 1 is the deal.
+        clues_told: how many clues of it have been told; 1 is the deal.
         since: how many had been told before the learner last went on.
         forecasts: what was said to its questions so far, in per cent.
         over: whether the case is closed.
@@ -55,7 +55,7 @@ class DetectiveSession:
 
     page: DetectivePage = DetectivePage.CASES
     code: str = ""
-    told: int = 0
+    clues_told: int = 0
     since: int = 0
     forecasts: tuple[int, ...] = ()
     over: bool = False
@@ -73,16 +73,16 @@ class DetectiveSession:
     @property
     def question(self) -> CaseQuestion | None:
         """The question that is asked, or whose answer is looked at; None while the story is told."""
-        return self.case.question_at(self.told - 1 if self.told % 2 == 0 else self.told - 2)
+        return self.case.question_at(self.clues_told - 1 if self.clues_told % 2 == 0 else self.clues_told - 2)
 
     @property
     def phase(self) -> CasePhase:
         """What the learner is to do."""
         if self.over:
             return CasePhase.OVER
-        if self.told % 2 == 0:
+        if self.clues_told % 2 == 0:
             return CasePhase.QUESTION
-        return CasePhase.VERDICT if self.told > 1 and self.question else CasePhase.STORY
+        return CasePhase.VERDICT if self.clues_told > 1 and self.question else CasePhase.STORY
 
     @property
     def guided(self) -> bool:
@@ -97,12 +97,12 @@ class DetectiveSession:
     @property
     def at_end(self) -> bool:
         """Whether nothing more is asked: all questions have been answered, or the game is over."""
-        return len(self.forecasts) == self.most or self.told >= self.case.length
+        return len(self.forecasts) == self.most or self.clues_told >= self.case.length
 
     @property
     def asked(self) -> tuple[CaseQuestion, ...]:
         """The questions of the open case that have been answered, in order."""
-        found = (self.case.question_at(clue) for clue in range(1, self.told - 1, 2))
+        found = (self.case.question_at(clue) for clue in range(1, self.clues_told - 1, 2))
         return tuple(question for question in found if question is not None)
 
     @property
@@ -131,7 +131,7 @@ class DetectiveSession:
         except CaseError as error:
             raise RequestError(str(error)) from None
         fresh = DetectiveSession(record=self.record, counted=self.counted)
-        return replace(fresh, page=DetectivePage.CASE, code=code.text, told=1)
+        return replace(fresh, page=DetectivePage.CASE, code=code.text, clues_told=1)
 
     def first_case(self) -> "DetectiveSession":
         """The session with the guided first case opened from its beginning."""
@@ -161,15 +161,15 @@ class DetectiveSession:
             raise RequestError("Guess first: choose a word or move the slider.")
         if self.phase is CasePhase.OVER:
             raise RequestError("This case is closed: take another one.")
-        case, told = self.case, self.told
+        case, told = self.case, self.clues_told
         while True:
             if told >= case.length or self.at_end:
-                return replace(self, told=told, over=True)
+                return replace(self, clues_told=told, over=True)
             if case.question_at(told):
-                return replace(self, told=told + 1, since=self.told)
+                return replace(self, clues_told=told + 1, since=self.clues_told)
             told += 2
             if not far:
-                return replace(self, told=told, since=self.told)
+                return replace(self, clues_told=told, since=self.clues_told)
 
     def saying(self, per_cent: int | None) -> "DetectiveSession":
         """The session after a forecast, with what then happened told.
@@ -183,7 +183,9 @@ class DetectiveSession:
             raise RequestError("Guess first: choose a word or move the slider.")
         if not 0 <= per_cent <= 100:
             raise RequestError(NO_PER_CENT)
-        session = replace(self, forecasts=(*self.forecasts, per_cent), told=self.told + 1, since=self.told)
+        session = replace(
+            self, forecasts=(*self.forecasts, per_cent), clues_told=self.clues_told + 1, since=self.clues_told
+        )
         if question.number <= self.counted.get(self.code, 0):
             return session
         others = [(code, number) for code, number in self.counted.items() if code != self.code]
@@ -200,7 +202,7 @@ class DetectiveSession:
         """The session as it is kept."""
         record = [[round(100 * one.said), one.chance, int(one.happened), one.habit_chance] for one in self.record]
         case: dict[str, object] = {"code": self.code, "choosing": self.choosing}
-        case |= {"told": self.told, "since": self.since, "over": self.over}
+        case |= {"told": self.clues_told, "since": self.since, "over": self.over}
         fields: dict[str, object] = {"page": self.page.value, "case": case, "record": record}
         return dump(FORMAT, fields | {"forecasts": list(self.forecasts), "counted": dict(self.counted)})
 
@@ -221,7 +223,7 @@ def session_with(saved: Mapping[str, Any]) -> DetectiveSession:
         return replace(plain, page=DetectivePage.CASES if page is DetectivePage.CASE else page)
     rule = case.get("choosing", BY_NOVELTY.name)
     opened = replace(plain.taking(case["code"]), forecasts=forecasts, page=page, choosing=rule)
-    session = replace(opened, told=int(case["told"]), since=int(case["since"]), over=case["over"] is True)
+    session = replace(opened, clues_told=int(case["told"]), since=int(case["since"]), over=case["over"] is True)
     return session if hangs_together(session) else plain
 
 
@@ -236,7 +238,7 @@ def hangs_together(session: DetectiveSession) -> bool:
     """Whether what was kept of a case fits the case as it is today."""
     if session.choosing not in CHOOSERS:
         return False
-    case, told = session.case, session.told
+    case, told = session.case, session.clues_told
     if not 0 <= session.since <= told or not 1 <= told <= case.length:
         return False
     if not all(0 <= said <= 100 for said in session.forecasts):

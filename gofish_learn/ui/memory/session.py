@@ -186,17 +186,17 @@ def session_with(saved: Mapping[str, Any]) -> MemorySession:
         round=None if saved["round"] is None else round_of(saved["round"]),
         recalls=tuple(saved_recall(one) for one in saved["recalls"]),
         sheets=tuple(saved_sheet(one) for one in saved["sheets"]),
-        rounds=whole_number(saved["rounds"], 0, MOST_KEPT),
-        facts=whole_number(saved["facts"], SHORTEST, LONGEST),
+        rounds=saved_number(saved["rounds"], 0, MOST_KEPT),
+        facts=saved_number(saved["facts"], SHORTEST, LONGEST),
         known=tuple(str(key) for key in saved["known"]),
         desk=desk_of(mapping(saved["desk"])),
     ).paced(saved["pace"])
     for kind, games in mapping(saved["guesses"]).items():
-        session = replace(session, guesses=session.worth_guessed(kind, whole_number(games, 0, PERCENT)).guesses)
+        session = replace(session, guesses=session.worth_guessed(kind, saved_number(games, 0, PERCENT)).guesses)
     return session
 
 
-def whole_number(value: object, least: int, most: int) -> int:
+def saved_number(value: object, least: int, most: int) -> int:
     """A whole number that was kept."""
     if type(value) is not int or not least <= value <= most:
         raise RequestError("That is no such number.")
@@ -213,12 +213,12 @@ def mapping(value: object) -> Mapping[str, object]:
 def saved_recall(saved: list[object]) -> Recall:
     """An answer that was kept."""
     delay, choices, said = saved
-    return Recall(whole_number(delay, 1, MOST_KEPT), whole_number(choices, 2, MOST_KEPT), RecallResult(said))
+    return Recall(saved_number(delay, 1, MOST_KEPT), saved_number(choices, 2, MOST_KEPT), RecallResult(said))
 
 
 def saved_sheet(saved: list[object]) -> TickedSheet:
     """A sheet that was kept."""
-    facts, cells, right, wrong = (whole_number(value, 0, MOST_KEPT) for value in saved)
+    facts, cells, right, wrong = (saved_number(value, 0, MOST_KEPT) for value in saved)
     if not (1 <= facts < cells and right <= facts and wrong <= cells - facts):
         raise RequestError("That is no sheet.")
     return TickedSheet(facts, cells, right, wrong)

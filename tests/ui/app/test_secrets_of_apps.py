@@ -55,7 +55,7 @@ def detective(code: str, upto: int, rng: Random) -> list[Message]:
     host = DetectiveHost(MemorySaves(), Random(1))
     world = World(host)
     world.send({"type": "open", "code": code})
-    while host.session is not None and host.session.told < upto:
+    while host.session is not None and host.session.clues_told < upto:
         cell = {"seat": rng.randrange(3), "rank": rng.choice("A23456789TJQK")}
         world.send({"type": "back", "number": rng.randrange(4), **cell})
         world.send({"type": rng.choice(["zzz", "again" if rng.random() < 0.02 else "ping"])})

@@ -44,7 +44,7 @@ class Page(HostedPage[DetectiveSession]):
     @property
     def told(self) -> int:
         """How many clues have been told."""
-        return self.session.told
+        return self.session.clues_told
 
     def go_on(self, chance: int = 40) -> None:
         """Do what the page waits for, one step."""
