@@ -14,12 +14,7 @@ from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """What waits to be kept.
-
-    Attributes:
-        text: what the host wrote.
-        new_game: whether it goes beside what was kept before it.
-    """
+    """What waits to be kept; a new game goes beside what was kept before it."""
 
     text: str
     new_game: bool

@@ -24,6 +24,10 @@ class Hello(Request):
     fresh: object = False
 
 
+class GoOn(Request, type="on"):
+    """What comes next is wanted: the next step, ask or question."""
+
+
 class Keep(Request):
     """What could not be kept is to be tried again."""
 

@@ -45,13 +45,7 @@ class MoveError(RequestError):
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """Games that a browser had and has put aside.
-
-    Attributes:
-        number: what they are called by.
-        games: how many have been begun at the table.
-        last: the day, in UTC, on which anything of them was kept last.
-    """
+    """Games that a browser had and has put aside; `last` is the day, in UTC, on which one of them was kept last."""
 
     number: int
     games: int

@@ -30,12 +30,7 @@ class NotKeptError(Exception):
 
 @dataclass(frozen=True)
 class Saved:
-    """What a learner left open in one app, as it is kept.
-
-    Attributes:
-        version: counts its owner's saves from 1, across all their games.
-        text: what the host wrote, such as the record of a game.
-    """
+    """What a learner left open in one app; `version` counts its owner's saves from 1, across all their games."""
 
     version: int
     text: str

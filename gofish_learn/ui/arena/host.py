@@ -39,14 +39,7 @@ KEPT_EVERY_S = 2.0
 
 
 class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
-    """One page's arena; `rng` chooses the deals. The page is the clock: it asks for the next helping of games.
-
-    Attributes:
-        clock: tells the time in seconds.
-        shelf: the learner's own bots.
-        run: the games of the tournament, as they are played here; None before the first.
-        kept_at: when they were kept last.
-    """
+    """One page's arena; `rng` chooses the deals. The page is the clock: it asks for the next helping of games."""
 
     name = "arena"
     requests = ArenaRequest

@@ -13,12 +13,9 @@ MOST_CLASSES = 2**31
 
 @dataclass(frozen=True)
 class ClassSession:
-    """What a teacher has open.
+    """What a teacher has open: a tab of a class, which without a `number` is the one that the server is for.
 
-    Attributes:
-        page: the tab.
-        number: the number of the class, or None for the one that the server is for.
-        wall: whether the page is projected: then it shows nothing that is private.
+    On the `wall` the page is projected, and shows nothing that is private.
     """
 
     page: Tab = Tab.PEOPLE

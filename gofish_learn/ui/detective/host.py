@@ -9,7 +9,7 @@ from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS, code_of,
 from gofish_learn.teach.detective.choosing import FIRST_CASE
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import case_closed
-from gofish_learn.ui.app.messages import Scene
+from gofish_learn.ui.app.messages import GoOn, Scene
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.detective.closing import looked_back
@@ -22,7 +22,6 @@ from gofish_learn.ui.detective.messages import (
     FirstCase,
     FreshCase,
     GoFar,
-    GoOn,
     LookBackAt,
     NextCase,
     OpenPage,

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Literal, TypedDict
 
-from gofish_learn.ui.app.messages import NO_PAGE, PictureShown, Rank, Scene, SeatNamed
+from gofish_learn.ui.app.messages import NO_PAGE, GoOn, PictureShown, Rank, Scene, SeatNamed
 from gofish_learn.ui.app.requests import Request
 
 NO_CODE = "A case is opened by its code, such as S3-7KQ2M-K."
@@ -50,10 +50,6 @@ class SameCase(Request, type="again"):
 
 class NextCase(Request, type="next"):
     """Another case like this one is wanted."""
-
-
-class GoOn(Request, type="on"):
-    """The next ask is to be told."""
 
 
 class GoFar(Request, type="far"):

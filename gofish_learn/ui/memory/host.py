@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gofish_learn.teach.memory.games import fresh_game_code
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import memory_round
+from gofish_learn.ui.app.messages import GoOn
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
@@ -19,7 +20,6 @@ from gofish_learn.ui.memory.messages import (
     Answer,
     Begin,
     Clear,
-    GoOn,
     Guess,
     GuessWorth,
     HandIn,

@@ -3,7 +3,17 @@
 from enum import Enum
 from typing import Literal, NotRequired, TypedDict
 
-from gofish_learn.ui.app.messages import NO_PAGE, Bubble, PictureShown, Player, Rank, SliderControl, Snapshot, Wanted
+from gofish_learn.ui.app.messages import (
+    NO_PAGE,
+    Bubble,
+    GoOn,
+    PictureShown,
+    Player,
+    Rank,
+    SliderControl,
+    Snapshot,
+    Wanted,
+)
 from gofish_learn.ui.app.requests import Request
 
 NO_ROUND = "There is no such round."
@@ -59,10 +69,6 @@ class HandIn(Request, type="sheet", otherwise=NO_SHEET):
     cells: tuple[tuple[int, str], ...]
 
 
-class GoOn(Request, type="on"):
-    """The next question is wanted."""
-
-
 class Leave(Request):
     """The round is given up."""
 
@@ -95,13 +101,7 @@ class LookAtDesk(Settings, type="desk"):
 
 
 class LookAtWorth(Request, type="worth", otherwise=NO_CURVE):
-    """A curve of worth is to be played a little further.
-
-    Attributes:
-        kind: which curve.
-        events: where its slider is, if it has one.
-        resting: whether the slider rests.
-    """
+    """A curve of worth is to be played a little further, where its slider is if it has one."""
 
     kind: str
     events: int | None = None

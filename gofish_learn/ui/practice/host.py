@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from gofish_learn.teach.progress.done import Done, Fact, done_now
+from gofish_learn.ui.app.messages import GoOn
 from gofish_learn.ui.app.page_host import PageHost
-from gofish_learn.ui.practice.messages import Answer, GoHome, GoOn, Hint, PracticeRequest, StartRound
+from gofish_learn.ui.practice.messages import Answer, GoHome, Hint, PracticeRequest, StartRound
 from gofish_learn.ui.practice.screen import done_page, home_page, question_page
 from gofish_learn.ui.practice.session import PracticeSession, fresh_question
 

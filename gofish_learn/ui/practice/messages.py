@@ -2,7 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict
 
-from gofish_learn.ui.app.messages import Card, QuoteShown, Scene
+from gofish_learn.ui.app.messages import Card, GoOn, QuoteShown, Scene
 from gofish_learn.ui.app.requests import Request
 
 NO_LESSON = "There are no questions on that lesson."
@@ -22,10 +22,6 @@ class Answer(Request):
 
 class Hint(Request):
     """One more hint of the question is wanted."""
-
-
-class GoOn(Request, type="on"):
-    """The next question is wanted, or the end of the round."""
 
 
 class GoHome(Request, type="home"):

@@ -18,13 +18,7 @@ from gofish_learn.ui.apps import APPS
 
 
 class LeftOpen(NamedTuple):
-    """Something that is left open.
-
-    Attributes:
-        app: what the app is called.
-        file: its notebook.
-        words: how far it has come, as a sentence.
-    """
+    """Something that is left open: the app, its notebook, and a sentence on how far it has come."""
 
     app: str
     file: str

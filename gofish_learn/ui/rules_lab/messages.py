@@ -54,12 +54,7 @@ class BeginAnew(Request, type="anew"):
 
 
 class PlayMore(Request, type="more", otherwise=NO_CHART):
-    """What the games have come to is wanted.
-
-    Attributes:
-        shown: the name of the measure that the chart shows.
-        play: whether more are to be played before that.
-    """
+    """What the games have come to is wanted, on the chart of one measure, once more of them are played or as it is."""
 
     shown: str
     play: bool = False

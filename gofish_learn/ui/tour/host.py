@@ -5,6 +5,7 @@ from typing import Any
 
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import tour_finished
+from gofish_learn.ui.app.messages import GoOn
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.tour.deal import deal_page
 from gofish_learn.ui.tour.messages import (
@@ -14,7 +15,6 @@ from gofish_learn.ui.tour.messages import (
     AskUntilParted,
     Compare,
     GoBack,
-    GoOn,
     LookUp,
     OpenPage,
     TakeBack,

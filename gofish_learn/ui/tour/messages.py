@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Literal, TypedDict
 
-from gofish_learn.ui.app.messages import NO_PAGE, Card, QuoteShown, Scene, SeatNamed
+from gofish_learn.ui.app.messages import NO_PAGE, Card, GoOn, QuoteShown, Scene, SeatNamed
 from gofish_learn.ui.app.requests import Request
 
 NO_BOOK = "Choose one of the rule books."
@@ -40,10 +40,6 @@ class Answer(Request, otherwise=NO_ANSWER):
     """The number of a choice from 0; at the opening, of a card."""
 
     choice: int
-
-
-class GoOn(Request, type="on"):
-    """The next step is wanted."""
 
 
 class GoBack(Request, type="back"):

@@ -21,12 +21,7 @@ class Joined(NamedTuple):
 
 @cache
 def joined_texts(folder: Path, sheet: str = "") -> tuple[str, str]:
-    """The script and the style of an app, each in one; they are joined once in a process.
-
-    Args:
-        folder: where its scripts and styles are; `main.js` is the entry.
-        sheet: the style sheet there that imports the others; the folder's own name where it is not said.
-    """
+    """The script (from `main.js` on) and the style of an app, each in one; they are joined once in a process."""
     return join_modules(folder), join_styles(folder, sheet or f"{folder.name}.css")
 
 
