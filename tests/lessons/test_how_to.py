@@ -27,7 +27,7 @@ from tests.tree import ROOT, name_of
 HOW_TO = ROOT / "lessons" / "how-to"
 TRIED = {
     "start-with-the-engine": 3,
-    "write-a-bot": 3,
+    "write-a-bot": 4,
     "add-a-rule-book": 3,
     "run-many-games": 4,
 }
