@@ -12,7 +12,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from gofish_learn.bots.own.shelf import NONE, Shelf
+from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.ui.app.host import MessageHost
 from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
 
@@ -51,7 +51,7 @@ class Needs:
     """
 
     saves: Saves
-    shelf: Shelf = NONE
+    shelf: OwnBots = NONE
     quick: bool = False
     classroom: ClassDesk | None = None
 

@@ -13,7 +13,7 @@ from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.checking.positions import new_game, offer, positions, redealt
 from gofish_learn.bots.checking.standstill import STANDSTILL_ASKS, StandstillDetector
 from gofish_learn.bots.guard import ForfeitError, Guard
-from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, apart
+from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, run_in_copy
 from gofish_learn.bots.own.functions import factory_of
 from gofish_learn.bots.own.limits import Watchdog
 from gofish_learn.bots.random import RandomBot
@@ -114,7 +114,7 @@ def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> list[Finding]:
     findings: list[Finding] = []
     while next_check(findings):
         try:
-            for found in apart(partial(send_findings, (*findings,), factory, time_limit, end)):
+            for found in run_in_copy(partial(send_findings, (*findings,), factory, time_limit, end)):
                 findings.append(Finding(*found))  # noqa: PERF401 - those before a loss are kept
         except LostError:
             check = next_check(findings)

@@ -38,7 +38,7 @@ class LostError(Exception):
     """The copy ended before its work was done; the message says so in a sentence about a bot."""
 
 
-def apart(
+def run_in_copy(
     work: Callable[[Send], None],
     patience: float | None = PATIENCE,
     *,

@@ -149,7 +149,7 @@ class BotProcess:
         """What is written to the process, and what it writes; it begins where it has not."""
         if self.running is None:
             self.running = self.begin()
-            self.ending = weakref.finalize(self, end, self.running, os.getpid())
+            self.ending = weakref.finalize(self, end_process, self.running, os.getpid())
         if self.running.stdin is None or self.running.stdout is None:
             raise OSError(SILENT)
         return self.running.stdin, self.running.stdout
@@ -287,7 +287,7 @@ def is_ready(pipe: IO[bytes]) -> bool:
     return os.name != "posix" or bool(select.select([pipe], [], [], GLANCE)[0])
 
 
-def end(process: Running, owner: int) -> None:
+def end_process(process: Running, owner: int) -> None:
     """End a process for good, if this is the process that began it and not a copy of that."""
     if os.getpid() != owner:
         return

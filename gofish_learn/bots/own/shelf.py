@@ -37,7 +37,7 @@ def is_own(kind: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class OwnBots:
     """A learner's own bots.
 
     Attributes:
@@ -86,5 +86,5 @@ class Shelf:
         return (self.folder or Path()) / f"{kind.removeprefix(OWN)}.py"
 
 
-NONE = Shelf()
+NONE = OwnBots()
 """No bots at all."""

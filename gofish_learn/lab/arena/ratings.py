@@ -39,7 +39,7 @@ def strengths(won: "Floats", met: "Floats", members: "Floats") -> "Floats":
 
     found: Floats = np.zeros(members.shape[1])
     for _ in range(MOST_STEPS):
-        chance = chances(found, members)
+        chance = win_chances(found, members)
         pull = members.T @ (won + ADDED - (met + 2 * ADDED) * chance)
         step = np.linalg.solve(information(chance, met, members), pull)
         longest = float(np.max(np.abs(step)))
@@ -49,7 +49,7 @@ def strengths(won: "Floats", met: "Floats", members: "Floats") -> "Floats":
     return found - np.mean(found)
 
 
-def chances(found: "Floats", members: "Floats") -> "Floats":
+def win_chances(found: "Floats", members: "Floats") -> "Floats":
     """For each pair the chance (0-1) that its first bot wins."""
     import numpy as np  # noqa: PLC0415
 
@@ -80,7 +80,7 @@ def rated(ledger: Ledger) -> tuple[list[float], list[float | None]]:
     found = strengths(won.sum(axis=0), met.sum(axis=0), members)
     if len(won) < 2:
         return found.tolist(), [None] * ledger.bots
-    chance = chances(found, members)
+    chance = win_chances(found, members)
     pulls = (won - met * chance) @ members  # what each deal says against these strengths
     bread = np.linalg.inv(information(chance, met.sum(axis=0), members))
     return found.tolist(), spread(pulls @ bread).tolist()

@@ -6,7 +6,7 @@ from typing import Any
 
 from gofish_learn.bots.opponents import LADDER
 from gofish_learn.bots.own.naming import BotNameError, OwnBot, bot_in_file
-from gofish_learn.bots.own.shelf import NAME, REFUSED, Shelf
+from gofish_learn.bots.own.shelf import NAME, REFUSED, OwnBots
 from gofish_learn.bots.own.source import NoSourceError, source_of
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.wording import quoted
@@ -25,18 +25,18 @@ def bots_folder() -> Path:
     return data_folder() / "bots"
 
 
-def own_shelf(*, local: bool) -> Shelf:
+def own_shelf(*, local: bool) -> OwnBots:
     """The learner's own bots.
 
     Args:
         local: whether nobody but the learner can reach the server; else there are none, for they are programs.
     """
     if not local:
-        return Shelf(refused=REFUSED)
+        return OwnBots(refused=REFUSED)
     try:
-        return Shelf(bots_folder())
+        return OwnBots(bots_folder())
     except RuntimeError:
-        return Shelf()
+        return OwnBots()
 
 
 def saved_bot(name: str) -> OwnBot | None:

@@ -1,14 +1,14 @@
 """The first screens of the arena: who takes part, by which book, and the guess who comes out on top."""
 
 from gofish_learn.bots.opponents import COUNTING, Opponent, on_offer
-from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
+from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.knowledge.counting import can_count
 from gofish_learn.ui.arena.entrants import own_opponent
 from gofish_learn.ui.arena.messages import ArenaBot, ArenaChoice, ArenaGuess
 from gofish_learn.ui.arena.session import BOOKS, FEWEST, LENGTHS, MOST, NO_RATINGS, ArenaSession
 
 
-def choose_page(session: ArenaSession, shelf: Shelf = NONE) -> ArenaChoice:
+def choose_page(session: ArenaSession, shelf: OwnBots = NONE) -> ArenaChoice:
     """Who takes part, and how they meet; `shelf` has the learner's own bots."""
     chosen = len(session.bots)
     own = sorted({*shelf.kinds(), *filter(is_own, session.bots)})

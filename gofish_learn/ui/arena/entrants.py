@@ -6,7 +6,7 @@ from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.guard import ForfeitError
 from gofish_learn.bots.opponents import OPPONENTS, Opponent
 from gofish_learn.bots.own.process import ProcessBot, process_of
-from gofish_learn.bots.own.shelf import FACE, OWN, SAYS, Shelf, is_own
+from gofish_learn.bots.own.shelf import FACE, OWN, SAYS, OwnBots, is_own
 from gofish_learn.lab.arena.tournament import Tournament
 
 MOST_FORFEITS = 3
@@ -38,7 +38,7 @@ class Entrant:
         mark: what its file was when its process began.
     """
 
-    def __init__(self, kind: str, shelf: Shelf, forfeits: int) -> None:
+    def __init__(self, kind: str, shelf: OwnBots, forfeits: int) -> None:
         """Let it take part; its file is read when it is first asked."""
         self.kind = kind
         self.shelf = shelf
@@ -70,7 +70,7 @@ def own_opponent(kind: str) -> Opponent:
     return Opponent(kind, title, FACE, SAYS, SAYS, overlooks=0.0)
 
 
-def entrants_of(tournament: Tournament, shelf: Shelf, forfeits: list[int] | None = None) -> dict[int, Entrant]:
+def entrants_of(tournament: Tournament, shelf: OwnBots, forfeits: list[int] | None = None) -> dict[int, Entrant]:
     """The own bots of a tournament, by their number in it; without `forfeits`, none is ever out."""
     return {
         place: Entrant(name, shelf, forfeits[place] if forfeits else 0)

@@ -5,7 +5,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
+from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.lab.arena.standings import Standings
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import OWN, hashed_name, prediction_seen
@@ -46,7 +46,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
     unreadable = "Your tournament could not be read, so the arena begins anew."
 
     def __init__(
-        self, saves: Saves, rng: Random, clock: Callable[[], float] = perf_counter, shelf: Shelf = NONE
+        self, saves: Saves, rng: Random, clock: Callable[[], float] = perf_counter, shelf: OwnBots = NONE
     ) -> None:
         """Host a learner whose tournament is kept in `saves`."""
         super().__init__(saves, rng)

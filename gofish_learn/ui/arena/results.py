@@ -1,6 +1,6 @@
 """The screen of the games: who is ahead, who beats whom, and how sure that is."""
 
-from gofish_learn.bots.own.shelf import NONE, Shelf
+from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.lab.arena.standings import Standings
 from gofish_learn.ui.arena.messages import ArenaAnswer, ArenaCell, ArenaGrid, ArenaProgress, ArenaResults, ArenaRow
 from gofish_learn.ui.arena.picture import standings_picture
@@ -47,12 +47,12 @@ def progress_part(session: ArenaSession) -> ArenaProgress:
     }
 
 
-def play_page(session: ArenaSession, standings: Standings, shelf: Shelf = NONE) -> ArenaAnswer:
+def play_page(session: ArenaSession, standings: Standings, shelf: OwnBots = NONE) -> ArenaAnswer:
     """The screen of the games."""
     return {"progress": progress_part(session), "results": results_part(session, standings, shelf)}
 
 
-def results_part(session: ArenaSession, standings: Standings, shelf: Shelf = NONE) -> ArenaResults:
+def results_part(session: ArenaSession, standings: Standings, shelf: OwnBots = NONE) -> ArenaResults:
     """What the games have come to; `shelf` has the learner's own bots."""
     places = order(standings)
     lengths = list(LENGTHS)

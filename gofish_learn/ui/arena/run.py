@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator
 from time import perf_counter
 
 from gofish_learn.bots.guard import Guard
-from gofish_learn.bots.own.shelf import NONE, Shelf
+from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.standings import Standings, standings_of
 from gofish_learn.lab.arena.tournament import game_played
@@ -28,7 +28,7 @@ class Run:
         entrants: the learner's own bots, by their number in the tournament; their processes end with the last game.
     """
 
-    def __init__(self, session: ArenaSession, clock: Callable[[], float] = perf_counter, shelf: Shelf = NONE) -> None:
+    def __init__(self, session: ArenaSession, clock: Callable[[], float] = perf_counter, shelf: OwnBots = NONE) -> None:
         """Go on where a session has come to; `clock` tells the time in seconds, `shelf` has the learner's own bots."""
         self.session = session
         self.clock = clock

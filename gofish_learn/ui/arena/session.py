@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent
-from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
+from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
@@ -54,7 +54,7 @@ class ArenaSession:
         guess: the bot that the learner thinks comes out on top, or None before the guess.
         games: the games so far, in the order in which they are played.
         marks: for each of the learner's own bots that take part, what its file was when the games began
-            (`gofish_learn.bots.own.shelf.Shelf.mark`).
+            (`gofish_learn.bots.own.shelf.OwnBots.mark`).
     """
 
     phase: ArenaPhase = ArenaPhase.CHOOSING
@@ -98,7 +98,7 @@ class ArenaSession:
         """Whether all games have been played."""
         return len(self.games) >= self.wanted
 
-    def entered(self, bot: str, shelf: Shelf = NONE) -> "ArenaSession":
+    def entered(self, bot: str, shelf: OwnBots = NONE) -> "ArenaSession":
         """The session with one more bot, or without one that takes part; `shelf` has the learner's own.
 
         Raises:
@@ -146,7 +146,7 @@ class ArenaSession:
         after = replace(self, **changes)
         return replace(after, players=min(after.players, after.most_players))
 
-    def started(self, rng: Random, shelf: Shelf = NONE) -> "ArenaSession":
+    def started(self, rng: Random, shelf: OwnBots = NONE) -> "ArenaSession":
         """The session with a tournament that is about to begin: first comes the guess.
 
         Raises:
@@ -159,7 +159,7 @@ class ArenaSession:
                 raise RequestError(why_not)
         return replace(self.with_choice(), phase=ArenaPhase.GUESSING, seed=int(rng.random() * SEEDS))
 
-    def guessed(self, bot: str, shelf: Shelf = NONE) -> "ArenaSession":
+    def guessed(self, bot: str, shelf: OwnBots = NONE) -> "ArenaSession":
         """The session once the learner has guessed who comes out on top.
 
         Raises:

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.own.process import LIMIT
-from gofish_learn.bots.own.shelf import NONE, Shelf
+from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.engine.wording import listed
 from gofish_learn.lab.arena.standings import Standings
 from gofish_learn.lab.arena.tournament import Played
@@ -109,7 +109,7 @@ def first_to_ask(game: Played) -> int:
 
 
 def record_of(
-    session: ArenaSession, number: int, shelf: Shelf = NONE, clock: Callable[[], float] = perf_counter
+    session: ArenaSession, number: int, shelf: OwnBots = NONE, clock: Callable[[], float] = perf_counter
 ) -> str:
     """The record of a game, which is played once more for it: the same seed, the same game.
 

@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Sequence
 from math import sqrt
 
-from gofish_learn.bots.own.shelf import Shelf
+from gofish_learn.bots.own.shelf import OwnBots
 from gofish_learn.engine.wording import listed
 from gofish_learn.lab.arena.standings import BotStanding, PairStanding, Standings
 from gofish_learn.ui.arena.entrants import MOST_FORFEITS
@@ -124,7 +124,7 @@ def faults(session: ArenaSession, standings: Standings) -> list[str]:
     ]
 
 
-def changed_bots(session: ArenaSession, shelf: Shelf) -> list[str]:
+def changed_bots(session: ArenaSession, shelf: OwnBots) -> list[str]:
     """Which of the learner's own bots are no longer what they were when the games began, in a sentence for each."""
     titles = {one.bot: one.title for one in session.opponents}
     return [

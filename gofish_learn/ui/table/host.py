@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
-from gofish_learn.bots.own.shelf import NONE, Shelf
+from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.records.record import RecordError, parse_record, replay
 from gofish_learn.engine.rules import Rules
@@ -93,7 +93,7 @@ class TableHost(PageHost[Session, TableRequest]):
     unreadable = "Your saved game could not be read, so here is a new one. The old one is kept."
     unexpected = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
 
-    def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, shelf: Shelf = NONE) -> None:
+    def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, shelf: OwnBots = NONE) -> None:
         """Host a table.
 
         Args:

@@ -2,7 +2,7 @@
 
 from gofish_learn.bots.levels import Level, bots_of
 from gofish_learn.bots.opponents import on_offer
-from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, Shelf
+from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, OwnBots
 from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.host import Message
@@ -19,7 +19,7 @@ BLURBS = {
 }
 
 
-def options(now: Setup, own: Rules | None, shelf: Shelf = NONE) -> Message:
+def options(now: Setup, own: Rules | None, shelf: OwnBots = NONE) -> Message:
     """What the page's set-up dialog offers, beginning with the game that is set up now, but for its deal.
 
     Args:
@@ -42,7 +42,7 @@ def options(now: Setup, own: Rules | None, shelf: Shelf = NONE) -> Message:
     }
 
 
-def own_bots(shelf: Shelf) -> list[Message]:
+def own_bots(shelf: OwnBots) -> list[Message]:
     """The learner's own bots, as the set-up offers them."""
     return [
         {"id": kind, "title": kind.removeprefix(OWN), "blurb": SAYS, "says": SAYS, "face": FACE}

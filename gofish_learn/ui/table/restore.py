@@ -6,7 +6,7 @@ as a file: of a game that is still going on it would tell the deal.
 
 from dataclasses import replace
 
-from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
+from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
 from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
@@ -22,12 +22,12 @@ LONGEST_FILE = 262_144
 """The most characters of a file that is opened: a game of two hundred asks has 8,000."""
 
 
-def new_session(setup: Setup, shelf: Shelf = NONE) -> Session:
+def new_session(setup: Setup, shelf: OwnBots = NONE) -> Session:
     """A game that is dealt; under the referee where the set-up says so."""
     return RefereedSession.dealt(setup) if setup.referee else Session.dealt(setup, shelf=shelf)
 
 
-def opened(text: object, shelf: Shelf = NONE) -> Session:
+def opened(text: object, shelf: OwnBots = NONE) -> Session:
     """The game that was saved as a file.
 
     Raises:
@@ -52,7 +52,7 @@ def opened(text: object, shelf: Shelf = NONE) -> Session:
     return session
 
 
-def resume(record: Record, shelf: Shelf = NONE) -> Session:
+def resume(record: Record, shelf: OwnBots = NONE) -> Session:
     """The session that a record was made of.
 
     Raises:

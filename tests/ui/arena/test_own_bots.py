@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.bots.own import child, process
-from gofish_learn.bots.own.shelf import FACE, REFUSED, Shelf
+from gofish_learn.bots.own.shelf import FACE, REFUSED, OwnBots
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
@@ -29,16 +29,16 @@ GONE = "There is no bot “minnow” in the folder of your bots any more."
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Shelf:
+def shelf(tmp_path: Path) -> OwnBots:
     """A folder with a bot that plays at random."""
     (tmp_path / "minnow.py").write_text(MINNOW)
-    return Shelf(tmp_path)
+    return OwnBots(tmp_path)
 
 
 class Page:
     """A page of the arena, with a tournament of two bots: minnow and the Crab."""
 
-    def __init__(self, shelf: Shelf, saves: MemorySaves | None = None) -> None:
+    def __init__(self, shelf: OwnBots, saves: MemorySaves | None = None) -> None:
         self.saves = saves or MemorySaves()
         self.host = ArenaHost(self.saves, Random(1), shelf=shelf)
         self.screen = self.host.answer({"type": "hello", "token": TOKEN})
@@ -78,7 +78,7 @@ class Page:
         return self.host.run.entrants[1].process
 
 
-def test_it_is_picked_plays_is_watched_and_leaves_no_process(shelf: Shelf) -> None:
+def test_it_is_picked_plays_is_watched_and_leaves_no_process(shelf: OwnBots) -> None:
     page = Page(shelf)
     offered = {bot["id"]: (bot["title"], bot["face"]) for bot in page.screen["content"]["bots"]}
     assert offered["own:minnow"] == ("minnow", FACE)
@@ -111,7 +111,7 @@ def test_it_is_picked_plays_is_watched_and_leaves_no_process(shelf: Shelf) -> No
         ("def choose(", "line 1 is not Python"),
     ],
 )
-def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(shelf: Shelf, text: str, reason: str) -> None:
+def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(shelf: OwnBots, text: str, reason: str) -> None:
     shelf.file_of("own:minnow").write_text(text)
     page = Page(shelf).begun()
     says = page.to_the_end()["says"]
@@ -125,7 +125,7 @@ def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(shelf: Shelf, t
     assert ArenaSession.from_text(page.session.to_text()) == page.session
 
 
-def test_where_it_ends_every_game_at_once_nobody_is_said_to_be_the_stronger_of_the_others(shelf: Shelf) -> None:
+def test_where_it_ends_every_game_at_once_nobody_is_said_to_be_the_stronger_of_the_others(shelf: OwnBots) -> None:
     shelf.file_of("own:minnow").write_text("def choose(")
     page = Page(shelf)
     for bot in ("own:minnow", "chunks-3", "memory"):
@@ -138,7 +138,7 @@ def test_where_it_ends_every_game_at_once_nobody_is_said_to_be_the_stronger_of_t
     assert "Goldfish and Crab are too close to tell." in results["says"][-1]
 
 
-def test_while_it_thinks_the_page_is_answered_all_the_same(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_while_it_thinks_the_page_is_answered_all_the_same(shelf: OwnBots, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(entrants, "MOST_FORFEITS", 1)
     shelf.file_of("own:minnow").write_text(HEAD + "import time\n    while True: time.sleep(1)")
     page, longest, answers = Page(shelf).begun(), 0.0, 0
@@ -152,7 +152,7 @@ def test_while_it_thinks_the_page_is_answered_all_the_same(shelf: Shelf, monkeyp
     assert "After" in page.to_the_end()["says"][0]
 
 
-def test_after_a_long_pause_the_game_begins_anew(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_a_long_pause_the_game_begins_anew(shelf: OwnBots, monkeypatch: pytest.MonkeyPatch) -> None:
     page = Page(shelf).begun()
     while page.host.run is None or page.process.running is None:
         page.send("more", draw=False)
@@ -171,7 +171,7 @@ def test_a_process_that_is_asked_nothing_any_more_ends_itself() -> None:
     os.close(writing)
 
 
-def test_a_file_that_changed_or_is_gone_is_told(shelf: Shelf) -> None:
+def test_a_file_that_changed_or_is_gone_is_told(shelf: OwnBots) -> None:
     page = Page(shelf).begun()
     while not page.session.games:
         page.send("more", draw=False)
@@ -199,16 +199,16 @@ def test_a_file_that_changed_or_is_gone_is_told(shelf: Shelf) -> None:
     ],
 )
 def test_a_bot_that_cannot_play_here_gets_a_sentence(
-    shelf: Shelf, why_none: str | None, bot: str, sentence: str
+    shelf: OwnBots, why_none: str | None, bot: str, sentence: str
 ) -> None:
-    page = Page(Shelf(shelf.folder, refused=why_none))
+    page = Page(OwnBots(shelf.folder, refused=why_none))
     assert ("own:minnow" in {one["id"] for one in page.screen["content"]["bots"]}) is (why_none is None)
     assert page.send("bot", bot=bot)["say"] == sentence
 
 
-def test_one_that_was_picked_elsewhere_does_not_play_where_it_is_refused(shelf: Shelf) -> None:
+def test_one_that_was_picked_elsewhere_does_not_play_where_it_is_refused(shelf: OwnBots) -> None:
     page = Page(shelf).begun()
-    there = Page(Shelf(refused=REFUSED), page.saves)
+    there = Page(OwnBots(refused=REFUSED), page.saves)
     says = there.to_the_end()["says"]
     assert REFUSED in says[0]
     assert there.process.running is None
@@ -224,7 +224,7 @@ def test_one_that_was_picked_elsewhere_does_not_play_where_it_is_refused(shelf: 
         {},
     ],
 )
-def test_forfeits_that_make_no_sense_are_refused(shelf: Shelf, forfeits: Message) -> None:
+def test_forfeits_that_make_no_sense_are_refused(shelf: OwnBots, forfeits: Message) -> None:
     shelf.file_of("own:minnow").write_text("")
     page = Page(shelf).begun()
     page.to_the_end()

@@ -7,7 +7,7 @@ from typing import Any
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.guard import Guard
-from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, apart
+from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, run_in_copy
 from gofish_learn.bots.own.functions import factory_of
 from gofish_learn.bots.own.limits import Watchdog
 from gofish_learn.teach.lessons.ladder.steps import STEPS, LadderStep, Verdict
@@ -44,7 +44,7 @@ def check_step(number: int, bot: Any) -> str:
         return str(error)
     work = partial(_send_report, number, make)
     try:
-        (said,) = apart(work) if CAN_FORK else [report(number, make, None)]
+        (said,) = run_in_copy(work) if CAN_FORK else [report(number, make, None)]
     except LostError:
         return LOST
     return str(said)

@@ -7,7 +7,7 @@ from typing import Any
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.guard import Guard
-from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, apart
+from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, run_in_copy
 from gofish_learn.bots.own.functions import factory_of
 from gofish_learn.bots.own.limits import Watchdog
 from gofish_learn.bots.registry import bot_named
@@ -74,7 +74,7 @@ class League:
             return self
         work = partial(_send_wins, make, max(1, games or self.games))
         try:
-            (found,) = apart(work) if CAN_FORK else [_wins_of(make, max(1, games or self.games), None)]
+            (found,) = run_in_copy(work) if CAN_FORK else [_wins_of(make, max(1, games or self.games), None)]
         except LostError:
             found = LOST
         if isinstance(found, str):

@@ -14,7 +14,7 @@ from typing import Any, Self
 from gofish_learn.bots.base import Bot
 from gofish_learn.bots.guard import ForfeitError
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.bots.own.shelf import NONE, Shelf, is_own
+from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError, fault_of
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event
@@ -71,14 +71,14 @@ class Session:
     tries: Mapping[int, Tries] = field(default_factory=dict)
     helped: bool = False
     is_new: bool = True
-    shelf: Shelf = NONE
+    shelf: OwnBots = NONE
     stood_in: frozenset[int] = frozenset()
     notice: str | None = None
     stories: dict[int, Story] = field(default_factory=dict)
 
     @classmethod
     def dealt(
-        cls, setup: Setup, actions: Iterable[Action] = (), shelf: Shelf = NONE, stood_in: Iterable[int] = ()
+        cls, setup: Setup, actions: Iterable[Action] = (), shelf: OwnBots = NONE, stood_in: Iterable[int] = ()
     ) -> Self:
         """A game that is dealt, and played as far as these actions.
 

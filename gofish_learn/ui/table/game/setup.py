@@ -8,7 +8,7 @@ from typing import Any
 
 from gofish_learn.bots.levels import Level, opponent_at
 from gofish_learn.bots.opponents import COUNTING, OPPONENTS
-from gofish_learn.bots.own.shelf import FACE, NONE, Shelf, is_own
+from gofish_learn.bots.own.shelf import FACE, NONE, OwnBots, is_own
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
@@ -181,7 +181,7 @@ def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
     return (Player("You", PERSON, FACES[0]), *(Player(name, bot.bot, bot.face) for name in NAMES[: players - 1]))
 
 
-def setup_of(wish: object, rng: Random, shelf: Shelf = NONE) -> Setup:
+def setup_of(wish: object, rng: Random, shelf: OwnBots = NONE) -> Setup:
     """The set-up that a page asks for.
 
     Args:

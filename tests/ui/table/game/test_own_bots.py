@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.bots.own.process import ProcessBot
-from gofish_learn.bots.own.shelf import REFUSED, Shelf
+from gofish_learn.bots.own.shelf import REFUSED, OwnBots
 from gofish_learn.serve.store.own_bots import bots_folder, own_shelf
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Session, game_at
@@ -28,7 +28,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def page_at(shelf: Shelf, saves: MemorySaves | None = None) -> Page:
+def page_at(shelf: OwnBots, saves: MemorySaves | None = None) -> Page:
     """A page at a table with these bots."""
     return Page(TableHost(saves or MemorySaves(), Random(1), shelf=shelf))
 
@@ -49,7 +49,7 @@ def until_asked(page: Page) -> dict[str, Any]:
 
 
 def test_the_bots_of_the_folder_are_offered_and_nothing_else_in_it(folder: Path) -> None:
-    answer = Page(TableHost(MemorySaves(), Random(1), shelf=Shelf(folder))).send("hello", token=None)
+    answer = Page(TableHost(MemorySaves(), Random(1), shelf=OwnBots(folder))).send("hello", token=None)
     offered = {bot["id"]: bot for bot in answer["options"]["bots"] if bot["id"].startswith("own:")}
     assert {kind: (bot["title"], bot["face"]) for kind, bot in offered.items()} == {
         "own:minnow": ("minnow", "minnow"),
@@ -58,7 +58,7 @@ def test_the_bots_of_the_folder_are_offered_and_nothing_else_in_it(folder: Path)
 
 
 def test_a_bot_plays_by_its_file_in_a_process_of_its_own(folder: Path) -> None:
-    page = page_at(Shelf(folder))
+    page = page_at(OwnBots(folder))
     assert page.send("new", setup=wish("standard", "person", "own:minnow"))["type"] == "screen"
     assert page.table["players"][1]["face"] == "minnow"
     until_asked(page)
@@ -72,7 +72,7 @@ def test_a_bot_plays_by_its_file_in_a_process_of_its_own(folder: Path) -> None:
 
 
 def test_a_game_with_a_bot_of_ones_own_counts_against_nobody(folder: Path) -> None:
-    page = page_at(Shelf(folder))
+    page = page_at(OwnBots(folder))
     for kind, counts in {"own:minnow": False, "random": True}.items():
         page.send("new", setup=wish("standard", "person", kind, deal="", practice=False))
         assert may_count(session_of(page).setup) is counts
@@ -80,37 +80,37 @@ def test_a_game_with_a_bot_of_ones_own_counts_against_nobody(folder: Path) -> No
 
 def test_where_a_bot_fails_it_is_said_once_somebody_plays_on_and_nothing_is_lost_on_reload(folder: Path) -> None:
     saves = MemorySaves()
-    page = page_at(Shelf(folder), saves)
+    page = page_at(OwnBots(folder), saves)
     page.send("new", setup=wish("standard", "person", "own:perch"))
     asked = len(session_of(page).game.actions)
     shown = until_asked(page)
     assert shown["note"].startswith(FELL)
     assert len(session_of(page).game.actions) > asked
     actions = list(session_of(page).game.actions)
-    again = page_at(Shelf(folder), saves)
+    again = page_at(OwnBots(folder), saves)
     assert session_of(again).game.actions == actions
     assert again.table["note"] == TableHost.welcome_back
     assert until_asked(again)["note"] is None
-    page = page_at(Shelf(folder), saves)
+    page = page_at(OwnBots(folder), saves)
     page.send("undo")
     assert until_asked(page)["note"] is None
 
 
 def test_who_comes_back_to_a_game_that_another_plays_on_for_is_told_of_it_no_more(folder: Path) -> None:
     saves = MemorySaves()
-    page_at(Shelf(folder), saves).send("new", setup=wish("standard", "person", "own:minnow"))
+    page_at(OwnBots(folder), saves).send("new", setup=wish("standard", "person", "own:minnow"))
     (folder / "minnow.py").unlink()
-    page = page_at(Shelf(folder), saves)
+    page = page_at(OwnBots(folder), saves)
     assert "cannot go on" in page.table["note"]
     until_asked(page)
-    assert page_at(Shelf(folder), saves).table["note"] == TableHost.welcome_back
+    assert page_at(OwnBots(folder), saves).table["note"] == TableHost.welcome_back
 
 
 def test_a_bot_whose_file_has_gone_is_replaced_when_the_game_is_taken_up_again(folder: Path) -> None:
     saves = MemorySaves()
-    page_at(Shelf(folder), saves).send("new", setup=wish("standard", "person", "own:minnow"))
+    page_at(OwnBots(folder), saves).send("new", setup=wish("standard", "person", "own:minnow"))
     (folder / "minnow.py").unlink()
-    again = page_at(Shelf(folder), saves)
+    again = page_at(OwnBots(folder), saves)
     assert session_of(again).stood_in == {1}
     assert again.table["note"].startswith(TableHost.welcome_back)
     assert again.table["note"].endswith("There is no bot “minnow” in the folder of your bots any more.")
@@ -120,9 +120,9 @@ def test_a_bot_whose_file_has_gone_is_replaced_when_the_game_is_taken_up_again(f
 @pytest.mark.parametrize(
     ("shelf", "kind", "switches", "sentence"),
     [
-        (Shelf(refused=REFUSED), "own:minnow", {}, REFUSED),
+        (OwnBots(refused=REFUSED), "own:minnow", {}, REFUSED),
         (None, "own:pike", {}, "There is no bot “pike” in the folder of your bots any more."),
-        (Shelf(), "own:minnow", {}, "There is no bot “minnow” in the folder of your bots any more."),
+        (OwnBots(), "own:minnow", {}, "There is no bot “minnow” in the folder of your bots any more."),
         (None, "own:../minnow", {}, "Choose who plays for Player 1: a person or one of the bots."),
         (
             None,
@@ -133,9 +133,9 @@ def test_a_bot_whose_file_has_gone_is_replaced_when_the_game_is_taken_up_again(f
     ],
 )
 def test_a_bot_that_may_not_play_is_refused_in_a_sentence(
-    folder: Path, shelf: Shelf | None, kind: str, switches: dict[str, Any], sentence: str
+    folder: Path, shelf: OwnBots | None, kind: str, switches: dict[str, Any], sentence: str
 ) -> None:
-    page = page_at(shelf or Shelf(folder))
+    page = page_at(shelf or OwnBots(folder))
     answer = page.send("new", setup=wish("standard", "person", kind) | switches)
     assert (answer["type"], answer["say"]) == ("refused", sentence)
 
@@ -144,18 +144,18 @@ def test_no_bot_is_offered_where_others_can_reach_the_server(
     folder: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path))
-    assert own_shelf(local=True) == Shelf(tmp_path / "bots") == Shelf(bots_folder())
+    assert own_shelf(local=True) == OwnBots(tmp_path / "bots") == OwnBots(bots_folder())
     shelf = own_shelf(local=False)
     assert shelf.refused == REFUSED
-    assert Shelf(folder, shelf.refused).kinds() == []
+    assert OwnBots(folder, shelf.refused).kinds() == []
 
 
 def test_a_game_with_a_bot_of_ones_own_is_kept_as_one_and_taken_up_where_bots_may_not_play(folder: Path) -> None:
     saves = MemorySaves()
-    page = page_at(Shelf(folder), saves)
+    page = page_at(OwnBots(folder), saves)
     page.send("new", setup=wish("standard", "person", "own:minnow"))
     until_asked(page)
-    again = page_at(Shelf(refused=REFUSED), saves)
+    again = page_at(OwnBots(refused=REFUSED), saves)
     assert session_of(again).game.actions == session_of(page).game.actions
     assert again.table["players"][1]["kind"] == "own:minnow"
     assert again.table["note"].endswith(REFUSED)
