@@ -14,7 +14,7 @@ from gofish_learn.bots.guard import ILLEGAL, ForfeitError
 from gofish_learn.bots.own import process
 from gofish_learn.bots.own.process import LIMIT, SILENT, ProcessBot, process_of
 from gofish_learn.bots.rng import shuffled
-from gofish_learn.engine.asks import IllegalActionError
+from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD
@@ -126,6 +126,14 @@ def test_one_bot_plays_a_game_through_and_remembers_in_it_and_chatter_is_no_answ
     del own
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+def test_after_an_ask_was_taken_back_it_sees_what_was_asked_instead(tmp_path: Path) -> None:
+    own = bot(tmp_path, HEAD + "return next(ask for ask in asks if ask.wanted == view.events[-2].wanted)")
+    dealt = game()
+    for caught in map(Ask.parse, ("0>1:3", "0>1:9")):
+        view = dealt.after(caught).view(0)
+        assert own.choose(view, view.legal_asks(), Random(1)).wanted == caught.wanted
 
 
 def test_what_it_is_sent_is_the_same_however_the_hidden_cards_lie() -> None:

@@ -22,7 +22,6 @@ from gofish_learn.engine.events import (
     HandRefilled,
     Offence,
     PenaltyGiven,
-    Skipped,
     TurnSkipped,
     TurnStarted,
     seen_by,
@@ -152,12 +151,12 @@ def misses_after(event: Event, misses: frozenset[int]) -> frozenset[int]:
     """The seats that are to miss a turn after an event, given those before it.
 
     Source: the Game Rules Finder: whoever asks for a rank without holding it, or keeps a card that was asked for,
-    misses the next turn.
+    misses the next turn. That is why it is skipped, even if it has no cards either.
     """
     match event:
         case PenaltyGiven(seat, Offence.ILLEGAL_CALL | Offence.FAILED_TO_GIVE):
             return misses | {seat}
-        case TurnSkipped(seat, Skipped.PENALTY):
+        case TurnSkipped(seat):
             return misses - {seat}
     return misses
 
