@@ -1,9 +1,8 @@
 """What a game came to, from its record: the same as when it was played, so that a run can go on from its records."""
 
 from collections.abc import Mapping
-from itertools import takewhile
 
-from gofish_learn.engine.events import Asked, TurnStarted
+from gofish_learn.engine.events import TurnStarted
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.records.record import Record, parse_record, replay
@@ -51,9 +50,8 @@ def outcome_of_record(match: Match, number: int, line: str, games: int) -> Outco
 
 def first_asker(game: Game) -> int:
     """The seat that asked first; the dealer's left where nobody could ask."""
-    before = takewhile(lambda event: not isinstance(event, Asked), game.events)
-    turns = [event.seat for event in before if isinstance(event, TurnStarted)]
-    return turns[-1] if turns else (game.state.dealer + 1) % len(game.state.hands)
+    turns = (event.seat for event in game.events if isinstance(event, TurnStarted))
+    return next(turns, (game.state.dealer + 1) % game.players)
 
 
 def check_same(match: Match, number: int, record: Record, where: str) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from gofish_learn.serve.web.limits import A_SECOND, AT_ONCE, PAGES_EACH, FullError, OpenPages
-from gofish_learn.serve.web.waiting import Pace
+from gofish_learn.serve.web.waiting import MOST_PLACES, Pace
 
 
 class Clock:
@@ -39,6 +39,14 @@ def test_a_pause_makes_up_for_what_was_too_fast() -> None:
         clock.now += pace.take("page")
     clock.now += AT_ONCE / A_SECOND
     assert [pace.take("page") for _ in range(AT_ONCE - 1)] == [0.0] * (AT_ONCE - 1)
+
+
+def test_one_who_was_too_fast_is_held_to_it_however_many_others_come_meanwhile() -> None:
+    pace = Pace(10, 1, Clock())
+    assert [pace.take("guesser") for _ in range(3)] == [0, 10, 20]
+    for number in range(2 * MOST_PLACES):
+        pace.take(f"place {number}")
+    assert pace.take("guesser") == 30
 
 
 def test_a_school_opens_as_many_pages_as_there_may_be() -> None:

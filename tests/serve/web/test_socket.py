@@ -111,7 +111,10 @@ def test_of_two_sockets_of_one_page_the_newer_stays(server: Running) -> None:
             await greeted(second)
             with pytest.raises(ConnectionClosed):
                 await heard(first)
+            await first.wait_closed()
             assert (await said(second, type="ping", seq=2)) == {"type": "pong", "reply_to": 2}
+            file = {"type": "open_file", "text": "", "seq": 3, "version": 0, "page": PAGE, "token": TOKEN}
+            assert b" 200 " in await server.asked(opening(server, file)), "the page is open: only the older socket went"
 
     asyncio.run(test())
 

@@ -295,3 +295,11 @@ def test_a_book_with_fewer_players_is_compared_with_as_many_as_both_allow() -> N
     page.send("guess", guesses=GUESSES)
     assert page.host.session is not None
     assert Trial(page.host.session).games.matches[1].players == 3
+
+
+def test_a_book_for_more_players_than_the_original_always_says_what_is_dealt() -> None:
+    page, deal = Page(), [7, 7, 5, 5, 8]
+    page.send("bring", text=json.dumps({"like": "traditional", "players": [2, 6], "deal": deal, "group": 2}))
+    for cards in (9, 5):
+        page.change("deal", cards)
+    assert page.content["choices"]["deal"] == deal
