@@ -412,5 +412,6 @@ def test_every_ruling_over_whole_games_says_who_spotted_it() -> None:
 def test_without_a_referee_nothing_of_the_kind_can_be_done() -> None:
     at = Page(referee=False)
     assert at.table["referee"] is None
-    for kind, about in {"answer": {"gives": True}, "lay": {"rank": "7"}, "end": {}, "call": {}}.items():
+    requests: dict[str, dict[str, object]] = {"answer": {"gives": True}, "lay": {"rank": "7"}, "end": {}, "call": {}}
+    for kind, about in requests.items():
         assert at.send(kind, **about)["say"] == "This game is played without the referee."
