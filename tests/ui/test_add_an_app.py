@@ -19,6 +19,7 @@ from gofish_learn.serve.pages.app_texts import app_text
 from gofish_learn.ui.app.scripts.joined import joined_apps
 from gofish_learn.ui.apps import APPS
 from tests.serve.web.serving import greeted, said, served
+from tests.ui.test_apps import test_a_notebook_introduces_its_app_and_says_how_it_is_used
 
 
 async def thrown():
@@ -31,6 +32,7 @@ async def thrown():
 if __name__ == "__main__":
     asyncio.run(thrown())
     print("site:", *(app_text(app).blurb for app in APPS if app.title == "Dice"))
+    test_a_notebook_introduces_its_app_and_says_how_it_is_used(next(app for app in APPS if app.title == "Dice"))
     print("script:", "A die" in joined_apps()["dice"][0].content.decode())
 """
 
@@ -46,6 +48,8 @@ def test_an_app_added_as_the_page_says_answers_at_the_server_and_is_in_the_sites
     touched = set()
     for block in BLOCK.finditer(text_of(HOW_TO / "add-an-app.md")):
         language, _, name = block["mark"].partition(" ")
+        if not name:
+            continue
         file = Path(name)
         touched.add(file.parent.as_posix() if language not in {"diff", "json"} else name)
         file.parent.mkdir(exist_ok=True)

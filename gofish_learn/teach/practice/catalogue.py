@@ -6,6 +6,7 @@ from importlib import import_module
 from random import Random
 from types import MappingProxyType
 
+from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.saying import NUMBERS
 from gofish_learn.teach.questions.question import Question
 from gofish_learn.teach.questions.quiz import Item
@@ -109,7 +110,8 @@ def of_lesson(lesson: int) -> tuple[Maker, ...]:
     """
     found = tuple(maker for maker in MAKERS.values() if maker.lesson == lesson)
     if not found:
-        raise ValueError(f"There are questions on lessons 1 to {max(LESSON_TITLES)}, not on {lesson}.")
+        lessons = listed([str(number) for number in LESSON_TITLES])
+        raise ValueError(f"There are questions on lessons {lessons}, not on {lesson}.")
     return found
 
 
