@@ -83,11 +83,6 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         """Whose page it is, once it has said hello; empty for a browser without a token."""
         return self.keeping.owner
 
-    @property
-    def saved_version(self) -> int:
-        """The version of what was kept last."""
-        return self.keeping.version or 0
-
     @abstractmethod
     def carry_out(self, session: SessionT, request: RequestT) -> Message:
         """Do what a message of a page that is ready and up to date asks for, and say what the page is to show."""

@@ -2,7 +2,6 @@
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.glossary import Term, terms
-from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.side_by_side import BOOKS, RuleCell, rule_rows
 from gofish_learn.ui.tour.messages import Glossary, GlossaryTerm, RuleEntry, RuleTable
 from gofish_learn.ui.tour.screen import moment_scene, quote_parts, refusal, sentences
@@ -49,11 +48,6 @@ def term_part(term: Term) -> GlossaryTerm:
             {"sentence": quote.sentence, "document": quote.document, "note": note} for quote, note in term.quotes
         ],
         "where": f"{moment.rules.title}: {step.title[:1].lower()}{step.title[1:]}",
-        "told": told_of(moment),
+        "told": [*sentences(moment, (*moment.announced, *moment.to_come)), *refusal(moment)],
         "scene": moment_scene(moment, after=True),
     }
-
-
-def told_of(moment: Moment) -> list[str]:
-    """The whole story of a moment; the sentence of the refusal where the ask is not played."""
-    return [*sentences(moment, (*moment.announced, *moment.to_come)), *refusal(moment)]

@@ -291,7 +291,7 @@ def test_saving_follows_what_is_kept() -> None:
     page = Page()
     page.take("standard")
     with pytest.raises(MovedOnError):
-        page.saves.save(page.host.owner, Saved(page.host.saved_version, "{}"))
+        page.saves.save(page.host.owner, Saved(page.host.keeping.version or 0, "{}"))
 
 
 @pytest.mark.parametrize("term", terms(), ids=lambda term: term.name)

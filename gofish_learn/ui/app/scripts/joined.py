@@ -41,13 +41,3 @@ def joined_apps() -> dict[str, tuple[Joined, Joined]]:
 def named(stem: str, suffix: str, content: bytes) -> Joined:
     """A content as a file whose name changes with it."""
     return Joined(f"{stem}.{hashlib.sha256(content).hexdigest()[:16]}{suffix}", content)
-
-
-def write_joined(place: Path) -> dict[str, tuple[str, str]]:
-    """Write the script and the style of each app to a folder, which is made; their names, by the app's folder."""
-    place.mkdir(mode=0o700)
-    apps = joined_apps()
-    for files in apps.values():
-        for file in files:
-            (place / file.name).write_bytes(file.content)
-    return {app: (script.name, style.name) for app, (script, style) in apps.items()}
