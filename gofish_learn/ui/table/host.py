@@ -356,7 +356,7 @@ class TableHost(PageHost[Session, TableRequest]):
         screen = screen_of(session, drawn if goes_on else None, begins=begins)
         if notice:
             screen["note"] = notice
-        return screen | {"over": screen["over"] | self.rivals.told(session)} if screen["over"] else screen
+        return screen | {"over": screen["over"] | self.rivals.outcome_part(session)} if screen["over"] else screen
 
 
 def is_at(session: Session | None, setup: Setup) -> bool:

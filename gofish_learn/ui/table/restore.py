@@ -13,7 +13,15 @@ from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import SWITCHES, Setup, SetupError, checked, player_of, switch_key, switches_of
+from gofish_learn.ui.table.game.setup import (
+    SWITCHES,
+    Setup,
+    SetupError,
+    checked_setup,
+    player_of,
+    switch_key,
+    switches_of,
+)
 from gofish_learn.ui.table.game.tries import read_tries
 from gofish_learn.ui.table.game.watched import is_of_bots, watched
 from gofish_learn.ui.table.referee.session import RefereedSession
@@ -106,4 +114,4 @@ def setup_in(record: Record) -> Setup:
         for seat, name in zip(seats, record.names, strict=True)
     )
     switches = switches_of({name: record.extras.get(switch_key(name), False) for name in SWITCHES})
-    return checked(Setup(record.rules, players, seed, practice, **switches, secret=secret, fresh=fresh))
+    return checked_setup(Setup(record.rules, players, seed, practice, **switches, secret=secret, fresh=fresh))

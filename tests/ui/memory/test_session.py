@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -22,10 +23,26 @@ from gofish_learn.ui.memory.session import MemorySession
 
 CODES = [DealCode(STANDARD, 4, seed).text for seed in range(4)]
 NEW = MemorySession()
-BEGUN = NEW.beginning("who", CODES[0])
-WHO = BEGUN.guessed(2)
-ASKED = WHO.heard()
-SHEET = NEW.beginning("sheet", CODES[1]).guessed(3)
+
+
+@cache
+def begun() -> MemorySession:
+    return NEW.beginning("who", CODES[0])
+
+
+@cache
+def who() -> MemorySession:
+    return begun().guessed(2)
+
+
+@cache
+def asked() -> MemorySession:
+    return who().heard()
+
+
+@cache
+def sheet() -> MemorySession:
+    return NEW.beginning("sheet", CODES[1]).guessed(3)
 
 
 def facts_of(one: MemoryRound) -> list[tuple[int, str]]:
@@ -42,18 +59,18 @@ def played(session: MemorySession, *, right: bool) -> MemorySession:
 
 
 def test_a_round_goes_from_the_guess_to_stretch_to_question_to_answer_and_on() -> None:
-    assert (BEGUN.playing.phase, BEGUN.playing.guess, BEGUN.playing.most) == (RoundPhase.GUESSING, None, 4)
-    assert WHO.playing.guess == 2
-    assert (WHO.playing.phase, WHO.playing.told_events.start) == (RoundPhase.TELLING, 0)
-    answered = ASKED.answered(None)
+    assert (begun().playing.phase, begun().playing.guess, begun().playing.most) == (RoundPhase.GUESSING, None, 4)
+    assert who().playing.guess == 2
+    assert (who().playing.phase, who().playing.told_events.start) == (RoundPhase.TELLING, 0)
+    answered = asked().answered(None)
     assert (answered.playing.phase, answered.playing.number) == (RoundPhase.JUDGED, 0)
     on = answered.gone_on()
     assert (on.playing.phase, on.playing.number) == (RoundPhase.TELLING, 1)
-    assert on.playing.told_events.start == WHO.playing.told_events.stop
+    assert on.playing.told_events.start == who().playing.told_events.stop
 
 
 def test_the_stretches_of_a_round_follow_one_another_without_a_gap() -> None:
-    session, told = WHO, list[int]()
+    session, told = who(), list[int]()
     while session.playing.phase is not RoundPhase.OVER:
         told += session.playing.told_events
         session = session.heard().answered(0).gone_on()
@@ -62,7 +79,7 @@ def test_the_stretches_of_a_round_follow_one_another_without_a_gap() -> None:
 
 @pytest.mark.parametrize("right", [True, False])
 def test_every_answer_to_what_was_told_is_counted_once(right: bool) -> None:  # noqa: FBT001 - a case
-    session = played(WHO, right=right)
+    session = played(who(), right=right)
     told = [question for question in session.playing.questions if question.delay is not None]
     assert [recall.delay for recall in session.recalls] == [question.delay for question in told]
     assert {recall.said for recall in session.recalls} == {RecallResult.RIGHT if right else RecallResult.WRONG}
@@ -70,14 +87,14 @@ def test_every_answer_to_what_was_told_is_counted_once(right: bool) -> None:  # 
 
 
 def test_not_to_know_is_kept_apart_from_being_wrong() -> None:
-    session = WHO
+    session = who()
     while session.playing.phase is not RoundPhase.OVER:
         session = session.heard().answered(None).gone_on()
     assert {recall.said for recall in session.recalls} == {RecallResult.UNKNOWN}
 
 
 def test_a_sheet_is_counted_and_the_next_stretch_is_longer_after_success() -> None:
-    session = SHEET.heard()
+    session = sheet().heard()
     assert len(session.playing.stretch.facts) == FIRST
     after = session.put_down(facts_of(session.playing))
     assert (after.sheets[0].kept, after.sheets[0].mistakes, after.facts) == (FIRST, 0, FIRST + 1)
@@ -87,7 +104,7 @@ def test_a_sheet_is_counted_and_the_next_stretch_is_longer_after_success() -> No
 
 
 def test_a_game_that_was_heard_before_is_practice() -> None:
-    once = played(WHO, right=True)
+    once = played(who(), right=True)
     for again in (once.beginning("who", CODES[0]), once.beginning("sheet", CODES[0].lower())):
         assert not again.playing.counts
     practised = played(once.beginning("who", CODES[0]).guessed(0), right=False)
@@ -98,7 +115,7 @@ def test_a_game_that_was_heard_before_is_practice() -> None:
 
 
 def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
-    cleared = played(WHO, right=True).cleared()
+    cleared = played(who(), right=True).cleared()
     assert (cleared.recalls, cleared.sheets, cleared.round, cleared.rounds, cleared.guesses) == ((), (), None, 0, {})
     assert not cleared.beginning("who", CODES[0]).playing.counts
 
@@ -112,30 +129,30 @@ def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
         (lambda: NEW.beginning("who", "fish"), "not a deal code"),
         (lambda: NEW.beginning("who", "7" * 41), "looks like"),
         (lambda: NEW.beginning("who", DealCode(RULE_BOOKS["authors"], 4, 1).text), "single cards"),
-        (lambda: WHO.answered(0), "Nothing is asked"),
-        (lambda: WHO.put_down([]), "Nothing is asked"),
-        (BEGUN.heard, "Make your guess first"),
-        (lambda: BEGUN.answered(0), "Nothing is asked"),
-        (lambda: WHO.guessed(2), "guess already"),
-        (lambda: ASKED.guessed(2), "guess already"),
-        (lambda: BEGUN.guessed(5), "from 0 to 4"),
-        (lambda: BEGUN.guessed(-1), "from 0 to 4"),
-        (lambda: BEGUN.guessed(True), "from 0 to 4"),  # noqa: FBT003 - what a page may send
+        (lambda: who().answered(0), "Nothing is asked"),
+        (lambda: who().put_down([]), "Nothing is asked"),
+        (lambda: begun().heard(), "Make your guess first"),
+        (lambda: begun().answered(0), "Nothing is asked"),
+        (lambda: who().guessed(2), "guess already"),
+        (lambda: asked().guessed(2), "guess already"),
+        (lambda: begun().guessed(5), "from 0 to 4"),
+        (lambda: begun().guessed(-1), "from 0 to 4"),
+        (lambda: begun().guessed(True), "from 0 to 4"),  # noqa: FBT003 - what a page may send
         (lambda: NEW.beginning("sheet", CODES[1]).guessed(4), "from 0 to 3"),
         (lambda: NEW.guessed(1), "Begin a round first"),
         (lambda: NEW.paced("now"), "no such pace"),
         (lambda: NEW.worth_guessed("sleep", 50), "no such curve"),
         (lambda: NEW.worth_guessed("chunks", 101), "from 0 to 100"),
         (lambda: NEW.worth_guessed("chunks", 50).worth_guessed("chunks", 70), "guess already"),
-        (WHO.gone_on, "nothing to go on to"),
-        (ASKED.heard, "told already"),
-        (lambda: ASKED.put_down([]), "Nothing is asked"),
-        (lambda: ASKED.answered(6), "none of the answers"),
-        (lambda: ASKED.answered(-1), "none of the answers"),
-        (lambda: ASKED.answered(True), "none of the answers"),  # noqa: FBT003 - what a page may send
-        (lambda: ASKED.answered(0).answered(0), "Nothing is asked"),
-        (lambda: SHEET.heard().answered(0), "Nothing is asked"),
-        (lambda: SHEET.heard().put_down([(4, "7")]), "cannot be read"),
+        (lambda: who().gone_on(), "nothing to go on to"),
+        (lambda: asked().heard(), "told already"),
+        (lambda: asked().put_down([]), "Nothing is asked"),
+        (lambda: asked().answered(6), "none of the answers"),
+        (lambda: asked().answered(-1), "none of the answers"),
+        (lambda: asked().answered(True), "none of the answers"),  # noqa: FBT003 - what a page may send
+        (lambda: asked().answered(0).answered(0), "Nothing is asked"),
+        (lambda: sheet().heard().answered(0), "Nothing is asked"),
+        (lambda: sheet().heard().put_down([(4, "7")]), "cannot be read"),
     ],
 )
 def test_what_cannot_be_done_is_refused_in_a_sentence(deed: Callable[[], object], sentence: str) -> None:
@@ -174,11 +191,11 @@ def test_a_desk_is_set_one_slider_at_a_time() -> None:
 def test_a_game_that_the_bots_have_listened_to_is_not_new_any_more() -> None:
     """Else their facts, on the next page, would answer what is asked."""
     assert not NEW.settled(Desk(code=CODES[2])).beginning("who", CODES[2]).playing.counts
-    assert BEGUN.settled(Desk(code=CODES[1])).playing.counts
-    listened = ASKED.settled(Desk(code=CODES[0]))
+    assert begun().settled(Desk(code=CODES[1])).playing.counts
+    listened = asked().settled(Desk(code=CODES[0]))
     assert not listened.playing.counts
     assert not listened.answered(0).recalls
-    assert ASKED.settled(Desk(code=CODES[2])).playing.counts
+    assert asked().settled(Desk(code=CODES[2])).playing.counts
 
 
 deeds = st.lists(
@@ -209,10 +226,12 @@ def test_whatever_is_done_is_kept_and_read_again(done: list[tuple[str, ...]]) ->
     assert MemorySession.from_text(session.to_text()) == session
 
 
-KEPT = {
-    "who": replace(WHO.heard().answered(1).gone_on().heard(), recalls=(Recall(3, 5, RecallResult.RIGHT),)).to_text(),
-    "sheet": SHEET.heard().put_down([(0, "7")]).to_text(),
-}
+@cache
+def kept_text(which: str) -> str:
+    if which == "sheet":
+        return sheet().heard().put_down([(0, "7")]).to_text()
+    heard = who().heard().answered(1).gone_on().heard()
+    return replace(heard, recalls=(Recall(3, 5, RecallResult.RIGHT),)).to_text()
 
 
 @pytest.mark.parametrize(
@@ -254,7 +273,7 @@ KEPT = {
     ],
 )
 def test_what_was_not_kept_so_is_not_read(which: str, spoil: Callable[[object], object]) -> None:
-    kept = json.loads(KEPT[which])
+    kept = json.loads(kept_text(which))
     spoil(kept)
     with pytest.raises(SavedTextError):
         MemorySession.from_text(json.dumps(kept))
@@ -262,11 +281,11 @@ def test_what_was_not_kept_so_is_not_read(which: str, spoil: Callable[[object], 
         MemorySession.from_text("no JSON")
 
 
-@pytest.mark.parametrize("which", KEPT)
+@pytest.mark.parametrize("which", ["who", "sheet"])
 def test_what_was_kept_so_is_read(which: str) -> None:
-    session = MemorySession.from_text(KEPT[which])
+    session = MemorySession.from_text(kept_text(which))
     assert session.playing.task is Task(which)
-    assert session.to_text() == KEPT[which]
+    assert session.to_text() == kept_text(which)
 
 
 def test_before_three_rounds_of_a_kind_nothing_is_estimated() -> None:
@@ -298,25 +317,31 @@ def old_text(text: str) -> str:
     return json.dumps(kept | {"format": "gofish-memory/1"})
 
 
-OLD_ROUND = replace(WHO.playing, guess=None, stops=LONG_STOPS)
-OLD_SHEET = replace(SHEET.playing, guess=None, stops=LONG_STOPS)
 TWELVE = (Recall(3, 5, RecallResult.RIGHT),) * 12
 
 
+def old_round(session: MemorySession) -> MemoryRound:
+    """Its round as version 0.1.0 began it: without a guess, and longer."""
+    return replace(session.playing, guess=None, stops=LONG_STOPS)
+
+
 @pytest.mark.parametrize(
-    "one",
+    "round_of",
     [
-        None,
-        OLD_ROUND,
-        OLD_ROUND.heard(),
-        OLD_ROUND.heard().answered(1),
-        OLD_ROUND.heard().answered(None).gone_on(),
-        OLD_SHEET,
-        OLD_SHEET.heard(),
-        OLD_SHEET.heard().put_down([(0, "7")]),
+        lambda: None,
+        lambda: old_round(who()),
+        lambda: old_round(who()).heard(),
+        lambda: old_round(who()).heard().answered(1),
+        lambda: old_round(who()).heard().answered(None).gone_on(),
+        lambda: old_round(sheet()),
+        lambda: old_round(sheet()).heard(),
+        lambda: old_round(sheet()).heard().put_down([(0, "7")]),
     ],
 )
-def test_what_version_0_1_0_kept_is_read_and_its_round_is_played_to_its_end(one: MemoryRound | None) -> None:
+def test_what_version_0_1_0_kept_is_read_and_its_round_is_played_to_its_end(
+    round_of: Callable[[], MemoryRound | None],
+) -> None:
+    one = round_of()
     session = MemorySession.from_text(old_text(replace(NEW, round=one, recalls=TWELVE).to_text()))
     assert session.round == one
     assert (session.recalls, session.rounds) == (TWELVE, 3)
@@ -336,7 +361,7 @@ def test_what_version_0_1_0_kept_is_read_and_its_round_is_played_to_its_end(one:
 
 
 def test_a_round_of_this_version_must_have_been_guessed_at() -> None:
-    kept = json.loads(WHO.to_text())
+    kept = json.loads(who().to_text())
     assert kept["round"]["guess"] == 2
     with pytest.raises(SavedTextError):
-        MemorySession.from_text(old_text(BEGUN.to_text()))
+        MemorySession.from_text(old_text(begun().to_text()))

@@ -27,7 +27,7 @@ from gofish_learn.ui.progress.screen import ASIDE, SHOWN, WELCOME
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.record import LearnerRecord
-from gofish_learn.ui.table.rivals.shelf import Shelf
+from gofish_learn.ui.table.rivals.shelf import ResultsShelf
 from gofish_learn.ui.tour.host import TourHost
 from tests.ui.table.pages import TOKEN, Page
 
@@ -185,7 +185,7 @@ def test_whatever_an_app_keeps_is_known_to_be_deleted() -> None:
     known = names_of(LEARNER)
     assert {app.host(Needs(MemorySaves())).kept_under(LEARNER) for app in APPS} < set(known)
     saves = MemorySaves()
-    shelf = Shelf(lambda: (saves, LEARNER))
+    shelf = ResultsShelf(lambda: (saves, LEARNER))
     shelf.change(lambda _: LearnerRecord(games=("a game",)))
     assert [name for name in known if saves.load(name)] == [name_in(RESULTS, LEARNER)]
 

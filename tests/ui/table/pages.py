@@ -2,11 +2,11 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.events import Event, seen_by
@@ -24,6 +24,7 @@ CARD = re.compile(r'"([A2-9TJQK][CDHS])"')
 WORDS = {card.words: str(card) for card in CARDS}
 CLOSED = [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands]
 KINDS = (PERSON, "memory", "random", "forgetful")
+MomentT = TypeVar("MomentT")
 
 
 class Page:
@@ -109,14 +110,20 @@ def played(book: str, seed: int = 1, *kinds: str) -> Iterator[Page]:
         at.go_on(rng)
 
 
+@cache
+def moments(book: str) -> tuple[Session, ...]:
+    """The same moments of one game, played once for all tests."""
+    return tuple(session_of(at) for at in played(book, 4))
+
+
 def session_of(at: Page) -> Session:
     session = at.host.session
     assert session is not None
     return session
 
 
-def view_of(at: Page) -> View:
-    view = session_of(at).view()
+def view_of(at: Page | Session) -> View:
+    view = (at if isinstance(at, Session) else session_of(at)).view()
     assert view is not None
     return view
 
@@ -125,8 +132,8 @@ def cells_of(answer: Mapping[str, Any]) -> dict[tuple[str, int], str]:
     return {(row["wanted"], cell["seat"]): cell["full"] for row in answer["rows"] for cell in row["cells"]}
 
 
-def list_some(moments: Iterator[Page]) -> Iterator[Page]:
-    return (at for number, at in enumerate(moments) if number % 9 == 0)
+def list_some(moments: Iterable[MomentT]) -> Iterator[MomentT]:
+    return (moment for number, moment in enumerate(moments) if number % 9 == 0)
 
 
 @contextmanager

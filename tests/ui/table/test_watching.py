@@ -74,7 +74,7 @@ def test_it_can_be_watched_again_saved_and_left_for_ones_own_game() -> None:
 def test_who_watches_can_do_nothing_else(kind: str) -> None:
     at = page()
     at.send("open_file", text=game_of_bots("classroom-pairs", "random", "memory"))
-    assert at.send(kind, seat=0)["say"] == "You are watching: bots play this game."
+    assert at.send(kind, seat=0, target=1, rank="7")["say"] == "You are watching: bots play this game."
     assert at.send("advance")["type"] == "screen"
 
 

@@ -215,7 +215,9 @@ def setup_of(wish: object, rng: Random, shelf: OwnBots = NONE) -> Setup:
     asked = bool(deal.strip())
     dealt = deal_asked_for(deal, rules, len(players)) if asked else fresh_deal(rng, practice=practice)
     switches = switches_of(wish)
-    return checked(Setup(rules, players, dealt.seed, practice, **switches, secret=dealt.secret, fresh=dealt.fresh))
+    return checked_setup(
+        Setup(rules, players, dealt.seed, practice, **switches, secret=dealt.secret, fresh=dealt.fresh)
+    )
 
 
 def is_daily(wish: object) -> bool:
@@ -297,7 +299,7 @@ def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
     )
 
 
-def checked(setup: Setup) -> Setup:
+def checked_setup(setup: Setup) -> Setup:
     """The set-up itself, if it can be played.
 
     Raises:

@@ -43,16 +43,18 @@ def hint_object(session: Session, view: View, overlay: OddsOverlay, reasons: Rea
     said = [nudge(view, best)]
     if step > 1:
         said.append(advice(best, names))
-    told: list[Message] = []
+    shown: list[Message] = []
     if step == LAST_STEP:
         lines = [None if session.setup.few_words else one.line for one in session.story(view.seat).seen]
-        told = [reason_object(reason, lines) for reason in reasons.why(view, best[0].ask, names, session.game.declares)]
+        shown = [
+            reason_object(reason, lines) for reason in reasons.why(view, best[0].ask, names, session.game.declares)
+        ]
     return {
         "step": step,
         "said": said,
-        "reasons": told,
+        "reasons": shown,
         "next": NEXT.get(step),
-        "say": " ".join([reason["sentence"] for reason in told] or said[-1:]),
+        "say": " ".join([reason["sentence"] for reason in shown] or said[-1:]),
     }
 
 

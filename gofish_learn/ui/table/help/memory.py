@@ -65,14 +65,14 @@ def recall_object(session: Session, seat: int, holder: int) -> Message:
         }
         for other in around_from(seat, players)
     ]
-    kept = sum(fact.remembered for fact in facts)
+    remembered = sum(fact.remembered for fact in facts)
     return {
         "seat": seat,
         "title": OPPONENTS[kind].title,
         "how": f"It {NOTHING}" if memory is None else how(memory),
         "own": OWN_HAND,
         "about": about if memory is not None else [],
-        "say": f"{name} {NOTHING if memory is None else in_mind(kept, len(facts) - kept)}",
+        "say": f"{name} {NOTHING if memory is None else facts_in_mind(remembered, len(facts) - remembered)}",
     }
 
 
@@ -111,9 +111,9 @@ def how(memory: Memory) -> str:
             return memory.blurb
 
 
-def in_mind(kept: int, lost: int) -> str:
+def facts_in_mind(remembered: int, lost: int) -> str:
     """How many facts are remembered and forgotten, for the ear."""
-    if not kept + lost:
+    if not remembered + lost:
         return "has heard nothing yet that it could remember."
-    remembers = f"remembers {kept} fact{'' if kept == 1 else 's'} about the others"
+    remembers = f"remembers {remembered} fact{'' if remembered == 1 else 's'} about the others"
     return f"{remembers} and has forgotten {lost}." if lost else f"{remembers} and has forgotten nothing."

@@ -94,7 +94,7 @@ def know_object(session: Session, view: View, overlay: OddsOverlay) -> Message:
     return {
         "reading": reading(view.rules),
         "as_of": BEFORE_THE_ASK if len(session.events) > len(view.events) else None,
-        "say": summary(chances, names),
+        "say": chances_in_words(chances, names),
     } | chances_object(chances, around, names)
 
 
@@ -111,7 +111,7 @@ def chances_object(chances: Chances, around: Sequence[int], names: Sequence[str]
             {
                 "wanted": sign(wanted),
                 "name": capital(spoken(wanted)),
-                "cells": [cell(seat, chances[wanted, seat]) for seat in around],
+                "cells": [chance_cell(seat, chances[wanted, seat]) for seat in around],
             }
             for wanted in dict.fromkeys(wanted for wanted, _ in chances)
         ],
@@ -125,7 +125,7 @@ def chance_of(beliefs: "Beliefs", seat: int, wanted: Rank | Card) -> float:
     return beliefs.hold(seat, wanted)
 
 
-def cell(seat: int, chance: float) -> Message:
+def chance_cell(seat: int, chance: float) -> Message:
     """One chance as the page shows it.
 
     `short` stands in the table, `badge` and `short` at the seat, and `full` is for the ear. The shade says how likely
@@ -144,7 +144,7 @@ def cell(seat: int, chance: float) -> Message:
     }
 
 
-def summary(chances: Chances, names: tuple[str, ...]) -> str:
+def chances_in_words(chances: Chances, names: tuple[str, ...]) -> str:
     """The chances in two sentences for who does not see the table: what is sure, and else the likeliest."""
     if not chances:
         return "There is nothing that you could ask for."

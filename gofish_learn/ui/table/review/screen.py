@@ -49,7 +49,7 @@ def review_object(session: Session, reviewed: "GameReview", turned: int | None) 
         "accuracy": None if accuracy is None else f"{accuracy:.0f}",
         "formula": reviewed.formula,
         "asks": [
-            row(number, one, narrator, session.tries.get(one.action, Tries()))
+            ask_row(number, one, narrator, session.tries.get(one.action, Tries()))
             for number, one in enumerate(reviewed.asks, 1)
         ],
         "void": [f"{asking(one.ask, narrator)} That broke a rule: {one.sentence}" for one in reviewed.void],
@@ -60,7 +60,7 @@ def review_object(session: Session, reviewed: "GameReview", turned: int | None) 
     }
 
 
-def row(number: int, one: "AskReview", narrator: Narrator, tries: Tries) -> Message:
+def ask_row(number: int, one: "AskReview", narrator: Narrator, tries: Tries) -> Message:
     """One ask in the list; what would have been best is only told where there is nothing to try any more."""
     hidden = one.worth_retry and not tries.over
     best = "" if one.judgement.is_best or hidden else asks_in_words(one.best, narrator.names)
@@ -165,16 +165,16 @@ def answer_object(
     names = session.setup.names
     chances = {(choice.ask.wanted, choice.ask.target): choice.chance for choice in sorted_by_wish(one)}
     best = f"Best was to ask {asks_in_words(one.best, names)}: {promise(one.best_chance)}."
-    yours = [f"You asked {asks_in_words((one.ask,), names)}: {promise(one.chance)}.", *told(against)]
+    yours = [f"You asked {asks_in_words((one.ask,), names)}: {promise(one.chance)}.", *sentences_of(against)]
     table = chances_object(chances, around_from(view.seat, view.players), names)
     for line in table["rows"]:
         for cell in line["cells"]:
             cell["mark"] = mark(one, cell["seat"], line["wanted"])
-    words = {"best": best, "yours": " ".join(yours), "reasons": told(reasons), "reading": reading(view.rules)}
+    words = {"best": best, "yours": " ".join(yours), "reasons": sentences_of(reasons), "reading": reading(view.rules)}
     return {"answer": words | table}
 
 
-def told(reasons: "Sequence[Reason]") -> list[str]:
+def sentences_of(reasons: "Sequence[Reason]") -> list[str]:
     """The sentences of some reasons."""
     return [reason.sentence for reason in reasons]
 

@@ -11,7 +11,7 @@ ENOUGH = 3
 MOST_KEPT = 100
 
 
-def in_words(accuracies: tuple[int, ...], rules: Rules) -> str | None:
+def accuracy_in_words(accuracies: tuple[int, ...], rules: Rules) -> str | None:
     """How the last of these accuracies compares with the others; None as long as there are too few.
 
     Args:

@@ -10,7 +10,7 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.teach.daily import daily_code, day_in_words
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, you_and
-from gofish_learn.ui.table.rivals.results import counted
+from gofish_learn.ui.table.rivals.results import so_many
 from gofish_learn.ui.words.outcome import place_said, places
 
 THINKER = OPPONENTS["thinker"]
@@ -43,7 +43,7 @@ class Deed:
     def words(self) -> str:
         """All of it in words."""
         place = "" if self.place is None else f"{place_said(self.place, shared=self.shared)} place, "
-        return f"{place}{counted(self.points, 'book')}, {counted(self.asks, 'ask')}"
+        return f"{place}{so_many(self.points, 'book')}, {so_many(self.asks, 'ask')}"
 
     def to_object(self) -> list[int | bool | None]:
         """The deed as JSON."""
@@ -67,11 +67,11 @@ class Daily:
     def to_object(self) -> dict[str, Any]:
         """The try as JSON."""
         deeds = {"yours": self.yours, "thinkers": self.thinkers}
-        told = {name: one.to_object() for name, one in deeds.items() if one}
-        return {"day": self.day.isoformat()} | told
+        played = {name: one.to_object() for name, one in deeds.items() if one}
+        return {"day": self.day.isoformat()} | played
 
     @classmethod
-    def of_object(cls, kept: Mapping[str, Any]) -> "Daily":
+    def of_object(cls, saved: Mapping[str, Any]) -> "Daily":
         """The try that `to_object` wrote down.
 
         Raises:
@@ -79,8 +79,8 @@ class Daily:
             TypeError: it is none.
             ValueError: it is none.
         """
-        deeds = {name: deed_of(kept[name]) for name in ("yours", "thinkers") if name in kept}
-        return cls(date.fromisoformat(kept["day"]), **deeds)
+        deeds = {name: deed_of(saved[name]) for name in ("yours", "thinkers") if name in saved}
+        return cls(date.fromisoformat(saved["day"]), **deeds)
 
 
 def deed_of(numbers: object) -> Deed:

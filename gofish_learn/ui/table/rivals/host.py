@@ -10,7 +10,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.rivals.accuracy import in_words
+from gofish_learn.ui.table.rivals.accuracy import accuracy_in_words
 from gofish_learn.ui.table.rivals.daily import (
     AGAIN,
     COMPARED,
@@ -26,8 +26,8 @@ from gofish_learn.ui.table.rivals.daily import (
 from gofish_learn.ui.table.rivals.errand import ErrandError
 from gofish_learn.ui.table.rivals.octopus import Octopus
 from gofish_learn.ui.table.rivals.record import LearnerRecord
-from gofish_learn.ui.table.rivals.results import COUNTS, Against, result_of, why_not_counted
-from gofish_learn.ui.table.rivals.shelf import Shelf
+from gofish_learn.ui.table.rivals.results import COUNTS, Against, counted_result, why_not_counted
+from gofish_learn.ui.table.rivals.shelf import ResultsShelf
 
 ERASED = "Your results are erased."
 Clock = Callable[[], datetime]
@@ -39,7 +39,7 @@ def utc_now() -> datetime:
 
 
 class Rivals:
-    """Keeps a learner's results, and tells them.
+    """Keeps a learner's results, and says how they stand.
 
     Attributes:
         shelf: where they are kept.
@@ -49,7 +49,7 @@ class Rivals:
 
     def __init__(self, place: Callable[[], tuple[Saves, str]], now: Clock = utc_now) -> None:
         """Begin for the owner at the `place` that the shelf is to look at."""
-        self.shelf = Shelf(place)
+        self.shelf = ResultsShelf(place)
         self.now = now
         self.octopus = Octopus(lambda: place()[0], now)
 
@@ -60,7 +60,7 @@ class Rivals:
 
     def note(self, session: Session) -> None:
         """Count a game, if it is over and counts; one that has been counted is not counted again."""
-        result = result_of(session)
+        result = counted_result(session)
         if result is not None:
             self.shelf.change(lambda record: record.with_result(result))
         yours = yours_of(session)
@@ -109,11 +109,11 @@ class Rivals:
             session: the game.
             accuracy: its accuracy, 0 to 100; None where there is none.
         """
-        result, rules = result_of(session), session.setup.rules
+        result, rules = counted_result(session), session.setup.rules
         if result is None or accuracy is None:
             return None
         record = self.shelf.change(lambda record: record.with_accuracy(result.game, rules.name, int(accuracy)))
-        return in_words(record.accuracies.get(rules.name, ()), rules)
+        return accuracy_in_words(record.accuracies.get(rules.name, ()), rules)
 
     def forget(self) -> Message:
         """Erase every result."""
@@ -127,9 +127,9 @@ class Rivals:
         """The opponents with the results against each, for whoever chooses whom to play."""
         return self.object_of(self.shelf.read())
 
-    def told(self, session: Session) -> Message:
+    def outcome_part(self, session: Session) -> Message:
         """What a game that is over has added; nothing for one that does not count, or why it does not."""
-        result, record = result_of(session), self.shelf.read()
+        result, record = counted_result(session), self.shelf.read()
         lines = [
             {"face": OPPONENTS[bot].face, "words": f"{OPPONENTS[bot].title}: {record.against[bot].words}."}
             for bot in (result.bots if result else ())

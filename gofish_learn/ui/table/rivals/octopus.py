@@ -82,7 +82,7 @@ class Octopus:
 
     def _known_or_begun(self, day: date) -> Deed | None:
         try:
-            saved = self.place().load(name_of(day))
+            saved = self.place().load(name_of_day(day))
             known = known_of(saved.text) if saved else Known(None, None)
             if known.deed is not None:
                 return known.deed
@@ -100,12 +100,12 @@ class Octopus:
     def _tell(self, day: date, deed: Deed | None) -> None:
         """Say that the Octopus still plays, or how it has played."""
         with suppress(MovedOnError, NotKeptError):  # another page has told it, or will
-            self._keep(day, self.place().load(name_of(day)), deed)
+            self._keep(day, self.place().load(name_of_day(day)), deed)
 
     def _keep(self, day: date, before: Saved | None, deed: Deed | None) -> None:
         fields: dict[str, object] = {"deed": deed.to_object()} if deed else {"said": self.now().isoformat()}
         version = (before.version if before else 0) + 1
-        self.place().save(name_of(day), Saved(version, dump(FORM, fields)))
+        self.place().save(name_of_day(day), Saved(version, dump(FORM, fields)))
         self.said = self.now()
 
 
@@ -123,6 +123,6 @@ def _known_with(kept: Mapping[str, Any]) -> Known:
     return Known(None, datetime.fromisoformat(kept["said"]).astimezone(UTC))
 
 
-def name_of(day: date) -> str:
+def name_of_day(day: date) -> str:
     """The name under which the Octopus's game of a day is kept, beside those of the learners."""
     return hashlib.sha256(f"octopus:{day.isoformat()}".encode()).hexdigest()

@@ -53,11 +53,11 @@ class Against:
         """What the learner is told of it."""
         if not self.games:
             return "Not played yet"
-        games = counted(self.games, "game")
+        games = so_many(self.games, "game")
         if not self.wins:
             return f"{games} played"
         streak = f", best streak {self.best}" if self.best > 1 else ""
-        return f"{counted(self.wins, 'win')} in {games}{streak}"
+        return f"{so_many(self.wins, 'win')} in {games}{streak}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Result:
     shared: bool
 
 
-def counted(number: int, word: str) -> str:
+def so_many(number: int, word: str) -> str:
     """A number of things: "1 game", "2 games"."""
     return f"{number} {word}{'' if number == 1 else 's'}"
 
@@ -89,7 +89,7 @@ def may_count(setup: Setup) -> bool:
     return setup.fresh and not setup.rules.own and len(setup.people) == 1 and not setup.referee
 
 
-def result_of(session: Session) -> Result | None:
+def counted_result(session: Session) -> Result | None:
     """How a game came out; None for one that does not count, or is not over."""
     setup = session.setup
     if session.stage is not Stage.OVER or session.helped or not may_count(setup) or setup.deal_code is None:

@@ -14,7 +14,7 @@ TRIES = 5
 """So often is a change tried again when other tabs keep theirs at the same moment."""
 
 
-class Shelf:
+class ResultsShelf:
     """Keeps the record of whoever is at the page.
 
     Attributes:

@@ -17,6 +17,7 @@ from tests.ui.table.pages import (
     cards_named,
     game,
     list_some,
+    moments,
     played,
     seen_cards,
     session_of,
@@ -89,11 +90,10 @@ def test_no_fact_is_about_the_bot_itself(kind: str) -> None:
 
 @pytest.mark.parametrize("book", CLOSED)
 def test_where_the_hidden_cards_lie_makes_no_difference(book: str) -> None:
-    for at in list_some(played(book, 5)):
-        session = session_of(at)
-        bots = at.table["help"]["recall"]
+    for session in list_some(moments(book)):
+        bots = list(session.bots)
         told = [recall_object(session, seat, 0) for seat in bots]
-        with swapped(session, view_of(at)):
+        with swapped(session, view_of(session)):
             assert [recall_object(session, seat, 0) for seat in bots] == told
 
 

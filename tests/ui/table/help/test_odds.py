@@ -31,6 +31,7 @@ from tests.ui.table.pages import (
     game,
     go_on_by_hand,
     list_some,
+    moments,
     page,
     played,
     session_of,
@@ -88,8 +89,8 @@ def test_every_rank_or_card_that_may_be_asked_for_is_there_for_every_opponent(bo
 
 @pytest.mark.parametrize("book", CLOSED)
 def test_where_the_hidden_cards_lie_makes_no_difference_to_what_is_sent(book: str) -> None:
-    for at in list_some(played(book, 3)):
-        session, view = session_of(at), view_of(at)
+    for session in list_some(moments(book)):
+        view = view_of(session)
         told = know_object(session, view, OddsOverlay())
         with swapped(session, view):
             assert know_object(session, view, OddsOverlay()) == told
@@ -97,12 +98,12 @@ def test_where_the_hidden_cards_lie_makes_no_difference_to_what_is_sent(book: st
 
 @pytest.mark.parametrize("book", CLOSED)
 def test_what_is_counted_step_by_step_is_what_is_counted_at_once(book: str) -> None:
-    overlay, looks = OddsOverlay(), 0
-    for looks, at in enumerate(played(book, 4), 1):
-        step_by_step = know_object(session_of(at), view_of(at), overlay)
+    overlay = OddsOverlay()
+    assert len(moments(book)) >= 10
+    for looks, session in enumerate(moments(book), 1):
+        step_by_step = know_object(session, view_of(session), overlay)
         if looks % 10 == 0:
-            assert step_by_step == know_object(session_of(at), view_of(at), OddsOverlay())
-    assert looks >= 10
+            assert step_by_step == know_object(session, view_of(session), OddsOverlay())
 
 
 @pytest.mark.parametrize(
@@ -110,7 +111,7 @@ def test_what_is_counted_step_by_step_is_what_is_counted_at_once(book: str) -> N
     [(0, 0), (0.001, 1), (0.199, 1), (0.2, 2), (0.4, 3), (0.599, 3), (0.6, 4), (0.8, 5), (0.999, 5), (1, 6)],
 )
 def test_the_shade_of_a_chance_tells_which_fifth_it_is_in_and_what_is_certain_apart(chance: float, shade: int) -> None:
-    assert (odds.cell(3, chance)["shade"], odds.cell(3, chance)["seat"]) == (shade, 3)
+    assert (odds.chance_cell(3, chance)["shade"], odds.chance_cell(3, chance)["seat"]) == (shade, 3)
 
 
 def test_looking_changes_nothing_but_that_there_was_help_which_is_kept_once() -> None:

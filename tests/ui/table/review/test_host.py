@@ -1,6 +1,7 @@
 """The review at the end: every ask with its chance, mistakes tried again before the answer, and the game as a file."""
 
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.review import GameReview, review
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import MemorySaves, Saved
+from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.asks import sign
 from gofish_learn.ui.table.game.setup import PERSON
@@ -21,6 +22,7 @@ from gofish_learn.ui.table.game.tries import Tries, read_tries, tries_object
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.restore import resume
 from tests.ui.table.pages import (
+    TOKEN,
     Page,
     cards_named,
     go_on_by_hand,
@@ -34,22 +36,45 @@ from tests.ui.table.pages import (
 TWO_PEOPLE = (PERSON, PERSON, "random")
 
 
-def finished(book: str = "standard", *kinds: str, seed: int = 1, saves: MemorySaves | None = None) -> Page:
-    at, rng = page(saves), Random(seed)
-    at.send("new", setup=wish(book, *(kinds or kinds_for(book)), deal=str(seed)))
+@cache
+def finished_game(book: str, kinds: tuple[str, ...]) -> Saved:
+    """A game that was played to its end, as it is kept; somebody asked at random and so made mistakes."""
+    at, rng = page(), Random(3)
+    at.send("new", setup=wish(book, *kinds, deal="3"))
     while at.table["waiting_for"] != "nobody":
         at.go_on(rng)
-    return at
+    saved = at.host.saves.load(at.host.owner)
+    assert saved is not None
+    return saved
+
+
+def finished(book: str = "standard", *kinds: str, saves: MemorySaves | None = None) -> Page:
+    """A page that finds such a game, played once for all tests."""
+    saves = saves or MemorySaves()
+    saves.save(owner_of(TOKEN), finished_game(book, kinds or kinds_for(book)))
+    return page(saves)
 
 
 @pytest.fixture(scope="module")
 def standard() -> Page:
-    """A game that is over, in which somebody asked at random and so made mistakes. Tests read it only."""
+    """A page at which a game is over. Tests read it only."""
     return finished()
 
 
 def reviewed(at: Page, seat: int = 0) -> GameReview:
-    return review(session_of(at).game, seat)
+    return expected(session_of(at).to_text(), seat)
+
+
+@cache
+def expected(text: str, seat: int) -> GameReview:
+    """The review of a person's asks in a game that is kept, made once for all tests."""
+    return review(resume(parse_record(text)).game, seat)
+
+
+def asks_of(at: Page, seat: int) -> list[int]:
+    """The actions with which somebody asked."""
+    actions = session_of(at).game.actions
+    return [number for number, action in enumerate(actions) if isinstance(action, Ask) and action.asker == seat]
 
 
 def wish_for(ask: Ask) -> dict[str, object]:
@@ -59,10 +84,9 @@ def wish_for(ask: Ask) -> dict[str, object]:
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
 def test_every_ask_is_there_with_what_it_promised_and_brought(book: str) -> None:
-    at = finished(book, seed=2)
+    at = finished(book)
     answer, expected = at.send("review", seat=0), reviewed(at)
-    actions = session_of(at).game.actions
-    own = [number for number, action in enumerate(actions) if isinstance(action, Ask) and action.asker == 0]
+    own = asks_of(at, 0)
     assert [row["action"] for row in answer["asks"]] == own
     assert [row["number"] for row in answer["asks"]] == list(range(1, len(own) + 1))
     assert answer["formula"] == expected.formula
@@ -82,7 +106,7 @@ def test_the_accuracy_is_that_of_the_formula(standard: Page) -> None:
 
 
 def test_what_was_best_is_not_told_of_an_ask_that_is_still_to_be_tried() -> None:
-    at = finished(seed=3)
+    at = finished()
     before = {row["action"]: row for row in at.send("review", seat=0)["asks"]}
     action = at.send("review", seat=0)["mistakes"][0]
     assert before[action]["best"] == ""
@@ -95,7 +119,7 @@ def test_what_was_best_is_not_told_of_an_ask_that_is_still_to_be_tried() -> None
 
 @pytest.mark.parametrize("book", ["standard", "authors", "classroom-pairs", "young-children"])
 def test_a_retry_shows_the_position_as_the_person_saw_it(book: str) -> None:
-    at = finished(book, seed=4)
+    at = finished(book)
     session, checked = session_of(at), 0
     for one in reviewed(at).mistakes[:4]:
         played = session.game.events
@@ -114,7 +138,7 @@ def test_a_retry_shows_the_position_as_the_person_saw_it(book: str) -> None:
 
 @pytest.mark.parametrize("book", ["standard", "authors", "classroom-pairs"])
 def test_trying_is_judged_by_the_chances_of_that_moment(book: str) -> None:
-    at = finished(book, seed=5)
+    at = finished(book)
     one = reviewed(at).mistakes[0]
     known: Message = {}
     for tries, choice in enumerate(one.choices[::-1], 1):
@@ -141,7 +165,7 @@ def test_trying_is_judged_by_the_chances_of_that_moment(book: str) -> None:
 
 
 def test_once_the_answer_is_known_tries_are_not_counted_any_more() -> None:
-    at = finished(seed=6)
+    at = finished()
     one = reviewed(at).mistakes[0]
     worst = wish_for(one.choices[-1].ask)
     assert at.send("try", seat=0, action=one.action, **worst)["tries"] == 1
@@ -154,7 +178,7 @@ def test_once_the_answer_is_known_tries_are_not_counted_any_more() -> None:
 
 def test_tries_are_kept_and_come_back_after_a_reload() -> None:
     saves = MemorySaves()
-    at = finished(seed=7, saves=saves)
+    at = finished(saves=saves)
     first, second = reviewed(at).mistakes[:2]
     at.send("try", seat=0, action=first.action, **wish_for(first.choices[-1].ask))
     at.send("try", seat=0, action=first.action, **wish_for(first.best[0]))
@@ -176,7 +200,7 @@ def test_a_try_that_cannot_be_kept_is_not_counted() -> None:
             super().save(owner, saved, new_game=new_game)
 
     saves = FullDisk()
-    at = finished(seed=8, saves=saves)
+    at = finished(saves=saves)
     one = reviewed(at).mistakes[0]
     saves.full = True
     assert at.send("try", seat=0, action=one.action, **wish_for(one.choices[-1].ask))["type"] == "refused"
@@ -185,7 +209,7 @@ def test_a_try_that_cannot_be_kept_is_not_counted() -> None:
 
 
 def test_undoing_the_end_forgets_what_was_tried_of_it_and_another_end_is_reviewed_anew() -> None:
-    at, rng = finished(seed=9), Random(99)
+    at, rng = finished(), Random(99)
     last = reviewed(at).mistakes[-1]
     at.send("reveal", seat=0, action=last.action)
     before = at.send("review", seat=0)
@@ -200,7 +224,7 @@ def test_undoing_the_end_forgets_what_was_tried_of_it_and_another_end_is_reviewe
 
 
 def test_each_of_two_people_has_a_review_of_their_own_asks() -> None:
-    at = finished("standard", *TWO_PEOPLE, seed=10)
+    at = finished("standard", *TWO_PEOPLE)
     assert [one["seat"] for one in at.table["over"]["reviews"]] == [0, 1]
     assert at.table["over"]["reviews"][0]["words"] == "Review Player 0’s asks"
     for seat in (0, 1):
@@ -208,7 +232,7 @@ def test_each_of_two_people_has_a_review_of_their_own_asks() -> None:
         assert answer["title"] == f"Review of Player {seat}’s asks"
         assert [one["seat"] for one in answer["people"]] == [0, 1]
         assert all(row["ask"].startswith("You ask ") for row in answer["asks"])
-        assert len(answer["asks"]) == len(reviewed(at, seat).asks)
+        assert [row["action"] for row in answer["asks"]] == asks_of(at, seat)
 
 
 def test_a_mistake_is_one_that_a_view_of_that_moment_can_tell(standard: Page) -> None:
@@ -237,7 +261,7 @@ def test_under_the_referee_an_ask_that_broke_a_rule_is_told_and_not_scored() -> 
         answer = at.send("review", seat=0)
         assert len(answer["void"]) == 1
         assert "That broke a rule: You may only ask for a rank you hold" in answer["void"][0]
-        assert len(answer["asks"]) == len(reviewed(at).asks)
+        assert len(answer["asks"]) == len(asks_of(at, 0)) - 1
 
 
 def test_a_game_that_is_over_is_saved_as_a_record_that_replays_it(standard: Page) -> None:
@@ -311,7 +335,7 @@ def test_tries_are_read_as_they_were_kept() -> None:
 
 def test_a_record_with_unreadable_tries_is_left_alone() -> None:
     saves = MemorySaves()
-    at = finished(seed=11, saves=saves)
+    at = finished(saves=saves)
     kept = saves.load(at.host.owner)
     assert kept is not None
     broken = kept.text[:-1] + ',"x-tries":{"no":[]}}'

@@ -7,7 +7,7 @@ import pytest
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.rivals.accuracy import MOST_KEPT, in_words, with_one_more
+from gofish_learn.ui.table.rivals.accuracy import MOST_KEPT, accuracy_in_words, with_one_more
 from gofish_learn.ui.table.rivals.record import LearnerRecord
 from tests.ui.table.pages import Page, page, wish
 
@@ -27,7 +27,7 @@ from tests.ui.table.pages import Page, page, wish
     ],
 )
 def test_what_is_said_of_the_last_accuracy(accuracies: tuple[int, ...], said: str | None) -> None:
-    assert in_words(accuracies, STANDARD) == said
+    assert accuracy_in_words(accuracies, STANDARD) == said
 
 
 def test_the_best_is_never_forgotten() -> None:

@@ -16,7 +16,7 @@ from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.compare import played_by_the_thinker, thinkers
 from gofish_learn.ui.table.rivals.daily import Daily, Deed, daily_setup
 from gofish_learn.ui.table.rivals.errand import LIMIT, Errand, ErrandError
-from gofish_learn.ui.table.rivals.octopus import PATIENCE, SAID_AGAIN, Octopus, name_of
+from gofish_learn.ui.table.rivals.octopus import PATIENCE, SAID_AGAIN, Octopus, name_of_day
 from gofish_learn.ui.table.rivals.record import LearnerRecord
 from tests.ui.table.pages import TOKEN, Page
 
@@ -330,7 +330,7 @@ def test_where_nothing_can_be_kept_the_octopus_plays_all_the_same(sent: list[Err
 @pytest.mark.parametrize("text", ["", "no", '{"format":"gofish-octopus/1"}', '{"format":"gofish-octopus/1","said":7}'])
 def test_what_cannot_be_read_of_it_is_worked_out_again(sent: list[Errand], text: str) -> None:
     saves = MemorySaves()
-    saves.save(name_of(TODAY), Saved(1, text))
+    saves.save(name_of_day(TODAY), Saved(1, text))
     octopus = Octopus(lambda: saves, Clock())
     assert octopus.played(TODAY) is None
     assert len(sent) == 1
