@@ -84,11 +84,7 @@ class Daily:
 
 
 def deed_of(numbers: object) -> Deed:
-    """A deed from its numbers; once they were the books, the asks and an accuracy, which is left out.
-
-    Raises:
-        ValueError: they are none of a deed.
-    """
+    """A deed from its numbers; once they were the books, the asks and an accuracy, which is left out."""
     match numbers:
         case [int(points), int(asks), int() | None] if min(points, asks) >= 0:
             return Deed(points, asks)

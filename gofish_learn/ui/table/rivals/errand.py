@@ -79,11 +79,7 @@ class Errand:
         return False
 
     def result(self) -> Deed | None:
-        """How the Octopus has played, or None as long as it is not done.
-
-        Raises:
-            ErrandError: it never will be.
-        """
+        """How the Octopus has played, or None as long as it is not done."""
         if self.is_under_way():
             return None
         try:

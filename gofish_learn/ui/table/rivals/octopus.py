@@ -53,11 +53,7 @@ class Octopus:
         self.said = datetime.min.replace(tzinfo=UTC)
 
     def played(self, day: date) -> Deed | None:
-        """How the Octopus plays the deal of a day, or None as long as that is being worked out.
-
-        Raises:
-            ErrandError: it cannot be.
-        """
+        """How the Octopus plays the deal of a day, or None as long as that is being worked out."""
         if isinstance(self.errand, ErrandError):
             raise self.errand
         try:

@@ -90,20 +90,12 @@ class LearnerRecord:
 
     @classmethod
     def of_text(cls, text: str) -> "LearnerRecord":
-        """The record that was kept; an opponent that is not known is left out.
-
-        Raises:
-            SavedTextError: the text is none.
-        """
+        """The record that was kept; an opponent that is not known is left out."""
         return load(text, FORM, cls.of_fields)
 
     @classmethod
     def of_fields(cls, fields: Mapping[str, Any]) -> "LearnerRecord":
-        """The record of these fields.
-
-        Raises:
-            ValueError: they are none.
-        """
+        """The record of these fields."""
         against = {bot: against_of(*numbers) for bot, numbers in fields["against"].items() if bot in OPPONENTS}
         daily = Daily.of_object(fields["daily"]) if "daily" in fields else None
         accuracies = {
@@ -113,11 +105,7 @@ class LearnerRecord:
 
 
 def against_of(games: int, wins: int, streak: int, best: int) -> Against:
-    """Results, if they can be true.
-
-    Raises:
-        ValueError: they cannot.
-    """
+    """Results, if they can be true."""
     numbers = (games, wins, best, streak)
     if any(type(number) is not int for number in numbers) or not games >= wins >= best >= streak >= 0:
         raise ValueError("Those are not the results of any games.")
@@ -125,11 +113,7 @@ def against_of(games: int, wins: int, streak: int, best: int) -> Against:
 
 
 def accuracies_of(kept: list[object]) -> tuple[int, ...]:
-    """Accuracies, if they can be true.
-
-    Raises:
-        ValueError: they cannot.
-    """
+    """Accuracies, if they can be true."""
     accuracies = tuple(one for one in kept if type(one) is int and 0 <= one <= 100)
     if len(accuracies) != len(kept):
         raise ValueError("Those are not the accuracies of any games.")
