@@ -41,7 +41,7 @@ def main() -> None:
         "thinker": said(table, "new", setup=wish),
         "game": game(table),
         "whole after a reload": Tab(home).shown["full"],
-        "review": said(table, "review"),
+        "review": said(table, "review", seat=0),
         "detective": said(Tab(Browser(), "detective"), "first"),
         "arena": said(Tab(Browser(), "arena"), "start"),
     }
