@@ -77,7 +77,7 @@ def test_no_frame_tells_a_card_or_the_deal_before_the_player_may_know_it(
         foretold = code.encode() in told or str(record.extras["x-seed"]).encode() in told
         assert foretold is (shows_a_table(frame) and actions == len(record.actions))
     assert actions == len(seen) - 1
-    assert len(seen[0]) == 7
+    assert len(seen[0]) in {7, 11, 15}  # a hand, and the books that somebody was dealt
 
 
 def test_no_help_tells_a_card_before_the_player_may_know_it(serve: Callable[..., Server], page: WatchedPage) -> None:

@@ -134,7 +134,7 @@ def main() -> None:
     line = Line(os.dup(0), os.dup(1))
     known: Introduction = line.hear()
     fall_silent(but_for=2 if known.prints else None)  # what the bot prints is no answer
-    sys.path += [folder for folder in known.path if folder not in sys.path]
+    sys.path[:] = [*known.path, *(folder for folder in sys.path if folder not in known.path)]
     find = partial(own_bot, known.bot) if isinstance(known.bot, str) else partial(bot_of, known.bot)
     guard = (DiscreetGuard if known.discreet else Guard)(known.limit, Watchdog())
     serve(find, line, guard, known.idle, known.starting)
