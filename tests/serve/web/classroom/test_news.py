@@ -1,13 +1,16 @@
 """What learners of a class ask and tell the server, seen from outside: each hears her own class, and nothing else."""
 
+import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from gofish_learn.serve.web.waiting import OneEach
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.ui.app.saves import owner_of
 from tests.serve.web.classroom.rooms import RoomHere, room_here
@@ -86,7 +89,26 @@ def test_what_cannot_be_a_nickname_gets_one_kind_sentence(
     assert answer.body.count('role="alert"') == 1
 
 
-def test_who_presses_twice_is_let_in_once_and_of_two_who_want_a_nickname_one_gets_it(room: RoomHere) -> None:
+class Together(OneEach):
+    """Lets nobody begin before two have come."""
+
+    def __init__(self) -> None:
+        """Wait for both."""
+        super().__init__()
+        self.came = asyncio.Barrier(2)
+
+    @asynccontextmanager
+    async def turn(self, who: Hashable, most: int) -> AsyncIterator[bool]:
+        """The same, once both are there."""
+        await self.came.wait()
+        async with super().turn(who, most) as turn:
+            yield turn
+
+
+def test_who_presses_twice_is_let_in_once_and_of_two_who_want_a_nickname_one_gets_it(
+    room: RoomHere, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room.server.room, "entering", Together())
     one, other = room.visitor(), room.visitor()
     twice = Visitor(one.url, dict(one.kept))
     with ThreadPoolExecutor() as pool:

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from gofish_learn.serve.web.workers.frames import Frame, frame_bytes, frames_in, next_frame
 
-HEADS = st.dictionaries(st.text(), st.none() | st.booleans() | st.integers() | st.text())
-FRAMES = st.lists(st.builds(Frame, HEADS, st.binary()))
+HEADS = st.dictionaries(st.text(max_size=9), st.none() | st.booleans() | st.integers() | st.text(), max_size=5)
+FRAMES = st.lists(st.builds(Frame, HEADS, st.binary()), max_size=5)
 
 
 @given(FRAMES, st.binary(max_size=7))
