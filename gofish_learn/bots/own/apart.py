@@ -60,10 +60,7 @@ def run_in_copy(
         LostError: the copy ended, or had to be ended, before the work was done.
     """
     reading, writing = os.pipe()
-    with warnings.catch_warnings():
-        # A kernel has other threads, which the copy does not need.
-        warnings.simplefilter("ignore", DeprecationWarning)
-        copy = os.fork()
+    copy = fork()
     if not copy:
         os.close(reading)
         be_the_copy(work, writing, silent=silent, megabytes=megabytes)
@@ -76,11 +73,19 @@ def run_in_copy(
         os.waitpid(copy, 0)
 
 
+def fork() -> int:
+    """Make a copy of this process; returns its number, and 0 in the copy itself."""
+    with warnings.catch_warnings():
+        # A kernel has other threads, which the copy does not need.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return os.fork()
+
+
 def be_the_copy(work: Callable[[Send], None], writing: int, *, silent: bool, megabytes: int | None) -> None:
     """Do the work and end; this never returns."""
     status = 1
     try:
-        threading.Thread(target=end_with, args=(os.getppid(),), name="end-with-the-parent", daemon=True).start()
+        end_with_the_parent()
         if silent:
             fall_silent()
         if megabytes is not None:
@@ -92,11 +97,16 @@ def be_the_copy(work: Callable[[Send], None], writing: int, *, silent: bool, meg
         os._exit(status)
 
 
-def end_with(parent: int) -> None:
-    """Wait until the process that was copied has ended, however that came about, and end this one."""
-    while os.getppid() == parent:
-        time.sleep(LOOK)
-    os._exit(1)
+def end_with_the_parent() -> None:
+    """From now on, end this process when the one that began it has ended, however that came about."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(LOOK)
+        os._exit(1)
+
+    threading.Thread(target=watch, name="end-with-the-parent", daemon=True).start()
 
 
 def write(writing: int, data: bytes) -> None:

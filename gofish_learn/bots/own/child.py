@@ -9,7 +9,6 @@ import pickle
 import select
 import signal
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
@@ -17,7 +16,7 @@ from typing import Any
 
 from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.guard import ILLEGAL, ForfeitError, Guard, TimeIsUp
-from gofish_learn.bots.own.apart import end_with
+from gofish_learn.bots.own.apart import end_with_the_parent
 from gofish_learn.bots.own.limits import Watchdog, fall_silent, give_up_powers, keep_private, limit_memory
 from gofish_learn.bots.own.naming import BotNameError, error_summary, own_bot
 from gofish_learn.bots.own.process import LENGTH, MOST_NUMBERS, STARTING, Introduction, News
@@ -165,7 +164,7 @@ def serve(
         idle: after so many seconds without a question this returns; 0 for never.
         starting: seconds that finding it may take.
     """
-    threading.Thread(target=end_with, args=(os.getppid(),), name="end-with-the-parent", daemon=True).start()
+    end_with_the_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks, who ends this process then
     limit_memory()
     watchdog = guard.watchdog or Watchdog()

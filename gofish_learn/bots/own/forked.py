@@ -6,12 +6,12 @@ one long built-in operation, that fills its memory or ends its process is gone a
 
 import os
 import signal
-import warnings
 from contextlib import suppress
 from typing import IO
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.own.apart import fork
 from gofish_learn.bots.own.child import Line, serve
 from gofish_learn.bots.own.limits import Watchdog, fall_silent
 
@@ -34,10 +34,7 @@ class Copy:
         """
         reading, telling = os.pipe()
         hearing, saying = os.pipe()
-        with warnings.catch_warnings():
-            # A kernel has other threads, which the copy does not need.
-            warnings.simplefilter("ignore", DeprecationWarning)
-            self.pid = os.fork()
+        self.pid = fork()
         if not self.pid:
             try:
                 os.close(telling)
