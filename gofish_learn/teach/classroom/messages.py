@@ -37,8 +37,8 @@ class ClassExact(TypedDict):
     why: str
 
 
-class ClassPrompt(TypedDict):
-    """What the class is asked, and as much of the answers as its teacher has opened."""
+class ClassQuestion(TypedDict):
+    """A question to the class, and how far it has come."""
 
     number: int
     kind: Literal["chance", "number", "choice"]
@@ -48,6 +48,11 @@ class ClassPrompt(TypedDict):
     high: float
     unit: str
     stage: Literal["asked", "tally", "answer"]
+
+
+class ClassPrompt(ClassQuestion):
+    """What the class is asked, and as much of the answers as its teacher has opened."""
+
     # The learner's own answer: of a choice, its index.
     own: int | None
     own_words: str | None

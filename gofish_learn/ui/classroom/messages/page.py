@@ -1,8 +1,8 @@
 """What is written on the teacher's page."""
 
-from typing import Literal, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
-from gofish_learn.teach.classroom.messages import ClassTally
+from gofish_learn.teach.classroom.messages import ClassQuestion, ClassTally
 from gofish_learn.ui.app.messages import Answer
 
 
@@ -39,17 +39,9 @@ class TeacherPerson(TypedDict):
     words: str
 
 
-class TeacherQuestion(TypedDict):
+class TeacherQuestion(ClassQuestion):
     """A question that is asked now; the answer is there once it is shown."""
 
-    number: int
-    kind: Literal["chance", "number", "choice"]
-    text: str
-    choices: list[str]
-    low: float
-    high: float
-    unit: str
-    stage: Literal["asked", "tally", "answer"]
     tally: ClassTally
     # Whether there is a right answer.
     known: bool

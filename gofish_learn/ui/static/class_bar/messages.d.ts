@@ -30,8 +30,8 @@ interface ClassExact {
   why: string;
 }
 
-/** What the class is asked, and as much of the answers as its teacher has opened. */
-interface ClassPrompt {
+/** A question to the class, and how far it has come. */
+interface ClassQuestion {
   number: number;
   kind: "chance" | "number" | "choice";
   text: string;
@@ -40,6 +40,10 @@ interface ClassPrompt {
   high: number;
   unit: string;
   stage: "asked" | "tally" | "answer";
+}
+
+/** What the class is asked, and as much of the answers as its teacher has opened. */
+interface ClassPrompt extends ClassQuestion {
   /** The learner's own answer: of a choice, its index. */
   own: number | null;
   own_words: string | null;

@@ -31,15 +31,7 @@ interface TeacherPerson {
 }
 
 /** A question that is asked now; the answer is there once it is shown. */
-interface TeacherQuestion {
-  number: number;
-  kind: "chance" | "number" | "choice";
-  text: string;
-  choices: string[];
-  low: number;
-  high: number;
-  unit: string;
-  stage: "asked" | "tally" | "answer";
+interface TeacherQuestion extends ClassQuestion {
   tally: ClassTally;
   /** Whether there is a right answer. */
   known: boolean;
