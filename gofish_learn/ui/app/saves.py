@@ -145,8 +145,3 @@ class MemorySaves:
     def notice(self) -> str | None:
         """The sentence that this was made with."""
         return self._notice
-
-
-def kernel_saves() -> Saves:
-    """Saves for a widget that was given none: they last as long as its kernel, and say so."""
-    return MemorySaves(only_here=ONLY_IN_KERNEL)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import ONLY_IN_KERNEL, NotKeptError, Saved, kernel_saves
+from gofish_learn.ui.app.saves import ONLY_IN_KERNEL, MemorySaves, NotKeptError, Saved
 from tests.ui.app.die import Die, DieHost, DieRequest, Failing, Fresh, Page
 from tests.ui.app.page_hosts import TOKEN
 
@@ -160,7 +160,7 @@ def test_a_browser_that_keeps_nothing_is_told_and_not_asked_to_wait(token: str |
 
 
 def test_a_widget_without_a_store_says_how_long_it_keeps_anything() -> None:
-    page = Page(kernel_saves())  # type: ignore[arg-type]  # which are saves in memory
+    page = Page(MemorySaves(only_here=ONLY_IN_KERNEL))
     assert page.say("throw")["unsaved"] == {"say": ONLY_IN_KERNEL, "again": False}
     assert page.say("hello", token=TOKEN)["content"] == page.content
 
