@@ -20,6 +20,11 @@ def as_given(value: object) -> str:
     return quoted(value) if isinstance(value, str) else shorten(value)
 
 
+def so_many(number: int, thing: str, things: str | None = None) -> str:
+    """A number of things: "1 fact", "3 facts"; `things` is for a plural that has more to it than an "s"."""
+    return f"{number} {thing if number == 1 else things or f'{thing}s'}"
+
+
 def listed(words: Sequence[str], last: str = "and") -> str:
     """Words as a sentence lists them: "a", "a and b", "a, b and c"; `last` is the word before the last of them."""
     return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

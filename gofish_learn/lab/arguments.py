@@ -9,7 +9,7 @@ from gofish_learn.bots.own.functions import Chooser
 from gofish_learn.bots.own.naming import OwnBot
 from gofish_learn.bots.own.spawned import look_at
 from gofish_learn.bots.registry import bot_given, is_own_name, name_of
-from gofish_learn.engine.wording import as_given
+from gofish_learn.engine.wording import as_given, so_many
 
 AnyBot = str | BotFactory | Chooser
 """A bot as it may be given: by its name (`gofish_learn.bots.registry.bot_named`), as a class or another factory, or as
@@ -50,7 +50,7 @@ def check_number(number: int, thing: str, least: int = 1) -> int:
     except TypeError:
         raise ValueError(f"The number of {thing}s is a whole number, not {as_given(number)}.") from None
     if whole < least:
-        raise ValueError(f"Play at least {least} {thing}{'s' if least > 1 else ''}, not {whole}.")
+        raise ValueError(f"Play at least {so_many(least, thing)}, not {whole}.")
     return whole
 
 

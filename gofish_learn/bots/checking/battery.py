@@ -21,6 +21,7 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.wording import so_many
 
 TIME_LIMIT = 3.0
 """Seconds after which an ask is interrupted: as long as the card table waits (`gofish_learn.bots.own.process`)."""
@@ -351,7 +352,7 @@ def too_long_for_many(taken: float) -> str:
     hours = max(1, round(taken * HOURS_FOR_A_SECOND))
     return (
         f"An ask takes it {taken:.2g} s. That is quick enough for the card table, but a thousand games would take "
-        f"about {hours} hour{'' if hours == 1 else 's'}."
+        f"about {so_many(hours, 'hour')}."
     )
 
 

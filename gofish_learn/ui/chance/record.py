@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 
+from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import per_cent
 from gofish_learn.ui.charts.measure import CHANCE
 from gofish_learn.ui.charts.picture import Picture, Spec, check_chances, check_lengths, spec_of, told_apart
@@ -79,7 +80,7 @@ def apart(distance: float) -> str:
 def whole_points(distance: float) -> str:
     """How far two chances are apart, in a sentence."""
     points = round(distance * 100)
-    return f"{points} percentage point{'' if points == 1 else 's'}"
+    return so_many(points, "percentage point")
 
 
 def lines_of(title: str) -> str:

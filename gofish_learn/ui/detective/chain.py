@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import TurnStarted
+from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted, in_percent
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.ui.detective.messages import CaseClue, ChainStep, ChanceChain
@@ -135,7 +136,7 @@ def small_words(link: Link) -> str:
 
 def signed(points: int) -> str:
     """A change in words: "+35 points", "−4 points"."""
-    return f"{'+' if points >= 0 else '−'}{abs(points)} point{'' if abs(points) == 1 else 's'}"
+    return f"{'+' if points >= 0 else '−'}{so_many(abs(points), 'point')}"
 
 
 def heaviest(told: ChanceChain) -> CaseClue | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.teach.detective.advice import GUESS, Judged, advice, closer_by, distance
 from gofish_learn.teach.detective.forecasts import EVEN, Forecast, base_rate, calibration, mean_score
@@ -51,7 +52,7 @@ def closer_words(judged: Sequence[Judged]) -> str:
     """How much closer than guessing, in percentage points."""
     points = round(100 * closer_by(judged))
     if points > 0:
-        return f"You were closer than guessing by {points} percentage point{'' if points == 1 else 's'}."
+        return f"You were closer than guessing by {so_many(points, 'percentage point')}."
     if points == 0:
         return "You were as close as guessing."
     return "This time, always saying 50 % would have been closer. The clues can do more for you."
@@ -103,7 +104,7 @@ def luck_words(judged: Sequence[Judged]) -> str:
     """What is to be thought of a score that is better than the exact one, or of one that is worse."""
     mine, exact = mean_score([one.forecast for one in judged]), mean_score([one.exact for one in judged])
     if mine < exact:
-        questions = f"{len(judged)} question{'' if len(judged) == 1 else 's'}"
+        questions = so_many(len(judged), "question")
         return f"You scored better than counting deals. In {questions} that may be luck."
     return f"Counting deals scored better by {mine - exact:.3f}. It cannot see the hidden cards either: it only counts."
 
@@ -116,7 +117,7 @@ def record_page(session: DetectiveSession) -> Message:
     message |= record_summary(judged)
     if not judged:
         return message | {"say": "Your guesses come together here once you have made some. Take a case first."}
-    count = f"{len(judged)} guess{'' if len(judged) == 1 else 'es'} in {cases} case{'' if cases == 1 else 's'}."
+    count = f"{so_many(len(judged), 'guess', 'guesses')} in {so_many(cases, 'case')}."
     few = f" With fewer than {NEW_CURVE}, a curve shows luck as much as you." if len(judged) < NEW_CURVE else ""
     curves = [
         curve("Your calibration", [one.forecast for one in judged], "How sure you were"),

@@ -6,7 +6,7 @@ a message holds only what the question answered last was about: any other chance
 
 from gofish_learn.bots.opponents import opponent_of
 from gofish_learn.engine.hands import cards_in
-from gofish_learn.engine.wording import listed
+from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.ui.app.host import Message
@@ -55,7 +55,7 @@ def state_words(session: DetectiveSession) -> str:
     asked = len(session.forecasts) + (session.phase is CasePhase.QUESTION)
     of = f" of {session.most}" if session.guided else ""
     if session.phase is CasePhase.STORY:
-        return f"{asked} question{'' if asked == 1 else 's'} answered" if asked else "The deal"
+        return f"{so_many(asked, 'question')} answered" if asked else "The deal"
     return f"Question {asked}{of}"
 
 

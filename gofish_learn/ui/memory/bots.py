@@ -1,7 +1,7 @@
 """The page of the bots that forget: one game, and what each of them has in mind of it, side by side."""
 
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.wording import listed
+from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.remembering.models import Fading, Memory
@@ -12,7 +12,6 @@ from gofish_learn.ui.memory.desk import GAMES_TRIED, HALF_LIVES, MOST_TRIED, RAN
 from gofish_learn.ui.memory.messages import MemoryBot, MemoryBots, MemoryDesk, MemoryFact
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import lines_part, players_of
-from gofish_learn.ui.memory.train import how_many
 
 BOTS = {
     "events": ("Last events", "Remembers the last few events and nothing before them."),
@@ -75,7 +74,7 @@ def desk_part(desk: Desk) -> MemoryDesk:
     bots = [bot_part(game, desk, name, memory) for name, memory in desk.memories.items()]
     counts = [f"{bot['title']}: {bot['count']}" for bot in bots]
     return {
-        "time": slider("asks", min(desk.asks, most), f"after {how_many(min(desk.asks, most), 'ask')}", most=most),
+        "time": slider("asks", min(desk.asks, most), f"after {so_many(min(desk.asks, most), 'ask')}", most=most),
         "told": lines_part(game, game.ask_of(max(0, desk.heard - 1)), ()),
         "bots": bots,
         "says": f"{listed(counts)}.",
@@ -125,7 +124,7 @@ def bot_part(game: Overheard, desk: Desk, name: str, memory: Memory) -> MemoryBo
         "title": title,
         "blurb": blurb,
         "sliders": sliders_of(desk, name),
-        "count": f"{kept} of {how_many(len(facts), 'fact')} in mind",
+        "count": f"{kept} of {so_many(len(facts), 'fact')} in mind",
         "players": [
             {
                 "seat": player["seat"],
@@ -146,14 +145,14 @@ def sliders_of(desk: Desk, name: str) -> list[SliderControl]:
     """The sliders of a bot."""
     match name:
         case "events":
-            return [slider(name, desk.events, f"the last {how_many(desk.events, 'event')}")]
+            return [slider(name, desk.events, f"the last {so_many(desk.events, 'event')}")]
         case "chunks":
-            return [slider(name, desk.chunks, f"room for {how_many(desk.chunks, 'fact')}")]
+            return [slider(name, desk.chunks, f"room for {so_many(desk.chunks, 'fact')}")]
         case _:
             half_life = HALF_LIVES[desk.half_life]
-            similar = f"a similar fact counts as {how_many(desk.interference, 'more event')}"
+            similar = f"a similar fact counts as {so_many(desk.interference, 'more event')}"
             return [
-                slider(name, desk.half_life, f"half forgotten after {how_many(half_life, 'event')}"),
+                slider(name, desk.half_life, f"half forgotten after {so_many(half_life, 'event')}"),
                 slider("interference", desk.interference, similar),
             ]
 

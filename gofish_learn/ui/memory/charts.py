@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.memory.curves import Retention
 from gofish_learn.ui.charts.measure import Measure
 from gofish_learn.ui.charts.picture import (
@@ -121,7 +122,7 @@ def recall_says(kept: Sequence[Retention]) -> str:
     if not kept:
         return "The lines are the bots’. Your points come in once you’ve answered some questions."
     told = [
-        f"after about {round(one.delay)} event{'' if round(one.delay) == 1 else 's'} likely between "
+        f"after about {so_many(round(one.delay), 'event')} likely between "
         f"{SHARE.say(one.low)} and {SHARE.say(one.high)} of what was said is still in mind"
         for one in kept
     ]

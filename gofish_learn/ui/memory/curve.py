@@ -3,6 +3,7 @@
 from functools import lru_cache
 from math import ceil, floor
 
+from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents
 from gofish_learn.teach.memory.curves import HalfLife, by_delay, fading, recall_curve
 from gofish_learn.teach.memory.estimates import FEWEST_ROUNDS
@@ -12,7 +13,7 @@ from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
 from gofish_learn.ui.memory.messages import MemoryCurve
 from gofish_learn.ui.memory.round import Task
 from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.train import TITLES, how_many
+from gofish_learn.ui.memory.train import TITLES
 
 DELAYS = tuple(range(41))
 LAST_EVENTS = 12
@@ -83,7 +84,7 @@ def to_come(rounds: int, task: Task, what: str) -> str:
     """What can be said after enough rounds, and how many are still to come."""
     more = max(1, FEWEST_ROUNDS - rounds)
     if not rounds:
-        return f"Play {how_many(more, 'round')} of “{TITLES[task]}” to see {what}."
+        return f"Play {so_many(more, 'round')} of “{TITLES[task]}” to see {what}."
     so_far = "That was one round" if rounds == 1 else f"Those were {rounds} rounds"
     return f"{so_far} of “{TITLES[task]}”; play {more} more to see {what}."
 
@@ -95,7 +96,7 @@ def whole(number: float) -> int:
 
 def events(number: float) -> str:
     """A number of events with its unit: "1 event", "12 events"."""
-    return how_many(whole(number), "event")
+    return so_many(whole(number), "event")
 
 
 def recall_picture(session: MemorySession, half_life: HalfLife) -> Picture:
@@ -120,13 +121,13 @@ def span_says(span: Span | None, sheets: int) -> str:
     if span.high is None:
         if not low:
             return f"It’s too early to say how many facts you can keep at once. {ROUNDS_HELP}"
-        return f"You can keep at least {how_many(low, 'fact')} at once, and perhaps many more. {ROUNDS_HELP}"
+        return f"You can keep at least {so_many(low, 'fact')} at once, and perhaps many more. {ROUNDS_HELP}"
     high = ceil(span.high)
     if span.facts < 1:
-        return f"You can keep up to {how_many(max(1, high), 'fact')} at once. Saying them over to yourself helps."
+        return f"You can keep up to {so_many(max(1, high), 'fact')} at once. Saying them over to yourself helps."
     wide = f" {WIDE} {ROUNDS_HELP}" if high - low >= WIDE_SPAN else ""
     least = f"It may be as few as {low} or as many as {high}." if low else f"It may be as many as {high}."
-    return f"You can keep about {how_many(best, 'fact')} at once. {least}{wide}"
+    return f"You can keep about {so_many(best, 'fact')} at once. {least}{wide}"
 
 
 def span_picture(span: Span) -> Picture:

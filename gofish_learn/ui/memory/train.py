@@ -7,6 +7,7 @@ asked of it, and what was remembered is said first.
 from typing import Literal
 
 from gofish_learn.engine.cards import RANKS
+from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.memory.questions import STOPS, MemoryQuestion
 from gofish_learn.teach.memory.spans import Place
 from gofish_learn.ui.app.host import Message
@@ -55,7 +56,7 @@ def train_page(session: MemorySession) -> Message:
 def begin_part(session: MemorySession) -> Training:
     """The choice of a round: one to begin with, and the other kind."""
     played = [
-        how_many(number, f"round of “{TITLES[task]}”", f"rounds of “{TITLES[task]}”")
+        so_many(number, f"round of “{TITLES[task]}”", f"rounds of “{TITLES[task]}”")
         for task, number in ((Task.WHO, session.rounds), (Task.SHEET, len(session.sheets)))
         if number
     ]
@@ -69,16 +70,11 @@ def begin_part(session: MemorySession) -> Training:
                 "id": Task.SHEET.value,
                 "title": TITLES[Task.SHEET],
                 "words": f"Play “{TITLES[Task.SHEET]}”",
-                "blurb": f"{BLURBS[Task.SHEET]} This time: {how_many(session.facts, 'fact')}.",
+                "blurb": f"{BLURBS[Task.SHEET]} This time: {so_many(session.facts, 'fact')}.",
             },
         ],
         "so_far": f"So far you’ve played {' and '.join(played)}." if played else None,
     }
-
-
-def how_many(number: int, thing: str, things: str | None = None) -> str:
-    """A number of things with its unit: "1 fact", "3 facts"."""
-    return f"{number} {thing if number == 1 else things or f'{thing}s'}"
 
 
 def round_state(one: MemoryRound) -> str:
@@ -86,19 +82,19 @@ def round_state(one: MemoryRound) -> str:
     if one.phase is RoundPhase.OVER:
         return "Round over"
     if one.task is Task.SHEET:
-        return how_many(one.most, "fact")
+        return so_many(one.most, "fact")
     if one.phase is RoundPhase.GUESSING:
-        return how_many(one.most, "question")
+        return so_many(one.most, "question")
     return f"Question {one.number + 1} of {one.most}"
 
 
 def guess_part(one: MemoryRound) -> Message:
     """The guess before anything is told."""
     if one.task is Task.SHEET:
-        facts = how_many(one.most, "fact")
+        facts = so_many(one.most, "fact")
         prompt = f"By the end you could know {facts}, such as “Ana has nines”. How many will you remember?"
     else:
-        prompt = f"You’ll get {how_many(one.most, 'question')}. How many will you get right?"
+        prompt = f"You’ll get {so_many(one.most, 'question')}. How many will you get right?"
     return {"prompt": prompt, "hint": "Your guess starts the story.", "most": one.most}
 
 
@@ -153,7 +149,7 @@ def ago(question: MemoryQuestion) -> str:
     """How long ago an answer was told, in a sentence."""
     if question.delay is None:
         return "Nobody told you that. Knowing what you haven’t heard is part of a good memory too."
-    return f"That was {how_many(question.delay, 'event')} ago. One ask and its answer count as about three events."
+    return f"That was {so_many(question.delay, 'event')} ago. One ask and its answer count as about three events."
 
 
 def over_part(session: MemorySession, one: MemoryRound) -> Message:
@@ -192,9 +188,7 @@ def luck_says(one: MemoryRound) -> list[str]:
     if one.task is not Task.SHEET or not one.sheet.wrong or not one.right:
         return []
     wrong = one.sheet.wrong
-    return [
-        f"{how_many(wrong, 'tick')} {'was' if wrong == 1 else 'were'} wrong, so some of the right ones may be luck."
-    ]
+    return [f"{so_many(wrong, 'tick')} {'was' if wrong == 1 else 'were'} wrong, so some of the right ones may be luck."]
 
 
 def list_part(kind: Literal["kept", "missed", "wrong"], title: str, lines: list[tuple[str, str]]) -> RoundList:
@@ -207,7 +201,7 @@ def question_lists(one: MemoryRound) -> list[RoundList]:
     kept, missed = [], []
     for question, choice in zip(one.questions, one.chosen, strict=True):
         line = f"{question.prompt} {question.answer}."
-        when = "never said" if question.delay is None else f"{how_many(question.delay, 'event')} ago"
+        when = "never said" if question.delay is None else f"{so_many(question.delay, 'event')} ago"
         if choice == question.right:
             kept.append((line, when))
         else:
@@ -237,4 +231,4 @@ def next_says(session: MemorySession, one: MemoryRound) -> str:
     if one.task is Task.WHO:
         return "The next round is a new game."
     why = {1: "One more", -1: "One fewer"}.get(session.facts - one.facts, "As many")
-    return f"{why} next time: {how_many(session.facts, 'fact')}."
+    return f"{why} next time: {so_many(session.facts, 'fact')}."

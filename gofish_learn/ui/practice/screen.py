@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Literal, cast
 
 from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
 from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, due_next
@@ -58,7 +59,7 @@ def home_page(session: PracticeSession) -> PracticeHome:
 def missed_words(due: int, waiting: int) -> str:
     """How many kinds of questions that were missed come back now, in a sentence."""
     if due:
-        return f"You missed {due} kind{'' if due == 1 else 's'} of question before. It’s time to try again."
+        return f"You missed {so_many(due, 'kind')} of question before. It’s time to try again."
     if waiting:
         return "Nothing that you missed is due now. It comes back after a few more rounds."
     return "You have missed nothing so far."

@@ -10,6 +10,7 @@ from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.stubborn import StubbornBot
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import seen_by
+from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
@@ -115,5 +116,5 @@ def facts_in_mind(remembered: int, lost: int) -> str:
     """How many facts are remembered and forgotten, for the ear."""
     if not remembered + lost:
         return "has heard nothing yet that it could remember."
-    remembers = f"remembers {remembered} fact{'' if remembered == 1 else 's'} about the others"
+    remembers = f"remembers {so_many(remembered, 'fact')} about the others"
     return f"{remembers} and has forgotten {lost}." if lost else f"{remembers} and has forgotten nothing."

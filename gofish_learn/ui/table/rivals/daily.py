@@ -7,10 +7,10 @@ from typing import Any
 
 from gofish_learn.bots.levels import Level, opponent_at
 from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.daily import daily_code, day_in_words
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, you_and
-from gofish_learn.ui.table.rivals.results import so_many
 from gofish_learn.ui.words.outcome import place_said, places
 
 THINKER = OPPONENTS["thinker"]

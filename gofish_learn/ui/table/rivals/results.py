@@ -8,6 +8,7 @@ counts too, as long as its helps are not used; with the referee, who plays the b
 from dataclasses import dataclass, replace
 
 from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.engine.wording import so_many
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
 
@@ -75,11 +76,6 @@ class Result:
     bots: tuple[str, ...]
     won: bool
     shared: bool
-
-
-def so_many(number: int, word: str) -> str:
-    """A number of things: "1 game", "2 games"."""
-    return f"{number} {word}{'' if number == 1 else 's'}"
 
 
 def may_count(setup: Setup) -> bool:
