@@ -6,5 +6,6 @@ another address, and `progress`, what they have done. `store` chooses the file a
 them stands `own_bots`, the folder of the bots that a learner has written.
 
 Classes are kept in the same file: `classes` is all that happens in one, made of the parts in `classroom/`. `browsers`
-says whose games a browser has, and `visits` who has been let in where others can reach the server.
+says whose games a browser has, and `visits` who has been let in where others can reach the server. `together/` keeps
+the tables at which people sit on their own devices.
 """

@@ -26,10 +26,13 @@ from gofish_learn.serve.store.classroom.rows import (
 from gofish_learn.serve.store.classroom.teachers import StoreTeachers
 from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.part import reading, writing
+from gofish_learn.serve.store.together.rounds import StoreRounds
+from gofish_learn.serve.store.together.rows import remove_tables, seat_of
 from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Showing, Stage, checked_prompt
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.join_keys import fresh_key
+from gofish_learn.teach.classroom.join_keys import unused_key
 from gofish_learn.teach.classroom.seen import seen_by_learner
+from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.deal_code import DealCode, DealCodeError
 from gofish_learn.ui.apps import names_of
 
@@ -46,7 +49,7 @@ ERASING = (
 )
 
 
-class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
+class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers, StoreRounds):
     """The classes of one store; several are kept apart by their numbers.
 
     Whoever changes a class that has been erased, or something of a learner who is in none any more, gets `ClassError`.
@@ -94,7 +97,8 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
         answers = values_of(connection, classroom.prompt.number) if classroom.prompt else {}
         deal = classroom.deal if who.owner else None
         begun = deal is not None and has_begun(connection, who.owner or "", deal)
-        return seen_by_learner(classroom, who, answers, begun=begun)
+        table = seat_of(connection, learner_is(member), classroom.number)
+        return seen_by_learner(classroom, who, answers, begun=begun, table=table)
 
     @writing
     def ask(self, connection: Connection, classroom: int, prompt: Prompt) -> Prompt:
@@ -220,6 +224,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
             database.connection.execute("PRAGMA secure_delete = ON")  # what is deleted is written over
             with database.transaction() as connection:
                 owners = [member.owner for member in members_of(connection, number) if member.owner]
+                remove_tables(connection, "class = ?", number)
                 for change in ERASING:
                     connection.execute(change, (number,))
                 for owner in owners if games else ():
@@ -234,4 +239,4 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers):
 def _free_key(connection: Connection) -> str:
     """A key that no class has."""
     taken = {key for (key,) in connection.execute("SELECT key FROM classes").fetchall()}
-    return next(key for key in iter(lambda: fresh_key(SystemRandom()), "") if key not in taken)
+    return unused_key(SystemRandom(), taken)

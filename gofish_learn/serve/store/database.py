@@ -14,10 +14,11 @@ from pathlib import Path
 from gofish_learn.serve.places import keep_private
 from gofish_learn.serve.store.classroom.tables import CLASS_TABLES, SHUT
 from gofish_learn.serve.store.renaming import rename_activities, rename_saves
+from gofish_learn.serve.store.together.schema import TOGETHER_TABLES
 from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
 
 APPLICATION = 0x60F15
-SCHEMA = 7
+SCHEMA = 8
 OPEN_SECONDS = 5.0
 """How long to wait for another process that makes the file, or brings it up to date, before a page is shown."""
 RETRY_SECONDS = 0.02
@@ -91,6 +92,7 @@ MIGRATIONS: dict[int, tuple[Change, ...]] = {
     4: (DONE, *CLASS_TABLES),
     5: (SHUT,),
     6: (rename_saves, rename_activities),
+    7: TOGETHER_TABLES,
 }
 """What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
 MOST_SAVES = 2**53
@@ -277,7 +279,7 @@ def _text(saved: bytes) -> str:
 
 
 def _make_tables(connection: sqlite3.Connection) -> None:
-    for table in (SAVES, *CODES, BROWSERS, DONE, *CLASS_TABLES, SHUT):
+    for table in (SAVES, *CODES, BROWSERS, DONE, *CLASS_TABLES, SHUT, *TOGETHER_TABLES):
         connection.execute(table)
 
 

@@ -27,6 +27,7 @@ from gofish_learn.serve.store.database import DAMAGE, OPEN_SECONDS, Database, Un
 from gofish_learn.serve.store.moves import StoreMoves
 from gofish_learn.serve.store.players import Player, players_in
 from gofish_learn.serve.store.progress import StoreProgress
+from gofish_learn.serve.store.together.tables import StoreTables
 from gofish_learn.serve.store.visits import StoreVisits
 from gofish_learn.ui.app.saves import ONLY_IN_KERNEL, NotKeptError, Saved
 
@@ -86,6 +87,7 @@ class Store:
         moves: what moves games from one browser or address to another.
         classes: the classes, and who is in them.
         progress: what learners have done.
+        tables: the tables at which people sit on their own devices.
         visits: the browsers that a server which others can reach has let in.
     """
 
@@ -103,6 +105,7 @@ class Store:
         self.moves = StoreMoves(self._do)
         self.classes = StoreClasses(self._do)
         self.progress = StoreProgress(self._do)
+        self.tables = StoreTables(self._do)
         self.visits = StoreVisits(self._do)
         with contextlib.suppress(NotKeptError):  # each answer will say so
             self._do(lambda _: None)

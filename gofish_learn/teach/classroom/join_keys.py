@@ -1,6 +1,7 @@
 """Join keys: what a class is entered with, read from a wall and typed on a phone, such as `KMX 479`."""
 
 import unicodedata
+from collections.abc import Container
 from random import Random
 
 ALPHABET = "CDFHJKMNPRTVWX34679"
@@ -13,6 +14,11 @@ LENGTH = 6
 def fresh_key(rng: Random) -> str:
     """A new key; `rng` is the system's own generator, `random.SystemRandom`, where it is to be hard to guess."""
     return "".join(ALPHABET[int(rng.random() * len(ALPHABET))] for _ in range(LENGTH))
+
+
+def unused_key(rng: Random, taken: Container[str]) -> str:
+    """A new key that is not among those that are taken."""
+    return next(key for key in iter(lambda: fresh_key(rng), "") if key not in taken)
 
 
 def key_text(key: str) -> str:

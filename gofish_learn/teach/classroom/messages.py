@@ -72,5 +72,7 @@ class ClassNews(TypedDict):
     deal: str | None
     # Whether the learner has played in that deal, on this device or another.
     begun: bool
+    # The number of the table at which the learner sits, as long as its game is not over.
+    table: int | None
     showing: ClassShowing | None
     prompt: ClassPrompt | None

@@ -8,7 +8,12 @@ from gofish_learn.teach.classroom.tallies import Tally, tally_of, tally_words
 
 
 def seen_by_learner(
-    classroom: Classroom, member: Member, answers: Mapping[int, float], *, begun: bool = False
+    classroom: Classroom,
+    member: Member,
+    answers: Mapping[int, float],
+    *,
+    begun: bool = False,
+    table: int | None = None,
 ) -> dict[str, Any]:
     """The news of a class for one learner, as a JSON object.
 
@@ -17,6 +22,7 @@ def seen_by_learner(
         member: the learner.
         answers: what each member has answered to the question that is open, by the member's number.
         begun: whether she has played in the class's deal already, on this device or another.
+        table: the number of the table at which she sits, and whose game is not over; None where there is none.
     """
     prompt = classroom.prompt
     return {
@@ -26,6 +32,7 @@ def seen_by_learner(
         "frozen": classroom.frozen,
         "deal": classroom.deal,
         "begun": begun,
+        "table": table,
         "showing": classroom.showing and {"number": classroom.showing.number, "title": classroom.showing.title},
         "prompt": prompt and _prompt_seen(prompt, answers, answers.get(member.number)),
     }

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, SavedGame, Showing, Stage
+from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.teach.progress.done import Done
 
 
@@ -72,6 +73,12 @@ class Classes(Protocol):
 
     def shown(self, classroom: int) -> str | None:
         """The record of the game that a class looks at, or None."""
+
+    def open_round(self, classroom: int, tables: Sequence[SavedTable]) -> int:
+        """Open new tables for a class, all or none; the number of the round."""
+
+    def tables_of(self, classroom: int) -> list[SavedTable]:
+        """The tables of a class's newest round, those first that were opened first."""
 
     def erase(self, number: int, *, games: bool = False) -> None:
         """Erase all that is kept of a class, and where that is asked what its learners did in the apps."""

@@ -1,79 +1,10 @@
-"""What is kept of the tables at which people sit on their own devices, and what a host needs of the store for it.
+"""What the host of a shared table needs of the store."""
 
-Who somebody is, the server says and never a page. Each change of a table is kept before anybody is shown it.
-"""
+from typing import Protocol
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableError, Visitor
 
-PERSON = "person"
-"""The kind of a chair on which a person sits, or is to sit."""
-
-
-class TableError(ValueError):
-    """It cannot be done at this table; the message is a sentence that says why."""
-
-
-@dataclass(frozen=True, slots=True)
-class Visitor:
-    """Whose page it is, as the server knows.
-
-    Attributes:
-        who: what a seat is kept under: the learner of a class wherever she is, and else the browser.
-        member: the learner's number in her class; None for anybody else.
-        is_teacher: whether a teacher's link let the browser in.
-    """
-
-    who: str
-    member: int | None = None
-    is_teacher: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """One seat of a table.
-
-    Attributes:
-        name: what the player is called.
-        face: the name of the player's face.
-        kind: `PERSON`, the name of a bot, or nothing where the chair is free.
-        who: the `Visitor.who` of a person; empty for anybody else.
-    """
-
-    name: str
-    face: str
-    kind: str
-    who: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class SavedTable:
-    """A table as it is kept.
-
-    Attributes:
-        number: what it is called by; 0 before it is opened.
-        version: counts its changes from 1.
-        code: what others are let in with, as `fresh_key` makes it; None where nobody needs one.
-        classroom: the number of the class whose table it is; None where it is no class's.
-        round: what it has in common with the tables that were opened with it; None for a table by itself.
-        host: the `Visitor.who` of who opened it; empty where a teacher did.
-        about: what was chosen for it, as plain JSON.
-        chairs: its seats, in their order.
-        text: its record with what is unfinished; None until it is dealt.
-        over: whether its game has ended.
-    """
-
-    number: int
-    version: int
-    code: str | None
-    classroom: int | None
-    round: int | None
-    host: str
-    about: Mapping[str, Any] = field(hash=False)
-    chairs: tuple[Chair, ...]
-    text: str | None
-    over: bool
+__all__ = ["PERSON", "Chair", "SavedTable", "TableError", "Tables", "Visitor"]
 
 
 class Tables(Protocol):

@@ -2,8 +2,8 @@
 
 Form 1, of version 0.1.0, has its own tests in `test_older_stores.py`. `forms/` holds the dumps of stores that were
 written by the kit as it was when each later form was the newest: one browser had played eight moves and another five,
-at tables with the standard book; from form 3 on the second had then brought the first one's game by a code; and form 5
-has a class with one learner.
+at tables with the standard book; from form 3 on the second had then brought the first one's game by a code; from form 5
+on there is a class with one learner; and in form 8 she sits at a table with a bot.
 """
 
 import re
@@ -17,12 +17,13 @@ import pytest
 
 from gofish_learn.serve.store.database import MIGRATIONS, SCHEMA
 from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.table.pages import Page
 
 DUMPS = sorted((Path(__file__).parent / "forms").glob("*.sql"))
 FIRST, SECOND = "1" * 32, "2" * 32
-BROUGHT_SINCE, CLASSES_SINCE = 3, 5
+BROUGHT_SINCE, CLASSES_SINCE, TABLES_SINCE = 3, 5, 8
 
 
 def form_of(dump: Path) -> int:
@@ -92,6 +93,17 @@ def test_its_classes_are_there_and_others_have_none(older: tuple[int, Path]) -> 
     classes = Store(path).classes
     found = [(room.name, [member.nickname for member in classes.members(room.number)]) for room in classes.classes()]
     assert found == ([("8b", ["Ana"])] if form >= CLASSES_SINCE else [])
+
+
+def test_its_tables_are_there_and_others_open_one(older: tuple[int, Path]) -> None:
+    form, path = older
+    store = Store(path)
+    news = {one.nickname: store.classes.news(one.number) for one in store.classes.members(1)}
+    assert {name: told and told["table"] for name, told in news.items()} == (
+        {"Ana": 1 if form >= TABLES_SINCE else None} if form >= CLASSES_SINCE else {}
+    )
+    opened = store.tables.open(SavedTable(0, 0, "", None, None, "visit:1", {}, (), None, over=False))
+    assert store.tables.table(opened.number) == opened
 
 
 def test_no_dump_holds_what_is_secret() -> None:

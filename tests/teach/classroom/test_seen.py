@@ -61,6 +61,7 @@ def test_a_class_that_is_asked_nothing_has_little_to_tell() -> None:
         "frozen": False,
         "deal": None,
         "begun": False,
+        "table": None,
         "showing": None,
         "prompt": None,
     }

@@ -62,6 +62,8 @@ interface ClassNews {
   deal: string | null;
   /** Whether the learner has played in that deal, on this device or another. */
   begun: boolean;
+  /** The number of the table at which the learner sits, as long as its game is not over. */
+  table: number | null;
   showing: ClassShowing | null;
   prompt: ClassPrompt | null;
 }

@@ -1,0 +1,78 @@
+"""A table read from its rows, and written to them. One whose rows cannot be read is there no more."""
+
+import json
+from sqlite3 import Connection
+
+from gofish_learn.serve.store.classroom.rows import change_class
+from gofish_learn.teach.classroom.tables import Chair, SavedTable
+
+TABLE = """
+SELECT CAST(version AS INTEGER), CAST(code AS TEXT), class, round, CAST(host AS TEXT), CAST(about AS TEXT),
+    CAST(text AS TEXT), over
+FROM tables WHERE number = ?
+"""
+CHAIRS = """
+SELECT CAST(name AS TEXT), CAST(face AS TEXT), CAST(kind AS TEXT), CAST(who AS TEXT)
+FROM chairs WHERE number = ? ORDER BY seat
+"""
+UPDATE = """
+UPDATE tables SET version = ?, code = ?, class = ?, round = ?, host = ?, about = ?, text = ?, over = ?, updated = ?
+WHERE number = ?
+"""
+NEWEST_ROUND = """
+SELECT number FROM tables WHERE class = ? AND round = (SELECT max(round) FROM tables WHERE class = ?) ORDER BY number
+"""
+SEAT = "SELECT max(number) FROM chairs JOIN tables USING (number) WHERE who = ? AND class IS ? AND NOT over"
+
+
+def table_in(connection: Connection, number: int) -> SavedTable | None:
+    """The table of this number, or None."""
+    row = connection.execute(TABLE, (number,)).fetchone()
+    if row is None:
+        return None
+    version, code, classroom, round_, host, about, text, over = row
+    try:
+        chosen = json.loads(about)
+    except (RecursionError, ValueError):
+        return None
+    chairs = tuple(Chair(*chair) for chair in connection.execute(CHAIRS, (number,)))
+    return SavedTable(number, version, code, classroom, round_, host, chosen, chairs, text, bool(over))
+
+
+def write_table(connection: Connection, table: SavedTable, before: SavedTable | None, now: float) -> None:
+    """Write a table over its rows, as they were before; where other people sit at it, its class hears of that."""
+    row = (table.version, table.code, table.classroom, table.round, table.host, json.dumps(table.about))
+    connection.execute(UPDATE, (*row, table.text, table.over, now, table.number))
+    if before is None or before.chairs != table.chairs:
+        connection.execute("DELETE FROM chairs WHERE number = ?", (table.number,))
+        chairs = [
+            (table.number, seat, chair.name, chair.face, chair.kind, chair.who)
+            for seat, chair in enumerate(table.chairs)
+        ]
+        connection.executemany("INSERT INTO chairs VALUES (?, ?, ?, ?, ?, ?)", chairs)
+    if table.classroom is not None and _people(before) != _people(table):
+        change_class(connection, table.classroom)
+
+
+def tables_of_class(connection: Connection, classroom: int) -> list[SavedTable]:
+    """The tables of a class's newest round."""
+    numbers = connection.execute(NEWEST_ROUND, (classroom, classroom)).fetchall()
+    return [table for (number,) in numbers if (table := table_in(connection, number)) is not None]
+
+
+def seat_of(connection: Connection, who: str, classroom: int | None) -> int | None:
+    """The newest table of a class, or of none, that is not over and at which somebody sits."""
+    number: int | None = connection.execute(SEAT, (who, classroom)).fetchone()[0]
+    return number
+
+
+def remove_tables(connection: Connection, which: str, *values: object) -> None:
+    """Remove all tables that fit a condition, with everything that is kept of them."""
+    for name in ("chairs", "guests", "tables"):
+        query = f"DELETE FROM {name} WHERE number IN (SELECT number FROM tables WHERE {which})"  # noqa: S608 - our own words
+        connection.execute(query, values)
+
+
+def _people(table: SavedTable | None) -> set[str]:
+    """Who has a game to go on with at a table."""
+    return set() if table is None or table.over else {chair.who for chair in table.chairs if chair.who}

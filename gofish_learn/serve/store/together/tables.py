@@ -1,0 +1,157 @@
+"""The tables as their hosts ask for them: opened, kept change by change, and found again by who sits at them.
+
+Whoever may come in can open tables. So a visitor has only so many at once, and all have only so many together: the one
+that nobody has touched for longest goes for a new one, finished games first. A round of a class finds room always.
+"""
+
+from dataclasses import replace
+from random import SystemRandom
+from sqlite3 import Connection
+
+from gofish_learn.serve.store.classroom.rows import classroom_of
+from gofish_learn.serve.store.part import StorePart, reading, writing
+from gofish_learn.serve.store.together.rows import remove_tables, seat_of, table_in, tables_of_class, write_table
+from gofish_learn.teach.classroom.join_keys import unused_key
+from gofish_learn.teach.classroom.tables import SavedTable, TableError, Visitor
+from gofish_learn.ui.app.saves import MovedOnError
+
+MOST_EACH = 8
+"""The tables that a visitor may have opened that are not over and were touched in the last day."""
+MOST_TABLES = 1_000
+MOST_GUESTS = 60
+"""How many may come to a table with its code."""
+HOUR, DAY = 3_600.0, 86_400.0
+KEPT_SECONDS = 30 * DAY
+"""How long a table is kept that nobody touches."""
+
+GONE = "This table is not there any more."
+NO_CLASS = "This class is not there any more."
+TOO_MANY_EACH = f"You have {MOST_EACH} tables open. Play one of them to its end first."
+TOO_MANY = "As many tables are open as there is room for. Try again later."
+TOO_MANY_GUESTS = "As many have come to this table as it has room for."
+
+ADMITTED = """
+SELECT 1 FROM tables WHERE number = :number AND (
+    host = :who
+    OR EXISTS (SELECT 1 FROM chairs WHERE chairs.number = :number AND chairs.who = :who)
+    OR EXISTS (SELECT 1 FROM guests WHERE guests.number = :number AND guests.who = :who)
+    OR class IS NOT NULL AND :teacher
+    OR EXISTS (SELECT 1 FROM members WHERE members.number = :member AND members.class = tables.class)
+)
+"""
+
+IDLE = """
+SELECT number FROM tables WHERE over OR updated < ? ORDER BY over DESC, updated, number
+LIMIT (SELECT max(0, count(*) + 1 - ?) FROM tables)
+"""
+
+
+class StoreTables(StorePart):
+    """The tables of one store; a `Tables`."""
+
+    @writing
+    def open(self, connection: Connection, table: SavedTable) -> SavedTable:
+        """Keep a new table, as version 1; it is given its number and, where its code is empty, a fresh one.
+
+        Raises:
+            TableError: there are too many tables, its host has too many that are not over, or its class is gone.
+        """
+        now = self._clock()
+        if table.classroom is not None and classroom_of(connection, table.classroom) is None:
+            raise TableError(NO_CLASS)
+        mine = "SELECT count(*) FROM tables WHERE host = ? AND NOT over AND updated > ?"
+        if connection.execute(mine, (table.host, now - DAY)).fetchone()[0] >= MOST_EACH:
+            raise TableError(TOO_MANY_EACH)
+        make_room(connection, now)
+        if connection.execute("SELECT count(*) FROM tables").fetchone()[0] >= MOST_TABLES:
+            raise TableError(TOO_MANY)
+        return add_table(connection, table, now)
+
+    @reading
+    def table(self, connection: Connection, number: int) -> SavedTable | None:
+        """The table of this number, or None if there is none any more."""
+        return table_in(connection, number)
+
+    @writing
+    def keep(self, connection: Connection, table: SavedTable) -> None:
+        """Keep a change, all of it; one that is there already, as its answer got lost, is not written again.
+
+        Raises:
+            MovedOnError: the kept version is not the one before the table's; nothing was changed.
+            TableError: the table is not there any more.
+        """
+        kept = table_in(connection, table.number)
+        if kept is None:
+            raise TableError(GONE)
+        if kept == table:
+            return
+        if kept.version != table.version - 1:
+            raise MovedOnError(f"Table {table.number} is at version {kept.version}.")
+        write_table(connection, table, kept, self._clock())
+
+    @reading
+    def admitted(self, connection: Connection, number: int, visitor: Visitor) -> bool:
+        """Whether somebody may look at a table."""
+        return is_admitted(connection, number, visitor)
+
+    @writing
+    def admit(self, connection: Connection, code: str, visitor: Visitor) -> int | None:
+        """Let somebody in with a code, from now on; the number of the table, or None where the code is of none.
+
+        The code of a class's table is for that class, and that of a table whose game is over for nobody.
+
+        Raises:
+            TableError: too many have come already.
+        """
+        row = connection.execute("SELECT number, class FROM tables WHERE code = ? AND NOT over", (code,)).fetchone()
+        if row is None:
+            return None
+        number: int = row[0]
+        if is_admitted(connection, number, visitor):
+            return number
+        if row[1] is not None:
+            return None
+        if connection.execute("SELECT count(*) FROM guests WHERE number = ?", (number,)).fetchone()[0] >= MOST_GUESTS:
+            raise TableError(TOO_MANY_GUESTS)
+        connection.execute("INSERT INTO guests (number, who) VALUES (?, ?)", (number, visitor.who))
+        return number
+
+    @reading
+    def round_over(self, connection: Connection, number: int) -> bool:
+        """Whether all tables of a round are over."""
+        query = "SELECT 1 FROM tables WHERE round = ? AND NOT over LIMIT 1"
+        return connection.execute(query, (number,)).fetchone() is None
+
+    @reading
+    def of_class(self, connection: Connection, classroom: int) -> list[SavedTable]:
+        """The tables of a class's newest round, those first that were opened first."""
+        return tables_of_class(connection, classroom)
+
+    @reading
+    def seat_of(self, connection: Connection, visitor: Visitor, classroom: int | None) -> int | None:
+        """The newest table that is not over and at which somebody sits, of a class or of none."""
+        return seat_of(connection, visitor.who, classroom)
+
+
+def add_table(connection: Connection, table: SavedTable, now: float) -> SavedTable:
+    """Keep a new table, as version 1; where its code is empty it gets one, and where its round is 0 it begins one."""
+    taken = {code for (code,) in connection.execute("SELECT code FROM tables WHERE code IS NOT NULL")}
+    code = unused_key(SystemRandom(), taken) if table.code == "" else table.code
+    change = "INSERT INTO tables (version, host, about, over, updated) VALUES (1, '', '{}', 0, 0)"
+    number = connection.execute(change).lastrowid or 0
+    round_ = number if table.round == 0 else table.round
+    added = replace(table, number=number, version=1, code=code, round=round_)
+    write_table(connection, added, None, now)
+    return added
+
+
+def make_room(connection: Connection, now: float) -> None:
+    """Remove the tables that nobody has touched for long and, for want of room, some at which nobody plays."""
+    remove_tables(connection, "updated < ?", now - KEPT_SECONDS)
+    remove_tables(connection, f"number IN ({IDLE})", now - HOUR, MOST_TABLES)
+
+
+def is_admitted(connection: Connection, number: int, visitor: Visitor) -> bool:
+    """Whether somebody may look at a table; nobody in particular may look at none."""
+    about = {"number": number, "who": visitor.who or None, "member": visitor.member, "teacher": visitor.is_teacher}
+    return connection.execute(ADMITTED, about).fetchone() is not None

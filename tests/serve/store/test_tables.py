@@ -1,0 +1,294 @@
+"""Tables for several devices: each change follows the one before, and nobody looks who has no business there."""
+
+import itertools
+import sqlite3
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.serve.store.together import tables as tables_module
+from gofish_learn.serve.store.together.rounds import MOST_AT_ONCE
+from gofish_learn.serve.store.together.tables import DAY, HOUR, KEPT_SECONDS, MOST_EACH, MOST_GUESTS, StoreTables
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.join_keys import key_typed
+from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableError, Visitor, learner_is
+from gofish_learn.ui.app.saves import MovedOnError
+from tests.serve.store.clocks import Clock, store_by
+
+ANA, BEN, EVE = (Visitor(f"visit:{name}") for name in ("ana", "ben", "eve"))
+TEACHER = Visitor("visit:teacher", is_teacher=True)
+
+
+def chair(visitor: Visitor) -> Chair:
+    """The chair of a person."""
+    return Chair(visitor.who, "crab", PERSON, visitor.who)
+
+
+def new(*people: Visitor, classroom: int | None = None, host: str = "", code: str | None = "") -> SavedTable:
+    """A table that is not open yet, with some people, a bot and a free chair."""
+    chairs = (*map(chair, people), Chair("Otto", "octopus", "memory"), Chair("", "", ""))
+    return SavedTable(0, 0, code, classroom, None, host, {"book": "standard"}, chairs, None, over=False)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def store(tmp_path: Path, clock: Clock) -> Store:
+    store = store_by(clock, tmp_path)
+    store.tables = StoreTables(store._do, clock)
+    return store
+
+
+@pytest.fixture
+def tables(store: Store) -> StoreTables:
+    return store.tables
+
+
+@pytest.fixture
+def room(store: Store) -> int:
+    """The number of a class."""
+    return store.classes.open("8b").number
+
+
+def learner(store: Store, room: int, nickname: str) -> Visitor:
+    """A learner who has joined a class."""
+    number = store.classes.join(room, nickname).number
+    return Visitor(learner_is(number), number)
+
+
+def test_a_table_is_there_as_it_was_kept_when_the_server_starts_again(store: Store, tmp_path: Path) -> None:
+    opened = store.tables.open(new(ANA, BEN, host=ANA.who))
+    dealt = replace(opened, version=2, text="{}", about={"book": "authors", "seconds": None}, over=True)
+    store.tables.keep(dealt)
+    store.close()
+    assert opened.version == 1
+    assert Store(tmp_path / FILE).tables.table(opened.number) == dealt
+
+
+def test_codes_are_keys_and_no_two_are_alike(tables: StoreTables) -> None:
+    opened = [tables.open(new(host=f"visit:{number}")) for number in range(20)]
+    codes = {table.code for table in opened}
+    assert len(codes) == len({table.number for table in opened}) == 20
+    assert all(key_typed(code) == code for code in codes)
+    assert tables.open(new(code=None)).code is None
+
+
+def test_of_two_changes_to_one_version_the_first_counts(tables: StoreTables) -> None:
+    opened = tables.open(new(ANA, BEN))
+    first, second = (replace(opened, version=2, text=text) for text in ("first", "second"))
+    tables.keep(first)
+    with pytest.raises(MovedOnError):
+        tables.keep(second)
+    tables.keep(first)  # its answer got lost on the way from the disk
+    assert tables.table(opened.number) == first
+    for version in (1, 2, 4):
+        with pytest.raises(MovedOnError):
+            tables.keep(replace(opened, version=version, text="third"))
+    assert tables.table(opened.number) == first
+
+
+def test_a_table_that_is_gone_is_not_kept(tables: StoreTables) -> None:
+    with pytest.raises(TableError):
+        tables.keep(replace(new(), number=3, version=2))
+    assert tables.table(3) is None
+
+
+# --- who may look ---
+
+
+def test_its_host_who_sits_there_and_who_has_the_code_may_look_at_a_table(tables: StoreTables) -> None:
+    opened = tables.open(new(BEN, host=ANA.who))
+    assert [tables.admitted(opened.number, who) for who in (ANA, BEN, EVE, TEACHER)] == [True, True, False, False]
+    assert tables.admit(opened.code or "", EVE) == opened.number
+    assert tables.admit(opened.code or "", EVE) == opened.number
+    assert tables.admitted(opened.number, EVE)
+    assert not tables.admitted(tables.open(new(ANA)).number, EVE)
+
+
+def test_nobody_in_particular_sits_on_no_free_chair(tables: StoreTables) -> None:
+    assert not tables.admitted(tables.open(new(ANA)).number, Visitor(""))
+
+
+def test_a_class_may_look_at_its_tables_and_no_other_class(store: Store, room: int) -> None:
+    mine, other = learner(store, room, "Ana"), learner(store, store.classes.open("9a").number, "Ben")
+    opened = store.tables.open(new(classroom=room))
+    friends = store.tables.open(new(EVE))
+    assert [store.tables.admitted(opened.number, who) for who in (mine, TEACHER, other, EVE)] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+    assert [store.tables.admit(opened.code or "", who) for who in (mine, other, EVE)] == [opened.number, None, None]
+    assert not store.tables.admitted(friends.number, TEACHER)
+
+
+@pytest.mark.parametrize("code", ["", "CCCCCC", "' OR 1=1 --"])
+def test_a_code_of_no_table_opens_none(tables: StoreTables, code: str) -> None:
+    tables.open(new(code=None))
+    assert tables.admit(code, EVE) is None
+
+
+def test_the_code_of_a_game_that_is_over_opens_nothing(tables: StoreTables) -> None:
+    opened = tables.open(new(ANA))
+    tables.keep(replace(opened, version=2, over=True))
+    assert tables.admit(opened.code or "", EVE) is None
+    assert tables.admitted(opened.number, ANA)
+
+
+def test_a_table_has_room_for_so_many_guests(tables: StoreTables) -> None:
+    code = tables.open(new(ANA)).code or ""
+    for number in range(MOST_GUESTS):
+        tables.admit(code, Visitor(f"visit:{number}"))
+    with pytest.raises(TableError):
+        tables.admit(code, EVE)
+    assert tables.admit(code, Visitor("visit:0"))
+    assert tables.admit(code, ANA)
+
+
+# --- so many, and so long ---
+
+
+def test_a_visitor_opens_so_many_tables_until_some_are_over_or_left(tables: StoreTables, clock: Clock) -> None:
+    opened = [tables.open(new(ANA, host=ANA.who)) for _ in range(MOST_EACH)]
+    with pytest.raises(TableError):
+        tables.open(new(ANA, host=ANA.who))
+    tables.open(new(ANA, host=BEN.who))
+    tables.keep(replace(opened[0], version=2, over=True))
+    tables.open(new(ANA, host=ANA.who))
+    with pytest.raises(TableError):
+        tables.open(new(ANA, host=ANA.who))
+    clock.now += DAY
+    tables.open(new(ANA, host=ANA.who))
+
+
+def test_where_all_have_opened_as_many_as_there_is_room_for_an_idle_one_goes_for_a_new_one(
+    store: Store, room: int, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables_module, "MOST_TABLES", 4)
+    tables, hosts = store.tables, (f"visit:{number}" for number in itertools.count())
+    first, second, third = (tables.open(new(host=next(hosts))).number for _ in range(3))
+    over = tables.open(new(host=next(hosts)))
+    tables.keep(replace(over, version=2, over=True))
+    fourth = tables.open(new(host=next(hosts))).number
+    assert tables.table(over.number) is None, "a game that is over goes first"
+    with pytest.raises(TableError):
+        tables.open(new(host=next(hosts)))
+    store.classes.open_round(room, [new(), new(), new()])  # which finds room always
+    clock.now += HOUR + 1
+    tables.keep(replace(tables.table(first) or new(), version=2))
+    tables.open(new(host=next(hosts)))
+    assert [tables.table(number) is not None for number in (first, second, third, fourth)] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+
+
+def test_what_nobody_touches_for_a_month_is_removed_with_all_that_was_kept_of_it(
+    tables: StoreTables, clock: Clock, tmp_path: Path
+) -> None:
+    left, over, played = (tables.open(new(ANA, host=str(number))) for number in range(3))
+    tables.keep(replace(over, version=2, over=True))
+    tables.admit(left.code or "", EVE)
+    clock.now += KEPT_SECONDS
+    tables.keep(replace(played, version=2))
+    clock.now += 1
+    tables.open(new(ANA))
+    assert [tables.table(table.number) is None for table in (left, over, played)] == [True, True, False]
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        for name in ("chairs", "guests"):
+            query = f"SELECT 1 FROM {name} WHERE number NOT IN (SELECT number FROM tables)"  # noqa: S608
+            assert connection.execute(query).fetchall() == []
+
+
+@pytest.mark.parametrize("about", ["", "{", "[" * 10_000])
+def test_a_damaged_table_is_there_no_more_and_the_others_are(tables: StoreTables, tmp_path: Path, about: str) -> None:
+    damaged, fine = tables.open(new(ANA)), tables.open(new(ANA))
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute("UPDATE tables SET about = ? WHERE number = ?", (about, damaged.number))
+    assert tables.table(damaged.number) is None
+    assert tables.table(fine.number) == fine
+
+
+# --- in a class ---
+
+
+def test_a_learner_hears_of_the_newest_table_at_which_she_sits_until_it_is_over(store: Store, room: int) -> None:
+    ana, ben = (learner(store, room, name) for name in ("Ana", "Ben"))
+    other = learner(store, store.classes.open("9a").number, "Cleo")
+
+    def told() -> list[int | None]:
+        return [(store.classes.news(who.member or 0) or {})["table"] for who in (ana, ben, other)]
+
+    assert told() == [None, None, None]
+    older = store.tables.open(new(ana, ben, classroom=room))
+    newer = store.tables.open(new(ana, classroom=room))
+    assert told() == [newer.number, older.number, None]
+    store.tables.keep(replace(newer, version=2, over=True))
+    assert told() == [older.number, older.number, None]
+    friends = store.tables.open(new(ana))
+    assert told() == [older.number, older.number, None]
+    assert [store.tables.seat_of(ana, number) for number in (room, None)] == [older.number, friends.number]
+
+
+def test_the_class_hears_of_who_sits_down_and_of_what_is_over_and_of_no_act(store: Store, room: int) -> None:
+    ana, ben = (learner(store, room, name) for name in ("Ana", "Ben"))
+
+    def raised(change: Callable[[], object]) -> bool:
+        before = store.classes.version(room)
+        change()
+        return store.classes.version(room) != before
+
+    assert raised(lambda: store.tables.open(new(ana, classroom=room)))
+    (table,) = (one for number in range(9) if (one := store.tables.table(number)) is not None)
+    table = replace(table, version=2, text="dealt")
+    assert not raised(lambda: store.tables.keep(table))
+    table = replace(table, version=3, chairs=(*table.chairs[:2], chair(ben)))
+    assert raised(lambda: store.tables.keep(table))
+    table = replace(table, version=4, chairs=(*table.chairs[:1], Chair("Uma", "seal", "careful"), *table.chairs[2:]))
+    assert not raised(lambda: store.tables.keep(table)), "nobody else's game is news"
+    assert raised(lambda: store.tables.keep(replace(table, version=5, over=True)))
+
+
+def test_a_round_is_opened_whole_and_is_over_with_its_last_table(store: Store, room: int) -> None:
+    people = [learner(store, room, name) for name in ("Ana", "Ben", "Cleo", "Dan")]
+    before = store.classes.version(room)
+    older = store.classes.open_round(room, [new(*people, code=None)])
+    number = store.classes.open_round(room, [new(*people[:2], code=None), new(*people[2:], code=None)])
+    assert store.classes.version(room) != before
+    opened = store.classes.tables_of(room)
+    assert opened == store.tables.of_class(room)
+    assert [(table.round, table.classroom, len(table.chairs)) for table in opened] == [(number, room, 4)] * 2
+    assert older != number
+    for table in opened:
+        assert not store.tables.round_over(number)
+        store.tables.keep(replace(table, version=2, over=True))
+    assert store.tables.round_over(number)
+    assert not store.tables.round_over(older)
+
+
+@pytest.mark.parametrize("many", [0, MOST_AT_ONCE + 1])
+def test_a_round_of_no_table_or_too_many_is_refused(store: Store, room: int, many: int) -> None:
+    with pytest.raises(ClassError):
+        store.classes.open_round(room, [new(code=None)] * many)
+    assert store.classes.tables_of(room) == []
+
+
+def test_a_class_that_is_erased_takes_its_tables_with_it_and_opens_none(store: Store, room: int) -> None:
+    ana, other = learner(store, room, "Ana"), store.classes.open("9a").number
+    mine, others, friends = (store.tables.open(new(ana, classroom=number)) for number in (room, other, None))
+    store.classes.erase(room)
+    found = [store.tables.table(table.number) is not None for table in (mine, others, friends)]
+    assert found == [False, True, True]
+    with pytest.raises(TableError):
+        store.tables.open(new(ana, classroom=room))
+    with pytest.raises(ClassError):
+        store.classes.open_round(room, [new(ana)])
