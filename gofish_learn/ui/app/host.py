@@ -69,7 +69,6 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     unexpected: ClassVar[str]
 
     def __init__(self, saves: Saves, rng: Random) -> None:
-        """Host a page that has not said hello yet."""
         self.saves = saves
         self.rng = rng
         self.session: SessionT | None = None

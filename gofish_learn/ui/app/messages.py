@@ -28,6 +28,12 @@ class GoOn(Request, type="on"):
     """What comes next is wanted: the next step, ask or question."""
 
 
+class OpenPage(Request, type="page", otherwise=NO_PAGE):
+    """A press on a tab, in an app with several pages."""
+
+    page: str
+
+
 class Keep(Request):
     """What could not be kept is to be tried again."""
 

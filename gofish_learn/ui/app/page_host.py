@@ -8,12 +8,7 @@ shows it says so.
     class DiceHost(PageHost[Dice, Throw]):
         name = "dice"
         requests = Throw
-
-        def first(self) -> Dice:
-            return Dice()
-
-        def session_of(self, text: str) -> Dice:
-            return dice_of(text)
+        session_type = Dice
 
         def turn(self, session: Dice, request: Throw) -> Dice:
             return session.thrown(self.rng)
@@ -42,7 +37,7 @@ class Keepable(Protocol):
     """What a learner has open: something that can be written down."""
 
     def to_text(self) -> str:
-        """The session as it is kept; `PageHost.session_of` reads it."""
+        """The session as it is kept; its class reads it with `from_text`, unless `PageHost.session_of` does."""
 
 
 SessionT = TypeVar("SessionT", bound=Keepable)
@@ -53,11 +48,13 @@ class PageHost(MessageHost[SessionT, RequestT]):
 
     Attributes:
         name: a word for the app: what its learners have open is kept under it, beside their games.
+        session_type: the class of its sessions; without arguments it makes a newcomer's.
         unreadable: what a learner is told whose session could not be read.
         begins_anew: whether what was kept could not be read; it stays kept beside what is kept from now on.
     """
 
     name: ClassVar[str]
+    session_type: ClassVar[Any]
     welcome_back = "Welcome back: you are where you left off."
     not_ready = "The page is not ready yet: reload it."
     moved_on = "You went on in another tab. Here is where you are now."
@@ -65,21 +62,22 @@ class PageHost(MessageHost[SessionT, RequestT]):
     unexpected = "Something went wrong in the game engine. Your place is kept: reload the page to go on."
 
     def __init__(self, saves: Saves, rng: Random) -> None:
-        """Host a learner whose place is kept in `saves`; all chance comes from `rng`."""
         super().__init__(saves, rng)
         self.begins_anew = False
 
-    @abstractmethod
     def first(self) -> SessionT:
         """The session of a newcomer. It may be made again at every hello, and may draw from `rng`."""
+        session: SessionT = self.session_type()
+        return session
 
-    @abstractmethod
     def session_of(self, text: str) -> SessionT:
         """The session that `to_text` wrote down.
 
         Raises:
             SavedTextError: the text is none, or one of an older version of the app.
         """
+        session: SessionT = self.session_type.from_text(text)
+        return session
 
     @abstractmethod
     def turn(self, session: SessionT, request: RequestT) -> SessionT:

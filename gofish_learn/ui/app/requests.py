@@ -41,7 +41,11 @@ PLAIN = (str, int, bool, NoneType)
 
 
 class RequestError(ValueError):
-    """A request of the page that cannot be met; the message is a sentence that tells the learner why."""
+    """A request of the page that cannot be met; the message is a sentence that tells the learner why.
+
+    Whatever answers a request or changes a session raises it where that is not its turn, or where what is asked for is
+    not among what was offered. Nothing has changed then.
+    """
 
 
 class UnreadableError(RequestError):

@@ -18,7 +18,9 @@ def choose_page(session: ArenaSession, shelf: OwnBots = NONE) -> ArenaChoice:
         "every seat. So nobody wins by lucky cards alone."
         if can_count()
         else NO_RATINGS,
-        "bots": [bot_part(one) | {"chosen": one.bot in session.bots} for one in (*on_offer(), *map(own_opponent, own))],
+        "bots": [
+            _bot_part(one) | {"chosen": one.bot in session.bots} for one in (*on_offer(), *map(own_opponent, own))
+        ],
         "picked": f"{chosen} of {MOST} picked" if chosen < MOST else f"{MOST} picked: that’s as many as fit",
         "books": [{"id": rules.name, "title": rules.title, "current": rules is session.rules} for rules in BOOKS],
         "players": [
@@ -29,12 +31,11 @@ def choose_page(session: ArenaSession, shelf: OwnBots = NONE) -> ArenaChoice:
             {"id": length, "title": f"{deals} deals", "current": length == session.length}
             for length, deals in LENGTHS.items()
         ],
-        "sum": summed_up(session),
+        "sum": _summed_up(session),
     }
 
 
-def summed_up(session: ArenaSession) -> str:
-    """How many games that makes, in a sentence or two."""
+def _summed_up(session: ArenaSession) -> str:
     tables = len(session.tournament.seatings) // session.players
     meet = "One table" if tables == 1 else f"{tables} tables"
     games = f"{meet}, {session.players} ways to sit, {session.deals} deals: {session.wanted:,} games."
@@ -50,11 +51,10 @@ def guess_page(session: ArenaSession) -> ArenaGuess:
     return {
         "heading": "Who will come out on top?",
         "say": "Guess first. Then the games begin.",
-        "bots": [bot_part(one) for one in session.opponents],
-        "sum": f"{session.rules.title}, {session.players} at a table. {summed_up(session)}",
+        "bots": [_bot_part(one) for one in session.opponents],
+        "sum": f"{session.rules.title}, {session.players} at a table. {_summed_up(session)}",
     }
 
 
-def bot_part(one: Opponent) -> ArenaBot:
-    """A bot, with its face and how it plays."""
+def _bot_part(one: Opponent) -> ArenaBot:
     return {"id": one.bot, "title": one.title, "face": one.face, "says": one.says}

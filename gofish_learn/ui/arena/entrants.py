@@ -39,7 +39,6 @@ class Entrant:
     """
 
     def __init__(self, kind: str, shelf: OwnBots, forfeits: int) -> None:
-        """Let it take part; its file is read when it is first asked."""
         self.kind = kind
         self.shelf = shelf
         self.forfeits = forfeits

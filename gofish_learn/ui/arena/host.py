@@ -43,25 +43,17 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
 
     name = "arena"
     requests = ArenaRequest
+    session_type = ArenaSession
     unreadable = "Your tournament could not be read, so the arena begins anew."
 
     def __init__(
         self, saves: Saves, rng: Random, clock: Callable[[], float] = perf_counter, shelf: OwnBots = NONE
     ) -> None:
-        """Host a learner whose tournament is kept in `saves`."""
         super().__init__(saves, rng)
         self.shelf = shelf
         self.clock = clock
         self.run: Run | None = None
         self.kept_at = clock()
-
-    def first(self) -> ArenaSession:
-        """A newcomer finds four bots picked."""
-        return ArenaSession()
-
-    def session_of(self, text: str) -> ArenaSession:
-        """The session that was kept."""
-        return ArenaSession.from_text(text)
 
     def turn(self, session: ArenaSession, request: ArenaRequest) -> ArenaSession:
         """The session after what a message asks for."""

@@ -60,7 +60,7 @@ def results_part(session: ArenaSession, standings: Standings, shelf: OwnBots = N
     return {
         "heading": headline(session, standings),
         "verdict": verdict(session, standings),
-        "rows": [standing_row(session, standings, place, bot) for place, bot in enumerate(places, 1)],
+        "rows": [_standing_row(session, standings, place, bot) for place, bot in enumerate(places, 1)],
         "says": [
             said
             for said in (
@@ -76,15 +76,14 @@ def results_part(session: ArenaSession, standings: Standings, shelf: OwnBots = N
         "why": {
             "says": list(WHY),
             "columns": ["Bot", "Rating", "Error", "Games", "Won"],
-            "rows": ratings(session, standings),
+            "rows": _ratings(session, standings),
         },
         "watch": watch_part(session, standings),
         "longer": f"Play on to {LENGTHS[more[0]]} deals" if more and session.done else None,
     }
 
 
-def standing_row(session: ArenaSession, standings: Standings, place: int, bot: int) -> ArenaRow:
-    """One bot in the order of all."""
+def _standing_row(session: ArenaSession, standings: Standings, place: int, bot: int) -> ArenaRow:
     opponent, standing = session.opponents[bot], standings.bots[bot]
     met = sum(pair.games for pair in standings.pairs if opponent.bot in {pair.a, pair.b})
     said = f"beats the others {times((standing.share or 0) * met, met)}" if met else "has not played yet"
@@ -123,8 +122,7 @@ def pair_cell(session: ArenaSession, standings: Standings, one: int, other: int)
     return {"text": f"{tenths:.0f}", "say": times(won, pair.games), "shade": min(4, int(tenths / 2))}
 
 
-def ratings(session: ArenaSession, standings: Standings) -> list[list[str]]:
-    """The rating of each bot with its error, its games, and those it won."""
+def _ratings(session: ArenaSession, standings: Standings) -> list[list[str]]:
     return [
         [
             session.opponents[place].title,

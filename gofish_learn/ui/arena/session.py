@@ -99,11 +99,7 @@ class ArenaSession:
         return len(self.games) >= self.wanted
 
     def entered(self, bot: str, shelf: OwnBots = NONE) -> "ArenaSession":
-        """The session with one more bot, or without one that takes part; `shelf` has the learner's own.
-
-        Raises:
-            RequestError: there is no such bot, or too few or too many take part then.
-        """
+        """The session with one more bot, or without one that takes part; `shelf` has the learner's own."""
         if bot not in OPPONENTS and not is_own(bot):
             raise RequestError(NO_BOT)
         why_not = shelf.why_not(bot) if is_own(bot) and bot not in self.bots else None
@@ -136,22 +132,14 @@ class ArenaSession:
         return self.with_choice(length=length)
 
     def with_choice(self, **changes: Any) -> "ArenaSession":
-        """The session with other choices, and with as many at a table as then can meet.
-
-        Raises:
-            RequestError: the tournament has begun.
-        """
+        """The session with other choices, and with as many at a table as then can meet."""
         if self.phase is not ArenaPhase.CHOOSING:
             raise RequestError("The tournament has begun: start a new one to change it.")
         after = replace(self, **changes)
         return replace(after, players=min(after.players, after.most_players))
 
     def started(self, rng: Random, shelf: OwnBots = NONE) -> "ArenaSession":
-        """The session with a tournament that is about to begin: first comes the guess.
-
-        Raises:
-            RequestError: it has begun, or one of the learner's own bots cannot play, or nothing can be rated here.
-        """
+        """The session with a tournament that is about to begin: first comes the guess."""
         if not can_count():
             raise RequestError(NO_RATINGS)
         for why_not in [shelf.why_not(bot) for bot in self.bots if is_own(bot)]:
@@ -160,11 +148,7 @@ class ArenaSession:
         return replace(self.with_choice(), phase=ArenaPhase.GUESSING, seed=int(rng.random() * SEEDS))
 
     def guessed(self, bot: str, shelf: OwnBots = NONE) -> "ArenaSession":
-        """The session once the learner has guessed who comes out on top.
-
-        Raises:
-            RequestError: nothing is to be guessed, or that bot does not take part.
-        """
+        """The session once the learner has guessed who comes out on top."""
         if self.phase is not ArenaPhase.GUESSING:
             raise RequestError("You have made your guess already.")
         if bot not in self.bots:
@@ -208,11 +192,10 @@ class ArenaSession:
     @classmethod
     def from_text(cls, text: str) -> "ArenaSession":
         """The session that was kept."""
-        return load(text, FORMAT, session_with)
+        return load(text, FORMAT, _session_with)
 
 
-def session_with(saved: Mapping[str, Any]) -> ArenaSession:
-    """The session with these fields."""
+def _session_with(saved: Mapping[str, Any]) -> ArenaSession:
     session = ArenaSession(
         bots=in_order({bot for bot in saved["bots"] if bot in OPPONENTS or is_own(bot)}),
         rules=RULE_BOOKS[saved["rules"]],

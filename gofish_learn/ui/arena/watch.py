@@ -78,11 +78,7 @@ def line(session: ArenaSession, number: int) -> str:
 
 
 def game_chosen(session: ArenaSession, wanted: LookAtGame) -> int:
-    """The number of the game that is asked for, by its `game`, or by its `table`, its `deal` (from 1) and its `turn`.
-
-    Raises:
-        RequestError: there is no such game, or it has not been played yet.
-    """
+    """The number of the game that is asked for: its `game`, or that of its `table`, its `deal` and its `turn`."""
     number, tournament = wanted.game, session.tournament
     if number is None:
         table, deal, turn = wanted.table, wanted.deal, wanted.turn
@@ -118,9 +114,6 @@ def record_of(
         number: the number of the game.
         shelf: the learner's own bots, which have so many seconds for the whole of it as else for one ask.
         clock: tells the time in seconds.
-
-    Raises:
-        RequestError: it was forfeited, or takes too long, or comes out in another way because a bot has changed since.
     """
     game, (deal, seats) = session.games[number], session.tournament.place_of(number)
     if game.loser is not None:
@@ -140,11 +133,7 @@ def record_of(
 
 
 def outcome_within(steps: Generator[None, None, Outcome], clock: Callable[[], float], seconds: float) -> Outcome:
-    """What a game comes to.
-
-    Raises:
-        RequestError: that takes more than so many seconds.
-    """
+    """What a game comes to."""
     end = clock() + seconds
     while True:
         try:

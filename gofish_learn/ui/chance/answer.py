@@ -48,7 +48,7 @@ def answer_part(session: ChanceSession) -> AnswerStep:
         "why": question.why if own else None,
         "belief": question.belief if own else None,
         "reply": question.reply if own else None,
-        "running": running_part(session),
+        "running": _running_part(session),
     }
 
 
@@ -71,8 +71,7 @@ def pile_says(session: ChanceSession) -> str | None:
     return f"{head} The exact answer is outside, as happens to about 1 pile in 20."
 
 
-def running_part(session: ChanceSession) -> RunningResult:
-    """The running result of thousands of deals, and how many the next press deals."""
+def _running_part(session: ChanceSession) -> RunningResult:
     question, one = session.question, session.round
     more = one.next_thousands
     message: RunningResult = {

@@ -27,15 +27,14 @@ def change_part(session: ChanceSession) -> ChangeStep:
     """The sliders that change the deal, and the answers that have been found along what was changed."""
     question, attempt = session.question, session.attempt
     return {
-        "controls": [control(question, attempt.round.setting, name) for name in question.ranges],
+        "controls": [_control(question, attempt.round.setting, name) for name in question.ranges],
         "across": across_part(question, attempt),
         "row": "Show me the rest" if attempt.earned(question) and not attempt.round.row else None,
         "same": same(question, attempt),
     }
 
 
-def control(question: ChanceQuestion, setting: Setting, name: str) -> ChangeControl:
-    """A slider for one number of the opening, with the words at each of its places."""
+def _control(question: ChanceQuestion, setting: Setting, name: str) -> ChangeControl:
     label, thing = FIELDS[name]
     least, most = question.ranges[name]
     value = getattr(setting, name)
@@ -56,7 +55,7 @@ def across_part(question: ChanceQuestion, attempt: Attempt) -> PictureShown | No
     if attempt.across is None:
         return None
     label, _ = FIELDS[attempt.across]
-    openings = shown_openings(question, attempt, attempt.across)
+    openings = _shown_openings(question, attempt, attempt.across)
     if len(openings) < 2:
         return None
     values = [float(question.exact(setting).value) for setting in openings.values()]
@@ -65,8 +64,7 @@ def across_part(question: ChanceQuestion, attempt: Attempt) -> PictureShown | No
     return marked_bars(title, label, list(openings), values, here, chance=question.is_chance).to_message()
 
 
-def shown_openings(question: ChanceQuestion, attempt: Attempt, field: str) -> Mapping[int, Setting]:
-    """The openings along a field whose answers may be shown."""
+def _shown_openings(question: ChanceQuestion, attempt: Attempt, field: str) -> Mapping[int, Setting]:
     if attempt.round.row:
         return neighbours(question, attempt.round.setting, field)
     return {value: one.setting for value, one in attempt.found(field).items()}
@@ -76,7 +74,7 @@ def same(question: ChanceQuestion, attempt: Attempt) -> str | None:
     """That what was changed has made no difference, if so, in a sentence."""
     if attempt.across is None:
         return None
-    openings = shown_openings(question, attempt, attempt.across).values()
+    openings = _shown_openings(question, attempt, attempt.across).values()
     if len(openings) < 2 or len({question.exact(setting).value for setting in openings}) > 1:
         return None
     label = FIELDS[attempt.across][0].lower()
@@ -102,23 +100,21 @@ def before(question: ChanceQuestion, attempt: Attempt) -> str | None:
 
 def found_part(question: ChanceQuestion, attempt: Attempt) -> list[ChanceFound]:
     """The rounds whose answers have been shown: what was guessed, and what it is."""
-    return [found_row(question, one) for one in attempt.rounds if one.answered]
+    return [_found_row(question, one) for one in attempt.rounds if one.answered]
 
 
-def found_row(question: ChanceQuestion, one: ChanceRound) -> ChanceFound:
-    """One round whose answer has been shown."""
+def _found_row(question: ChanceQuestion, one: ChanceRound) -> ChanceFound:
     exact = question.exact(one.setting).value
     places: FoundPlaces | None = None
     if question.scale.unit == "chance" and one.guess is not None:
         places = {"guess": float(question.scale.marks[one.guess].value), "exact": float(exact)}
     return {
-        "deal": deal_words(question, one.setting),
+        "deal": _deal_words(question, one.setting),
         "said": brief(question, question.scale.marks[one.guess or 0].value),
         "exact": brief(question, exact),
         "places": places,
     }
 
 
-def deal_words(question: ChanceQuestion, setting: Setting) -> str:
-    """An opening in a few words: the numbers that the question lets one change."""
+def _deal_words(question: ChanceQuestion, setting: Setting) -> str:
     return ", ".join(counted(getattr(setting, name), FIELDS[name][1]) + HOW[name] for name in question.ranges)

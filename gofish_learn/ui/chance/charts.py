@@ -37,9 +37,6 @@ def course_chart(title: str, exact: float, way: Sequence[TrialCounts], *, chance
         exact: the exact chance, or number of cards.
         way: what the deals had come to, one after the other; at least in one of them the question arose.
         chance: whether it is a chance, from 0 to 1.
-
-    Raises:
-        PictureError: the question never arose, so there is nothing to draw.
     """
     data = [row for tried in way if (row := course_row(tried, chance=chance)) is not None]
     check_lengths("deals", len(data))
@@ -73,7 +70,7 @@ def course_chart(title: str, exact: float, way: Sequence[TrialCounts], *, chance
     drawn = [{"series": "simulated", "deals": row["deals"], "value": row["value"]} for row in data]
     band = [row | {"series": "simulated"} for row in data]
     spec = spec_of({"course": band, "lines": [*ends, *drawn]}, {"layer": layers})
-    cell = per_cent if chance else cards
+    cell = per_cent if chance else _cards
     looked = [row for row in data if row["deals"] in {*TICKS, 200, last}]
     rows = tuple(
         (plain_number(row["deals"]), cell(row["value"]), f"{cell(row['low'])} to {cell(row['high'])}", cell(exact))
@@ -109,9 +106,6 @@ def marked_bars(  # noqa: PLR0913 - each is what one sees
         values: the exact value for each of them.
         marked: the number that is looked at.
         chance: whether the values are chances, from 0 to 1.
-
-    Raises:
-        PictureError: the numbers do not fit the places, or a chance is none.
     """
     measure = EXACT if chance else CARDS
     check_lengths("bars", len(places), values)
@@ -151,15 +145,14 @@ def marked_bars(  # noqa: PLR0913 - each is what one sees
     room = [{"place": data[0]["place"], "value": ROOM * max(values)}]
     bars = {"data": {"name": "bars"}, "encoding": encoding, "layer": layers}
     spec = spec_of({"bars": data, "room": room}, {"layer": [bars, above]})
-    cell = per_cent if chance else cards
+    cell = per_cent if chance else _cards
     rows = tuple((f"{row['place']}{' (now)' if row['here'] else ''}", cell(row["value"])) for row in data)
     here = values[list(places).index(marked)]
     ends = f"{cell(values[0])} for {places[0]}, {cell(values[-1])} for {places[-1]}"
     return Picture(title, spec, f"{category}: {ends}; now {marked}: {cell(here)}.", (category, measure.name), rows)
 
 
-def cards(value: float) -> str:
-    """A number of cards in a sentence or a table."""
+def _cards(value: float) -> str:
     return f"{plain_number(value)} cards"
 
 

@@ -33,21 +33,20 @@ def scene(session: ChanceSession) -> list[ChanceHand]:
     """
     question, one = session.question, session.round
     if one.step is RoundStep.DEAL and one.last == 1:
-        return dealt_scene(question, one.setting, last_deal(session))
-    return bare_scene(question, one.setting)
+        return dealt_scene(question, one.setting, _last_deal(session))
+    return _bare_scene(question, one.setting)
 
 
-def bare_scene(question: ChanceQuestion, setting: Setting) -> list[ChanceHand]:
-    """The table before a deal."""
+def _bare_scene(question: ChanceQuestion, setting: Setting) -> list[ChanceHand]:
     cards = setting.mine if question.fixed else ()
-    mine = face_up("You", cards) | {"still": True} if cards else face_down("You", setting.hand)
-    others = (face_down(name, setting.hand) for name in OPPONENTS[: setting.players - 1])
-    return [mine, *others, pond_of(setting)]
+    mine = _face_up("You", cards) | {"still": True} if cards else _face_down("You", setting.hand)
+    others = (_face_down(name, setting.hand) for name in OPPONENTS[: setting.players - 1])
+    return [mine, *others, _pond_of(setting)]
 
 
 def dealt_scene(question: ChanceQuestion, setting: Setting, deal: Deal) -> list[ChanceHand]:
     """The table after a deal, with the cards turned over that the question is about."""
-    hands = [cards_of(deal.cards_of(seat)) for seat in range(setting.players)]
+    hands = [_cards_of(deal.cards_of(seat)) for seat in range(setting.players)]
     wanted = RANK if question.look is not Look.MINE else None
     open_seats = {0} if question.fixed or question.look is Look.MINE else set[int]()
     if question.look is Look.OTHERS:
@@ -55,13 +54,13 @@ def dealt_scene(question: ChanceQuestion, setting: Setting, deal: Deal) -> list[
     elif question.look is not Look.MINE:
         open_seats.add(1)
     shown = [
-        face_up(name, hand, ringed=ringed(hand, wanted, mine=seat == 0))
+        _face_up(name, hand, ringed=ringed(hand, wanted, mine=seat == 0))
         if seat in open_seats
-        else face_down(name, setting.hand)
+        else _face_down(name, setting.hand)
         for seat, (name, hand) in enumerate(zip(("You", *OPPONENTS), hands, strict=False))
     ]
-    fished = cards_of(fished_of(question, setting, deal))
-    pond = face_up("From the pond", fished, ringed=ringed(fished, RANK)) if fished else pond_of(setting)
+    fished = _cards_of(fished_of(question, setting, deal))
+    pond = _face_up("From the pond", fished, ringed=ringed(fished, RANK)) if fished else _pond_of(setting)
     shown[0]["still"] = question.fixed
     return [*shown, pond]
 
@@ -73,8 +72,7 @@ def ringed(cards: Sequence[Card], wanted: object, *, mine: bool = False) -> list
     return [] if mine else [str(card) for card in cards if card.rank == wanted]
 
 
-def cards_of(numbers: Sequence[int]) -> list[Card]:
-    """The cards with these numbers."""
+def _cards_of(numbers: Sequence[int]) -> list[Card]:
     return [CARDS[number] for number in numbers]
 
 
@@ -86,8 +84,7 @@ def fished_of(question: ChanceQuestion, setting: Setting, deal: Deal) -> Sequenc
     return deal.deck[deal.dealt : deal.dealt + end]
 
 
-def face_up(name: str, cards: Sequence[Card], ringed: Sequence[str] = ()) -> ChanceHand:
-    """Cards that are seen."""
+def _face_up(name: str, cards: Sequence[Card], ringed: Sequence[str] = ()) -> ChanceHand:
     return {
         "name": name,
         "cards": [str(card) for card in cards],
@@ -99,29 +96,25 @@ def face_up(name: str, cards: Sequence[Card], ringed: Sequence[str] = ()) -> Cha
     }
 
 
-def face_down(name: str, cards: int) -> ChanceHand:
-    """Cards that nobody but their holder sees."""
+def _face_down(name: str, cards: int) -> ChanceHand:
     words = counted(cards, "card")
     return {"name": name, "cards": [], "ringed": [], "backs": cards, "words": words, "seen": False, "still": False}
 
 
-def pond_of(setting: Setting) -> ChanceHand:
-    """The pond, with a few backs for all of it."""
-    return face_down("The pond", setting.pond) | {"backs": POND_SHOWN, "words": f"{setting.pond} cards"}
+def _pond_of(setting: Setting) -> ChanceHand:
+    return _face_down("The pond", setting.pond) | {"backs": POND_SHOWN, "words": f"{setting.pond} cards"}
 
 
-def last_deal(session: ChanceSession) -> Deal:
-    """The deal that was dealt last."""
+def _last_deal(session: ChanceSession) -> Deal:
     question, one = session.question, session.round
     return deal_in_series(one.setting, session.deals_seed, one.deals - 1, fixed=question.fixed)
 
 
-def deal_sentence(question: ChanceQuestion, setting: Setting, deal: Deal) -> str:
-    """What one deal came to, in a sentence."""
+def _deal_sentence(question: ChanceQuestion, setting: Setting, deal: Deal) -> str:
     others = {OPPONENTS[seat - 1]: deal.held[seat] for seat in range(1, setting.players)}
     match question.look:
         case Look.MINE:
-            whole = ringed(cards_of(deal.cards_of(0)), None)
+            whole = ringed(_cards_of(deal.cards_of(0)), None)
             return "There is a book in your hand!" if whole else "There is no book in your hand."
         case Look.OTHERS:
             holders = [name for name, held in others.items() if held]
@@ -130,14 +123,13 @@ def deal_sentence(question: ChanceQuestion, setting: Setting, deal: Deal) -> str
         case Look.POND if others["Ana"]:
             return "Ana has a seven, so she does not say “Go fish!”. This deal does not count."
         case Look.POND:
-            return pond_sentence(question, setting, deal)
+            return _pond_sentence(question, setting, deal)
         case Look.ANA:
             return f"Ana has {counted(others['Ana'], 'seven')}." if others["Ana"] else "Ana has no seven."
 
 
-def pond_sentence(question: ChanceQuestion, setting: Setting, deal: Deal) -> str:
-    """What came from the pond, in a sentence."""
-    fished = cards_of(fished_of(question, setting, deal))
+def _pond_sentence(question: ChanceQuestion, setting: Setting, deal: Deal) -> str:
+    fished = _cards_of(fished_of(question, setting, deal))
     if question.name == "wish":
         return f"The top card of the pond is the {fished[0].words}."
     if fished[-1].rank != RANK:
@@ -152,7 +144,7 @@ def deal_part(session: ChanceSession) -> DealStep:
     return {
         "hint": FIXED if question.fixed else DEALT,
         "presses": [{"count": count, "words": f"Deal {count}"} for count in one.presses],
-        "told": told_last(session),
+        "told": _told_last(session),
         "brief": None if one.last in {0, 1} else f"{one.last} deals have fallen.",
         "piles": piles_of(session),
         "fell": fell_last(question, fallen[one.deals - one.last :]),
@@ -193,13 +185,12 @@ def fell_last(question: ChanceQuestion, fallen: Sequence[int | None]) -> list[in
     return [places[one] for one in fallen]
 
 
-def told_last(session: ChanceSession) -> str | None:
-    """What the last press dealt, in a sentence; None before the first."""
+def _told_last(session: ChanceSession) -> str | None:
     question, one = session.question, session.round
     if not one.last:
         return None
     if one.last == 1:
-        return deal_sentence(question, one.setting, last_deal(session))
+        return _deal_sentence(question, one.setting, _last_deal(session))
     heights = heaped(question.piles, fallen_of(session)[one.deals - one.last :])
     fell = [f"{height} on “{pile.words}”" for pile, height in zip(question.piles, heights, strict=True) if height]
     return f"{counted_deals(one.last)} fell: {listed(fell)}."

@@ -50,7 +50,7 @@ def count_part(question: ChanceQuestion, setting: Setting, *, knows_the_catch: b
     odds = question.exact(setting)
     picture = array(question, setting, odds.value)
     return {
-        "words": begun(answer_words(question, odds.value)),
+        "words": _begun(answer_words(question, odds.value)),
         "also": also(question, odds.value),
         "picture": None if picture is None else picture.to_message(),
         "walks": walk_parts(question, setting, knows_the_catch=knows_the_catch),
@@ -65,12 +65,11 @@ def also(question: ChanceQuestion, value: Fraction) -> str:
     near = "" if (1000 * value).denominator == 1 else "about "
     share = f"{near}{per_cent(value)}" if question.is_chance else ""
     if fraction is None:
-        return begun(f"{share}.")
+        return _begun(f"{share}.")
     return f"Exactly {fraction}, which is {share}." if share else f"Exactly {fraction}."
 
 
-def begun(words: str) -> str:
-    """Words as a sentence begins."""
+def _begun(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
@@ -120,15 +119,14 @@ def next_card(setting: Setting) -> Picture:
         [Line("not put back", growing), Line("put back", put_back)],
     )
     first, last = ChanceStep(setting.missing, setting.outside), ChanceStep(setting.missing, setting.outside - gone[-1])
-    cards = f"{counted(gone[-1], 'card')} that {were(gone[-1])} not {'a seven' if gone[-1] == 1 else 'sevens'}"
+    cards = f"{counted(gone[-1], 'card')} that {_were(gone[-1])} not {'a seven' if gone[-1] == 1 else 'sevens'}"
     return picture.saying(
         f"The chance of the next card is {first} at first and {last} after {cards}. If each card were put back, it "
         f"would stay {first}."
     )
 
 
-def were(number: int) -> str:
-    """The verb for so many in the past."""
+def _were(number: int) -> str:
     return "was" if number == 1 else "were"
 
 
@@ -137,11 +135,10 @@ def walk_tree(question: ChanceQuestion, walk: Walk) -> Picture | None:
     if walk.makes is Sum.ADDED:
         return None
     root = "the pond" if question.look is Look.POND else "the deal"
-    return tree("As a tree", root, forks(walk, 0)).saying(tree_says(walk))
+    return tree("As a tree", root, forks(walk, 0)).saying(_tree_says(walk))
 
 
-def tree_says(walk: Walk) -> str:
-    """What the tree of a walk shows, in a sentence."""
+def _tree_says(walk: Walk) -> str:
     on = all_of(walk.steps)
     if walk.makes is Sum.ALL_HIT:
         return (

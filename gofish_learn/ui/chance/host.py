@@ -6,6 +6,7 @@ from typing import Any
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import chance_found
+from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.chance.messages import (
     AskRow,
@@ -19,7 +20,6 @@ from gofish_learn.ui.chance.messages import (
     GiveUpChange,
     Guess,
     NextQuestion,
-    OpenPage,
     OpenStep,
     TakeQuestion,
 )
@@ -33,7 +33,7 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
     """One page's Chance lab; `rng` chooses the seed of each learner's deals."""
 
     name = "chance"
-    requests = ChanceRequest
+    requests = OpenPage | ChanceRequest
     session_type = ChanceSession
     unreadable = "Your guesses could not be read, so the Chance lab starts again."
     tabs = (Tab(ChancePage.QUESTIONS, "Questions", (ChancePage.QUESTION,)), Tab(ChancePage.RECORD, "Your guesses"))
@@ -45,8 +45,6 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
     def turn(self, session: ChanceSession, request: ChanceRequest) -> ChanceSession:
         """The session after what a message asks for."""
         match request:
-            case OpenPage(page=page):
-                return session.opened(page)
             case TakeQuestion(name=name):
                 return session.asking(name)
             case NextQuestion():

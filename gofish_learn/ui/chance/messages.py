@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import TypedDict
 
-from gofish_learn.ui.app.messages import NO_PAGE, Card, PictureShown
+from gofish_learn.ui.app.messages import Card, PictureShown
 from gofish_learn.ui.app.requests import Request
 
 NO_QUESTION = "There is no such question."
@@ -19,12 +19,6 @@ class ChancePage(Enum):
     QUESTIONS = "questions"
     QUESTION = "question"
     RECORD = "record"
-
-
-class OpenPage(Request, type="page", otherwise=NO_PAGE):
-    """A press on a tab."""
-
-    page: ChancePage
 
 
 class TakeQuestion(Request, type="question", otherwise=NO_QUESTION):
@@ -83,8 +77,7 @@ class Clear(Request):
 
 
 ChanceRequest = (
-    OpenPage
-    | TakeQuestion
+    TakeQuestion
     | NextQuestion
     | Guess
     | DealHands

@@ -28,11 +28,7 @@ class Guessed:
 
 
 def guesses_chart(title: str, guesses: Sequence[Guessed]) -> Picture:
-    """Each guess and the truth on one line from 0 to 100 per cent, and how far they are apart.
-
-    Raises:
-        PictureError: there is none, or one is no chance.
-    """
+    """Each guess and the truth on one line from 0 to 100 per cent, and how far they are apart."""
     check_lengths("guesses", len(guesses))
     check_chances([value for one in guesses for value in (one.guess, one.truth)])
     names = ["exact", "your guess"]
@@ -65,20 +61,18 @@ def guesses_chart(title: str, guesses: Sequence[Guessed]) -> Picture:
     ]
     spec = spec_of({"spans": spans, "points": points}, {"layer": layers}, {"step": 46})
     rows = tuple(
-        (one.title, per_cent(one.guess), per_cent(one.truth), apart(abs(one.guess - one.truth))) for one in guesses
+        (one.title, per_cent(one.guess), per_cent(one.truth), _apart(abs(one.guess - one.truth))) for one in guesses
     )
     off = sum(abs(one.guess - one.truth) for one in guesses) / len(guesses)
-    says = f"On average your guesses are {whole_points(off)} away from the exact chance."
+    says = f"On average your guesses are {_whole_points(off)} away from the exact chance."
     return Picture(title, spec, says, ("Question", "Your guess", "Exact", "Apart"), rows)
 
 
-def apart(distance: float) -> str:
-    """How far two chances are apart, for a table."""
+def _apart(distance: float) -> str:
     return f"{distance * 100:.1f} points"
 
 
-def whole_points(distance: float) -> str:
-    """How far two chances are apart, in a sentence."""
+def _whole_points(distance: float) -> str:
     points = round(distance * 100)
     return so_many(points, "percentage point")
 

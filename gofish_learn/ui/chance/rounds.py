@@ -130,11 +130,7 @@ class Attempt:
         }
 
     def guessed(self, question: ChanceQuestion, place: int) -> "Attempt":
-        """The attempt after a guess, which cannot be taken back.
-
-        Raises:
-            RequestError: the slider has no such place, or this opening has been guessed.
-        """
+        """The attempt after a guess, which cannot be taken back."""
         if self.round.guess is not None:
             raise RequestError("You have guessed this one already.")
         if type(place) is not int or not 0 <= place < len(question.scale.marks):
@@ -142,11 +138,7 @@ class Attempt:
         return self.with_round(replace(self.round, guess=place).at(RoundStep.DEAL))
 
     def dealt(self, count: int) -> "Attempt":
-        """The attempt after more deals have fallen.
-
-        Raises:
-            RequestError: nothing has been guessed, or so many cannot be dealt.
-        """
+        """The attempt after more deals have fallen."""
         one = self.guessed_round()
         if count not in PRESSES:
             raise RequestError(NO_PRESS)
@@ -164,11 +156,7 @@ class Attempt:
         return self.with_round(replace(one, deals=0, last=0, thousands=0, seed=one.seed + 1).at(RoundStep.DEAL))
 
     def went(self, name: str) -> "Attempt":
-        """The attempt at another step: the next one, or one that has been reached.
-
-        Raises:
-            RequestError: there is no such step, or something has to be done before it.
-        """
+        """The attempt at another step: the next one, or one that has been reached."""
         one = self.round
         step = next((step for step in RoundStep if step.value == name), None)
         if step is None:
@@ -182,22 +170,14 @@ class Attempt:
         return self.with_round(one.at(step))
 
     def more_dealt(self) -> "Attempt":
-        """The attempt with the running result of more deals.
-
-        Raises:
-            RequestError: the answer has not been shown, or all deals have been dealt.
-        """
+        """The attempt with the running result of more deals."""
         one = self.answered_round()
         if one.next_thousands is None:
             raise RequestError(f"Those were {THOUSANDS[-1]:,} deals. Deal anew to see how others come out.")
         return self.with_round(replace(one, thousands=one.next_thousands))
 
     def changed(self, question: ChanceQuestion, wanted: str, value: int) -> "Attempt":
-        """The attempt in a round about another opening: a new one, or the one that there is.
-
-        Raises:
-            RequestError: the answer has not been shown, or there is no such opening.
-        """
+        """The attempt in a round about another opening: a new one, or the one that there is."""
         one = self.answered_round()
         if wanted not in question.ranges:
             raise RequestError(NO_FIELD)
@@ -222,11 +202,7 @@ class Attempt:
         return Attempt(before, len(before) - 1)
 
     def row_asked(self, question: ChanceQuestion) -> "Attempt":
-        """The attempt with the answers for all values of the field that was changed.
-
-        Raises:
-            RequestError: too few of them have been found.
-        """
+        """The attempt with the answers for all values of the field that was changed."""
         one = self.answered_round()
         if self.across is None or not self.earned(question):
             raise RequestError("Find a few of them yourself first.")

@@ -63,7 +63,7 @@ def questions_page(session: ChanceSession) -> Message:
                 "title": question.title,
                 "asks": question.asks(question.setting),
                 "emblem": EMBLEMS[name].split(),
-                "state": question_state(session, name),
+                "state": _question_state(session, name),
                 "done": name in session.answered,
             }
             for name, question in QUESTIONS.items()
@@ -71,8 +71,7 @@ def questions_page(session: ChanceSession) -> Message:
     }
 
 
-def question_state(session: ChanceSession, name: str) -> str:
-    """What a learner has done with a question, in a few words."""
+def _question_state(session: ChanceSession, name: str) -> str:
     if name not in session.attempts:
         return "Not guessed yet"
     return f"You guessed {said(QUESTIONS[name], session.attempts[name].first)}"
@@ -92,20 +91,19 @@ def question_page(session: ChanceSession) -> ChanceQuestionPage:
         "scene": scene(session),
         "found": found_part(question, attempt),
         "step": step.value,
-        "steps": steps_of(one),
+        "steps": _steps_of(one),
         "heading": "Guess again" if step is RoundStep.GUESS and moved else STEPS[step][1],
         "guess": guess_part(session) if step is RoundStep.GUESS else None,
         "deal": deal_part(session) if step is RoundStep.DEAL else None,
         "answer": answer_part(session) if step is RoundStep.ANSWER else None,
-        "count": counting(session) if step is RoundStep.COUNT else None,
+        "count": _counting(session) if step is RoundStep.COUNT else None,
         "change": change_part(session) if step is RoundStep.CHANGE else None,
         "on": onward(one),
         "next": None if session.next_name is None else QUESTIONS[session.next_name].title,
     }
 
 
-def steps_of(one: ChanceRound) -> list[ChanceStep]:
-    """The steps of the path, and which of them can be opened again."""
+def _steps_of(one: ChanceRound) -> list[ChanceStep]:
     return [
         {"id": step.value, "title": title, "open": step.place <= one.reached.place, "current": step is one.step}
         for step, (title, _) in STEPS.items()
@@ -132,15 +130,13 @@ def guess_part(session: ChanceSession) -> GuessStep:
     }
 
 
-def counting(session: ChanceSession) -> CountStep:
-    """How the answer is counted."""
+def _counting(session: ChanceSession) -> CountStep:
     catch = QUESTIONS["opponent"]
-    known = any(one.answered and one.setting == session.round.setting for one in rounds_of(session, catch))
+    known = any(one.answered and one.setting == session.round.setting for one in _rounds_of(session, catch))
     return count_part(session.question, session.round.setting, knows_the_catch=known)
 
 
-def rounds_of(session: ChanceSession, question: ChanceQuestion) -> tuple[ChanceRound, ...]:
-    """The rounds of a question."""
+def _rounds_of(session: ChanceSession, question: ChanceQuestion) -> tuple[ChanceRound, ...]:
     attempt = session.attempts.get(question.name)
     return attempt.rounds if attempt else ()
 
@@ -151,8 +147,8 @@ def record_page(session: ChanceSession) -> Message:
     waiting = session.next_name
     message: Message = {
         "heading": "Your guesses",
-        "say": say(len(made)),
-        "rows": [guess_row(question, one) for question, one in made],
+        "say": _say(len(made)),
+        "rows": [_guess_row(question, one) for question, one in made],
         "picture": None,
         "scores": [],
         "score_says": "",
@@ -163,7 +159,7 @@ def record_page(session: ChanceSession) -> Message:
     if not chances:
         return message
     guesses = [
-        Guessed(question.title, float(guess_of(question, one)), float(truth(question))) for question, one in chances
+        Guessed(question.title, float(_guess_of(question, one)), float(truth(question))) for question, one in chances
     ]
     return message | {
         "picture": guesses_chart("Your guesses and the exact chances", guesses).to_message(),
@@ -174,20 +170,17 @@ def record_page(session: ChanceSession) -> Message:
     }
 
 
-def say(made: int) -> str:
-    """How many guesses there are, in a sentence."""
+def _say(made: int) -> str:
     if not made:
         return "No answers yet. Choose a question, guess, and see."
     return f"{made} of {len(QUESTIONS)} questions answered. Nobody is right at once: what counts is to come closer."
 
 
-def guess_of(question: ChanceQuestion, one: ChanceRound) -> Fraction:
-    """What was guessed, as a number."""
+def _guess_of(question: ChanceQuestion, one: ChanceRound) -> Fraction:
     return question.scale.marks[one.guess or 0].value
 
 
-def guess_row(question: ChanceQuestion, one: ChanceRound) -> ChanceGuessed:
-    """One guess beside the truth, in words."""
+def _guess_row(question: ChanceQuestion, one: ChanceRound) -> ChanceGuessed:
     return {
         "name": question.name,
         "title": question.title,
@@ -202,6 +195,6 @@ def score(question: ChanceQuestion, one: ChanceRound) -> ChanceScore:
     exact = truth(question)
     return {
         "title": question.title,
-        "yours": decimal(penalty(guess_of(question, one), exact), 2),
+        "yours": decimal(penalty(_guess_of(question, one), exact), 2),
         "least": decimal(penalty(exact, exact), 2),
     }

@@ -62,10 +62,6 @@ class ChanceSession:
         at = names.index(self.name)
         return next((name for name in (*names[at + 1 :], *names[:at]) if name not in self.attempts), None)
 
-    def opened(self, page: ChancePage) -> "ChanceSession":
-        """The session on another page."""
-        return replace(self, page=page)
-
     def asking(self, name: str) -> "ChanceSession":
         """The session on a question."""
         if name not in QUESTIONS:

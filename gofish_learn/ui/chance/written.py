@@ -19,11 +19,10 @@ LARGEST_SEED = 10**9
 
 def seed_of(value: object) -> int:
     """A seed."""
-    return number(value, LARGEST_SEED)
+    return _number(value, LARGEST_SEED)
 
 
-def number(value: object, most: int) -> int:
-    """A whole number from 0 to `most`."""
+def _number(value: object, most: int) -> int:
     if type(value) is not int or not 0 <= value <= most:
         raise RequestError("A number that was kept is out of range.")
     return value
@@ -31,25 +30,24 @@ def number(value: object, most: int) -> int:
 
 def attempt_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> Attempt:
     """What was done with a question."""
-    rounds = tuple(round_of(question, one) for one in saved["rounds"])
+    rounds = tuple(_round_of(question, one) for one in saved["rounds"])
     guessed = [one.guess is not None for one in rounds]
     if rounds[0].setting != question.setting or not guessed[0] or not all(guessed[:-1]):
         raise RequestError("These rounds cannot follow one another.")
     if len({one.setting for one in rounds}) < len(rounds):
         raise RequestError("An opening comes twice.")
-    current = number(saved["current"], len(rounds) - 1)
+    current = _number(saved["current"], len(rounds) - 1)
     if not guessed[-1] and current != len(rounds) - 1:
         raise RequestError("A round that has begun is the one that is open.")
     return Attempt(rounds, current)
 
 
-def round_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> ChanceRound:
-    """One round."""
+def _round_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> ChanceRound:
     guess, changes = saved["guess"], saved["changes"]
     step, reached = RoundStep(saved["step"]), RoundStep(saved["reached"])
-    deals, last, thousands = (number(saved[name], THOUSANDS[-1]) for name in ("deals", "last", "thousands"))
+    deals, last, thousands = (_number(saved[name], THOUSANDS[-1]) for name in ("deals", "last", "thousands"))
     if guess is not None:
-        number(guess, len(question.scale.marks) - 1)
+        _number(guess, len(question.scale.marks) - 1)
     if step.place > reached.place or (guess is None) != (reached is RoundStep.GUESS) or (guess is None and deals):
         raise RequestError("A step comes before its time.")
     if last not in {0, *PRESSES} or last > deals or deals > MOST_PILED or thousands not in THOUSANDS:
@@ -57,7 +55,7 @@ def round_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> ChanceRound:
     if (changes is not None and changes not in question.ranges) or type(saved["row"]) is not bool:
         raise RequestError("What was changed cannot be read.")
     return ChanceRound(
-        setting_of(question, saved["setting"]),
+        _setting_of(question, saved["setting"]),
         changes=changes,
         guess=guess,
         deals=deals,
@@ -70,8 +68,7 @@ def round_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> ChanceRound:
     )
 
 
-def setting_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> Setting:
-    """An opening that a question can be asked about."""
+def _setting_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> Setting:
     own = asdict(question.setting)
     for name, value in saved.items():
         least, most = question.ranges.get(name, (own[name], own[name]))
@@ -86,8 +83,8 @@ def attempt_of_0_1_0(question: ChanceQuestion, saved: Mapping[str, Any]) -> Atte
     All steps of the question have been seen, then. The opening that was looked at, if it was another, waits for the
     guess that is now asked for first.
     """
-    deals, seed, across = number(saved["deals"], THOUSANDS[-1]), seed_of(saved["seed"]), saved["across"]
-    setting = setting_of(question, saved["setting"])
+    deals, seed, across = _number(saved["deals"], THOUSANDS[-1]), seed_of(saved["seed"]), saved["across"]
+    setting = _setting_of(question, saved["setting"])
     if across not in question.ranges:
         raise RequestError("What was changed cannot be read.")
     attempt = new_attempt(question).guessed(question, saved["guess"])

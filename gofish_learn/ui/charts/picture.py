@@ -23,7 +23,10 @@ SHAPES = ["circle", "square", "diamond", "triangle-up", "cross", "triangle-down"
 
 
 class PictureError(ValueError):
-    """Numbers that cannot be drawn; the message is a sentence that says why."""
+    """Numbers that cannot be drawn; the message is a sentence that says why.
+
+    Every chart raises it where there is nothing to draw, numbers are missing, or a chance is not between 0 and 1.
+    """
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,7 @@ def asking_part(
 ) -> TeacherAsking:
     """What can be asked, and how the question stands that is asked now."""
     return {
-        "now": now_part(prompt, answers) | {"missing": missing(answers, members, now)} if prompt else None,
+        "now": now_part(prompt, answers) | {"missing": _missing(answers, members, now)} if prompt else None,
         "ready": [
             {"name": one.name, "lesson": one.lesson, "title": one.title, "text": one.prompt.text} for one in ready()
         ],
@@ -72,8 +72,7 @@ def now_part(prompt: Prompt, answers: Mapping[int, float]) -> TeacherQuestion:
     return cast("TeacherQuestion", now)
 
 
-def missing(answers: Mapping[int, float], members: Sequence[Member], now: float) -> list[str]:
-    """The nicknames of those who are here and have not answered yet."""
+def _missing(answers: Mapping[int, float], members: Sequence[Member], now: float) -> list[str]:
     return [member.nickname for member in members if is_here(member, now) and member.number not in answers]
 
 

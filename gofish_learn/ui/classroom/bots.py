@@ -21,14 +21,13 @@ def bots_part(bots: ClassBots) -> TeacherBots:
         "names": list(bots.names()),
         "deals": [{"value": str(deals), "words": counted(deals, "deal")} for deals in DEALS],
         "playing": now["playing"],
-        "said": [*map(left_out, bots.misnamed()), *now["said"]],
-        "rows": [] if standings is None else rows(standings),
+        "said": [*map(_left_out, bots.misnamed()), *now["said"]],
+        "rows": [] if standings is None else _rows(standings),
         "partial": bool(standings and standings.get("partial")),
     }
 
 
-def left_out(file: str) -> str:
-    """Why a file that is there does not play."""
+def _left_out(file: str) -> str:
     return f"{file} is left out: a bot's file has a name of at most 16 letters, digits and “_”, such as minnow.py."
 
 
@@ -40,8 +39,7 @@ def deals_chosen(given: str | int) -> int:
     return found[0]
 
 
-def rows(standings: Mapping[str, Any]) -> list[BotRanked]:
-    """The bots, the strongest first."""
+def _rows(standings: Mapping[str, Any]) -> list[BotRanked]:
     ranked = sorted(standings["bots"], key=lambda bot: -bot["rating"])
     return [
         {

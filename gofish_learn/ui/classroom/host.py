@@ -16,6 +16,7 @@ from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.teach.classroom.results import Result, learner_result, misconceptions_of
 from gofish_learn.teach.classroom.sheet import as_csv
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.app.tabbed_host import Tab as PageTab
@@ -43,7 +44,6 @@ from gofish_learn.ui.classroom.messages.requests import (
     NoDeal,
     OpenClass,
     OpenStage,
-    OpenTab,
     ProjectWall,
     Remove,
     RemoveIdle,
@@ -88,7 +88,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     """
 
     name = "classroom"
-    requests = ClassRequest
+    requests = OpenPage | ClassRequest
     session_type = ClassSession
     refusals = (RequestError, ClassError)
     tabs: ClassVar = (
@@ -110,14 +110,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         own: int | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
-        """Host a teacher."""
         super().__init__(saves, rng)
         self.classes, self.bots, self.own, self.now = classes, bots, own, now
         self.last_content: Mapping[str, Any] | None = None
-
-    def first(self) -> ClassSession:
-        """A teacher finds who is here."""
-        return ClassSession()
 
     def is_under_way(self, session: ClassSession) -> bool:  # noqa: ARG002 - there is nothing to be welcomed back to
         """Whoever comes back finds the class as it is now."""
@@ -153,8 +148,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     def turn(self, session: ClassSession, request: ClassRequest) -> ClassSession:
         """The session after what a message asks for."""
         match request:
-            case OpenTab(page=page):
-                return session.with_page(page)
             case ChooseClass(classroom=number):
                 return session.with_class(number)
             case ProjectWall(on=on):
@@ -182,7 +175,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case AskClass():
                 self.classes.ask(room, prompt_asked(request))
             case OpenStage(stage=stage):
-                self.classes.bring_to(room, stage_called(stage))
+                self.classes.bring_to(room, _stage_called(stage))
             case StopAsking():
                 self.classes.stop_asking(room)
             case DealToAll():
@@ -336,8 +329,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         return {"name": f"class-{word or room.number}.csv", "text": text}
 
 
-def stage_called(name: str) -> Stage:
-    """The stage that a message names."""
+def _stage_called(name: str) -> Stage:
     try:
         return Stage(name)
     except ValueError:

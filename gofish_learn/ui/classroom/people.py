@@ -27,7 +27,7 @@ def people_part(members: Sequence[Member], now: float, wrong: Mapping[int, int])
             "number": member.number,
             "nickname": member.nickname,
             "here": is_here(member, now),
-            "where": where(member, now),
+            "where": _where(member, now),
             "since": since(member, now),
             "words": wrong_words(member, wrong.get(member.number, 0)),
         }
@@ -43,8 +43,7 @@ def wrong_words(member: Member, count: int) -> str:
     return f"Somebody typed {many} wrong words for {member.nickname}’s nickname in the last ten minutes."
 
 
-def where(member: Member, now: float) -> str:
-    """Where a learner is, in a few words."""
+def _where(member: Member, now: float) -> str:
     if not member.seen:
         return "has not opened a page yet"
     if not is_here(member, now):

@@ -44,11 +44,7 @@ def playing_part(classroom: Classroom, learners: Sequence[Member] = ()) -> Teach
 
 
 def deal_chosen(wanted: DealToAll, rng: Random) -> str:
-    """The code of a deal: one that was typed, or a fresh one of a book.
-
-    Raises:
-        RequestError: the code is none, or so many cannot play by that book.
-    """
+    """The code of a deal: one that was typed, or a fresh one of a book."""
     try:
         if wanted.code:
             return DealCode.parse(wanted.code).text
@@ -79,11 +75,7 @@ def finished(text: str) -> Game | None:
 
 
 def game_shown(kept: Iterable[SavedGame], number: int) -> tuple[str, str]:
-    """The title and the record of a game that is to be shown; nothing in either says who played it.
-
-    Raises:
-        RequestError: there is no such game, or it is not over.
-    """
+    """The title and the record of a game that is to be shown; nothing in either says who played it."""
     for one in kept:
         if one.number == number and (game := finished(one.record)) is not None:
             return game_title(game, one.at), without_names(parse_record(one.record)).to_json()

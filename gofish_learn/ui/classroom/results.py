@@ -25,7 +25,11 @@ def results_part(
     """A line for each learner."""
     return {
         "rows": [
-            {"number": member.number, "nickname": member.nickname, "cells": cells(results.get(member.number, Result()))}
+            {
+                "number": member.number,
+                "nickname": member.nickname,
+                "cells": _cells(results.get(member.number, Result())),
+            }
             for member in members
         ],
         "columns": ["Games", "Accuracy", "Guesses are off by", "Forecasts"],
@@ -41,8 +45,7 @@ def results_part(
     }
 
 
-def cells(result: Result) -> list[str]:
-    """The numbers of one learner, in words."""
+def _cells(result: Result) -> list[str]:
     reviewed = f"{result.games}" if not result.reviewed else f"{result.games} ({result.reviewed} looked back at)"
     return [
         reviewed,

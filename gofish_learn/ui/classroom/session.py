@@ -22,10 +22,6 @@ class ClassSession:
     number: int | None = None
     wall: bool = False
 
-    def with_page(self, page: Tab) -> Self:
-        """The session with another tab open."""
-        return replace(self, page=page)
-
     def with_class(self, number: int) -> Self:
         """The session with another class."""
         if type(number) is not int or not 0 < number < MOST_CLASSES:

@@ -41,11 +41,10 @@ class Link:
     @property
     def points(self) -> int:
         """The change in percentage points, between the two as they are shown."""
-        return shown(self.after) - shown(self.before)
+        return _shown(self.after) - _shown(self.before)
 
 
-def shown(chance: float) -> int:
-    """A chance (0 to 1) in whole per cent, as it is shown."""
+def _shown(chance: float) -> int:
     return round(100 * chance)
 
 
@@ -104,7 +103,7 @@ def chain(case: Case, seat: int, rank: Rank, upto: int) -> ChanceChain:
 
 def step(case: Case, link: Link, seat: int, rank: Rank, *, ask_told: bool) -> ChainStep:
     """One link of a chain in words: a clue, with its ask unless that is told before, or many small ones added up."""
-    told, why = small_words(link), ""
+    told, why = _small_words(link), ""
     if link.first == link.last and abs(link.points) >= LEAST_TOLD:
         told = clue_words(case, link.last, ask_told=ask_told)
         why = why_moved(case, link.last, seat, rank, rises=link.points > 0)
@@ -129,8 +128,7 @@ def clue_words(case: Case, number: int, *, ask_told: bool) -> str:
     return " ".join(filter(None, told))
 
 
-def small_words(link: Link) -> str:
-    """Clues that are only added up."""
+def _small_words(link: Link) -> str:
     return f"{counted(link.last - link.first + 1, 'smaller clue').capitalize()} in between"
 
 

@@ -25,15 +25,14 @@ def closed_page(session: DetectiveSession) -> Message:
         else case_narrator(case).say(case.clue(case.length - 1).events[-1], 0),
         "share": "" if session.guided else session.code,
         "next": "Take a whole case" if session.guided else "Next case",
-        "rows": [question_row(session, question, one) for question, one in zip(session.asked, judged, strict=True)],
+        "rows": [_question_row(session, question, one) for question, one in zip(session.asked, judged, strict=True)],
     }
     if not judged:
         message["ending"] = f"This case had no question. {message['ending']}".strip()
     return message | record_summary(judged)
 
 
-def question_row(session: DetectiveSession, question: CaseQuestion, one: Judged) -> QuestionRow:
-    """One question of a closed case."""
+def _question_row(session: DetectiveSession, question: CaseQuestion, one: Judged) -> QuestionRow:
     names = session.case.players.names
     return {
         "number": question.number,

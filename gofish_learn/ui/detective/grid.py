@@ -31,7 +31,7 @@ def grid(case: Case, question: CaseQuestion) -> Grid:
     rows: list[GridRow] = []
     for rank in ranks_in_play(clue):
         cells = [
-            grid_cell(case, seat, rank, question.clue, asked=(seat, rank) == (ask.target, ask.rank)) for seat in seats
+            _grid_cell(case, seat, rank, question.clue, asked=(seat, rank) == (ask.target, ask.rank)) for seat in seats
         ]
         own = None if eyes is None else (clue.hand & FOUR_OF[rank]).bit_count()
         rows.append({"rank": rank.letter, "name": rank.plural, "cells": cells, "own": own})
@@ -44,8 +44,7 @@ def grid(case: Case, question: CaseQuestion) -> Grid:
     }
 
 
-def grid_cell(case: Case, seat: int, rank: Rank, upto: int, *, asked: bool) -> GridCell:
-    """One cell of the grid: the chance that a seat holds a rank."""
+def _grid_cell(case: Case, seat: int, rank: Rank, upto: int, *, asked: bool) -> GridCell:
     chance = case.board(upto)[seat][rank]
     words = f"{case.players.names[seat]}, {rank.plural}: {said_chance(chance)}"
     return {"seat": seat, "text": in_percent(chance), "level": round(chance, 3), "words": words, "asked": asked}

@@ -1,6 +1,7 @@
 """The host of the Detective app: which message does what, and what is on each page."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
 from typing import Any
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
@@ -9,7 +10,7 @@ from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS, code_of,
 from gofish_learn.teach.detective.choosing import FIRST_CASE
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import case_closed
-from gofish_learn.ui.app.messages import GoOn, Scene
+from gofish_learn.ui.app.messages import GoOn, OpenPage, Scene
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.detective.closing import looked_back
@@ -24,14 +25,13 @@ from gofish_learn.ui.detective.messages import (
     GoFar,
     LookBackAt,
     NextCase,
-    OpenPage,
     SameCase,
     Say,
     TakeCase,
 )
 from gofish_learn.ui.detective.results import record_page
 from gofish_learn.ui.detective.screen import case_page, scene
-from gofish_learn.ui.detective.session import DetectiveSession
+from gofish_learn.ui.detective.session import NO_CASE, DetectiveSession
 
 USUAL = ("standard", 3)
 """The rule book and the number of players of a case for which nobody has chosen others."""
@@ -41,7 +41,7 @@ class DetectiveHost(TabbedHost[DetectiveSession, DetectiveRequest]):
     """One page's Detective app; `rng` chooses new cases."""
 
     name = "detective"
-    requests = DetectiveRequest
+    requests = OpenPage | DetectiveRequest
     session_type = DetectiveSession
     unreadable = "Your cases could not be read, so this page begins anew."
     tabs = (
@@ -50,9 +50,11 @@ class DetectiveHost(TabbedHost[DetectiveSession, DetectiveRequest]):
         Tab(DetectivePage.RECORD, "Your record"),
     )
 
-    def first(self) -> DetectiveSession:
-        """A newcomer is offered the first case."""
-        return DetectiveSession()
+    def opened(self, session: DetectiveSession, page: Enum) -> DetectiveSession:
+        """The session on another page, which cannot be that of the case before one was taken."""
+        if page is DetectivePage.CASE and not session.code:
+            raise RequestError(NO_CASE)
+        return super().opened(session, page)
 
     def look(self, session: DetectiveSession, request: DetectiveRequest) -> Mapping[str, Any] | None:
         """A question of a closed case looked back at; None for any other message."""
@@ -65,8 +67,6 @@ class DetectiveHost(TabbedHost[DetectiveSession, DetectiveRequest]):
         if isinstance(request, CaseBegun) and not can_count():
             raise RequestError(NO_CHANCES)
         match request:
-            case OpenPage(page=page):
-                return session.opened(page)
             case FirstCase():
                 return session.first_case()
             case TakeCase(code=code):
@@ -127,7 +127,7 @@ def cases_page(session: DetectiveSession) -> CaseChoice:
         "heading": "Be the detective",
         "say": "Watch a real game of Go Fish. Before somebody answers, say what you think the answer will be. "
         "Then see which clues told it.",
-        "main": main_button(session, newcomer=newcomer),
+        "main": _main_button(session, newcomer=newcomer),
         "aside": "About three minutes. There is no clock." if newcomer else "",
         "others": others,
         "scene": first_scene(),
@@ -143,8 +143,7 @@ def first_scene() -> Scene:
     return scene(Case(players.deal(code), players), 0)
 
 
-def main_button(session: DetectiveSession, *, newcomer: bool) -> CaseButton:
-    """What most people want to do next."""
+def _main_button(session: DetectiveSession, *, newcomer: bool) -> CaseButton:
     if newcomer:
         return {"action": "first", "words": "Start the first case"}
     if session.code and not session.over:

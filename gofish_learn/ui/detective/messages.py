@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Literal, TypedDict
 
-from gofish_learn.ui.app.messages import NO_PAGE, GoOn, PictureShown, Rank, Scene, SeatNamed
+from gofish_learn.ui.app.messages import GoOn, PictureShown, Rank, Scene, SeatNamed
 from gofish_learn.ui.app.requests import Request
 
 NO_CODE = "A case is opened by its code, such as S3-7KQ2M-K."
@@ -18,12 +18,6 @@ class DetectivePage(Enum):
     CASES = "cases"
     CASE = "case"
     RECORD = "record"
-
-
-class OpenPage(Request, type="page", otherwise=NO_PAGE):
-    """A press on a tab."""
-
-    page: DetectivePage
 
 
 class FirstCase(Request, type="first"):
@@ -72,7 +66,7 @@ class LookBackAt(Request, type="back", otherwise=NO_QUESTION):
 
 CaseBegun = FirstCase | TakeCase | FreshCase | SameCase | NextCase
 """The messages that begin a case."""
-DetectiveRequest = OpenPage | CaseBegun | GoOn | GoFar | Say | LookBackAt
+DetectiveRequest = CaseBegun | GoOn | GoFar | Say | LookBackAt
 
 
 class CaseButton(TypedDict):

@@ -19,12 +19,11 @@ def why_moved(case: Case, number: int, seat: int, rank: Rank, *, rises: bool) ->
     """Why a clue moved the chance that a seat holds a rank."""
     ask = case.ask_at(number - (number % 2 == 0))
     names = case.players.names
-    found = by_ask(ask, names, seat, rank) if number % 2 else by_answer(case, case.clue(number), ask, seat, rank)
+    found = _by_ask(ask, names, seat, rank) if number % 2 else by_answer(case, case.clue(number), ask, seat, rank)
     return next((sentence for way, sentence in found if (way > 0) == rises), TOGETHER)
 
 
-def by_ask(ask: Ask, names: tuple[str, ...], seat: int, rank: Rank) -> list[Reason]:
-    """What an ask says, once it is heard."""
+def _by_ask(ask: Ask, names: tuple[str, ...], seat: int, rank: Rank) -> list[Reason]:
     asker = names[ask.asker]
     if seat == ask.asker:
         if rank == ask.rank:

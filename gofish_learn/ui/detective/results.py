@@ -35,7 +35,7 @@ def record_summary(judged: Sequence[Judged]) -> CaseSummary:
     if not judged:
         return {"closer": "", "knew": "", "advice": "", "why": None}
     return {
-        "closer": closer_words(judged),
+        "closer": _closer_words(judged),
         "knew": knew_words(judged),
         "advice": advice(judged),
         "why": {
@@ -48,8 +48,7 @@ def record_summary(judged: Sequence[Judged]) -> CaseSummary:
     }
 
 
-def closer_words(judged: Sequence[Judged]) -> str:
-    """How much closer than guessing, in percentage points."""
+def _closer_words(judged: Sequence[Judged]) -> str:
     points = round(100 * closer_by(judged))
     if points > 0:
         return f"You were closer than guessing by {so_many(points, 'percentage point')}."

@@ -32,26 +32,25 @@ def case_page(session: DetectiveSession) -> Message:
     question = None if deal else session.question
     return message | {
         "title": f"{case.rules.title}, {case.game.players} players",
-        "eyes": eyes_words(case),
-        "state": state_words(session),
+        "eyes": _eyes_words(case),
+        "state": _state_words(session),
         "share": round(share(session), 3),
         "scene": scene(case, session.clues_told - 1),
-        "hand": hand_words(case, case.clue(0).hand) if deal else "",
+        "hand": _hand_words(case, case.clue(0).hand) if deal else "",
         "lead": lead_words(session) if deal else "",
         "cast": [] if session.guided or not deal else cast(case),
         "story": [sentence for number in range(session.clues_told) for sentence in sentences(case, number)],
         "news": [said for number in range(session.since, session.clues_told) for said in sentences(case, number)],
         "next": "See how you did" if session.at_end else "Go on" if phase is CasePhase.VERDICT else "Next ask",
         "far": "" if session.at_end or session.guided else "On to the next question",
-        "question": question_part(case, question) if question and phase is CasePhase.QUESTION else None,
+        "question": _question_part(case, question) if question and phase is CasePhase.QUESTION else None,
         "verdict": case_verdict(case, question, session.judged[-1])
         if question and phase is CasePhase.VERDICT
         else None,
     }
 
 
-def state_words(session: DetectiveSession) -> str:
-    """How far the case has come."""
+def _state_words(session: DetectiveSession) -> str:
     asked = len(session.forecasts) + (session.phase is CasePhase.QUESTION)
     of = f" of {session.most}" if session.guided else ""
     if session.phase is CasePhase.STORY:
@@ -71,16 +70,14 @@ def share(session: DetectiveSession) -> float:
     return max(asked, laid / session.case.rules.groups_in_all)
 
 
-def eyes_words(case: Case) -> str:
-    """With whose eyes the case is watched."""
+def _eyes_words(case: Case) -> str:
     if case.players.eyes is None:
         return "You look on and see nobody’s cards."
     name = case.players.names[case.players.eyes]
     return f"You look over {name}’s shoulder and see what {name} sees."
 
 
-def hand_words(case: Case, hand: int) -> str:
-    """The hand at the deal, in words."""
+def _hand_words(case: Case, hand: int) -> str:
     if case.players.eyes is None:
         return ""
     held = listed([card.words for card in cards_in(hand)])
@@ -109,8 +106,7 @@ def scene(case: Case, number: int) -> Scene:
     return scene_part(case_narrator(case), players, clue.table, hands, clue.events)
 
 
-def question_part(case: Case, question: CaseQuestion) -> CaseAsked:
-    """A question, with what can be said to it."""
+def _question_part(case: Case, question: CaseQuestion) -> CaseAsked:
     ask = question.ask
     asker, target = case.players.names[ask.asker], case.players.names[ask.target]
     return {

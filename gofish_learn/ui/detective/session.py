@@ -24,6 +24,7 @@ LONGEST_CODE = 40
 MOST_KEPT = 600
 """So many forecasts are kept for the calibration curve; older ones are dropped."""
 MOST_CODES = 200
+NO_CASE = "No case is open: take one first."
 DIGITS = 5
 """With so many decimals an exact chance is kept."""
 
@@ -67,7 +68,7 @@ class DetectiveSession:
     def case(self) -> Case:
         """The case that is open."""
         if not self.code:
-            raise RequestError("No case is open: take one first.")
+            raise RequestError(NO_CASE)
         return case_of(self.code, self.choosing)
 
     @property
@@ -109,21 +110,11 @@ class DetectiveSession:
     def judged(self) -> tuple[Judged, ...]:
         """The forecasts of the open case beside their exact chances."""
         return tuple(
-            judge(said, question, self.case) for said, question in zip(self.forecasts, self.asked, strict=True)
+            _judge(said, question, self.case) for said, question in zip(self.forecasts, self.asked, strict=True)
         )
 
-    def opened(self, wanted: DetectivePage) -> "DetectiveSession":
-        """The session on another page."""
-        if wanted is DetectivePage.CASE and not self.code:
-            raise RequestError("No case is open: take one first.")
-        return replace(self, page=wanted)
-
     def taking(self, text: str) -> "DetectiveSession":
-        """The session with a case opened from its beginning.
-
-        Raises:
-            RequestError: the code is none, or no case can be made of it.
-        """
+        """The session with a case opened from its beginning."""
         if len(text) > LONGEST_CODE:
             raise RequestError(NO_CODE)
         try:
@@ -152,11 +143,7 @@ class DetectiveSession:
         return self.taking(code.text)
 
     def moved_on(self, *, far: bool = False) -> "DetectiveSession":
-        """The session with the next ask told, or all up to a question; or, when that was the last, the case closed.
-
-        Raises:
-            RequestError: the question is still to be answered, or the case is closed.
-        """
+        """The session with the next ask told, or all up to a question; or, when that was the last, the case closed."""
         if self.phase is CasePhase.QUESTION:
             raise RequestError("Guess first: choose a word or move the slider.")
         if self.phase is CasePhase.OVER:
@@ -172,11 +159,7 @@ class DetectiveSession:
                 return replace(self, clues_told=told, since=self.clues_told)
 
     def saying(self, per_cent: int | None) -> "DetectiveSession":
-        """The session after a forecast, with what then happened told.
-
-        Raises:
-            RequestError: nothing is asked, nothing has been chosen yet, or it is no whole number from 0 to 100.
-        """
+        """The session after a forecast, with what then happened told."""
         if self.phase is not CasePhase.QUESTION or (question := self.question) is None:
             raise RequestError("There is no question to answer now: go on.")
         if per_cent is None:
@@ -190,7 +173,7 @@ class DetectiveSession:
             return session
         others = [(code, number) for code, number in self.counted.items() if code != self.code]
         latest = dict(others[-MOST_CODES + 1 :]) | {self.code: question.number}
-        record = (*self.record, judge(per_cent, question, self.case))[-MOST_KEPT:]
+        record = (*self.record, _judge(per_cent, question, self.case))[-MOST_KEPT:]
         return replace(session, record=record, counted=MappingProxyType(latest))
 
     @classmethod
@@ -207,8 +190,7 @@ class DetectiveSession:
         return dump(FORMAT, fields | {"forecasts": list(self.forecasts), "counted": dict(self.counted)})
 
 
-def judge(per_cent: int, question: CaseQuestion, case: Case) -> Judged:
-    """A forecast beside what could have been known."""
+def _judge(per_cent: int, question: CaseQuestion, case: Case) -> Judged:
     heeded = habit_forecaster(case).chance(question)
     return Judged(per_cent / 100, round(question.chance, DIGITS), question.happened, round(heeded, DIGITS))
 

@@ -52,8 +52,8 @@ def case_verdict(case: Case, question: CaseQuestion, judged: Judged) -> CaseVerd
         "clue": heaviest(told),
         "chain": told,
         "scores": [
-            score_row("You", judged.said, SAID[per_cent], happened=happened),
-            score_row(COUNTING, question.chance, chance_in_words(question.chance), happened=happened),
+            _score_row("You", judged.said, SAID[per_cent], happened=happened),
+            _score_row(COUNTING, question.chance, chance_in_words(question.chance), happened=happened),
         ],
         "how": [*HOW_SCORED, HOW_COUNTED.format(who=who)],
     }
@@ -87,8 +87,7 @@ def closeness(judged: Judged) -> str:
     return f"You said {said}, and counting says {chance}: you were {abs(off)} percentage points too {way}."
 
 
-def score_row(who: str, said: float, words: str, *, happened: bool) -> CaseScore:
-    """A forecaster's line: what was said, and the Brier score worked out."""
+def _score_row(who: str, said: float, words: str, *, happened: bool) -> CaseScore:
     score = brier(said, happened=happened)
     return {
         "who": who,

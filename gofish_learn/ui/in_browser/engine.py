@@ -45,7 +45,6 @@ class Engine:
     """The engine behind one page."""
 
     def __init__(self, app: str, *, keeps: bool = True) -> None:
-        """Make the host of an app, for a browser that keeps its texts or one that does not."""
         self.texts = BrowserTexts()
         self.host = BY_NAME[app].host(Needs(BrowserSaves(self.texts, None if keeps else ONLY_HERE)))
         self._last: Message = {}

@@ -54,7 +54,6 @@ def contents(text: object) -> tuple[list[tuple[str, Saved]], list[tuple[str, Don
 
 
 def _texts(text: object) -> dict[str, str]:
-    """The texts of a file, by their names."""
     try:
         found = json.loads(text) if isinstance(text, str) and len(text) <= MOST_CHARACTERS else None
     except (ValueError, RecursionError):

@@ -33,7 +33,6 @@ class BrowserProgress:
     """What learners have done."""
 
     def __init__(self, texts: BrowserTexts) -> None:
-        """Keep it among the browser's texts."""
         self.texts = texts
 
     def note(self, browser: str, done: Done) -> None:
@@ -65,7 +64,6 @@ class BrowserSaves:
     """What learners left open."""
 
     def __init__(self, texts: BrowserTexts, only_here: str | None = None) -> None:
-        """Keep it among the browser's texts."""
         self.texts = texts
         self.only_here = only_here
         self.moves: Moves | None = None
@@ -89,7 +87,7 @@ class BrowserSaves:
         refuse_if_moved_on(self.load(owner), saved)
         names = self._names(owner)
         name = names[-1] if names and not new_game else numbered(self.texts, _games(owner))
-        self.texts.put(name, text_of(saved))
+        self.texts.put(name, _text_of(saved))
 
     def put_last(self, owner: str, text: str) -> None:
         """Keep a text as a game after all others of `owner`, unless it is the last one already."""
@@ -110,8 +108,8 @@ class BrowserSaves:
         before = self.load_before(owner)
         if last is None or before is None:
             return False
-        self.texts.put(names[-2], text_of(last))
-        self.texts.put(names[-1], text_of(Saved(last.version + 1, before.text)))
+        self.texts.put(names[-2], _text_of(last))
+        self.texts.put(names[-1], _text_of(Saved(last.version + 1, before.text)))
         return True
 
     def notice(self) -> str | None:
@@ -130,8 +128,7 @@ def _done(browser: str) -> str:
     return f"done/{browser}/"
 
 
-def text_of(saved: Saved) -> str:
-    """A save as a text."""
+def _text_of(saved: Saved) -> str:
     return json.dumps({"version": saved.version, "text": saved.text}, ensure_ascii=False)
 
 

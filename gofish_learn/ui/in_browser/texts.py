@@ -18,7 +18,6 @@ class BrowserTexts:
     """
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         self.by_name: dict[str, str] = {}
         self.waiting: set[str] = set()
         self.moved: set[str] = set()

@@ -25,7 +25,6 @@ class Page(mistune.HTMLRenderer):
     NAME = "html"
 
     def __init__(self, site: Site, document: Document, place: str, *, lower: int = 0) -> None:
-        """Take where the blocks are from and where they will stand."""
         super().__init__(escape=True)
         self.site, self.document, self.place, self.lower = site, document, place, lower
 
@@ -130,7 +129,6 @@ class Paper(Page):
 
 
 def _cells(part: Block) -> list[Block]:
-    """The cells of the head or the body of a table."""
     rows = [part] if part["type"] == "table_head" else part["children"]
     return [cell for row in rows for cell in row["children"]]
 

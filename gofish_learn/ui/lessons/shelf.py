@@ -96,7 +96,6 @@ class Shelf:
     """
 
     def __init__(self, folder: Path, *, apart: bool = False) -> None:
-        """Find what is in a folder; the documents are read when they are asked for."""
         self.folder, self.apart = folder, apart
         paths = sorted(path for path in folder.rglob("*") if path.is_file())
         self.documents = {name: Document(path, name, self._place(name)) for path, name in self._named(paths, ".md")}

@@ -71,18 +71,17 @@ def desk_part(desk: Desk) -> MemoryDesk:
     """The game so far and what each bot has in mind of it: all that changes when a slider is moved."""
     game = desk.game
     most = min(len(game.asks), RANGES["asks"][1])
-    bots = [bot_part(game, desk, name, memory) for name, memory in desk.memories.items()]
+    bots = [_bot_part(game, desk, name, memory) for name, memory in desk.memories.items()]
     counts = [f"{bot['title']}: {bot['count']}" for bot in bots]
     return {
-        "time": slider("asks", min(desk.asks, most), f"after {so_many(min(desk.asks, most), 'ask')}", most=most),
+        "time": _slider("asks", min(desk.asks, most), f"after {so_many(min(desk.asks, most), 'ask')}", most=most),
         "told": lines_part(game, game.ask_of(max(0, desk.heard - 1)), ()),
         "bots": bots,
         "says": f"{listed(counts)}.",
     }
 
 
-def slider(name: str, value: int, words: str, *, most: int | None = None) -> SliderControl:
-    """A slider, and what it stands at in words."""
+def _slider(name: str, value: int, words: str, *, most: int | None = None) -> SliderControl:
     least, greatest = RANGES[name]
     return {
         "field": name,
@@ -114,8 +113,7 @@ def last_events_words(events: int) -> str:
     return f"the last {events} events"
 
 
-def bot_part(game: Overheard, desk: Desk, name: str, memory: Memory) -> MemoryBot:
-    """One bot: its sliders, and what it has in mind of each player."""
+def _bot_part(game: Overheard, desk: Desk, name: str, memory: Memory) -> MemoryBot:
     facts = facts_after(game, desk.heard, memory)
     kept = sum(fact.remembered for fact in facts)
     title, blurb = BOTS[name]
@@ -123,13 +121,13 @@ def bot_part(game: Overheard, desk: Desk, name: str, memory: Memory) -> MemoryBo
         "id": name,
         "title": title,
         "blurb": blurb,
-        "sliders": sliders_of(desk, name),
+        "sliders": _sliders_of(desk, name),
         "count": f"{kept} of {so_many(len(facts), 'fact')} in mind",
         "players": [
             {
                 "seat": player["seat"],
                 "name": player["name"],
-                "facts": [fact_part(fact, memory) for fact in sorted(facts, key=place_of) if fact.seat == seat],
+                "facts": [_fact_part(fact, memory) for fact in sorted(facts, key=place_of) if fact.seat == seat],
             }
             for seat, player in enumerate(players_of(game))
         ],
@@ -141,24 +139,22 @@ def place_of(fact: Fact) -> tuple[bool, int]:
     return not fact.holds, fact.wanted.rank if isinstance(fact.wanted, Card) else int(fact.wanted)
 
 
-def sliders_of(desk: Desk, name: str) -> list[SliderControl]:
-    """The sliders of a bot."""
+def _sliders_of(desk: Desk, name: str) -> list[SliderControl]:
     match name:
         case "events":
-            return [slider(name, desk.events, f"the last {so_many(desk.events, 'event')}")]
+            return [_slider(name, desk.events, f"the last {so_many(desk.events, 'event')}")]
         case "chunks":
-            return [slider(name, desk.chunks, f"room for {so_many(desk.chunks, 'fact')}")]
+            return [_slider(name, desk.chunks, f"room for {so_many(desk.chunks, 'fact')}")]
         case _:
             half_life = HALF_LIVES[desk.half_life]
             similar = f"a similar fact counts as {so_many(desk.interference, 'more event')}"
             return [
-                slider(name, desk.half_life, f"half forgotten after {so_many(half_life, 'event')}"),
-                slider("interference", desk.interference, similar),
+                _slider(name, desk.half_life, f"half forgotten after {so_many(half_life, 'event')}"),
+                _slider("interference", desk.interference, similar),
             ]
 
 
-def fact_part(fact: Fact, memory: Memory) -> MemoryFact:
-    """One fact: what a player has or lacks, and what is left of it."""
+def _fact_part(fact: Fact, memory: Memory) -> MemoryFact:
     wanted = fact.wanted
     strength = in_percent(fact.strength) if isinstance(memory, Fading) and fact.remembered else None
     return {

@@ -49,9 +49,6 @@ def recall_chart(
         kept: what is kept after some delays; there may be none yet.
         delays: after how many events the models have a value.
         models: the share that each keeps after each of these delays, 0 to 1, by the model's name.
-
-    Raises:
-        PictureError: a model has not one share for each delay, or one is no share.
     """
     check_lengths("delays", len(delays), *models.values())
     for shares in models.values():
@@ -106,7 +103,9 @@ def recall_chart(
         for delay, share in zip(delays, shares, strict=True)
         if delay in {1, 4, 8, 16, 32} and delay in delays
     ]
-    return Picture(title, spec, recall_says(kept), ("Whose, and events since", "Still in mind", "Answers"), tuple(rows))
+    return Picture(
+        title, spec, _recall_says(kept), ("Whose, and events since", "Still in mind", "Answers"), tuple(rows)
+    )
 
 
 def one_below_the_other(encodings: Spec) -> Spec:
@@ -117,8 +116,7 @@ def one_below_the_other(encodings: Spec) -> Spec:
     }
 
 
-def recall_says(kept: Sequence[Retention]) -> str:
-    """What somebody keeps, in a sentence."""
+def _recall_says(kept: Sequence[Retention]) -> str:
     if not kept:
         return "The lines are the bots’. Your points come in once you’ve answered some questions."
     told = [
@@ -137,9 +135,6 @@ def span_chart(title: str, spans: Sequence[SpanMark]) -> Picture:
     Args:
         title: what the picture is about.
         spans: the spans, at least one.
-
-    Raises:
-        PictureError: there is none.
     """
     check_lengths("spans", len(spans))
     most = max(10.0, *(span.high or 0.0 for span in spans))

@@ -54,9 +54,9 @@ def curve_page(session: MemorySession) -> MemoryCurve:
         if half_life or span
         else f"Play {FEWEST_ROUNDS} rounds of a kind, and you’ll see here how your memory compares with a bot’s.",
         "likeness": likeness(half_life, session.rounds),
-        "recall": None if half_life is None else recall_picture(session, half_life).to_message(),
+        "recall": None if half_life is None else _recall_picture(session, half_life).to_message(),
         "span_says": span_says(span, len(session.sheets)),
-        "span": None if span is None or span.facts < 1 else span_picture(span).to_message(),
+        "span": None if span is None or span.facts < 1 else _span_picture(span).to_message(),
         "how": HOW.splitlines(),
         "can_clear": some,
     }
@@ -65,23 +65,22 @@ def curve_page(session: MemorySession) -> MemoryCurve:
 def likeness(half_life: HalfLife | None, rounds: int) -> str:
     """How fast the learner forgets, with the range of the estimate, in sentences."""
     if half_life is None:
-        return to_come(rounds, Task.WHO, "how fast things slip your mind")
+        return _to_come(rounds, Task.WHO, "how fast things slip your mind")
     low, best = whole(half_life.low), whole(half_life.events)
     if half_life.high is None:
         return (
-            f"You forget very little: after {events(low)} at least half is still there, and perhaps much more. "
+            f"You forget very little: after {_events(low)} at least half is still there, and perhaps much more. "
             f"{ROUNDS_HELP}"
         )
     high = whole(half_life.high)
-    told = f"After about {events(best)} you still know half of what was said. It may be as few as {low} or as many as "
+    told = f"After about {_events(best)} you still know half of what was said. It may be as few as {low} or as many as "
     wide = f" {WIDE} {ROUNDS_HELP}" if high >= WIDE_RATIO * low else ""
     if half_life.events < FEW_EVENTS:
-        return f"What was just said stays with you best: half of it for up to {events(high)}. {ROUNDS_HELP}"
+        return f"What was just said stays with you best: half of it for up to {_events(high)}. {ROUNDS_HELP}"
     return f"{told}{high}.{wide}"
 
 
-def to_come(rounds: int, task: Task, what: str) -> str:
-    """What can be said after enough rounds, and how many are still to come."""
+def _to_come(rounds: int, task: Task, what: str) -> str:
     more = max(1, FEWEST_ROUNDS - rounds)
     if not rounds:
         return f"Play {so_many(more, 'round')} of “{TITLES[task]}” to see {what}."
@@ -94,13 +93,11 @@ def whole(number: float) -> int:
     return max(1, round(number))
 
 
-def events(number: float) -> str:
-    """A number of events with its unit: "1 event", "12 events"."""
+def _events(number: float) -> str:
     return so_many(whole(number), "event")
 
 
-def recall_picture(session: MemorySession, half_life: HalfLife) -> Picture:
-    """The learner's points among the curves of the models."""
+def _recall_picture(session: MemorySession, half_life: HalfLife) -> Picture:
     models = dict(model_curves())
     models["the bot most like you"] = tuple(fading(delay, half_life.events) for delay in DELAYS)
     return recall_chart("What is still in mind after so many events", by_delay(session.recalls), DELAYS, models)
@@ -116,7 +113,7 @@ def model_curves() -> tuple[tuple[str, tuple[float, ...]], ...]:
 def span_says(span: Span | None, sheets: int) -> str:
     """How many facts the learner keeps at once, with the range of the estimate, in sentences."""
     if span is None:
-        return to_come(sheets, Task.SHEET, "how many facts you can keep at once")
+        return _to_come(sheets, Task.SHEET, "how many facts you can keep at once")
     low, best = floor(span.low), round(span.facts)
     if span.high is None:
         if not low:
@@ -130,7 +127,6 @@ def span_says(span: Span | None, sheets: int) -> str:
     return f"You can keep about {so_many(best, 'fact')} at once. {least}{wide}"
 
 
-def span_picture(span: Span) -> Picture:
-    """The learner's span beside the two famous ones."""
+def _span_picture(span: Span) -> Picture:
     you = SpanMark("You", span.low, span.facts, span.high)
     return span_chart("How many facts at once", [you, SpanMark("Cowan 2001", *COWAN), SpanMark("Miller 1956", *MILLER)])

@@ -73,11 +73,7 @@ FIRST_DESK = Desk()
 
 
 def desk_with(wanted: Settings, before: Desk) -> Desk:
-    """The settings that a page has sent; what is missing is as before.
-
-    Raises:
-        RequestError: the code names no game to listen to, or a number is out of range.
-    """
+    """The settings that a page has sent; what is missing is as before."""
     return desk_of({name: value for name, value in vars(wanted).items() if value is not None}, before)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gofish_learn.teach.memory.games import fresh_game_code
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import memory_round
-from gofish_learn.ui.app.messages import GoOn
+from gofish_learn.ui.app.messages import GoOn, OpenPage
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
@@ -30,7 +30,6 @@ from gofish_learn.ui.memory.messages import (
     MemoryPage,
     MemoryRequest,
     MemoryWorth,
-    OpenPage,
     Settle,
 )
 from gofish_learn.ui.memory.round import RoundPhase
@@ -52,7 +51,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     """
 
     name = "memory"
-    requests = MemoryRequest
+    requests = OpenPage | MemoryRequest
     session_type = MemorySession
     unreadable = "Your results could not be read, so the memory lab begins anew."
     tabs = (
@@ -62,21 +61,14 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     )
 
     def __init__(self, saves: Saves, rng: Random, *, fast: bool = False) -> None:
-        """Host a learner whose results are kept in `saves`."""
         super().__init__(saves, rng)
         self.fast = fast
         self.worth_curves: WorthCurves | None = None
         self.last_events: LastEventsCurve | None = None
 
-    def first(self) -> MemorySession:
-        """A newcomer chooses a round."""
-        return MemorySession()
-
     def turn(self, session: MemorySession, request: MemoryRequest) -> MemorySession:
         """The session after what a message asks for."""
         match request:
-            case OpenPage(page=page):
-                return session.opened(page)
             case Begin(task=task, code=code):
                 return session.beginning(task, code or fresh_game_code(self.rng).text)
             case Guess(number=number, pace=pace):

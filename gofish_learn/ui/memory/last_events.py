@@ -47,7 +47,6 @@ class LastEventsCurve:
     """The places of the slider that were visited on one page, and what the games there came to."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter, *, fast: bool) -> None:
-        """Play nothing yet."""
         self.clock = clock
         self.curve = VisitedCurve(STANDARD, OPPONENTS, SEED, GAMES)
         self.warming: Iterator[bool] = batch.warming() if fast else iter(())
@@ -121,11 +120,10 @@ def last_events_chart(worths: list[MemoryResult], here: MemoryResult) -> Picture
     }
     rows = tuple((*row, f"{worth.games:,}") for row, worth in zip(picture.rows, worths, strict=True))
     picture = replace(picture, spec=spec, columns=(*picture.columns, "Games"), rows=rows)
-    return picture.saying(last_events_says(here))
+    return picture.saying(_last_events_says(here))
 
 
-def last_events_says(here: MemoryResult) -> str:
-    """What the chart shows where the slider is, in sentences."""
+def _last_events_says(here: MemoryResult) -> str:
     return (
         f"One bot plays three that ask at random. With {last_events_words(int(number_of(here.memory)))} in mind it "
         f"wins {share_of(here)}. The more games, the narrower the band, which reaches two standard errors to each side."

@@ -4,7 +4,6 @@ from enum import Enum
 from typing import Literal, NotRequired, TypedDict
 
 from gofish_learn.ui.app.messages import (
-    NO_PAGE,
     Bubble,
     GoOn,
     PictureShown,
@@ -29,12 +28,6 @@ class MemoryPage(Enum):
     TRAIN = "train"
     CURVE = "curve"
     BOTS = "bots"
-
-
-class OpenPage(Request, type="page", otherwise=NO_PAGE):
-    """A press on a tab."""
-
-    page: MemoryPage
 
 
 class Begin(Request, otherwise=NO_ROUND):
@@ -113,19 +106,7 @@ class Clear(Request):
 
 
 MemoryRequest = (
-    OpenPage
-    | Begin
-    | Guess
-    | Heard
-    | Answer
-    | HandIn
-    | GoOn
-    | Leave
-    | GuessWorth
-    | Settle
-    | LookAtDesk
-    | LookAtWorth
-    | Clear
+    Begin | Guess | Heard | Answer | HandIn | GoOn | Leave | GuessWorth | Settle | LookAtDesk | LookAtWorth | Clear
 )
 
 

@@ -119,11 +119,7 @@ class MemoryRound:
         return tuple(recall for question, choice in asked if (recall := recall_of(question, choice)) is not None)
 
     def guessed(self, number: object) -> "MemoryRound":
-        """The round once the learner has guessed how many they will remember.
-
-        Raises:
-            RequestError: it was guessed before, or there are not so many.
-        """
+        """The round once the learner has guessed how many they will remember."""
         if self.phase is not RoundPhase.GUESSING:
             raise RequestError("You have made your guess already.")
         if type(number) is not int or not 0 <= number <= self.most:
@@ -131,11 +127,7 @@ class MemoryRound:
         return replace(self, guess=number, phase=RoundPhase.TELLING)
 
     def heard(self) -> "MemoryRound":
-        """The round once the stretch has been told.
-
-        Raises:
-            RequestError: it was told before, or is still to be guessed about.
-        """
+        """The round once the stretch has been told."""
         if self.phase is RoundPhase.GUESSING:
             raise RequestError("Make your guess first.")
         if self.phase is not RoundPhase.TELLING:
@@ -143,11 +135,7 @@ class MemoryRound:
         return replace(self, phase=RoundPhase.ASKING)
 
     def answered(self, choice: int | None) -> "MemoryRound":
-        """The round after an answer, by its number from 0, or None for “I don’t know”.
-
-        Raises:
-            RequestError: nothing is asked now, or there is no such answer.
-        """
+        """The round after an answer, by its number from 0, or None for “I don’t know”."""
         if self.phase is not RoundPhase.ASKING or self.task is not Task.WHO:
             raise RequestError("Nothing is asked right now.")
         if choice is not None and (type(choice) is not int or not 0 <= choice < len(self.question.choices)):
@@ -155,21 +143,13 @@ class MemoryRound:
         return replace(self, phase=RoundPhase.JUDGED, chosen=(*self.chosen, choice))
 
     def put_down(self, cells: Iterable[tuple[int, str]]) -> "MemoryRound":
-        """The round after the sheet was handed in: lists of a seat and the letter of a rank, for what is ticked.
-
-        Raises:
-            RequestError: no sheet is asked for now, or there is no such cell.
-        """
+        """The round after the sheet was handed in: lists of a seat and the letter of a rank, for what is ticked."""
         if self.phase is not RoundPhase.ASKING or self.task is not Task.SHEET:
             raise RequestError("Nothing is asked right now.")
         return replace(self, phase=RoundPhase.OVER, ticked=places_of(cells, self.game.players))
 
     def gone_on(self) -> "MemoryRound":
-        """The round with the story going on after an answer, or over.
-
-        Raises:
-            RequestError: there is no answer to go on from.
-        """
+        """The round with the story going on after an answer, or over."""
         if self.phase is not RoundPhase.JUDGED:
             raise RequestError("There is nothing to go on to.")
         done = len(self.chosen) == len(self.questions)
@@ -203,11 +183,7 @@ def places_of(cells: Iterable[tuple[int, str]], players: int) -> tuple[Place, ..
 
 
 def begun(task: object, code: str, facts: int, *, counts: bool) -> MemoryRound:
-    """A new round.
-
-    Raises:
-        RequestError: there is no such task, or the code names no game to listen to.
-    """
+    """A new round."""
     try:
         listening = listening_code(code)
         one = MemoryRound(Task(task), listening.text, counts, facts if Task(task) is Task.SHEET else 0)
@@ -226,7 +202,6 @@ def round_of(saved: dict[str, Any]) -> MemoryRound:
     One of version 0.1.0 has no guess, and says nothing of its stops.
 
     Raises:
-        RequestError: it cannot be read.
         KeyError: a part of it is missing.
     """
     facts, counts, phase = saved["facts"], saved["counts"], RoundPhase(saved["phase"])

@@ -72,10 +72,6 @@ class MemorySession:
         """How many facts the learner remembers at once; None before there are enough rounds to say."""
         return span_of(self.sheets)
 
-    def opened(self, page: MemoryPage) -> "MemorySession":
-        """The session on another page."""
-        return replace(self, page=page)
-
     def beginning(self, task: str, code: str) -> "MemorySession":
         """The session with a new round of a kind; the code of its game is as a person typed it."""
         if len(code) > LONGEST_CODE:
@@ -137,11 +133,7 @@ class MemorySession:
         return replace(self, page=MemoryPage.BOTS, desk=desk, known=known, round=one)
 
     def worth_guessed(self, kind: str, games: int) -> "MemorySession":
-        """The session once the learner has guessed how many of 100 games are won, for one of `CURVE_KINDS`.
-
-        Raises:
-            RequestError: there is no such curve, there are not so many games, or it was guessed at before.
-        """
+        """The session once the learner has guessed how many of 100 games are won, for one of `CURVE_KINDS`."""
         if kind not in CURVE_KINDS:
             raise RequestError(NO_CURVE)
         if not 0 <= games <= PERCENT:
@@ -159,7 +151,7 @@ class MemorySession:
     def from_text(cls, text: str) -> "MemorySession":
         """The session that was kept."""
         try:
-            return load(text, FORMAT, session_with)
+            return load(text, FORMAT, _session_with)
         except SavedTextError:
             return load(text, OLD_FORMAT, old_session_with)
 
@@ -176,49 +168,44 @@ class MemorySession:
 def old_session_with(saved: Mapping[str, Any]) -> MemorySession:
     """The session with these fields of version 0.1.0, whose rounds had at most five answers that count."""
     rounds = -(-len(saved["recalls"]) // OLD_ANSWERS)
-    return session_with({**saved, "rounds": rounds, "pace": FIRST_PACE, "guesses": {}})
+    return _session_with({**saved, "rounds": rounds, "pace": FIRST_PACE, "guesses": {}})
 
 
-def session_with(saved: Mapping[str, Any]) -> MemorySession:
-    """The session with these fields."""
+def _session_with(saved: Mapping[str, Any]) -> MemorySession:
     session = MemorySession(
         page=MemoryPage(saved["page"]),
         round=None if saved["round"] is None else round_of(saved["round"]),
-        recalls=tuple(saved_recall(one) for one in saved["recalls"]),
-        sheets=tuple(saved_sheet(one) for one in saved["sheets"]),
-        rounds=saved_number(saved["rounds"], 0, MOST_KEPT),
-        facts=saved_number(saved["facts"], SHORTEST, LONGEST),
+        recalls=tuple(_saved_recall(one) for one in saved["recalls"]),
+        sheets=tuple(_saved_sheet(one) for one in saved["sheets"]),
+        rounds=_saved_number(saved["rounds"], 0, MOST_KEPT),
+        facts=_saved_number(saved["facts"], SHORTEST, LONGEST),
         known=tuple(str(key) for key in saved["known"]),
-        desk=desk_of(mapping(saved["desk"])),
+        desk=desk_of(_mapping(saved["desk"])),
     ).paced(saved["pace"])
-    for kind, games in mapping(saved["guesses"]).items():
-        session = replace(session, guesses=session.worth_guessed(kind, saved_number(games, 0, PERCENT)).guesses)
+    for kind, games in _mapping(saved["guesses"]).items():
+        session = replace(session, guesses=session.worth_guessed(kind, _saved_number(games, 0, PERCENT)).guesses)
     return session
 
 
-def saved_number(value: object, least: int, most: int) -> int:
-    """A whole number that was kept."""
+def _saved_number(value: object, least: int, most: int) -> int:
     if type(value) is not int or not least <= value <= most:
         raise RequestError("That is no such number.")
     return value
 
 
-def mapping(value: object) -> Mapping[str, object]:
-    """An object that was kept."""
+def _mapping(value: object) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
         raise RequestError("That is no object.")
     return value
 
 
-def saved_recall(saved: list[object]) -> Recall:
-    """An answer that was kept."""
+def _saved_recall(saved: list[object]) -> Recall:
     delay, choices, said = saved
-    return Recall(saved_number(delay, 1, MOST_KEPT), saved_number(choices, 2, MOST_KEPT), RecallResult(said))
+    return Recall(_saved_number(delay, 1, MOST_KEPT), _saved_number(choices, 2, MOST_KEPT), RecallResult(said))
 
 
-def saved_sheet(saved: list[object]) -> TickedSheet:
-    """A sheet that was kept."""
-    facts, cells, right, wrong = (saved_number(value, 0, MOST_KEPT) for value in saved)
+def _saved_sheet(saved: list[object]) -> TickedSheet:
+    facts, cells, right, wrong = (_saved_number(value, 0, MOST_KEPT) for value in saved)
     if not (1 <= facts < cells and right <= facts and wrong <= cells - facts):
         raise RequestError("That is no sheet.")
     return TickedSheet(facts, cells, right, wrong)

@@ -14,8 +14,7 @@ from gofish_learn.ui.memory.messages import StoryLine, ToldStep, ToldStory
 from gofish_learn.ui.words.scene import bubble_part, dealer_of, players_part, table_part
 
 
-def game_narrator(game: Overheard) -> Narrator:
-    """Who tells a game to an onlooker."""
+def _game_narrator(game: Overheard) -> Narrator:
     return Narrator(game.rules, game.names, ONLOOKER, game.dealer)
 
 
@@ -24,7 +23,7 @@ def told_events(game: Overheard, events: range) -> Iterator[tuple[int, Event, st
 
     That a turn begins is not told: the ask that follows says whose it is.
     """
-    narrator, table = game_narrator(game), Table.empty(game.players)
+    narrator, table = _game_narrator(game), Table.empty(game.players)
     last: tuple[int, Event, str] | None = None
     for number, event in enumerate(game.events[: events.stop]):
         sentence = "" if isinstance(event, TurnStarted) or number not in events else narrator.say(event, table.pond)
@@ -49,7 +48,7 @@ def table_of(game: Overheard, table: Table) -> Snapshot:
 
 def stretch_part(game: Overheard, events: range) -> ToldStory:
     """A stretch of a game, step by step; `starts` says of each step whether an ask begins with it."""
-    narrator = game_narrator(game)
+    narrator = _game_narrator(game)
     steps: list[ToldStep] = []
     for number, event, sentence, table in told_events(game, events):
         steps.append(

@@ -53,7 +53,6 @@ class WorthCurves:
     """The curves that are being played for one page."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
-        """Play nothing yet; `clock` tells the time in seconds."""
         self.clock = clock
         self.curves: dict[str, ProgressiveCurve] = {}
 
@@ -114,7 +113,7 @@ def worth_chart(kind: str, curve: ProgressiveCurve, worths: tuple[MemoryResult, 
         axis = {"grid": False, "values": [number_of(memory) for memory in curve.memories]}
         across = encoding["x"] | {"scale": {"type": "log", "base": 2, "domain": ends, "padding": 8}, "axis": axis}
     spec = {**picture.spec, "encoding": encoding | {"x": across}}
-    return replace(picture, spec=spec).saying(worth_says(worths, span))
+    return replace(picture, spec=spec).saying(_worth_says(worths, span))
 
 
 def line_of(worths: Sequence[MemoryResult]) -> Line:
@@ -123,8 +122,7 @@ def line_of(worths: Sequence[MemoryResult]) -> Line:
     return Line("", [worth.wins.value for worth in worths], [low for low, _ in ends], [high for _, high in ends])
 
 
-def worth_says(worths: tuple[MemoryResult, ...], span: Span | None) -> str:
-    """What the curve shows, in sentences."""
+def _worth_says(worths: tuple[MemoryResult, ...], span: Span | None) -> str:
     first, last = worths[0], worths[-1]
     number = [plain_number(number_of(one.memory)) for one in (first, last)]
     told = (
@@ -141,7 +139,7 @@ def guess_says(kind: str, worths: Sequence[MemoryResult], guess: int) -> str:
     """The learner's guess beside what the games came to, in a sentence."""
     wins = next(worth.wins for worth in worths if number_of(worth.memory) == GUESSED_AT[kind])
     won, error = round(PERCENT * wins.value), PERCENT * BAND * wins.error
-    said = f"You guessed {guess} games in 100. It won {won} in 100, give or take {margin(wins.error)}"
+    said = f"You guessed {guess} games in 100. It won {won} in 100, give or take {_margin(wins.error)}"
     if abs(won - guess) <= max(NEAR, error):
         return f"{said}: a very good guess."
     more = "more" if won > guess else "less"
@@ -150,7 +148,7 @@ def guess_says(kind: str, worths: Sequence[MemoryResult], guess: int) -> str:
 
 def share_of(worth: MemoryResult) -> str:
     """The share of games won, with its error: "about 7 in 10 (69 %, give or take 2 %)"."""
-    value, error = worth.wins.value, f"give or take {margin(worth.wins.error)}"
+    value, error = worth.wins.value, f"give or take {_margin(worth.wins.error)}"
     return (
         f"{chance_in_words(value)} ({in_percent(value)}, {error})"
         if 0 < value < 1
@@ -158,6 +156,5 @@ def share_of(worth: MemoryResult) -> str:
     )
 
 
-def margin(error: float) -> str:
-    """A standard error in per cent, as it is said."""
+def _margin(error: float) -> str:
     return average_percent(error) if error >= SMALL else "less than 1 %"

@@ -16,15 +16,8 @@ class PracticeHost(PageHost[PracticeSession, PracticeRequest]):
 
     name = "practice"
     requests = PracticeRequest
+    session_type = PracticeSession
     unreadable = "Your questions could not be read, so this page begins anew."
-
-    def first(self) -> PracticeSession:
-        """A newcomer has missed nothing yet."""
-        return PracticeSession()
-
-    def session_of(self, text: str) -> PracticeSession:
-        """The session that was kept."""
-        return PracticeSession.from_text(text)
 
     def turn(self, session: PracticeSession, request: PracticeRequest) -> PracticeSession:
         """The session after what a message asks for.

@@ -50,14 +50,13 @@ def home_page(session: PracticeSession) -> PracticeHome:
         ],
         "missed": {
             "due": len(due),
-            "say": missed_words(len(due), waiting),
+            "say": _missed_words(len(due), waiting),
             "kinds": [MAKERS[name].title for name in due],
         },
     }
 
 
-def missed_words(due: int, waiting: int) -> str:
-    """How many kinds of questions that were missed come back now, in a sentence."""
+def _missed_words(due: int, waiting: int) -> str:
     if due:
         return f"You missed {so_many(due, 'kind')} of question before. It’s time to try again."
     if waiting:
@@ -65,8 +64,7 @@ def missed_words(due: int, waiting: int) -> str:
     return "You have missed nothing so far."
 
 
-def round_title(round_: PracticeRound) -> str:
-    """What a round is about."""
+def _round_title(round_: PracticeRound) -> str:
     return "What you missed" if round_.lesson == MISSED else LESSON_TITLES[round_.lesson]
 
 
@@ -88,7 +86,7 @@ def question_page(session: PracticeSession, round_: PracticeRound, question: Que
     verdict, item, quiz = session.verdict, round_.quiz.now, round_.quiz
     last = len(quiz.waiting) == 1 and (verdict is None or verdict.outcome is not Outcome.WRONG)
     return {
-        "title": round_title(round_),
+        "title": _round_title(round_),
         "kind_title": MAKERS[item.name].title if item else "",
         "state": f"{quiz.right} of {quiz.length} right",
         "share": quiz.right / quiz.length,
@@ -96,13 +94,12 @@ def question_page(session: PracticeSession, round_: PracticeRound, question: Que
         "scene": scene_of(question.shown),
         "hints": list(question.hints[: session.hints]),
         "more_hints": session.hints < len(question.hints) and verdict is None,
-        "verdict": None if verdict is None else answer_verdict(session, question, verdict),
+        "verdict": None if verdict is None else _answer_verdict(session, question, verdict),
         "next": "Finish the round" if last else "Next question",
     }
 
 
-def answer_verdict(session: PracticeSession, question: Question, verdict: Verdict) -> PracticeVerdict:
-    """What is said to an answer."""
+def _answer_verdict(session: PracticeSession, question: Question, verdict: Verdict) -> PracticeVerdict:
     given = session.given
     return {
         "outcome": SIGNS[verdict.outcome],

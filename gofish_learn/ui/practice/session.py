@@ -75,11 +75,7 @@ class PracticeSession:
             raise RequestError(str(error)) from None
 
     def answered(self, answer: Answer) -> "PracticeSession":
-        """The session after an answer.
-
-        Raises:
-            RequestError: no question is open, or that is no answer to it.
-        """
+        """The session after an answer."""
         if self.question is None or self.given is not None:
             raise RequestError("This question has been answered: go on to the next.")
         given = answer[:LONGEST_ANSWER] if isinstance(answer, str) else answer
@@ -99,9 +95,6 @@ class PracticeSession:
         """The session at the next question of the round, or at its end.
 
         Nearly right counts as right, and so does what only a teacher can judge.
-
-        Raises:
-            RequestError: the question has not been answered.
         """
         if self.round is None or self.verdict is None:
             raise RequestError("Answer the question first.")
@@ -116,7 +109,7 @@ class PracticeSession:
     @classmethod
     def from_text(cls, text: str) -> "PracticeSession":
         """The session that was kept."""
-        return load(text, FORMAT, session_with)
+        return load(text, FORMAT, _session_with)
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -131,8 +124,7 @@ class PracticeSession:
         return dump(FORMAT, fields | {"hints": self.hints, "turns": self.turns})
 
 
-def session_with(saved: Mapping[str, Any]) -> PracticeSession:
-    """The session with these fields."""
+def _session_with(saved: Mapping[str, Any]) -> PracticeSession:
     boxes, part = boxes_of(saved["boxes"]), saved["round"]
     if part is None:
         return PracticeSession(boxes, turns=int(saved["turns"]))

@@ -1,10 +1,10 @@
 """The host of “My progress”: it shows, writes down and deletes what was done, and keeps which path was chosen."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from gofish_learn.teach.progress.files import WRITERS, file_of
 from gofish_learn.teach.progress.steps import FIRST_PATH, PATHS
@@ -32,16 +32,20 @@ class ProgressSession:
 
     path: str = FIRST_PATH
 
+    def on(self, path: str) -> Self:
+        """The session with a path that a page has sent, or that was kept."""
+        if path not in PATHS:
+            raise RequestError(NO_PATH)
+        return replace(self, path=path)
+
     def to_text(self) -> str:
         """The session as it is kept."""
         return dump(FORMAT, {"path": self.path})
 
-
-def path_called(word: str) -> str:
-    """A path."""
-    if word not in PATHS:
-        raise RequestError(NO_PATH)
-    return word
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The session that was kept."""
+        return load(text, FORMAT, lambda saved: cls().on(saved["path"]))
 
 
 class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
@@ -49,30 +53,22 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
 
     name = "progress"
     requests = ProgressRequest
+    session_type = ProgressSession
     unreadable = "The path you had chosen could not be read, so choose it again. What you have done is all here."
 
     def __init__(self, saves: Saves, rng: Random, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
-        """Host a learner whose path is kept in `saves`."""
         super().__init__(saves, rng)
         self.now = now
-
-    def first(self) -> ProgressSession:
-        """A newcomer is on the path of the youngest."""
-        return ProgressSession()
 
     def is_under_way(self, session: ProgressSession) -> bool:  # noqa: ARG002 - whatever was chosen
         """Nobody is in the middle of anything here."""
         return False
 
-    def session_of(self, text: str) -> ProgressSession:
-        """The session that was kept."""
-        return load(text, FORMAT, lambda saved: ProgressSession(path_called(saved["path"])))
-
-    def turn(self, session: ProgressSession, request: ProgressRequest) -> ProgressSession:  # noqa: ARG002 - it has but one part
+    def turn(self, session: ProgressSession, request: ProgressRequest) -> ProgressSession:
         """The session with another path."""
         if not isinstance(request, ChoosePath):
             raise UnreadableError
-        return ProgressSession(path_called(request.path))
+        return session.on(request.path)
 
     def carry_out(self, session: ProgressSession, request: ProgressRequest) -> Message:
         """Show it again, write it down, delete it, or choose another path."""

@@ -40,7 +40,7 @@ def left_open(saves: Saves, browser: str) -> list[LeftOpen]:
 def words_of(read: Callable[[Any], str], text: str) -> str:
     """How far something has come; empty where nothing is open, or it cannot be read."""
     try:
-        return read(text if read is table else json.loads(text))
+        return read(text if read is _table else json.loads(text))
     except (
         ArithmeticError,
         AttributeError,
@@ -54,8 +54,7 @@ def words_of(read: Callable[[Any], str], text: str) -> str:
         return ""
 
 
-def table(text: str) -> str:
-    """A game at the table."""
+def _table(text: str) -> str:
     game = replay_text(text)
     if game.state.turn is None or not game.actions:
         return ""
@@ -64,8 +63,7 @@ def table(text: str) -> str:
     return f"{title}: {laid} of {rules.groups_in_all} {rules.group_word}s laid."
 
 
-def tour(saved: Mapping[str, Any]) -> str:
-    """A tour."""
+def _tour(saved: Mapping[str, Any]) -> str:
     for one in saved["tours"]:
         progress = progress_of(one)
         if progress.book == saved["book"] and not progress.done and progress.begun:
@@ -76,52 +74,46 @@ def tour(saved: Mapping[str, Any]) -> str:
     return ""
 
 
-def detective(saved: Mapping[str, Any]) -> str:
-    """A case."""
+def _detective(saved: Mapping[str, Any]) -> str:
     case, guesses = saved["case"], len(saved["forecasts"])
     if not case["code"] or case["over"]:
         return ""
     return f"A case is open: you have made {counted(guesses, 'guess', 'guesses')}." if guesses else "A case is open."
 
 
-def memory(saved: Mapping[str, Any]) -> str:
-    """A round of the memory lab."""
+def _memory(saved: Mapping[str, Any]) -> str:
     one = saved["round"]
     return "You are in the middle of a round." if one and one["phase"] != "over" else ""
 
 
-def chance(saved: Mapping[str, Any]) -> str:
-    """A question of the Chance lab."""
+def _chance(saved: Mapping[str, Any]) -> str:
     open_ = saved["attempts"].get(saved["name"])
     if open_ is None or open_["rounds"][open_["current"]]["reached"] not in {"guess", "deal"}:
         return ""
     return f"“{QUESTIONS[saved['name']].title}” You have guessed, and not yet seen the answer."
 
 
-def arena(saved: Mapping[str, Any]) -> str:
-    """A tournament."""
+def _arena(saved: Mapping[str, Any]) -> str:
     return "A tournament waits for your guess." if saved["phase"] == "guess" else ""
 
 
-def rules_lab(saved: Mapping[str, Any]) -> str:
-    """A change of rules."""
+def _rules_lab(saved: Mapping[str, Any]) -> str:
     return "You have changed a rule, and not yet guessed what that does." if saved["step"] == "guess" else ""
 
 
-def practice(saved: Mapping[str, Any]) -> str:
-    """A round of practice."""
+def _practice(saved: Mapping[str, Any]) -> str:
     waiting = len(saved["round"]["waiting"]) if saved["round"] else 0
     return f"Your round has {counted(waiting, 'question')} left." if waiting else ""
 
 
 READERS: Mapping[str, Callable[[Any], str]] = {
-    "table": table,
-    "tour": tour,
-    "detective": detective,
-    "memory": memory,
-    "chance": chance,
-    "arena": arena,
-    "rules_lab": rules_lab,
-    "practice": practice,
+    "table": _table,
+    "tour": _tour,
+    "detective": _detective,
+    "memory": _memory,
+    "chance": _chance,
+    "arena": _arena,
+    "rules_lab": _rules_lab,
+    "practice": _practice,
 }
 """What reads the text that an app keeps, by its name."""

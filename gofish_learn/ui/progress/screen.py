@@ -37,17 +37,16 @@ def page_of(done: Sequence[Done], opened: Sequence[LeftOpen], path: str, today: 
         "heading": "My progress",
         "say": SAY if done or opened else WELCOME,
         "open": [{"app": one.app, "file": one.file, "words": one.words} for one in opened],
-        "next": next_part(done, path),
+        "next": _next_part(done, path),
         "groups": groups(done, today),
-        "count": count_words(done),
+        "count": _count_words(done),
         "deletes": DELETES,
         "deletes_all": DELETES_ALL,
         "fault": False,
     }
 
 
-def next_part(done: Sequence[Done], path: str) -> NextPart:
-    """What comes next on a path, and how much of it is done."""
+def _next_part(done: Sequence[Done], path: str) -> NextPart:
     steps = next_steps(PATHS[path], done)
     taken = 0 if steps is ON_AND_ON else len(steps)
     whole = len(PATHS[path].steps)
@@ -55,12 +54,11 @@ def next_part(done: Sequence[Done], path: str) -> NextPart:
         "paths": [{"id": word, "title": one.title, "current": word == path} for word, one in PATHS.items()],
         "say": f"{whole - taken} of {whole} steps done"
         + ("." if taken else ": you have taken them all. You can always go on."),
-        "steps": [step_part(step, done) for step in steps[: 1 + AFTER]],
+        "steps": [_step_part(step, done) for step in steps[: 1 + AFTER]],
     }
 
 
-def step_part(step: PathStep, done: Sequence[Done]) -> NextStep:
-    """One step."""
+def _step_part(step: PathStep, done: Sequence[Done]) -> NextStep:
     so_far = f" {step.taken(done)} of {step.times} done." if step.activity and step.times > 1 else ""
     return {
         "words": f"{step.words}{so_far}",
@@ -77,8 +75,8 @@ def groups(done: Sequence[Done], today: date) -> list[DoneGroup]:
     return [
         {
             "title": title,
-            "items": [item(one, today) for one in ones[:SHOWN]],
-            "more": [item(one, today) for one in ones[SHOWN:]],
+            "items": [_item(one, today) for one in ones[:SHOWN]],
+            "more": [_item(one, today) for one in ones[SHOWN:]],
         }
         for title, ones in found.items()
     ]
@@ -90,15 +88,13 @@ def deed_title(done: Done) -> str:
     return app.title if app else ELSEWHERE
 
 
-def item(one: Done, today: date) -> DoneItem:
-    """One thing that was done."""
+def _item(one: Done, today: date) -> DoneItem:
     what, line = done_in_words(one)
     day = one.at.date()
     return {"what": what, "line": line, "when": "today" if day == today else day_in_words(day)}
 
 
-def count_words(done: Sequence[Done]) -> str:
-    """How much was done, in a few words; empty where nothing was."""
+def _count_words(done: Sequence[Done]) -> str:
     if not done:
         return ""
     return "1 thing done" if len(done) == 1 else f"{len(done)} things done"

@@ -36,8 +36,7 @@ class Control(NamedTuple):
     of: Callable[[Rules], Any]
 
 
-def points(rules: Rules) -> str:
-    """What a point is for."""
+def _points(rules: Rules) -> str:
     return "group" if rules.points == 1 else "card"
 
 
@@ -72,7 +71,7 @@ CONTROLS = (
         "points",
         "Points",
         {"group": "One for a book or pair", "card": "One for each card laid"},
-        points,
+        _points,
     ),
     Control("open_hands", "Hands", {False: "Hidden", True: "Face up for all"}, lambda rules: rules.open_hands),
 )
@@ -87,11 +86,7 @@ def first_choices() -> Choices:
 
 
 def with_choice(choices: Choices, playing: int, key: str, value: Choice) -> Choices:
-    """The choices with one of them made; the deal is changed for the number of players that are compared.
-
-    Raises:
-        RequestError: there is no such choice, or it cannot be that.
-    """
+    """The choices with one of them made; the deal is changed for the number of players that are compared."""
     if key == "title":
         return choices | {"title": titled(value)}
     if key == "like":
@@ -168,12 +163,11 @@ def controls_part(choices: Choices, playing: int) -> list[RuleControl]:
         dealt if dealt == ALL else dealt[playing - 2],
         like.deal[playing - 2],
     )
-    rest = [menu(one.key, one.label, one.options, now(choices, one), one.of(like)) for one in CONTROLS]
+    rest = [menu(one.key, one.label, one.options, _now(choices, one), one.of(like)) for one in CONTROLS]
     return [books, players, deal, *rest]
 
 
-def now(choices: Choices, control: Control) -> object:
-    """What is chosen."""
+def _now(choices: Choices, control: Control) -> object:
     like = RULE_BOOKS[choices["like"]]
     if control.key == "points" and "points" in choices:
         return "group" if choices["points"] == 1 else "card"

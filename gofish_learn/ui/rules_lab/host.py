@@ -38,20 +38,12 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
 
     name = "rules_lab"
     requests = RulesRequest
+    session_type = RulesSession
     unreadable = "Your rules could not be read, so the Rules lab begins anew."
 
     def __init__(self, saves: Saves, rng: Random) -> None:
-        """Host a learner whose rules are kept in `saves`."""
         super().__init__(saves, rng)
         self.trial: Trial | None = None
-
-    def first(self) -> RulesSession:
-        """A newcomer has the standard book before them."""
-        return RulesSession()
-
-    def session_of(self, text: str) -> RulesSession:
-        """The session that was kept."""
-        return RulesSession.from_text(text)
 
     def turn(self, session: RulesSession, request: RulesRequest) -> RulesSession:
         """The session after what a message asks for."""

@@ -37,7 +37,7 @@ def page_of(session: RulesSession) -> RulesContent:
         "say": SAYS[step],
         "step": step.value,
         "steps": [
-            {"id": one.value, "title": title, "current": one is step, "open": is_open(session, one)}
+            {"id": one.value, "title": title, "current": one is step, "open": _is_open(session, one)}
             for one, title in STEPS.items()
         ],
         "title": session.choices["title"],
@@ -45,24 +45,22 @@ def page_of(session: RulesSession) -> RulesContent:
         "from": f"{session.original.title} with {session.playing} players",
         "problem": problem,
         "controls": controls_part(session.choices, session.playing) if step is LabStep.CHANGE else [],
-        "questions": questions_part() if step is LabStep.GUESS else [],
+        "questions": _questions_part() if step is LabStep.GUESS else [],
         "guessed": bool(session.guesses),
         "measures": [{"id": name, "title": question.title} for name, question in QUESTIONS.items()],
         "how": HOW.splitlines() if step is LabStep.SEE else [],
         "choices": session.choices if session.is_playable else None,
-        "file": file_name(session.choices["title"]),
+        "file": _file_name(session.choices["title"]),
     }
 
 
-def is_open(session: RulesSession, step: LabStep) -> bool:
-    """Whether one can go to a step now."""
+def _is_open(session: RulesSession, step: LabStep) -> bool:
     if step is LabStep.CHANGE:
         return True
     return not session.problem and (step is LabStep.GUESS or bool(session.guesses))
 
 
-def questions_part() -> list[RuleQuestion]:
-    """What is to be guessed; no answer is chosen."""
+def _questions_part() -> list[RuleQuestion]:
     return [
         {
             "name": name,
@@ -74,7 +72,6 @@ def questions_part() -> list[RuleQuestion]:
     ]
 
 
-def file_name(title: str) -> str:
-    """What the file of a book is called."""
+def _file_name(title: str) -> str:
     word = "-".join("".join(char if char.isascii() and char.isalnum() else " " for char in title).lower().split())
     return f"rules-{word or 'of-my-own'}.json"

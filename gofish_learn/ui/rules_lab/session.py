@@ -106,11 +106,7 @@ class RulesSession:
         return replace(self, step=wanted)
 
     def guessed(self, wish: Mapping[str, object]) -> "RulesSession":
-        """The session after the guess, which is made once for a book.
-
-        Raises:
-            RequestError: one of the four is missing, or there is nothing to guess.
-        """
+        """The session after the guess, which is made once for a book."""
         if self.problem:
             raise RequestError(self.problem)
         return replace(self, step=LabStep.SEE, guesses=self.guesses or guesses_of(wish))
@@ -118,7 +114,7 @@ class RulesSession:
     @classmethod
     def from_text(cls, text: str) -> "RulesSession":
         """The session that was kept."""
-        return load(text, FORMAT, session_with)
+        return load(text, FORMAT, _session_with)
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -127,8 +123,7 @@ class RulesSession:
         return dump(FORMAT, fields)
 
 
-def session_with(saved: Mapping[str, Any]) -> RulesSession:
-    """The session with these fields."""
+def _session_with(saved: Mapping[str, Any]) -> RulesSession:
     choices = dict(saved["choices"])
     chosen_title(choices["title"])
     with suppress(StuckError):  # which a learner may be in the middle of

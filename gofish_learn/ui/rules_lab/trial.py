@@ -41,7 +41,6 @@ class Trial:
     """
 
     def __init__(self, session: RulesSession, clock: Callable[[], float] = perf_counter) -> None:
-        """Play nothing yet; `clock` tells the time in seconds."""
         self.session = session
         self.clock = clock
         self.games = RuleChange(session.original, session.book, session.playing, SEED)
@@ -73,7 +72,7 @@ class Trial:
             "deals": deals,
             "done": self.done,
             "progress": f"{deals:,} of {MOST_DEALS:,} deals, each played by both books.",
-            "cards": [card(name, found[name], guesses[name], deals, done=self.done) for name in QUESTIONS],
+            "cards": [_card(name, found[name], guesses[name], deals, done=self.done) for name in QUESTIONS],
             "picture": self.picture(shown).to_message() if len(self.history) > 1 else None,
             "says": self.says(found) if self.done else None,
         }
@@ -118,20 +117,18 @@ class Trial:
         )
 
 
-def card(name: str, compared: Compared, guess: Guess, deals: int, *, done: bool) -> RulesCard:
-    """One measure: the difference, both books, and the guess."""
+def _card(name: str, compared: Compared, guess: Guess, deals: int, *, done: bool) -> RulesCard:
     question = QUESTIONS[name]
     return {
         "name": name,
         "title": question.title,
         "difference": difference_words(question, compared.difference) if deals > 1 else "",
-        "both": both_words(question, compared),
+        "both": _both_words(question, compared),
         "guess": guess_words(question, guess, compared, deals, done=done),
     }
 
 
-def both_words(question: MeasureQuestion, compared: Compared) -> str:
-    """The measure by both books."""
+def _both_words(question: MeasureQuestion, compared: Compared) -> str:
     original, changed = scaled(question, compared.original).value, scaled(question, compared.changed).value
     if question.share:
         return f"Original {original:.0f} games in 100, yours {changed:.0f}."

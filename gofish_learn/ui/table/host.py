@@ -94,14 +94,6 @@ class TableHost(PageHost[Session, TableRequest]):
     unexpected = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
 
     def __init__(self, saves: Saves, rng: Random, now: Clock = utc_now, shelf: OwnBots = NONE) -> None:
-        """Host a table.
-
-        Args:
-            saves: where its games are kept.
-            rng: what deals them.
-            now: says the time, in UTC.
-            shelf: the learner's own bots.
-        """
         super().__init__(saves, rng)
         self.help = Help()
         self.review = ReviewHost()
@@ -154,12 +146,7 @@ class TableHost(PageHost[Session, TableRequest]):
         return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
 
     def watch(self, session: WatchedSession, request: TableRequest) -> Message:
-        """Show more of a game among bots: its next ask, all of it again, or the learner's own game instead.
-
-        Raises:
-            IllegalActionError: it has no next ask.
-            RequestError: nothing else can be done with such a game.
-        """
+        """Show more of a game among bots: its next ask, all of it again, or the learner's own game instead."""
         match request:
             case Advance():
                 return self.show_now(session.advance())
@@ -205,10 +192,6 @@ class TableHost(PageHost[Session, TableRequest]):
         """The answer to a message that looks at what is known, or back at the game; None for any other.
 
         What was tried again, and that there was help, is kept before anything is shown.
-
-        Raises:
-            RequestError: this is not to be seen now.
-            MovedOnError: the game was changed from another tab.
         """
         after = session
         match request:
@@ -237,12 +220,7 @@ class TableHost(PageHost[Session, TableRequest]):
         return {"look": request.type, "version": self.version} | looked
 
     def turn(self, session: Session, request: TableRequest) -> Session:
-        """The game after what a message asks for.
-
-        Raises:
-            IllegalActionError: it cannot be done now.
-            RequestError: the message cannot be read, or there is no referee.
-        """
+        """The game after what a message asks for."""
         match request:
             case AskFor():
                 return session.ask(request.target, wanted_by(request, session.setup.rules))
@@ -262,11 +240,7 @@ class TableHost(PageHost[Session, TableRequest]):
         return game_done(session) if session.stage is Stage.OVER else ()
 
     def save(self, session: Session, *, new_game: bool = False) -> None:
-        """Keep a session, and count its game once it is over.
-
-        Raises:
-            MovedOnError: the learner went on in another tab.
-        """
+        """Keep a session, and count its game once it is over."""
         super().save(session, new_game=new_game)
         self.is_visit = False
         if session.stage is Stage.OVER:
@@ -302,11 +276,7 @@ class TableHost(PageHost[Session, TableRequest]):
         return super().unsaved() or (self.rivals.unsaved() if self.rivals.shelf.waiting else {})
 
     def keep_again(self, session: Session) -> Message:
-        """Try again to keep what waits, the results too.
-
-        Raises:
-            MovedOnError: the learner went on in another tab.
-        """
+        """Try again to keep what waits, the results too."""
         answer = super().keep_again(session)
         self.rivals.shelf.read()
         return answer

@@ -54,8 +54,8 @@ def deal_page(wish: Wish) -> TwoWays:
         "headline": headline(table),
         "parted": divergence is not None,
         "ways": ways_of(wish) if divergence is None else parted_ways(wish, divergence),
-        "scene": None if divergence else table_scene(wish, table),
-        "asks": asks_part(wish) if table.open else None,
+        "scene": None if divergence else _table_scene(wish, table),
+        "asks": _asks_part(wish) if table.open else None,
         "undo": bool(table.asks),
         "choices": [] if divergence is None else [choice_part(name, wish) for name in divergence.choices],
     }
@@ -76,14 +76,12 @@ def headline(table: OneTable) -> str:
     return f"Ask {count} goes the same way in both books."
 
 
-def names_of(wish: Wish) -> tuple[str, ...]:
-    """The names of the players."""
+def _names_of(wish: Wish) -> tuple[str, ...]:
     return tuple(FACES)[: wish.players]
 
 
-def asks_part(wish: Wish) -> SharedAsks:
-    """Who is to ask, and what may be asked of whom by both books."""
-    state, names = wish.table.states[0], names_of(wish)
+def _asks_part(wish: Wish) -> SharedAsks:
+    state, names = wish.table.states[0], _names_of(wish)
     legal = wish.table.legal
     turn = legal[0].asker
     hand = cards_in(state.hands[turn])
@@ -120,7 +118,7 @@ def parted_ways(wish: Wish, divergence: Divergence) -> list[Way]:
             "title": way.rules.title,
             "rule": [row_of(name).cells[BOOKS.index(book)].text for name in divergence.choices],
             "told": way_told(wish, divergence, way),
-            "scene": scene_message(wish, way.rules, scene_of(wish.players, (*way.before, *way.events)), way.events),
+            "scene": _scene_message(wish, way.rules, scene_of(wish.players, (*way.before, *way.events)), way.events),
         }
         for book, way in zip(wish.books, divergence.ways, strict=True)
     ]
@@ -136,9 +134,9 @@ def way_told(wish: Wish, divergence: Divergence, way: Branch) -> list[str]:
 
 def story(wish: Wish, rules: Rules, before: Sequence[Event], events: Sequence[Event]) -> list[str]:
     """Some events in sentences, up to where the story is long enough."""
-    names = names_of(wish)
+    names = _names_of(wish)
     pond = scene_of(wish.players, before).table.pond if before else 0
-    told = wish_narrator(wish, rules).sentences(events, pond)
+    told = _wish_narrator(wish, rules).sentences(events, pond)
     turn = scene_of(wish.players, (*before, *events)).table.turn
     if turn is not None and not any(isinstance(event, TurnStarted) for event in events):
         told.append(f"{names[turn]} asks again.")
@@ -148,22 +146,19 @@ def story(wish: Wish, rules: Rules, before: Sequence[Event], events: Sequence[Ev
     return [*told[:STORY_LENGTH], f"… and {NUMBERS[more] if more < len(NUMBERS) else more} more."]
 
 
-def table_scene(wish: Wish, table: OneTable) -> SceneShown:
-    """The one table of both books, while they go the same way."""
+def _table_scene(wish: Wish, table: OneTable) -> SceneShown:
     rules = table.same.books[0]
-    return scene_message(wish, rules, scene_of(wish.players, (*table.before, *table.latest)), table.latest)
+    return _scene_message(wish, rules, scene_of(wish.players, (*table.before, *table.latest)), table.latest)
 
 
-def scene_message(wish: Wish, rules: Rules, scene: Scene, spoken: Sequence[Event]) -> SceneShown:
-    """A table as the page draws it, with every hand face up."""
-    names = names_of(wish)
+def _scene_message(wish: Wish, rules: Rules, scene: Scene, spoken: Sequence[Event]) -> SceneShown:
+    names = _names_of(wish)
     players = players_part(names, dealer_of(names, wish.same_deal.dealer))
-    return scene_part(wish_narrator(wish, rules), players, scene.table, scene.hands, spoken)
+    return scene_part(_wish_narrator(wish, rules), players, scene.table, scene.hands, spoken)
 
 
-def wish_narrator(wish: Wish, rules: Rules) -> Narrator:
-    """Who tells the game of one book to an onlooker."""
-    return Narrator(rules, names_of(wish), ONLOOKER, wish.same_deal.dealer)
+def _wish_narrator(wish: Wish, rules: Rules) -> Narrator:
+    return Narrator(rules, _names_of(wish), ONLOOKER, wish.same_deal.dealer)
 
 
 def row_of(name: str) -> RuleRow:

@@ -5,7 +5,7 @@ from typing import Any
 
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import tour_finished
-from gofish_learn.ui.app.messages import GoOn
+from gofish_learn.ui.app.messages import GoOn, OpenPage
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.tour.deal import deal_page
 from gofish_learn.ui.tour.messages import (
@@ -16,7 +16,6 @@ from gofish_learn.ui.tour.messages import (
     Compare,
     GoBack,
     LookUp,
-    OpenPage,
     TakeBack,
     TakeTour,
     TourPage,
@@ -31,7 +30,7 @@ class TourHost(TabbedHost[TourSession, TourRequest]):
     """One page's tour app; `rng` chooses the questions of the checks."""
 
     name = "tour"
-    requests = TourRequest
+    requests = OpenPage | TourRequest
     session_type = TourSession
     unreadable = "We couldn’t read where you left off, so the tours start from the beginning."
     tabs = (
@@ -41,15 +40,9 @@ class TourHost(TabbedHost[TourSession, TourRequest]):
         Tab(TourPage.WORDS, "Glossary"),
     )
 
-    def first(self) -> TourSession:
-        """A newcomer chooses a tour."""
-        return TourSession()
-
     def turn(self, session: TourSession, request: TourRequest) -> TourSession:
         """The session after what a message asks for."""
         match request:
-            case OpenPage(page=page):
-                return session.opened(page)
             case TakeTour(book=book, anew=anew):
                 return session.touring(book, anew=anew)
             case Answer(choice=choice):

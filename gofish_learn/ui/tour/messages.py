@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Literal, TypedDict
 
-from gofish_learn.ui.app.messages import NO_PAGE, Card, GoOn, QuoteShown, Scene, SeatNamed
+from gofish_learn.ui.app.messages import Card, GoOn, QuoteShown, Scene, SeatNamed
 from gofish_learn.ui.app.requests import Request
 
 NO_BOOK = "Choose one of the rule books."
@@ -21,12 +21,6 @@ class TourPage(Enum):
     TABLE = "compare"
     DEAL = "deal"
     WORDS = "words"
-
-
-class OpenPage(Request, type="page", otherwise=NO_PAGE):
-    """A press on a tab."""
-
-    page: TourPage
 
 
 class TakeTour(Request, type="tour", otherwise=NO_BOOK):
@@ -80,9 +74,7 @@ class LookUp(Request, type="word", otherwise=NO_WORD):
     word: str
 
 
-TourRequest = (
-    OpenPage | TakeTour | Answer | GoOn | GoBack | Compare | AskBoth | AskByChance | AskUntilParted | TakeBack | LookUp
-)
+TourRequest = TakeTour | Answer | GoOn | GoBack | Compare | AskBoth | AskByChance | AskUntilParted | TakeBack | LookUp
 
 
 class TourBook(TypedDict):

@@ -43,7 +43,7 @@ def books_page(tours: Mapping[str, Progress], book: str) -> Message:
                 "title": tour.rules.title,
                 "blurb": INTRODUCTIONS[name][0],
                 "emblem": INTRODUCTIONS[name][1].split(),
-                "state": tour_state(tours.get(name)),
+                "state": _tour_state(tours.get(name)),
                 "done": name in tours and tours[name].done,
                 "current": name == book,
             }
@@ -52,24 +52,21 @@ def books_page(tours: Mapping[str, Progress], book: str) -> Message:
     }
 
 
-def tour_state(progress: Progress | None) -> str:
-    """How far a learner has come on a tour, in a few words."""
+def _tour_state(progress: Progress | None) -> str:
     if progress is None or progress.opening:
         return "Not started"
     if progress.done:
         return "Done"
-    return check_state(progress.quiz) if progress.quiz else step_state(progress)
+    return _check_state(progress.quiz) if progress.quiz else _step_state(progress)
 
 
-def step_state(progress: Progress) -> str:
-    """Which step of the tour is looked at."""
+def _step_state(progress: Progress) -> str:
     if progress.opening:
         return "First of all"
     return f"Step {progress.number + 1} of {len(progress.tour.steps)}"
 
 
-def check_state(quiz: Quiz) -> str:
-    """How far the check has come."""
+def _check_state(quiz: Quiz) -> str:
     return f"Check: {quiz.right} of {quiz.length} right"
 
 
@@ -88,7 +85,7 @@ def tour_page(progress: Progress) -> Message:
     message: Message = {
         "book": progress.book,
         "title": tour.rules.title,
-        "state": check_state(progress.quiz) if progress.checking and progress.quiz else step_state(progress),
+        "state": _check_state(progress.quiz) if progress.checking and progress.quiz else _step_state(progress),
         "share": share_of(progress),
         "checking": progress.checking,
         "done": step is None,
@@ -106,7 +103,7 @@ def tour_page(progress: Progress) -> Message:
         "facts": step.question.facts,
         "prompt": step.question.prompt,
         "choices": [choice.text for choice in step.question.choices],
-        "next": next_words(progress),
+        "next": _next_words(progress),
         "verdict": None if verdict is None else step_verdict(step, verdict, progress.chosen or ""),
     }
 
@@ -132,8 +129,7 @@ def opening_part(progress: Progress, opening: Opening) -> TourOpening:
     }
 
 
-def next_words(progress: Progress) -> str:
-    """What the button that goes on is called."""
+def _next_words(progress: Progress) -> str:
     if progress.checking:
         return "Next question" if progress.quiz and len(progress.quiz.waiting) > 1 else "Go on"
     return "Next step" if progress.number + 1 < len(progress.tour.steps) else "On to the check"
@@ -193,14 +189,13 @@ def moment_scene(moment: Moment, *, after: bool) -> Scene:
     scene = moment.scene_after if after else moment.scene
     spoken = (*moment.announced, *moment.to_come) if after else moment.announced
     players = players_part(moment.names, dealer_of(moment.names, moment.record.dealer))
-    return scene_part(moment_narrator(moment), players, scene.table, scene.hands, spoken)
+    return scene_part(_moment_narrator(moment), players, scene.table, scene.hands, spoken)
 
 
 def sentences(moment: Moment, events: Sequence[Event]) -> list[str]:
     """The story of some events of a moment."""
-    return moment_narrator(moment).sentences(events, 0 if moment.action is None else moment.before.pond)
+    return _moment_narrator(moment).sentences(events, 0 if moment.action is None else moment.before.pond)
 
 
-def moment_narrator(moment: Moment) -> Narrator:
-    """Who tells a moment to an onlooker."""
+def _moment_narrator(moment: Moment) -> Narrator:
     return Narrator(moment.rules, tuple(moment.names), ONLOOKER, moment.record.dealer)

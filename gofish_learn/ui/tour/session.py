@@ -45,10 +45,6 @@ class TourSession:
         tours = MappingProxyType({**self.tours, progress.book: progress})
         return replace(self, page=TourPage.TOUR, book=progress.book, tours=tours)
 
-    def opened(self, page: TourPage) -> "TourSession":
-        """The session on another page."""
-        return replace(self, page=page)
-
     def touring(self, book: str, *, anew: bool = False) -> "TourSession":
         """The session on the tour of a book, taken up where it was left or begun anew."""
         if book not in TOURS:
@@ -56,11 +52,7 @@ class TourSession:
         return self.at(newcomer(book) if anew else self.tours.get(book) or newcomer(book))
 
     def answered(self, number: int) -> "TourSession":
-        """The session after an answer, by the number of the choice from 0; at the opening, of the card.
-
-        Raises:
-            RequestError: there is no such choice, or the question has been answered.
-        """
+        """The session after an answer, by the number of the choice from 0; at the opening, of the card."""
         if self.progress.opening:
             return self.tapping(number)
         step = self.progress.step
@@ -72,11 +64,7 @@ class TourSession:
             raise RequestError(str(error)) from None
 
     def tapping(self, number: int) -> "TourSession":
-        """The session after tapping a card at the opening, by its number from 0.
-
-        Raises:
-            RequestError: there is no such card, or the card has been found.
-        """
+        """The session after tapping a card at the opening, by its number from 0."""
         progress = self.progress
         offered = progress.opening.offered if progress.opening else ()
         if not 0 <= number < len(offered):
@@ -87,11 +75,7 @@ class TourSession:
             raise RequestError(str(error)) from None
 
     def moved(self, rng: Random, *, on: bool) -> "TourSession":
-        """The session after going on, or back.
-
-        Raises:
-            RequestError: the question is still to be answered, or this is the first step.
-        """
+        """The session after going on, or back."""
         try:
             seed = 1 + int(rng.random() * 1_000_000)
             return self.at(self.progress.gone_on(seed) if on else self.progress.gone_back())
@@ -123,7 +107,7 @@ class TourSession:
     @classmethod
     def from_text(cls, text: str) -> "TourSession":
         """The session that was kept."""
-        return load(text, FORMAT, session_with)
+        return load(text, FORMAT, _session_with)
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -131,8 +115,7 @@ class TourSession:
         return dump(FORMAT, fields | {"tours": [progress.to_object() for progress in self.tours.values()]})
 
 
-def session_with(saved: Mapping[str, Any]) -> TourSession:
-    """The session with these fields."""
+def _session_with(saved: Mapping[str, Any]) -> TourSession:
     tours = [progress_of(one) for one in saved["tours"]]
     session = TourSession(
         tours=MappingProxyType({progress.book: progress for progress in tours}), wish=wish_of(saved["deal"])

@@ -33,12 +33,11 @@ def words_page(word: str | None) -> Glossary:
         "say": "Choose a word to see what it means, how the documents put it, and what it looks like at the table.",
         "words": [term.name for term in terms()],
         "word": word,
-        "term": None if found is None else term_part(found),
+        "term": None if found is None else _term_part(found),
     }
 
 
-def term_part(term: Term) -> GlossaryTerm:
-    """One word of the glossary, shown at the table."""
+def _term_part(term: Term) -> GlossaryTerm:
     step = term.shown
     moment = step.moment
     return {

@@ -48,11 +48,7 @@ class Wish:
         return OneTable(self.same_deal, self.asks)
 
     def asking(self, target: int, wanted: str) -> "Wish":
-        """The wish after an ask by the player whose turn it is.
-
-        Raises:
-            RequestError: one of the books does not allow the ask, or nothing more can be asked.
-        """
+        """The wish after an ask by the player whose turn it is."""
         try:
             read = Card.parse(wanted) if len(wanted) == 2 else Rank.parse(wanted)
             return self.at(self.table.asking(target, read))
@@ -81,11 +77,7 @@ class Wish:
 
 
 def new_wish(left: str, right: str, players: int, deal: str) -> Wish:
-    """The wish that two books play a deal.
-
-    Raises:
-        RequestError: the books are one and the same, the number of players does not fit, or the deal is too long.
-    """
+    """The wish that two books play a deal."""
     if {left, right} - set(RULE_BOOKS):
         raise RequestError(NO_BOOKS)
     if left == right:
@@ -109,11 +101,7 @@ def wish_of(saved: Mapping[str, Any]) -> Wish:
 
 
 def seed_for(deal: str) -> int:
-    """The seed that a text stands for.
-
-    Raises:
-        RequestError: the text looks like a deal code, but was mistyped.
-    """
+    """The seed that a text stands for."""
     try:
         return DealCode.parse(deal).seed
     except MistypedCodeError as error:

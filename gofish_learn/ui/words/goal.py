@@ -23,11 +23,10 @@ def goal(rules: Rules, hand: int, *, few_words: bool = False) -> str:
     held = (hand & FOUR_OF[rank]).bit_count()
     if few_words:
         return f"Collect all four {rank.plural}!" if rules.group == 4 else f"Find two {rank.plural}: that is a pair!"
-    return f"{collect(rules, rank, held)} {_prize(rules)}"
+    return f"{_collect(rules, rank, held)} {_prize(rules)}"
 
 
-def collect(rules: Rules, rank: Rank, held: int) -> str:
-    """What to collect, with a rank as the example."""
+def _collect(rules: Rules, rank: Rank, held: int) -> str:
     if rules.group == 4:
         return f"Collect all four {rank.plural} to make a {rules.group_word}: you have {NUMBERS[held]}."
     return f"Collect two {rank.plural} to make a {rules.group_word}: you have one."

@@ -25,9 +25,9 @@ def changes(rules: Rules) -> list[str]:
         "players": f"It is for {fewest} to {most} players." if fewest < most else f"It is for {fewest} players.",
         "deal": f"Dealt: {deal_words(rules)}.",
         "group": "You collect books of four." if rules.group == 4 else "You collect pairs.",
-        "catch_plays_on": goes(on=rules.catch_plays_on, after="A catch"),
-        "wish_plays_on": goes(on=rules.wish_plays_on, after="A fished wish"),
-        "drawn_group_plays_on": goes(on=rules.drawn_group_plays_on, after=f"A fished {rules.group_word}"),
+        "catch_plays_on": _goes(on=rules.catch_plays_on, after="A catch"),
+        "wish_plays_on": _goes(on=rules.wish_plays_on, after="A fished wish"),
+        "drawn_group_plays_on": _goes(on=rules.drawn_group_plays_on, after=f"A fished {rules.group_word}"),
         "empty_hand": EMPTY_HANDS[rules.empty_hand],
         "tie": TIES[rules.tie],
         "points": f"Each {rules.point_word} is a point.",
@@ -45,6 +45,5 @@ def _is_changed(rules: Rules, like: Rules, choice: str) -> bool:
     return bool(getattr(rules, choice) != getattr(like, choice))
 
 
-def goes(*, on: bool, after: str) -> str:
-    """Who asks next after something."""
+def _goes(*, on: bool, after: str) -> str:
     return f"{after} lets you ask again." if on else f"{after} ends your turn."

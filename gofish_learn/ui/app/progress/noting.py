@@ -26,7 +26,6 @@ class Noting:
     """
 
     def __init__(self, progress: Progress, browser: str) -> None:
-        """Begin with nothing seen."""
         self.progress = progress
         self.browser = browser
         self.seen: set[tuple[str, str]] = set()

@@ -25,7 +25,6 @@ class MemoryProgress:
     """Keeps what was done as long as the process lives."""
 
     def __init__(self) -> None:
-        """Start with nothing."""
         self._done: dict[str, dict[tuple[str, str], Done]] = {}
 
     def note(self, browser: str, done: Done) -> None:

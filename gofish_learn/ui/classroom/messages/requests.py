@@ -2,7 +2,6 @@
 
 from enum import Enum
 
-from gofish_learn.ui.app.messages import NO_PAGE
 from gofish_learn.ui.app.requests import Request
 
 NO_CLASS = "Choose one of the classes."
@@ -24,12 +23,6 @@ class Tab(Enum):
     RESULTS = "results"
     BOTS = "bots"
     CLASS = "class"
-
-
-class OpenTab(Request, type="page", otherwise=NO_PAGE):
-    """Another tab is to be opened."""
-
-    page: Tab
 
 
 class ChooseClass(Request, type="choose", otherwise=NO_CLASS):
@@ -197,6 +190,4 @@ ClassChange = (
 """What is done to the class itself."""
 PrivateLook = NewWord | LookAtGames | LookAtGame | SaveResults
 """What is for the teacher's eyes."""
-ClassRequest = (
-    OpenTab | ChooseClass | ProjectWall | OpenClass | EraseClass | ClassChange | AskNews | LookAtShown | PrivateLook
-)
+ClassRequest = ChooseClass | ProjectWall | OpenClass | EraseClass | ClassChange | AskNews | LookAtShown | PrivateLook

@@ -212,11 +212,7 @@ class Session:
         return None if self.holder is None else self.story(self.holder).view(len(self.events))
 
     def ask(self, target: int, wanted: Rank | Card) -> Self:
-        """The game after an ask for a rank (a card where the rule book names cards) of whoever holds the device.
-
-        Raises:
-            IllegalActionError: it is not that person's turn, or the ask breaks a rule.
-        """
+        """The game after an ask for a rank (a card where the rule book names cards) of whoever holds the device."""
         if self.stage is not Stage.YOUR_ASK or self.holder is None:
             raise IllegalActionError("It is not your turn to ask.")
         ask = Ask(self.holder, target, wanted)
@@ -226,11 +222,7 @@ class Session:
         return replace(self, game=self.game.after(ask))
 
     def advance(self) -> Self:
-        """The game after the ask of the bot whose turn it is.
-
-        Raises:
-            IllegalActionError: it is not a bot's turn.
-        """
+        """The game after the ask of the bot whose turn it is."""
         if self.stage is not Stage.BOTS or self.turn is None:
             raise IllegalActionError("It is not a bot's turn.")
         session, ask = self.choice_of(self.turn)
@@ -260,21 +252,13 @@ class Session:
         return f"go-fish-{code.text if code else 'own-rules'}.json"
 
     def same_deal(self) -> Setup:
-        """The set-up of a game with the same deal, which is then known to whoever plays it.
-
-        Raises:
-            IllegalActionError: the deal is secret until this game is over.
-        """
+        """The set-up of a game with the same deal, which is then known to whoever plays it."""
         if self.setup.secret and self.stage is not Stage.OVER:
             raise IllegalActionError("This deal can be played again once the game is over.")
         return replace(self.setup, secret=False, fresh=False)
 
     def pass_on(self) -> Self:
-        """The table covered for the next person, or uncovered for the person who has taken the device.
-
-        Raises:
-            IllegalActionError: nobody is waiting for the device.
-        """
+        """The table covered for the next person, or uncovered for the person who has taken the device."""
         match self.stage:
             case Stage.PASSING_ON:
                 return replace(self, holder=None)
@@ -284,21 +268,13 @@ class Session:
                 raise IllegalActionError("Nobody is waiting for the device.")
 
     def undo(self) -> Self:
-        """The game before the last ask of a person, with all that the bots have done since taken back.
-
-        Raises:
-            IllegalActionError: this is no practice game, or there is nothing to take back.
-        """
+        """The game before the last ask of a person, with all that the bots have done since taken back."""
         self.refuse_undo()
         actions = self.game.actions
         return self.back_after(max(number for number, action in enumerate(actions) if self.is_persons(action)))
 
     def refuse_undo(self) -> None:
-        """Do nothing, unless there is nothing to take back.
-
-        Raises:
-            IllegalActionError: this is no practice game, or there is nothing to take back.
-        """
+        """Do nothing, unless there is nothing to take back."""
         if not self.can_undo:
             raise IllegalActionError(
                 "There is nothing to take back."

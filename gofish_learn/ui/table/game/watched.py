@@ -37,11 +37,7 @@ def is_of_bots(record: Record) -> bool:
 
 
 def watched(record: Record) -> "WatchedSession":
-    """The game of a record, before its first ask.
-
-    Raises:
-        RequestError: it is not over, or was played under the referee.
-    """
+    """The game of a record, before its first ask."""
     if record.declares is not None or any("deny" in str(action) for action in record.actions):
         raise RequestError("That game was played under the referee, so it cannot be watched here.")
     over = replay(record)
@@ -86,11 +82,7 @@ class WatchedSession(Session):
         return OpenStory(self.setup, self.opening, seat)
 
     def advance(self) -> Self:
-        """The game after the next ask of the record.
-
-        Raises:
-            IllegalActionError: there is none.
-        """
+        """The game after the next ask of the record."""
         played = len(self.game.actions)
         if played == len(self.whole.actions):
             raise IllegalActionError(GOT_STUCK)

@@ -24,16 +24,11 @@ class Help:
     """
 
     def __init__(self) -> None:
-        """Begin without any odds counted or reasons found."""
         self.overlay = OddsOverlay()
         self.reasons = Reasons()
 
     def look(self, session: Session, request: HelpRequest) -> Message:
-        """The answer to a message that looks at what can be known.
-
-        Raises:
-            RequestError: this is not to be seen now.
-        """
+        """The answer to a message that looks at what can be known."""
         match request:
             case Know():
                 return self.know(session)

@@ -45,7 +45,6 @@ class OddsOverlay:
     """
 
     def __init__(self) -> None:
-        """Know nothing yet, and load nothing."""
         self.tracker: BeliefTracker | None = None
         self.read: list[Event] = []
         self.follows: tuple[object, ...] = ()

@@ -27,7 +27,6 @@ class Reasons:
     """
 
     def __init__(self) -> None:
-        """Keep nothing yet, and load nothing."""
         self.notebooks: dict[int, tuple[Notebook, tuple[Event, ...], tuple[object, ...]]] = {}
 
     def why(self, view: View, ask: Ask, names: Sequence[str], declares: Iterable[int] = ()) -> "tuple[Reason, ...]":

@@ -154,11 +154,7 @@ TableRequest = (
 
 
 def wanted_by(request: AskFor | Try, rules: Rules) -> Rank | Card:
-    """The rank that an ask names, or the card where the rule book names cards.
-
-    Raises:
-        RequestError: it names none.
-    """
+    """The rank that an ask names, or the card where the rule book names cards."""
     try:
         if rules.names_a_card and request.card is not None:
             return Card.parse(request.card)

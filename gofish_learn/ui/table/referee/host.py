@@ -8,12 +8,7 @@ from gofish_learn.ui.table.referee.session import RefereedSession
 
 
 def by_hand(session: Session, request: ByHand) -> Session:
-    """The game after what a person does by hand under the referee.
-
-    Raises:
-        IllegalActionError: it cannot be done now.
-        RequestError: there is no referee, or no such rank.
-    """
+    """The game after what a person does by hand under the referee."""
     refereed = under_referee(session)
     match request:
         case Answer(gives=gives):
@@ -29,11 +24,7 @@ def by_hand(session: Session, request: ByHand) -> Session:
 
 
 def under_referee(session: Session) -> RefereedSession:
-    """A game that is played under the referee.
-
-    Raises:
-        RequestError: it is not.
-    """
+    """A game that is played under the referee."""
     if isinstance(session, RefereedSession):
         return session
     raise RequestError("This game is played without the referee.")

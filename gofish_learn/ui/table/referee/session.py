@@ -115,11 +115,7 @@ class RefereedSession(Session):
         return fault_of(ask, self.setup.rules, -1 if state.turn is None else state.turn, state.hands)
 
     def ask(self, target: int, wanted: Rank | Card) -> Self:
-        """The game after an ask, right or wrong, on the person's turn or on that of a bot.
-
-        Raises:
-            IllegalActionError: an ask is still to be answered, or no referee could play this one.
-        """
+        """The game after an ask, right or wrong, on the person's turn or on that of a bot."""
         if self.stage not in {Stage.YOUR_ASK, Stage.BOTS} or self.is_in_doubt:
             raise IllegalActionError("First see the ask through that is on the table.")
         ask = Ask(self.person, target, wanted)
@@ -130,11 +126,7 @@ class RefereedSession(Session):
         return between.go_on(Unfinished(between.answered(ask), 0))
 
     def advance(self) -> Self:
-        """The game once the bots went on: with the ask that is on the table, or with another.
-
-        Raises:
-            IllegalActionError: it is not for a bot to go on.
-        """
+        """The game once the bots went on: with the ask that is on the table, or with another."""
         if self.stage is not Stage.BOTS or self.turn is None:
             raise IllegalActionError("It is not a bot's turn.")
         if self.unfinished is not None:
@@ -159,11 +151,7 @@ class RefereedSession(Session):
         return session if following else session.finish()
 
     def pauses(self, ask: Ask) -> list[int]:
-        """After how many of its events an ask waits for somebody.
-
-        Raises:
-            IllegalActionError: it cannot be played.
-        """
+        """After how many of its events an ask waits for somebody."""
         events = play(self.game.state, ask)[1]
         books_after = self.books_after if self.fault(ask) is None else None
         return pauses(ask, events, self.person, books_after, mistakes=self.setup.mistakes)
@@ -175,11 +163,7 @@ class RefereedSession(Session):
         return replace(self, game=self.game.after(self.unfinished.ask), unfinished=None)
 
     def answer(self, *, gives: bool) -> Self:
-        """The game after the answer to the ask of a bot: the cards handed over, or a no.
-
-        Raises:
-            IllegalActionError: nobody has asked, or there is nothing to hand over.
-        """
+        """The game after the answer to the ask of a bot: the cards handed over, or a no."""
         if self.stage is not Stage.ANSWERING or self.unfinished is None:
             raise IllegalActionError("Nobody has asked you for anything.")
         ask = self.unfinished.ask
@@ -191,22 +175,14 @@ class RefereedSession(Session):
         return replace(self, unfinished=said).finish()
 
     def lay(self, rank: Rank) -> Self:
-        """The game after a whole book was laid by hand, before the turn ends.
-
-        Raises:
-            IllegalActionError: there is no such book to lay now.
-        """
+        """The game after a whole book was laid by hand, before the turn ends."""
         if self.unfinished is None or rank not in self.to_lay:
             raise IllegalActionError(f"You have no whole book of {rank.plural} to lay now.")
         ask = self.unfinished.ask
         return self.go_on(replace(self.unfinished, ask=replace(ask, show=tuple(sorted({*ask.show, rank})))))
 
     def end_turn(self) -> Self:
-        """The game after the end of the turn, with or without every book laid.
-
-        Raises:
-            IllegalActionError: the turn does not wait for its end.
-        """
+        """The game after the end of the turn, with or without every book laid."""
         if self.stage is not Stage.LAYING:
             raise IllegalActionError("There is no turn of yours to end now.")
         return self.finish()
@@ -233,11 +209,7 @@ class RefereedSession(Session):
         return isinstance(action, Ask) and self.person in {action.asker, action.target}
 
     def undo(self) -> Self:
-        """The game before what the person did last: an ask, or the answer to one.
-
-        Raises:
-            IllegalActionError: this is no practice game, or there is nothing to take back.
-        """
+        """The game before what the person did last: an ask, or the answer to one."""
         self.refuse_undo()
         actions = self.game.actions
         back = self.back_after(len(actions)) if self.has_begun else super().undo()

@@ -38,17 +38,12 @@ class ReviewHost:
     """
 
     def __init__(self) -> None:
-        """Begin with no game reviewed."""
         self.reasons = Reasons()
         self.reviewed: dict[int, GameReview] = {}
         self.reviewed_game: Game | None = None
 
     def look(self, session: Session, request: ReviewRequest) -> tuple[Message, Session]:
-        """The answer to a message that looks back at the game, and the game with the tries that count now.
-
-        Raises:
-            RequestError: this is not to be seen now, or the message cannot be read.
-        """
+        """The answer to a message that looks back at the game, and the game with the tries that count now."""
         if session.stage is not Stage.OVER:
             raise RequestError("First play the game to its end: then you can look back at it.")
         if isinstance(request, SaveFile):
@@ -84,11 +79,7 @@ class ReviewHost:
         return answer_object(session, one, view, reasons, against)
 
     def review_of(self, session: Session, seat: int) -> "GameReview":
-        """The review of a person's asks.
-
-        Raises:
-            RequestError: the seat is no person's.
-        """
+        """The review of a person's asks."""
         from gofish_learn.knowledge.review.review import review  # noqa: PLC0415 - loads NumPy
 
         if seat not in session.setup.people:
@@ -101,11 +92,7 @@ class ReviewHost:
 
 
 def mistake_of(reviewed: "GameReview", action: int) -> "AskReview":
-    """The ask that is to be tried again.
-
-    Raises:
-        RequestError: there is no such ask, or none that is worth another try.
-    """
+    """The ask that is to be tried again."""
     for one in reviewed.mistakes:
         if one.action == action:
             return one
@@ -120,11 +107,7 @@ def view_before(session: Session, one: "AskReview") -> View:
 
 
 def judged(one: "AskReview", view: View, request: Try) -> "Judgement":
-    """Another ask judged in the place of one that was made.
-
-    Raises:
-        RequestError: the ask cannot be read, or could not have been made.
-    """
+    """Another ask judged in the place of one that was made."""
     from gofish_learn.knowledge.review.review import judge_retry  # noqa: PLC0415 - loads NumPy
 
     wanted = wanted_by(request, view.rules)

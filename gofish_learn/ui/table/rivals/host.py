@@ -86,11 +86,7 @@ class Rivals:
         return played_again(setup, daily.day if daily else self.today)
 
     def compare(self, session: Session) -> Message:
-        """How the Octopus has played the deal of the day that is over, or that it is still at it.
-
-        Raises:
-            RequestError: there is nothing to compare.
-        """
+        """How the Octopus has played the deal of the day that is over, or that it is still at it."""
         daily = self.shelf.read().daily
         if daily is None or daily.yours is None or not is_of(session, daily.day):
             raise RequestError("First play today’s deal to its end.")

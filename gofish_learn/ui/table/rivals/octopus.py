@@ -46,7 +46,6 @@ class Octopus:
     """
 
     def __init__(self, place: Callable[[], Saves], now: Callable[[], datetime]) -> None:
-        """Know nothing yet."""
         self.place = place
         self.now = now
         self.errand: Errand | ErrandError | None = None

@@ -25,7 +25,6 @@ class ResultsShelf:
     """
 
     def __init__(self, place: Callable[[], tuple[Saves, str]]) -> None:
-        """Read nothing yet."""
         self.place = place
         self.known = LearnerRecord()
         self.waiting: list[Change] = []
