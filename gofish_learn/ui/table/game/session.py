@@ -46,7 +46,7 @@ STAND_IN = OPPONENTS["random"]
 
 @dataclass(frozen=True, eq=False)
 class Session:
-    """One game at one device, at one moment.
+    """One game at one device, at one moment; what cannot be done at it is an `IllegalActionError`.
 
     Attributes:
         setup: how the game was set up.
