@@ -104,8 +104,8 @@ class GamesAside(TypedDict):
     words: str
 
 
-class BrowserFile(TypedDict):
-    """All that a browser keeps, as a file."""
+class SavedFile(TypedDict):
+    """A file to be saved; `kind` is its media type."""
 
     name: str
     text: str
@@ -118,15 +118,21 @@ class Moving(Answer):
     code: NotRequired[str]
     aside: NotRequired[list[GamesAside]]
     # All that is kept, where the browser keeps it.
-    file: NotRequired[BrowserFile]
+    file: NotRequired[SavedFile]
 
 
-class PageTab(TypedDict):
-    """A tab above the pages of an app."""
+class OptionShown(TypedDict):
+    """Something to choose, such as a tab above the pages of an app, and whether it is chosen."""
 
     id: str
     title: str
     current: bool
+
+
+class StepShown(OptionShown):
+    """A step of a path; `open` once it can be gone to."""
+
+    open: bool
 
 
 class PageScreen(Answer, Generic[Content]):
@@ -134,7 +140,7 @@ class PageScreen(Answer, Generic[Content]):
 
     page: str
     content: Content
-    tabs: NotRequired[list[PageTab]]
+    tabs: NotRequired[list[OptionShown]]
     note: str | None
 
 

@@ -21,7 +21,7 @@ from gofish_learn.ui.arena.messages import (
     ChooseLength,
     ChoosePlayers,
     EnterBot,
-    Guess,
+    GuessWinner,
     LookAtGame,
     PlayLonger,
     PlayMore,
@@ -68,7 +68,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
                 return session.with_length(length)
             case Start():
                 return session.started(self.rng, self.shelf)
-            case Guess(bot=bot):
+            case GuessWinner(bot=bot):
                 return session.guessed(bot, self.shelf)
             case PlayLonger():
                 return session.longer()

@@ -40,7 +40,7 @@ class Start(Request):
     """The bots are chosen."""
 
 
-class Guess(Request, otherwise=NOT_IN):
+class GuessWinner(Request, type="guess", otherwise=NOT_IN):
     """Who comes out on top, as the learner thinks."""
 
     bot: str
@@ -79,7 +79,7 @@ ArenaRequest = (
     | ChoosePlayers
     | ChooseLength
     | Start
-    | Guess
+    | GuessWinner
     | PlayLonger
     | BeginAnew
     | PlayMore

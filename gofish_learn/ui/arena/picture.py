@@ -3,7 +3,7 @@
 from gofish_learn.engine.wording import listed
 from gofish_learn.lab.arena.standings import BotStanding, Standings
 from gofish_learn.ui.arena.session import ArenaSession
-from gofish_learn.ui.arena.words import BAND, error_of, order
+from gofish_learn.ui.arena.words import error_of, order
 from gofish_learn.ui.charts.measure import Measure
 from gofish_learn.ui.charts.picture import Picture, Spec, spec_of
 
@@ -14,10 +14,8 @@ TITLE = "How often each bot beats the others"
 
 def band(standings: Standings, bot: BotStanding) -> tuple[float, float]:
     """From where to where a share may lie: two standard errors to each side, or anywhere while nobody can tell."""
-    share, error = bot.share or 0.0, error_of(standings, bot)
-    if error is None:
-        return 0.0, 1.0
-    return max(0.0, share - BAND * error), min(1.0, share + BAND * error)
+    error = error_of(standings, bot)
+    return (0.0, 1.0) if error is None else WINS.ends(bot.share or 0.0, error)
 
 
 def standings_picture(session: ArenaSession, standings: Standings) -> Picture:

@@ -56,7 +56,7 @@ class Run:
         while len(games) < session.wanted:
             deal, seats = tournament.place_of(len(games))
             self.steps = self.steps or game_in_steps(tournament.match(seats), deal, Guard(None))
-            outcome = self.until(end, self.steps)
+            outcome = outcome_by(end, self.steps, self.clock)
             if outcome is not None:
                 self.steps = None
                 games.append(game_played(deal, seats, outcome))
@@ -77,17 +77,18 @@ class Run:
         for entrant in self.entrants.values():
             entrant.process.end()
 
-    def until(self, end: float, steps: Generator[None, None, Outcome]) -> Outcome | None:
-        """Play on for so long; what the game came to, or None where it is not over yet."""
-        while True:
-            try:
-                next(steps)
-            except StopIteration as over:
-                outcome: Outcome = over.value
-                return outcome
-            if self.clock() >= end:
-                return None
-
     def standings(self) -> Standings:
         """Where the tournament stands."""
         return standings_of(self.session.tournament, self.session.deals, self.ledger)
+
+
+def outcome_by(end: float, steps: Generator[None, None, Outcome], clock: Callable[[], float]) -> Outcome | None:
+    """What a game comes to that is played on until the clock says so; None where it is not over by then."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as over:
+            outcome: Outcome = over.value
+            return outcome
+        if clock() >= end:
+            return None

@@ -1,6 +1,6 @@
 """One game of a tournament to be watched at the table: those worth a look, or any."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from itertools import combinations
 from math import inf
 from time import perf_counter
@@ -11,10 +11,11 @@ from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.engine.wording import listed
 from gofish_learn.lab.arena.standings import Standings
 from gofish_learn.lab.arena.tournament import Played
-from gofish_learn.lab.playing import Outcome, game_in_steps
+from gofish_learn.lab.playing import game_in_steps
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.arena.entrants import entrants_of, with_entrants
 from gofish_learn.ui.arena.messages import NO_DEAL, ArenaGame, ArenaWatch, LookAtGame
+from gofish_learn.ui.arena.run import outcome_by
 from gofish_learn.ui.arena.session import ArenaSession
 from gofish_learn.ui.arena.words import scores_words
 
@@ -123,23 +124,12 @@ def record_of(
     match = with_entrants(session.tournament, entrants).match(seats, recorded=True)
     own = not entrants.keys().isdisjoint(seats)
     try:
-        outcome = outcome_within(game_in_steps(match, deal, Guard(None)), clock, LIMIT if own else inf)
+        outcome = outcome_by(clock() + (LIMIT if own else inf), game_in_steps(match, deal, Guard(None)), clock)
     finally:
         for entrant in entrants.values():
             entrant.process.end()
+    if outcome is None:
+        raise RequestError(TOO_SLOW)
     if outcome.scores != game.scores or outcome.forfeit:
         raise RequestError(OWN_CHANGED if own else CHANGED)
     return outcome.record or ""
-
-
-def outcome_within(steps: Generator[None, None, Outcome], clock: Callable[[], float], seconds: float) -> Outcome:
-    """What a game comes to."""
-    end = clock() + seconds
-    while True:
-        try:
-            next(steps)
-        except StopIteration as over:
-            outcome: Outcome = over.value
-            return outcome
-        if clock() > end:
-            raise RequestError(TOO_SLOW)

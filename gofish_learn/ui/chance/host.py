@@ -18,7 +18,7 @@ from gofish_learn.ui.chance.messages import (
     DealHands,
     DealMore,
     GiveUpChange,
-    Guess,
+    GuessPlace,
     NextQuestion,
     OpenStep,
     TakeQuestion,
@@ -49,7 +49,7 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
                 return session.asking(name)
             case NextQuestion():
                 return session.asking(session.next_name or session.name)
-            case Guess(place=place):
+            case GuessPlace(place=place):
                 return session.guessed(place)
             case DealHands(count=count):
                 return session.dealt(count)

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import TypedDict
 
-from gofish_learn.ui.app.messages import Card, PictureShown
+from gofish_learn.ui.app.messages import Card, PictureShown, SliderControl, StepShown
 from gofish_learn.ui.app.requests import Request
 
 NO_QUESTION = "There is no such question."
@@ -31,7 +31,7 @@ class NextQuestion(Request, type="next"):
     """The question after this one is wanted."""
 
 
-class Guess(Request, otherwise=NOT_MOVED):
+class GuessPlace(Request, type="guess", otherwise=NOT_MOVED):
     """A guess, as a place of the slider from 0."""
 
     place: int
@@ -79,7 +79,7 @@ class Clear(Request):
 ChanceRequest = (
     TakeQuestion
     | NextQuestion
-    | Guess
+    | GuessPlace
     | DealHands
     | DealAnew
     | OpenStep
@@ -113,15 +113,6 @@ class ChanceHand(TypedDict):
     seen: bool
     # Whether it stays the same whatever is dealt.
     still: bool
-
-
-class ChanceStep(TypedDict):
-    """A step of the path; it can be opened again once it has been reached."""
-
-    id: str
-    title: str
-    open: bool
-    current: bool
 
 
 class FoundPlaces(TypedDict):
@@ -240,15 +231,9 @@ class CountStep(TypedDict):
     worked: str
 
 
-class ChangeControl(TypedDict):
+class ChangeControl(SliderControl):
     """A slider that changes the deal, with the words at each of its places."""
 
-    field: str
-    label: str
-    least: int
-    most: int
-    value: int
-    words: str
     places: list[str]
 
 
@@ -279,7 +264,7 @@ class ChanceQuestionPage(TypedDict):
     scene: list[ChanceHand]
     found: list[ChanceFound]
     step: str
-    steps: list[ChanceStep]
+    steps: list[StepShown]
     heading: str
     guess: GuessStep | None
     deal: DealStep | None

@@ -8,6 +8,7 @@ from gofish_learn.teach.chance.guesses import penalty
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import off_by, truth
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import StepShown
 from gofish_learn.ui.chance.answer import answer_part, said
 from gofish_learn.ui.chance.changing import before, change_part, found_part
 from gofish_learn.ui.chance.dealing import deal_part, scene
@@ -16,7 +17,6 @@ from gofish_learn.ui.chance.messages import (
     ChanceGuessed,
     ChanceQuestionPage,
     ChanceScore,
-    ChanceStep,
     CountStep,
     GuessStep,
     StepOn,
@@ -103,7 +103,7 @@ def question_page(session: ChanceSession) -> ChanceQuestionPage:
     }
 
 
-def _steps_of(one: ChanceRound) -> list[ChanceStep]:
+def _steps_of(one: ChanceRound) -> list[StepShown]:
     return [
         {"id": step.value, "title": title, "open": step.place <= one.reached.place, "current": step is one.step}
         for step, (title, _) in STEPS.items()

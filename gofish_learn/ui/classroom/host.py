@@ -10,14 +10,15 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
-from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame, Stage
+from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.teach.classroom.results import Result, learner_result, misconceptions_of
 from gofish_learn.teach.classroom.sheet import as_csv
+from gofish_learn.teach.deal_code import DealCodeError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
-from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.app.tabbed_host import Tab as PageTab
 from gofish_learn.ui.app.tabbed_host import TabbedHost
@@ -90,7 +91,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     name = "classroom"
     requests = OpenPage | ClassRequest
     session_type = ClassSession
-    refusals = (RequestError, ClassError)
+    refusals = (RequestError, ClassError, DealCodeError)
     tabs: ClassVar = (
         PageTab(Tab.PEOPLE, "Who is here"),
         PageTab(Tab.ASK, "Ask"),
@@ -175,7 +176,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case AskClass():
                 self.classes.ask(room, prompt_asked(request))
             case OpenStage(stage=stage):
-                self.classes.bring_to(room, _stage_called(stage))
+                self.classes.bring_to(room, stage)
             case StopAsking():
                 self.classes.stop_asking(room)
             case DealToAll():
@@ -327,10 +328,3 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         text = as_csv(members, self.found(members), prompts, answers)
         word = "-".join("".join(char if char.isalnum() else " " for char in room.name).lower().split())
         return {"name": f"class-{word or room.number}.csv", "text": text}
-
-
-def _stage_called(name: str) -> Stage:
-    try:
-        return Stage(name)
-    except ValueError:
-        raise UnreadableError from None

@@ -12,7 +12,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.messages import ClassShowing
-from gofish_learn.teach.deal_code import DealCode, DealCodeError, fresh_seed
+from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages.page import TeacherDeal, TeacherPlaying
 from gofish_learn.ui.classroom.messages.requests import NO_DEAL, NO_GAME, DealToAll
@@ -45,15 +45,12 @@ def playing_part(classroom: Classroom, learners: Sequence[Member] = ()) -> Teach
 
 def deal_chosen(wanted: DealToAll, rng: Random) -> str:
     """The code of a deal: one that was typed, or a fresh one of a book."""
-    try:
-        if wanted.code:
-            return DealCode.parse(wanted.code).text
-        rules = RULE_BOOKS.get(wanted.book)
-        if rules is None or wanted.players is None:
-            raise RequestError(NO_DEAL)
-        return DealCode(rules, wanted.players, fresh_seed(rng)).text
-    except DealCodeError as error:
-        raise RequestError(str(error)) from None
+    if wanted.code:
+        return DealCode.parse(wanted.code).text
+    rules = RULE_BOOKS.get(wanted.book)
+    if rules is None or wanted.players is None:
+        raise RequestError(NO_DEAL)
+    return DealCode(rules, wanted.players, fresh_seed(rng)).text
 
 
 def games_part(kept: Iterable[SavedGame]) -> list[ClassShowing]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.detective.case import Case
-from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS, code_of, players_of
+from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS, CaseError, code_of, players_of
 from gofish_learn.teach.detective.choosing import FIRST_CASE
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import case_closed
@@ -42,6 +42,7 @@ class DetectiveHost(TabbedHost[DetectiveSession, DetectiveRequest]):
 
     name = "detective"
     requests = OpenPage | DetectiveRequest
+    refusals = (RequestError, CaseError)
     session_type = DetectiveSession
     unreadable = "Your cases could not be read, so this page begins anew."
     tabs = (

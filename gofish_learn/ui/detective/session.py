@@ -10,7 +10,7 @@ from typing import Any
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.detective.advice import Judged
 from gofish_learn.teach.detective.case import Case, case_of
-from gofish_learn.teach.detective.case_code import CaseError, code_of, fresh_case_code
+from gofish_learn.teach.detective.case_code import code_of, fresh_case_code
 from gofish_learn.teach.detective.choosing import BY_LESSON, BY_NOVELTY, BY_WORTH, CHOOSERS, FIRST_CASE
 from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.teach.detective.habit_forecast import habit_forecaster
@@ -117,12 +117,8 @@ class DetectiveSession:
         """The session with a case opened from its beginning."""
         if len(text) > LONGEST_CODE:
             raise RequestError(NO_CODE)
-        try:
-            code = code_of(text)
-        except CaseError as error:
-            raise RequestError(str(error)) from None
         fresh = DetectiveSession(record=self.record, counted=self.counted)
-        return replace(fresh, page=DetectivePage.CASE, code=code.text, clues_told=1)
+        return replace(fresh, page=DetectivePage.CASE, code=code_of(text).text, clues_told=1)
 
     def first_case(self) -> "DetectiveSession":
         """The session with the guided first case opened from its beginning."""
@@ -136,11 +132,7 @@ class DetectiveSession:
         """The session with a new case opened."""
         if book not in RULE_BOOKS:
             raise RequestError(NO_BOOK)
-        try:
-            code = fresh_case_code(rng, RULE_BOOKS[book], players, onlooker=onlooker)
-        except CaseError as error:
-            raise RequestError(str(error)) from None
-        return self.taking(code.text)
+        return self.taking(fresh_case_code(rng, RULE_BOOKS[book], players, onlooker=onlooker).text)
 
     def moved_on(self, *, far: bool = False) -> "DetectiveSession":
         """The session with the next ask told, or all up to a question; or, when that was the last, the case closed."""

@@ -10,8 +10,7 @@ from gofish_learn.teach.memory.estimates import FEWEST_ROUNDS
 from gofish_learn.teach.memory.spans import COWAN, MILLER, Span
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
-from gofish_learn.ui.memory.messages import MemoryCurve
-from gofish_learn.ui.memory.round import Task
+from gofish_learn.ui.memory.messages import MemoryCurve, Task
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.train import TITLES
 

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
-from gofish_learn.teach.memory.games import ListeningError, Overheard, listening_code, overheard
+from gofish_learn.teach.memory.games import Overheard, listening_code, overheard
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.memory.messages import Settings
 
@@ -90,8 +90,5 @@ def desk_of(fields: Mapping[str, Any], before: Desk | None = None) -> Desk:
     code = given.get("code", kept["code"])
     if not isinstance(code, str):
         raise RequestError("A deal code looks like S4-SEVEN-J.")
-    try:
-        given["code"] = listening_code(code).text
-    except ListeningError as error:
-        raise RequestError(str(error)) from None
+    given["code"] = listening_code(code).text
     return Desk(**kept | given)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from gofish_learn.teach.memory.games import fresh_game_code
+from gofish_learn.teach.memory.games import ListeningError, fresh_game_code
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import memory_round
 from gofish_learn.ui.app.messages import GoOn, OpenPage
@@ -17,10 +17,10 @@ from gofish_learn.ui.memory.curve import curve_page
 from gofish_learn.ui.memory.desk import CURVE_KINDS, desk_with
 from gofish_learn.ui.memory.messages import (
     NO_CURVE,
-    Answer,
+    AnswerWho,
     Begin,
     Clear,
-    Guess,
+    GuessCount,
     GuessWorth,
     HandIn,
     Heard,
@@ -52,6 +52,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
 
     name = "memory"
     requests = OpenPage | MemoryRequest
+    refusals = (RequestError, ListeningError)
     session_type = MemorySession
     unreadable = "Your results could not be read, so the memory lab begins anew."
     tabs = (
@@ -71,11 +72,11 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
         match request:
             case Begin(task=task, code=code):
                 return session.beginning(task, code or fresh_game_code(self.rng).text)
-            case Guess(number=number, pace=pace):
+            case GuessCount(number=number, pace=pace):
                 return session.guessed(number).paced(pace)
             case Heard(pace=pace):
                 return session.heard().paced(pace)
-            case Answer(choice=choice):
+            case AnswerWho(choice=choice):
                 return session.answered(choice)
             case HandIn(cells=cells):
                 return session.put_down(cells)

@@ -30,14 +30,21 @@ class MemoryPage(Enum):
     BOTS = "bots"
 
 
+class Task(Enum):
+    """What is asked of a listener."""
+
+    WHO = "who"
+    SHEET = "sheet"
+
+
 class Begin(Request, otherwise=NO_ROUND):
     """A round of a kind is wanted, about a fresh game or that of a code."""
 
-    task: str
+    task: Task
     code: str | None = None
 
 
-class Guess(Request):
+class GuessCount(Request, type="guess"):
     """How many the learner will remember, and at which pace the story is told; None for the same as before."""
 
     number: int
@@ -50,7 +57,7 @@ class Heard(Request, otherwise=NO_PACE):
     pace: str | None = None
 
 
-class Answer(Request, otherwise=NO_ANSWER):
+class AnswerWho(Request, type="answer", otherwise=NO_ANSWER):
     """The number of an answer from 0, or None for “I don’t know”."""
 
     choice: int | None = None
@@ -106,7 +113,18 @@ class Clear(Request):
 
 
 MemoryRequest = (
-    Begin | Guess | Heard | Answer | HandIn | GoOn | Leave | GuessWorth | Settle | LookAtDesk | LookAtWorth | Clear
+    Begin
+    | GuessCount
+    | Heard
+    | AnswerWho
+    | HandIn
+    | GoOn
+    | Leave
+    | GuessWorth
+    | Settle
+    | LookAtDesk
+    | LookAtWorth
+    | Clear
 )
 
 

@@ -12,18 +12,11 @@ from typing import Any
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.teach.memory.curves import Recall, RecallResult
-from gofish_learn.teach.memory.games import ListeningError, Overheard, listening_code, overheard
+from gofish_learn.teach.memory.games import Overheard, listening_code, overheard
 from gofish_learn.teach.memory.questions import LONG_STOPS, STOPS, MemoryQuestion, questions_of
 from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Place, Stretch, TickedSheet, sheet_of, stretch_of
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.memory.messages import NO_ANSWER, NO_ROUND, NO_SHEET
-
-
-class Task(Enum):
-    """What is asked of a listener."""
-
-    WHO = "who"
-    SHEET = "sheet"
+from gofish_learn.ui.memory.messages import NO_ANSWER, NO_SHEET, Task
 
 
 class RoundPhase(Enum):
@@ -182,15 +175,9 @@ def places_of(cells: Iterable[tuple[int, str]], players: int) -> tuple[Place, ..
     return tuple(sorted(places))
 
 
-def begun(task: object, code: str, facts: int, *, counts: bool) -> MemoryRound:
-    """A new round."""
-    try:
-        listening = listening_code(code)
-        one = MemoryRound(Task(task), listening.text, counts, facts if Task(task) is Task.SHEET else 0)
-    except ListeningError as error:
-        raise RequestError(str(error)) from None
-    except ValueError:
-        raise RequestError(NO_ROUND) from None
+def begun(task: Task, code: str, facts: int, *, counts: bool) -> MemoryRound:
+    """A new round about the game of a code, as a person typed it."""
+    one = MemoryRound(task, listening_code(code).text, counts, facts if task is Task.SHEET else 0)
     if one.task is Task.SHEET and not one.stretch.facts:
         raise RequestError("In that game there is nothing to keep in mind. Choose another deal.")
     return one
@@ -207,7 +194,7 @@ def round_of(saved: dict[str, Any]) -> MemoryRound:
     facts, counts, phase = saved["facts"], saved["counts"], RoundPhase(saved["phase"])
     if type(counts) is not bool or type(facts) is not int:
         raise RequestError("That is no round.")
-    one = begun(saved["task"], saved["code"], facts, counts=counts)
+    one = begun(Task(saved["task"]), saved["code"], facts, counts=counts)
     if saved.get("stops", list(LONG_STOPS)) == list(LONG_STOPS):
         one = replace(one, stops=LONG_STOPS, phase=RoundPhase.TELLING)
     elif saved["stops"] != list(STOPS):

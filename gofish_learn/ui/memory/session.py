@@ -10,7 +10,7 @@ from gofish_learn.teach.memory.spans import FIRST, LONGEST, SHORTEST, Span, Tick
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 from gofish_learn.ui.memory.desk import CURVE_KINDS, FIRST_DESK, Desk, desk_of
-from gofish_learn.ui.memory.messages import NO_CURVE, NO_PACE, MemoryPage
+from gofish_learn.ui.memory.messages import NO_CURVE, NO_PACE, MemoryPage, Task
 from gofish_learn.ui.memory.round import MemoryRound, RoundPhase, begun, round_of
 
 FORMAT = "gofish-memory/2"
@@ -72,7 +72,7 @@ class MemorySession:
         """How many facts the learner remembers at once; None before there are enough rounds to say."""
         return span_of(self.sheets)
 
-    def beginning(self, task: str, code: str) -> "MemorySession":
+    def beginning(self, task: Task, code: str) -> "MemorySession":
         """The session with a new round of a kind; the code of its game is as a person typed it."""
         if len(code) > LONGEST_CODE:
             raise RequestError("A deal code looks like S4-SEVEN-J.")

@@ -11,8 +11,8 @@ from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.memory.questions import STOPS, MemoryQuestion
 from gofish_learn.teach.memory.spans import Place
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.memory.messages import RoundList, Training
-from gofish_learn.ui.memory.round import MemoryRound, RoundPhase, Task
+from gofish_learn.ui.memory.messages import RoundList, Task, Training
+from gofish_learn.ui.memory.round import MemoryRound, RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import lines_part, players_of, stretch_part
 

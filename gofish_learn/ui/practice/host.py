@@ -4,9 +4,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from gofish_learn.teach.progress.done import Done, Fact, done_now
+from gofish_learn.teach.questions.marking import AnswerError
 from gofish_learn.ui.app.messages import GoOn
 from gofish_learn.ui.app.page_host import PageHost
-from gofish_learn.ui.practice.messages import Answer, GoHome, Hint, PracticeRequest, StartRound
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.practice.messages import GiveAnswer, GoHome, OpenHint, PracticeRequest, StartRound
 from gofish_learn.ui.practice.screen import done_page, home_page, question_page
 from gofish_learn.ui.practice.session import PracticeSession, fresh_question
 
@@ -16,6 +18,7 @@ class PracticeHost(PageHost[PracticeSession, PracticeRequest]):
 
     name = "practice"
     requests = PracticeRequest
+    refusals = (RequestError, AnswerError)
     session_type = PracticeSession
     unreadable = "Your questions could not be read, so this page begins anew."
 
@@ -36,9 +39,9 @@ class PracticeHost(PageHost[PracticeSession, PracticeRequest]):
         match request:
             case StartRound(lesson=lesson):
                 return session.began(lesson, self.rng)
-            case Answer(answer=answer):
+            case GiveAnswer(answer=answer):
                 return session.answered(answer)
-            case Hint():
+            case OpenHint():
                 return session.hinted()
             case GoOn():
                 return session.gone_on()

@@ -14,13 +14,13 @@ class StartRound(Request, type="round", otherwise=NO_LESSON):
     lesson: int
 
 
-class Answer(Request):
+class GiveAnswer(Request, type="answer"):
     """An answer: the key of a choice, what was typed, or the keys of things in order."""
 
     answer: str | tuple[str, ...]
 
 
-class Hint(Request):
+class OpenHint(Request, type="hint"):
     """One more hint of the question is wanted."""
 
 
@@ -28,7 +28,7 @@ class GoHome(Request, type="home"):
     """The choice of a round is wanted again."""
 
 
-PracticeRequest = StartRound | Answer | Hint | GoOn | GoHome
+PracticeRequest = StartRound | GiveAnswer | OpenHint | GoOn | GoHome
 
 
 class PracticeLesson(TypedDict):

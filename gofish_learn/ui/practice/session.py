@@ -9,7 +9,7 @@ from typing import Any
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh
 from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, new_round
 from gofish_learn.teach.questions.boxes import Boxes, boxes_of
-from gofish_learn.teach.questions.marking import AnswerError, Outcome, Verdict, mark
+from gofish_learn.teach.questions.marking import Outcome, Verdict, mark
 from gofish_learn.teach.questions.question import Question
 from gofish_learn.teach.questions.quiz import Item, Quiz
 from gofish_learn.ui.app.requests import RequestError
@@ -23,7 +23,7 @@ LONGEST_ANSWER = 2000
 fresh_question = lru_cache(maxsize=256)(fresh)
 """A page is drawn several times while a question is open, and a class has many pages."""
 
-Answer = str | tuple[str, ...]
+Given = str | tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class PracticeSession:
 
     boxes: Boxes = field(default_factory=Boxes)
     round: PracticeRound | None = None
-    given: Answer | None = None
+    given: Given | None = None
     hints: int = 0
     turns: int = 0
 
@@ -74,15 +74,12 @@ class PracticeSession:
         except ValueError as error:
             raise RequestError(str(error)) from None
 
-    def answered(self, answer: Answer) -> "PracticeSession":
+    def answered(self, answer: Given) -> "PracticeSession":
         """The session after an answer."""
         if self.question is None or self.given is not None:
             raise RequestError("This question has been answered: go on to the next.")
         given = answer[:LONGEST_ANSWER] if isinstance(answer, str) else answer
-        try:
-            mark(self.question, given)
-        except AnswerError as error:
-            raise RequestError(str(error)) from None
+        mark(self.question, given)
         return replace(self, given=given)
 
     def hinted(self) -> "PracticeSession":

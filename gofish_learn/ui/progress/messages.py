@@ -2,6 +2,7 @@
 
 from typing import TypedDict
 
+from gofish_learn.ui.app.messages import OptionShown
 from gofish_learn.ui.app.requests import Request
 
 NO_PATH = "Choose one of the paths."
@@ -41,14 +42,6 @@ class LeftOpenPart(TypedDict):
     words: str
 
 
-class PathChoice(TypedDict):
-    """A path to choose."""
-
-    id: str
-    title: str
-    current: bool
-
-
 class NextStep(TypedDict):
     """A step of the path."""
 
@@ -60,7 +53,7 @@ class NextStep(TypedDict):
 class NextPart(TypedDict):
     """What comes next; the first step is the next one."""
 
-    paths: list[PathChoice]
+    paths: list[OptionShown]
     say: str
     steps: list[NextStep]
 
@@ -94,11 +87,3 @@ class ProgressContent(TypedDict):
     deletes_all: str
     # Whether nothing can be read just now.
     fault: bool
-
-
-class ProgressFile(TypedDict):
-    """A file to be saved."""
-
-    name: str
-    kind: str
-    text: str

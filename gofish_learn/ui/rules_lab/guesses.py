@@ -5,12 +5,10 @@ standard errors, lies on its side of that number, and as long as it does not, it
 """
 
 from collections.abc import Mapping
-from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.rules_lab.messages import NOT_ALL
+from gofish_learn.ui.rules_lab.messages import Effect
 
 if TYPE_CHECKING:
     from gofish_learn.lab.rule_change import Compared
@@ -20,14 +18,6 @@ BAND = 2
 HUNDRED = 100
 FEWEST_DEALS = 100
 """With fewer deals nothing is said of a guess: their spread is not known well enough."""
-
-
-class Guess(Enum):
-    """What a change does to a measure."""
-
-    LESS = "less"
-    SAME = "same"
-    MORE = "more"
 
 
 class MeasureQuestion(NamedTuple):
@@ -112,19 +102,9 @@ QUESTIONS: Mapping[str, MeasureQuestion] = {
 SAME = "About the same"
 
 
-def guesses_of(wish: Mapping[str, object]) -> dict[str, Guess]:
-    """The guesses that a page sends, one for each question."""
-    if set(wish) != set(QUESTIONS):
-        raise RequestError(NOT_ALL)
-    try:
-        return {name: Guess(wish[name]) for name in QUESTIONS}
-    except ValueError:
-        raise RequestError("That is no guess.") from None
-
-
-def answers(question: MeasureQuestion) -> dict[Guess, str]:
+def answers(question: MeasureQuestion) -> dict[Effect, str]:
     """The three answers to a question."""
-    return {Guess.LESS: question.less, Guess.SAME: SAME, Guess.MORE: question.more}
+    return {Effect.LESS: question.less, Effect.SAME: SAME, Effect.MORE: question.more}
 
 
 def near_words(question: MeasureQuestion) -> str:
@@ -138,15 +118,15 @@ def scaled(question: MeasureQuestion, estimate: Estimate) -> Estimate:
     return Estimate(estimate.value * unit, estimate.error * unit)
 
 
-def outcome(question: MeasureQuestion, difference: Estimate) -> Guess | None:
+def outcome(question: MeasureQuestion, difference: Estimate) -> Effect | None:
     """What the games say so far, or None where they cannot say it yet."""
     said = scaled(question, difference)
     low, high = said.value - BAND * said.error, said.value + BAND * said.error
     if -question.near <= low and high <= question.near:
-        return Guess.SAME
+        return Effect.SAME
     if high < -question.near:
-        return Guess.LESS
-    return Guess.MORE if low > question.near else None
+        return Effect.LESS
+    return Effect.MORE if low > question.near else None
 
 
 def difference_words(question: MeasureQuestion, difference: Estimate) -> str:
@@ -165,7 +145,7 @@ def difference_words(question: MeasureQuestion, difference: Estimate) -> str:
     return f"In 100 games {number} {words.replace('wins', 'win') if number == '1' else words}, {take}{means}."
 
 
-def guess_words(question: MeasureQuestion, guess: Guess, compared: "Compared", deals: int, *, done: bool) -> str:
+def guess_words(question: MeasureQuestion, guess: Effect, compared: "Compared", deals: int, *, done: bool) -> str:
     """The learner's guess beside what the games of so many deals say; `done` where no more will be played."""
     told = answers(question)
     yours = f"You guessed “{told[guess]}”"

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Any, Literal, TypedDict
 
-from gofish_learn.ui.app.messages import PictureShown
+from gofish_learn.ui.app.messages import PictureShown, StepShown
 from gofish_learn.ui.app.own_book import NO_RULES
 from gofish_learn.ui.app.requests import Request
 
@@ -43,10 +43,18 @@ class OpenStep(Request, type="step", otherwise="There is no such step."):
     step: LabStep
 
 
+class Effect(Enum):
+    """What a change does to a measure."""
+
+    LESS = "less"
+    SAME = "same"
+    MORE = "more"
+
+
 class GuessEffects(Request, type="guess", otherwise=NOT_ALL):
     """What the learner thinks that the change does, for each question."""
 
-    guesses: dict[str, object]
+    guesses: dict[str, Effect]
 
 
 class BeginAnew(Request, type="anew"):
@@ -64,7 +72,7 @@ RulesRequest = Change | Bring | OpenStep | GuessEffects | BeginAnew | PlayMore
 
 
 class RuleOption(TypedDict):
-    """What a rule may be."""
+    """What a rule may be, or what a change of it may do."""
 
     value: Any
     words: str
@@ -80,29 +88,13 @@ class RuleControl(TypedDict):
     was: str | None
 
 
-class RuleAnswer(TypedDict):
-    """An answer to choose."""
-
-    value: str
-    words: str
-
-
 class RuleQuestion(TypedDict):
     """What is to be guessed before anything is played."""
 
     name: str
     asks: str
     near: str
-    answers: list[RuleAnswer]
-
-
-class RulesStep(TypedDict):
-    """A step of the path."""
-
-    id: str
-    title: str
-    current: bool
-    open: bool
+    answers: list[RuleOption]
 
 
 class RulesMeasure(TypedDict):
@@ -122,7 +114,7 @@ class RulesContent(RulesOriginal):
     heading: str
     say: str
     step: Literal["change", "guess", "see"]
-    steps: list[RulesStep]
+    steps: list[StepShown]
     title: str
     changes: list[str]
     # Why one cannot go on, or null.

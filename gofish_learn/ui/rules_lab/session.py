@@ -13,8 +13,8 @@ from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.rules_lab.changing import PLAYERS, Choices, first_choices, numbers_of, with_choice
-from gofish_learn.ui.rules_lab.guesses import Guess, guesses_of
-from gofish_learn.ui.rules_lab.messages import Choice, LabStep
+from gofish_learn.ui.rules_lab.guesses import QUESTIONS
+from gofish_learn.ui.rules_lab.messages import NOT_ALL, Choice, Effect, LabStep
 from gofish_learn.ui.words.own_book import changes
 
 FORMAT = "gofish-rules-lab/1"
@@ -38,7 +38,7 @@ class RulesSession:
     step: LabStep = LabStep.CHANGE
     choices: Choices = field(default_factory=first_choices)
     playing: int = FIRST_PLAYERS
-    guesses: Mapping[str, Guess] = field(default_factory=dict)
+    guesses: Mapping[str, Effect] = field(default_factory=dict)
 
     @property
     def original(self) -> Rules:
@@ -105,11 +105,13 @@ class RulesSession:
             raise RequestError("Guess first: nothing is played before that.")
         return replace(self, step=wanted)
 
-    def guessed(self, wish: Mapping[str, object]) -> "RulesSession":
+    def guessed(self, guesses: Mapping[str, Effect]) -> "RulesSession":
         """The session after the guess, which is made once for a book."""
         if self.problem:
             raise RequestError(self.problem)
-        return replace(self, step=LabStep.SEE, guesses=self.guesses or guesses_of(wish))
+        if not self.guesses and set(guesses) != set(QUESTIONS):
+            raise RequestError(NOT_ALL)
+        return replace(self, step=LabStep.SEE, guesses=self.guesses or guesses)
 
     @classmethod
     def from_text(cls, text: str) -> "RulesSession":
@@ -132,5 +134,6 @@ def _session_with(saved: Mapping[str, Any]) -> RulesSession:
     if saved["playing"] not in numbers_of(choices):
         raise RequestError("So many cannot play by these rules.")
     session = replace(session, playing=saved["playing"])
-    guesses = guesses_of(saved["guesses"]) if saved["guesses"] else {}
-    return replace(session, guesses=guesses).went(LabStep(saved["step"]))
+    if saved["guesses"]:
+        session = session.guessed({name: Effect(guess) for name, guess in saved["guesses"].items()})
+    return session.went(LabStep(saved["step"]))

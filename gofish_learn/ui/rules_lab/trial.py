@@ -11,14 +11,13 @@ from gofish_learn.ui.charts.picture import Picture, plain_number
 from gofish_learn.ui.rules_lab.guesses import (
     BAND,
     QUESTIONS,
-    Guess,
     MeasureQuestion,
     difference_words,
     guess_words,
     outcome,
     scaled,
 )
-from gofish_learn.ui.rules_lab.messages import RulesCard, RulesTrial
+from gofish_learn.ui.rules_lab.messages import Effect, RulesCard, RulesTrial
 from gofish_learn.ui.rules_lab.session import RulesSession
 
 SEED = 12
@@ -65,7 +64,7 @@ class Trial:
             if self.clock() >= end:
                 break
 
-    def part(self, guesses: Mapping[str, Guess], shown: str) -> RulesTrial:
+    def part(self, guesses: Mapping[str, Effect], shown: str) -> RulesTrial:
         """What the games have come to: a card for each measure, and the chart of the one that is shown."""
         deals, found = self.games.deals, self.games.results()
         return {
@@ -77,7 +76,7 @@ class Trial:
             "says": self.says(found) if self.done else None,
         }
 
-    def right(self, guesses: Mapping[str, Guess]) -> list[bool]:
+    def right(self, guesses: Mapping[str, Effect]) -> list[bool]:
         """Whether each guess was right, of those of which the games can say it."""
         found = {name: outcome(QUESTIONS[name], compared.difference) for name, compared in self.games.results().items()}
         return [guesses[name] is one for name, one in found.items() if one is not None]
@@ -117,7 +116,7 @@ class Trial:
         )
 
 
-def _card(name: str, compared: Compared, guess: Guess, deals: int, *, done: bool) -> RulesCard:
+def _card(name: str, compared: Compared, guess: Effect, deals: int, *, done: bool) -> RulesCard:
     question = QUESTIONS[name]
     return {
         "name": name,

@@ -5,14 +5,17 @@ from typing import Any
 
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import tour_finished
+from gofish_learn.teach.rules.one_table import ClosedTableError
+from gofish_learn.teach.rules.progress import ProgressError
 from gofish_learn.ui.app.messages import GoOn, OpenPage
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.tour.deal import deal_page
 from gofish_learn.ui.tour.messages import (
-    Answer,
     AskBoth,
     AskByChance,
     AskUntilParted,
+    ChooseAnswer,
     Compare,
     GoBack,
     LookUp,
@@ -31,6 +34,7 @@ class TourHost(TabbedHost[TourSession, TourRequest]):
 
     name = "tour"
     requests = OpenPage | TourRequest
+    refusals = (RequestError, ProgressError, ClosedTableError)
     session_type = TourSession
     unreadable = "We couldn’t read where you left off, so the tours start from the beginning."
     tabs = (
@@ -45,7 +49,7 @@ class TourHost(TabbedHost[TourSession, TourRequest]):
         match request:
             case TakeTour(book=book, anew=anew):
                 return session.touring(book, anew=anew)
-            case Answer(choice=choice):
+            case ChooseAnswer(choice=choice):
                 return session.answered(choice)
             case GoOn() | GoBack():
                 return session.moved(self.rng, on=isinstance(request, GoOn))

@@ -30,7 +30,7 @@ class TakeTour(Request, type="tour", otherwise=NO_BOOK):
     anew: bool = False
 
 
-class Answer(Request, otherwise=NO_ANSWER):
+class ChooseAnswer(Request, type="answer", otherwise=NO_ANSWER):
     """The number of a choice from 0; at the opening, of a card."""
 
     choice: int
@@ -74,7 +74,9 @@ class LookUp(Request, type="word", otherwise=NO_WORD):
     word: str
 
 
-TourRequest = TakeTour | Answer | GoOn | GoBack | Compare | AskBoth | AskByChance | AskUntilParted | TakeBack | LookUp
+TourRequest = (
+    TakeTour | ChooseAnswer | GoOn | GoBack | Compare | AskBoth | AskByChance | AskUntilParted | TakeBack | LookUp
+)
 
 
 class TourBook(TypedDict):

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.teach.rules.glossary import terms
-from gofish_learn.teach.rules.progress import Progress, ProgressError, newcomer, progress_of
+from gofish_learn.teach.rules.progress import Progress, newcomer, progress_of
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
@@ -58,10 +58,7 @@ class TourSession:
         step = self.progress.step
         if step is None or not 0 <= number < len(step.question.choices):
             raise RequestError(NO_ANSWER)
-        try:
-            return self.at(self.progress.answered(step.question.choices[number].key))
-        except ProgressError as error:
-            raise RequestError(str(error)) from None
+        return self.at(self.progress.answered(step.question.choices[number].key))
 
     def tapping(self, number: int) -> "TourSession":
         """The session after tapping a card at the opening, by its number from 0."""
@@ -69,18 +66,12 @@ class TourSession:
         offered = progress.opening.offered if progress.opening else ()
         if not 0 <= number < len(offered):
             raise RequestError("Tap one of the other players’ cards.")
-        try:
-            return self.at(progress.tapping(offered[number]))
-        except ProgressError as error:
-            raise RequestError(str(error)) from None
+        return self.at(progress.tapping(offered[number]))
 
     def moved(self, rng: Random, *, on: bool) -> "TourSession":
         """The session after going on, or back."""
-        try:
-            seed = 1 + int(rng.random() * 1_000_000)
-            return self.at(self.progress.gone_on(seed) if on else self.progress.gone_back())
-        except ProgressError as error:
-            raise RequestError(str(error)) from None
+        seed = 1 + int(rng.random() * 1_000_000)
+        return self.at(self.progress.gone_on(seed) if on else self.progress.gone_back())
 
     def comparing(self, left: str, right: str, players: int, deal: str) -> "TourSession":
         """The session with two books that play the same deal."""

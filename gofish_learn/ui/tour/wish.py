@@ -10,7 +10,7 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, MistypedCodeError, dealer_for, deck_for, seed_of
-from gofish_learn.teach.rules.one_table import ClosedTableError, OneTable, table_with
+from gofish_learn.teach.rules.one_table import OneTable, table_with
 from gofish_learn.teach.rules.same_deal import SameDeal
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.tour.messages import NO_BOOKS
@@ -61,10 +61,7 @@ class Wish:
 
     def taken_back(self) -> "Wish":
         """The wish before the latest ask."""
-        try:
-            return self.at(self.table.taken_back())
-        except ClosedTableError as error:
-            raise RequestError(str(error)) from None
+        return self.at(self.table.taken_back())
 
     def at(self, table: OneTable) -> "Wish":
         """The wish with the asks of a table."""

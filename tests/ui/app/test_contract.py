@@ -165,7 +165,7 @@ def test_my_progress() -> None:
     screen = host.answer({"type": "hello", "seq": 1, "token": token})
     check("ProgressContent", screen["content"], "hello")
     look = host.answer({"type": "file", "seq": 2, "version": screen["version"], "kind": "csv"})
-    check("ProgressFile", look["file"], "file")
+    check("SavedFile", look["file"], "file")
 
 
 def test_practice() -> None:

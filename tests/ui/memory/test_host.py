@@ -250,6 +250,7 @@ def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
 @pytest.mark.parametrize(
     ("deed", "more", "sentence"),
     [
+        ("begin", {"task": "chess"}, "no such round"),
         ("begin", {"task": "who", "code": "fish"}, "is not a deal code"),
         ("answer", {"choice": 1}, "Begin a round first."),
         ("desk", {"chunks": 99}, "Choose a number from 0 to 16."),

@@ -17,8 +17,9 @@ from gofish_learn.teach.memory.spans import FIRST
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.memory.desk import FIRST_DESK, Desk, desk_of
-from gofish_learn.ui.memory.messages import MemoryPage
-from gofish_learn.ui.memory.round import MemoryRound, RoundPhase, Task
+from gofish_learn.ui.memory.host import MemoryHost
+from gofish_learn.ui.memory.messages import MemoryPage, Task
+from gofish_learn.ui.memory.round import MemoryRound, RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
 
 CODES = [DealCode(STANDARD, 4, seed).text for seed in range(4)]
@@ -27,7 +28,7 @@ NEW = MemorySession()
 
 @cache
 def begun() -> MemorySession:
-    return NEW.beginning("who", CODES[0])
+    return NEW.beginning(Task.WHO, CODES[0])
 
 
 @cache
@@ -42,7 +43,7 @@ def asked() -> MemorySession:
 
 @cache
 def sheet() -> MemorySession:
-    return NEW.beginning("sheet", CODES[1]).guessed(3)
+    return NEW.beginning(Task.SHEET, CODES[1]).guessed(3)
 
 
 def facts_of(one: MemoryRound) -> list[tuple[int, str]]:
@@ -98,26 +99,26 @@ def test_a_sheet_is_counted_and_the_next_stretch_is_longer_after_success() -> No
     assert len(session.playing.stretch.facts) == FIRST
     after = session.put_down(facts_of(session.playing))
     assert (after.sheets[0].kept, after.sheets[0].mistakes, after.facts) == (FIRST, 0, FIRST + 1)
-    again = after.beginning("sheet", CODES[2]).guessed(0).heard()
+    again = after.beginning(Task.SHEET, CODES[2]).guessed(0).heard()
     assert len(again.playing.stretch.facts) == FIRST + 1
     assert again.put_down([]).facts == FIRST
 
 
 def test_a_game_that_was_heard_before_is_practice() -> None:
     once = played(who(), right=True)
-    for again in (once.beginning("who", CODES[0]), once.beginning("sheet", CODES[0].lower())):
+    for again in (once.beginning(Task.WHO, CODES[0]), once.beginning(Task.SHEET, CODES[0].lower())):
         assert not again.playing.counts
-    practised = played(once.beginning("who", CODES[0]).guessed(0), right=False)
+    practised = played(once.beginning(Task.WHO, CODES[0]).guessed(0), right=False)
     assert (practised.recalls, practised.rounds) == (once.recalls, 1)
-    sheet = once.beginning("sheet", CODES[0]).guessed(0).heard().put_down([])
+    sheet = once.beginning(Task.SHEET, CODES[0]).guessed(0).heard().put_down([])
     assert (sheet.sheets, sheet.facts) == ((), FIRST)
-    assert once.beginning("who", CODES[1]).playing.counts
+    assert once.beginning(Task.WHO, CODES[1]).playing.counts
 
 
 def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
     cleared = played(who(), right=True).cleared()
     assert (cleared.recalls, cleared.sheets, cleared.round, cleared.rounds, cleared.guesses) == ((), (), None, 0, {})
-    assert not cleared.beginning("who", CODES[0]).playing.counts
+    assert not cleared.beginning(Task.WHO, CODES[0]).playing.counts
 
 
 @pytest.mark.parametrize(
@@ -125,10 +126,9 @@ def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
     [
         (NEW.heard, "Begin a round first"),
         (lambda: NEW.answered(0), "Begin a round first"),
-        (lambda: NEW.beginning("chess", CODES[0]), "no such round"),
-        (lambda: NEW.beginning("who", "fish"), "not a deal code"),
-        (lambda: NEW.beginning("who", "7" * 41), "looks like"),
-        (lambda: NEW.beginning("who", DealCode(RULE_BOOKS["authors"], 4, 1).text), "single cards"),
+        (lambda: NEW.beginning(Task.WHO, "fish"), "not a deal code"),
+        (lambda: NEW.beginning(Task.WHO, "7" * 41), "looks like"),
+        (lambda: NEW.beginning(Task.WHO, DealCode(RULE_BOOKS["authors"], 4, 1).text), "single cards"),
         (lambda: who().answered(0), "Nothing is asked"),
         (lambda: who().put_down([]), "Nothing is asked"),
         (lambda: begun().heard(), "Make your guess first"),
@@ -138,7 +138,7 @@ def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
         (lambda: begun().guessed(5), "from 0 to 4"),
         (lambda: begun().guessed(-1), "from 0 to 4"),
         (lambda: begun().guessed(True), "from 0 to 4"),  # noqa: FBT003 - what a page may send
-        (lambda: NEW.beginning("sheet", CODES[1]).guessed(4), "from 0 to 3"),
+        (lambda: NEW.beginning(Task.SHEET, CODES[1]).guessed(4), "from 0 to 3"),
         (lambda: NEW.guessed(1), "Begin a round first"),
         (lambda: NEW.paced("now"), "no such pace"),
         (lambda: NEW.worth_guessed("sleep", 50), "no such curve"),
@@ -156,7 +156,7 @@ def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
     ],
 )
 def test_what_cannot_be_done_is_refused_in_a_sentence(deed: Callable[[], object], sentence: str) -> None:
-    with pytest.raises(RequestError, match=sentence):
+    with pytest.raises(MemoryHost.refusals, match=sentence):
         deed()
 
 
@@ -177,7 +177,7 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(deed: Callable[[], object]
     ],
 )
 def test_a_desk_that_makes_no_sense_is_refused(fields: dict[str, object]) -> None:
-    with pytest.raises(RequestError):
+    with pytest.raises(MemoryHost.refusals):
         desk_of(fields)
 
 
@@ -190,7 +190,7 @@ def test_a_desk_is_set_one_slider_at_a_time() -> None:
 
 def test_a_game_that_the_bots_have_listened_to_is_not_new_any_more() -> None:
     """Else their facts, on the next page, would answer what is asked."""
-    assert not NEW.settled(Desk(code=CODES[2])).beginning("who", CODES[2]).playing.counts
+    assert not NEW.settled(Desk(code=CODES[2])).beginning(Task.WHO, CODES[2]).playing.counts
     assert begun().settled(Desk(code=CODES[1])).playing.counts
     listened = asked().settled(Desk(code=CODES[0]))
     assert not listened.playing.counts
@@ -200,14 +200,13 @@ def test_a_game_that_the_bots_have_listened_to_is_not_new_any_more() -> None:
 
 deeds = st.lists(
     st.one_of(
-        st.tuples(st.just("beginning"), st.sampled_from(["who", "sheet"]), st.sampled_from(CODES)),
+        st.tuples(st.just("beginning"), st.sampled_from(Task), st.sampled_from(CODES)),
         st.tuples(st.sampled_from(["heard", "heard", "gone_on", "gone_on", "left", "cleared"])),
         st.tuples(st.just("guessed"), st.integers(0, 4)),
         st.tuples(st.just("paced"), st.sampled_from(["step", "fast", "never"])),
         st.tuples(st.just("worth_guessed"), st.sampled_from(["chunks", "events"]), st.sampled_from([0, 50, 100])),
         st.tuples(st.just("answered"), st.sampled_from([None, 0, 1, 2, 4])),
         st.tuples(st.just("put_down"), st.lists(st.tuples(st.integers(0, 3), st.sampled_from("A7K")), max_size=4)),
-        st.tuples(st.just("opened"), st.sampled_from(MemoryPage)),
         st.tuples(st.just("settled"), st.just(Desk(asks=3, chunks=9, curve="events"))),
     ),
     max_size=25,
@@ -293,13 +292,13 @@ def test_before_three_rounds_of_a_kind_nothing_is_estimated() -> None:
     for number, code in enumerate(CODES[:3]):
         assert session.half_life is None
         assert session.rounds == number
-        session = played(session.beginning("who", code).guessed(4), right=True)
+        session = played(session.beginning(Task.WHO, code).guessed(4), right=True)
     assert session.half_life is not None
     assert replace(NEW, recalls=TWELVE, rounds=2).half_life is None
     assert session.span is None
     for code in MORE_CODES:
         assert session.span is None
-        session = session.beginning("sheet", code).guessed(0).heard().put_down([])
+        session = session.beginning(Task.SHEET, code).guessed(0).heard().put_down([])
     assert session.span is not None
     assert session.half_life is not None
 

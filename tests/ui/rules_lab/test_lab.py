@@ -11,8 +11,9 @@ from gofish_learn.lab.estimate import Estimate
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.rules_lab import trial
-from gofish_learn.ui.rules_lab.guesses import QUESTIONS, Guess, difference_words, outcome
+from gofish_learn.ui.rules_lab.guesses import QUESTIONS, difference_words, outcome
 from gofish_learn.ui.rules_lab.host import RulesHost
+from gofish_learn.ui.rules_lab.messages import Effect
 from gofish_learn.ui.rules_lab.trial import POINTS, Trial
 from gofish_learn.ui.words.own_book import changes
 
@@ -224,9 +225,16 @@ def test_a_difference_in_a_sentence(name: str, value: float, error: float, words
 
 @pytest.mark.parametrize(
     ("value", "error", "said"),
-    [(-9, 1, Guess.LESS), (0, 1, Guess.SAME), (2, 1, None), (-4, 1, None), (5.5, 1, Guess.MORE), (3, 0, Guess.SAME)],
+    [
+        (-9, 1, Effect.LESS),
+        (0, 1, Effect.SAME),
+        (2, 1, None),
+        (-4, 1, None),
+        (5.5, 1, Effect.MORE),
+        (3, 0, Effect.SAME),
+    ],
 )
-def test_a_guess_is_judged_only_once_the_games_can_tell(value: float, error: float, said: Guess | None) -> None:
+def test_a_guess_is_judged_only_once_the_games_can_tell(value: float, error: float, said: Effect | None) -> None:
     assert outcome(QUESTIONS["length"], Estimate(value, error)) is said
     assert outcome(QUESTIONS["ties"], Estimate(value / 150, error / 150)) is said
 

@@ -2,7 +2,7 @@
 
 from typing import NotRequired, TypedDict
 
-from gofish_learn.teach.classroom.messages import ClassQuestion, ClassTally
+from gofish_learn.teach.classroom.messages import ClassQuestion, ClassShowing, ClassTally
 from gofish_learn.ui.app.messages import Answer
 
 
@@ -182,13 +182,6 @@ class TeacherContent(TypedDict):
     tab: TeacherTab | None
 
 
-class LearnerGame(TypedDict):
-    """A game that a learner has finished."""
-
-    number: int
-    title: str
-
-
 class ResultsFile(TypedDict):
     """The results as a file."""
 
@@ -202,7 +195,7 @@ class TeacherLooked(Answer):
     content: NotRequired[TeacherContent | None]
     member: NotRequired[int]
     word: NotRequired[str]
-    games: NotRequired[list[LearnerGame]]
+    games: NotRequired[list[ClassShowing]]
     # A game that would tell learners cards which they still play with, and a sentence that says so.
     game: NotRequired[int]
     warns: NotRequired[str]

@@ -2,6 +2,7 @@
 
 from enum import Enum
 
+from gofish_learn.teach.classroom.classroom import Stage
 from gofish_learn.ui.app.requests import Request
 
 NO_CLASS = "Choose one of the classes."
@@ -81,7 +82,7 @@ class AskClass(Request, type="ask", otherwise=NO_QUESTION):
 class OpenStage(Request, type="stage"):
     """The question is to come to another stage."""
 
-    stage: str
+    stage: Stage
 
 
 class StopAsking(Request, type="stop"):

@@ -22,14 +22,6 @@ interface ChanceHand {
   still: boolean;
 }
 
-/** A step of the path; it can be opened again once it has been reached. */
-interface ChanceStep {
-  id: string;
-  title: string;
-  open: boolean;
-  current: boolean;
-}
-
 /** Where on the line of the guess the guess and the answer stand. */
 interface FoundPlaces {
   guess: number;
@@ -136,13 +128,7 @@ interface CountStep {
 }
 
 /** A slider that changes the deal, with the words at each of its places. */
-interface ChangeControl {
-  field: string;
-  label: string;
-  least: number;
-  most: number;
-  value: number;
-  words: string;
+interface ChangeControl extends SliderControl {
   places: string[];
 }
 
@@ -170,7 +156,7 @@ interface ChanceQuestionPage {
   scene: ChanceHand[];
   found: ChanceFound[];
   step: string;
-  steps: ChanceStep[];
+  steps: StepShown[];
   heading: string;
   guess: GuessStep | null;
   deal: DealStep | null;

@@ -18,13 +18,13 @@ function createSteps() {
   const list = make("ol", { class: "gl-steps", role: "list" });
   const node = make("nav", { "aria-label": "Steps", "data-part": "steps" }, list);
 
-  /** @param {ChanceStep} step */
+  /** @param {StepShown} step */
   function createStep(step) {
     const button = actionButton("step", step.title, "gl-step-button", { "data-step": step.id });
     return withParts(make("li", {}, button), { button });
   }
 
-  /** @param {ChanceStep[]} steps */
+  /** @param {StepShown[]} steps */
   function update(steps) {
     keep(
       list,

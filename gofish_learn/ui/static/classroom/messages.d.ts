@@ -157,12 +157,6 @@ interface TeacherContent {
   tab: TeacherTab | null;
 }
 
-/** A game that a learner has finished. */
-interface LearnerGame {
-  number: number;
-  title: string;
-}
-
 /** The results as a file. */
 interface ResultsFile {
   name: string;
@@ -174,7 +168,7 @@ interface TeacherLooked extends Answer {
   content?: TeacherContent | null;
   member?: number;
   word?: string;
-  games?: LearnerGame[];
+  games?: ClassShowing[];
   /** A game that would tell learners cards which they still play with, and a sentence that says so. */
   game?: number;
   warns?: string;

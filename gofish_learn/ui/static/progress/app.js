@@ -81,7 +81,7 @@ function progressApp(page) {
     change: (/** @type {HTMLInputElement} */ field) => {
       if (field.dataset.field === "path") page.send("path", { path: field.value });
     },
-    looked: (/** @type {{ file: ProgressFile }} */ answer) => keep.save(answer.file),
+    looked: (/** @type {{ file: SavedFile }} */ answer) => keep.save(answer.file),
   };
 }
 

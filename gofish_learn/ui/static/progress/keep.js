@@ -63,7 +63,7 @@ export function createKeep(page) {
     delete: () => page.send("delete", { everything: everything.checked }),
   };
 
-  /** @param {ProgressFile} file */
+  /** @param {SavedFile} file */
   function save(file) {
     saveFile(file.name, file.text, file.kind);
     page.say(`Saved as ${file.name}.`);

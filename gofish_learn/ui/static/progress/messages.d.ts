@@ -7,13 +7,6 @@ interface LeftOpenPart {
   words: string;
 }
 
-/** A path to choose. */
-interface PathChoice {
-  id: string;
-  title: string;
-  current: boolean;
-}
-
 /** A step of the path. */
 interface NextStep {
   words: string;
@@ -23,7 +16,7 @@ interface NextStep {
 
 /** What comes next; the first step is the next one. */
 interface NextPart {
-  paths: PathChoice[];
+  paths: OptionShown[];
   say: string;
   steps: NextStep[];
 }
@@ -54,11 +47,4 @@ interface ProgressContent {
   deletes_all: string;
   /** Whether nothing can be read just now. */
   fault: boolean;
-}
-
-/** A file to be saved. */
-interface ProgressFile {
-  name: string;
-  kind: string;
-  text: string;
 }

@@ -47,14 +47,14 @@ function rulesApp(page) {
   );
   let step = "";
 
-  /** @param {RulesStep} one */
+  /** @param {StepShown} one */
   function stepButton(one) {
     return make("li", {}, actionButton("step", one.title, "gp-tab", { "data-step": one.id }));
   }
 
   /**
    * @param {HTMLElement} item
-   * @param {RulesStep} one
+   * @param {StepShown} one
    */
   function updateStep(item, one) {
     setAttributes(item.firstElementChild, {

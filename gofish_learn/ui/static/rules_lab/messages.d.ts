@@ -1,6 +1,6 @@
 // Written by .ci/message_types.py out of gofish_learn/ui/rules_lab/messages: change it there.
 
-/** What a rule may be. */
+/** What a rule may be, or what a change of it may do. */
 interface RuleOption {
   value: any;
   words: string;
@@ -15,26 +15,12 @@ interface RuleControl {
   was: string | null;
 }
 
-/** An answer to choose. */
-interface RuleAnswer {
-  value: string;
-  words: string;
-}
-
 /** What is to be guessed before anything is played. */
 interface RuleQuestion {
   name: string;
   asks: string;
   near: string;
-  answers: RuleAnswer[];
-}
-
-/** A step of the path. */
-interface RulesStep {
-  id: string;
-  title: string;
-  current: boolean;
-  open: boolean;
+  answers: RuleOption[];
 }
 
 /** Something that is measured in the games. */
@@ -53,7 +39,7 @@ interface RulesContent extends RulesOriginal {
   heading: string;
   say: string;
   step: "change" | "guess" | "see";
-  steps: RulesStep[];
+  steps: StepShown[];
   title: string;
   changes: string[];
   /** Why one cannot go on, or null. */

@@ -33,8 +33,8 @@ interface GamesAside {
   words: string;
 }
 
-/** All that a browser keeps, as a file. */
-interface BrowserFile {
+/** A file to be saved; `kind` is its media type. */
+interface SavedFile {
   name: string;
   text: string;
   kind: string;
@@ -45,21 +45,26 @@ interface Moving extends Answer {
   code?: string;
   aside?: GamesAside[];
   /** All that is kept, where the browser keeps it. */
-  file?: BrowserFile;
+  file?: SavedFile;
 }
 
-/** A tab above the pages of an app. */
-interface PageTab {
+/** Something to choose, such as a tab above the pages of an app, and whether it is chosen. */
+interface OptionShown {
   id: string;
   title: string;
   current: boolean;
+}
+
+/** A step of a path; `open` once it can be gone to. */
+interface StepShown extends OptionShown {
+  open: boolean;
 }
 
 /** A screen of an app beside the table. Where it has several pages, there is a tab for each. */
 interface PageScreen<Content = any> extends Answer {
   page: string;
   content: Content;
-  tabs?: PageTab[];
+  tabs?: OptionShown[];
   note: string | null;
 }
 
