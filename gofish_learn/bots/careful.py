@@ -27,11 +27,7 @@ class CarefulBot:
         self.events_read = 0
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
-        """Choose the next ask.
-
-        Raises:
-            ValueError: no deal explains what the view has seen.
-        """
+        """Choose the next ask."""
         from gofish_learn.bots.weighing.evaluation import Evaluator  # noqa: PLC0415 - loads NumPy, which other tables do not need
 
         if self.evaluator is None:

@@ -22,7 +22,6 @@ class ForgetfulBot:
     that was there from the start.
 
     Attributes:
-        memory: the model of memory.
         recollection: what it remembers of the events read so far, or None before its first choice.
     """
 

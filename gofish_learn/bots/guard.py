@@ -45,7 +45,10 @@ STOPPING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP
 
 
 class ForfeitError(Exception):
-    """A bot did something that forfeits the game; the message is a sentence, such as "It raised KeyError."."""
+    """A bot did something that forfeits the game; the message is a sentence, such as "It raised KeyError.".
+
+    Whatever runs a bot's code raises it, and lets a person's Ctrl-C through as `KeyboardInterrupt`.
+    """
 
     late = False
     """Whether the bot exceeded its limit of time or memory."""
@@ -82,12 +85,10 @@ class Guard:
     """
 
     def __init__(self, limit: float | None, watchdog: Watching | None = None) -> None:
-        """Set the time limit in seconds, or None; use the guard in a `with` statement.
+        """Use the guard in a `with` statement; without a limit (in seconds) nothing is interrupted.
 
-        Args:
-            limit: seconds that a bot may take for one ask, or None for no limit.
-            watchdog: ends the process of a bot that cannot be interrupted, where the process is there for it alone;
-                where none is given, whoever does so from outside, if there is anybody.
+        The watchdog ends the process of a bot that cannot be interrupted, where the process is there for it alone;
+        where none is given, whoever does so from outside, if there is anybody.
         """
         self.limit = limit
         self.watchdog = watchdog or from_outside()
@@ -136,12 +137,7 @@ class Guard:
         self.before[number](number, frame)
 
     def run(self, action: Callable[[], Result]) -> Result:
-        """Call `action`, which runs a bot's own code, and return its result.
-
-        Raises:
-            ForfeitError: the bot raised, exited or took too long.
-            KeyboardInterrupt: a person pressed Ctrl-C.
-        """
+        """Call `action`, which runs a bot's own code, and return its result."""
         started = time.perf_counter()
         try:
             self.inside = inspect.currentframe()
@@ -187,29 +183,14 @@ class Guard:
         return forfeit
 
     def seated(self, make: BotFactory) -> Bot:
-        """Make a fresh bot.
-
-        Raises:
-            ForfeitError: the bot could not be made in time.
-            KeyboardInterrupt: a person pressed Ctrl-C.
-        """
+        """Make a fresh bot."""
         return self.run(make)
 
     def ask_of(self, bot: Bot, view: View, asks: LegalAsks, rng: Random) -> Ask:
         """Let a bot choose, and check its choice.
 
-        Args:
-            bot: the bot.
-            view: the game as its seat sees it.
-            asks: the legal asks; the bot gets a copy, so that it cannot change these.
-            rng: the bot's generator.
-
-        Returns:
-            The chosen ask, rebuilt from trusted values.
-
-        Raises:
-            ForfeitError: the bot did not choose a legal ask in time.
-            KeyboardInterrupt: a person pressed Ctrl-C.
+        It gets a copy of the legal asks, so that it cannot change these, and what it chose is rebuilt from trusted
+        values.
         """
         return self.run(lambda: legal_ask(bot.choose(view, view.legal_asks(), rng), view, asks))
 
@@ -220,11 +201,7 @@ def late(limit: float) -> LateError:
 
 
 def legal_ask(chosen: object, view: View, asks: LegalAsks) -> Ask:
-    """The legal ask that equals what a bot returned, rebuilt from trusted values.
-
-    Raises:
-        ForfeitError: it returned anything else.
-    """
+    """The legal ask that equals what a bot returned, rebuilt from trusted values."""
     if not isinstance(chosen, Ask):
         forgot = " Perhaps a “return” is missing." if chosen is None else ""
         raise ForfeitError(f"It answered {with_article(type(chosen).__name__)} and not an ask.{forgot}")

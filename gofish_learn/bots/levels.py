@@ -74,12 +74,7 @@ BOTS_OF_LEVELS: Mapping[str, Mapping[Level, tuple[str, ...]]] = MappingProxyType
 
 
 def opponent_at(level: Level, rules: Rules, players: int) -> Opponent:
-    """Who plays at a level.
-
-    Args:
-        level: the level.
-        rules: the rule book.
-        players: the number of players, you included.
+    """Who plays at a level, where so many players (you included) sit at the table.
 
     Raises:
         ValueError: the book is not for that many players.

@@ -78,12 +78,7 @@ def bot_named(name: str) -> BotFactory:
 
 
 def bot_given(bot: object) -> BotFactory:
-    """The factory of a bot that may be given by its name, as its class or another factory, or as a function.
-
-    Raises:
-        BotNameError: there is no bot of this name, or the learner's own cannot be used.
-        TypeError: it is no bot; the message says in a sentence what one is.
-    """
+    """The factory of a bot that may be given by its name, as its class or another factory, or as a function."""
     return bot_named(bot) if isinstance(bot, str) else factory_of(bot)
 
 
@@ -93,15 +88,7 @@ def is_own_name(name: str) -> bool:
 
 
 def forgetful_bot(word: str, number: int) -> BotFactory:
-    """The factory for a forgetful bot.
-
-    Args:
-        word: the kind of memory, a key of `MEMORIES`.
-        number: its size N.
-
-    Raises:
-        BotNameError: the memory model does not accept this number.
-    """
+    """The factory for a forgetful bot: with a kind of memory (a key of `MEMORIES`) of size N."""
     make, _ = MEMORIES[word]
     try:
         return partial(ForgetfulBot, make(number))

@@ -14,11 +14,7 @@ Item = TypeVar("Item")
 
 
 def pick(rng: Random, items: Sequence[Item]) -> Item:
-    """Pick one item at random, all equally likely.
-
-    Raises:
-        IndexError: there are no items.
-    """
+    """Pick one of some items (at least one) at random, all equally likely."""
     return items[int(rng.random() * len(items))]
 
 
@@ -37,12 +33,8 @@ def shuffled(rng: Random, items: Iterable[Item]) -> tuple[Item, ...]:
 def named_generator(seed: int, number: int, whose: str) -> Random:
     """Python's own generator for one purpose in one game or deal, independent of all others; the same in every process.
 
-    What learners have kept since version 0.1.0 and the figures of the lessons follow from it, so it stays as it is.
-    Games among bots have a `gofish_learn.bots.streams.Stream`.
-
-    Args:
-        seed: the seed of the series of games or deals.
-        number: the number of the game or deal, from 0.
-        whose: what it is for, such as "deck" or a seat number.
+    A game goes by the seed of its series and its number, from 0; `whose` is what it is for, such as "deck" or a seat
+    number. What learners have kept since version 0.1.0 and the figures of the lessons follow from it, so it stays as it
+    is. Games among bots have a `gofish_learn.bots.streams.Stream`.
     """
     return Random(f"{seed}:{number}:{whose}")

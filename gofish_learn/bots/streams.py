@@ -53,11 +53,9 @@ def key_of(seed: int) -> tuple[int, int]:
 
 
 def word_of(key: int, number: int) -> int:
-    """The word that stands for a game in a series; no two of the first 2**31 games have the same.
+    """The word that stands for a game in a series, from one of the two words of the seed (`key_of`).
 
-    Args:
-        key: one of the two words of the seed (`key_of`).
-        number: the number of the game, from 0 and less than 2**62.
+    No two of the first 2**31 games have the same; their numbers are less than 2**62.
     """
     return mixed(mixed(key ^ number >> BITS) ^ number & WORD)
 
@@ -65,10 +63,7 @@ def word_of(key: int, number: int) -> int:
 def beginning(word: int, place: int, modulus: int) -> int:
     """Where one of the two small generators of a stream begins: 1 to `modulus` - 1.
 
-    Args:
-        word: the word of the game for this generator (`word_of`).
-        place: whose stream it is: a seat, or `DECK`.
-        modulus: the modulus of the generator.
+    It follows from the word of the game (`word_of`) and from whose stream it is: the place of a seat, or `DECK`.
     """
     return 1 + mixed(word + place * STRIDE & WORD) % (modulus - 1)
 
@@ -80,13 +75,7 @@ class Stream(Random):
     """
 
     def __init__(self, seed: int = 0, number: int = 0, place: int = 0) -> None:
-        """Begin a stream.
-
-        Args:
-            seed: the seed of the series of games, any whole number.
-            number: the number of the game, from 0.
-            place: the seat whose stream it is, or `DECK`.
-        """
+        """Begin the stream of a place, a seat or the `DECK`, in the game with this number (from 0) of a series."""
         left, right = key_of(seed)
         self.left = beginning(word_of(left, number), place, LEFT_MODULUS)
         self.right = beginning(word_of(right, number), place, RIGHT_MODULUS)
@@ -103,11 +92,7 @@ class Stream(Random):
         return (ahead if ahead > 0 else ahead + SPREAD) / (1 << BITS)
 
     def getrandbits(self, k: int, /) -> int:
-        """A number of `k` random bits.
-
-        Raises:
-            ValueError: `k` is less than 0.
-        """
+        """A number of `k` random bits, 0 or more."""
         if k < 0:
             raise ValueError("A number of bits is 0 or more.")
         bits = 0

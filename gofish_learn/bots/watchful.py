@@ -24,15 +24,7 @@ class WatchfulBot:
     """
 
     def __init__(self, bot: Bot, overlooks: float = 0.0) -> None:
-        """Take a seat.
-
-        Args:
-            bot: chooses where nothing is noticed.
-            overlooks: how often a catch is overlooked (0-1).
-
-        Raises:
-            ValueError: `overlooks` is not from 0 to 1.
-        """
+        """Take a seat; a `ValueError` where `overlooks` is not from 0 to 1."""
         if not 0 <= overlooks <= 1:
             raise ValueError(f"A bot overlooks a share of what it sees, from 0 to 1, not {overlooks}.")
         self.bot = bot

@@ -92,11 +92,8 @@ class HandListener:
     def on_drew_before_showing(self, seat: int, shown: Collection[int], *, passed: bool, ended: bool) -> None:  # noqa: ARG002
         """A seat that shows its books itself drew a hidden card, not of the wanted rank.
 
-        Args:
-            seat: the seat.
-            shown: the ranks of the books that it then showed, with that card or without it.
-            passed: whether the turn then passed on, which it does not with a card of a book that the seat shows.
-            ended: whether the game ended with the step.
+        It then showed books of the ranks `shown`, with that card or without it. Had the card been of a book that it
+        showed, its turn would not have passed; `ended` says whether the game ended with the step.
         """
         self.on_drew(seat, {})
 
@@ -119,12 +116,8 @@ def hear(  # noqa: C901, PLR0912 - a case for each event
 ) -> None:
     """Tell a listener what an event shows.
 
-    Args:
-        listener: who is told.
-        event: the event.
-        step: the events that one action caused, if they are known: whoever hears a game event by event leaves it out.
-        place: the place of the event in the step.
-        declares: the seats that show their books themselves.
+    The event stands at a place in its step. Who hears a game event by event does not know the step and leaves it out.
+    The seats that declare show their books themselves.
     """
     match event:
         case Asked(seat, _, wanted):

@@ -18,11 +18,9 @@ FIRST_LOOK = 100
 
 
 def anytime_interval(estimate: Estimate, count: int) -> tuple[float, float]:
-    """The 95 per cent interval of a mean, for who looks as often as they like; from minus to plus infinity at first.
+    """The 95 per cent interval of a mean of so many independent values, for who looks as often as they like.
 
-    Args:
-        estimate: the mean of independent values, with its standard error.
-        count: how many values there are.
+    At first it reaches from minus to plus infinity.
     """
     half = anytime_half_width(estimate.error, count)
     return estimate.value - half, estimate.value + half
@@ -31,11 +29,8 @@ def anytime_interval(estimate: Estimate, count: int) -> tuple[float, float]:
 def anytime_half_width(error: float, count: int) -> float:
     """How far the interval reaches to each side, in the unit of the standard error.
 
-    About three standard errors, where an interval for a fixed number of values has two.
-
-    Args:
-        error: the standard error of the mean.
-        count: how many values there are; below `FIRST_LOOK` the answer is infinite.
+    With fewer than `FIRST_LOOK` values that is infinite; later it is about three standard errors, where an interval for
+    a fixed number of values has two.
 
     Source: I. Waudby-Smith, D. Arbour, R. Sinha, E. H. Kennedy and A. Ramdas, Time-uniform central limit theory and
     asymptotic confidence sequences, Annals of Statistics 52 (2024), theorem 2.2 and equation 10, after H. Robbins,

@@ -21,12 +21,7 @@ class ForfeitWarning(UserWarning):
 
 
 def factories_and_names(bots: Sequence[AnyBot]) -> tuple[tuple[BotFactory, ...], tuple[str, ...]]:
-    """The factory of each bot, and its name. The code of a learner's bot that is named is not run in this process.
-
-    Raises:
-        BotNameError: there is no bot of one of the names.
-        TypeError: they are no list of bots; the message says in a sentence what is missing.
-    """
+    """The factory of each bot, and its name. The code of a learner's bot that is named is not run in this process."""
     if isinstance(bots, str) or not isinstance(bots, Iterable):
         raise TypeError(
             f'Give the bots as a list, one for each seat, such as ["random", "memory"], not {as_given(bots)}.'
@@ -40,11 +35,7 @@ def factories_and_names(bots: Sequence[AnyBot]) -> tuple[tuple[BotFactory, ...],
 
 
 def check_number(number: int, thing: str, least: int = 1) -> int:
-    """A number of things, such as games, that is a whole number and large enough.
-
-    Raises:
-        ValueError: it is not.
-    """
+    """A number of things, such as games: a whole one and large enough, or else a `ValueError`."""
     try:
         whole = index(number)
     except TypeError:

@@ -105,15 +105,7 @@ def deck_of(setting: Setting, seed: int, number: int, *, fixed: bool = True) -> 
 
 
 def try_deals(setting: Setting, trial: Trial, seed: int, deals: range, *, fixed: bool = True) -> TrialCounts:
-    """Run a trial on the deals with these numbers.
-
-    Args:
-        setting: the opening.
-        trial: counts each deal.
-        seed: the seed of the series of deals.
-        deals: the numbers of the deals.
-        fixed: whether I hold the cards of the setting; else mine are dealt at random too.
-    """
+    """Run a trial on the deals with these numbers, as `deck_of` makes them."""
     *_, tried = running_counts(setting, trial, seed, (len(deals),), start=deals.start, fixed=fixed)
     return tried
 
@@ -121,15 +113,9 @@ def try_deals(setting: Setting, trial: Trial, seed: int, deals: range, *, fixed:
 def running_counts(  # noqa: PLR0913 - the last two have defaults
     setting: Setting, trial: Trial, seed: int, stops: Sequence[int], *, start: int = 0, fixed: bool = True
 ) -> Iterator[TrialCounts]:
-    """Yield the counts so far after each of some numbers of deals.
+    """Yield the counts so far after each of some ascending numbers of deals, the first of them number `start`.
 
-    Args:
-        setting: the opening.
-        trial: counts each deal.
-        seed: the seed of the series of deals.
-        stops: the numbers of deals after which to yield, ascending.
-        start: the number of the first deal.
-        fixed: whether I hold the cards of the setting; else mine are dealt at random too.
+    The deals are as `deck_of` makes them.
     """
     dealt = asked = total = squares = 0
     for stop in stops:
@@ -145,13 +131,7 @@ def running_counts(  # noqa: PLR0913 - the last two have defaults
 
 
 def log_spaced_stops(deals: int, first: int = 10, each_decade: int = 20) -> tuple[int, ...]:
-    """Numbers of deals up to `deals`, evenly spaced on a logarithmic scale; the last is `deals` itself.
-
-    Args:
-        deals: the last stop.
-        first: the first stop.
-        each_decade: the number of stops for each factor of ten.
-    """
+    """Numbers of deals from `first` to `deals`, evenly spaced on a logarithmic scale, so many for a factor of ten."""
     stops, step = [], 0
     while (stop := round(first * 10 ** (step / each_decade))) < deals:
         stops.append(stop)

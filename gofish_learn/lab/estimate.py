@@ -32,13 +32,9 @@ def deviation(total: int, squares: int, count: int) -> float:
 
 
 def share_interval(happened: int, times: int) -> tuple[float, float]:
-    """The 95 per cent confidence interval of a chance (Wilson's), from how often something happened.
+    """The 95 per cent confidence interval of a chance (Wilson's), from how often of `times` something happened.
 
     Unlike the standard error it is useful even where it happened always or never.
-
-    Args:
-        happened: how many times it happened.
-        times: how many times it could have, at least 1.
 
     Source: E. B. Wilson, Probable inference, the law of succession, and statistical inference, Journal of the
     American Statistical Association 22 (1927), 209-212.

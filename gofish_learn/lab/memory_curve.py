@@ -33,8 +33,6 @@ class MemoryResult:
     """The results of a bot with one model of memory.
 
     Attributes:
-        memory: the model of memory.
-        games: the number of games played.
         wins: the share of games won (0 to 1), a shared win counting in part, with its standard error.
         score: the mean points a game, with their standard error.
     """
@@ -69,18 +67,10 @@ def compare_memories(  # noqa: PLR0913 - as `simulate`
         opponents: the bots at the other seats, by name or as factories.
         games: the number of games with each memory, at least 1.
         seed: the seed of all deals and choices.
-        executor: where to play, as for `gofish_learn.lab.simulate.simulate`.
-        time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
-        on_games: called after each block with the number of games in it.
-        on_trouble: called with a sentence when workers are lost and their games are played in this process instead.
-
-    Yields:
-        The result of each memory, in the order given.
-
-    Raises:
-        BotNameError: there is no bot of one of the names.
-        ValueError: the number of players does not fit the rule book, or `games` or `time_limit` is out of range.
-        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+        executor: this and what follows are those of `gofish_learn.simulate`, which raises the same errors.
+        time_limit: as there.
+        on_games: as there.
+        on_trouble: as there.
     """
     for memory in memories:
         results = simulate(

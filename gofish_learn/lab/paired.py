@@ -170,13 +170,13 @@ class PairedTally:
 class Playing(TypedDict, total=False):
     """How an experiment is played, as further arguments; what it comes to depends on `narrow` and `time_limit` alone.
 
+    How an experiment is played, as further arguments, most of them those of `gofish_learn.simulate`.
+
+    What it comes to depends on `narrow` and `time_limit` alone.
+
     Attributes:
         narrow: stop as soon as the interval (`PairedResults.interval`) reaches at most so far to each side.
-        executor: where the games are played, as for `gofish_learn.simulate`.
-        ahead: the most blocks given to the executor at a time.
-        time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
         on_deals: called with the number of deals, whenever some have been played.
-        on_trouble: called with a sentence when workers are lost.
     """
 
     narrow: float | None
@@ -197,7 +197,8 @@ def same_deals(
 ) -> PairedResults:
     """How much more seat 0 wins at one table than at another: every deal is played at both, by the same dealer.
 
-    With a memory bot and with a random one at seat 0 the effect is what memory is worth at that table.
+    With a memory bot and with a random one at seat 0 the effect is what memory is worth at that table. The errors are
+    those of `gofish_learn.simulate`.
 
     Args:
         rules: the rule book.
@@ -206,11 +207,6 @@ def same_deals(
         deals: the number of deals, at least 2; with `narrow` the most.
         seed: the seed of all deals and choices.
         playing: how it is played (`Playing`), such as ``narrow=0.02``.
-
-    Raises:
-        BotNameError: there is no bot of one of the names.
-        ValueError: the tables are not of one size, or a number is out of range.
-        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
     """
     if len(bots) != len(others):
         raise ValueError(f"Both tables need as many bots: the first has {len(bots)}, the second {len(others)}.")
@@ -224,18 +220,7 @@ def going_first(
     """How much more than an even share whoever goes first wins: every deal is played once with each seat going first.
 
     Every seat has the same cards each time, and the pond is the same; even is one game in as many as there are players.
-
-    Args:
-        rules: the rule book.
-        bots: the bots, by name or as factories; they need not be alike, as each of them goes first as often.
-        deals: the number of deals, at least 2; with `narrow` the most.
-        seed: the seed of all deals and choices.
-        playing: how it is played (`Playing`), such as ``narrow=0.02``.
-
-    Raises:
-        BotNameError: there is no bot of one of the names.
-        ValueError: the number of players does not fit the rule book, or a number is out of range.
-        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+    The bots need not be alike, as each of them goes first as often. The other arguments are those of `same_deals`.
     """
     match = table_of(rules, bots, deals, seed, playing)
     ways = tuple(Way(replace(match, turned=seats), None) for seats in range(match.players))
@@ -247,19 +232,8 @@ def seats_rotated(
 ) -> PairedResults:
     """How much more than an even share the first of these bots wins: every deal is played once with it in each seat.
 
-    The others move round with it, so each bot has had every hand and has gone first.
-
-    Args:
-        rules: the rule book.
-        bots: the bots, by name or as factories, in the order in which they sit.
-        deals: the number of deals, at least 2; with `narrow` the most.
-        seed: the seed of all deals and choices.
-        playing: how it is played (`Playing`), such as ``narrow=0.02``.
-
-    Raises:
-        BotNameError: there is no bot of one of the names.
-        ValueError: the number of players does not fit the rule book, or a number is out of range.
-        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
+    The others move round with it, so each bot has had every hand and has gone first. The other arguments are those of
+    `same_deals`.
     """
     players = len(bots)
     tables = [[bots[(seat - by) % players] for seat in range(players)] for by in range(players)]
@@ -268,12 +242,7 @@ def seats_rotated(
 
 
 def table_of(rules: Rules | str, bots: Sequence[AnyBot], deals: int, seed: int, playing: Playing) -> Match:
-    """The set-up of one game to each deal.
-
-    Raises:
-        BotNameError: there is no bot of one of the names.
-        ValueError: the number of players does not fit the rule book, or the time limit is out of range.
-    """
+    """The set-up of one game to each deal."""
     return match_of(rules, bots, deals, seed, playing.get("time_limit", TIME_LIMIT))
 
 

@@ -27,10 +27,8 @@ class Match:
     """The set-up of a series of games.
 
     Attributes:
-        rules: the rule book.
         bots: the bot factory of each seat.
         names: the name of each seat's bot.
-        seed: the seed of all deals and choices.
         time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
         recorded: whether the record of each game is kept.
         games: how many games the series has, or 0 where nobody knows yet. It decides nothing but how they are played.
@@ -59,7 +57,6 @@ class Forfeit:
 
     Attributes:
         game: the number of the game, from 0.
-        seat: the seat of the bot.
         reason: what the bot did, in a sentence.
         where: the line of its own code in which it raised, as a sentence; empty where it did not. Records do not keep
             it, so it does not tell two forfeits apart.
@@ -153,17 +150,9 @@ def turn(circle: tuple[Card, ...], places: int) -> tuple[Card, ...]:
 def play_out(
     match: Match, game: Game, number: int, guard: Guard, generators: Sequence[Random] | None = None
 ) -> Forfeit | None:
-    """Let the bots play until the game is over or stuck.
+    """Let the bots play until the game is over or stuck; returns the forfeit that ended it, or None.
 
-    Args:
-        match: the series of games.
-        game: the game, dealt.
-        number: its number.
-        guard: runs the bots that do not come with the kit.
-        generators: a generator for each seat; without them each has its stream of the game.
-
-    Returns:
-        The forfeit that ended the game, or None.
+    Those that do not come with the kit are run by the guard. Each seat has a generator, or else its stream of the game.
     """
     return to_the_end(asks_in_steps(match, game, number, guard, generators))
 
@@ -223,16 +212,7 @@ def record_of(  # noqa: PLR0913 - what a record is made of
     lost: Forfeit | None = None,
     stopped: bool = False,
 ) -> str:
-    """The record of a game as one line of JSON; an `x-` key says why it is unfinished, if it is.
-
-    Args:
-        match: the series of games.
-        dealer: the seat that dealt.
-        deck: the 52 cards in the order dealt.
-        actions: the actions played.
-        lost: the forfeit that ended the game, or None.
-        stopped: whether the game got stuck and was stopped.
-    """
+    """The record of a game as one line of JSON; an `x-` key says that a forfeit ended it, or that it got stuck."""
     extras: dict[str, object] = {}
     if lost is not None:
         extras = {"x-forfeit": {"seat": lost.seat, "reason": lost.reason}}

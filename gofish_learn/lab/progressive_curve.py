@@ -44,19 +44,7 @@ class ProgressiveCurve:
         seed: int,
         stages: Sequence[int] = STAGES,
     ) -> None:
-        """Prepare the games; the bot whose memory is compared has seat 0.
-
-        Args:
-            rules: the rule book.
-            memories: the models of memory to compare.
-            opponents: the bots at the other seats, by name or as factories.
-            seed: the seed of all deals and choices.
-            stages: the number of games each memory has played at the end of each stage, ascending.
-
-        Raises:
-            BotNameError: there is no bot of one of the names.
-            ValueError: the number of players does not fit the rule book.
-        """
+        """Prepare the games; the bot whose memory is compared has seat 0, and the opponents the others."""
         self.memories = tuple(memories)
         self.stages = tuple(stages)
         self.matches = [curve_match(rules, memory, opponents, seed, stages[-1]) for memory in self.memories]
@@ -78,11 +66,7 @@ class ProgressiveCurve:
         return self.played == self.wanted
 
     def play_more(self, games: int) -> None:
-        """Play the next games of the memory whose turn it is, at most as many as its stage has left.
-
-        Args:
-            games: the most games to play, at least 1.
-        """
+        """Play the next games of the memory whose turn it is, so many (at least 1) unless its stage has fewer left."""
         for stage in self.stages:
             for match, tally in zip(self.matches, self.tallies, strict=True):
                 if tally.games < stage:
@@ -106,18 +90,7 @@ class VisitedCurve:
     """
 
     def __init__(self, rules: Rules, opponents: Sequence[str], seed: int, wanted: int) -> None:
-        """Prepare for any memory; the bot whose memory it is has seat 0.
-
-        Args:
-            rules: the rule book.
-            opponents: the bots at the other seats, by name.
-            seed: the seed of all deals and choices.
-            wanted: the number of games to be played with each memory.
-
-        Raises:
-            BotNameError: there is no bot of one of the names.
-            ValueError: the number of players does not fit the rule book.
-        """
+        """Prepare for any memory; the bot whose memory it is has seat 0, and the opponents the others."""
         self.setting = partial(curve_match, rules, opponents=opponents, seed=seed)
         self.setting(Perfect())
         self.wanted = wanted
@@ -129,12 +102,7 @@ class VisitedCurve:
         return self.tallies[memory].games if memory in self.tallies else 0
 
     def play_more(self, memory: Memory, games: int) -> None:
-        """Play the next games with a memory, at most as many as it has left.
-
-        Args:
-            memory: the model of memory.
-            games: the most games to play, at least 1.
-        """
+        """Play the next games with a memory, so many (at least 1) unless it has fewer left."""
         if memory not in self.tallies:
             self.matches[memory] = self.setting(memory)
             self.tallies[memory] = Tally(self.matches[memory].players)

@@ -74,17 +74,7 @@ class RuleChange:
     """
 
     def __init__(self, original: Rules | str, changed: Rules | str, players: int, seed: int) -> None:
-        """Prepare the games.
-
-        Args:
-            original: the book as it was.
-            changed: the book as it is now.
-            players: the number of players, which both books must allow.
-            seed: the seed of all deals and choices.
-
-        Raises:
-            ValueError: a book is not for that many players.
-        """
+        """Prepare the games of two books; a `ValueError` where one of them is not for so many players."""
         books = [rule_book(book) for book in (original, changed)]
         for book in books:
             book.check_players(players)

@@ -121,14 +121,10 @@ class Simulation:
         return self.tally.games == self.games
 
     def take_up(self, records: Iterable[str], on_games: Callable[[int], object] = ignore) -> None:
-        """Count games that have been played before, from their records, before any others are played.
+        """Count the first games, in order, from their records, before any others are played.
 
-        Args:
-            records: the records of the first games, in order.
-            on_games: called after some records with the number of their games.
-
-        Raises:
-            RecordsError: a record is not that of the game whose turn it is, or there are more than games are wanted.
+        A `RecordsError` says which is not that of the game whose turn it is, or that there are more than games are
+        wanted. `on_games` is called after some records with the number of their games.
         """
         left = iter(records)
         while lines := list(islice(left, LINES)):
@@ -145,11 +141,7 @@ class Simulation:
         return block.tally if list(block.records) == list(lines) else None
 
     def replayed(self, lines: Sequence[str]) -> Tally:
-        """What the next games came to, from their records.
-
-        Raises:
-            RecordsError: a record is not that of the game whose turn it is, or there are more than games are wanted.
-        """
+        """What the next games came to, from their records."""
         tally = Tally(self.match.players)
         for number, line in enumerate(lines, self.tally.games):
             tally.add(outcome_of_record(self.match, number, line, self.games))
@@ -167,11 +159,6 @@ class Simulation:
         """Play the games that are left, with the arguments of `simulate`.
 
         An interruption leaves the tally as it was after some block: its records have then all been handed over.
-
-        Raises:
-            SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
-            ValueError: `ahead` is out of range.
-            KeyboardInterrupt: a person pressed Ctrl-C.
         """
         trusted = all(is_built_in(bot) for bot in self.match.bots)
         with kept_apart(self.match.bots, self.match.time_limit, only_by_name=True) as bots:

@@ -15,14 +15,8 @@ WHOLE_WIN = 60
 class Asks:
     """The length of games, in asks.
 
-    Attributes:
-        mean: the mean length.
-        sd: the sample standard deviation (divided by n - 1); 0 for a single game.
-        least: the length of the shortest game.
-        most: the length of the longest game.
-        p05: the 5th percentile, linearly interpolated.
-        p50: the median, linearly interpolated.
-        p95: the 95th percentile, linearly interpolated.
+    The standard deviation is the sample's (divided by n - 1), 0 for a single game; percentiles are linearly
+    interpolated.
     """
 
     mean: Estimate
@@ -107,13 +101,7 @@ class Results:
 
 
 def nothing_yet(rules: str | dict[str, object], bots: Sequence[str], seed: int) -> dict[str, Any]:
-    """What `gofish-learn simulate` prints where no game was finished: null in the place of every figure.
-
-    Args:
-        rules: the name of the rule book, or the choices of a book of one's own.
-        bots: the name of each seat's bot.
-        seed: the seed of all deals and choices.
-    """
+    """What `gofish-learn simulate` prints where no game was finished: null in the place of every figure."""
     one = Tally(len(bots))
     one.add(Outcome(0, (0,), (0,) * len(bots), 0))
     document = one.results(rules, bots, seed).as_json()
@@ -198,13 +186,7 @@ class Tally:
                 self.first_forfeits[seat] = forfeit
 
     def results(self, rules: str | dict[str, object], bots: Sequence[str], seed: int) -> Results:
-        """The statistics of the games counted so far.
-
-        Args:
-            rules: the name of the rule book, or the choices of a book of one's own.
-            bots: the name of each seat's bot.
-            seed: the seed of all deals and choices.
-        """
+        """The statistics of the games counted so far, with the rules, bots and seed that `Results` names."""
         n = self.games
         total = sum(asks * games for asks, games in self.asks.items())
         squares = sum(asks * asks * games for asks, games in self.asks.items())
@@ -242,23 +224,14 @@ BY_SEAT = ("wins", "wins_squared", "scores", "scores_squared", "firsts", "forfei
 
 
 def percentile(counts: dict[int, int], percent: int) -> float:
-    """A percentile of counted values, with linear interpolation between the two nearest ones.
-
-    Args:
-        counts: how often each value was counted.
-        percent: 0 (the smallest value) to 100 (the largest).
-    """
+    """A percentile (0 to 100) of values with how often each was counted, interpolated between the two nearest ones."""
     place, rest = divmod(percent * (sum(counts.values()) - 1), 100)
     low, high = value_at(counts, place), value_at(counts, place + (rest > 0))
     return low + (high - low) * rest / 100
 
 
 def value_at(counts: dict[int, int], place: int) -> int:
-    """The counted value at this position, from 0, in ascending order.
-
-    Raises:
-        IndexError: there are not that many values.
-    """
+    """The counted value at this position, from 0 up to the number of values, in ascending order."""
     for value in sorted(counts):
         place -= counts[value]
         if place < 0:

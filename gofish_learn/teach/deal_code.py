@@ -57,8 +57,6 @@ class DealCode:
     """A deal that a code can name.
 
     Attributes:
-        rules: the rule book.
-        players: the number of players.
         seed: the seed of the deal, 0 to `ALL_SEEDS` - 1; up to `SEEDS` - 1 its code is short.
     """
 
@@ -67,11 +65,7 @@ class DealCode:
     seed: int
 
     def __post_init__(self) -> None:
-        """Validate the number of players and the seed.
-
-        Raises:
-            DealCodeError: the number of players does not fit the rule book, or the seed is out of range.
-        """
+        """Refuse a number of players that does not fit the rule book, and a seed out of range."""
         try:
             self.rules.check_players(self.players)
         except ValueError as error:

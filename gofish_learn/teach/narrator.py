@@ -67,11 +67,9 @@ class Narrator:
         return verb if seat == self.you else verb_of_others or verb + "s"
 
     def say(self, event: Event, pond: int) -> str:
-        """The event in a sentence or two; empty where there is nothing to tell.
+        """The event, as the player saw it, in a sentence or two; empty where there is nothing to tell.
 
-        Args:
-            event: the event as the player saw it.
-            pond: how many cards were in the pond when it happened.
+        So many cards were in the pond when it happened.
         """
         match event:
             case HandDealt(seat, cards):
@@ -107,11 +105,9 @@ class Narrator:
                 assert_never(event)
 
     def sentences(self, events: Iterable[Event], pond: int) -> list[str]:
-        """Some events in sentences, those left out that there is nothing to tell of.
+        """The events, as the player saw them, in sentences: those that tell something.
 
-        Args:
-            events: the events as the player saw them.
-            pond: how many cards were in the pond before.
+        At first so many cards are in the pond.
         """
         return [sentence for event in events if (sentence := self.say(event, pond))]
 

@@ -101,12 +101,7 @@ def random_game(rules: Rules, players: int, seed: int) -> Record:
 
 
 def until(record: Record, number: int) -> tuple[Record, Action]:
-    """A record cut before one of its actions, and that action.
-
-    Args:
-        record: the game.
-        number: the action's number from 1; -1 is the last.
-    """
+    """A record cut before one of its actions, counted from 1 (or from the last, -1, back), and that action."""
     at = number - 1 if number > 0 else number
     return replace(record, actions=record.actions[:at]), record.actions[at]
 

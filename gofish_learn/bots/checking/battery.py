@@ -68,7 +68,7 @@ class FaultError(Exception):
 
 
 class TimeOverError(Exception):
-    """The time for the whole check is over."""
+    """The time for the whole check is over; whatever plays a game of the check raises it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,15 +313,8 @@ class Bench:
     ) -> None:
         """Play a game until it is over, stuck or endless.
 
-        Args:
-            game: the game.
-            most_asks: stop after this many asks, or None for `MOST_ASKS`.
-            seats: the seats that the checked bot plays, random bots playing the others; None for all seats.
-            times: where the seconds that each ask took are added, if anywhere.
-
-        Raises:
-            ForfeitError: a bot did something that forfeits the game.
-            TimeOverError: the time for the whole check is over.
+        The checked bot has these seats (without them all), random bots the others; `times` gets the seconds that each
+        ask took.
         """
         most = MOST_ASKS if most_asks is None else most_asks
         ours = range(game.players) if seats is None else seats
@@ -338,11 +331,7 @@ class Bench:
             game.play(ask)
 
     def look_at_the_clock(self) -> None:
-        """Stop where the time for the whole check is over.
-
-        Raises:
-            TimeOverError: it is.
-        """
+        """Stop where the time for the whole check is over."""
         if time.monotonic() > self.end:
             raise TimeOverError
 

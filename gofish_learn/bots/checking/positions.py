@@ -48,21 +48,13 @@ def turn_of(game: Game) -> int:
 
 
 def offer(game: Game) -> tuple[View, LegalAsks]:
-    """The view and the legal asks of the seat whose turn it is.
-
-    Raises:
-        ValueError: the game is over.
-    """
+    """The view and the legal asks of the seat whose turn it is."""
     seat = turn_of(game)
     return game.view(seat), LegalAsks(game.rules, game.players, seat, game.state.hands[seat])
 
 
 def redealt(game: Game, rng: Random) -> Game:
-    """A game that looks the same to the seat whose turn it is, with the cards it has not seen rearranged.
-
-    Raises:
-        ValueError: the game is over.
-    """
+    """A game that looks the same to the seat whose turn it is, with the cards it has not seen rearranged."""
     seat = turn_of(game)
     view = game.view(seat)
     seen = seen_cards(view)

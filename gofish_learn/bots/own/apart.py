@@ -35,7 +35,7 @@ Send = Callable[[object], None]
 
 
 class LostError(Exception):
-    """The copy ended before its work was done; the message says so in a sentence about a bot."""
+    """The copy ended, or had to be ended, before its work was done; the message says so in a sentence about a bot."""
 
 
 def run_in_copy(
@@ -45,19 +45,13 @@ def run_in_copy(
     silent: bool = True,
     megabytes: int | None = MEMORY,
 ) -> Iterator[Any]:
-    """Do some work in a copy of this process.
+    """Do some work in a copy of this process, and yield what it sends, as it comes.
 
-    Args:
-        work: the work; it is given what sends a message here.
-        patience: seconds of silence after which the copy is ended, or None where the work itself sees to its end.
-        silent: whether nothing of what it prints is to be seen.
-        megabytes: how much memory it may take beyond what this process has, or None for any.
+    The work is given what sends a message here. After `patience` seconds of silence the copy is ended; with None the
+    work itself sees to its end. It may take so many megabytes beyond what this process has, or any with None.
 
     Yields:
         What the work sends, as it comes.
-
-    Raises:
-        LostError: the copy ended, or had to be ended, before the work was done.
     """
     reading, writing = os.pipe()
     copy = fork()
@@ -118,9 +112,7 @@ def write(writing: int, data: bytes) -> None:
 def messages_from(reading: int, patience: float | None) -> Iterator[Any]:
     """What a copy sends, line by line, with so many seconds of silence at most.
 
-    Raises:
-        LostError: it ended before it was done, was silent too long, or said what no copy says: a bot in it is a
-            program, and may have found the pipe.
+    A bot in the copy is a program, and may have found the pipe: what no copy says is a loss, too.
     """
     rest, since = b"", time.monotonic()
     while True:

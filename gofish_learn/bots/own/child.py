@@ -140,11 +140,7 @@ def main() -> None:
 
 
 def bot_of(pickled: bytes) -> BotFactory:
-    """The factory of a bot that lies in a module.
-
-    Raises:
-        BotNameError: the module cannot be imported, or has no such bot.
-    """
+    """The factory of a bot that lies in a module."""
     try:
         factory: BotFactory = pickle.loads(pickled)  # noqa: S301 - what `process` sent
     except (Exception, SystemExit) as error:
@@ -157,12 +153,8 @@ def serve(
 ) -> None:
     """Answer for a bot, in a process that is there for that alone, until there is nothing more to answer.
 
-    Args:
-        find: finds the bot.
-        line: where the questions come from, and where the answers go.
-        guard: runs the bot, and says how it went wrong.
-        idle: after so many seconds without a question this returns; 0 for never.
-        starting: seconds that finding it may take.
+    It also returns after `idle` seconds without a question (0: never); `find` may take `starting` seconds to find the
+    bot.
     """
     end_with_the_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks, who ends this process then

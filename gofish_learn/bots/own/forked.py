@@ -26,12 +26,7 @@ class Copy:
     """
 
     def __init__(self, make: BotFactory, limit: float | None) -> None:
-        """Begin it.
-
-        Args:
-            make: the bot.
-            limit: seconds that it may take for one ask, or None for no limit.
-        """
+        """Begin it for a bot that may take `limit` seconds for one ask, or as long as it likes."""
         reading, telling = os.pipe()
         hearing, saying = os.pipe()
         self.pid = fork()

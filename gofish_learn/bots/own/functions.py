@@ -21,11 +21,7 @@ GIVEN = 3
 
 @dataclass(frozen=True, slots=True)
 class ChoosingBot:
-    """Asks what a function chooses. It remembers nothing but what the view tells.
-
-    Attributes:
-        function: chooses one of the legal asks.
-    """
+    """Asks what a function chooses. It remembers nothing but what the view tells."""
 
     function: Chooser
 
@@ -36,11 +32,7 @@ class ChoosingBot:
 
 @dataclass(frozen=True, slots=True)
 class FunctionBot:
-    """The factory of the bots that ask what a function chooses.
-
-    Attributes:
-        function: chooses one of the legal asks.
-    """
+    """The factory of the bots that ask what a function chooses."""
 
     function: Chooser
 

@@ -79,8 +79,7 @@ def give_up_powers() -> None:
 def hide_option(letter: str) -> None:
     """Hide the value of a command's option from the list of processes, which anybody may read; on Linux only.
 
-    Args:
-        letter: the first letter of the option, such as "s" for ``--seed``.
+    The option goes by its first letter, such as "s" for ``--seed``.
     """
     if sys.platform == "linux":
         import ctypes  # noqa: PLC0415 - the same

@@ -27,12 +27,7 @@ class Loops:
     """Calls somebody back from inside a learner's loop when the time is over, and again and again after that."""
 
     def __init__(self, time_is_up: Callable[[], None], repeat_after: float) -> None:
-        """Make one that is not watching yet.
-
-        Args:
-            time_is_up: what is called, and may raise.
-            repeat_after: seconds between its calls.
-        """
+        """Make one that is not watching yet; what it calls, every `repeat_after` seconds, may raise."""
         self.time_is_up = time_is_up
         self.repeat_after = repeat_after
         self.end: float | None = None

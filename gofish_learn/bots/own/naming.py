@@ -23,17 +23,15 @@ CHOOSE = "choose(self, view, asks, rng)"
 
 
 class BotNameError(ValueError):
-    """There is no bot of this name, or it cannot be used; the message says why in a sentence."""
+    """There is no bot of this name, or it cannot be imported, read, made or used; the message says why in a sentence.
+
+    Whatever is given a bot by its name raises it.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class FileBot:
-    """The factory of a bot in a file. It can be sent to another process, which then reads the file itself.
-
-    Attributes:
-        file: the path of the file.
-        bot: the name of the class or function in it.
-    """
+    """The factory of a class or function in a file; sent to another process, it reads the file itself there."""
 
     file: str
     bot: str
@@ -61,21 +59,13 @@ class OwnBot:
 
 
 def own_bot(name: str) -> BotFactory:
-    """The bot that a learner names; it is made once as a check.
-
-    Raises:
-        BotNameError: it cannot be read or made, or is no bot; the message says why.
-    """
+    """The bot that a learner names; it is made once as a check."""
     in_a_file = IN_A_FILE.fullmatch(name)
     return bot_in_file(in_a_file["file"], in_a_file["bot"] or "") if in_a_file else bot_in_module(name)
 
 
 def bot_in_module(name: str) -> BotFactory:
-    """The bot that a learner names as `module:Class`.
-
-    Raises:
-        BotNameError: it cannot be imported or made, or is no bot; the message says why.
-    """
+    """The bot that a learner names as `module:Class`."""
     module_name, _, bot = name.partition(":")
     if "/" in module_name or "\\" in module_name:
         raise BotNameError(f"There is no bot {quoted(name)}: the name of a file ends in “.py”, as in bots/my_bot.py.")
@@ -88,15 +78,7 @@ def bot_in_module(name: str) -> BotFactory:
 
 
 def bot_in_file(file: str, bot: str = "") -> BotFactory:
-    """The bot in a file.
-
-    Args:
-        file: the path of the file.
-        bot: the class or function in it; without a name, the only one there is.
-
-    Raises:
-        BotNameError: the file cannot be read, or there is no such bot in it, or more than one.
-    """
+    """The class or function of this name in a file; without a name, the only bot there is in it."""
     path = Path(file).expanduser().absolute()
     module = module_in(path)
     if not bot:
@@ -127,11 +109,7 @@ def bots_in(module: ModuleType) -> list[str]:
 
 
 def usable(bot: Any, name: str) -> BotFactory:
-    """The factory of a bot that can be made.
-
-    Raises:
-        BotNameError: it is no bot, or cannot be made.
-    """
+    """The factory of a bot that can be made."""
     if not isinstance(bot, type) and not is_chooser(bot):
         raise BotNameError(
             f"{quoted(name)} is no bot: a bot is a class with a method “choose”, or a function that is given view, "
@@ -152,9 +130,6 @@ def module_in(path: Path) -> ModuleType:
     """Import a file, once for each state it is in.
 
     Its folder is searched last for what it imports, so that a learner's `random.py` does not shadow Python's own.
-
-    Raises:
-        BotNameError: there is no such file, or importing it fails.
     """
     try:
         content = path.read_bytes()
@@ -181,11 +156,7 @@ def module_in(path: Path) -> ModuleType:
 
 
 def module_named(name: str) -> ModuleType:
-    """Import the module called `name`, from the current directory if it is nowhere else.
-
-    Raises:
-        BotNameError: there is no such module, or importing it fails.
-    """
+    """Import the module called `name`, from the current directory if it is nowhere else."""
     if "" not in sys.path:
         search_also(os.getcwd())  # noqa: PTH109 - `sys.path` holds strings
     importlib.invalidate_caches()

@@ -87,10 +87,8 @@ class BotProcess:
     """The process of one bot, which begins with its first ask and ends with this object, or with a fault of the bot.
 
     Attributes:
-        begin: begins the process.
         limit: seconds that the bot may take for one ask, which the process itself sees to; None for no limit.
         starting: seconds that the process may take to begin.
-        running: the process, once it has begun.
     """
 
     def __init__(
@@ -106,12 +104,8 @@ class BotProcess:
     def answer_to(self, message: object, lender: Random | None = None) -> Generator[None, None, dict[str, str]]:
         """What the process answers to a message; this waits a moment at a time, and yields in between.
 
-        Args:
-            message: what is said.
-            lender: the generator whose numbers the bot may ask for meanwhile; None where it may ask for none.
-
-        Raises:
-            ForfeitError: it did not answer in time, or said that the bot went wrong. It has ended then.
+        Meanwhile the bot may ask for numbers of the lender, if there is one. A `ForfeitError` says that it did not
+        answer in time or went wrong; the process has ended then.
         """
         begun, starting = time.monotonic(), STARTING if self.starting is None else self.starting
         patience = None if self.limit is None else self.limit + 2 * GRACE + (0 if self.running else starting)
@@ -219,10 +213,9 @@ def since(seen: View | None, view: View) -> News | None:
 
 
 def answer_in(line: bytes) -> dict[str, str]:
-    """What a line of the process says. The bot in it is a program: it may have found the pipe, and write what it likes.
+    """What a line of the process says; a `ValueError` where it is no answer.
 
-    Raises:
-        ValueError: it is no answer.
+    The bot in it is a program: it may have found the pipe, and write what it likes.
     """
     try:
         answer = json.loads(line) if len(line) <= LONGEST else None
@@ -260,9 +253,7 @@ def check_time(since: float, patience: float | None) -> None:
 def process_of(file: Path, idle: float = 0) -> BotProcess:
     """The process for the bot in a file, which is not read before its first ask.
 
-    Args:
-        file: the file.
-        idle: after so many seconds in which it is asked nothing the process ends itself; 0 for never.
+    It ends itself when it has been asked nothing for `idle` seconds; 0 for never.
     """
     return BotProcess(partial(begin, Introduction(str(file), idle=idle)))
 

@@ -62,11 +62,7 @@ class OwnBots:
         return None if kind in self.kinds() else f"There is no bot {quoted(name)} in the folder of your bots any more."
 
     def seat(self, kind: str) -> ProcessBot:
-        """A fresh bot for one seat of one game; its file is not read before its first ask.
-
-        Raises:
-            ForfeitError: it cannot play here.
-        """
+        """A fresh bot for one seat of one game, if it can play here; its file is not read before its first ask."""
         why_not = self.why_not(kind)
         if why_not:
             raise ForfeitError(why_not)

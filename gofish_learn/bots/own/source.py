@@ -20,18 +20,14 @@ PLAIN = (bool, int, float, str, tuple, list, dict, set, frozenset, type(None))
 
 
 class NoSourceError(ValueError):
-    """A bot cannot be written down; the message says why in a sentence."""
+    """A bot, or something that it uses, cannot be written down; the message says why in a sentence.
+
+    Every function here raises it.
+    """
 
 
 def source_of(bot: Any) -> str:
-    """The text of a file in which a bot is the only one, or the one that is called `choose`.
-
-    Args:
-        bot: a function that chooses an ask, or a class with a method `choose`.
-
-    Raises:
-        NoSourceError: it is neither, or uses something that cannot be written down.
-    """
+    """The text of a file in which a bot is the only one, or the one that is called `choose`."""
     if not isinstance(bot, type) and not is_chooser(bot):
         raise NoSourceError("A bot is a function that is given view, asks and rng, or a class with a method “choose”.")
     imports, parts = dict[str, str](), dict[str, str]()
@@ -44,15 +40,8 @@ def source_of(bot: Any) -> str:
 def write_down(name: str, thing: Any, home: str, imports: dict[str, str], parts: dict[str, str]) -> None:
     """Add how a file comes by something: an import, a value, or its source after what it uses.
 
-    Args:
-        name: what it is called.
-        thing: what it is.
-        home: the module whose source is to be written down, such as that of a notebook.
-        imports: the imports so far, by name.
-        parts: the other parts so far, by name.
-
-    Raises:
-        NoSourceError: it cannot be written down.
+    Written down is what `home` defines, such as a notebook; all else is imported. What has been added stands, by its
+    name, in `imports` and `parts`.
     """
     if name in imports or name in parts:
         return
@@ -77,11 +66,7 @@ def write_down(name: str, thing: Any, home: str, imports: dict[str, str], parts:
 
 
 def source_text(thing: Any) -> str:
-    """The source of a function or a class of a notebook.
-
-    Raises:
-        NoSourceError: it is not to be found, or stands inside a function whose own names it may use.
-    """
+    """The source of a function or a class of a notebook, which may not stand inside a function and use its names."""
     try:
         text = inspect.getsource(thing)
     except (OSError, TypeError):
@@ -129,11 +114,7 @@ def names_in(text: str) -> list[str]:
 
 
 def imported(name: str, thing: Any) -> str:
-    """The line that imports something.
-
-    Raises:
-        NoSourceError: it cannot be imported.
-    """
+    """The line that imports something."""
     called = getattr(thing, "__name__", name)
     for door in (*DOORS, getattr(thing, "__module__", None) or ""):
         if door and getattr(import_module(door), called, None) is thing:

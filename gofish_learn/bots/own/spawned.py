@@ -36,7 +36,6 @@ class SpawnedBot:
     """The factory of a bot that plays in a process of its own; in another process, such as a worker, it has another.
 
     Attributes:
-        bot: the bot.
         place: its place among those that play, so that a bot which is there twice has two processes.
         limit: seconds that it may take for one ask, or None for no limit.
         prints: whether what it prints is shown, on standard error.
@@ -77,13 +76,9 @@ def kept_apart(
 ) -> Iterator[tuple[BotFactory, ...]]:
     """These bots, those of a learner's own each in a process of its own, which ends with this.
 
-    Where there are no other processes they are what they were, and a `Guard` must do.
-
-    Args:
-        bots: the bots.
-        limit: seconds that a learner's own bot may take for one ask, or None for no limit.
-        only_by_name: whether only those are kept apart whose code this process has never run, and what they print is
-            shown.
+    Such a bot may take `limit` seconds for one ask, or as long as it likes. With `only_by_name` only those are kept
+    apart whose code this process has never run, and what they print is shown. Where there are no other processes they
+    are what they were, and a `Guard` must do.
     """
 
     def is_kept_apart(bot: BotFactory) -> bool:
@@ -126,14 +121,7 @@ def reference_to(bot: BotFactory) -> bytes | None:
 
 
 def look_at(bot: OwnBot) -> OwnBot:
-    """Have a fresh process read a bot of a learner's and make it once.
-
-    Returns:
-        The bot itself.
-
-    Raises:
-        BotNameError: it cannot be read or made, or is no bot, or was never read to its end.
-    """
+    """Have a fresh process read a bot of a learner's and make it once; returns the bot itself."""
     if not CAN_SPAWN:
         bot()
         return bot

@@ -37,7 +37,6 @@ class AskValue:
     """The value of one ask, without the asks that may follow it.
 
     Attributes:
-        ask: the ask.
         gain: the expected change of the asker's total, in groups.
         again: the chance (0 to 1) that the asker asks again.
     """
@@ -52,9 +51,7 @@ class Evaluation:
     """A position from one seat's point of view, ready to value its asks.
 
     Attributes:
-        view: the game as the seat sees it.
         beliefs: the exact chances of the other hands.
-        values: what cards and turns are worth to the bot.
         shown: the ranks that everybody knows the seat to hold, as a bit set.
     """
 
@@ -110,13 +107,9 @@ class Evaluation:
         return min(1.0, unseen * in_pond / elsewhere / self.view.table.pond)
 
     def holding_value(self, held: int, rank: Rank, *, shown: bool, without: int | None = None) -> float:
-        """The value, in groups, of holding cards of a rank.
+        """The value, in groups, of holding so many cards of a rank.
 
-        Args:
-            held: how many cards of the rank the seat holds.
-            rank: the rank.
-            shown: whether everybody knows that the seat holds the rank.
-            without: a seat that is known to have none of the rank left, or None.
+        Another seat, `without`, may be known to have none of it left.
         """
         if held >= self.view.rules.group:
             return 1.0
@@ -144,21 +137,14 @@ class Evaluator:
     def evaluate(self, view: View, values: Values, shown: int = 0) -> Evaluation:
         """The position as the seat of a view sees it, ready to value its asks.
 
-        Args:
-            view: the game as the seat sees it.
-            values: what cards and turns are worth.
-            shown: the ranks that everybody knows the seat to hold, as a bit set.
-
-        Raises:
-            ValueError: no deal explains what the view has seen.
+        The ranks that everybody knows the seat to hold are `shown`, a bit set.
         """
         return Evaluation(view, self.beliefs(view), values, shown)
 
     def beliefs(self, view: View) -> Beliefs:
         """The exact chances for the seat of a view; only the events since the last call are read.
 
-        Raises:
-            ValueError: no deal explains what the view has seen.
+        Where no deal explains what the view has seen there is an `ImpossibleError`.
         """
         if self.tracker is None:
             self.tracker = self.new_tracker(view)

@@ -88,12 +88,8 @@ class BeliefTracker:
     ) -> None:
         """Sit down before the deal.
 
-        Args:
-            rules: the rule book.
-            players: the number of players.
-            declares: the seats that show their books themselves.
-            reading: how much an ask is taken to say.
-            copies: for each rank how many of its cards are in play: 4, or fewer in a position set up by hand.
+        Some seats may show their books themselves (`declares`), and of a rank there may be fewer than four `copies` in
+        play, as in a position set up by hand.
         """
         self.reading = reading
         self.table = Table.empty(players)._replace(pond=sum(copies))
@@ -119,11 +115,7 @@ class BeliefTracker:
         self.events_seen += 1
 
     def beliefs(self, seat: int, hand: int) -> Beliefs:
-        """What a seat can know now that holds this hand (`gofish_learn.engine.hands`).
-
-        Raises:
-            ImpossibleError: the events and the hand contradict one another.
-        """
+        """What a seat can know now that holds this hand (`gofish_learn.engine.hands`)."""
         known = self._known()
         found = known.chances(seat, hand, self.table.pond)
         settle(found)
@@ -137,12 +129,7 @@ class BeliefTracker:
         return self._beliefs(seat, found, cards)
 
     def onlooker(self) -> Beliefs:
-        """What somebody can know now who looks on and holds no cards.
-
-        Raises:
-            ValueError: the rule book is one where asks name a card.
-            ImpossibleError: the events contradict one another.
-        """
+        """What somebody can know now who looks on and holds no cards; a `ValueError` where asks name a card."""
         known = self._known()
         if not isinstance(known, Evidence):
             raise ValueError("What an onlooker can know is not worked out where an ask names a card.")  # noqa: TRY004
@@ -164,20 +151,12 @@ class BeliefTracker:
         return Beliefs(seat, counts, tuple(pond.tolist()), self.reading, cards)
 
     def query(self, view: View) -> Beliefs:
-        """What the seat of a view can know, after catching up with the events that the tracker has not seen yet.
-
-        Raises:
-            ImpossibleError: the view is not of the game that the tracker follows.
-        """
+        """What the seat of a view can know, after catching up with the events that the tracker has not seen yet."""
         self.catch_up(view)
         return self.beliefs(view.seat, view.hand)
 
     def catch_up(self, view: View) -> None:
-        """Take in the events that a view has and the tracker has not seen yet, and work out what they prove.
-
-        Raises:
-            ImpossibleError: the view is not of the game that the tracker follows.
-        """
+        """Take in the events that a view has and the tracker has not seen yet, and work out what they prove."""
         for event in view.events[self.events_seen :]:
             self.see(event)
         self._known()

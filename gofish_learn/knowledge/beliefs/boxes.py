@@ -28,12 +28,7 @@ class Boxes:
     most: Counts
 
     def narrowed(self, sizes: Counts, totals: Counts) -> "Boxes":
-        """The bounds made as narrow as counting lines and columns can make them.
-
-        Args:
-            sizes: the sum of each line: cards in each hand and in the pond.
-            totals: the sum of each column: unseen cards of each rank.
-        """
+        """The bounds made as narrow as counting lines and columns can make them, from the sums of both."""
         fewest, most = self.fewest.copy(), np.minimum(self.most, totals)
         while True:
             spare_in_line = sizes[:, None] - fewest.sum(axis=1, keepdims=True) + fewest

@@ -18,10 +18,7 @@ FEW = 24
 def pass_centre(cores: list[Core], place: int, *, leftwards: bool) -> None:
     """Pass the centre from a place to its left neighbour, or back to it, up to a common factor of the weights.
 
-    Args:
-        cores: the cores of a chain, changed in place.
-        place: the right one of the two.
-        leftwards: whether the left one is to be the centre then, else the right one.
+    The cores of the chain are changed in place; `place` is the right one of the two.
     """
     if leftwards:
         core = cores[place]
@@ -43,9 +40,8 @@ def _by_grade_after(core: Core) -> Core:
 def parted(tables: Core, *, leftwards: bool) -> tuple[Core, Core]:
     """Two cores whose products are the tables, with as few columns between as can be; one is orthogonal.
 
-    Args:
-        tables: the axes are (grade between, cards left, row, cards right, column).
-        leftwards: whether the singular values go with the left core, and the right one is orthogonal.
+    The axes of the tables are (grade between, cards left, row, cards right, column). Leftwards the singular values go
+    with the left core, and the right one is orthogonal.
     """
     grades, first, rows, second, columns = tables.shape
     vectors, values, others = singular(tables.reshape(grades, first * rows, second * columns), ZERO)
@@ -68,16 +64,12 @@ def parted(tables: Core, *, leftwards: bool) -> tuple[Core, Core]:
 def singular(tables: Core, share: float) -> tuple[Core, Core, Core]:
     """What each table is made of, as far as it is not zero: U · S · V, with U and V orthonormal and S diagonal.
 
+    The axes of the tables are (grade, line, column), and a value is taken for zero below this share of the largest one.
+    What comes back is U (grade, line, k), the values (grade, k), largest first, and V (grade, k, column); k is the most
+    values that any grade has, at least 1, and where a grade has fewer there are zeros.
+
     Small tables are done in one call. Of large ones each grade is done by itself: most grades have far fewer lines and
     columns that are not zero than the one in the middle, and the work grows with the third power.
-
-    Args:
-        tables: the axes are (grade, line, column).
-        share: a value is taken for zero below this share of the largest one of all grades.
-
-    Returns:
-        The vectors U (grade, line, k), the values (grade, k), largest first, and the vectors V (grade, k, column); k is
-        the most values that any grade has, at least 1, and where a grade has fewer there are zeros.
     """
     if min(tables.shape[1:]) <= FEW:
         left, values, right = np.linalg.svd(tables, full_matrices=False)

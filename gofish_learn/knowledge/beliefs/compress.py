@@ -36,10 +36,7 @@ FEW = 16
 def compressed(weights: Weights, points: Array = ALONE, shares: Array = ALONE) -> Weights:
     """The same weights (up to a common factor) with as few rows and columns as possible, or a sum of such weights.
 
-    Args:
-        weights: the weights W of a hand.
-        points: the sum is over these t, of the weights W · t^(number of different ranks held) …
-        shares: … each times its share.
+    The sum is over these points t, of the weights W · t^(number of different ranks held), each times its share.
     """
     if not weights.cores or (weights.centre is not None and points is ALONE):
         return weights

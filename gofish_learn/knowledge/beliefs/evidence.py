@@ -41,11 +41,8 @@ class Evidence:
     """What everybody at the table knows about the hands.
 
     Attributes:
-        rules: the rule book.
-        reading: how much an ask is taken to say.
         declares: the seats that show their books themselves, so that a hand of theirs may hold a whole one.
         left: for each rank how many of its cards have not been laid.
-        hands: the weights of each seat's hand.
         spoken_of: for each rank the seats of which something was said about it since they were dealt their cards.
         located: the cards that everybody has seen go into a hand and not leave it, with the seat that holds them.
     """
@@ -84,13 +81,8 @@ class Evidence:
     def chances(self, seat: int | None, hand: int, pond: int) -> Array:
         """The chance that a seat holds just h cards of a rank, for whoever sits at `seat` and holds `hand`.
 
-        Args:
-            seat: the seat that wants to know, whose own line is left at zero; None for an onlooker, who holds nothing.
-            hand: its hand (`gofish_learn.engine.hands`).
-            pond: how many cards the pond holds.
-
-        Returns:
-            An array (seat, rank, number of cards 0 to 4).
+        It is an array (seat, rank, number of cards 0 to 4), in which the own line is zero. An onlooker, None, holds
+        nothing.
         """
         found = np.zeros((len(self.hands), len(self.left), COPIES + 1))
         found[:, :, 0] = 1
@@ -241,10 +233,6 @@ def quiet_first(hands: Sequence[Weights], spoken_of: Sequence[frozenset[int]]) -
 
     Of ranks about which nothing was said a chain has to remember little more than the grade. With all of these in front
     the chains of all seats are short there together, and together are what a query has to remember.
-
-    Args:
-        hands: the weights of each seat's hand, all in one order of the ranks.
-        spoken_of: for each rank the seats of which something was said about it.
     """
     order = sorted(hands[0].ranks, key=lambda rank: len(spoken_of[rank]))
     return [in_rank_order(hand, order) for hand in hands]

@@ -13,14 +13,10 @@ from gofish_learn.knowledge.beliefs.weights import Weights
 
 
 def one_opponent_marginals(hand: Weights, factors: Sequence[Array]) -> list[Array]:
-    """How likely a seat holds how many cards of each rank.
+    """For each rank the chances that the seat holds 0, 1, … cards of it.
 
-    Args:
-        hand: the weights of its hand.
-        factors: for each rank of the chain what each number of cards counts for besides, up to the most there can be.
-
-    Returns:
-        For each rank the chances of 0, 1, … cards.
+    The factors are, for each rank of the chain, what each number of cards counts for besides, up to the most there can
+    be.
     """
     grades = np.arange(hand.size + 1)
     ahead = np.zeros((len(grades), 1))

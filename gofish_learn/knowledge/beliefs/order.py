@@ -17,12 +17,7 @@ from gofish_learn.knowledge.beliefs.weights import Core, Weights
 
 
 def in_rank_order(weights: Weights, ranks: Sequence[int]) -> Weights:
-    """The same weights with the ranks in this order.
-
-    Args:
-        weights: the weights of a hand.
-        ranks: the ranks of the chain in the order wanted.
-    """
+    """The same weights with the ranks in this order."""
     if weights.ranks == tuple(ranks):
         return weights
     weights = compressed(weights)

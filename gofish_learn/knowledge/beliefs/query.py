@@ -32,15 +32,10 @@ MOST = 4
 
 
 def hand_chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> Array:
-    """The chance that an opponent holds just h cards of a rank.
+    """The chance that an opponent holds just h cards of a rank: an array (opponent, rank, number of cards 0 to 4).
 
-    Args:
-        hands: the weights of the opponents' hands, all over the same ranks.
-        totals: for each of these ranks how many of its cards are in the opponents' hands or the pond.
-        pond: how many cards the pond holds.
-
-    Returns:
-        An array (opponent, rank in the order of `totals`, number of cards 0 to 4).
+    The weights are all over the same ranks. The totals say how many of each rank's cards the opponents and the pond
+    hold.
     """
     result = np.zeros((len(hands), len(totals), MOST + 1))
     if not result.size:

@@ -17,14 +17,10 @@ from gofish_learn.knowledge.beliefs.turns import Array, ChainLink, Turn, normali
 
 
 def marginals(chains: Sequence[Sequence[ChainLink]], orders: Sequence[Array]) -> list[list[Array]]:
-    """How likely each seat takes how many cards of each rank.
+    """For each rank and seat the chances of taking 0, 1, … cards.
 
-    Args:
-        chains: for each seat its links, one a rank.
-        orders: for each rank the factor f(0), f(1), … for so many cards being taken in all, up to the most there are.
-
-    Returns:
-        For each rank and seat the chances of taking 0, 1, … cards.
+    The chains have a link for each rank, and the orders a factor f(0), f(1), … for so many cards of it being taken in
+    all, up to the most there are.
     """
     steps = [RankStep([chain[place] for chain in chains], factor) for place, factor in enumerate(orders)]
     ahead = [np.ones((1,) * len(chains))]
@@ -64,12 +60,7 @@ class RankStep:
         return passed.transpose(self.back_in_order)
 
     def returned(self, ahead: Array, back: Array) -> tuple[Array, list[Array]]:
-        """The sum of what lies right of the rank, with the rank added, and the chances of what each seat takes.
-
-        Args:
-            ahead: the sum of what lies left of the rank.
-            back: the sum of what lies right of it.
-        """
+        """The sum of what lies right of the rank, with the rank added, and the chances of what each seat takes."""
         before = [ahead.transpose(self.order)[None]]
         for turn in self.turns[:-1]:
             before.append(turn.taken(before[-1]))

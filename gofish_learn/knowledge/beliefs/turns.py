@@ -46,13 +46,7 @@ class Turn:
     """
 
     def __init__(self, link: ChainLink, uses: int, limit: int) -> None:
-        """Sort the states into blocks.
-
-        Args:
-            link: the seat at the rank.
-            uses: one more than the most cards that may have been used before.
-            limit: one more than the most cards that there are.
-        """
+        """Sort the states into blocks; fewer than `uses` cards may have been used before, fewer than `limit` after."""
         self.most = link.most
         self.uses_after = min(limit, uses + self.most)
         least = -int(link.grades.max())
@@ -73,11 +67,7 @@ class Turn:
         self.column_block[self.unreached] = 0
 
     def taken(self, message: Array) -> Array:
-        """The message after the turn, the seat's new state being its last axis.
-
-        Args:
-            message: the axes (used, the seat's state, the others').
-        """
+        """The message, of the axes (used, the seat's state, the others'), after the turn: the new state is last."""
         flat = message.reshape(message.shape[0] * message.shape[1], -1)
         after = np.empty((self.uses_after, flat.shape[1], self.column_block.shape[1]))
         for part in _parts(flat.shape[1]):
@@ -90,9 +80,7 @@ class Turn:
     def untaken(self, message: Array, before: Array) -> tuple[Array, Array]:
         """The message back before the turn, and the sum of everything by how many cards the seat took.
 
-        Args:
-            message: what lies behind the turn, the seat's new state being its last axis.
-            before: what lies before the turn, in the axes (used, the seat's state, the others').
+        The latter needs what comes to the turn from before.
         """
         behind = message.reshape(len(message), -1, message.shape[-1])
         flat = before.reshape(before.shape[0] * before.shape[1], -1)

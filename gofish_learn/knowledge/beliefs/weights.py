@@ -58,9 +58,7 @@ class Weights:
     def dealt(cls, size: int, factors: Mapping[int, Sequence[float]]) -> "Weights":
         """A hand of `size` cards with the weight Π f_r(h_r): fresh cards have f_r(h) = 1/h!, an empty hand f_r = (1,).
 
-        Args:
-            size: how many cards the hand holds.
-            factors: for each rank the factor f_r(0), f_r(1), … up to the most cards of it that the hand may hold.
+        A factor has an entry for each number of cards of its rank that the hand may hold.
         """
         cores = []
         for factor in factors.values():

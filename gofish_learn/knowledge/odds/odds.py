@@ -40,19 +40,19 @@ class Odds:
 def holding(hand: int, held: int, target_hand: int | None = None, *, whole_ranks: int = 0) -> Odds:
     """The chance that a named opponent was dealt at least one card of a rank of which I hold some.
 
-    I see my own cards, so the opponent's are a random choice of the others, and all of the rank's other cards must
-    miss it.
+    I see my own cards, so the opponent's are a random choice of the others, and all of the rank's other cards must miss
+    it.
 
     >>> from gofish_learn import holding
     >>> odds = holding(hand=5, held=1)
     >>> print(odds.worked, "=", round(float(odds), 3))
     1 − C(47 − 3, 5) / C(47, 5) = 0.292
 
-    With `whole_ranks` = 0 nothing else is known, and this is the plain chance at the deal. Once the deal is over I
-    also know that the opponent has laid no book. That rules out the hands that hold all four of one of the ranks of
-    which I hold none; their number is `whole_ranks`, and the chance changes a little (from .405497 to .405827 with
-    seven cards and two players, when I hold seven ranks). With more than two players the others' books say a little
-    more, and only the exact beliefs take that in.
+    With `whole_ranks` = 0 nothing else is known, and this is the plain chance at the deal. Once the deal is over I also
+    know that the opponent has laid no book. That rules out the hands that hold all four of one of the ranks of which I
+    hold none; their number is `whole_ranks`, and the chance changes a little (from .405497 to .405827 with seven cards
+    and two players, when I hold seven ranks). With more than two players the others' books say a little more, and only
+    the exact beliefs take that in.
 
     Args:
         hand: how many cards I was dealt.
@@ -82,17 +82,11 @@ def holding(hand: int, held: int, target_hand: int | None = None, *, whole_ranks
 
 
 def dealt_book(hand: int) -> Odds:
-    """The chance that a hand is dealt at least one whole book.
+    """The chance that a hand of 0 to 52 cards is dealt at least one whole book.
 
     >>> from gofish_learn import dealt_book
     >>> print(dealt_book(5).value)
     1/4165
-
-    Args:
-        hand: how many cards are dealt to it, 0 to 52.
-
-    Raises:
-        ValueError: there is no such hand.
     """
     if not 0 <= hand <= PACK:
         raise ValueError("A hand has 0 to 52 cards.")
@@ -110,8 +104,8 @@ def dealt_book(hand: int) -> Odds:
 def fishing_the_wish(hand: int, held: int, target_hand: int | None = None) -> Odds:
     """The chance to draw the rank asked for, after the target has said “Go fish!” to the first ask of the game.
 
-    The rank's missing cards are not in the target's hand, so the top card of the pond is one of the cards outside
-    both hands, each as likely as any other (whether it lies in the pond or in a third hand).
+    The rank's missing cards are not in the target's hand, so the top card of the pond is one of the cards outside both
+    hands, each as likely as any other (whether it lies in the pond or in a third hand).
 
     Args:
         hand: how many cards I hold.
@@ -132,16 +126,8 @@ def fishing_the_wish(hand: int, held: int, target_hand: int | None = None) -> Od
 def fishing_within(draws: int, hand: int, held: int, target_hand: int | None = None) -> Odds:
     """The chance that at least one of my next draws is the rank asked for, where only I fish.
 
-    It begins as `fishing_the_wish` does, and each draw that misses leaves one card fewer, so the next is likelier.
-
-    Args:
-        draws: how many cards I draw, one after another.
-        hand: how many cards I held when I asked first.
-        held: how many of them are of the rank, 0 to 4.
-        target_hand: how many cards the target holds; as many as I, where it is left out.
-
-    Raises:
-        ValueError: there are no such hands, or not so many cards to draw.
+    It begins as `fishing_the_wish` does, with the same arguments and errors, and each draw that misses leaves one card
+    fewer, so the next is likelier.
     """
     outside, missing = outside_both(hand, held, target_hand)
     if not 0 <= draws <= outside:
@@ -156,15 +142,8 @@ def fishing_within(draws: int, hand: int, held: int, target_hand: int | None = N
 def draws_until_wish(hand: int, held: int, target_hand: int | None = None) -> Odds:
     """How many cards I draw on average up to the first of the rank asked for, where only I fish.
 
-    The missing cards cut the others into equal shares on average, one more than there are missing cards.
-
-    Args:
-        hand: how many cards I held when I asked first.
-        held: how many of them are of the rank, 0 to 3.
-        target_hand: how many cards the target holds; as many as I, where it is left out.
-
-    Raises:
-        ValueError: there are no such hands, or no card of the rank is missing.
+    The missing cards, at least one, cut the others into equal shares on average, one more than there are missing cards.
+    The arguments and errors are those of `fishing_the_wish`.
     """
     outside, missing = outside_both(hand, held, target_hand)
     if not missing:
@@ -175,11 +154,7 @@ def draws_until_wish(hand: int, held: int, target_hand: int | None = None) -> Od
 
 
 def outside_both(hand: int, held: int, target_hand: int | None) -> tuple[int, int]:
-    """How many cards lie outside my hand and the target's, and how many of them are of the rank asked for.
-
-    Raises:
-        ValueError: there are no such hands.
-    """
+    """How many cards lie outside my hand and the target's, and how many of them are of the rank asked for."""
     other = hand if target_hand is None else target_hand
     outside, missing = PACK - hand - other, SUITS - held
     if not (0 <= held <= min(SUITS, hand) and other >= 0 and outside >= max(1, missing)):
@@ -190,13 +165,7 @@ def outside_both(hand: int, held: int, target_hand: int | None) -> tuple[int, in
 def cards_held(hand: int, held: int, target_hand: int | None = None) -> Odds:
     """How many cards of a rank of which I hold some a named opponent was dealt on average.
 
-    Args:
-        hand: how many cards I was dealt.
-        held: how many of them are of the rank, 0 to 4.
-        target_hand: how many cards the opponent was dealt; as many as I, where it is left out.
-
-    Raises:
-        ValueError: there are no such hands.
+    The arguments and errors are those of `holding`.
     """
     other = hand if target_hand is None else target_hand
     unseen, missing = PACK - hand, SUITS - held

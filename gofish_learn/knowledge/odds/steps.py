@@ -51,13 +51,8 @@ def misses_by_card(unseen: int, wanted: int, taken: int) -> tuple[ChanceStep, ..
 
     With 45 cards unseen, three of them wanted and seven taken they are 42/45, 41/44, … 36/39.
 
-    Args:
-        unseen: how many cards have not been turned over.
-        wanted: how many of them are wanted.
-        taken: how many of them are taken.
-
     Raises:
-        ValueError: there are not so many cards.
+        ValueError: more cards are wanted or taken than are unseen.
     """
     check_cards(unseen, wanted, taken)
     return steps_down(unseen - wanted, unseen, taken)
@@ -67,15 +62,7 @@ def misses_by_wanted(unseen: int, wanted: int, taken: int) -> tuple[ChanceStep, 
     """The steps of every wanted card lying elsewhere: the first is not among those taken, nor is the second, and so on.
 
     With 45 cards unseen, three of them wanted and seven taken they are 38/45, 37/44 and 36/43: fewer steps than card by
-    card, with the same product.
-
-    Args:
-        unseen: how many cards have not been turned over.
-        wanted: how many of them are wanted.
-        taken: how many of them are taken.
-
-    Raises:
-        ValueError: there are not so many cards.
+    card (`misses_by_card`, which has the same errors), with the same product.
     """
     check_cards(unseen, wanted, taken)
     return steps_down(unseen - taken, unseen, wanted)
@@ -84,13 +71,7 @@ def misses_by_wanted(unseen: int, wanted: int, taken: int) -> tuple[ChanceStep, 
 def whole_rank(hand: int) -> tuple[ChanceStep, ...]:
     """The steps of being dealt a named rank whole: its first card is among mine, and the second, and so on.
 
-    With seven cards they are 7/52, 6/51, 5/50 and 4/49.
-
-    Args:
-        hand: how many cards I am dealt, 0 to 52.
-
-    Raises:
-        ValueError: there is no such hand.
+    With seven cards, of 0 to 52, they are 7/52, 6/51, 5/50 and 4/49.
     """
     if not 0 <= hand <= PACK:
         raise ValueError("A hand has 0 to 52 cards.")
@@ -124,14 +105,6 @@ def how_many(unseen: int, wanted: int, taken: int) -> tuple[Fraction, ...]:
     """The chance that 0, 1, 2, … of the wanted cards are among those taken; they add up to 1.
 
     Source: the hypergeometric distribution: C(wanted, k) · C(unseen − wanted, taken − k) / C(unseen, taken).
-
-    Args:
-        unseen: how many cards have not been turned over.
-        wanted: how many of them are wanted.
-        taken: how many of them are taken.
-
-    Raises:
-        ValueError: there are not so many cards.
     """
     check_cards(unseen, wanted, taken)
     ways = comb(unseen, taken)
@@ -142,10 +115,6 @@ def how_many(unseen: int, wanted: int, taken: int) -> tuple[Fraction, ...]:
 
 
 def check_cards(unseen: int, wanted: int, taken: int) -> None:
-    """Refuse cards that cannot be.
-
-    Raises:
-        ValueError: more are wanted or taken than are unseen.
-    """
+    """Raise a `ValueError` where more cards are wanted or taken than are unseen."""
     if not (0 <= wanted <= unseen and 0 <= taken <= unseen):
         raise ValueError(f"Of {unseen} unseen cards 0 to {unseen} can be wanted or taken.")

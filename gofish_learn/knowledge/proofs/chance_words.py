@@ -28,8 +28,7 @@ LONGEST_FRACTION = 10**7
 def about(chance: Number) -> str:
     """A chance in round words: "about 3 in 10", "about 1 in 600", "about 97 in 100", "never", "always".
 
-    Args:
-        chance: from 0 to 1; only 0 itself is never and only 1 itself always.
+    Only 0 itself is never and only 1 itself always.
     """
     if chance in {0, 1}:
         return "always" if chance else "never"
@@ -84,8 +83,7 @@ def per_cent(chance: Number) -> str:
 def chance_in_words(chance: float) -> str:
     """A chance that somebody holds a card, in words: "sure", "cannot", "about 3 in 10", "about 1 in 25".
 
-    Args:
-        chance: from 0 to 1; only 0 itself cannot be and only 1 itself is sure.
+    Only 0 itself cannot be and only 1 itself is sure.
     """
     if chance in {0, 1}:
         return "sure" if chance else "cannot"

@@ -19,7 +19,6 @@ class DrawAccount:
     """The hidden draws of one seat since a moment.
 
     Attributes:
-        seat: whose draws.
         base: for each rank the most cards that the hand could hold now without those draws.
         drawn: how many hidden cards have been drawn since.
         gone: how many of them are known to have been given away or laid.
@@ -38,13 +37,7 @@ class DrawAccount:
         self.base[rank] = Bound(old.count + count, old.fact)
 
     def lose(self, rank: int, count: int, left: Bound) -> None:
-        """Cards of a rank left the hand; those above the base were among the drawn ones.
-
-        Args:
-            rank: the rank.
-            count: how many cards left.
-            left: the base from now on.
-        """
+        """Cards of a rank left the hand, whose base is now `left`; those above the base were among the drawn ones."""
         old = self.base[rank]
         if count > old.count:
             self.gone += count - old.count
@@ -62,13 +55,9 @@ class DrawAccount:
         return self.drawn - self.gone
 
     def narrow(self, fewest: Line, most: Line, size: int, when: int) -> bool:
-        """Narrow the bounds of the seat by what it has drawn; whether any became narrower.
+        """Narrow the bounds of the seat, in place, by what it has drawn; whether any became narrower.
 
-        Args:
-            fewest: the fewest cards of each rank; changed in place.
-            most: the most cards of each rank; changed in place.
-            size: how many cards the hand holds.
-            when: how many events have been seen.
+        Its hand holds `size` cards, and `when` events have been seen.
         """
         changed = False
         over = [max(0, low.count - base.count) for low, base in zip(fewest, self.base, strict=True)]

@@ -89,9 +89,6 @@ def explain(
         wanted: the rank; or the card, where asks name a card.
         names: the players' names by seat.
         notebook: a notebook of the view's seat, which is brought up to date; made anew where there is none.
-
-    Raises:
-        ValueError: there is no such seat, or the notebook is another seat's.
     """
     if not 0 <= seat < view.players:
         raise ValueError(f"There is no seat {seat}: the seats are 0 to {view.players - 1}.")

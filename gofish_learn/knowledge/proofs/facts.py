@@ -37,9 +37,7 @@ class ProvedCount(Proved):
     """A bound on how many cards of a rank a hand (or the pond) holds, with its proof.
 
     Attributes:
-        proof: how it is known.
         seat: whose hand; the number of players stands for the pond.
-        rank: the rank (0 to 12).
         count: the bound.
         when: how many events had been seen when it was proved.
         event: the event that shows it, if one does, as an index in `View.events`.

@@ -34,15 +34,7 @@ class Ledger(HandListener):
     def __init__(
         self, rules: Rules, players: int, seat: int, *, declares: Iterable[int] = (), copies: Sequence[int]
     ) -> None:
-        """Sit down before the deal.
-
-        Args:
-            rules: the rule book.
-            players: the number of players.
-            seat: whose ledger it is.
-            declares: the seats that show their books themselves.
-            copies: for each rank how many of its cards are in play.
-        """
+        """Sit down before the deal; the arguments are those of a `BeliefTracker`."""
         self.rules = rules
         self.seat = seat
         self.pond = players

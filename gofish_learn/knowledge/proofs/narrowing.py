@@ -24,16 +24,11 @@ def narrow(  # noqa: PLR0913, PLR0917 - a table has two grids and two margins
     when: int,
     accounts: Sequence[DrawAccount] = (),
 ) -> None:
-    """Narrow the bounds until nothing changes.
+    """Narrow the bounds of each line and rank, in place, until nothing changes.
 
-    Args:
-        fewest: the fewest cards for each line and rank; changed in place.
-        most: the most cards for each line and rank; changed in place.
-        lines: the lines that count: the hidden hands and the pond.
-        sizes: for each line how many cards it holds.
-        unseen: for each rank how many cards the lines hold together.
-        when: how many events have been seen.
-        accounts: what the seats have drawn since several moments.
+    The lines are the hidden hands and the pond; `sizes` has how many cards each of them holds, `unseen` how many of
+    each rank they hold together. The accounts say what seats have drawn since several moments; `when` events have been
+    seen.
     """
     for line in lines:
         for rank in RANKS:

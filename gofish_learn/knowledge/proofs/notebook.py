@@ -67,16 +67,7 @@ class Notebook:
         reading: Reading = Reading.LOGIC,
         copies: Sequence[int] = EVERY_RANK,
     ) -> None:
-        """Open a notebook before the deal.
-
-        Args:
-            rules: the rule book.
-            players: the number of players.
-            seat: whose notebook it is.
-            declares: the seats that show their books themselves.
-            reading: how much an ask is taken to say.
-            copies: for each rank how many of its cards are in play.
-        """
+        """Open a notebook before the deal; the arguments are those of `BeliefTracker`."""
         self.seat = seat
         self.copies = tuple(copies)
         self.entries: list[Entry] = []
@@ -91,13 +82,7 @@ class Notebook:
 
     @classmethod
     def of(cls, view: View, *, declares: Iterable[int] = (), reading: Reading = Reading.LOGIC) -> "Notebook":
-        """A notebook that has followed a game up to this view.
-
-        Args:
-            view: the game as the seat sees it.
-            declares: the seats that show their books themselves.
-            reading: how much an ask is taken to say.
-        """
+        """The notebook of a view's seat that has followed the game up to this view."""
         notebook = cls(view.rules, view.players, view.seat, declares=declares, reading=reading)
         notebook.follow(view)
         return notebook
@@ -113,12 +98,7 @@ class Notebook:
         return self.entries[-1].beliefs
 
     def follow(self, view: View) -> None:
-        """Take in what has happened since, an entry for each action.
-
-        Raises:
-            ValueError: the view is of another seat.
-            ImpossibleError: it is of another game.
-        """
+        """Take in what has happened since, an entry for each action; a `ValueError` where it is another seat's view."""
         if view.seat != self.seat:
             raise ValueError(f"This notebook is that of seat {self.seat}, not of seat {view.seat}.")
         for step in by_action(view.events[self.seen :]):

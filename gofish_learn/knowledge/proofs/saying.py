@@ -8,12 +8,7 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 
 class Speaker:
-    """Names the players to one of them, who is "you".
-
-    Attributes:
-        you: the seat that is spoken to.
-        names: the names by seat; the number of players stands for the pond.
-    """
+    """Names the players, by seat, to the one who is "you"; the number of players stands for the pond."""
 
     def __init__(self, names: Sequence[str], you: int) -> None:
         """Address the seat `you`; `names` are the players' names by seat."""

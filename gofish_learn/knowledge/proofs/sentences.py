@@ -39,13 +39,9 @@ DIRECT = {
 
 @dataclass(frozen=True, slots=True)
 class ProofSentence:
-    """A proof in a sentence.
+    """A proof in a sentence, with the events that it rests on (as indexes in `View.events`).
 
-    Attributes:
-        sentence: the sentence.
-        events: the events that it rests on, as indexes in `View.events`.
-        premises: the bounds that it rests on, to be told after it.
-        below: what else is to be told after it.
+    The bounds that it rests on are to be told after it, and so is what stands below.
     """
 
     sentence: str

@@ -69,13 +69,9 @@ class Memory(ABC):
 
     @abstractmethod
     def strength(self, trace: Trace, now: int) -> float:
-        """The chance, 0 to 1, that a fact is still in mind, if no newer facts have taken its place.
+        """The chance, 0 to 1, that a fact is still in mind after so many events, if no newer one has taken its place.
 
         It may only fall as long as the fact is not told again, so that what is forgotten stays forgotten.
-
-        Args:
-            trace: what the fact has left.
-            now: how many events have been seen.
         """
 
     def room(self) -> int | None:
@@ -113,11 +109,7 @@ class LastEvents(Memory):
     events: int
 
     def __post_init__(self) -> None:
-        """Refuse a number that makes no sense.
-
-        Raises:
-            ValueError: the number of events is less than 0.
-        """
+        """Refuse a number of events below 0 with a `ValueError`."""
         if self.events < 0:
             raise ValueError("Nobody can remember fewer than 0 events.")
 
@@ -154,11 +146,7 @@ class Chunks(Memory):
     capacity: int
 
     def __post_init__(self) -> None:
-        """Refuse a number that makes no sense.
-
-        Raises:
-            ValueError: the capacity is less than 0.
-        """
+        """Refuse a capacity below 0 with a `ValueError`."""
         if self.capacity < 0:
             raise ValueError("Nobody can remember fewer than 0 chunks.")
 
@@ -206,11 +194,7 @@ class Fading(Memory):
     seed: int = 0
 
     def __post_init__(self) -> None:
-        """Refuse numbers that make no sense.
-
-        Raises:
-            ValueError: the half-life is not above 0, or the interference is less than 0, or either is no number.
-        """
+        """Refuse a half-life that is not above 0, or an interference below 0, with a `ValueError`."""
         if not 0 < self.half_life < math.inf:
             raise ValueError("A half-life is a number of events above 0.")
         if not 0 <= self.interference < math.inf:

@@ -52,9 +52,6 @@ class Recollection:
     Bots play by it as by a memory that never forgets (`gofish_learn.knowledge.remembering.shown.Remembered`).
 
     Attributes:
-        memory: the model of memory.
-        rules: the rule book.
-        players: the number of players.
         whose: the seat that remembers. It needs no memory for its own hand, so no fact is about it.
     """
 
@@ -178,12 +175,7 @@ class Recollection:
 def recollection(memory: Memory, rules: Rules, players: int, whose: int, events: Iterable[Event]) -> Recollection:
     """What a seat has in mind after these events, of which the first is the first of the game.
 
-    Args:
-        memory: the model of memory.
-        rules: the rule book.
-        players: the number of players.
-        whose: the seat that remembers.
-        events: all that has happened, as anybody saw it: what cannot be seen by all makes no difference.
+    They may be as anybody saw them: what cannot be seen by all makes no difference.
     """
     recalled = Recollection(memory, rules, players, whose)
     for event in events:

@@ -20,12 +20,7 @@ TIE = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal ask and its chance.
-
-    Attributes:
-        ask: the ask.
-        chance: the chance (0 to 1) that the target holds what is asked for, as far as the asker can know.
-    """
+    """A legal ask and the chance (0 to 1) that the target holds what is asked for, as far as the asker can know."""
 
     ask: Ask
     chance: float
@@ -48,10 +43,6 @@ def choices(view: View, beliefs: Beliefs) -> tuple[Choice, ...]:
     >>> best = choices(view, beliefs_of(view))[0]
     >>> print(best.ask, round(best.chance, 3))
     0>1:A 0.406
-
-    Args:
-        view: the game as the seat sees it.
-        beliefs: what the seat can know now.
     """
     falling = sorted((Choice(ask, chance_of(ask, beliefs)) for ask in view.legal_asks()), key=lambda one: -one.chance)
     # Sorting alone would order ties by their rounding; the legal asks are sorted, so each tie can be put back in order.
@@ -74,15 +65,8 @@ def chance_to_fish(ask: Ask, view: View, tracker: BeliefTracker) -> float | None
     """The exact chance (0 to 1) to draw a card of the asked rank, should the target say “Go fish!”.
 
     The pond lies in no order that anybody knows, so it is the mean number of such cards in the pond, once the target
-    has said that it has none, over the cards in the pond.
-
-    Args:
-        ask: a legal ask of the view's seat.
-        view: the game as the seat sees it.
-        tracker: a tracker that follows this game; it is caught up with the view, and nothing else of it changes.
-
-    Returns:
-        The chance; None where asks name a card (there is nothing to draw), and where the target cannot refuse.
+    has said that it has none, over the cards in the pond. It is None where asks name a card (there is nothing to draw),
+    and where the target cannot refuse. The tracker is caught up with the view, and nothing else of it changes.
     """
     if not view.rules.fishes or isinstance(ask.wanted, Card):
         return None

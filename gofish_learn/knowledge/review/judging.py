@@ -15,7 +15,6 @@ class Judgement:
     """An ask compared with the best asks available.
 
     Attributes:
-        ask: the ask.
         chance: the chance (0 to 1) that it worked, as far as the asker could know.
         best: all the asks that tie for the best chance, in the order of `choices`.
         best_chance: their chance.
@@ -43,11 +42,7 @@ class Judgement:
 
 
 def judged(listed: Sequence[Choice], ask: Ask) -> Judgement:
-    """Compare an ask with the best of the choices that it was one of.
-
-    Raises:
-        ValueError: the ask is not among the choices.
-    """
+    """Compare an ask with the best of the choices that it was one of; a `ValueError` where it is none of them."""
     plain = Ask(ask.asker, ask.target, ask.wanted)
     chance = next((one.chance for one in listed if one.ask == plain), None)
     if chance is None:

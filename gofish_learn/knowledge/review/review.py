@@ -35,7 +35,6 @@ class AskReview:
     Attributes:
         action: which action of the game it is (its index in `Game.actions`, from 0).
         ask: the ask, as it was played.
-        judgement: the ask beside the best ones that there were.
         given: how many cards the target gave.
         fished: whether the seat fished its wish.
         choices: every ask that was legal then with its chance, the best first.
@@ -76,13 +75,7 @@ class AskReview:
 
 @dataclass(frozen=True, slots=True)
 class VoidAsk:
-    """An ask that broke a rule under the referee: it is listed but not scored.
-
-    Attributes:
-        action: which action of the game it is (its index in `Game.actions`, from 0).
-        ask: the ask.
-        sentence: the rule that it broke.
-    """
+    """An ask that broke a rule, said in a sentence, under the referee: it is listed but not scored."""
 
     action: int
     ask: Ask
@@ -167,16 +160,7 @@ def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameRevie
 
 
 def reviewing(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> Iterator[AskReview | VoidAsk]:
-    """The reviews one by one, as they are worked out, for a screen that shows progress.
-
-    Args:
-        game: the game.
-        seat: the seat.
-        reading: how much an ask is taken to say.
-
-    Raises:
-        ValueError: there is no such seat.
-    """
+    """The reviews one by one, as `review` works them out, for a screen that shows progress."""
     check_seat(game, seat)
     witness = Witness(game.rules, seat, game.players, game.state.dealer)
     tracker = BeliefTracker(game.rules, game.players, declares=game.declares, reading=reading)
@@ -191,14 +175,9 @@ def reviewing(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> Iterat
 def reviewed(
     number: int, ask: Ask, step: Sequence[Event], witness: Witness, tracker: BeliefTracker
 ) -> AskReview | VoidAsk:
-    """Review one ask as it looked just before it was made.
+    """Review one ask, which caused the events of this step, as it looked just before it was made.
 
-    Args:
-        number: the number of the action, from 0.
-        ask: the ask.
-        step: the events that it caused.
-        witness: the asker's eyes as they were before the ask.
-        tracker: what could be known then.
+    The witness is the asker's eyes as they were then, and the tracker what could be known.
     """
     view = witness.view()
     fault = fault_of(ask, view.rules, -1 if view.table.turn is None else view.table.turn, [view.hand] * view.players)
@@ -216,12 +195,7 @@ def reviewed(
 
 
 def retry(game: Game, item: AskReview) -> View:
-    """The game as the seat saw it before an ask, so that the learner can choose again.
-
-    Args:
-        game: the game that was reviewed.
-        item: the ask.
-    """
+    """The game as the seat saw it before an ask that was reviewed, so that the learner can choose again."""
     witness = Witness(game.rules, item.ask.asker, game.players, game.state.dealer)
     for _, step in zip(range(item.action + 1), by_action(game.events), strict=False):
         for event in step:
@@ -230,23 +204,11 @@ def retry(game: Game, item: AskReview) -> View:
 
 
 def judge_retry(item: AskReview, ask: Ask) -> Judgement:
-    """Judge another ask in place of one that was made, from the chances already worked out.
-
-    Args:
-        item: the ask that was made.
-        ask: the ask that the learner chooses now.
-
-    Raises:
-        ValueError: it was not legal there.
-    """
+    """Judge another ask, legal there, in place of one that was made, from the chances already worked out."""
     return judged(item.choices, ask)
 
 
 def check_seat(game: Game, seat: int) -> None:
-    """Refuse a seat that the game does not have.
-
-    Raises:
-        ValueError: there is no such seat.
-    """
+    """Refuse a seat that the game does not have with a `ValueError`."""
     if not 0 <= seat < game.players:
         raise ValueError(f"There is no seat {seat}: this game has the seats 0 to {game.players - 1}.")

@@ -20,7 +20,6 @@ class PairCount:
     """How often one bot met another, and how often it had more points.
 
     Attributes:
-        games: the number of comparisons.
         wins: those that the first bot won.
         ties: those with equal points.
     """
@@ -40,7 +39,6 @@ class Ledger:
     """The counts of a tournament so far; games may be added in any order.
 
     Attributes:
-        bots: how many bots take part.
         games: for each bot, the games it played.
         wins: for each bot, the games it won by the rule book, ties broken as the book does; a win that is shared counts
             for each who shares it.

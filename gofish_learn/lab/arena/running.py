@@ -49,12 +49,6 @@ def play_tournament(  # noqa: PLR0913 - the rest have defaults
     Returns:
         The standings after the last game; the same, whoever played them. Where a bot lost games by forfeit a
         `ForfeitWarning` says so, too.
-
-    Raises:
-        BotNameError: there is no bot of one of the names.
-        TypeError: what stands for a bot is none.
-        ValueError: there is no such rule book, or the numbers do not fit.
-        SimulationError: a bot cannot be sent to a worker, or seems to have ended one.
     """
     tournament = tournament_of(rules, bots, players, seed, time_limit)
     ledger = Ledger(len(tournament.bots))
@@ -79,13 +73,9 @@ def blocks(
     executor: Executor | None = None,
     on_trouble: Callable[[str], object] = ignore,
 ) -> Iterator[Block]:
-    """The games of a tournament in blocks, one deal after the other.
+    """The games of a tournament in blocks, one deal after the other, played on the workers or in this process.
 
-    Args:
-        tournament: who plays.
-        deals: how many deals, at least 1.
-        executor: plays the games on its workers; None plays them in this process.
-        on_trouble: called with a sentence when workers are lost and their games are played here instead.
+    `on_trouble` is called with a sentence when workers are lost and their games are played here instead.
     """
     check_number(deals, "deal")
     trusted = all(is_built_in(bot) for bot in tournament.bots)

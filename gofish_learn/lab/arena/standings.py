@@ -46,15 +46,7 @@ class BotStanding:
 
 @dataclass(frozen=True, slots=True)
 class PairStanding:
-    """What two bots came to.
-
-    Attributes:
-        a: the name of the one.
-        b: the name of the other.
-        games: how often they were compared.
-        a_wins: how often the one had more points.
-        ties: how often both had the same.
-    """
+    """What two bots came to: how often they were compared, and how often the one had more points or both as many."""
 
     a: str
     b: str
@@ -68,11 +60,8 @@ class Standings:
     """Where a tournament stands.
 
     Attributes:
-        tournament: which.
         deals: how many deals are to be played.
         done: how many have been begun.
-        bots: the bots, in the order in which they entered.
-        pairs: every two of them.
     """
 
     tournament: Tournament

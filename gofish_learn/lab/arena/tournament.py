@@ -48,8 +48,6 @@ class Tournament:
     """The set-up of a tournament.
 
     Attributes:
-        rules: the rule book.
-        bots: the bots that take part.
         names: what each is called; no two alike.
         players: how many of them meet at a table.
         seed: the seed of all deals and choices.
@@ -67,11 +65,7 @@ class Tournament:
     seatings: tuple[tuple[int, ...], ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Work out every way to sit.
-
-        Raises:
-            ValueError: so many cannot play by this book, or there are fewer bots than seats.
-        """
+        """Work out every way to sit; a `ValueError` where the book or the number of bots does not allow any."""
         self.rules.check_players(self.players)
         if len(self.bots) < self.players:
             raise ValueError(f"A table of {self.players} needs at least {self.players} bots, not {len(self.bots)}.")
@@ -100,19 +94,9 @@ def tournament_of(
     seed: int,
     time_limit: float | None = TIME_LIMIT,
 ) -> Tournament:
-    """The tournament of these bots.
+    """The tournament of these bots, each given as for `gofish_learn.simulate`.
 
-    Args:
-        rules: the rule book, or its name.
-        bots: the bots, by name (`gofish_learn.bots.registry.bot_named`), as classes or as functions. One that is there
-            twice is told apart by a number: "random" and "random (2)".
-        players: how many of them meet at a table.
-        seed: the seed of all deals and choices.
-        time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
-
-    Raises:
-        BotNameError: there is no bot of one of the names.
-        ValueError: so many cannot play by this book, or there are fewer bots than seats.
+    One that is there twice is told apart by a number: "random" and "random (2)".
     """
     factories, names = factories_and_names(bots)
     shown = [name.removeprefix(IN_A_CELL) for name in names]

@@ -23,15 +23,7 @@ LOADING = threading.Lock()
 
 
 class Kernel(NamedTuple):
-    """The functions that play games, and what makes the lists of integers that they play on.
-
-    Attributes:
-        zeros: makes a list of so many integers, all 0.
-        begin: `gofish_learn.lab.batch.whole_games.begin`.
-        step: `gofish_learn.lab.batch.whole_games.step`.
-        winners: `gofish_learn.lab.batch.whole_games.winners`.
-        play_many: `gofish_learn.lab.batch.whole_games.play_many`.
-    """
+    """The functions of `whole_games` that play games; `zeros` makes a list of so many integers, all 0."""
 
     zeros: Callable[[int], MutableSequence[int]]
     begin: Callable[..., int]
@@ -119,10 +111,6 @@ def cache_folder(config: Any, functions: Mapping[FunctionType, Mapping[str, Any]
     """Let Numba keep what it compiles in a folder that is named after the very code it is compiled from.
 
     Numba itself looks only at the file of the function that is called, not at those of the functions called by it.
-
-    Args:
-        config: Numba's settings.
-        functions: all functions, with what they use.
 
     Yields:
         Whether there is such a folder.

@@ -82,11 +82,7 @@ def warm_up() -> bool:
 
 
 def laid_out(match: Match, ready: Kernel) -> MutableSequence[int]:
-    """A list for the games of a match, with its rules, its bots and its seed set.
-
-    Raises:
-        ValueError: it is not a match that the fast path covers.
-    """
+    """A list for the games of a match that the fast path covers, with its rules, its bots and its seed set."""
     rules = match.rules
     game = ready.zeros(at.SIZE)
     game[at.PLAYERS] = match.players

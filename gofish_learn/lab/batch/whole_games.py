@@ -123,13 +123,9 @@ def tally(game: State, first: int, sums: State) -> None:
 
 
 def play_many(game: State, number: int, sums: State, lengths: State) -> None:
-    """Play one game after the other, as many as there are `lengths`.
+    """Play one game after the other, from this number on, as many as there are `lengths`, which get the asks of each.
 
-    Args:
-        game: where the rules, the bots and the seed are set.
-        number: the number of the first game.
-        sums: what the games come to is added to it.
-        lengths: is filled with the number of asks of each game.
+    The rules, the bots and the seed are set before; what the games come to is added to `sums`.
     """
     for place in range(len(lengths)):
         first = begin(game, number + place)

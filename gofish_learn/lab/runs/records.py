@@ -27,11 +27,7 @@ class RecordsFile:
         self.begun = False
 
     def __enter__(self) -> Self:
-        """Open the file, and change nothing in it.
-
-        Raises:
-            SimulationError: it cannot be written.
-        """
+        """Open the file, and change nothing in it."""
         with writing_to(self.path):
             if self.path.is_dir():
                 raise IsADirectoryError(None, "it is a folder")
@@ -43,11 +39,7 @@ class RecordsFile:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Close the file, and leave none behind where there was none and no game was played.
-
-        Raises:
-            SimulationError: it cannot be written to its end.
-        """
+        """Close the file, and leave none behind where there was none and no game was played."""
         with suppress(OSError) if kind else writing_to(self.path):
             self.file.close()
         if self.new and not self.begun:
@@ -57,9 +49,6 @@ class RecordsFile:
         """The records that the file holds, one after the other; once all have been read, later ones are written after.
 
         A last line that is torn, because the run was ended while it was written, is left out.
-
-        Raises:
-            SimulationError: the file cannot be read.
         """
         if self.special:
             raise SimulationError(f"A run cannot go on from {quoted(str(self.path))}: it is no file.")
@@ -77,11 +66,7 @@ class RecordsFile:
             self.file.truncate(end)
 
     def write(self, record: str) -> None:
-        """Write a record as a line.
-
-        Raises:
-            SimulationError: it cannot be written.
-        """
+        """Write a record as a line."""
         with writing_to(self.path):
             if not self.begun:
                 self.begun = True
@@ -93,11 +78,7 @@ class RecordsFile:
 
 @contextmanager
 def writing_to(path: Path) -> Iterator[None]:
-    """Turn errors while writing to `path` into a `SimulationError`.
-
-    Raises:
-        SimulationError: the file cannot be written; the message says why in a sentence.
-    """
+    """Turn errors while writing to `path` into a `SimulationError`."""
     try:
         yield
     except (OSError, ValueError) as error:
@@ -106,11 +87,7 @@ def writing_to(path: Path) -> Iterator[None]:
 
 @contextmanager
 def reading_from(path: Path) -> Iterator[None]:
-    """Turn errors while reading `path` into a `SimulationError`.
-
-    Raises:
-        SimulationError: the file cannot be read; the message says why in a sentence.
-    """
+    """Turn errors while reading `path` into a `SimulationError`."""
     try:
         yield
     except OSError as error:

@@ -17,17 +17,7 @@ class RecordsError(SimulationError):
 
 
 def outcome_of_record(match: Match, number: int, line: str, games: int) -> Outcome:
-    """What the game with this number came to, from its record, which is replayed.
-
-    Args:
-        match: the set-up of the games.
-        number: the number of the game, from 0.
-        line: its record.
-        games: how many games are wanted.
-
-    Raises:
-        RecordsError: it is not the record of this game, or no more games are wanted.
-    """
+    """What the game with this number (from 0, below `games`) came to, from its record, which is replayed."""
     where = f"Line {number + 1} of the records"
     if number >= games:
         raise RecordsError(f"There are records of more than the {games} games asked for: ask for as many, or more.")
@@ -55,11 +45,7 @@ def first_asker(game: Game) -> int:
 
 
 def check_same(match: Match, number: int, record: Record, where: str) -> None:
-    """Check that a record belongs to a game of this match with this number: its rules, bots and deal.
-
-    Raises:
-        RecordsError: it does not.
-    """
+    """Check that a record belongs to a game of this match with this number: its rules, bots and deal."""
     names = record.names or ()
     dealt = (record.dealer, record.deck)
     if record.rules != match.rules:

@@ -38,7 +38,11 @@ def ignore(_: object) -> None:
 
 
 class SimulationError(Exception):
-    """The games cannot be played, or their records not read or written; the message says why in a sentence."""
+    """The games cannot be played, or their records not read or written; the message says why in a sentence.
+
+    A run raises it where a bot cannot be sent to a worker, or seems to have ended one, and whatever handles its
+    records.
+    """
 
 
 class StrangeWorkerError(Exception):
@@ -96,11 +100,7 @@ class Runner(Generic[Result]):
         ahead: int = AHEAD,
         on_trouble: Callable[[str], object],
     ) -> None:
-        """Prepare to do this work there.
-
-        Raises:
-            ValueError: `ahead` is less than 1.
-        """
+        """Prepare to do this work there; a `ValueError` where `ahead` is less than 1."""
         if ahead < 1:
             raise ValueError(f"At least 1 block is given to the executor at a time, not {ahead}.")
         self.work, self.executor, self.trusted = work, executor, trusted
@@ -191,11 +191,7 @@ class Runner(Generic[Result]):
 
 
 def timed(version: str, work: Work[Result], block: range) -> Timed[Result]:
-    """Do the work for a block, and say how long it took; this is what a worker runs.
-
-    Raises:
-        StrangeWorkerError: the worker's version of the kit is not this one.
-    """
+    """Do the work for a block, as a worker of this version of the kit, and say how long it took."""
     if version != __version__:
         raise StrangeWorkerError(
             f"A worker has gofish-learn {__version__}, and this process {version}: their games may differ. Install one "

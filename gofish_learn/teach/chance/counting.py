@@ -32,8 +32,6 @@ class Walk:
     Attributes:
         title: what the steps go through, such as "One missing seven after another".
         says: why the steps have these chances.
-        steps: the steps.
-        makes: how they are combined.
         goes_on: what it means that a step goes its way and the walk continues, in a few words.
         ends: what it means that it does not.
         later: the same two for all remaining steps together, where there are too many to list.
@@ -76,15 +74,10 @@ class Walk:
 def _walks_to_a_hand(  # noqa: PLR0913 - the last four are words of its sentences
     setting: Setting, taken: int, *, whose: str, nobody: str, hit: str, miss: str
 ) -> tuple[Walk, ...]:
-    """The two ways to compute the chance that some hidden hands hold at least one missing card.
+    """The two ways to compute the chance that some hidden hands, of `taken` cards together, hold a missing card.
 
-    Args:
-        setting: the opening.
-        taken: the number of cards in these hands together.
-        whose: whose hands they are, such as "Ana’s".
-        nobody: the beginning of a sentence saying that they hold none, such as "Ana does not hold".
-        hit: what it means that a missing card is among them, such as "Ana has it".
-        miss: what it means that it is not, such as "not hers".
+    The rest are words of the sentences: `whose` the hands are ("Ana’s"), that `nobody` holds one ("Ana does not hold"),
+    and what it means that a missing card is among them (`hit`, "Ana has it") or not (`miss`, "not hers").
     """
     unseen, missing = setting.unseen, setting.missing
     by_wanted = Walk(

@@ -44,7 +44,6 @@ class ChanceQuestion:
 
     Attributes:
         name: identifies the question in saved progress.
-        title: its title.
         setting: the question's own opening, which is asked about first.
         asks: the text of the question for an opening.
         exact: the exact answer for an opening, with its formula.
@@ -96,7 +95,6 @@ def _held(setting: Setting) -> str:
 
 
 def _missing(setting: Setting) -> str:
-    """The sevens that I do not hold, in words."""
     return "the fourth" if setting.missing == 1 else f"one or more of the other {in_words(setting.missing)}"
 
 

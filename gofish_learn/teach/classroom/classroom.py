@@ -46,7 +46,6 @@ class Prompt:
     Attributes:
         number: what it is called by; 0 before it is asked.
         kind: how it is answered.
-        text: the question.
         choices: what can be chosen, where it is a choice.
         low: the least answer, in the unit of the answers.
         high: the greatest.
@@ -68,14 +67,7 @@ class Prompt:
     stage: Stage = Stage.ASKED
 
     def value_of(self, given: object) -> float:
-        """An answer as it was given, if it is one.
-
-        Args:
-            given: a number, or a text that is one; of a choice its index.
-
-        Raises:
-            ClassError: it is no answer to this question, or comes too late.
-        """
+        """An answer as it was given: a number, or a text that is one; of a choice its index."""
         if self.stage is Stage.ANSWER:
             raise ClassError("The answer has been shown already, so no more guesses are taken.")
         value = _number(given)
@@ -166,13 +158,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """A game at the table as it is kept of a learner.
-
-    Attributes:
-        number: what it is called by.
-        at: when it was kept last.
-        record: its record.
-    """
+    """A game at the table as it is kept of a learner, with the time at which it was kept last."""
 
     number: int
     at: float

@@ -29,11 +29,7 @@ TOO_MANY_WORDS = (
 
 
 def nickname_of(typed: object) -> str:
-    """A nickname as it is shown.
-
-    Raises:
-        ClassError: it cannot be one; the sentence says why.
-    """
+    """A nickname as it is shown."""
     text = unicodedata.normalize("NFKC", typed[: 10 * LONGEST]) if isinstance(typed, str) else ""
     name = " ".join(text.replace("\u2019", "'").split())
     if not name:
@@ -63,11 +59,7 @@ def _scripts_of(name: str) -> set[str]:
 
 
 def word_of(typed: object) -> str:
-    """The short word that brings a learner back, as it is compared: case and spaces do not count. It may be empty.
-
-    Raises:
-        ClassError: it is too short or too long.
-    """
+    """The short word that brings a learner back, as it is compared: case and spaces do not count. It may be empty."""
     text = unicodedata.normalize("NFKC", typed[: 10 * LONGEST_WORD]) if isinstance(typed, str) else ""
     word = re.sub(r"\s", "", text).casefold()
     if word and not SHORTEST_WORD <= len(word) <= LONGEST_WORD:

@@ -17,12 +17,9 @@ def seen_by_learner(
 ) -> dict[str, Any]:
     """The news of a class for one learner, as a JSON object.
 
-    Args:
-        classroom: her class.
-        member: the learner.
-        answers: what each member has answered to the question that is open, by the member's number.
-        begun: whether she has played in the class's deal already, on this device or another.
-        table: the number of the table at which she sits, and whose game is not over; None where there is none.
+    The answers are those to the question that is open, by the number of the member who gave them. `begun` says whether
+    she has played in the class's deal already, on this device or another, and `table` at which table with a game that
+    is not over she sits; None at none.
     """
     prompt = classroom.prompt
     return {

@@ -17,11 +17,7 @@ def as_csv(
 ) -> str:
     """The results of a class, with a column for each question that it was asked.
 
-    Args:
-        members: the learners.
-        results: how each has done, by her number.
-        prompts: the questions.
-        answers: by the number of a question, the answer of each learner, by her number.
+    Results go by the learner's number, answers by that of the question and then by the learner's.
     """
     rows: list[list[Cell]] = [[*COLUMNS, *(prompt.text for prompt in prompts)]]
     for member in members:

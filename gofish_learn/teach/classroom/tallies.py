@@ -18,7 +18,6 @@ class Bar:
 
     Attributes:
         label: the answer, or the least and the greatest of them.
-        count: how many gave it.
         exact: whether the right answer is in here; False where nobody knows it.
         own: whether the answer of whoever looks is in here.
     """
@@ -45,13 +44,7 @@ class Tally:
 
 
 def tally_of(prompt: Prompt, values: Sequence[float], own: float | None = None) -> Tally:
-    """The answers to a question, counted.
-
-    Args:
-        prompt: the question.
-        values: the answers, as `Prompt.value_of` gives them.
-        own: the answer, among them, of whoever looks.
-    """
+    """The answers to a question (as `Prompt.value_of` gives them), counted; `own` is that of whoever looks."""
     middle = float(median(values)) if values and prompt.kind is not Kind.CHOICE else None
     return Tally(tuple(_bars(prompt, values, own)), len(values), middle)
 

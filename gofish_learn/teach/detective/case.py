@@ -111,14 +111,7 @@ class Case:
         return tuple(Move(number, before, after) for number, (before, after) in enumerate(pairwise(line), 1))
 
     def ask_at(self, clue: int) -> Ask:
-        """The ask that a clue consists of; the odd ones are asks.
-
-        Args:
-            clue: the clue's number, odd and below `length`.
-
-        Raises:
-            TypeError: the clue is no ask.
-        """
+        """The ask that a clue consists of: one of the odd ones."""
         heard = self._pieces[clue][0]
         if not isinstance(heard, Asked):
             raise TypeError(f"Clue {clue} is no ask.")
@@ -144,12 +137,7 @@ class Case:
         return tuple(self._question(place + 1, 2 * place + 1) for place in range(self.length // 2))
 
     def in_words(self, number: int, say: Callable[[Event, int], str]) -> str:
-        """A clue as text.
-
-        Args:
-            number: the clue's number.
-            say: turns an event, given the number of cards in the pond before the clue, into a sentence.
-        """
+        """A clue as text; `say` makes a sentence of an event and the number of cards in the pond before the clue."""
         clue = self.clue(number)
         return " ".join(filter(None, (say(event, clue.pond) for event in clue.events)))
 
@@ -186,14 +174,9 @@ class Case:
 
 
 def case_of(code: str | DealCode, choosing: str = BY_WORTH.name) -> Case:
-    """The case with this code; the last few cases are cached, for a class works on the same ones.
+    """The case with this code, in which one of the rules of `choosing.CHOOSERS` chooses the questions.
 
-    Args:
-        code: the code.
-        choosing: the name of the rule by which its questions are chosen (`choosing.CHOOSERS`).
-
-    Raises:
-        CaseError: the text is no deal code, or no case can be made of it; the message says why.
+    The last few cases are cached, for a class works on the same ones.
     """
     return _case(code if isinstance(code, DealCode) else code_of(code), choosing)
 

@@ -89,11 +89,7 @@ def code_of(text: str) -> DealCode:
 
 
 def check(rules: Rules, players: int) -> None:
-    """Check that cases can be made of such games.
-
-    Raises:
-        CaseError: asks name cards, hands are open, or the number of players does not fit.
-    """
+    """Check that cases can be made of such games: asks name no cards, no hands are open, and so many can play."""
     if rules.names_a_card:
         raise CaseError(f"In {rules.title} an ask names a card. Cases are of games in which it names a rank.")
     if rules.open_hands:

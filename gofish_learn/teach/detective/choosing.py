@@ -90,9 +90,7 @@ def _is_a_lesson(moment: Moment) -> bool:
 def _says_enough(moment: Moment, wait: int) -> bool:
     """Whether a chance is unusual, and of another sort than the last question's; the threshold falls with time.
 
-    Args:
-        moment: what is known when the ask is heard.
-        wait: after so many asks without a question any ask will do.
+    After `wait` asks without a question any ask will do.
     """
     if moment.since >= wait:
         return True

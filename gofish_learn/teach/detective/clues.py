@@ -38,7 +38,6 @@ class CaseQuestion:
     Attributes:
         number: the number of the question within its case, from 1.
         clue: the number of the clue that is the ask.
-        ask: the ask.
         chance: the exact chance (0 to 1) after the ask and before the answer.
         happened: whether the target gave cards.
     """
@@ -52,13 +51,7 @@ class CaseQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """The change that one clue made to one chance.
-
-    Attributes:
-        clue: the clue's number.
-        before: the chance before it, 0 to 1.
-        after: the chance after it.
-    """
+    """The change that one clue made to one chance (0 to 1)."""
 
     clue: int
     before: float

@@ -15,12 +15,7 @@ FIFTHS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """A forecast and its outcome.
-
-    Attributes:
-        said: how sure somebody was that it would happen, 0 to 1.
-        happened: whether it happened.
-    """
+    """A forecast, from 0 to 1 as sure as somebody was that it would happen, and whether it did."""
 
     said: float
     happened: bool
@@ -32,14 +27,9 @@ class Forecast:
 
 
 def brier(said: float, *, happened: bool) -> float:
-    """The Brier score of a forecast: (forecast − outcome)², where the outcome is 1 if it happened and else 0.
+    """The Brier score of a forecast (0 to 1): (forecast − outcome)², where the outcome is 1 if it happened and else 0.
 
-    Args:
-        said: the forecast, 0 to 1.
-        happened: whether it happened.
-
-    Returns:
-        0 (best) to 1 (worst); a forecast of 0.5 scores 0.25 whatever happens.
+    The best score is 0 and the worst 1; a forecast of 0.5 scores 0.25 whatever happens.
 
     Source: G. W. Brier, Verification of forecasts expressed in terms of probability, Monthly Weather Review 78 (1950),
     1-3, there summed over both outcomes, which doubles it.
@@ -58,11 +48,7 @@ def base_rate(forecasts: Sequence[Forecast]) -> float:
 
 
 def mean(values: Sequence[float]) -> float:
-    """The arithmetic mean of numbers made from forecasts.
-
-    Raises:
-        ValueError: there are no numbers; the message is for a learner who has made no forecast yet.
-    """
+    """The arithmetic mean of numbers made from forecasts; without any a `ValueError` says so to the learner."""
     if not values:
         raise ValueError("There are no forecasts yet.")
     return sum(values) / len(values)
@@ -93,16 +79,10 @@ class Bin:
 
 
 def calibration(forecasts: Iterable[Forecast], borders: Sequence[float] = FIFTHS) -> tuple[Bin, ...]:
-    """Sort forecasts into bins; for a well calibrated forecaster, `share` is close to `said` in every bin.
+    """Sort forecasts into bins with these ascending borders from 0 to 1, empty ones included.
 
-    A forecast on a border belongs to the bin above it, and 1 belongs to the last bin.
-
-    Args:
-        forecasts: the forecasts.
-        borders: the borders of the bins, ascending from 0 to 1.
-
-    Returns:
-        All bins in ascending order, empty ones included.
+    A forecast on a border belongs to the bin above it, and 1 belongs to the last bin. For a well calibrated forecaster,
+    `share` is close to `said` in every bin.
     """
     found: list[list[Forecast]] = [[] for _ in borders[1:]]
     for forecast in forecasts:
@@ -164,11 +144,7 @@ def parts(forecasts: Sequence[Forecast]) -> Parts:
 def skill(score: float, reference: float) -> float | None:
     """The Brier skill score: 1 is perfect, 0 no better than the reference, below 0 worse.
 
-    Args:
-        score: the forecaster's mean Brier score.
-        reference: the mean score of the reference, such as 0.25 for always saying `EVEN`.
-
-    Returns:
-        The skill, or None if the reference is perfect itself.
+    The reference is a mean score, such as 0.25 for always saying `EVEN`. Where that is perfect itself there is no
+    skill.
     """
     return 1 - score / reference if reference else None

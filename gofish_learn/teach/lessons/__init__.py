@@ -58,11 +58,7 @@ __all__ = [*_HOME_OF]  # noqa: PLE0604 - names, one and all
 
 
 def __getattr__(name: str) -> object:
-    """Load a name of `__all__` from its home when it is first asked for.
-
-    Raises:
-        AttributeError: nothing of this name is offered.
-    """
+    """Load a name of `__all__` from its home when it is first asked for."""
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = globals()[name] = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)

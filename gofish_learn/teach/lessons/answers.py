@@ -44,7 +44,10 @@ class CheckCase:
 
 
 class StoppedError(Exception):
-    """A learner's function gave no answer; the message is the end of a sentence that begins with "your function"."""
+    """A learner's function gave no answer: it raised, or was still busy when its time was over.
+
+    The message is the end of a sentence that begins with "your function".
+    """
 
 
 class Trial(Guard):
@@ -55,11 +58,7 @@ class Trial(Guard):
         super().__init__(SECONDS)
 
     def answer(self, function: Callable[..., object], *given: Any) -> object:
-        """What the function answers.
-
-        Raises:
-            StoppedError: it raised, or was still busy when its time was over.
-        """
+        """What the function answers."""
         try:
             return self.run(partial(function, *given))
         except ForfeitError as error:
@@ -93,11 +92,9 @@ def says(answer: object) -> str:
 
 
 def written(answer: object, such_as: str) -> float | Sentences:
-    """The number that a learner wrote, or what to say where there is none.
+    """The number that a learner wrote (anything at all), or what to say where there is none.
 
-    Args:
-        answer: what the learner wrote; anything at all.
-        such_as: an example of what may be written, and not the right one.
+    An example of what may be written, `such_as`, is not the right one.
     """
     if answer is None or answer is ...:
         return tell(f"Nothing is written yet. Write a number such as {such_as} where it says None.")
@@ -108,12 +105,9 @@ def written(answer: object, such_as: str) -> float | Sentences:
 
 
 def check_guess(guess: object, right: float, near: float) -> Sentences:
-    """How near a learner's guess is, without saying what is right unless the guess is.
+    """How near a learner's guess (anything at all) is, without saying what is right unless the guess is.
 
-    Args:
-        guess: what the learner wrote; anything at all.
-        right: the right number.
-        near: how far off a guess may be to be called very near.
+    A guess that is off by at most `near` is called very near.
     """
     number = written(guess, "7")
     if isinstance(number, Sentences):

@@ -80,14 +80,9 @@ def heard_by_onlooker(record: Record) -> tuple[Event, ...]:
 
 
 def kept_of(record: Record, memory: Memory) -> list[str]:
-    """What somebody with such a memory can say of who holds what, after a game so far: a line for each fact.
+    """What somebody with a memory such as `Chunks(4)` can say of who holds what, after a game so far.
 
-    Args:
-        record: the game so far.
-        memory: the model of memory, such as `Chunks(4)`.
-
-    Returns:
-        Such as "Ana holds fives", or "(forgotten: Ana holds fives)", the fact told longest ago first.
+    Each fact is a line, the one told longest ago first: "Ana holds fives", or "(forgotten: Ana holds fives)".
     """
     names = record.names or ()
     recollection = Recollection(memory, record.rules, record.players, ONLOOKER)
@@ -115,10 +110,9 @@ def check_three_half_lives(left: object) -> Sentences:
 
 
 def check_left(left: Callable[[float, float], object]) -> Sentences:
-    """What to say of a learner's function for how much is left of a memory that fades.
+    """What to say of a learner's function for how much is left (0 to 1) of a memory that fades.
 
-    Args:
-        left: from the number of events since a fact was told, and the half-life in events, to what is left (0 to 1).
+    It is given the number of events since a fact was told, and the half-life in events.
     """
     return check_numbers(left, [fading(*numbers) for numbers in AGES])
 

@@ -20,14 +20,8 @@ Kinds = Mapping[tuple[int, ...], int]
 def chances_after_each_ask(record: Record, seat: int, rank: Rank) -> list[dict[str, float | str]]:
     """What a seat could know of a rank: a row at the deal and after each ask of a game.
 
-    Args:
-        record: the game.
-        seat: who wants to know, 0 to players - 1.
-        rank: what it wants to know of.
-
-    Returns:
-        For each row the `event` in short, and by the name of each other player the exact chance (0 to 1) that this
-        player then holds at least one card of the rank. An ask is read as proof of at least one, and no more.
+    A row has the `event` in short, and by the name of each other player the exact chance (0 to 1) that this player then
+    holds at least one card of the rank. An ask is read as proof of at least one, and no more.
     """
     from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker  # noqa: PLC0415 - loads NumPy, which pictures never need
 
@@ -80,10 +74,7 @@ def check_new_chance(chance: object) -> Sentences:
 def check_chance(chance: Callable[[Kinds], object]) -> Sentences:
     """What to say of a learner's function that finds Ana's chance from the kinds of worlds.
 
-    It is tried with the worlds of the lesson at each of its moments; the answer names the first that is wrong.
-
-    Args:
-        chance: from the kinds of worlds, as `Worlds.kinds` gives them, to the chance that Ana has at least one seven.
+    It is given them as `Worlds.kinds` does, at each moment of the lesson; the answer names the first that is wrong.
     """
     return check_numbers(chance, [anas_chance(when, worlds) for when, worlds in moments()])
 

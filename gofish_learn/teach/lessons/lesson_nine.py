@@ -32,10 +32,6 @@ def game_lengths(rules: Rules, deals: int = DEALS) -> list[int]:
     """How many asks each game takes, of four players who ask at random.
 
     Deal 1 is the same cards, whatever the rules, and so are deal 2 and all others.
-
-    Args:
-        rules: the rule book.
-        deals: how many deals are played, from deal 1 on.
     """
     return [_game_length(rules, deal) for deal in range(1, deals + 1)]
 
@@ -50,26 +46,19 @@ def _game_length(rules: Rules, deal: int) -> int:
 
 
 def middle(differences: Sequence[float]) -> tuple[float, float]:
-    """From where to where the middle one of very many differences very likely is.
+    """From where to where the middle one of very many differences very likely is, by at least three of them.
 
     The smallest and the largest are left out: of ten differences, what is left holds the median of all in 98 of 100
     experiments (1 - 2 (1 + 10) / 2^10), whatever they look like.
 
     Source: the order statistics of a sample (W. R. Thompson, Annals of Mathematical Statistics 7, 1936).
-
-    Args:
-        differences: at least three.
     """
     ordered = sorted(differences)
     return ordered[1], ordered[-2]
 
 
 def check_middle(width: Callable[[Sequence[float]], object]) -> Sentences:
-    """What to say of a learner's function for how wide that range is.
-
-    Args:
-        width: from the differences to the largest less the smallest, once one at each end is left out.
-    """
+    """What to say of a learner's function for how wide that range of some differences is."""
     return check_numbers(width, [_case_of(differences) for differences in TRIED])
 
 

@@ -36,13 +36,7 @@ class Story:
     """A game as one seat hears it, told bit by bit."""
 
     def __init__(self, game: Game, seat: int, say: Callable[[Event, int], str]) -> None:
-        """Begin a story.
-
-        Args:
-            game: the game.
-            seat: whose eyes it is told through, 0 to players - 1.
-            say: what tells an event as that seat saw it, with the number of cards then in the pond, in words.
-        """
+        """Begin the story of a game as a seat hears it; `say` tells an event, with the cards then in the pond."""
         self.game = game
         self._say = say
         self._witness = Witness(game.rules, seat, game.players, game.state.dealer)
@@ -57,14 +51,10 @@ class Story:
 
 
 def check_ask(view: View, ask: object, sure: Ask) -> Sentences:
-    """What to say of an ask that a learner has chosen.
+    """What to say of an ask that a learner has chosen (anything at all), at the turn of this view.
 
-    It tells nothing that the seat cannot know: of any other ask it does not say whether it would work.
-
-    Args:
-        view: the game as the learner's seat sees it.
-        ask: what the learner has chosen; anything at all.
-        sure: the one ask that is sure to work by what this seat has heard.
+    Only the ask `sure` is sure to work by what the seat has heard. Nothing is told that the seat cannot know: of any
+    other ask it is not said whether it would work.
     """
     if not isinstance(ask, Ask):
         return tell("Not chosen yet. Write an ask such as Ask(asker=2, target=1, wanted=Rank.QUEEN).")
@@ -79,12 +69,9 @@ def check_ask(view: View, ask: object, sure: Ask) -> Sentences:
 
 
 def check_may_ask(may_ask: Callable[[list[Card], Rank], object]) -> Sentences:
-    """What to say of a learner's function that tells which ranks a hand may ask for.
+    """What to say of a learner's function that tells whether whoever holds a list of cards may ask for a rank.
 
     It is tried with hands of one to seven cards and every rank; the answer names the first case in which it is wrong.
-
-    Args:
-        may_ask: from a list of cards and a rank to whether the player who holds them may ask for it.
     """
     rng = Random(1)
     hands = [hand_of(rng.sample(CARDS, size)) for size in (1, 2, 3, 5, 7) for _ in range(8)]

@@ -38,10 +38,7 @@ HALVED_BY = 4
 
 
 def even_games(games: int) -> dict[int, Fraction]:
-    """The exact chance (0 to 1) of each number of wins, for one of two players who are equally good.
-
-    Args:
-        games: how many games they play, at least 0.
+    """The exact chance (0 to 1) of each number of wins in so many games, for one of two equally good players.
 
     Source: the binomial distribution with an even chance.
     """
@@ -58,19 +55,9 @@ def twenty_classes() -> tuple[Estimate, ...]:
 def same_deal_twice(bot: str, other: str, deals: int = DEALS, seed: int = SEED) -> Mapping[str, int]:
     """In how many deals each of two bots won, when each deal was played by both in turn against three Crabs.
 
-    Both sit in the same seat, with the same cards, the same dealer and the same three others.
-
-    Args:
-        bot: the name of the first bot, such as "memory".
-        other: the name of the second, such as "chunks-6".
-        deals: how many deals.
-        seed: the seed of all deals and choices.
-
-    Returns:
-        The number of deals by "both win", "neither wins", "only the first wins" and "only the second wins".
-
-    Raises:
-        BotNameError: there is no bot of one of the names.
+    Both sit in the same seat, with the same cards, the same dealer and the same three others. The bots go by their
+    names, such as "memory". The numbers of deals go by "both win", "neither wins", "only the first wins" and "only the
+    second wins".
     """
     ways = tuple(Way(match_of(STANDARD, (name, *OTHERS), deals, seed, None), 0) for name in (bot, other))
     found = Counter((bool(first), bool(second)) for (first, second), _ in play_deals(ways, range(deals)))
@@ -85,25 +72,14 @@ def same_deal_twice(bot: str, other: str, deals: int = DEALS, seed: int = SEED) 
 
 
 def what_it_shows(results: PairedResults) -> Sentences:
-    """What an experiment with paired deals shows, for who fixed the number of deals beforehand, in a few sentences.
-
-    Args:
-        results: what it came to, as `gofish_learn.same_deals` gives it.
-    """
+    """What an experiment with paired deals (`same_deals`) shows, for who fixed the number of deals beforehand."""
     more, error = 100 * results.effect.value, 100 * results.effect.error
     said = f"Out of 100 games the first bot wins {abs(more):.1f} {'more' if more >= 0 else 'fewer'} than the second"
     return with_interval(said, more, error, "Play more deals")
 
 
 def with_interval(said: str, difference: float, error: float, to_be_surer: str) -> Sentences:
-    """A difference with its interval, and whether it could be luck.
-
-    Args:
-        said: the difference in words, as a sentence that goes on.
-        difference: the difference, in the unit of the sentence.
-        error: its standard error.
-        to_be_surer: what to do where it could be luck, as a sentence that goes on.
-    """
+    """A difference with its interval, and whether it could be luck, in sentences that go on after the words given."""
     low, high = difference - REACH * error, difference + REACH * error
     told = f"{said}, give or take {error:.1f}. The interval goes from {low:.1f} to {high:.1f}.".replace("-", "−")
     if low <= 0 <= high:
@@ -127,21 +103,12 @@ def check_times_as_many(times: object) -> Sentences:
 
 
 def standard_error(share: float, games: int) -> float:
-    """The standard error of a share of games.
-
-    Args:
-        share: the share won (0 to 1).
-        games: the number of games, at least 1.
-    """
+    """The standard error of the share (0 to 1) that was won of some games, at least 1."""
     return sqrt(share * (1 - share) / games)
 
 
 def check_standard_error(error: Callable[[float, int], object]) -> Sentences:
-    """What to say of a learner's function for the standard error of a share of games.
-
-    Args:
-        error: from the share won (0 to 1) and the number of games to the standard error.
-    """
+    """What to say of a learner's function for the standard error of a share (0 to 1) of so many games."""
     return check_numbers(error, [_error_of(*numbers) for numbers in TRIED])
 
 

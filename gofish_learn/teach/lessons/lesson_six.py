@@ -60,16 +60,7 @@ Asks = Sequence[tuple[float, float]]
 
 
 def bot_game(bots: Sequence[str], seed: int) -> Game:
-    """A whole game of the standard book among bots.
-
-    Args:
-        bots: the name of each seat's bot; the last seat deals.
-        seed: what the deal and the bots' choices follow from.
-
-    Raises:
-        BotNameError: a name stands for no bot.
-        ValueError: the number of players does not fit.
-    """
+    """A whole game of the standard book among bots by these names; the last deals, and all follows from the seed."""
     game = Game(STANDARD, len(bots), len(bots) - 1, deck_for(seed))
     seated = [bot_named(name)() for name in bots]
     generators = [named_generator(seed, 0, str(seat)) for seat in range(len(bots))]
@@ -85,10 +76,9 @@ def check_two_asks(accuracy: object) -> Sentences:
 
 
 def check_accuracy(accuracy: Callable[[Asks], object]) -> Sentences:
-    """What to say of a learner's function for the accuracy of a player.
+    """What to say of a learner's function for the accuracy (0 to 100) of a player.
 
-    Args:
-        accuracy: from the asks, each as its chance and the best chance there was, to the accuracy (0 to 100).
+    It is given the asks, each as its chance and the best chance there was.
     """
     return check_numbers(accuracy, [accuracy_of(asks) for asks in TRIED])
 

@@ -22,13 +22,8 @@ def two_of_a_kind(deal: Deal, setting: Setting) -> int:
 def how_far_apart(one: Estimate, other: Estimate, unit: str, times: int = 1) -> Sentences:
     """How much larger one result is than another, with its interval, where each has games of its own.
 
-    Results of the same deals are surer than this says: for those there is `what_it_shows`.
-
-    Args:
-        one: the first result.
-        other: the second.
-        unit: what the results count, such as "asks" or "games in 100".
-        times: what both are multiplied by: 100 for shares that are told in 100.
+    They count a unit such as "asks" or, where shares are to be told in 100 (`times`), "games in 100". Results of the
+    same deals are surer than this says: for those there is `what_it_shows`.
     """
     more, error = times * (one.value - other.value), times * sqrt(one.error**2 + other.error**2)
     said = f"The first result is {abs(more):.1f} {unit} {'more' if more >= 0 else 'less'} than the second"
@@ -38,12 +33,8 @@ def how_far_apart(one: Estimate, other: Estimate, unit: str, times: int = 1) -> 
 def check_plan(question: object, different: object, same: object, how_many: object, yes_if: object) -> Sentences:
     """A learner's plan read back, or what it doesn't say yet; all that is missing is told at once.
 
-    Args:
-        question: what is to be found out; anything at all, as all the others.
-        different: the one thing that is different.
-        same: what stays the same.
-        how_many: how many games, deals or tries, fixed beforehand.
-        yes_if: which result would mean yes.
+    Each part may be anything at all. How many games, deals or tries there are is fixed beforehand, and so is the result
+    that would mean yes.
     """
     told = {
         "What do you want to know?": question,

@@ -41,10 +41,7 @@ HIDDEN, SEVENS = 42, 3
 def share_with_a_seven(draw: Callable[[Sequence[str], int], Sequence[str]], draws: int, tries: int) -> float:
     """The share (0 to 1) of tries in which at least one of the cards drawn from the small pond is a seven.
 
-    Args:
-        draw: what draws: from the pond and a number of cards to the cards drawn.
-        draws: how many cards are drawn each time.
-        tries: how often.
+    What draws is given the pond and a number of cards.
     """
     found = sum(any(card.startswith("7") for card in draw(SMALL_POND, draws)) for _ in range(tries))
     return found / tries
@@ -56,10 +53,9 @@ def check_after_a_seven(chance: object) -> Sentences:
 
 
 def check_twice_as_likely(guess: object) -> Sentences:
-    """What a learner's guess comes to: how many more known cards make the next card twice as likely to be a seven.
+    """What to say of a learner's guess (anything at all) at how many more known cards double the chance of a seven.
 
-    Args:
-        guess: how many more cards are known, none of them a seven; anything at all.
+    None of these cards is a seven.
     """
     more = written(guess, "5")
     if isinstance(more, Sentences):
@@ -81,8 +77,7 @@ def check_twice_as_likely(guess: object) -> Sentences:
 def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Sentences:
     """What to say of a learner's function that draws cards and does not put them back.
 
-    Args:
-        draw: from the pond, a number of cards and a generator of chance to the cards drawn.
+    It is given the pond, a number of cards and a generator of chance.
     """
     seen = Counter[str]()
     with Trial() as trial:

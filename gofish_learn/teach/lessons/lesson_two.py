@@ -52,10 +52,9 @@ def check_last_step(step: object) -> Sentences:
 
 
 def check_at_least_one(chance: Callable[[int, int, int], object]) -> Sentences:
-    """What to say of a learner's function for the chance that Ana has at least one of the wanted cards.
+    """What to say of a learner's function for the chance (0 to 1) that Ana has at least one of the wanted cards.
 
-    Args:
-        chance: from the numbers of cards hidden, wanted and taken to the chance (0 to 1).
+    It is given the numbers of cards hidden, wanted and taken.
     """
     return check_numbers(chance, [_at_least_one_of(*numbers) for numbers in CASES])
 

@@ -18,7 +18,7 @@ POND = "pond"
 
 @dataclass(frozen=True, slots=True)
 class Worlds:
-    """The worlds that are left, all equally likely.
+    """The worlds that are left, all equally likely; what leaves none is refused with a `ValueError`.
 
     Attributes:
         what: the rank in words, such as "sevens".
@@ -35,11 +35,7 @@ class Worlds:
         return len(self.left)
 
     def cards(self, place: str) -> tuple[int, ...]:
-        """The numbers of the hidden cards at a place.
-
-        Raises:
-            ValueError: there is no such place.
-        """
+        """The numbers of the hidden cards at a place."""
         if place not in self.places:
             raise ValueError(f"There is no {place!r} here: the places are {listed(list(dict.fromkeys(self.places)))}.")
         return tuple(number for number, where in enumerate(self.places) if where == place)
@@ -49,11 +45,7 @@ class Worlds:
         return len(world.intersection(self.cards(place)))
 
     def where(self, place: str, *counts: int) -> "Worlds":
-        """The worlds in which a place holds one of these numbers of cards of the rank; the others are crossed out.
-
-        Raises:
-            ValueError: there is no such place, or no world is left.
-        """
+        """The worlds in which a place holds one of these numbers of cards of the rank; the others are crossed out."""
         return self._kept([world for world in self.left if self.held(world, place) in counts])
 
     def said_go_fish(self, place: str) -> "Worlds":
@@ -65,20 +57,12 @@ class Worlds:
         return self.where(place, *range(1, len(self.cards(place)) + 1))
 
     def drew(self, place: str) -> "Worlds":
-        """The worlds after a player has drawn the top card of the pond unseen: none is crossed out, but a card moves.
-
-        Raises:
-            ValueError: the pond is empty.
-        """
+        """The worlds after a player has drawn the top card of the pond unseen: none is crossed out, a card moves."""
         top = self.cards(POND)[0]
         return replace(self, places=(*self.places[:top], place, *self.places[top + 1 :]))
 
     def you_fished(self, *, wish: bool) -> "Worlds":
-        """The worlds after you have drawn the top card of the pond and looked: it is of the rank, or it is not.
-
-        Raises:
-            ValueError: the pond is empty, or no world is left.
-        """
+        """The worlds after you have drawn the top card of the pond and looked: it is of the rank, or it is not."""
         top = self.cards(POND)[0]
         kept = self._kept([world for world in self.left if (top in world) is wish])
         return replace(kept, places=(*self.places[:top], "you", *self.places[top + 1 :]))

@@ -165,13 +165,9 @@ def fading(delay: float, half_life: float) -> float:
 
 
 def recall_curve(memory: Memory, delays: Sequence[int]) -> tuple[float, ...]:
-    """The share of facts (0 to 1) that a model of memory still remembers after each delay.
+    """The share of facts (0 to 1) that a model of memory still remembers, so many events after they were heard.
 
     It is measured in `SAMPLE` games, over all facts that have neither been repeated nor become outdated by then.
-
-    Args:
-        memory: the model of memory.
-        delays: the delays, as numbers of events since the fact was heard, from 0.
     """
     counted = counts(memory)
     return tuple(counted.get(delay, (0, 1))[0] / counted.get(delay, (0, 1))[1] for delay in delays)

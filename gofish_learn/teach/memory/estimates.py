@@ -11,12 +11,10 @@ DROP = 1.920729
 
 
 def best_and_ends(likelihoods: Sequence[float]) -> tuple[int, int, int]:
-    """Where the likeliest value stands, and the first and the last that may well be true.
+    """Where the likeliest of some values stands, and the first and the last that may well be true.
 
-    These hold all values whose log-likelihood is at most `DROP` below the maximum: a 95 per cent confidence interval.
-
-    Args:
-        likelihoods: the log-likelihood of each value, at least one, in the values' order. Of equals the first is best.
+    Of values that are equally likely the first is best. The ends hold all values whose log-likelihood is at most `DROP`
+    below the maximum: a 95 per cent confidence interval.
 
     Source: S. S. Wilks, "The large-sample distribution of the likelihood ratio for testing composite hypotheses",
     Annals of Mathematical Statistics 9 (1938) 60-62.

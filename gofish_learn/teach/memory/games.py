@@ -89,11 +89,9 @@ class Overheard:
 
 
 def listening_code(text: str) -> DealCode:
-    """Parse the code of a game to listen to as a person may type it.
+    """Parse the code of a game to listen to, as a person may type it.
 
-    Raises:
-        ListeningError: the text is no deal code, the rule book leaves no ranks to remember, or the game has fewer than
-            `FEWEST_ASKS` asks.
+    The rule book must leave ranks to remember, and the game have `FEWEST_ASKS` asks.
     """
     try:
         code = DealCode.parse(text)

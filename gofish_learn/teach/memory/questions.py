@@ -74,11 +74,9 @@ class MemoryQuestion:
 
 @lru_cache(maxsize=KEPT_GAMES)
 def questions_of(game: Overheard, stops: tuple[int, ...] = STOPS) -> tuple[MemoryQuestion, ...]:
-    """The questions of a game, in order; a game with fewer than `FEWEST_ASKS` asks may have fewer of them.
+    """The questions of a game, in order; it pauses for one after each of these numbers of asks.
 
-    Args:
-        game: the game.
-        stops: the numbers of asks after which it pauses, at most as many as there are `DELAYS`.
+    There are no more pauses than `DELAYS`. A game with fewer than `FEWEST_ASKS` asks may have fewer questions.
     """
     rng = Random(f"{game.code.text}:questions")
     used = {-1}

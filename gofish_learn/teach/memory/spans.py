@@ -40,7 +40,6 @@ class Stretch:
     """The beginning of a game, up to the moment when a number of facts are true at once.
 
     Attributes:
-        game: the game.
         now: the number of events in the stretch.
         facts: the facts known to be true at its end, each with the index of the latest event that shows it.
     """

@@ -103,11 +103,7 @@ MAKERS: Mapping[str, Maker] = MappingProxyType(
 
 
 def of_lesson(lesson: int) -> tuple[Maker, ...]:
-    """The kinds of questions on a lesson.
-
-    Raises:
-        ValueError: there are none.
-    """
+    """The kinds of questions on a lesson; a `ValueError` where there are none."""
     found = tuple(maker for maker in MAKERS.values() if maker.lesson == lesson)
     if not found:
         lessons = listed([str(number) for number in LESSON_TITLES])

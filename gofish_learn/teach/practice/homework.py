@@ -28,11 +28,7 @@ BLANK = "_" * 24
 
 
 def questions_for(lesson: int, seed: int, count: int = QUESTIONS) -> tuple[Question, ...]:
-    """The questions of a sheet: each kind once before any comes twice.
-
-    Raises:
-        ValueError: there are no questions on that lesson, or not so many on a sheet.
-    """
+    """The questions of a sheet: each kind once before any comes twice; a `ValueError` where there are not so many."""
     kinds = [maker.name for maker in of_lesson(lesson)]
     if not 1 <= count <= MOST:
         raise ValueError(f"A sheet has 1 to {MOST} questions, not {count}.")
@@ -88,12 +84,10 @@ def _question_part(question: Question) -> list[str]:
 
 
 def _on_paper(question: Question) -> str:
-    """The question as it is asked where nothing can be tapped."""
     return question.prompt.replace("Tap ", "Choose ")
 
 
 def _choice_words(question: ChoiceQuestion, choice: Choice) -> str:
-    """A choice in words; of a card its name."""
     if question.offer is not Offer.CARD:
         return choice.text
     return next(card.words for card in question.shown.cards if str(card) == choice.text)

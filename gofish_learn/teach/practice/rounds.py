@@ -34,11 +34,7 @@ class PracticeRound:
     believed: tuple[str, ...] = ()
 
     def answered(self, *, right: bool, misconception: str = "") -> "PracticeRound":
-        """The round after an answer; what is missed comes again in this round, and in later ones.
-
-        Raises:
-            ValueError: the round is over.
-        """
+        """The round after an answer; what is missed comes again in this round, and in later ones."""
         now = self.quiz.now
         quiz = self.quiz.answered(right=right)
         believed = tuple(dict.fromkeys((*self.believed, *filter(None, [misconception]))))
@@ -55,15 +51,10 @@ def fresh_item(name: str, rng: Random) -> Item:
 
 
 def new_round(lesson: int, boxes: Boxes, rng: Random) -> PracticeRound:
-    """A round of about five fresh questions, of which what is due of this lesson comes first.
+    """A round of about five fresh questions, of which what is due of this lesson (or, if `MISSED`, of all) comes first.
 
-    Args:
-        lesson: the number of the lesson, or `MISSED` for what is due of all lessons.
-        boxes: what was missed before; this round is their next session.
-        rng: where the choice of questions and their seeds come from.
-
-    Raises:
-        ValueError: there are no questions on that lesson, or nothing is due.
+    It is the next session of these boxes. A `ValueError` says that there are no questions on that lesson, or nothing is
+    due.
     """
     begun = boxes.begun()
     due = [name for name in begun.due if name in MAKERS]

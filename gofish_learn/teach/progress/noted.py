@@ -54,14 +54,9 @@ def case_closed(code: str, judged: Sequence["Judged"], *, first: bool) -> Done:
 
 
 def memory_round(task: str, code: str, *, right: int, questions: int, expected: int | None) -> Done:
-    """A round of the memory lab that came to its end.
+    """A round of the memory lab that came to its end: "who" (questions) or "sheet" (facts), by the code of its game.
 
-    Args:
-        task: "who" (questions) or "sheet" (facts on a sheet).
-        code: the code of its game.
-        right: how many were remembered.
-        questions: how many there were to remember.
-        expected: how many the learner had thought to remember.
+    Of so many questions some were remembered, and as many may have been expected.
     """
     thought: dict[str, Fact] = {} if expected is None else {"expected": expected}
     return done_now(f"memory/{task}", code, right=right, questions=questions, **thought)
@@ -76,14 +71,9 @@ def chance_found(question: "ChanceQuestion", place: int) -> Done:
 
 
 def prediction_seen(name: str, *, bot: str, place: int, bots: int, games: int) -> Done:
-    """A tournament of the arena whose games are played, and who was guessed to win it.
+    """A tournament of the arena whose games are played, and the bot (or `OWN`) that was guessed to win it.
 
-    Args:
-        name: the name of the tournament.
-        bot: the bot that was guessed, or `OWN`.
-        place: the place it came to, from 1.
-        bots: how many took part.
-        games: how many games they played.
+    The bot came to a place, from 1.
     """
     return done_now("arena/prediction", name, bot=bot, place=place, bots=bots, games=games)
 
@@ -94,12 +84,5 @@ def change_guessed(name: str, *, book: str, changes: int) -> Done:
 
 
 def change_seen(name: str, *, book: str, right: int, questions: int) -> Done:
-    """The same once all its games are played.
-
-    Args:
-        name: the name of the changed book.
-        book: the name of the book that it changes.
-        right: how many of the guesses were right.
-        questions: of how many the games could say so.
-    """
+    """The same once all its games are played, and have shown some of the guesses right that could be settled."""
     return done_now("rules_lab/result", name, book=book, right=right, questions=questions)

@@ -57,7 +57,6 @@ def _book_title(word: str) -> str:
 
 
 def _game(book: str, evidence: Evidence) -> InWords:
-    """A game at the table."""
     what = "A game by your own rules" if book == OWN else f"A game of {_book_title(book)}"
     others = in_words(int(evidence["players"]) - 1)
     if int(evidence["people"]) > 1:
@@ -70,7 +69,6 @@ def _game(book: str, evidence: Evidence) -> InWords:
 
 
 def _review(book: str, evidence: Evidence) -> InWords:
-    """A look back at a game."""
     asks, best = int(evidence["asks"]), int(evidence["best"])
     said = (
         f"{best} of {asks} asks were the best there was." if best > 1 else f"You looked back at {counted(asks, 'ask')}."
@@ -81,7 +79,6 @@ def _review(book: str, evidence: Evidence) -> InWords:
 
 
 def _tour(book: str, evidence: Evidence) -> InWords:
-    """A tour of a rule book."""
     right, questions = int(evidence["right"]), int(evidence["questions"])
     at_once = (
         f"{right} of {questions} answers were right at once, and you passed" if 2 * right >= questions else "You passed"
@@ -90,7 +87,6 @@ def _tour(book: str, evidence: Evidence) -> InWords:
 
 
 def _detective(case: str, evidence: Evidence) -> InWords:
-    """A case of the Detective."""
     what = "The first case" if case == "first" else "A case"
     guesses, points = len(forecasts_of(evidence)), round(100 * float(evidence["closer"]))
     if guesses < FEWEST or points <= 0:
@@ -100,7 +96,6 @@ def _detective(case: str, evidence: Evidence) -> InWords:
 
 
 def _memory(task: str, evidence: Evidence) -> InWords:
-    """A round of the memory lab."""
     what = {"who": "A round of “Who was it?”", "sheet": "A round of “Who has what?”"}[task]
     right, questions = int(evidence["right"]), int(evidence["questions"])
     if not right:
@@ -110,7 +105,6 @@ def _memory(task: str, evidence: Evidence) -> InWords:
 
 
 def _chance(name: str, evidence: Evidence) -> InWords:
-    """A question of the Chance lab."""
     what = QUESTIONS[name].title
     if "guess_cards" in evidence:
         guess, exact = (decimal(float(evidence[key]), 2) for key in ("guess_cards", "exact_cards"))
@@ -124,7 +118,6 @@ def _chance_words(value: float) -> str:
 
 
 def _arena(_: str, evidence: Evidence) -> InWords:
-    """A prediction in the arena."""
     bot, place, bots = str(evidence["bot"]), int(evidence["place"]), int(evidence["bots"])
     title = "a bot of your own" if bot == OWN else OPPONENTS[bot].title
     what = f"A tournament of {in_words(bots)} bots"
@@ -134,7 +127,6 @@ def _arena(_: str, evidence: Evidence) -> InWords:
 
 
 def _rules_lab(part: str, evidence: Evidence) -> InWords:
-    """A change of rules."""
     book = _book_title(str(evidence["book"]))
     if part == "change":
         changes = int(evidence["changes"])
@@ -150,7 +142,6 @@ def _rules_lab(part: str, evidence: Evidence) -> InWords:
 
 
 def _practice(number: str, evidence: Evidence) -> InWords:
-    """A round of practice questions on a lesson, or on what was missed before."""
     right, questions = int(evidence["right"]), int(evidence["questions"])
     what = f"Questions on lesson {number}" if number.strip("0") else "Questions that you had missed"
     if not right:

@@ -26,12 +26,7 @@ class BoxesError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a question lies.
-
-    Attributes:
-        box: the number of its box, from 0.
-        due: the number of the session in which it comes back.
-    """
+    """Where a question lies: in which box, from 0, and in which session it comes back."""
 
     box: int
     due: int
@@ -81,11 +76,7 @@ class Boxes:
 
 
 def boxes_of(text: str) -> Boxes:
-    """The boxes that `Boxes.to_text` wrote down.
-
-    Raises:
-        BoxesError: the text holds none.
-    """
+    """The boxes that `Boxes.to_text` wrote down."""
     try:
         kept = json.loads(text)
         if kept["format"] != FORMAT:
@@ -99,7 +90,6 @@ def boxes_of(text: str) -> Boxes:
 
 
 def _whole(value: object, most: float = inf) -> int:
-    """A whole number from 0 to `most`."""
     if type(value) is not int or not 0 <= value <= most:
         raise ValueError(value)
     return value

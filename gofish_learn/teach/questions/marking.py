@@ -66,15 +66,9 @@ class Verdict:
 
 
 def mark(question: Question, answer: object, turn: int = 0) -> Verdict:
-    """The feedback on an answer.
+    """The feedback on an answer: the key of a choice; a number or its text; the keys in order; or a text.
 
-    Args:
-        question: the question.
-        answer: the key of a choice; a number or its text; the keys in order; or a text.
-        turn: whose turn it is among the warm words for a right answer.
-
-    Raises:
-        AnswerError: that is no answer to such a question.
+    The turn says whose it is among the warm words for a right answer.
     """
     warm = WARM_WORDS[turn % len(WARM_WORDS)]
     match question:
@@ -119,7 +113,6 @@ def _mark_number(question: NumberQuestion, answer: object, warm: str) -> Verdict
 
 
 def _mistake_in(question: NumberQuestion, number: Fraction) -> Mistake | None:
-    """The mistake that leads to a number, or None where it is no known one."""
     reach = max(question.tolerance, ROUNDING)
     near = [mistake for mistake in question.mistakes if abs(mistake.value - number) <= reach]
     return min(near, key=lambda mistake: abs(mistake.value - number), default=None)

@@ -20,8 +20,7 @@ def number_in(answer: object) -> Fraction | None:
     >>> [str(number_in(text)) for text in ("3/8", "0.375", "37.5 %", "37,5 %", "3 out of 8", "1 3/8", "2,000")]
     ['3/8', '3/8', '3/8', '3/8', '3/8', '11/8', '2000']
 
-    Args:
-        answer: a text of at most `LONGEST` characters, or a number of Python; anything else is no number.
+    It may be a text of at most `LONGEST` characters, or a number of Python.
     """
     if isinstance(answer, str):
         return _read(answer) if len(answer) <= LONGEST else None
@@ -31,7 +30,6 @@ def number_in(answer: object) -> Fraction | None:
 
 
 def _read(text: str) -> Fraction | None:
-    """The number in a text, or None."""
     plain = SPACES.sub(" ", text).strip().lower().replace("−", "-").replace("–", "-")
     plain = plain.removeprefix("about ").removeprefix("≈").strip().rstrip(".") or plain
     hundredth, plain = bool(PER_CENT.search(plain)), PER_CENT.sub("", plain)

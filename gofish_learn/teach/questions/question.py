@@ -48,7 +48,6 @@ class Question:
     """What all kinds of questions have.
 
     Attributes:
-        prompt: the question as text.
         shown: what is shown with it.
         hints: what helps, step by step; none of them gives the answer away but perhaps the last.
         why: the rule or the way behind the answer.
@@ -115,21 +114,13 @@ class ChoiceQuestion(Question):
     offer: Offer = field(default=Offer.CHOICE, kw_only=True)
 
     def __post_init__(self) -> None:
-        """Check that the question can be answered.
-
-        Raises:
-            ValueError: the right answer is not offered, or two choices have the same key or text.
-        """
+        """Refuse a right answer that is not offered, and two choices that have the same key or text."""
         if self.right not in {choice.key for choice in self.choices}:
             raise ValueError(f"The right answer, {self.right}, is not offered to: {self.prompt}")
         _check_choices(self.choices, self.prompt)
 
     def choice(self, key: str) -> Choice:
-        """The choice with this key.
-
-        Raises:
-            ValueError: no choice has this key.
-        """
+        """The choice with this key, if one has it."""
         for choice in self.choices:
             if choice.key == key:
                 return choice
@@ -141,7 +132,6 @@ class Mistake:
     """A number that comes from a mistake many make.
 
     Attributes:
-        value: the number.
         why: a sentence about the mistake, which does not give the answer away.
         misconception: what is believed that leads to it, as a word of `MISCONCEPTIONS`; empty if it is a slip.
     """
@@ -173,11 +163,7 @@ class NumberQuestion(Question):
     limits: tuple[Fraction, Fraction] | None = field(default=None, kw_only=True)
 
     def __post_init__(self) -> None:
-        """Leave out the mistakes that cannot be told from the right answer, or from one before.
-
-        Raises:
-            ValueError: a chance is not between 0 and 1.
-        """
+        """Leave out mistakes that cannot be told from the right answer or one before; refuse a chance that is none."""
         if self.unit == CHANCE and not 0 <= self.exact <= 1:
             raise ValueError(f"A chance is between 0 and 1: {self.prompt}")
         apart: list[Mistake] = []
@@ -203,11 +189,7 @@ class OrderQuestion(Question):
     first: str = field(default="", kw_only=True)
 
     def __post_init__(self) -> None:
-        """Check that the right order is one of these things.
-
-        Raises:
-            ValueError: a thing is missing or one too many, or two are the same.
-        """
+        """Refuse a right order that is not one of these things, and two things that are the same."""
         _check_choices(self.items, self.prompt)
         if sorted(self.right) != sorted(item.key for item in self.items):
             raise ValueError(f"The right order is one of other things: {self.prompt}")

@@ -47,11 +47,7 @@ class Quiz:
         return self.right + len(self.waiting)
 
     def answered(self, *, right: bool) -> "Quiz":
-        """The round after an answer; a missed question is asked again a little later, with different cards.
-
-        Raises:
-            ValueError: the round is over.
-        """
+        """The round after an answer; a missed question is asked again a little later, with different cards."""
         if not self.waiting:
             raise ValueError("The round is over: every question has been answered right.")
         first, *rest = self.waiting
@@ -63,11 +59,8 @@ class Quiz:
 def new_quiz(missed: Iterable[str], essential: Iterable[str], others: Iterable[str], seed: int) -> Quiz:
     """A check of about five questions, each tour step at most once.
 
-    Args:
-        missed: the names of the steps answered wrong on the tour; all of them come, and they come first.
-        essential: the names of the steps that every check asks.
-        others: the names of the steps to fill up with, in random order.
-        seed: the seed of the selection and of the cards.
+    All those missed on the tour come, and come first, then those that every check asks; others, in random order, fill
+    it up. The selection and the cards follow from the seed.
     """
     rng = Random(f"check:{seed}")
     names = list(dict.fromkeys([*missed, *essential]))

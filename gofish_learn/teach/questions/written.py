@@ -42,11 +42,7 @@ class QuestionError(ValueError):
 
 
 def kind_of(question: Question) -> str:
-    """The kind of a question in a word: "choice", "card", "next", "number", "order" or "text".
-
-    Raises:
-        TypeError: it is of no kind that can be written.
-    """
+    """The kind of a question in a word: "choice", "card", "next", "number", "order" or "text"."""
     match question:
         case ChoiceQuestion():
             return question.offer.value
@@ -103,11 +99,7 @@ def _written(value: Any) -> Any:
 
 
 def question_of(written: object) -> Question:
-    """The question that `to_object` wrote.
-
-    Raises:
-        QuestionError: the object is no question.
-    """
+    """The question that `to_object` wrote; a `QuestionError` where the object is none."""
     try:
         return _question(written)
     except (AttributeError, KeyError, TypeError, ValueError, ZeroDivisionError, RecordError) as error:

@@ -15,7 +15,10 @@ from gofish_learn.teach.rules.same_deal import Divergence, SameDeal, all_unseen,
 
 
 class ClosedTableError(ValueError):
-    """An ask that cannot be made at the table; the message is a sentence that says why."""
+    """No more asks can be made or taken back at the table, or one of the books does not allow this one.
+
+    The message is a sentence that says why.
+    """
 
 
 @dataclass(frozen=True)
@@ -70,11 +73,7 @@ class OneTable:
         return _both_allow(self.states) if self.open else ()
 
     def asking(self, target: int, wanted: Rank | Card) -> "OneTable":
-        """The table after an ask by the player whose turn it is.
-
-        Raises:
-            ClosedTableError: no more asks can be made, or one of the books does not allow this one.
-        """
+        """The table after an ask by the player whose turn it is."""
         turn = self.states[0].turn
         if not self.open or turn is None:
             raise ClosedTableError("There is nothing more to ask here: take an ask back, or deal again.")
@@ -86,11 +85,9 @@ class OneTable:
         return self.after((ask,))
 
     def going_on(self, rng: Random, most: int | None = None) -> "OneTable":
-        """The table after random asks, until the books diverge or the game is over.
+        """The table after random asks that both books allow.
 
-        Args:
-            rng: picks each ask among those that both books allow.
-            most: the most asks to make, or None for as many as it takes.
+        It goes on until the books diverge, the game is over or, if there is a limit, `most` asks are made.
         """
         if not self.open:
             return self
@@ -109,11 +106,7 @@ class OneTable:
         return replace(self, asks=(*self.asks, *asks))
 
     def taken_back(self) -> "OneTable":
-        """The table before the latest ask.
-
-        Raises:
-            ClosedTableError: no ask has been made.
-        """
+        """The table before the latest ask."""
         if not self.asks:
             raise ClosedTableError("There is no ask to take back.")
         return replace(self, asks=self.asks[:-1])
@@ -125,11 +118,7 @@ def _both_allow(states: tuple[GameState, GameState]) -> tuple[Ask, ...]:
 
 
 def table_with(same: SameDeal, asks: Sequence[Ask]) -> OneTable:
-    """The table after asks that were written down.
-
-    Raises:
-        ClosedTableError: one of them cannot be made.
-    """
+    """The table after asks that were written down."""
     (one, dealt), (two, others) = (same.dealt(rules) for rules in same.books)
     alike = all_unseen(dealt) == all_unseen(others)
     for ask in asks:

@@ -14,7 +14,10 @@ from gofish_learn.teach.rules.tours.tour import Tour, TourStep
 
 
 class ProgressError(ValueError):
-    """A step that is not possible now, or saved progress that cannot be read; the message is a sentence."""
+    """A step that is not possible now, or saved progress that cannot be read; the message is a sentence.
+
+    Every method that makes a step raises it, and so does `progress_of`.
+    """
 
 
 @dataclass(frozen=True)
@@ -92,11 +95,7 @@ class Progress:
         return self.quiz is not None and not self.quiz.waiting
 
     def tapping(self, card: Card) -> "Progress":
-        """The progress after tapping a card at the opening.
-
-        Raises:
-            ProgressError: this is not the opening, its card has been found, or this card may not be tapped.
-        """
+        """The progress after tapping a card at the opening."""
         if self.opening is None or self.found:
             raise ProgressError("The card has been found: go on to the next step.")
         if card not in self.opening.offered:
@@ -104,11 +103,7 @@ class Progress:
         return replace(self, tapped=card)
 
     def answered(self, key: str) -> "Progress":
-        """The progress after answering the current question with the choice of this key.
-
-        Raises:
-            ProgressError: there is no open question, or no choice has this key.
-        """
+        """The progress after answering the current question with the choice of this key."""
         if self.opening:
             raise ProgressError("Find the card first.")
         step = self.step
@@ -123,11 +118,7 @@ class Progress:
         return replace(self, answers=MappingProxyType({**self.answers, step.name: key}))
 
     def gone_on(self, seed: int) -> "Progress":
-        """The progress after going on to the next step, into the check, or to its next question.
-
-        Raises:
-            ProgressError: the question has not been answered yet, or the first card has not been found.
-        """
+        """The progress after going on to the next step, into the check, or to its next question."""
         if self.opening:
             if not self.found:
                 raise ProgressError("Find the card first.")
@@ -145,11 +136,7 @@ class Progress:
         return replace(self, quiz=quiz, checking=True)
 
     def gone_back(self) -> "Progress":
-        """The progress after going back a step, and from the first to the opening; from the check, to the last step.
-
-        Raises:
-            ProgressError: this is the opening.
-        """
+        """The progress after going back a step, and from the first to the opening; from the check, to the last step."""
         if self.checking:
             return replace(self, checking=False)
         if self.opening:
@@ -172,9 +159,6 @@ def progress_of(kept: object) -> Progress:
     """Read progress that was saved with `Progress.to_object`.
 
     Tours of older versions had no opening: one whose first question was still open starts there now.
-
-    Raises:
-        ProgressError: the value has another shape, or does not fit the tour as it is now.
     """
     try:
         return _read(kept)

@@ -69,14 +69,9 @@ class SameDeal:
     deck: tuple[Card, ...]
 
     def divergence(self, asks: Sequence[Action] | Random) -> Divergence | None:
-        """Where the two books diverge, or None if they never do.
+        """Where the two books diverge, or None if they never do, by these asks or a generator that picks each.
 
-        Args:
-            asks: the asks to play, or a generator that picks each among those that are legal by the first book.
-
-        Raises:
-            ValueError: one of the books does not allow this number of players.
-            IllegalActionError: an ask is illegal by the first book.
+        Every ask must be legal by the first book, and both books for so many players.
         """
         (one, dealt), (other, others) = (self.dealt(rules) for rules in self.books)
         if all_unseen(dealt) != all_unseen(others):

@@ -44,7 +44,6 @@ def players_words(rules: Rules) -> str:
 
 
 def _deal(rules: Rules) -> str:
-    """The number of cards dealt to each player."""
     if not rules.deal:
         return "The whole pack, as evenly as possible"
     sizes = dict.fromkeys(rules.deal)
@@ -60,12 +59,10 @@ def _deal(rules: Rules) -> str:
 
 
 def _group(rules: Rules) -> str:
-    """Whether books or pairs are collected."""
     return "Books: all four cards of a rank" if rules.group == 4 else "Pairs: two cards of a rank"
 
 
 def _wanted(rules: Rules) -> str:
-    """Whether asks are for a rank or a card."""
     return "One card, by rank and suit" if rules.names_a_card else "A rank; all cards of it are given"
 
 
@@ -75,7 +72,6 @@ def _catch(_rules: Rules) -> str:
 
 
 def _refused(rules: Rules) -> str:
-    """What happens after an ask fails."""
     return "“Go fish!”: the asker draws a card" if rules.fishes else "Nothing: the turn passes to the left"
 
 
@@ -93,7 +89,6 @@ def _drawn_group(rules: Rules) -> str:
 
 
 def _empty_hand(rules: Rules) -> str:
-    """What happens to a player whose hand is empty."""
     match rules.empty_hand:
         case EmptyHand.DRAWS_FIVE_AT_ONCE:
             return "Draws five new cards at once, or what is left"
@@ -106,18 +101,15 @@ def _empty_hand(rules: Rules) -> str:
 
 
 def _end(rules: Rules) -> str:
-    """The condition that ends the game."""
     laid = f"All {rules.groups_in_all} {rules.group_word}s are laid"
     return f"Somebody has no cards left, or {laid.lower()}" if rules.empty_hand is EmptyHand.ENDS_THE_GAME else laid
 
 
 def _winner(rules: Rules) -> str:
-    """What decides who wins."""
     return f"The most {rules.point_word}s laid"
 
 
 def _tie(rules: Rules) -> str:
-    """How a tie is resolved."""
     match rules.tie:
         case Tie.LAST_GROUP_FIRST:
             return f"Whoever completed the last {rules.group_word} first"
@@ -128,12 +120,10 @@ def _tie(rules: Rules) -> str:
 
 
 def _hands(rules: Rules) -> str:
-    """Who may see the hands."""
     return "Face up for all" if rules.open_hands else "Only for their owner’s eyes"
 
 
 def _mistakes(rules: Rules) -> str:
-    """What happens after an illegal ask."""
     return "Penalties, given by a referee" if rules.referee else "The ask is refused"
 
 
@@ -176,6 +166,5 @@ def rule_rows() -> Iterator[RuleRow]:
 
 
 def _rule_cell(say: Callable[[Rules], str], book: str, names: str) -> RuleCell:
-    """One cell of the table."""
     short, _, decided = names.partition("|")
     return RuleCell(say(RULE_BOOKS[book]), quotes(DOCUMENT[book], *short.split()), decided.strip())

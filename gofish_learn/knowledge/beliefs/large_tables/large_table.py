@@ -27,12 +27,7 @@ def pays_off_for(chains: Sequence[Sequence[ChainLink]]) -> bool:
 
 
 def marginals(chains: Sequence[Sequence[ChainLink]], orders: Sequence[Array]) -> list[list[Array]]:
-    """How likely each seat is to take how many cards of each rank: the same as `sweep.marginals`, sooner.
-
-    Args:
-        chains: for each seat its links, one a rank; there are two seats at least.
-        orders: for each rank the factor f(0), f(1), … for so many cards being taken in all, up to the most there are.
-    """
+    """How likely each seat, of two at least, is to take how many cards of each rank: as `sweep.marginals`, sooner."""
     sides = two_sides(chains)
     possible = spans(orders, sum(int(chain[-1].grades_after[0]) for chain in chains))
     steps = [
@@ -61,10 +56,8 @@ class TwoSidedRankStep:
     def __init__(self, sides: Sequence[Sequence[ChainLink]], factor: Array, spans: Sequence[Span]) -> None:
         """Set up one rank for all seats.
 
-        Args:
-            sides: for each side its seats at the rank.
-            factor: f(0), f(1), … for the cards taken in all.
-            spans: before and after the rank the fewest and the most cards that all seats together can have taken.
+        The factor is f(0), f(1), … for the cards taken in all; the spans are the fewest and the most cards that all
+        seats together can have taken, before the rank and after it.
         """
         used = np.flatnonzero(factor)
         begun = (max(spans[0][0], spans[1][0] - int(used[-1])), min(spans[0][1], spans[1][1] - int(used[0])))

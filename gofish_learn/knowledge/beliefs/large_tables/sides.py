@@ -75,11 +75,10 @@ def seen_from(side: int, table: Array) -> Array:
 
 
 def spans(orders: Sequence[Array], taken: int) -> list[Span]:
-    """Before, between and after the ranks how few and how many cards all seats together can have taken.
+    """Before, between and after the ranks, the fewest and the most cards that all seats together can have taken.
 
-    Args:
-        orders: for each rank a factor by how many of its cards they take, zero where the pond cannot hold the rest.
-        taken: how many cards they take in all.
+    In all they take `taken`. For each rank `orders` has a factor by how many of its cards they take, which is zero
+    where the pond cannot hold the rest.
     """
     possible = [np.flatnonzero(factor) for factor in orders]
     fewest = np.cumsum([0, *(int(counts[0]) for counts in possible)])
@@ -153,7 +152,6 @@ class Band:
     Attributes:
         stretch: the far states that fit.
         turns: for each seat in turn its strips.
-        lines: how many lines there are after each turn.
     """
 
     stretch: slice
@@ -200,12 +198,9 @@ def blocks_of(
 ) -> dict[int, MatrixBlock]:
     """A seat's turn at each difference d = used − grade that there can be.
 
-    Args:
-        link: the seat at the rank.
-        uses: one more than the most cards that may have been used before.
-        uses_after: one more than the most cards that may have been used after it.
-        factor: f(0), f(1), … for the cards used after the turn, which are then added up; or None.
-        around: where the sum of everything but the matrix is collected.
+    Fewer cards than `uses` may have been used before it, and fewer than `uses_after` after it. Where what is used is
+    added up after the turn, `factor` is f(0), f(1), … for that. In `around` the sum of everything but the matrix is
+    collected.
     """
     blocks = {}
     for d in range(-int(max(link.grades[-1], link.grades_after[-1])), uses_after):
@@ -234,14 +229,11 @@ class SideTurns:
     def __init__(
         self, links: Sequence[ChainLink], uses: Span, far: Side, begun: Span, factor: Array | None = None
     ) -> None:
-        """Sort the joint states into bands and strips.
+        """Sort the joint states of the side into bands and strips, while the far side waits.
 
-        Args:
-            links: the seats of the side at the rank.
-            uses: one more than the most cards that may have been used before, and than there are.
-            far: the other side, which waits.
-            begun: the fewest and the most cards that all seats together had taken when the rank began.
-            factor: where nobody takes after this side, f(0), f(1), … for the cards taken in all, which are added up.
+        The two `uses` are one more than the most cards that may have been used before, and than there are; `begun` says
+        how few and how many cards all seats together can have taken when the rank began. Where nobody takes after this
+        side, `factor` is f(0), f(1), … for the cards taken in all, which are then added up.
         """
         self.before = Side([link.grades for link in links])
         self.after = Side([link.grades_after for link in links])
@@ -270,16 +262,10 @@ class SideTurns:
     def _with_turn(
         self, seat: int, blocks: Mapping[int, MatrixBlock], grades: Sequence[Index], lines: Mapping[int, Index]
     ) -> dict[int, Index]:
-        """Add the strips of a seat's turn to each band.
+        """Add the strips of a seat's turn, with its block at each difference d, to each band.
 
-        Args:
-            seat: the seat, by its number within the side.
-            blocks: its turn at each difference d.
-            grades: for each seat the grades of its states before the turn.
-            lines: for each band where each joint state is before the turn: its place in the table, or its line.
-
-        Returns:
-            The same after the turn.
+        The lines are, for each band, where each joint state is before the turn: its place in the table, or its line.
+        What comes back is the same after the turn.
         """
         first, last = seat == self._order[0], seat == self._order[-1]
         others = [grade for other, grade in enumerate(grades) if other != seat]
@@ -334,12 +320,9 @@ class SideTurns:
                         after[*strip.targets, part] = strip.forward(values)
 
     def returned(self, behind: Array, table: Array, back: Array) -> None:
-        """Put into `back` what lies behind the turns back before them.
+        """Bring what lies behind the turns back before them, into `back`, which may be the table that comes to them.
 
-        Args:
-            behind: what lies behind the turns, with the near states first, as the other tables.
-            table: what comes to the turns.
-            back: where it is put; it may be the table.
+        All three tables have the near states first.
         """
         for band in self._bands.values():
             for part in band.parts():

@@ -115,10 +115,7 @@ class CardEvidence:
     def chances(self, seat: int, hand: int, pond: int) -> Array:
         """The chance that a seat holds just h cards of a rank, for whoever sits at `seat` and holds `hand`.
 
-        Args:
-            seat: the seat that wants to know; its own line is left at zero.
-            hand: its hand (`gofish_learn.engine.hands`).
-            pond: unused: there is none.
+        As in `gofish_learn.knowledge.beliefs.evidence.Evidence`; there is no pond.
         """
         del pond
         known, weights = self.weighed(seat, hand)
@@ -155,11 +152,7 @@ class CardEvidence:
 
 
 class CardStepReader(HandListener):
-    """The evidence opened for one step: what each event strikes out.
-
-    Attributes:
-        known: what is known after the events heard so far.
-    """
+    """The evidence opened for one step: what each event strikes out of what is known."""
 
     def __init__(self, known: CardEvidence) -> None:
         """Begin with what is known before the step."""

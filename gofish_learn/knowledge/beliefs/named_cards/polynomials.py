@@ -50,12 +50,10 @@ def coefficient_of_highest(left: Array, right: Array, powers: Powers) -> float:
 def deals_with(
     lines: Sequence[NDArray[np.int64]], room: tuple[int, ...], allowed: Sequence[NDArray[np.bool_]] | None = None
 ) -> list[Array]:
-    """For each rank and possibility in how many deals it is so.
+    """For each rank and possibility, which says how many of its cards each seat is dealt, in how many deals it is so.
 
-    Args:
-        lines: for each rank and possibility how many cards of the rank each seat is dealt.
-        room: how many cards each seat is dealt in all.
-        allowed: for each rank which of its possibilities count; all where it is left out.
+    The room is how many cards each seat is dealt in all. Of the possibilities only those allowed count, if any are said
+    to be.
     """
     masks = allowed or [np.ones(len(some), dtype=bool) for some in lines]
     factors = [terms(some[mask]) for some, mask in zip(lines, masks, strict=True)]

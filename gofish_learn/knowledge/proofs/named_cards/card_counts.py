@@ -34,12 +34,7 @@ Cell = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """The parts of a rank that something leaves a seat.
-
-    Attributes:
-        parts: the parts.
-        why: what leaves no others; None where all see it.
-    """
+    """The parts of a rank that something leaves a seat, and why it leaves no others: None where all see it."""
 
     parts: int
     why: Proved | None = None
@@ -70,11 +65,8 @@ class CardCounts:
     def count(self, limits: Limits, sizes: Sequence[int], unseen: Sequence[int], when: int) -> None:
         """Count all hands and ranks anew.
 
-        Args:
-            limits: what limits each hidden hand, rank by rank.
-            sizes: how many cards each seat was dealt.
-            unseen: for each rank how many cards the hidden hands were dealt together.
-            when: how many events have been seen.
+        `sizes` has how many cards each seat was dealt, `unseen` how many of each rank the hidden hands were dealt
+        together; `when` events have been seen.
         """
         for (seat, rank), found in limits.items():
             seen, known = common([limit for limit in found if limit.why is None]), common(found)
@@ -96,12 +88,7 @@ class CardCounts:
         yield from shared(narrowed)
 
     def just(self, fact: ProvedCount, count: int) -> ProvedCount:
-        """A bound on the fewest cards made as weak as is needed, so that it rests on less.
-
-        Args:
-            fact: the bound.
-            count: how many cards are needed.
-        """
+        """A bound on the fewest cards made as weak as is needed for a count, so that it rests on less."""
         spare, kept = fact.count - count, list(fact.premises)
         for premise in sorted(facts_of(fact), key=lambda one: -len(one.events())):
             more = self.in_sight[premise.seat, premise.rank] - premise.count

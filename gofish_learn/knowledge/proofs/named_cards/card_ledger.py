@@ -22,12 +22,9 @@ class CardLedger(HandListener):
     """What one seat can prove of the deal, from the events as it saw them.
 
     Attributes:
-        seat: whose ledger it is.
-        sizes: how many cards each seat was dealt.
         lies: for each card that has moved the seat that holds it, or `LAID`, with the event that moved it there.
         dealt: for each card that is traced to a seat the clue that proves it; none for the own cards.
         struck: for each card and seat the clue that the seat was not dealt the card.
-        counts: how many cards of each rank each seat was dealt.
     """
 
     def __init__(self, players: int, seat: int, *, declares: Iterable[int] = (), copies: Sequence[int]) -> None:

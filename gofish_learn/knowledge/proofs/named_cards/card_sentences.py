@@ -21,14 +21,7 @@ class CardTeller:
     """Tells the proofs of a card ledger to the player whose ledger it is."""
 
     def __init__(self, ledger: CardLedger, speaker: Speaker, events: Sequence[Event], sizes: Sequence[int]) -> None:
-        """Tell what this ledger has proved.
-
-        Args:
-            ledger: the ledger.
-            speaker: who is spoken to.
-            events: the events as the seat saw them.
-            sizes: how many cards each seat holds now.
-        """
+        """Tell what this ledger has proved from these events; `sizes` is how many cards each seat holds now."""
         self.ledger = ledger
         self.speak = speaker
         self.sizes = sizes

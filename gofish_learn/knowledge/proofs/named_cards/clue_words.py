@@ -14,13 +14,7 @@ class ClueTeller:
     """Tells single clues of a card ledger to the player whose ledger it is."""
 
     def __init__(self, ledger: CardLedger, speaker: Speaker, events: Sequence[Event]) -> None:
-        """Tell the clues of this ledger.
-
-        Args:
-            ledger: the ledger.
-            speaker: who is spoken to.
-            events: the events as the seat saw them.
-        """
+        """Tell the clues of this ledger, which it has from these events."""
         self.ledger = ledger
         self.speak = speaker
         self.events = events

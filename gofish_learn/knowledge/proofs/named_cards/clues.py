@@ -33,15 +33,7 @@ class Hint(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Clue(Proved):
-    """One card and one seat, with the proof of what is known of the two.
-
-    Attributes:
-        hint: how it is known.
-        card: the card.
-        seat: the seat.
-        event: the event that shows it, if one does, as an index in `View.events`.
-        premises: what it follows from.
-    """
+    """One card and one seat, with how it is known what is true of the two, and what that follows from."""
 
     hint: Hint
     card: Card
@@ -52,14 +44,7 @@ class Clue(Proved):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OneOf(Proved):
-    """A seat was dealt at least one of some cards: it asked for the rank and had shown none of it.
-
-    Attributes:
-        seat: the seat.
-        cards: the cards.
-        event: the ask.
-        premises: nothing, for the ask shows it.
-    """
+    """A seat was dealt at least one of some cards: it asked for the rank and had shown none of it."""
 
     seat: int
     cards: frozenset[Card]
@@ -74,12 +59,7 @@ class OneOf(Proved):
 
 @dataclass(frozen=True, slots=True)
 class NotAll:
-    """A seat was not dealt all of some cards: it would have had a whole book.
-
-    Attributes:
-        seat: the seat.
-        cards: the cards.
-    """
+    """A seat was not dealt all of some cards: it would have had a whole book."""
 
     seat: int
     cards: frozenset[Card]
@@ -95,13 +75,9 @@ class Miscall(Proved):
     """A seat was punished for an ask: it held none of these cards, or else held the very card that it named.
 
     Attributes:
-        seat: the seat.
-        named: the card that it named.
         cards: the other cards of the rank that had not moved.
         has_one: whether it was seen to hold another card of the rank.
         elsewhere: whether the named card was seen in another hand, or had been laid.
-        event: the penalty.
-        premises: nothing, for the penalty shows it.
     """
 
     seat: int
@@ -122,15 +98,7 @@ class Miscall(Proved):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SharedCards(Proved):
-    """A seat was dealt at least so many of some cards, whichever of them they are.
-
-    Attributes:
-        seat: the seat.
-        cards: the cards.
-        count: how many of them.
-        premises: what it follows from.
-        event: none shows it.
-    """
+    """A seat was dealt at least so many of some cards, whichever of them they are; no single event shows it."""
 
     seat: int
     cards: frozenset[Card]

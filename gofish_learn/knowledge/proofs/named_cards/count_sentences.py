@@ -103,11 +103,9 @@ class CountTeller:
         return sum(card in self.ledger.own for card in self.ledger.of_rank[rank])
 
     def because(self, premises: Sequence[Proved], *, most: bool) -> Because:
-        """What a clue or bound rests on that was counted.
+        """What a clue or bound on the most cards (or the fewest) that a seat was dealt rests on, where it was counted.
 
-        Args:
-            premises: what it follows from; of a count among them what that follows from.
-            most: whether such a count is of the most cards that a seat was dealt, and not of the fewest.
+        Of a count among the premises it is what that follows from.
         """
         counts = [one for premise in premises if isinstance(premise, ProvedCount) for one in facts_of(premise)]
         beside = [one for one in premises if not isinstance(one, ProvedCount)]

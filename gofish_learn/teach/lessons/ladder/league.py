@@ -58,13 +58,8 @@ class League:
     def play(self, name: str, bot: Any, games: int | None = None) -> "League":
         """Let a bot play, and enter it; a bot of the same name loses its place.
 
-        Args:
-            name: what the bot is called.
-            bot: a function, a class, or the name of a bot of the kit, such as "memory".
-            games: how many games it plays.
-
-        Returns:
-            The table itself, to be shown.
+        The bot is a function, a class, or the name of a bot of the kit, such as "memory". The table itself is returned,
+        to be shown.
         """
         self.says = ""
         try:

@@ -9,13 +9,9 @@ from gofish_learn.engine.view import View
 
 @dataclass(frozen=True, slots=True)
 class PastAsk:
-    """An ask that has been made.
+    """An ask that has been made, with the number of cards that the asker was given; 0 means “Go fish!”.
 
-    Attributes:
-        asker: the seat that asked.
-        target: the seat that was asked.
-        rank: the rank that was asked for, or that of the card.
-        cards: how many cards the asker was given; 0 means “Go fish!”.
+    The rank is the one that was asked for, or that of the card.
     """
 
     asker: int

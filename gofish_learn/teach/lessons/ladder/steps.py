@@ -169,7 +169,6 @@ def whom(turn: Turn, seat: int) -> str:
 
 
 def _cards_words(number: int) -> str:
-    """So many cards: "1 card", "2 cards"."""
     return f"{number} card{'' if number == 1 else 's'}"
 
 

@@ -34,9 +34,6 @@ class Turn:
     Attributes:
         game: the number of the game, from 1.
         number: which ask of the game it is, from 1, counting those of everybody.
-        view: what the bot saw.
-        asks: the asks it could choose from.
-        ask: what it chose.
     """
 
     game: int
@@ -51,11 +48,7 @@ class StoppedError(Exception):
 
 
 def watch(make: BotFactory, games: int, guard: Guard) -> Iterator[Turn]:
-    """Play games and tell of each turn of the learner's bot.
-
-    Raises:
-        StoppedError: it raised, took too long or chose no legal ask.
-    """
+    """Play games and tell of each turn of the learner's bot; a `StoppedError` says how it went wrong."""
     for number in range(games):
         yield from watch_game(make, number, guard)
 

@@ -137,11 +137,7 @@ def is_it_over(moment: Moment) -> ChoiceQuestion:
 
 
 def who_wins(moment: Moment) -> ChoiceQuestion:
-    """Ask who wins a game that has just ended.
-
-    Raises:
-        ValueError: the game is not over.
-    """
+    """Ask who wins a game that has just ended."""
     end, names, rules = moment.ended, moment.names, moment.rules
     if end is None:
         raise ValueError("The game is not over, so nobody has won.")

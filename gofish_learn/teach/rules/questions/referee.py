@@ -9,11 +9,7 @@ from gofish_learn.teach.rules.questions.moments import Moment
 
 
 def what_it_costs(moment: Moment) -> ChoiceQuestion:
-    """Ask what penalty a mistake brings.
-
-    Raises:
-        ValueError: nobody has made a mistake at this moment.
-    """
+    """Ask what penalty a mistake brings."""
     seat = moment.offender
     if seat is None:
         raise ValueError("Nobody has made a mistake here.")
@@ -46,7 +42,6 @@ COSTS = {(False, False): "nothing", (True, False): "misses", (False, True): "bar
 
 
 def _rank_at_stake(moment: Moment) -> Rank:
-    """The rank that was asked for, or that of the card shown by accident."""
     return moment.action.card.rank if isinstance(moment.action, Expose) else moment.ask.rank
 
 

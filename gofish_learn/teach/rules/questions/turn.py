@@ -142,7 +142,6 @@ def _behind_next(moment: Moment, seat: int) -> str:
 
 
 def _drew_a_group(moment: Moment) -> bool:
-    """Whether the card drawn completed a group of a rank that was not asked for."""
     drawn = moment.drawn
     if drawn is None or drawn.card is None or drawn.wish:
         return False
