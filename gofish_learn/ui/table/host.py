@@ -16,6 +16,8 @@ from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.table.by_hand.host import by_hand, under_referee
+from gofish_learn.ui.table.by_hand.rulings import nothing_wrong
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import (
     Setup,
@@ -37,6 +39,7 @@ from gofish_learn.ui.table.messages.requests import (
     Call,
     Compare,
     EndTurn,
+    Fish,
     Forget,
     Hint,
     Know,
@@ -54,8 +57,6 @@ from gofish_learn.ui.table.messages.requests import (
     wanted_by,
 )
 from gofish_learn.ui.table.options import options
-from gofish_learn.ui.table.referee.host import by_hand, under_referee
-from gofish_learn.ui.table.referee.rulings import nothing_wrong
 from gofish_learn.ui.table.restore import new_session, opened, resume, setup_in
 from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.rivals.done import game_done, review_done
@@ -167,7 +168,7 @@ class TableHost(PageHost[Session, TableRequest]):
             case Ready():
                 return self.show_now(session.pass_on())
             case Call() if not under_referee(session).is_mistaken:
-                return self.show(session) | {"note": nothing_wrong(under_referee(session))}
+                return self.show(session) | {"note": nothing_wrong(under_referee(session), session.holder or 0)}
             case NewGame(setup=wish) if is_daily(wish):
                 setup, note = self.rivals.todays_setup()
                 answer = self.begin(new_session(setup)) | {"note": note}
@@ -228,7 +229,7 @@ class TableHost(PageHost[Session, TableRequest]):
                 return session.advance()
             case Undo():
                 return session.undo()
-            case Answer() | Lay() | EndTurn():
+            case Answer() | Fish() | Lay() | EndTurn():
                 return by_hand(session, request)
             case Call():
                 return under_referee(session).call()

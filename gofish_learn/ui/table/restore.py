@@ -12,6 +12,7 @@ from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import (
     SWITCHES,
@@ -24,15 +25,15 @@ from gofish_learn.ui.table.game.setup import (
 )
 from gofish_learn.ui.table.game.tries import read_tries
 from gofish_learn.ui.table.game.watched import is_of_bots, watched
-from gofish_learn.ui.table.referee.session import RefereedSession
 
 LONGEST_FILE = 262_144
 """The most characters of a file that is opened: a game of two hundred asks has 8,000."""
 
 
 def new_session(setup: Setup, shelf: OwnBots = NONE) -> Session:
-    """A game that is dealt; under the referee where the set-up says so."""
-    return RefereedSession.dealt(setup) if setup.referee else Session.dealt(setup, shelf=shelf)
+    """A game that is dealt; played by hand where the set-up says so."""
+    kind = ByHandSession if setup.referee or setup.by_hand else Session
+    return kind.dealt(setup, shelf=shelf)
 
 
 def opened(text: object, shelf: OwnBots = NONE) -> Session:
@@ -68,10 +69,10 @@ def resume(record: Record, shelf: OwnBots = NONE) -> Session:
     """
     try:
         setup = setup_in(record)
-        if setup.referee:
-            session: Session = RefereedSession.dealt(setup, record.actions).with_extras(record.extras)
-        else:
-            session = Session.dealt(setup, record.actions, shelf, stood_in_of(record, setup))
+        kind = ByHandSession if setup.referee or setup.by_hand else Session
+        session = kind.dealt(setup, record.actions, shelf, stood_in_of(record, setup))
+        if isinstance(session, ByHandSession):
+            session = session.with_extras(record.extras)
     except (SetupError, IllegalActionError) as error:
         raise SavedTextError(str(error)) from error
     opening = {key: record.extras.get(key) for key in session.opening.extras}
@@ -109,9 +110,11 @@ def setup_in(record: Record) -> Setup:
         raise SavedTextError("That record calls a deal secret that is not.")
     if not isinstance(fresh, bool):
         raise SavedTextError("That record does not say how its deal came about.")
+    own_devices = record.extras.get("x-own-devices", False) is True
     players = tuple(
         player_of({**seat, "name": name} if isinstance(seat, dict) else seat)
         for seat, name in zip(seats, record.names, strict=True)
     )
     switches = switches_of({name: record.extras.get(switch_key(name), False) for name in SWITCHES})
-    return checked_setup(Setup(record.rules, players, seed, practice, **switches, secret=secret, fresh=fresh))
+    setup = Setup(record.rules, players, seed, practice, **switches, secret=secret, fresh=fresh)
+    return checked_setup(replace(setup, own_devices=own_devices))

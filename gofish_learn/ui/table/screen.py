@@ -8,10 +8,10 @@ from gofish_learn.engine.events import Asked
 from gofish_learn.engine.view import View
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.table.by_hand.offers import begun_prompt, by_hand_part
+from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.story import Story, unseen_since
-from gofish_learn.ui.table.referee.rulings import begun_prompt, referee_object
-from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.words.few_words import LOOK
 from gofish_learn.ui.words.outcome import comfort, place_words, places, units, why_won
 from gofish_learn.ui.words.scene import asks_part, bubbles_part, prompts_part, table_part
@@ -59,7 +59,7 @@ def covered(session: Session) -> Message:
         "table": table | {"hand": None},
         "steps": [],
         "log": [],
-        "referee": None,
+        "by_hand": None,
         "bubbles": [],
         "say": " ".join([f"Pass the device to {name}.", *([recap["title"], *recap["lines"]] if recap else [])]),
         "over": None,
@@ -87,9 +87,7 @@ def uncovered(session: Session, holder: int, since: int | None, *, begins: bool)
     steps = [step | {"moment": {"kind": step["event"]["type"], "own": False}} for step in story.opening if begins]
     steps += [] if since is None else story.steps(since)
     shown = [seen.event for seen in story.seen[first:]]
-    referee = None
-    if isinstance(session, RefereedSession):
-        referee = referee_object(session, narrator, shown)
+    by_hand = by_hand_part(session, narrator, shown) if isinstance(session, ByHandSession) else None
     over = over_object(session, story.view(len(story.seen)), narrator) if session.stage is Stage.OVER else None
     says = [step["say"] for step in steps if step["say"]] + ([over["kind"]] if over and over["kind"] else [])
     return {
@@ -99,7 +97,7 @@ def uncovered(session: Session, holder: int, since: int | None, *, begins: bool)
         "log": list(story.lines) if since is None else [],
         "bubbles": bubbles_part(narrator, shown) if since is None else [],
         "say": " ".join(says),
-        "referee": referee,
+        "by_hand": by_hand,
         "over": over,
     }
 
@@ -113,7 +111,7 @@ def last_ask(story: Story) -> int:
 def prompt(session: Session) -> str:
     """What the player is to do now, in a sentence."""
     names = session.setup.names
-    if isinstance(session, RefereedSession) and (begun := begun_prompt(session)):
+    if isinstance(session, ByHandSession) and (begun := begun_prompt(session)):
         return begun
     match session.stage:
         case Stage.YOUR_ASK if session.setup.few_words:
@@ -125,7 +123,7 @@ def prompt(session: Session) -> str:
                 return f"Your turn. Choose a rank, then the card you lack, {then}."
             then = f"then ask {others[0]} for it" if len(others) == 1 else "then a player to ask"
             return f"Your turn. Choose a rank you hold, {then}."
-        case Stage.BOTS:
+        case Stage.BOTS | Stage.OTHERS:
             return f"It is {names[session.turn or 0]}’s turn."
         case Stage.PASSING_ON:
             return f"Now it is {names[session.turn or 0]}’s turn. Hide your cards and pass the device on."
@@ -145,8 +143,8 @@ def asks_object(session: Session) -> Message | None:
     chosen. `look` is what to say, in few words, to whoever wants a rank that is not held, else None.
     """
     view = session.view()
-    refereed = isinstance(session, RefereedSession)
-    out_of_turn = refereed and session.stage is Stage.BOTS and session.is_between_asks
+    refereed = session.setup.referee
+    out_of_turn = refereed and session.stage in {Stage.BOTS, Stage.OTHERS} and session.is_between_asks
     if view is None or not (session.stage is Stage.YOUR_ASK or out_of_turn):
         return None
     asks = asks_part(view, session.setup.names)

@@ -167,7 +167,7 @@ def go_on_by_hand(at: Page, rng: Random) -> None:
             if at.send("answer", gives=True)["type"] == "refused":
                 at.send("answer", gives=False)
         case Stage.LAYING:
-            at.send("lay", rank=at.table["referee"]["lay"][0]["rank"])
+            at.send("lay", rank=at.table["by_hand"]["lay"][0]["rank"])
         case Stage.YOUR_ASK:
             view = session.view()
             assert view is not None

@@ -5,9 +5,9 @@ from random import Random
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.cards import CARDS, Card, Rank
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import FACES, Player, Setup
-from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.table.restore import new_session
 
 
@@ -20,13 +20,13 @@ def setup(book: str = "traditional", seed: int = 7, *, mistakes: bool = False, p
 
 def refereed(
     book: str = "traditional", seed: int = 7, *, mistakes: bool = False, practice: bool = True
-) -> RefereedSession:
+) -> ByHandSession:
     session = new_session(setup(book, seed, mistakes=mistakes, practice=practice))
-    assert isinstance(session, RefereedSession)
+    assert isinstance(session, ByHandSession)
     return session
 
 
-def go_on(session: RefereedSession, rng: Random, *, wrong: float = 0.0) -> RefereedSession:
+def go_on(session: ByHandSession, rng: Random, *, wrong: float = 0.0) -> ByHandSession:
     """The game after whatever the table waits for, done; wrongly as often as `wrong` says."""
     slips = rng.random() < wrong
     match session.stage:
@@ -48,13 +48,13 @@ def go_on(session: RefereedSession, rng: Random, *, wrong: float = 0.0) -> Refer
     raise AssertionError(session.stage)
 
 
-def something(session: RefereedSession, rng: Random) -> Rank | Card:
+def something(session: ByHandSession, rng: Random) -> Rank | Card:
     """Anything that one could think of asking for."""
     card = rng.choice(CARDS)
     return card.rank if session.setup.rules.fishes else card
 
 
-def answer(session: RefereedSession, *, rightly: bool = True) -> RefereedSession:
+def answer(session: ByHandSession, *, rightly: bool = True) -> ByHandSession:
     """The game after an answer to the ask on the table; wrongly means to say no whatever one holds."""
     assert session.unfinished is not None
     try:

@@ -86,7 +86,7 @@ def go_on(at: Page, rng: Random) -> Message:
             return answer if answer["type"] == "screen" else at.send("answer", gives=False)
         case "lay":
             return at.send("end")
-    if at.table["referee"] and at.table["referee"]["calls"] and rng.random() < 0.2:
+    if at.table["by_hand"] and at.table["by_hand"]["calls"] and rng.random() < 0.2:
         at.send("call")
         return at.table
     return at.go_on(rng)

@@ -18,10 +18,10 @@ from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game import session as sessions
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.referee.session import RefereedSession
 from tests.ui.table.pages import Page, page, wish
 
 SWAPS = 40
@@ -162,7 +162,7 @@ def go_on(at: Page, rng: Random) -> None:
         gives: Any = rng.random() < 0.7
         if at.send("answer" if waits == "answer" else "end", gives=gives)["type"] == "refused":
             at.send("answer", gives=False)
-    elif at.table["referee"] and at.table["referee"]["calls"] and rng.random() < 0.1:
+    elif at.table["by_hand"] and at.table["by_hand"]["calls"] and rng.random() < 0.1:
         at.send("call")
     else:
         at.go_on(rng)
@@ -178,7 +178,7 @@ def test_where_the_hidden_cards_lie_makes_no_difference_to_any_answer(
     met: set[tuple[object, ...]] = set()
     while at.table["waiting_for"] != "nobody":
         moment, session = moment + 1, session_of(at)
-        kind = session.stage, isinstance(session, RefereedSession) and session.unfinished and session.unfinished.seen
+        kind = session.stage, isinstance(session, ByHandSession) and session.unfinished and session.unfinished.seen
         if moment in stops or (moment > 3 and kind not in met):
             met.add(kind)
             others += assert_alike(at, rng)

@@ -13,7 +13,7 @@
 //   [data-part="picker"] button[data-wanted="7H"], where an ask names a card
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
 //   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech|sound"]
-//   under the referee [data-action="give|no|lay|end|call|barge|understood"]
+//   by hand [data-action="give|no|fish|lay|end|call|barge|understood"]
 //   at the end [data-action="review|retry|reveal|asks|result|record"]
 //   where a mistake is tried again [data-part="retry-hand"] and so on
 //   in the set-up [data-part="own-rules"], [data-field="own-rules|name|kind|face|practice|few_words|referee|mistakes|draw|deal"]
@@ -177,6 +177,7 @@ export function openTable(carrier, host) {
     again: () => table.send("again", { same_deal: false }),
     give: () => table.send("answer", { gives: true }),
     no: () => table.send("answer", { gives: false }),
+    fish: () => table.send("fish"),
     lay: (button) => table.send("lay", { rank: button.dataset.book }),
     end: () => table.send("end"),
     call: () => table.send("call"),

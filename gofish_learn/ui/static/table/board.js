@@ -5,7 +5,7 @@ import { createPond } from "../furniture/pond.js";
 import { createSeats } from "../furniture/seats.js";
 import { createOwnPlace } from "../furniture/shore.js";
 import { hide, make } from "../shared/dom.js";
-import { createOtherRanks, createReferee } from "./referee/referee.js";
+import { createOtherRanks, createReferee } from "./by_hand/referee.js";
 import { createHand } from "./turn/hand.js";
 import { createPicker } from "./turn/picker.js";
 import { createPrompt } from "./turn/prompt.js";

@@ -210,19 +210,26 @@ interface LayOffer {
   say: string;
 }
 
-/** The words of the two answers to an ask. */
+/** The words of the two answers to an ask, and the rank or card that is asked for. */
 interface AnswerOffer {
   give: string;
   no: string;
+  wanted: string;
 }
 
 /** What may be done by hand, and what the referee has said. */
-interface Referee {
+interface ByHandPart {
   lay: LayOffer[];
   answer: AnswerOffer | null;
+  /** The words for fishing a card. */
+  fish: string | null;
+  /** The words for ending a turn in which a book may be forgotten. */
   end: string | null;
+  /** The words for asking out of turn. */
   barge: string | null;
+  /** Whether the referee can be called. */
   calls: boolean;
+  /** The irregularities among what was just shown. */
   rulings: Ruling[];
 }
 
@@ -298,7 +305,7 @@ interface DealSeal {
 /** The table after a deed. */
 interface TableScreen extends Answer {
   you: number | null;
-  waiting_for: "you" | "bots" | "answer" | "lay" | "pass" | "ready" | "nobody";
+  waiting_for: "you" | "bots" | "answer" | "fish" | "lay" | "others" | "pass" | "ready" | "nobody";
   players: Player[];
   rules: TableRules;
   table: Snapshot;
@@ -321,7 +328,7 @@ interface TableScreen extends Answer {
   bubbles: Bubble[];
   curtain: Curtain | null;
   over: GameOver | null;
-  referee: Referee | null;
+  by_hand: ByHandPart | null;
   /** What may be looked at; of `recall` the seats whose memory it is. */
   help: Record<string, any>;
   options?: SetupOptions;
@@ -396,6 +403,7 @@ interface GameSetup {
   deal: string;
   practice: boolean;
   few_words: boolean;
+  by_hand: boolean;
   referee: boolean;
   mistakes: boolean;
   draw: boolean;

@@ -1,8 +1,8 @@
 // The course of a game as the browser sees it: a message comes, its steps are shown, then the person or the bots go on.
 
 import { focusedIn, mayTakeFocus, setAttributes } from "../shared/dom.js";
+import { createByHand } from "./by_hand/by-hand.js";
 import { createLooks } from "./looks.js";
-import { createByHand } from "./referee/by-hand.js";
 import { createRequests } from "./requests.js";
 import { createScreens } from "./screens.js";
 import { createClock } from "./showing/clock.js";
@@ -111,7 +111,7 @@ export function createTable(root, link, parts, guard, fault) {
   }
 
   function rest() {
-    clock.wind(restTime(controls.speed(), Boolean(message?.referee?.calls)));
+    clock.wind(restTime(controls.speed(), Boolean(message?.by_hand?.calls)));
   }
 
   // Busy is what a person would call it: something is being shown, or an answer is awaited.
@@ -131,7 +131,7 @@ export function createTable(root, link, parts, guard, fault) {
       chosen: choosing.view(),
       bubbles,
       asks: mayAsk() ? message.asks : null,
-      mayAskAnything: Boolean(message.referee),
+      mayAskAnything: Boolean(message.by_hand),
       odds: looks.view().odds,
       memory: looks.memory(),
     });
@@ -202,7 +202,7 @@ export function createTable(root, link, parts, guard, fault) {
     } else {
       const acting = focusedIn(board.referee.node);
       draw(message.table);
-      board.referee.rule(message.referee?.rulings || [], message.undo);
+      board.referee.rule(message.by_hand?.rulings || [], message.undo);
       byHand.update();
       if (message.over) over.update(message.over, message.players, message.table, message.rules.groups);
       if (message.over) setup.rivals.update(message.over.rivals);
@@ -241,7 +241,7 @@ export function createTable(root, link, parts, guard, fault) {
     const isNews = answer.waiting_for !== "bots" && !(answer.say || "").includes(answer.prompt);
     root.toggleAttribute("data-few-words", answer.few_words);
     speech.offer(answer.few_words);
-    const ruled = (answer.referee?.rulings || []).flatMap((ruling) => [
+    const ruled = (answer.by_hand?.rulings || []).flatMap((ruling) => [
       ruling.head,
       ruling.say,
       ruling.sentence,
@@ -334,7 +334,7 @@ export function createTable(root, link, parts, guard, fault) {
 
   // Begins to ask out of turn, or thinks better of it.
   function barge() {
-    if (!message?.referee?.barge || showing.isBusy()) return;
+    if (!message?.by_hand?.barge || showing.isBusy()) return;
     barging = !barging;
     choosing.nothing();
     redraw();

@@ -34,7 +34,9 @@ class Stage(Enum):
     YOUR_ASK = "you"
     BOTS = "bots"
     ANSWERING = "answer"
+    FISHING = "fish"
     LAYING = "lay"
+    OTHERS = "others"
     PASSING_ON = "pass"
     COVERED = "ready"
     OVER = "nobody"
@@ -167,7 +169,7 @@ class Session:
 
     @property
     def is_between_asks(self) -> bool:
-        """Whether no ask is waiting for somebody; one only ever does under the referee."""
+        """Whether no ask is waiting for somebody; one only ever does where the game is played by hand."""
         return True
 
     def story(self, seat: int) -> Story:

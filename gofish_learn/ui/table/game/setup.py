@@ -27,8 +27,12 @@ LONGEST_NAME = 16
 DEALS_TRIED = 100
 """How many deals are tried for one in which the newcomer asks first; one in three does."""
 YOU = "you"
-SWITCHES = ("few_words", "referee", "mistakes", "draw", "odds")
+SWITCHES = ("few_words", "by_hand", "referee", "mistakes", "draw", "odds")
 """The settings that are off unless they are switched on: fields of `Setup`, and of what a page wishes for."""
+
+
+UNDER_REFEREE = "Under the referee one person plays against bots."
+BY_HAND = "At one device one person plays by hand: choose “Quick” where you pass it on."
 
 
 class SetupError(RequestError):
@@ -65,12 +69,14 @@ class Setup:
         seed: what the deal and the bots' choices follow from.
         practice: whether asks may be taken back and help be asked for.
         few_words: whether the table is laid for young children: big cards, short sentences, prompts.
-        referee: whether one person plays by hand, with all that can go wrong, under the referee.
+        by_hand: whether people answer asks, fish and lay their books by hand.
+        referee: whether people answer and lay by hand, with all that can go wrong, under the referee.
         mistakes: whether the bots make mistakes now and then for the person to spot.
         draw: whether the players draw for dealer; else the seed names the dealer.
         odds: whether each player may look at what can be known, in a game that is no practice game.
         secret: whether the deal's code is kept until the game is over.
         fresh: whether the cards were dealt for this game, and not asked for by a code, a word or the day.
+        own_devices: whether each person has a device of their own, so that nobody passes one on.
     """
 
     rules: Rules
@@ -78,12 +84,14 @@ class Setup:
     seed: int
     practice: bool
     few_words: bool = False
+    by_hand: bool = False
     referee: bool = False
     mistakes: bool = False
     draw: bool = False
     odds: bool = False
     secret: bool = False
     fresh: bool = False
+    own_devices: bool = False
 
     @cached_property
     def deal_code(self) -> DealCode | None:
@@ -102,8 +110,8 @@ class Setup:
 
     @cached_property
     def declares(self) -> tuple[int, ...]:
-        """The seats that lay their books by hand: that of the person under the referee."""
-        return self.people[:1] if self.referee else ()
+        """The seats that lay their books by hand: those of people under the referee."""
+        return self.people if self.referee else ()
 
     @cached_property
     def deal_parts(self) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -141,6 +149,7 @@ class Setup:
             "x-practice": self.practice,
             **({"x-secret": True} if self.secret else {}),
             **({"x-fresh": True} if self.fresh else {}),
+            **({"x-own-devices": True} if self.own_devices else {}),
         }
 
     @cached_property
@@ -313,8 +322,8 @@ def checked_setup(setup: Setup) -> Setup:
         raise SetupError("At least one player must be a person.")
     if setup.referee and not setup.rules.referee:
         raise SetupError(f"{setup.rules.title} is played without a referee: choose the traditional book or Authors.")
-    if setup.referee and len(setup.people) > 1:
-        raise SetupError("Under the referee one person plays against bots.")
+    if (setup.referee or setup.by_hand) and len(setup.people) > 1 and not setup.own_devices:
+        raise SetupError(UNDER_REFEREE if setup.referee else BY_HAND)
     if setup.referee and any(is_own(player.kind) for player in setup.players):
         raise SetupError("Under the referee only the kit's own bots play.")
     if setup.draw and setup.rules is not TRADITIONAL:

@@ -33,13 +33,17 @@ class Ready(Request):
 
 
 class Answer(Request):
-    """Under the referee, an answer by hand to the ask of a bot: the cards, or a no."""
+    """An answer by hand to an ask: the cards, or a no."""
 
     gives: bool = False
 
 
+class Fish(Request):
+    """A card is fished by hand."""
+
+
 class Lay(Request):
-    """Under the referee, a whole book is laid by hand."""
+    """A whole book is laid by hand."""
 
     rank: str
 
@@ -132,7 +136,7 @@ class BringBook(Request, type="book"):
     text: object = None
 
 
-ByHand = Answer | Lay | EndTurn
+ByHand = Answer | Fish | Lay | EndTurn
 HelpRequest = Know | Hint | Recall
 ReviewRequest = Review | Retry | Try | Reveal | SaveFile
 TableRequest = (

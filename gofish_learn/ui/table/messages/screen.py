@@ -87,20 +87,27 @@ class LayOffer(TypedDict):
 
 
 class AnswerOffer(TypedDict):
-    """The words of the two answers to an ask."""
+    """The words of the two answers to an ask, and the rank or card that is asked for."""
 
     give: str
     no: str
+    wanted: str
 
 
-class Referee(TypedDict):
+class ByHandPart(TypedDict):
     """What may be done by hand, and what the referee has said."""
 
     lay: list[LayOffer]
     answer: AnswerOffer | None
+    # The words for fishing a card.
+    fish: str | None
+    # The words for ending a turn in which a book may be forgotten.
     end: str | None
+    # The words for asking out of turn.
     barge: str | None
+    # Whether the referee can be called.
     calls: bool
+    # The irregularities among what was just shown.
     rulings: list[Ruling]
 
 
@@ -184,7 +191,7 @@ class TableScreen(Answer):
     """The table after a deed."""
 
     you: int | None
-    waiting_for: Literal["you", "bots", "answer", "lay", "pass", "ready", "nobody"]
+    waiting_for: Literal["you", "bots", "answer", "fish", "lay", "others", "pass", "ready", "nobody"]
     players: list[Player]
     rules: TableRules
     table: Snapshot
@@ -207,7 +214,7 @@ class TableScreen(Answer):
     bubbles: list[Bubble]
     curtain: Curtain | None
     over: GameOver | None
-    referee: Referee | None
+    by_hand: ByHandPart | None
     # What may be looked at; of `recall` the seats whose memory it is.
     help: dict[str, Any]
     options: NotRequired[SetupOptions]

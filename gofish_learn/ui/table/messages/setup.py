@@ -83,6 +83,7 @@ class GameSetup(TypedDict):
     deal: str
     practice: bool
     few_words: bool
+    by_hand: bool
     referee: bool
     mistakes: bool
     draw: bool

@@ -6,6 +6,7 @@ import { createSeatRows } from "./seats.js";
 const SWITCHES = {
   practice: "Practice game: I can take moves back and ask for help",
   few_words: "Big cards, few words",
+  by_hand: "By hand: I answer, fish and lay books myself",
   odds: "Show the odds: what can be known of the others’ hands",
   referee: "Under the referee: I answer asks and lay books myself",
   mistakes: "Bots make mistakes now and then, for me to spot",
@@ -103,6 +104,12 @@ export function createMore(group) {
     hide(labels.draw, !book().draw);
     hide(labels.odds, boxes.practice.checked);
     hide(labels.mistakes, !isRefereed());
+    hide(labels.by_hand, people() > 1);
+  }
+
+  // Who passes the device on plays quickly: nobody else is to see what would be tapped.
+  function people() {
+    return rows.seats().filter((seat) => seat.kind === "person").length;
   }
 
   function isRefereed() {
@@ -113,6 +120,7 @@ export function createMore(group) {
     return {
       practice: boxes.practice.checked,
       few_words: boxes.few_words.checked,
+      by_hand: boxes.by_hand.checked && people() === 1,
       odds: boxes.odds.checked && !boxes.practice.checked,
       referee: isRefereed(),
       mistakes: isRefereed() && boxes.mistakes.checked,
@@ -124,13 +132,13 @@ export function createMore(group) {
   /** @param {boolean} isOwnMix whether the bots were chosen one by one */
   function sumUp(isOwnMix) {
     const set = switches();
-    const people = rows.seats().filter((seat) => seat.kind === "person").length;
     const words = [
       book().title,
-      people > 1 && `${people} people`,
+      people() > 1 && `${people()} people`,
       isOwnMix && "opponents of your own choice",
       set.practice && "practice game",
       set.few_words && "big cards",
+      set.by_hand && "by hand",
       set.odds && "odds shown",
       set.referee && (set.mistakes ? "under the referee, with mistakes" : "under the referee"),
       set.draw && "draw for dealer",

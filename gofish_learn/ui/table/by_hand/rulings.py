@@ -1,17 +1,17 @@
-"""What the referee says and offers at the table: each irregularity with its rule in the words of the source.
+"""What the referee says at the table: each irregularity with its rule in the words of the source.
 
 Everything is told from events as the person saw them, so a ruling cannot tell more of a hand than the table does.
 """
 
 from collections.abc import Sequence
-from typing import Any, assert_never
+from typing import assert_never
 
 from gofish_learn.engine.events import Asked, CardRefused, Event, GoFishSaid, Offence, PenaltyGiven
 from gofish_learn.engine.rule_books import FINDER
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.table.game.session import Stage
-from gofish_learn.ui.table.referee.session import RefereedSession
+from gofish_learn.ui.table.by_hand.session import ByHandSession
+from gofish_learn.ui.table.messages.screen import Ruling
 
 SENTENCES = {
     Offence.ILLEGAL_CALL: "illegal",
@@ -24,58 +24,18 @@ SENTENCES = {
 RIGHT = "You called the referee, but nothing was wrong."
 
 
-def referee_object(session: RefereedSession, narrator: Narrator, shown: Sequence[Event]) -> dict[str, Any]:
-    """What the referee says and offers now.
-
-    `rulings` are the irregularities among the events just shown; `calls` whether calling the referee makes sense;
-    `answer` the words of the two answers while a bot's ask waits for one; `lay` the books that may be laid; `end` the
-    words for ending the turn, where it waits for that; `barge` the words for asking out of turn, where one can; `asks`
-    what may then be asked, as on one's own turn.
-    """
-    answering = session.stage is Stage.ANSWERING
-    no = "Go fish!" if session.setup.rules.fishes else "No"
-    between = session.stage is Stage.BOTS and session.unfinished is None
-    return {
-        "rulings": rulings(session, narrator, shown),
-        "calls": session.setup.mistakes and session.stage is not Stage.OVER,
-        "answer": {"give": "Hand over", "no": no} if answering else None,
-        "lay": [{"rank": rank.letter, "say": f"Lay the {rank.plural}"} for rank in session.to_lay],
-        "end": "End my turn" if session.stage is Stage.LAYING else None,
-        "barge": "Ask out of turn" if between else None,
-    }
-
-
-def begun_prompt(session: RefereedSession) -> str | None:
-    """What the person is to do about an unfinished ask, in a sentence; None where it is an ordinary moment."""
-    if session.unfinished is None:
-        return None
-    ask = session.unfinished.ask
-    names = session.setup.names
-    match session.stage:
-        case Stage.ANSWERING:
-            return f"{names[ask.asker]} asks you for {spoken(ask.wanted)}. Look at your cards: what do you say?"
-        case Stage.LAYING:
-            return "You hold a whole book. Lay it before your turn ends."
-        case Stage.YOUR_ASK:
-            return "You hold a whole book. Lay it now, or ask on and lay it later in this turn."
-        case _:
-            said = session.unfinished.seen > 1
-            doubt = f"{names[ask.target]} says no." if said else f"{names[ask.asker]} asks {names[ask.target]}."
-            return f"{doubt} If that is wrong, call the referee."
-
-
-def rulings(session: RefereedSession, narrator: Narrator, shown: Sequence[Event]) -> list[dict[str, Any]]:
+def rulings(session: ByHandSession, narrator: Narrator, shown: Sequence[Event]) -> list[Ruling]:
     """The irregularities among these events, as the referee explains them."""
     from gofish_learn.teach.sources import quotes  # noqa: PLC0415 - only a refereed game quotes its rules
 
     asks: list[Asked] = []
-    ruled = []
+    ruled: list[Ruling] = []
     last = len(session.game.actions) - (0 if session.unfinished else 1)
     for event in shown:
         if isinstance(event, Asked):
             asks.append(event)
         if isinstance(event, PenaltyGiven):
-            own = event.seat == session.person
+            own = event.seat == session.holder
             (quote,) = quotes(FINDER, SENTENCES[event.offence])
             ruled.append(
                 {
@@ -133,9 +93,9 @@ def cost(penalty: PenaltyGiven, narrator: Narrator) -> str:
             assert_never(penalty.offence)
 
 
-def nothing_wrong(session: RefereedSession) -> str:
-    """Why there was nothing to call, told kindly and without telling more than the rules do."""
-    narrator = session.story(session.person).narrator
+def nothing_wrong(session: ByHandSession, seat: int) -> str:
+    """Why there was nothing to call, told kindly and without telling more than the rules do to who called."""
+    narrator = session.story(seat).narrator
     if session.unfinished is None or not session.is_in_doubt:
         return f"{RIGHT} The referee has seen to every ask so far."
     ask = session.unfinished.ask

@@ -11,11 +11,11 @@ import { focusedIn } from "../../shared/dom.js";
  */
 export function createByHand({ node, referee, hand, prompt }, table) {
   function isDue() {
-    return referee.isOpen() || ["answer", "lay"].includes(table.message().waiting_for);
+    return referee.isOpen() || ["answer", "fish", "lay"].includes(table.message().waiting_for);
   }
 
   function update() {
-    referee.update(table.message().referee, table.isBarging());
+    referee.update(table.message().by_hand, table.isBarging());
   }
 
   // What was to be done is done: the focus goes to the next such thing, or back to the hand.

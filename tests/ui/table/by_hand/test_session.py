@@ -13,10 +13,10 @@ from gofish_learn.engine.events import CardsGiven, GroupLaid, Offence, PenaltyGi
 from gofish_learn.engine.records.record import parse_record, replay_text
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import SetupError, setup_of
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.referee.session import RefereedSession
 from gofish_learn.ui.table.restore import resume
 from tests.ui.table.refereed_games import go_on, refereed, setup
 
@@ -26,14 +26,14 @@ WORDS = {card.words: str(card) for card in CARDS}
 BOOKS = ("traditional", "authors")
 
 
-def until(session: RefereedSession, stage: Stage, rng: Random | None = None) -> RefereedSession:
+def until(session: ByHandSession, stage: Stage, rng: Random | None = None) -> ByHandSession:
     rng = rng or Random(1)
     while session.stage is not stage:
         session = go_on(session, rng)
     return session
 
 
-def some_game_at(stage: Stage, book: str = "traditional", *, mistakes: bool = False) -> RefereedSession:
+def some_game_at(stage: Stage, book: str = "traditional", *, mistakes: bool = False) -> ByHandSession:
     """The first deal whose game comes to a stage."""
     for seed in range(60):
         session, rng = refereed(book, seed, mistakes=mistakes), Random(seed)
@@ -44,7 +44,7 @@ def some_game_at(stage: Stage, book: str = "traditional", *, mistakes: bool = Fa
     raise AssertionError(stage)
 
 
-def penalties(session: RefereedSession) -> list[tuple[int, Offence]]:
+def penalties(session: ByHandSession) -> list[tuple[int, Offence]]:
     return [(event.seat, event.offence) for event in session.events if isinstance(event, PenaltyGiven)]
 
 
@@ -82,7 +82,7 @@ def test_at_every_moment_a_game_that_is_taken_up_again_is_at_the_same_moment(boo
     while session.stage is not Stage.OVER and len(session.game.actions) < 80:
         session = go_on(session, rng, wrong=0.2)
         again = resume(parse_record(session.record().to_json()))
-        assert isinstance(again, RefereedSession)
+        assert isinstance(again, ByHandSession)
         assert again.events == list(session.events)
         assert (again.stage, again.unfinished, again.to_lay) == (session.stage, session.unfinished, session.to_lay)
         stages.add(session.stage)
@@ -97,7 +97,7 @@ def test_a_bots_ask_waits_for_the_answer_and_tells_no_more_than_the_ask() -> Non
         session = session.ask(1, Rank.ACE)
 
 
-def answering_while_holding(*, holding: bool) -> RefereedSession:
+def answering_while_holding(*, holding: bool) -> ByHandSession:
     """A game in which the person is asked for what it holds, or for what it does not."""
     for seed in range(40):
         session, rng = refereed(seed=seed), Random(seed)
@@ -231,9 +231,9 @@ def held(session: Session) -> tuple[Card, ...]:
     return view.cards
 
 
-def games_with_mistakes(book: str) -> list[tuple[RefereedSession, bool]]:
+def games_with_mistakes(book: str) -> list[tuple[ByHandSession, bool]]:
     """Moments at which the referee may be called, each with whether something is wrong in what was seen."""
-    found: list[tuple[RefereedSession, bool]] = []
+    found: list[tuple[ByHandSession, bool]] = []
     for seed in range(6):
         session, rng = refereed(book, seed, mistakes=True), Random(seed)
         while session.stage is not Stage.OVER and len(found) < 120:
@@ -241,7 +241,7 @@ def games_with_mistakes(book: str) -> list[tuple[RefereedSession, bool]]:
                 begun = session.unfinished
                 wrong = session.fault(begun.ask) is not None or (begun.ask.deny and begun.seen == 2)
                 again = resume(parse_record(session.record().to_json()))
-                assert isinstance(again, RefereedSession)
+                assert isinstance(again, ByHandSession)
                 found.append((again, wrong))
             session = go_on(session, rng)
     return found
@@ -345,7 +345,7 @@ class Page:
                 answer = self.send("answer", gives=rng.random() < 0.5)
                 return answer if answer["type"] == "screen" else self.send("answer", gives=False)
             case "lay":
-                return self.send("lay", rank=self.table["referee"]["lay"][0]["rank"])
+                return self.send("lay", rank=self.table["by_hand"]["lay"][0]["rank"])
         raise AssertionError(self.table["waiting_for"])
 
 
@@ -355,7 +355,7 @@ def test_no_message_of_a_refereed_game_names_a_card_that_its_reader_has_not_seen
     kinds = set()
     while at.table["waiting_for"] != "nobody":
         session = at.host.session
-        assert isinstance(session, RefereedSession)
+        assert isinstance(session, ByHandSession)
         seen = {str(wrong.card) for wrong in session.opening.misdeals if wrong.card}
         for event in session.events:
             own = seen_by(event, YOU)
@@ -378,20 +378,20 @@ def test_a_ruling_names_its_rule_in_the_words_of_the_source() -> None:
         rank for rank in at.table["asks"]["ranks"] if rank not in {card[0] for card in at.table["table"]["hand"]}
     )
     answer = at.send("ask", target=1, rank=missing)
-    (ruling,) = answer["referee"]["rulings"]
+    (ruling,) = answer["by_hand"]["rulings"]
     assert ruling["own"]
     assert ruling["head"] == "The referee steps in."
     assert ruling["sentence"].startswith("If a player asks for a rank when holding no card of that rank")
     assert ruling["document"] == "Game Rules Finder: Go Fish"
     assert ruling["cost"] == "You ask again now, and miss the next turn."
     assert ruling["say"] == f"You ask for {Rank.parse(missing).plural} without holding any."
-    assert at.send("undo")["referee"]["rulings"] == []
+    assert at.send("undo")["by_hand"]["rulings"] == []
 
 
 def test_a_call_in_vain_is_told_kindly_and_changes_nothing() -> None:
     at = Page(mistakes=True)
     session = at.host.session
-    assert isinstance(session, RefereedSession)
+    assert isinstance(session, ByHandSession)
     before = list(session.events)
     answer = at.send("call")
     assert answer["note"].startswith("You called the referee, but nothing was wrong.")
@@ -403,7 +403,7 @@ def test_every_ruling_over_whole_games_says_who_spotted_it() -> None:
     for seed in range(4):
         at, rng = Page(seed=seed, mistakes=True), Random(seed)
         while at.table["waiting_for"] != "nobody":
-            for ruling in at.go_on(rng).get("referee", {}).get("rulings", []):
+            for ruling in at.go_on(rng).get("by_hand", {}).get("rulings", []):
                 heads.add(ruling["head"])
                 assert all(ruling[key].endswith(".") for key in ("say", "sentence", "cost"))
     assert heads == {"The referee steps in.", "Well spotted!", "The referee steps in: this one went past you."}
@@ -411,7 +411,7 @@ def test_every_ruling_over_whole_games_says_who_spotted_it() -> None:
 
 def test_without_a_referee_nothing_of_the_kind_can_be_done() -> None:
     at = Page(referee=False)
-    assert at.table["referee"] is None
+    assert at.table["by_hand"] is None
     requests: dict[str, dict[str, object]] = {"answer": {"gives": True}, "lay": {"rank": "7"}, "end": {}, "call": {}}
     for kind, about in requests.items():
-        assert at.send(kind, **about)["say"] == "This game is played without the referee."
+        assert at.send(kind, **about)["type"] == "refused"

@@ -1,9 +1,10 @@
-"""A game under the referee: one person plays it by hand, with all the mistakes that the rules punish.
+"""A game that is played by hand: people answer asks, fish and lay their books themselves.
 
-The person answers the bots' asks, lays whole books before the turn ends, may ask wrongly or out of turn, and may call
-the referee where a bot has made a mistake. An ask that waits for any of this is `unfinished`: the game stands where it
-stood before the ask, and the table has seen the first of the events that it will cause. It is kept in the record, so
-that a reload comes back to the same moment.
+Under a referee the person at the device may also do it wrongly: ask for what is not held, or out of turn, deny what is
+held, forget a book; and may call the referee where somebody else has made a mistake. Without one, what the rules do not
+allow is refused. An ask that waits for any of this is `unfinished`: the game stands where it stood before the ask, and
+the table has seen the first of the events that it will cause. It is kept in the record, so that a reload comes back to
+the same moment.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,35 +20,25 @@ from gofish_learn.engine.game import play
 from gofish_learn.engine.hands import EMPTY, complete_set, ranks_in
 from gofish_learn.engine.view import Witness
 from gofish_learn.teach.deal_code import chance_for
+from gofish_learn.ui.table.by_hand.mistakes import denies, is_held, slip_of
+from gofish_learn.ui.table.by_hand.unfinished import Unfinished, read_called, read_unfinished
+from gofish_learn.ui.table.by_hand.waits import Verb, Wait, book_to_lay, is_refused, waits_of
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.referee.mistakes import denies, is_held, slip_of
-from gofish_learn.ui.table.referee.unfinished import (
-    Unfinished,
-    before_turn_ends,
-    is_refused,
-    nothing_to_give,
-    pauses,
-    read_called,
-    read_unfinished,
-)
+
+STAGES = {Verb.ANSWER: Stage.ANSWERING, Verb.FISH: Stage.FISHING, Verb.LAY: Stage.LAYING}
 
 
 @dataclass(frozen=True, eq=False)
-class RefereedSession(Session):
-    """One refereed game at one device, at one moment.
+class ByHandSession(Session):
+    """One game that is played by hand, at one moment, as the person who holds the device plays it.
 
     Attributes:
         unfinished: the ask that waits for somebody, or None.
-        called: the actions (by their number, from 0) whose mistake the person has spotted.
+        called: the actions (by their number, from 0) whose mistake somebody has spotted.
     """
 
     unfinished: Unfinished | None = None
     called: tuple[int, ...] = ()
-
-    @property
-    def person(self) -> int:
-        """The seat of the person."""
-        return self.setup.people[0]
 
     @property
     def is_between_asks(self) -> bool:
@@ -66,48 +57,63 @@ class RefereedSession(Session):
         return [*self.game.events, *self.coming[:seen]]
 
     @cached_property
+    def wait(self) -> Wait | None:
+        """What the unfinished ask waits for now, first of all somebody's deed; None where no ask is unfinished."""
+        begun = self.unfinished
+        now = [wait for wait in self.waits(begun.ask) if wait.seen == begun.seen] if begun else []
+        return min(now, key=lambda wait: wait.seat is None, default=None)
+
+    @cached_property
     def stage(self) -> Stage:
         """What the table is waiting for."""
-        if self.unfinished is None:
-            return super().stage
-        if self.unfinished.ask.target == self.person:
-            return Stage.ANSWERING
-        if not self.to_lay:
-            return Stage.BOTS
-        return Stage.YOUR_ASK if self.unfinished.seen == len(self.coming) else Stage.LAYING
+        wait = self.wait
+        if wait is None or wait.seat is None or wait.seat != self.holder:
+            return super().stage if self.unfinished is None else Stage.BOTS
+        asks_on = wait.verb is Verb.LAY and wait.seen == len(self.coming)
+        return Stage.YOUR_ASK if asks_on else STAGES[wait.verb]
 
     @property
     def to_lay(self) -> tuple[Rank, ...]:
         """The books that the person may lay now."""
-        if self.unfinished is None or self.unfinished.ask.asker != self.person:
+        wait = self.wait
+        if wait is None or wait.seat is None or wait.seat != self.holder or wait.verb is not Verb.LAY:
             return ()
-        seen = self.unfinished.seen
-        return self.books_after(self.coming[:seen]) if seen == before_turn_ends(self.coming) else ()
+        if self.forgets_books:
+            return self.books_after(wait.seat, self.coming[: wait.seen])
+        return book_to_lay(self.coming[wait.seen])
 
-    def books_after(self, events: Sequence[Event]) -> tuple[Rank, ...]:
-        """The whole books in the person's hand after these events, which follow on those of the game."""
+    @property
+    def forgets_books(self) -> bool:
+        """Whether a turn can be ended without laying a whole book, as only a referee allows."""
+        return self.holder in self.setup.declares
+
+    def books_after(self, seat: int, events: Sequence[Event]) -> tuple[Rank, ...]:
+        """The whole books in a hand after these events, which follow on those of the game."""
         state = self.game.state
-        eyes = Witness(state.rules, self.person, state.players, state.dealer)
-        eyes.hands[self.person] = state.hands[self.person]
+        eyes = Witness(state.rules, seat, state.players, state.dealer)
+        eyes.hands[seat] = state.hands[seat]
         for event in events:
             eyes.remember(event)
-        return ranks_in(complete_set(eyes.hands[self.person] or EMPTY, state.rules.group))
+        return ranks_in(complete_set(eyes.hands[seat] or EMPTY, state.rules.group))
 
     @property
     def is_in_doubt(self) -> bool:
-        """Whether an ask, or the refusal of one, is held up so that whoever doubts it may call the referee."""
-        if self.unfinished is None:
+        """Whether an ask of somebody else, or the refusal of one, is on the table, so that it can be doubted."""
+        begun = self.unfinished
+        if begun is None:
             return False
-        refused = self.setup.mistakes and self.unfinished.seen == 2 and is_refused(self.coming)
-        return refused or self.unfinished.ask.asker != self.person
+        may_be_wrong = self.setup.mistakes or begun.ask.target in self.setup.people
+        refused = may_be_wrong and begun.seen == 2 and begun.ask.target != self.holder and is_refused(self.coming)
+        return refused or begun.ask.asker != self.holder
 
     @property
     def is_mistaken(self) -> bool:
-        """Whether what is held up is a mistake: an ask that breaks a rule, or a wrong refusal."""
-        if self.unfinished is None or not self.is_in_doubt:
+        """Whether what is in doubt is a mistake of somebody else: an ask that breaks a rule, or a wrong refusal."""
+        begun = self.unfinished
+        if begun is None or not self.is_in_doubt:
             return False
-        ask = self.unfinished.ask
-        return self.fault(ask) is not None or (ask.deny and self.unfinished.seen > 1)
+        denied = begun.ask.deny and begun.seen > 1 and begun.ask.target != self.holder
+        return denied or self.fault(begun.ask) is not None
 
     def fault(self, ask: Ask) -> Fault | None:
         """What is wrong with an ask as the game stands."""
@@ -118,9 +124,11 @@ class RefereedSession(Session):
         """The game after an ask, right or wrong, on the person's turn or on that of a bot."""
         if self.stage not in {Stage.YOUR_ASK, Stage.BOTS} or self.is_in_doubt:
             raise IllegalActionError("First see the ask through that is on the table.")
-        ask = Ask(self.person, target, wanted)
+        if self.holder is None:
+            raise IllegalActionError("It is not your turn to ask.")
+        ask = Ask(self.holder, target, wanted)
         fault = self.fault(ask)
-        if fault is not None and fault.offence is None:
+        if fault is not None and (fault.offence is None or not self.setup.referee):
             raise IllegalActionError(fault.sentence)
         between = self.finish()
         return between.go_on(Unfinished(between.answered(ask), 0))
@@ -132,7 +140,10 @@ class RefereedSession(Session):
         if self.unfinished is not None:
             return self.go_on(self.unfinished)
         slip = slip_of(self.game.state, list(self.bots), self.chance("slip")) if self.setup.mistakes else None
-        return self.go_on(Unfinished(slip or self.answered(self.choice_of(self.turn)[1]), 0))
+        if slip is not None:
+            return self.go_on(Unfinished(slip, 0))
+        session, ask = self.choice_of(self.turn)
+        return session.go_on(Unfinished(session.answered(ask), 0))
 
     def answered(self, ask: Ask) -> Ask:
         """A right ask as it is answered: where bots make mistakes, the bot that is asked may wrongly deny."""
@@ -146,15 +157,19 @@ class RefereedSession(Session):
 
     def go_on(self, begun: Unfinished) -> Self:
         """The game at the next moment of an ask at which somebody has to do something, or at its end."""
-        following = [pause for pause in self.pauses(begun.ask) if pause > begun.seen]
+        following = [wait.seen for wait in self.waits(begun.ask) if wait.seen > begun.seen]
         session = replace(self, unfinished=replace(begun, seen=min(following, default=0)))
         return session if following else session.finish()
 
-    def pauses(self, ask: Ask) -> list[int]:
-        """After how many of its events an ask waits for somebody."""
-        events = play(self.game.state, ask)[1]
-        books_after = self.books_after if self.fault(ask) is None else None
-        return pauses(ask, events, self.person, books_after, mistakes=self.setup.mistakes)
+    def waits(self, ask: Ask) -> list[Wait]:
+        """When an ask waits, and for whom."""
+        state = self.game.state
+        events = play(state, ask)[1]
+
+        def books_after(seen: Sequence[Event]) -> bool:
+            return bool(self.books_after(ask.asker, seen))
+
+        return waits_of(ask, events, self.setup, state.pond, books_after if self.fault(ask) is None else None)
 
     def finish(self) -> Self:
         """The game with the unfinished ask played to its end."""
@@ -163,28 +178,39 @@ class RefereedSession(Session):
         return replace(self, game=self.game.after(self.unfinished.ask), unfinished=None)
 
     def answer(self, *, gives: bool) -> Self:
-        """The game after the answer to the ask of a bot: the cards handed over, or a no."""
+        """The game after the answer to an ask: the cards handed over, or a no."""
         if self.stage is not Stage.ANSWERING or self.unfinished is None:
             raise IllegalActionError("Nobody has asked you for anything.")
         ask = self.unfinished.ask
         holds = is_held(ask, self.game.state.hands)
         if gives and not holds:
-            raise IllegalActionError(nothing_to_give(ask))
+            raise IllegalActionError(f"You hold no {wish(ask)}, so there is nothing to hand over.")
         denied = holds and not gives and self.fault(ask) is None
-        said = replace(self.unfinished, ask=replace(ask, deny=True)) if denied else self.unfinished
-        return replace(self, unfinished=said).finish()
+        if denied and not self.setup.referee:
+            raise IllegalActionError(f"You hold what you are asked for: hand over your {wish(ask)}.")
+        return self.go_on(replace(self.unfinished, ask=replace(ask, deny=denied)))
+
+    def fish(self) -> Self:
+        """The game after a card was fished by hand."""
+        if self.stage is not Stage.FISHING or self.unfinished is None:
+            raise IllegalActionError("You fish when you are told to: “Go fish!”")
+        return self.go_on(self.unfinished)
 
     def lay(self, rank: Rank) -> Self:
         """The game after a whole book was laid by hand, before the turn ends."""
         if self.unfinished is None or rank not in self.to_lay:
-            raise IllegalActionError(f"You have no whole book of {rank.plural} to lay now.")
+            group = self.setup.rules.group_word
+            raise IllegalActionError(f"You have no whole {group} of {rank.plural} to lay now.")
         ask = self.unfinished.ask
-        return self.go_on(replace(self.unfinished, ask=replace(ask, show=tuple(sorted({*ask.show, rank})))))
+        show = tuple(sorted({*ask.show, rank})) if self.forgets_books else ask.show
+        return self.go_on(replace(self.unfinished, ask=replace(ask, show=show)))
 
     def end_turn(self) -> Self:
         """The game after the end of the turn, with or without every book laid."""
         if self.stage is not Stage.LAYING:
             raise IllegalActionError("There is no turn of yours to end now.")
+        if not self.forgets_books:
+            raise IllegalActionError(f"First lay your {self.setup.rules.group_word}.")
         return self.finish()
 
     def call(self) -> Self:
@@ -202,11 +228,11 @@ class RefereedSession(Session):
     @property
     def has_begun(self) -> bool:
         """Whether the ask that waits is the person's."""
-        return self.unfinished is not None and self.unfinished.ask.asker == self.person
+        return self.unfinished is not None and self.unfinished.ask.asker == self.holder
 
     def is_persons(self, action: Action) -> bool:
         """Whether an action was the person's ask, or was answered by the person."""
-        return isinstance(action, Ask) and self.person in {action.asker, action.target}
+        return isinstance(action, Ask) and self.holder in {action.asker, action.target}
 
     def undo(self) -> Self:
         """The game before what the person did last: an ask, or the answer to one."""
@@ -214,7 +240,7 @@ class RefereedSession(Session):
         actions = self.game.actions
         back = self.back_after(len(actions)) if self.has_begun else super().undo()
         undone = actions[len(back.game.actions) :][:1]
-        if undone and isinstance(undone[0], Ask) and undone[0].target == self.person:
+        if undone and isinstance(undone[0], Ask) and undone[0].target == self.holder:
             return replace(back, unfinished=Unfinished(replace(undone[0], deny=False), 1))
         return back
 
@@ -235,5 +261,10 @@ class RefereedSession(Session):
             SavedTextError: it does not fit the game.
         """
         begun = extras.get("x-unfinished")
-        unfinished = None if begun is None else read_unfinished(begun, self.game.state, self.pauses)
+        unfinished = None if begun is None else read_unfinished(begun, self.game.state, self.waits)
         return replace(self, called=read_called(extras.get("x-called", [])), unfinished=unfinished)
+
+
+def wish(ask: Ask) -> str:
+    """What is asked for, as one speaks of it: "sevens", or "queen of diamonds"."""
+    return ask.wanted.words if isinstance(ask.wanted, Card) else ask.wanted.plural

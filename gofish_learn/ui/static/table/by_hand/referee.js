@@ -16,26 +16,27 @@ import { focusedIn, hide, keep, make, setAttributes, setText } from "../../share
 
 // What can be done now, as buttons: [action, words, is it the main thing, what it is about].
 /**
- * @param {Referee | null} referee
+ * @param {ByHandPart | null} byHand
  * @param {boolean} barging
  */
-function actsOf(referee, barging) {
-  if (!referee) return [];
+function actsOf(byHand, barging) {
+  if (!byHand) return [];
   /** @type {Act[]} */
-  const acts = referee.lay.map(({ rank, say }) => ({
+  const acts = byHand.lay.map(({ rank, say }) => ({
     key: `lay${rank}`,
     action: "lay",
     words: say,
     main: true,
     book: rank,
   }));
-  if (referee.answer) {
-    acts.push({ key: "give", action: "give", words: referee.answer.give, main: true });
-    acts.push({ key: "no", action: "no", words: referee.answer.no, main: true });
+  if (byHand.answer) {
+    acts.push({ key: "give", action: "give", words: byHand.answer.give, main: true });
+    acts.push({ key: "no", action: "no", words: byHand.answer.no, main: true });
   }
-  if (referee.end) acts.push({ key: "end", action: "end", words: referee.end });
-  if (referee.barge) acts.push({ key: "barge", action: "barge", words: referee.barge, pressed: barging });
-  if (referee.calls) acts.push({ key: "call", action: "call", words: "Call the referee!" });
+  if (byHand.fish) acts.push({ key: "fish", action: "fish", words: byHand.fish, main: true });
+  if (byHand.end) acts.push({ key: "end", action: "end", words: byHand.end });
+  if (byHand.barge) acts.push({ key: "barge", action: "barge", words: byHand.barge, pressed: barging });
+  if (byHand.calls) acts.push({ key: "call", action: "call", words: "Call the referee!" });
   return acts;
 }
 
@@ -93,11 +94,11 @@ export function createReferee() {
   const node = make("div", { class: "gf-refereeing" }, panel, acts);
 
   /**
-   * @param {Referee | null} referee
+   * @param {ByHandPart | null} byHand
    * @param {boolean} barging
    */
-  function update(referee, barging) {
-    const wanted = actsOf(referee, barging);
+  function update(byHand, barging) {
+    const wanted = actsOf(byHand, barging);
     keep(
       acts,
       wanted,

@@ -1,0 +1,62 @@
+"""What a person may do by hand now, and in a sentence what the table waits for in the middle of an ask."""
+
+from collections.abc import Sequence
+
+from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.events import Event
+from gofish_learn.knowledge.proofs.saying import spoken
+from gofish_learn.teach.narrator import Narrator
+from gofish_learn.ui.table.by_hand.rulings import rulings
+from gofish_learn.ui.table.by_hand.session import ByHandSession
+from gofish_learn.ui.table.by_hand.waits import Verb
+from gofish_learn.ui.table.game.session import Stage
+from gofish_learn.ui.table.messages.screen import AnswerOffer, ByHandPart
+
+
+def by_hand_part(session: ByHandSession, narrator: Narrator, shown: Sequence[Event]) -> ByHandPart:
+    """What the page may offer, and what the referee says of the events just shown."""
+    setup, begun = session.setup, session.unfinished
+    rules = setup.rules
+    answer: AnswerOffer | None = None
+    if begun and session.stage is Stage.ANSWERING:
+        wanted = begun.ask.wanted
+        asked = wanted.letter if isinstance(wanted, Rank) else str(wanted)
+        answer = {"give": "Hand over", "no": "Go fish!" if rules.fishes else "No", "wanted": asked}
+    between = session.stage in {Stage.BOTS, Stage.OTHERS} and begun is None
+    doubts = setup.referee and (setup.mistakes or len(setup.people) > 1)
+    return {
+        "rulings": rulings(session, narrator, shown) if setup.referee else [],
+        "calls": doubts and session.stage is not Stage.OVER,
+        "answer": answer,
+        "fish": "Fish a card" if session.stage is Stage.FISHING else None,
+        "lay": [{"rank": rank.letter, "say": f"Lay the {rank.plural}"} for rank in session.to_lay],
+        "end": "End my turn" if session.stage is Stage.LAYING and session.forgets_books else None,
+        "barge": "Ask out of turn" if between and setup.referee else None,
+    }
+
+
+def begun_prompt(session: ByHandSession) -> str | None:
+    """What the table waits for in the middle of an ask, in a sentence; None where it is an ordinary moment."""
+    begun, wait = session.unfinished, session.wait
+    if begun is None or wait is None:
+        return None
+    names, ask, group = session.setup.names, begun.ask, session.setup.rules.group_word
+    match session.stage:
+        case Stage.ANSWERING:
+            return f"{names[ask.asker]} asks you for {spoken(ask.wanted)}. Look at your cards: what do you say?"
+        case Stage.FISHING:
+            return f"{names[ask.target]} says “Go fish!” Fish a card from the pond."
+        case Stage.LAYING:
+            return f"You hold a whole {group}. Lay it{' before your turn ends' if session.forgets_books else ''}."
+        case Stage.YOUR_ASK:
+            return f"You hold a whole {group}. Lay it now, or ask on and lay it later in this turn."
+    match wait.verb:
+        case Verb.ANSWER:
+            return f"{names[ask.asker]} has asked {names[ask.target]} for {spoken(ask.wanted)}."
+        case Verb.FISH:
+            return f"{names[ask.asker]} goes fishing."
+        case Verb.LAY:
+            return f"{names[ask.asker]} has a whole {group} to lay."
+    said = begun.seen > 1
+    doubt = f"{names[ask.target]} says no." if said else f"{names[ask.asker]} asks {names[ask.target]}."
+    return f"{doubt} If that is wrong, call the referee."
