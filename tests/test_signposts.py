@@ -46,7 +46,7 @@ DEFINES = {
     "gofish_learn/lab/batch/": "play_many",
     "gofish_learn/bots/opponents.py": "LADDER",
     "gofish_learn/bots/levels.py": "Level",
-    "gofish_learn/serve/doctor/": "examine",
+    "gofish_learn/serve/doctor.py": "examine",
     "tests/lessons/test_structure.py": "test_a_lesson_has_its_files_and_its_notebook",
     "tests/lessons/test_sheets.py": "test_a_sheet_has_a_line_for_the_name",
     "gofish_learn/ui/lessons/": "Sheet",

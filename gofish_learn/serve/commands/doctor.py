@@ -4,8 +4,7 @@ import argparse
 import json
 
 from gofish_learn import __version__
-from gofish_learn.serve.doctor.finding import Level
-from gofish_learn.serve.doctor.looks import examine
+from gofish_learn.serve.doctor import examine
 from gofish_learn.serve.output import printable
 from gofish_learn.serve.ports import PORT, port_number
 
@@ -37,7 +36,7 @@ def run(options: argparse.Namespace) -> int:
         found.append(finding)
         if not options.json:
             print(printable(finding.line()), flush=True)
-    faults = sum(finding.level == Level.FAULT for finding in found)
+    faults = sum(finding.level == "fault" for finding in found)
     if options.json:
         about = {"version": __version__, "well": not faults, "findings": [finding.reported() for finding in found]}
         print(json.dumps(about, indent=1))
