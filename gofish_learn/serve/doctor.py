@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Literal
 
 from gofish_learn import __version__
+from gofish_learn.serve.errors import CommandError
 
 ON_WINDOWS = sys.platform == "win32"
 HOME = "%USERPROFILE%" if ON_WINDOWS else "~"
@@ -164,15 +165,18 @@ def look_at_folder() -> Iterator[Finding]:
 
     unset = f"set {DATA_VARIABLE}=" if ON_WINDOWS else f"unset {DATA_VARIABLE}"
     mend = f"The variable {DATA_VARIABLE} can name another folder; this takes it away: {unset}"
-    chosen = os.environ.get(DATA_VARIABLE, "their usual folder")
     try:
         folder = data_folder()
-        there = next((one for one in (folder, *folder.parents) if one.exists()), folder)
+    except CommandError as error:
+        yield Finding("Folder", "fault", f"{DATA_VARIABLE} names no folder: {error.__cause__}", mend)
+        return
+    there = next((one for one in (folder, *folder.parents) if one.exists()), folder)
+    try:
         with tempfile.TemporaryFile(dir=there):
             free = shutil.disk_usage(there).free // 1_000_000
-    except (OSError, RuntimeError) as error:  # the latter: it would be in the home of somebody who has none
-        says = f"Games cannot be kept in {chosen}: {getattr(error, 'strerror', None) or error}."
-        yield Finding("Folder", "fault", says, mend, chosen)
+    except OSError as error:
+        says = f"Games cannot be kept in {folder}: {error.strerror}."
+        yield Finding("Folder", "fault", says, mend, str(folder))
         return
     where = f"Games {'are' if there == folder else 'will be'} kept in {folder}"
     if free < LITTLE_MB:
@@ -223,7 +227,6 @@ def look_at_browser() -> Iterator[Finding]:
 
 def look_at_port(port: int) -> Iterator[Finding]:
     """Whether the apps can be served, at the usual address."""
-    from gofish_learn.serve.errors import CommandError
     from gofish_learn.serve.ports import THIS_COMPUTER, listen
 
     try:

@@ -36,11 +36,7 @@ def _shipped(name: str) -> Path:
 
 
 def folder_for_copies(named: str, shipped: Path) -> Path:
-    """The folder that somebody names, as typed, for copies of what is shipped in another.
-
-    Raises:
-        CommandError: it cannot be a folder, or is the kit's own.
-    """
+    """The folder that somebody names, as typed, for copies of what is shipped in another; the kit's own is refused."""
     try:
         folder = Path(named).expanduser().resolve()
     except (OSError, RuntimeError, ValueError) as error:
@@ -51,13 +47,12 @@ def folder_for_copies(named: str, shipped: Path) -> Path:
 
 
 def data_folder() -> Path:
-    """The folder for this user's games, which may not exist yet; the variable `GOFISH_LEARN_DATA` names another one.
-
-    Raises:
-        RuntimeError: the variable names the home of somebody who has none.
-    """
+    """The folder for this user's games, which may not exist yet; the variable `GOFISH_LEARN_DATA` names another one."""
     chosen = os.environ.get(DATA_VARIABLE)
-    return Path(chosen).expanduser().absolute() if chosen else own_data_folder()
+    try:
+        return Path(chosen).expanduser().absolute() if chosen else own_data_folder()
+    except RuntimeError as error:  # it names the home of somebody who has none
+        raise _not_kept(error) from error
 
 
 def own_data_folder() -> Path:
@@ -75,9 +70,13 @@ def settle_data_folder() -> None:
         make_private_folder(folder)
         with tempfile.TemporaryFile(dir=folder):
             os.environ[DATA_VARIABLE] = str(folder)
-    except (OSError, RuntimeError, ValueError) as error:
-        why = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise CommandError(f"Games cannot be kept in {quoted(chosen)}, which {DATA_VARIABLE} names: {why}.") from error
+    except (OSError, ValueError) as error:
+        raise _not_kept(error) from error
+
+
+def _not_kept(error: Exception) -> CommandError:
+    chosen, why = quoted(os.environ.get(DATA_VARIABLE, "")), getattr(error, "strerror", None) or str(error).rstrip(".")
+    return CommandError(f"Games cannot be kept in {chosen}, which {DATA_VARIABLE} names: {why}.")
 
 
 def make_private_folder(folder: Path) -> None:

@@ -121,7 +121,7 @@ def test_a_folder_in_which_nothing_can_be_kept_is_a_fault(chosen: str, monkeypat
     monkeypatch.setenv("GOFISH_LEARN_DATA", chosen)
     (finding,) = doctor.look_at_folder()
     assert finding.level == "fault"
-    assert chosen in finding.says
+    assert "Games cannot be kept" in finding.says or "names no folder" in finding.says
     assert chosen not in finding.reported()["says"]
     assert finding.mend.endswith("unset GOFISH_LEARN_DATA")
 

@@ -53,10 +53,7 @@ def run(options: argparse.Namespace) -> int:
         return 0
     from gofish_learn.serve.store.store import open_saves
 
-    try:
-        store = open_saves()
-    except RuntimeError as error:
-        raise CommandError(f"The folder of the games cannot be found: {error}") from error
+    store = open_saves()
     try:
         match options.what:
             case "link":
@@ -101,6 +98,6 @@ def switch_bots(*, on: bool) -> str:
 
     try:
         folder = switch(on=on)
-    except (OSError, RuntimeError) as error:
+    except OSError as error:
         raise CommandError(f"The folder of the class's bots cannot be used: {error}.") from error
     return BOTS.format(folder=folder) if on else "Tournaments of the class's bots are off."

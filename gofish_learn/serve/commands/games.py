@@ -33,10 +33,7 @@ def run(options: argparse.Namespace) -> int:
     """Print the players, or a code for one of them; the exit status is 0."""
     from gofish_learn.serve.store.store import FILE, Store
 
-    try:
-        path = data_folder() / FILE
-    except RuntimeError as error:
-        raise CommandError(f"The folder of the games cannot be found: {error}") from error
+    path = data_folder() / FILE
     if not path.exists():
         nobody = printable(NOBODY.format(path.parent))
         if options.code is not None:

@@ -17,6 +17,7 @@ from typing import IO, Any
 
 from gofish_learn.bots.own.limits import keep_private
 from gofish_learn.bots.own.shelf import NAME, programs_in
+from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import data_folder, make_private_folder
 from gofish_learn.teach.classroom.errors import ClassError
 
@@ -45,22 +46,9 @@ sys.exit(main([*sys.argv[1:], "--seed", seed]))
 """
 
 
-def class_bots_folder() -> Path:
-    """The folder of the class's bots, which may not exist yet.
-
-    Raises:
-        RuntimeError: the variable `GOFISH_LEARN_DATA` names the home of somebody who has none.
-    """
-    return data_folder() / FOLDER
-
-
 def switch(*, on: bool) -> Path:
-    """Switch tournaments on or off; the folder, which is made if it is not there.
-
-    Raises:
-        OSError, RuntimeError: the folder cannot be used.
-    """
-    folder = class_bots_folder()
+    """Switch tournaments on or off; the folder of the class's bots, which is made if it is not there."""
+    folder = data_folder() / FOLDER
     make_private_folder(folder.parent)
     make_private_folder(folder)
     if on:
@@ -72,8 +60,8 @@ def switch(*, on: bool) -> Path:
 
 def class_bots() -> "FolderBots | None":
     """The class's bots; None where tournaments have not been switched on."""
-    with contextlib.suppress(OSError, RuntimeError):
-        folder = class_bots_folder()
+    with contextlib.suppress(OSError, CommandError):
+        folder = data_folder() / FOLDER
         if (folder / SWITCH).exists():
             return FolderBots(folder)
     return None

@@ -10,6 +10,7 @@ from gofish_learn.bots.own.shelf import NAME, REFUSED, OwnBots
 from gofish_learn.bots.own.source import NoSourceError, source_of
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.wording import quoted
+from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import data_folder, make_private_folder
 
 LONGEST_NAME = 16
@@ -17,11 +18,7 @@ LONGEST_NAME = 16
 
 
 def bots_folder() -> Path:
-    """The folder of the learner's own bots, which may not exist yet: `bots` in the folder that keeps the games.
-
-    Raises:
-        RuntimeError: the variable `GOFISH_LEARN_DATA` names the home of somebody who has none.
-    """
+    """The folder of the learner's own bots, which may not exist yet: `bots` in the folder that keeps the games."""
     return data_folder() / "bots"
 
 
@@ -35,7 +32,7 @@ def own_shelf(*, local: bool) -> OwnBots:
         return OwnBots(refused=REFUSED)
     try:
         return OwnBots(bots_folder())
-    except RuntimeError:
+    except CommandError:
         return OwnBots()
 
 
@@ -44,7 +41,7 @@ def saved_bot(name: str) -> OwnBot | None:
     try:
         file = bots_folder() / f"{name}.py"
         is_there = name not in BOTS and NAME.fullmatch(name) is not None and file.is_file()
-    except (OSError, RuntimeError):
+    except (OSError, CommandError):
         return None
     return OwnBot(str(file), name) if is_there else None
 
@@ -82,10 +79,10 @@ def save_bot(bot: Any, name: str | None = None) -> str:
                 file.replace(file.with_suffix(".py.old"))
                 before = f" The {name} that you saved before is now called {name}.py.old."
             tried.replace(file)
-    except (NoSourceError, BotNameError) as error:
+    except (NoSourceError, BotNameError, CommandError) as error:
         return str(error)
-    except (OSError, RuntimeError) as error:
-        return f"The bot could not be saved: {getattr(error, 'strerror', None) or error}."
+    except OSError as error:
+        return f"The bot could not be saved: {error.strerror or error}."
     return (
         f"Saved as {file}. At the table, open New game and More choices: {name} is among those who can play. In the "
         f"arena it is among the bots to pick, and gofish-learn simulate --bots {name},random plays it.{before}"

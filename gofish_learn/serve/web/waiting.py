@@ -1,14 +1,14 @@
 """What keeps one visitor from holding up the others.
 
-`Pace` is how often somebody may do something, `Lane` lets everybody's first through before anybody's second, `OneEach`
-lets everybody do one thing at a time, and `Aside` does what may have to wait on threads of its own.
+`Pace` is how often somebody may do something, `OneEach` lets everybody do one thing at a time, `Lane` lets everybody's
+first through before anybody's second, and `Aside` does what may have to wait on threads of its own.
 """
 
 import asyncio
 import ipaddress
 import time
-from collections import Counter, OrderedDict, deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
@@ -58,59 +58,6 @@ def network_of(address: str) -> str:
     return str(ip if ip.version == 4 else ipaddress.ip_network((ip, NETWORK_BITS), strict=False))
 
 
-class Lane:
-    """Lets one piece of work through at a time; among those that wait, everybody's first, then everybody's second."""
-
-    def __init__(self) -> None:
-        self._taken = False
-        self._lines: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
-
-    def waiting(self, who: Hashable) -> int:
-        """How many pieces of work of one who asks are in the line."""
-        return len(self._lines.get(who, ()))
-
-    async def run(self, who: Hashable, work: Callable[[], Awaitable[T]]) -> T:
-        """Do a piece of work when its turn has come; whoever is cancelled leaves the line."""
-        await self._enter(who)
-        try:
-            return await work()
-        finally:
-            self._leave()
-
-    async def _enter(self, who: Hashable) -> None:
-        if not self._taken:
-            self._taken = True
-            return
-        turn = asyncio.get_running_loop().create_future()
-        self._lines.setdefault(who, deque()).append(turn)
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if turn.cancelled():
-                self._forget(who, turn)
-            else:  # the turn came at the same moment
-                self._leave()
-            raise
-
-    def _leave(self) -> None:
-        while self._lines:
-            who, line = self._lines.popitem(last=False)
-            turn = line.popleft()
-            if line:
-                self._lines[who] = line  # behind everybody else
-            if not turn.done():
-                turn.set_result(None)
-                return
-        self._taken = False
-
-    def _forget(self, who: Hashable, turn: asyncio.Future[None]) -> None:
-        line = self._lines.get(who)
-        if line is not None and turn in line:
-            line.remove(turn)
-            if not line:
-                del self._lines[who]
-
-
 class OneEach:
     """Lets everybody do one thing at a time, and wait with a few more."""
 
@@ -118,20 +65,35 @@ class OneEach:
         self._locks: dict[Hashable, asyncio.Lock] = {}
         self._inside: Counter[Hashable] = Counter()
 
+    def number(self, who: Hashable) -> int:
+        """How many things one who asks does or waits with."""
+        return self._inside[who]
+
     @asynccontextmanager
-    async def turn(self, who: Hashable, most: int) -> AsyncIterator[bool]:
-        """Wait until one who asks has nothing else under way; False at once where `most` of hers are there already."""
-        if self._inside[who] >= most:
-            yield False
-            return
+    async def turn(self, who: Hashable) -> AsyncIterator[None]:
+        """Wait until one who asks has nothing else under way; whoever is cancelled leaves the line."""
         self._inside[who] += 1
         try:
             async with self._locks.setdefault(who, asyncio.Lock()):
-                yield True
+                yield
         finally:
             self._inside[who] -= 1
             if not self._inside[who]:
                 del self._inside[who], self._locks[who]
+
+
+class Lane(OneEach):
+    """Lets one thing through at a time, of all; among those that wait, everybody's first, then everybody's second."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._all = asyncio.Lock()  # in which nobody waits with more than one
+
+    @asynccontextmanager
+    async def turn(self, who: Hashable) -> AsyncIterator[None]:
+        """Wait until it is the turn of one who asks."""
+        async with super().turn(who), self._all:
+            yield
 
 
 class Aside:

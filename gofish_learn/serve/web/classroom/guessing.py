@@ -64,15 +64,12 @@ class Guessing:
         place = network_of(address)
         if not (self._own.wait(place) or self._all.wait(ALL)):
             return look()
-        if self._lane.waiting(place) >= MOST_IN_LINE:
+        if self._lane.number(place) > MOST_IN_LINE:
             raise TooManyError
-
-        async def slowly() -> T:
+        async with self._lane.turn(place):
             found = look()
             await self._sleep(LOOK_SECONDS)
             return found
-
-        return await self._lane.run(place, slowly)
 
     async def wrong(self, address: str) -> None:
         """Note a wrong key, and wait until its answer may be given.

@@ -52,7 +52,10 @@ class Joining:
         holder = await self._store(classes.holder, classroom, name, typed)
         if holder is None:
             self._check_pace(who)
-            hashed = Hashed() if not typed else await self._lane.run(who, lambda: self._hashing(Hashed.of, typed))
+            hashed = Hashed()
+            if typed:
+                async with self._lane.turn(who):
+                    hashed = await self._hashing(Hashed.of, typed)
             self._check_pace(who)
             self._browsers.take(who[0])  # before the store is asked, so that many at once are counted one by one
             self._places.take(who[1])
@@ -77,7 +80,9 @@ class Joining:
         wrong = self._wrong_ones(who)
         if len(wrong) >= MOST_WRONG:
             raise ClassError(TOO_MANY_WORDS.format(name=name))
-        if await self._lane.run(who, lambda: self._hashing(holder.word.is_of, typed)):
+        async with self._lane.turn(who):
+            is_right = await self._hashing(holder.word.is_of, typed)
+        if is_right:
             self._wrong.pop(who, None)
             return
         if len(self._wrong) >= MOST_GUESSERS:

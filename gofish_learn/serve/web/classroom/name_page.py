@@ -48,8 +48,10 @@ class NamePage(EntryPage):
         """Take a learner into the class; who presses twice is let in once."""
         if self.visit is None:
             return self.go(self.onward)
-        async with self.room.entering.turn(self.visit.cookie, MOST_PRESSES) as turn:
-            return await self.join() if turn else self.ask(ONE_AT_A_TIME, 429)
+        if self.room.entering.number(self.visit.cookie) >= MOST_PRESSES:
+            return self.ask(ONE_AT_A_TIME, 429)
+        async with self.room.entering.turn(self.visit.cookie):
+            return await self.join()
 
     async def join(self) -> None:
         """Take her in, unless she is in by now."""

@@ -178,19 +178,20 @@ def test_whoever_leaves_the_line_is_not_waited_for() -> None:
     async def leave() -> list[int]:
         lane, done, go = Lane(), [], asyncio.Event()
 
-        async def work(number: int) -> None:
-            await go.wait()
-            done.append(number)
+        async def work(who: str, number: int) -> None:
+            async with lane.turn(who):
+                await go.wait()
+                done.append(number)
 
-        tasks = [asyncio.create_task(lane.run("a", lambda number=number: work(number))) for number in range(4)]  # type: ignore[misc]
+        tasks = [asyncio.create_task(work("a", number)) for number in range(4)]
         await asyncio.sleep(0)
         tasks[0].cancel()
         tasks[2].cancel()
         await asyncio.sleep(0)
         go.set()
         await asyncio.gather(*tasks, return_exceptions=True)
-        assert lane.waiting("a") == 0
-        await lane.run("b", lambda: work(9))
+        assert lane.number("a") == 0
+        await work("b", 9)
         return done
 
     assert asyncio.run(leave()) == [1, 3, 9]

@@ -102,8 +102,7 @@ def test_guesses_in_one_browser_at_the_same_time_are_counted_one_by_one(door: Do
     each = OneEach()
 
     async def guess() -> str:
-        async with each.turn("eve", 9) as turn:
-            assert turn
+        async with each.turn("eve"):
             return await door.said("Ana", "badger", "eve")
 
     async def all_at_once() -> list[str]:
@@ -115,24 +114,27 @@ def test_guesses_in_one_browser_at_the_same_time_are_counted_one_by_one(door: Do
     assert sum("Wait ten minutes" in one for one in said) == 9 - MOST_WRONG
 
 
-def test_whoever_presses_more_often_than_may_wait_is_told_at_once() -> None:
-    async def press() -> list[bool]:
-        each, go = OneEach(), asyncio.Event()
+def test_everybody_does_one_thing_at_a_time_and_nobody_waits_for_others() -> None:
+    async def press() -> list[str]:
+        each, go, done = OneEach(), asyncio.Event(), []
 
-        async def one() -> bool:
-            async with each.turn("eve", 3) as turn:
-                if turn:
-                    await go.wait()
-                return turn
+        async def one(name: str) -> None:
+            async with each.turn(name):
+                await go.wait()
+                done.append(name)
 
-        presses = [asyncio.create_task(one()) for _ in range(5)]
+        presses = [asyncio.create_task(one("eve")) for _ in range(3)]
         await asyncio.sleep(0)
-        async with each.turn("ana", 3) as turn:
-            assert turn, "nobody else waits for her"
+        assert (each.number("eve"), each.number("ana")) == (3, 0)
+        async with each.turn("ana"):
+            done.append("ana")
+        presses[1].cancel()
         go.set()
-        return await asyncio.gather(*presses)
+        await asyncio.gather(*presses, return_exceptions=True)
+        assert each.number("eve") == 0
+        return done
 
-    assert asyncio.run(press()) == [True] * 3 + [False] * 2
+    assert asyncio.run(press()) == ["ana", "eve", "eve"]
 
 
 def test_a_hundred_guesses_hold_up_neither_who_has_no_word_nor_more_than_one_turn_of_who_has(
