@@ -44,11 +44,7 @@ def forget_output() -> None:
 
 
 def say(sentence: str) -> None:
-    """Print a sentence for which a server need not end: on standard error if standard output cannot be written.
-
-    Raises:
-        BrokenPipeError: nobody reads standard output any more.
-    """
+    """Print a sentence for which a server need not end: on standard error if standard output cannot be written."""
     try:
         print(printable(sentence), flush=True)
     except BrokenPipeError:

@@ -27,11 +27,7 @@ def port_number(text: str) -> int:
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets that listen on `host` at `port`, or at the next free port if that one is taken; 0 takes any free one.
-
-    Raises:
-        CommandError: the host is not this machine, or no port may be used.
-    """
+    """Sockets that listen on `host` at `port`, or at the next free port if that one is taken; 0 takes any free one."""
     for candidate in (*range(port, min(port + NEIGHBOURS, LAST_PORT + 1)), 0):
         try:
             return _bind(host, candidate)

@@ -6,10 +6,9 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.serve.commands.simulate import check_workers, kept_for_the_result, seconds, whole_number
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note
-from gofish_learn.serve.rules_option import rules_named
+from gofish_learn.serve.runs.options import add_shared_arguments, at_least_one, kept_for_the_result, whole_number
 
 if TYPE_CHECKING:
     from gofish_learn.lab.arena.running import Block
@@ -17,27 +16,14 @@ if TYPE_CHECKING:
 
 HELP = "let bots meet on the same deals in every seat, and rate them"
 DEALS = 50
-SEED = 1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = EXPLAINED
-    parser.add_argument("--rules", default="standard", metavar="R", help="the rule book, or a file (standard)")
+    add_shared_arguments(parser, EXPLAINED)
     parser.add_argument("--bots", metavar="B,B,…", default="random,chunks-3,memory", help="the bots that take part")
     parser.add_argument("--players", type=whole_number, default=2, metavar="P", help="how many meet at a table (2)")
-    parser.add_argument("--deals", type=whole_number, default=DEALS, metavar="N", help=f"how many deals ({DEALS})")
-    parser.add_argument(
-        "--seed", type=whole_number, default=SEED, metavar="S", help=f"where all chance starts ({SEED})"
-    )
-    parser.add_argument("--workers", type=whole_number, default=1, metavar="W", help="processes that play at once (1)")
-    parser.add_argument(
-        "--scheduler", metavar="ADDRESS", help="play on the Dask cluster of this scheduler (tcp://…:8786)"
-    )
-    parser.add_argument(
-        "--time-limit", type=seconds, default=1.0, metavar="T", help="seconds for an ask by a bot of your own (1)"
-    )
+    parser.add_argument("--deals", type=at_least_one, default=DEALS, metavar="N", help=f"how many deals ({DEALS})")
 
 
 EXPLAINED = f"""\
@@ -74,38 +60,25 @@ def run(options: argparse.Namespace) -> int:
 
 
 def asked_for(options: argparse.Namespace) -> "Tournament":
-    """The tournament that the options describe.
-
-    Raises:
-        CommandError: there is no such rule book or bot, or the numbers do not fit.
-    """
-    from gofish_learn.bots.registry import BotNameError
+    """The tournament that the options describe."""
     from gofish_learn.lab.arena.tournament import tournament_of
     from gofish_learn.serve.runs.games import bots_named
 
-    rules = rules_named(options.rules)
-    if options.deals < 1:
-        raise CommandError(f"Play at least 1 deal, not {options.deals}.")
-    check_workers(options)
     names = [name.strip() for name in options.bots.split(",")]
     try:
-        return tournament_of(rules, bots_named(names), options.players, options.seed, options.time_limit)
-    except (BotNameError, ValueError) as error:
+        return tournament_of(options.rules, bots_named(names), options.players, options.seed, options.time_limit)
+    except ValueError as error:
         raise CommandError(str(error)) from error
 
 
 def play(tournament: "Tournament", options: argparse.Namespace, into: "list[Block]") -> None:
-    """Play the tournament, block after block into a list, which is whole whenever the command is stopped.
-
-    Raises:
-        CommandError: there is no cluster to play on, or a bot cannot be sent to a worker or seems to have ended one.
-    """
+    """Play the tournament, block after block into a list, which is whole whenever the command is stopped."""
     from gofish_learn.lab.arena.running import blocks
     from gofish_learn.lab.runs.running import SimulationError
-    from gofish_learn.serve.runs.games import Place, progress, workers
+    from gofish_learn.serve.runs.games import progress, workers
 
     with ExitStack() as stack:
-        executor, _ = stack.enter_context(workers(Place(options.workers, options.scheduler)))
+        executor, _ = stack.enter_context(workers(options))
         on_games = stack.enter_context(progress(options.deals * len(tournament.seatings)))
         try:
             for block in blocks(tournament, options.deals, executor, note):

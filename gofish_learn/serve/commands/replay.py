@@ -49,11 +49,7 @@ def standing_of(game: Game) -> dict[str, object]:
 
 
 def load_game(path: str) -> Game:
-    """The game of a record in a file, or on standard input if the path is ``-``.
-
-    Raises:
-        CommandError: the file cannot be read, or is not a record that can be played.
-    """
+    """The game of a record in a file, or on standard input if the path is ``-``."""
     try:
         return replay_text(read_bytes(path))
     except RecordError as error:

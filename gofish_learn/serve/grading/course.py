@@ -30,9 +30,6 @@ def write_course(notebooks: Path, folder: Path) -> Delivery:
     Args:
         notebooks: the folder of the lessons' notebooks.
         folder: the teacher's folder; what was changed there stays as it is, and its fresh copy goes to `FRESH`.
-
-    Raises:
-        OSError: a notebook cannot be read, or the folder cannot be written.
     """
     with tempfile.TemporaryDirectory() as made:
         for stem in EXERCISES:

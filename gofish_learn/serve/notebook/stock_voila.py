@@ -14,11 +14,7 @@ CULLING: dict[str, object] = {"cull_idle_timeout": 300, "cull_interval": 30, "cu
 
 
 def run_voila(words: Sequence[str], notebooks: Path) -> None:
-    """Run Voila until it is stopped, on these notebooks unless the words tell it another folder, or a notebook.
-
-    Raises:
-        CommandError: there is no such folder or notebook.
-    """
+    """Run Voila until it is stopped, on these notebooks unless the words tell it another folder, or a notebook."""
     find_template(os.environ)
     voila = Voila.instance()
     try:

@@ -43,10 +43,6 @@ def make_pdf(site: Site, sheets: Iterable[Sheet], paper: str, title: str) -> byt
         sheets: The sheets, in the order of their pages.
         paper: `a4` or `letter`.
         title: What the PDF is called in the window that shows it.
-
-    Raises:
-        PdfError: Typst is not installed, or it cannot read what is to be printed.
-        OSError: there is no room for temporary files.
     """
     try:
         import typst
@@ -78,12 +74,7 @@ class LessonBook(Book):
         self.printed: OrderedDict[tuple[str, ...], bytes] = OrderedDict()
 
     async def pdf_of(self, number: str, what: Sequence[str], paper: str) -> bytes:
-        """The PDF of some sheets of a lesson, made on another thread when it is first asked for.
-
-        Raises:
-            SheetError: there is no such lesson, sheet or paper.
-            PdfError: it cannot be made.
-        """
+        """The PDF of some sheets of a lesson, made on another thread when it is first asked for."""
         wanted = list(dict.fromkeys(what))
         if not wanted or paper not in PAPERS:
             raise SheetError(f"Say which sheets, and on which paper: {' or '.join(PAPERS)}.")

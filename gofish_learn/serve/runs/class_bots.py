@@ -89,11 +89,7 @@ class FolderBots:
         return [f"{name}.py" for name in programs_in(Path(self.folder)) if not NAME.fullmatch(name)]
 
     def start(self, deals: int) -> None:
-        """Let the bots meet two by two on so many deals, in place of a tournament that is under way.
-
-        Raises:
-            ClassError: there are none, or no process can be started.
-        """
+        """Let the bots meet two by two on so many deals, in place of a tournament that is under way."""
         names = self.names()
         if not names:
             raise ClassError(

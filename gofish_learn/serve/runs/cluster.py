@@ -32,11 +32,7 @@ class ClusterExecutor(Executor):
         self.client = client
 
     def submit(self, fn: Callable[Given, Result], /, *args: Given.args, **kwargs: Given.kwargs) -> Future[Result]:
-        """Submit a call.
-
-        Raises:
-            BrokenExecutor: the connection to the scheduler is lost.
-        """
+        """Submit a call."""
         if self.client.status != "running":
             raise BrokenExecutor("The connection to the scheduler is lost.")
         here: Future[Result] = Future()
@@ -58,11 +54,7 @@ class ClusterExecutor(Executor):
             here.set_exception(BrokenExecutor(str(error)) if lost else error)
 
     def outcome(self, there: Any) -> Any:
-        """What a call on the cluster came to; where its worker has gone with it, another makes it again meanwhile.
-
-        Raises:
-            Exception: whatever the call raised, or Dask.
-        """
+        """What a call on the cluster came to; where its worker has gone with it, another makes it again meanwhile."""
         while True:
             try:
                 return there.result(timeout=PATIENCE)
@@ -79,9 +71,6 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
 
     Args:
         address: the scheduler's address, such as ``tcp://192.168.1.10:8786``; ``tcp://`` may be left out.
-
-    Raises:
-        CommandError: Dask is not installed, or no scheduler answers there.
     """
     try:
         from distributed import Client

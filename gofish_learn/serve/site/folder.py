@@ -19,11 +19,7 @@ def content_hash(content: bytes) -> str:
 
 
 def check_folder(folder: Path) -> None:
-    """Look whether a site may be written to a folder.
-
-    Raises:
-        CommandError: it is no folder, or has something else in it than a site of ours.
-    """
+    """Look whether a site may be written to a folder."""
     try:
         if not folder.exists() or (folder.is_dir() and not any(folder.iterdir())):
             return

@@ -34,11 +34,7 @@ Where NumPy is in it, NumPy is under the BSD 3-Clause licence, whose text is ins
 
 
 def read_core(file: Path | None) -> Mapping[str, bytes]:
-    """The files of the core, by their names.
-
-    Raises:
-        CommandError: there is no such file, or it is another one.
-    """
+    """The files of the core, by their names."""
     if file is None:
         raise CommandError(
             f"A site needs Pyodide, which is Python for browsers: run {COMMAND} where there is a network, then give "

@@ -52,16 +52,13 @@ ERASING = (
 class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers, StoreRounds):
     """The classes of one store; several are kept apart by their numbers.
 
-    Whoever changes a class that has been erased, or something of a learner who is in none any more, gets `ClassError`.
+    What cannot be done, such as to change a class that has been erased, or something of a learner who is in none any
+    more, raises `ClassError`, whose message is a sentence for whoever asked.
     """
 
     @writing
     def open(self, connection: Connection, name: str) -> Classroom:
-        """Make a class, with a key of its own.
-
-        Raises:
-            ClassError: it cannot be called that.
-        """
+        """Make a class, with a key of its own."""
         called = " ".join(name.split())
         if not 1 <= len(called) <= LONGEST_NAME or not called.isprintable():
             raise ClassError(f"Give the class a name of at most {LONGEST_NAME} characters.")
@@ -102,11 +99,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers, StoreR
 
     @writing
     def ask(self, connection: Connection, classroom: int, prompt: Prompt) -> Prompt:
-        """Ask a class a question, in place of the one before; it is given its number.
-
-        Raises:
-            ClassError: it cannot be asked.
-        """
+        """Ask a class a question, in place of the one before; it is given its number."""
         checked_prompt(prompt)
         need_class(connection, classroom)
         change = "INSERT INTO prompts (class, stage, fields, asked) VALUES (?, ?, ?, ?)"
@@ -117,11 +110,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers, StoreR
 
     @writing
     def bring_to(self, connection: Connection, classroom: int, stage: Stage) -> None:
-        """Open the tally of the question for the learners, or show the exact answer; or take that back.
-
-        Raises:
-            ClassError: nothing is asked.
-        """
+        """Open the tally of the question for the learners, or show the exact answer; or take that back."""
         asked = need_class(connection, classroom).prompt
         if asked is None:
             raise ClassError(NOT_ASKED)
@@ -135,11 +124,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers, StoreR
 
     @writing
     def answer(self, connection: Connection, member: int, prompt: int, value: object) -> Answer:
-        """Keep what a member answers, in place of what she answered before; not once she has seen the others' answers.
-
-        Raises:
-            ClassError: it is no answer or comes too late, or the question is not asked any more.
-        """
+        """Keep what a member answers, in place of her answer before; not once she has seen the others'."""
         classroom = need_class(connection, need_class_of_member(connection, member))
         asked = classroom.prompt
         if asked is None or asked.number != prompt:
@@ -185,11 +170,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers, StoreR
 
     @writing
     def deal(self, connection: Connection, classroom: int, code: str | None) -> None:
-        """Give all the same deal to play, by its code; None takes it back.
-
-        Raises:
-            ClassError: that is no deal code.
-        """
+        """Give all the same deal to play, by its code; None takes it back."""
         try:
             deal = None if code is None else DealCode.parse(code).text
         except DealCodeError as error:

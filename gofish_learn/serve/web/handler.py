@@ -69,11 +69,7 @@ class Handler(RequestHandler):
 
     @property
     def room(self) -> Room:
-        """Who may come in.
-
-        Raises:
-            HTTPError: 404 where everybody may.
-        """
+        """Who may come in; not found where everybody may."""
         if self.house.room is None:
             raise HTTPError(404)
         return self.house.room
@@ -126,11 +122,7 @@ class Handler(RequestHandler):
         return None
 
     def check_may_open(self, app: App | None) -> App:
-        """The app, if it is here and whoever asks may open it.
-
-        Raises:
-            HTTPError: 404 if there is no such app; 403 for one that is a teacher's alone.
-        """
+        """The app, if it is here and whoever asks may open it; else it is not found, or a teacher's alone."""
         if app is None or (app is CLASSROOM and self.house.room is None):
             raise HTTPError(404)
         if app is CLASSROOM and not self.is_teacher:

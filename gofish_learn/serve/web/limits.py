@@ -31,11 +31,7 @@ class MessageError(ValueError):
 
 
 def read_message(text: str | bytes) -> dict[str, Any]:
-    """The message in a frame.
-
-    Raises:
-        MessageError: it is no JSON object, or nested too deep.
-    """
+    """The message in a frame."""
     if isinstance(text, bytes):
         try:
             text = text.decode()
@@ -77,9 +73,6 @@ class OpenPages:
         Args:
             visitor: what its visitor is called by; empty where there is no door, and all are one.
             teacher: whether that is a teacher, who finds room always: only she can put out whoever takes it all.
-
-        Raises:
-            FullError: there is no room for it.
         """
         if self.number >= self.most and not teacher:
             raise FullError(self.TOO_MANY)

@@ -129,7 +129,6 @@ def serve(options: Options, ready: Callable[[str], None], room: Room | None = No
     `ready` is called with the address once it answers. Where others can reach it, the room says who may come in.
 
     Raises:
-        CommandError: the host or port cannot be used.
         ValueError: others could reach the server, and it is not said who may come in.
     """
     if room is None and not options.local:

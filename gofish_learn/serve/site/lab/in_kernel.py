@@ -44,11 +44,7 @@ class NumPyFinder:
     def find_spec(
         self, name: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Say that NumPy is not here; of other modules nothing is known.
-
-        Raises:
-            NoNumPyError: it is NumPy.
-        """
+        """Say that NumPy is not here; of other modules nothing is known."""
         if name != "numpy":
             return None
         from IPython.core.getipython import get_ipython

@@ -107,9 +107,6 @@ def installed_wheels(python: str) -> list[Wheel]:
 
     Args:
         python: the version of the Python that they are for, such as "3.14.2".
-
-    Raises:
-        CommandError: something is missing, was changed since it was installed, or is not pure Python.
     """
     wheels: dict[str, Wheel] = {}
     waiting = list(ROOTS)

@@ -34,14 +34,10 @@ class Holder:
 
 
 class StoreJoining(StorePart):
-    """How learners come into the classes of one store."""
+    """How learners come into the classes of one store; who cannot come in as she asks to gets `ClassError`."""
 
     def join(self, classroom: int, nickname: object, word: object = "") -> Member:
-        """Let a learner into a class; a nickname that is taken needs its word, and brings back who has it.
-
-        Raises:
-            ClassError: she cannot come in as this; the message is a sentence for her.
-        """
+        """Let a learner into a class; a nickname that is taken needs its word, and brings back who has it."""
         name, typed = nickname_of(nickname), word_of(word)
         holder = self.holder(classroom, name, typed)
         if holder is None:
@@ -57,11 +53,7 @@ class StoreJoining(StorePart):
 
     @reading
     def holder(self, connection: Connection, classroom: int, name: str, word: str) -> Holder | None:
-        """Who has a nickname, whatever her word; None where it is free, and the class has room.
-
-        Raises:
-            ClassError: the class is shut or full and nobody has the nickname; or it is taken and no word was typed.
-        """
+        """Who has a nickname, whatever her word; None where it is free, and the class has room."""
         is_shut = need_class(connection, classroom).shut
         query = (
             "SELECT number, CAST(salt AS BLOB), coalesce(CAST(word AS BLOB), x'') FROM members"
@@ -82,9 +74,6 @@ class StoreJoining(StorePart):
         """Add a learner to a class; None where somebody has taken the nickname meanwhile.
 
         A class that is full has room where somebody has been in it for a while and never done anything.
-
-        Raises:
-            ClassError: the class is shut or full.
         """
         if need_class(connection, classroom).shut:
             raise ClassError(SHUT)

@@ -94,11 +94,7 @@ class StoreMembers(StorePart):
 
     @writing
     def rename(self, connection: Connection, number: int, nickname: object) -> Member:
-        """Give a learner another nickname.
-
-        Raises:
-            ClassError: it cannot be one, or somebody has it.
-        """
+        """Give a learner another nickname."""
         name = nickname_of(nickname)
         classroom = need_class_of_member(connection, number)
         change = "UPDATE OR IGNORE members SET nickname = ?, same = ? WHERE number = ?"

@@ -86,11 +86,7 @@ class KeyPage(EntryPage):
         return self.ask(WRONG, 403)
 
     async def opened_by(self, typed: str) -> tuple[bool, int | None]:
-        """Whether a key opens the door, and the number of the class to which.
-
-        Raises:
-            TooManyError: more keys wait for a look than may.
-        """
+        """Whether a key opens the door, and the number of the class to which."""
         room = self.room
         opens, number = await room.guessing.look(self.asker, lambda: room.opened_by(typed))
         if room.classes is not None:  # the teacher's page, in another process, may have changed the keys just now

@@ -56,11 +56,7 @@ class Guessing:
         self._waiting: Counter[str] = Counter()
 
     async def look(self, address: str, look: Callable[[], T]) -> T:
-        """What a look at a key from an address finds; where many wrong ones come, when its turn has come.
-
-        Raises:
-            TooManyError: more wait for a look at this address than it may have connections.
-        """
+        """What a look at a key from an address finds; where many wrong ones come, when its turn has come."""
         place = network_of(address)
         if not (self._own.wait(place) or self._all.wait(ALL)):
             return look()
@@ -72,11 +68,7 @@ class Guessing:
             return found
 
     async def wrong(self, address: str) -> None:
-        """Note a wrong key, and wait until its answer may be given.
-
-        Raises:
-            TooManyError: too many wait already.
-        """
+        """Note a wrong key, and wait until its answer may be given."""
         places = (network_of(address), ALL)
         if self._waiting[places[0]] >= MOST_WAITING or self._waiting[ALL] >= MOST_WAITING_IN_ALL:
             raise TooManyError

@@ -31,7 +31,7 @@ MANY = "Many are joining from here just now. Wait {seconds}, then press Join aga
 
 
 class Joining:
-    """How learners come into the classes of one server."""
+    """How learners come into the classes of one server; who cannot come in as she asks to gets `ClassError`."""
 
     def __init__(self, store: Aside, clock: Callable[[], float] = time.monotonic) -> None:
         self._store, self._hashing, self._lane = store, Aside("words"), Lane()
@@ -42,11 +42,7 @@ class Joining:
     async def join(  # noqa: PLR0913 - who asks for what
         self, classes: StoreJoining, classroom: int, nickname: str, word: str, *, browser: str, address: str
     ) -> Member:
-        """Let a learner into a class; a nickname that is taken needs its word, and brings back who has it.
-
-        Raises:
-            ClassError: she cannot come in as this; the message is a sentence for her.
-        """
+        """Let a learner into a class; a nickname that is taken needs its word, and brings back who has it."""
         name, typed = nickname_of(nickname), word_of(word)
         who = (browser, network_of(address))
         holder = await self._store(classes.holder, classroom, name, typed)

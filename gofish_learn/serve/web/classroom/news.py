@@ -67,33 +67,21 @@ class ClassHandler(Handler):
 
     @property
     def classes(self) -> StoreClasses:
-        """The classes.
-
-        Raises:
-            HTTPError: 404 where there are none.
-        """
+        """The classes; not found where there are none."""
         if self.room.classes is None:
             raise HTTPError(404)
         return self.room.classes
 
     @property
     def learner(self) -> tuple[int, int]:
-        """The class and the member that the browser is let in for.
-
-        Raises:
-            SaidError: it is let in for none, such as a teacher's.
-        """
+        """The class and the member that the browser is let in for; others, such as teachers, are refused."""
         visit = self.visit
         if visit is None or visit.classroom is None or visit.member is None:
             raise SaidError(403, "" if self.is_teacher else OUT)
         return visit.classroom, visit.member
 
     def read(self, declared: type[Any]) -> Any:
-        """What a page has sent.
-
-        Raises:
-            SaidError: it is not what is declared.
-        """
+        """What a page has sent."""
         if len(self.request.body) > LONGEST_BODY or self.request.headers.get("Content-Type") != "application/json":
             raise SaidError(400, UNREADABLE)
         try:
@@ -124,11 +112,7 @@ class ClassHandler(Handler):
             super().log_exception(*about)
 
     def news(self, since: int | None = None) -> Mapping[str, Any] | None:
-        """The news for the learner, or None if nothing has changed since she heard of a version.
-
-        Raises:
-            SaidError: she is in no class any more.
-        """
+        """The news for the learner; None if nothing has changed since she heard of a version."""
         number, who = self.learner
         if since is not None and self.classes.version(number) == since:
             return None

@@ -124,11 +124,7 @@ class Room:
 
 
 def class_called(classes: StoreClasses, name: str) -> Classroom:
-    """The class of a name, made if there is none.
-
-    Raises:
-        ClassError: a class cannot be called that.
-    """
+    """The class of a name, made if there is none."""
     called = " ".join(name.split())
     same = (one for one in classes.classes() if one.name.casefold() == called.casefold())
     return next(same, None) or classes.open(called)

@@ -148,11 +148,7 @@ class Visits:
         return await self._change(handler, Visit("", classroom, teacher=teacher), address)
 
     async def sit(self, handler: RequestHandler, member: int | None, address: str = "") -> Visit:
-        """Note who uses the browser that a handler answers, which has been let in; None for nobody any more.
-
-        Raises:
-            LookupError: it has not been let in.
-        """
+        """Note who uses the browser that a handler answers, which has been let in; None for nobody any more."""
         before = await self.of(handler.request)
         if before is None:
             raise LookupError(COOKIE)

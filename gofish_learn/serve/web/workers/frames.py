@@ -34,10 +34,6 @@ def frames_in(pipe: IO[bytes]) -> Iterator[Frame]:
 
 
 async def next_frame(pipe: asyncio.StreamReader) -> Frame:
-    """The next frame that comes through a pipe.
-
-    Raises:
-        asyncio.IncompleteReadError: its other end is closed.
-    """
+    """The next frame that comes through a pipe; `IncompleteReadError` where its other end is closed."""
     head, body = LENGTHS.unpack(await pipe.readexactly(LENGTHS.size))
     return Frame(json.loads(await pipe.readexactly(head)), await pipe.readexactly(body))

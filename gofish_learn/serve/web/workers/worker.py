@@ -132,11 +132,7 @@ class Worker:
             self.lost(self)
 
     async def answer(self, page: str, app: str, message: bytes) -> bytes:
-        """The answer to a message of a page, as JSON.
-
-        Raises:
-            LostError: the process ended before it had answered.
-        """
+        """The answer to a message of a page, as JSON."""
         self._wanted.set()
         await self._up.wait()
         number = next(self._numbers)
