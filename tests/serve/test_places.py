@@ -13,6 +13,7 @@ import pytest
 from gofish_learn.serve import cli, places
 from gofish_learn.serve.places import data_folder, keep_private, make_private_folder, settle_data_folder
 from gofish_learn.serve.store.database import Database
+from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.saves import Saved
 
 needs_modes = pytest.mark.skipif(os.name != "posix", reason="permissions are those of Unix")
@@ -108,12 +109,12 @@ def test_without_a_choice_nothing_is_settled(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_new_folder_and_all_files_of_a_store_are_for_this_user_alone(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     make_private_folder(folder)
-    database = Database(folder / "games.sqlite")
-    database.save("owner", Saved(1, "{}"))
+    store = Store(folder / "games.sqlite")
+    store.save("owner", Saved(1, "{}"))
     assert mode(folder) == 0o700
     files = {path.name: mode(path) for path in folder.iterdir()}
     assert files == dict.fromkeys(("games.sqlite", "games.sqlite-wal", "games.sqlite-shm"), 0o600)
-    database.close()
+    store.close()
 
 
 @needs_modes

@@ -1,21 +1,16 @@
-"""One SQLite file of saves: making it, checking that it is ours, bringing an older one up to date, loading and saving.
-
-A row is what one owner left open in one app: a game at the table, or a session of the tours, the Detective or a lab.
-"""
+"""The SQLite file in which all is kept: making it, checking that it is ours, bringing an older one up to date."""
 
 import contextlib
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from datetime import UTC, datetime
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from gofish_learn.serve.places import keep_private
 from gofish_learn.serve.store.classroom.tables import CLASS_TABLES, SHUT
 from gofish_learn.serve.store.renaming import rename_activities, rename_saves
 from gofish_learn.serve.store.together.schema import TOGETHER_TABLES
-from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
 
 APPLICATION = 0x60F15
 SCHEMA = 8
@@ -95,12 +90,6 @@ MIGRATIONS: dict[int, tuple[Change, ...]] = {
     7: TOGETHER_TABLES,
 }
 """What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
-MOST_SAVES = 2**53
-"""No version is higher, unless its row is damaged."""
-LATEST = f"""
-FROM saves WHERE owner = ? AND typeof(version) = 'integer' AND version BETWEEN 1 AND {MOST_SAVES}
-ORDER BY version DESC LIMIT
-"""
 COLUMNS = """
 SELECT tables.name, columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
 WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'
@@ -110,11 +99,11 @@ DAMAGE = "is damaged"
 
 
 class UnusableError(Exception):
-    """The file cannot hold our saves; the message says why and follows the words "the store of games"."""
+    """The file cannot hold what we keep; the message says why and follows the words "the store of games"."""
 
 
 class Database:
-    """An open file of saves. Its methods let SQLite's own errors through.
+    """An open file. Its methods let SQLite's own errors through.
 
     Attributes:
         path: where it is.
@@ -201,66 +190,6 @@ class Database:
     def is_empty(self) -> bool:
         """Whether nobody has saved anything in it."""
         return self.connection.execute("SELECT 1 FROM saves LIMIT 1").fetchone() is None
-
-    def load(self, owner: str) -> Saved | None:
-        """What `owner` saved last, or `None`; a text with damaged letters is empty, which no host can read."""
-        return self._load(owner, skip=0)
-
-    def load_before(self, owner: str) -> Saved | None:
-        """The game before the last one, or `None`."""
-        return self._load(owner, skip=1)
-
-    def _load(self, owner: str, skip: int) -> Saved | None:
-        query = f"SELECT version, CAST(text AS BLOB) {LATEST} 1 OFFSET {skip}"
-        row = self.connection.execute(query, (owner,)).fetchone()
-        if row is None:
-            return None
-        try:
-            return Saved(version=row[0], text=row[1].decode())
-        except UnicodeDecodeError:
-            return Saved(version=row[0], text="")
-
-    def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-        """Write a save over the latest one, or beside it if it is a new game; it is on the disk when this returns.
-
-        A save that is there already, since its answer got lost on the way from the disk, is not written again.
-
-        Raises:
-            MovedOnError: the latest save's version is not the one before.
-        """
-        now = datetime.now(UTC).isoformat(timespec="seconds")
-        with self.transaction() as connection:
-            latest = self.load(owner)
-            if latest == saved:
-                return
-            refuse_if_moved_on(latest, saved)
-            if latest is None or new_game:
-                connection.execute(
-                    "INSERT INTO saves (owner, version, text, started, updated) VALUES (?, ?, ?, ?, ?)",
-                    (owner, saved.version, saved.text, now, now),
-                )
-            else:
-                connection.execute(
-                    "UPDATE saves SET version = ?, text = ?, updated = ? WHERE owner = ? AND version = ?",
-                    (saved.version, saved.text, now, owner, latest.version),
-                )
-
-    def delete(self, owners: Sequence[str]) -> None:
-        """Delete all that these owners saved, and the codes that would move it."""
-        with self.transaction() as connection:
-            for owner in owners:
-                connection.execute("DELETE FROM saves WHERE owner = ?", (owner,))
-                connection.execute("DELETE FROM codes WHERE owner = ?", (owner,))
-
-    def go_back(self, owner: str) -> bool:
-        """Let the game before the last one be the last; whether there is one."""
-        query = f"SELECT version {LATEST} 2"
-        with self.transaction() as connection:
-            versions = [version for (version,) in connection.execute(query, (owner,))]
-            if len(versions) == 2:
-                change = "UPDATE saves SET version = ? WHERE owner = ? AND version = ?"
-                connection.execute(change, (versions[0] + 1, owner, versions[1]))
-            return len(versions) == 2
 
     def close(self) -> None:
         """Close the file."""

@@ -7,7 +7,6 @@ import sqlite3
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from gofish_learn.serve.store.database import Database
 from gofish_learn.ui.apps import APPS, TABLE
 
 OTHERS = tuple(app for app in APPS if app.name != TABLE)
@@ -41,9 +40,8 @@ class Player:
     last: str
 
 
-def players_in(database: Database) -> list[Player]:
+def players_in(connection: sqlite3.Connection) -> list[Player]:
     """Everybody who has done something that is kept, the last who did first."""
-    connection = database.connection
     everybody = [player_of(connection, owner) for (owner,) in connection.execute(TABLES).fetchall()]
     done = [player for player in everybody if player.last]
     return sorted(done, key=lambda player: (player.last, player.number), reverse=True)

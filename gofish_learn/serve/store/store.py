@@ -17,7 +17,7 @@ import sqlite3
 import sys
 import threading
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
@@ -25,11 +25,11 @@ from gofish_learn.serve.places import data_folder, make_private_folder
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.database import DAMAGE, OPEN_SECONDS, Database, UnusableError
 from gofish_learn.serve.store.moves import StoreMoves
-from gofish_learn.serve.store.players import Player, players_in
 from gofish_learn.serve.store.progress import StoreProgress
+from gofish_learn.serve.store.saves import StoreSaves
 from gofish_learn.serve.store.together.tables import StoreTables
 from gofish_learn.serve.store.visits import StoreVisits
-from gofish_learn.ui.app.saves import ONLY_IN_KERNEL, NotKeptError, Saved
+from gofish_learn.ui.app.saves import ONLY_IN_KERNEL, NotKeptError
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +79,7 @@ def open_saves() -> "Store":
     return store
 
 
-class Store:
+class Store(StoreSaves):
     """Saves in a database that many processes share; a `Saves` that raises nothing but its two errors.
 
     Attributes:
@@ -95,6 +95,7 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         """Open the store at `path`, or make it, or one beside it; where that fails now, it is tried at each use."""
+        super().__init__(self._kept)
         self._path = path.absolute()
         self._opening, self._writing = threading.Lock(), threading.Lock()
         self._idle: deque[Database] = deque()
@@ -110,34 +111,6 @@ class Store:
         with contextlib.suppress(NotKeptError):  # each answer will say so
             self._do(lambda _: None)
 
-    def load(self, owner: str) -> Saved | None:
-        """What `owner` saved last, or `None`."""
-        return self._do(lambda database: database.load(owner))
-
-    def load_before(self, owner: str) -> Saved | None:
-        """The game before the last one, or `None`."""
-        return self._do(lambda database: database.load_before(owner))
-
-    def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-        """Keep a save; it is on the disk when this returns.
-
-        Raises:
-            MovedOnError: something else was saved since the last load, such as by another process.
-        """
-        self._do(lambda database: database.save(owner, saved, new_game=new_game))
-
-    def delete(self, owners: Sequence[str]) -> None:
-        """Delete all that these owners saved, for good."""
-        self._do(lambda database: database.delete(owners))
-
-    def go_back(self, owner: str) -> bool:
-        """Let the game before the last one be the last; whether there is one."""
-        return self._do(lambda database: database.go_back(owner))
-
-    def players(self) -> list[Player]:
-        """Everybody who has done something that is kept, the last who did first."""
-        return self._do(players_in)
-
     def notice(self) -> str | None:
         """A sentence for every learner where the store had to be set aside, or `None`."""
         return self._notice
@@ -148,7 +121,7 @@ class Store:
             while True:
                 self._idle.pop().close()
 
-    def _do(self, work: Callable[[Database], T]) -> T:
+    def _kept(self, work: Callable[[Database], T]) -> T:
         try:
             return self._done(work)
         except (OSError, sqlite3.Error, UnicodeDecodeError) as error:  # the last: SQLite's message has a damaged name

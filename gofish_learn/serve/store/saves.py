@@ -1,0 +1,86 @@
+"""What learners left open: a row is a game at the table, or a session of the tours, the Detective or another app."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from sqlite3 import Connection
+
+from gofish_learn.serve.store.part import StorePart, reading, writing
+from gofish_learn.serve.store.players import Player, players_in
+from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
+
+MOST_SAVES = 2**53
+"""No version is higher, unless its row is damaged."""
+LATEST = f"""
+FROM saves WHERE owner = ? AND typeof(version) = 'integer' AND version BETWEEN 1 AND {MOST_SAVES}
+ORDER BY version DESC LIMIT
+"""
+
+
+class StoreSaves(StorePart):
+    """What the learners of one store left open."""
+
+    @reading
+    def load(self, connection: Connection, owner: str) -> Saved | None:
+        """What `owner` saved last, or `None`; a text with damaged letters is empty, which no host can read."""
+        return _loaded(connection, owner)
+
+    @reading
+    def load_before(self, connection: Connection, owner: str) -> Saved | None:
+        """The game before the last one, or `None`."""
+        return _loaded(connection, owner, skip=1)
+
+    @writing
+    def save(self, connection: Connection, owner: str, saved: Saved, *, new_game: bool = False) -> None:
+        """Write a save over the latest one, or beside it if it is a new game; it is on the disk when this returns.
+
+        A save that is there already, since its answer got lost on the way from the disk, is not written again.
+
+        Raises:
+            MovedOnError: something else was saved since the last load, such as by another process.
+        """
+        latest = _loaded(connection, owner)
+        if latest == saved:
+            return
+        refuse_if_moved_on(latest, saved)
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        if latest is None or new_game:
+            connection.execute(
+                "INSERT INTO saves (owner, version, text, started, updated) VALUES (?, ?, ?, ?, ?)",
+                (owner, saved.version, saved.text, now, now),
+            )
+        else:
+            connection.execute(
+                "UPDATE saves SET version = ?, text = ?, updated = ? WHERE owner = ? AND version = ?",
+                (saved.version, saved.text, now, owner, latest.version),
+            )
+
+    @writing
+    def delete(self, connection: Connection, owners: Sequence[str]) -> None:
+        """Delete all that these owners saved, for good, and the codes that would move it."""
+        for table in ("saves", "codes"):
+            connection.executemany(f"DELETE FROM {table} WHERE owner = ?", [(owner,) for owner in owners])  # noqa: S608 - our own words
+
+    @writing
+    def go_back(self, connection: Connection, owner: str) -> bool:
+        """Let the game before the last one be the last; whether there is one."""
+        versions = [version for (version,) in connection.execute(f"SELECT version {LATEST} 2", (owner,))]
+        if len(versions) == 2:
+            change = "UPDATE saves SET version = ? WHERE owner = ? AND version = ?"
+            connection.execute(change, (versions[0] + 1, owner, versions[1]))
+        return len(versions) == 2
+
+    @reading
+    def players(self, connection: Connection) -> list[Player]:
+        """Everybody who has done something that is kept, the last who did first."""
+        return players_in(connection)
+
+
+def _loaded(connection: Connection, owner: str, skip: int = 0) -> Saved | None:
+    query = f"SELECT version, CAST(text AS BLOB) {LATEST} 1 OFFSET {skip}"
+    row = connection.execute(query, (owner,)).fetchone()
+    if row is None:
+        return None
+    try:
+        return Saved(version=row[0], text=row[1].decode())
+    except UnicodeDecodeError:
+        return Saved(version=row[0], text="")
