@@ -69,8 +69,8 @@ def test_stopped_it_prints_what_is_done(capsys: pytest.CaptureFixture[str], monk
         (("--bots", ""), "There is no bot “”"),
         (("--players", "7"), "Standard Go Fish"),
         (("--players", "two"), "“two” is not a whole number"),
-        (("--deals", "0"), "Play at least 1 deal, not 0."),
-        (("--workers", "0"), "at least 1 worker, not 0."),
+        (("--deals", "0"), "0 is not at least 1"),
+        (("--workers", "0"), "0 is not at least 1"),
         (("--rules", "authors", "--bots", "random,memory", "--players", "6"), "Authors"),
     ],
 )
