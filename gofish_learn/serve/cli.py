@@ -2,7 +2,6 @@
 
 import argparse
 import importlib
-import importlib.util
 import keyword
 import os
 import sys
@@ -57,13 +56,9 @@ class Parser(argparse.ArgumentParser):
 
 
 def load(name: str) -> Command:
-    """The module of the command called `name`."""
-    return cast(Command, importlib.import_module(module_of(name)))
-
-
-def module_of(name: str) -> str:
-    """The name of a command's module, which cannot be a word of the language."""
-    return f"gofish_learn.serve.commands.{name}{'_' if keyword.iskeyword(name) else ''}"
+    """The module of the command called `name`; its own name cannot be a word of the language."""
+    module = f"gofish_learn.serve.commands.{name}{'_' if keyword.iskeyword(name) else ''}"
+    return cast(Command, importlib.import_module(module))
 
 
 def parser_for(name: str | None) -> tuple[Parser, Command]:
@@ -136,12 +131,8 @@ def _run(words: list[str]) -> int:
 
 
 def _list_of_commands() -> str:
-    lines = [f"  {name:<10} {load(name).HELP}" for name in COMMANDS if _is_there(name)]
+    lines = [f"  {name:<10} {load(name).HELP}" for name in COMMANDS]
     return "\n".join(["commands:", *lines, "", f"Without a command, {NAME} plays; its options are those above."])
-
-
-def _is_there(name: str) -> bool:
-    return importlib.util.find_spec(module_of(name)) is not None
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.ui.app.saves import Saved, owner_of
 from tests.browser.conftest import watched_page
 from tests.browser.watch import Watch, WatchedPage
+from tests.serve.store.joined import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
 from tests.ui.table.pages import saved_game
 
@@ -37,7 +38,7 @@ def page(chromium: Browser) -> Iterator[WatchedPage]:
 def learners(room: Room) -> list[Member]:
     """Three who have a page open."""
     classes = room.store.classes
-    members = [classes.join(room.number, name, "otterword") for name in NAMES]
+    members = [let_join(classes, room.number, name, "otterword") for name in NAMES]
     return [classes.here(one.number, owner_of(f"{at:032x}"), "play") for at, one in enumerate(members)]
 
 
@@ -122,7 +123,7 @@ def puts_out_who_never_played(room: Room, page: Page) -> None:
     for _ in range(12):
         room.store.classes.note_wrong_word(ana.number)
     for number in range(3):
-        room.store.classes.join(room.number, f"Nobody {number}")
+        let_join(room.store.classes, room.number, f"Nobody {number}")
     people = page.locator(".gc-person")
     expect(people).to_have_count(6)
     expect(page.locator('[data-part="words"]:visible')).to_have_text(

@@ -23,6 +23,7 @@ from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.classroom.people import is_here, since
 from gofish_learn.ui.table.host import TableHost
 from tests.serve.store.clocks import Clock, store_by
+from tests.serve.store.joined import let_join
 from tests.ui.table.pages import TOKEN, Page
 
 ANA, BEN = owner_of("a" * 32), owner_of("b" * 32)
@@ -59,7 +60,7 @@ def test_who_typed_wrong_words_waits_ten_minutes_and_not_until_the_clock_comes_t
 ) -> None:
     room, joining = store.classes.open("7b").number, Joining(Aside("store"), clock=lambda: passed[0])
     passed = [0.0]  # what is counted in is no time of day
-    ana = store.classes.join(room, "Ana", "otter")
+    ana = let_join(store.classes, room, "Ana", "otter")
 
     def join(word: str) -> Member:
         return asyncio.run(joining.join(store.classes, room, "Ana", word, browser="b", address="10.0.0.1"))
@@ -99,7 +100,7 @@ def test_the_teacher_sees_who_is_here_once_their_pages_are_heard_of_again(
     store: Store, clock: Clock, jump: float
 ) -> None:
     room = store.classes.open("7b").number
-    ana = store.classes.join(room, "Ana").number
+    ana = let_join(store.classes, room, "Ana").number
     store.classes.here(ana, ANA, "table")
     clock.now += jump
     member = store.classes.here(ana, ANA, "table")

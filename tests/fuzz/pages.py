@@ -23,6 +23,7 @@ from gofish_learn.ui.app.requests import Request
 from gofish_learn.ui.app.saves import MemorySaves, Saves
 from gofish_learn.ui.apps import BY_NAME, ClassDesk, Needs
 from tests.fuzz.odd import changed, odd_value
+from tests.serve.store.joined import let_join
 
 TOKEN = "0123456789abcdef" * 2
 CASES = re.compile(r'case ((?:"[\w-]+"(?: \| )?)+)|kind (?:not )?in \{([^}]+)\}|== "([\w-]+)"')
@@ -42,7 +43,7 @@ def desk(saves: Saves) -> ClassDesk:
     if not saves.classes.classes():
         room = saves.classes.open("8b").number
         for name in ("Ana", "Ben"):
-            saves.classes.join(room, name)
+            let_join(saves.classes, room, name)
     return ClassDesk(saves.classes)
 
 

@@ -12,6 +12,7 @@ from gofish_learn.serve.runs.class_bots import FAILED, FolderBots, class_bots
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.ui.app.saves import Saved, owner_of
+from tests.serve.store.joined import let_join
 
 PHONE = owner_of("1" * 32)
 Run = Callable[..., tuple[int, str, str]]
@@ -38,7 +39,7 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 def test_the_classes_are_listed_with_their_keys(command: Run, store: Store) -> None:
     assert "No class is kept here yet" in command()[1]
     room = store.classes.open("8b, Monday")
-    store.classes.join(room.number, "Ana", "secretword")
+    let_join(store.classes, room.number, "Ana", "secretword")
     status, out, _ = command()
     assert status == 0
     assert re.search(rf"8b, Monday +{room.key[:3]} {room.key[3:]} +1\n", out)
@@ -57,7 +58,7 @@ def test_a_new_link_works_and_the_old_one_does_not(command: Run, store: Store) -
 
 def test_a_class_is_erased_by_its_name(command: Run, store: Store) -> None:
     room = store.classes.open("8b").number
-    store.classes.here(store.classes.join(room, "Ana").number, PHONE, "play")
+    store.classes.here(let_join(store.classes, room, "Ana").number, PHONE, "play")
     store.save(PHONE, Saved(1, "{}"))
     store.classes.open("9a")
     status, out, _ = command("erase", " 8B ")
@@ -65,7 +66,7 @@ def test_a_class_is_erased_by_its_name(command: Run, store: Store) -> None:
     assert [one.name for one in store.classes.classes()] == ["9a"]
     assert store.load(PHONE)
     room = store.classes.open("8b").number
-    store.classes.here(store.classes.join(room, "Ana").number, PHONE, "play")
+    store.classes.here(let_join(store.classes, room, "Ana").number, PHONE, "play")
     assert "what its learners did" in command("erase", "8b", "--games")[1]
     assert store.load(PHONE) is None
 

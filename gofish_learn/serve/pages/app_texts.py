@@ -1,5 +1,6 @@
 """What an app's notebook says of it: a sentence that makes you want to open it, and how it is used."""
 
+import functools
 import json
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,6 +30,7 @@ def notebook_of(app: App) -> Path:
     return notebooks_folder() / ("teacher" if app is CLASSROOM else "apps") / app.file
 
 
+@functools.cache
 def app_text(app: App) -> AppText:
     """What the notebook of an app says of it."""
     notebook: dict[str, Any] = json.loads(notebook_of(app).read_text(encoding="utf-8"))

@@ -4,9 +4,9 @@ The command makes one PDF. A server answers from a book: the pages of the lesson
 """
 
 import asyncio
+import functools
 import importlib.util
 import tempfile
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Literal
@@ -61,33 +61,23 @@ def make_pdf(site: Site, sheets: Iterable[Sheet], paper: str, title: str) -> byt
 
 
 class LessonBook(Book):
-    """The pages of a server, and the PDFs that it has made.
-
-    Attributes:
-        printing: held while a PDF is made, as each keeps a core busy.
-        printed: the PDFs that were asked for last.
-    """
+    """The pages of a server, and the PDFs that were asked for last."""
 
     def __init__(self, site: Site, palette: str) -> None:
         super().__init__(site, palette, pdf=can_make_pdf())
-        self.printing = asyncio.Lock()
-        self.printed: OrderedDict[tuple[str, ...], bytes] = OrderedDict()
+        self._printing = asyncio.Lock()  # held while a PDF is made, as each keeps a core busy
+        self._pdf = functools.lru_cache(MOST_KEPT)(self._made)
 
     async def pdf_of(self, number: str, what: Sequence[str], paper: str) -> bytes:
         """The PDF of some sheets of a lesson, made on another thread when it is first asked for."""
-        wanted = list(dict.fromkeys(what))
-        if not wanted or paper not in PAPERS:
+        if not what or paper not in PAPERS:
             raise SheetError(f"Say which sheets, and on which paper: {' or '.join(PAPERS)}.")
-        sheets = asked_for(self.site.shelf, number, wanted)
-        key = (number, paper, *wanted)
-        async with self.printing:
-            if key not in self.printed:
-                title = f"Lesson {number}: {self.site.shelf.lessons[number].title}"
-                self.printed[key] = await asyncio.to_thread(make_pdf, self.site, sheets, paper, title)
-            self.printed.move_to_end(key)
-            while len(self.printed) > MOST_KEPT:
-                self.printed.popitem(last=False)
-            return self.printed[key]
+        async with self._printing:
+            return await asyncio.to_thread(self._pdf, number, tuple(dict.fromkeys(what)), paper)
+
+    def _made(self, number: str, what: tuple[str, ...], paper: str) -> bytes:
+        sheets = asked_for(self.site.shelf, number, list(what))
+        return make_pdf(self.site, sheets, paper, f"Lesson {number}: {self.site.shelf.lessons[number].title}")
 
 
 def book_for(apps: Mapping[str, str], home: str = "") -> LessonBook:

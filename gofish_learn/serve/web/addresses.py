@@ -10,7 +10,7 @@ from gofish_learn.serve.web.classroom.wall import Wall, WallNow
 from gofish_learn.serve.web.handler import Handler, NotFound
 from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.lessons import own_lesson_addresses
-from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, OldAddress, OldToken, texts_of_apps
+from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, OldAddress, OldToken
 from gofish_learn.serve.web.socket import Link, OpenFile
 from gofish_learn.ui.apps import CLASSROOM
 
@@ -33,10 +33,9 @@ def addresses(house: House) -> list[tuple[Any, ...]]:
     room, of_room = house.room, dict[str, type[Handler]]()
     if room is not None:
         of_room = FOR_ALL if room.classes is None else FOR_ALL | FOR_CLASSES
-    pages = known | {"texts": texts_of_apps()}
     return [
-        (r"/", LandingPage, pages),
-        (rf"/gofish/{NOTEBOOK}", AppPage, pages),
+        (r"/", LandingPage, known),
+        (rf"/gofish/{NOTEBOOK}", AppPage, known),
         (rf"/gofish/{NOTEBOOK}/open", OpenFile, known),
         (r"/link/(?P<name>\w+)", Link, known),
         (r"/files/(\w[\w.-]*)", FilePage, known),

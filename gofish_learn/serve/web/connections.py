@@ -201,8 +201,8 @@ class Watching(HTTPServerConnectionDelegate):
 class Reading(HTTPMessageDelegate):
     """Reads a request as another delegate does, and refuses in silence what that one would stumble over.
 
-    A Host with a port of more digits than Python turns into a number, an address whose bytes are no text, and forms in
-    many parts, which no page of ours sends, would fill the terminal.
+    A Host with a port of more digits than Python turns into a number, and an address whose bytes are no text, would
+    fill the terminal.
     """
 
     def __init__(self, delegate: HTTPMessageDelegate, connection: HTTPConnection, note: Callable[..., None]) -> None:
@@ -213,8 +213,6 @@ class Reading(HTTPMessageDelegate):
         self, start_line: RequestStartLine | ResponseStartLine, headers: HTTPHeaders
     ) -> Awaitable[None] | None:
         """Read the headers."""
-        if headers.get("Content-Type", "").strip().lower().startswith("multipart/"):
-            raise HTTPInputError("a form in many parts")
         try:
             if isinstance(start_line, RequestStartLine):
                 path = unquote_to_bytes(start_line.path).decode()

@@ -2,11 +2,10 @@
 
 from tornado.web import HTTPError
 
-from gofish_learn.serve.pages.app_texts import AppText, app_text
+from gofish_learn.serve.pages.app_texts import app_text
 from gofish_learn.serve.pages.rendering import PAGE_POLICY, as_data
 from gofish_learn.serve.web.book import FOR_EVER
 from gofish_learn.serve.web.handler import Handler
-from gofish_learn.serve.web.house import House
 from gofish_learn.ui.apps import APPS, CLASSROOM, App
 
 # What draws charts compiles its formulas in the page ('unsafe-eval').
@@ -22,11 +21,6 @@ class AppPage(Handler):
     """`GET /gofish/NAME`: the page of an app; `NAME` is the file name of its notebook."""
 
     policy = APP_POLICY
-
-    def initialize(self, house: House, texts: dict[str, AppText]) -> None:  # type: ignore[override]  # takes more
-        """Take the texts of the apps, by the names of the apps."""
-        super().initialize(house)
-        self.texts = texts
 
     def get(self, notebook: str) -> None:
         """Show it."""
@@ -49,7 +43,7 @@ class AppPage(Handler):
                 start=f"/files/{files.start}",
                 style=f"/files/{style}",
                 preload=[f"/files/{script}"],
-                guide=self.texts[app.name].guide,
+                guide=app_text(app).guide,
                 home="/",
                 apps_ending="",
                 class_bar=self.class_bar,
@@ -81,11 +75,6 @@ class FilePage(Handler):
 class LandingPage(Handler):
     """`GET /`: the apps to choose from, the lessons, and to a teacher the way to the class."""
 
-    def initialize(self, house: House, texts: dict[str, AppText]) -> None:  # type: ignore[override]  # takes more
-        """Take the texts of the apps, by the names of the apps."""
-        super().initialize(house)
-        self.apps = [(app.title, texts[app.name].blurb, f"/gofish/{app.notebook}") for app in APPS]
-
     @property
     def content_policy(self) -> str:
         """Allows the class bar besides, where there is one."""
@@ -94,7 +83,8 @@ class LandingPage(Handler):
     def get(self) -> None:
         """Show them."""
         self.set_header("Cache-Control", "no-store")
-        self.finish(self.rendered("landing.html", apps=self.apps, class_bar=self.class_bar, visit=self.visit))
+        apps = [(app.title, app_text(app).blurb, f"/gofish/{app.notebook}") for app in APPS]
+        self.finish(self.rendered("landing.html", apps=apps, class_bar=self.class_bar, visit=self.visit))
 
 
 class OldAddress(Handler):
@@ -122,8 +112,3 @@ class OldToken(Handler):
 def app_at(notebook: str) -> App | None:
     """The app of an address."""
     return next((app for app in (*APPS, CLASSROOM) if app.notebook == notebook), None)
-
-
-def texts_of_apps() -> dict[str, AppText]:
-    """The texts of all apps, by their names."""
-    return {app.name: app_text(app) for app in (*APPS, CLASSROOM)}

@@ -139,7 +139,8 @@ def serve(options: Options, ready: Callable[[str], None], room: Room | None = No
     port = sockets[0].getsockname()[1]
     if room is not None:
         room.host, room.port = options.host, port
-    asyncio.run(run(house_of(options, room), sockets, lambda: ready(address(options.host, port))))
+    serving = Serving(house_of(options, room))
+    asyncio.run(serving.run(sockets, lambda: ready(address(options.host, port))))
 
 
 def house_of(options: Options, room: Room | None = None) -> House:
@@ -153,11 +154,6 @@ def house_of(options: Options, room: Room | None = None) -> House:
         proxies=options.proxies,
         room=room,
     )
-
-
-async def run(house: House, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
-    """Serve, in an event loop of its own."""
-    await Serving(house).run(sockets, ready)
 
 
 def set_up_logs(*, verbose: bool) -> None:

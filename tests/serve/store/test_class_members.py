@@ -18,6 +18,7 @@ from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.ui.app.moving import MoveError
 from gofish_learn.ui.app.saves import Saved, owner_of
 from tests.serve.store.clocks import Clock, store_by
+from tests.serve.store.joined import let_join
 
 PHONE, TABLET, LAPTOP = (owner_of(digit * 32) for digit in "123")
 
@@ -50,15 +51,15 @@ def refusal(join: Callable[[], object]) -> str:
 
 
 def test_whoever_joins_is_in_the_class(classes: StoreClasses, room: int) -> None:
-    ana, ben = classes.join(room, " Ana ", "otter"), classes.join(room, "Ben")
+    ana, ben = let_join(classes, room, " Ana ", "otter"), let_join(classes, room, "Ben")
     assert [member.nickname for member in classes.members(room)] == ["Ana", "Ben"]
     assert ana.number != ben.number
     assert classes.member(ana.number) == ana
 
 
 def test_a_word_brings_back_the_same_learner(classes: StoreClasses, room: int) -> None:
-    ana = classes.join(room, "Ana", "Otter")
-    assert classes.join(room, "ana", " otter ") == ana
+    ana = let_join(classes, room, "Ana", "Otter")
+    assert let_join(classes, room, "ana", " otter ") == ana
     assert len(classes.members(room)) == 1
 
 
@@ -66,29 +67,29 @@ def test_a_word_brings_back_the_same_learner(classes: StoreClasses, room: int) -
     ("word", "why"), [("", "Somebody in this class is called Ana already"), ("badger", "isn’t Ana’s word")]
 )
 def test_a_nickname_that_is_taken_needs_its_word(classes: StoreClasses, room: int, word: str, why: str) -> None:
-    classes.join(room, "Ana", "otter")
-    assert why in refusal(lambda: classes.join(room, "Ana", word))
+    let_join(classes, room, "Ana", "otter")
+    assert why in refusal(lambda: let_join(classes, room, "Ana", word))
 
 
 def test_without_a_word_nobody_comes_back_before_the_teacher_gives_one(classes: StoreClasses, room: int) -> None:
-    ana = classes.join(room, "Ana")
+    ana = let_join(classes, room, "Ana")
     for word in ("", "otter"):
-        assert refusal(lambda word=word: classes.join(room, "Ana", word))  # type: ignore[misc]
-    assert classes.join(room, "Ana", classes.new_word(ana.number)) == ana
+        assert refusal(lambda word=word: let_join(classes, room, "Ana", word))  # type: ignore[misc]
+    assert let_join(classes, room, "Ana", classes.new_word(ana.number)) == ana
 
 
 def test_a_new_word_takes_the_place_of_the_old_one(classes: StoreClasses, room: int) -> None:
-    ana = classes.join(room, "Ana", "otter")
+    ana = let_join(classes, room, "Ana", "otter")
     classes.new_word(ana.number)
-    assert "’s word" in refusal(lambda: classes.join(room, "Ana", "otter"))
+    assert "’s word" in refusal(lambda: let_join(classes, room, "Ana", "otter"))
 
 
 def test_the_teacher_hears_of_wrong_words_for_ten_minutes(classes: StoreClasses, room: int, clock: Clock) -> None:
-    ana, ben = classes.join(room, "Ana", "otter"), classes.join(room, "Ben", "otter")
+    ana, ben = let_join(classes, room, "Ana", "otter"), let_join(classes, room, "Ben", "otter")
     for word in ("badger", "beaver", "badger"):
-        assert "’s word" in refusal(lambda word=word: classes.join(room, "Ana", word))  # type: ignore[misc]
+        assert "’s word" in refusal(lambda word=word: let_join(classes, room, "Ana", word))  # type: ignore[misc]
     assert classes.wrong_words(room) == {ana.number: 3}
-    assert classes.join(room, "Ana", "otter") == ana
+    assert let_join(classes, room, "Ana", "otter") == ana
     assert classes.wrong_words(room) == {ana.number: 3}, "also of one who guessed right in the end"
     assert classes.wrong_words(classes.open("9c").number) == {}
     clock.now += WRONG_SECONDS + 1
@@ -102,12 +103,12 @@ def idle_class(store: Store, room: int, clock: Clock) -> None:
     """A class of one who plays, one who has answered, one whose page is open, and three who have done nothing."""
     classes = store.classes
     prompt = classes.ask(room, Prompt(0, Kind.CHANCE, "How likely is a seven?"))
-    plays, answers, is_here = (classes.join(room, name) for name in ("Plays", "Answers", "Here"))
+    plays, answers, is_here = (let_join(classes, room, name) for name in ("Plays", "Answers", "Here"))
     for number in range(3):
-        classes.join(room, f"Idle {number}")
+        let_join(classes, room, f"Idle {number}")
     here(classes, plays, PHONE)
     store.save(PHONE, Saved(1, "a game"))
-    here(classes, classes.join(room, "Idle who came"), TABLET, "")
+    here(classes, let_join(classes, room, "Idle who came"), TABLET, "")
     classes.answer(answers.number, prompt.number, 35)
     clock.now += IDLE_SECONDS + 1
     here(classes, is_here, LAPTOP, "")
@@ -126,26 +127,26 @@ def test_in_a_full_class_whoever_never_played_makes_room(
     idle_class(store, room, clock)
     monkeypatch.setattr(joining, "MOST_MEMBERS", 7)
     for number in range(4):
-        fresh = store.classes.join(room, f"Fresh {number}")
+        fresh = let_join(store.classes, room, f"Fresh {number}")
         StoreVisits(store._do, clock).add(Visit(f"cookie {number}", room, fresh.number))
     names = {one.nickname for one in store.classes.members(room)}
     assert names == {"Plays", "Answers", "Here", *(f"Fresh {number}" for number in range(4))}
-    assert "full" in refusal(lambda: store.classes.join(room, "One more")), "who has only just come stays"
+    assert "full" in refusal(lambda: let_join(store.classes, room, "One more")), "who has only just come stays"
 
 
 def test_into_a_class_that_is_shut_only_those_come_who_are_in_it(classes: StoreClasses, room: int) -> None:
-    ana = classes.join(room, "Ana", "otter")
+    ana = let_join(classes, room, "Ana", "otter")
     classes.shut(room, shut=True)
-    assert "Nobody else can join" in refusal(lambda: classes.join(room, "Ben"))
-    assert classes.join(room, "Ana", "otter") == ana
-    assert "’s word" in refusal(lambda: classes.join(room, "Ana", "badger"))
+    assert "Nobody else can join" in refusal(lambda: let_join(classes, room, "Ben"))
+    assert let_join(classes, room, "Ana", "otter") == ana
+    assert "’s word" in refusal(lambda: let_join(classes, room, "Ana", "badger"))
     classes.shut(room, shut=False)
-    assert classes.join(room, "Ben").nickname == "Ben"
+    assert let_join(classes, room, "Ben").nickname == "Ben"
 
 
 def test_no_word_can_be_read_in_the_file(classes: StoreClasses, room: int, tmp_path: Path) -> None:
-    classes.join(room, "Ana", "otterword")
-    classes.join(room, "Ben", "otterword")
+    let_join(classes, room, "Ana", "otterword")
+    let_join(classes, room, "Ben", "otterword")
     with sqlite3.connect(tmp_path / "games.sqlite") as connection:
         hashes = {bytes(word) for (word,) in connection.execute("SELECT word FROM members")}
     assert len(hashes) == 2  # the same word, and yet not the same
@@ -154,20 +155,20 @@ def test_no_word_can_be_read_in_the_file(classes: StoreClasses, room: int, tmp_p
 
 def test_the_same_nickname_in_two_classes_is_two_learners(classes: StoreClasses, room: int) -> None:
     other = classes.open("9a").number
-    ana, also_ana = classes.join(room, "Ana", "otter"), classes.join(other, "Ana", "badger")
+    ana, also_ana = let_join(classes, room, "Ana", "otter"), let_join(classes, other, "Ana", "badger")
     assert ana.number != also_ana.number
-    assert "’s word" in refusal(lambda: classes.join(room, "Ana", "badger"))
+    assert "’s word" in refusal(lambda: let_join(classes, room, "Ana", "badger"))
 
 
 def test_a_class_that_is_gone_or_full_lets_nobody_in(
     classes: StoreClasses, room: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "not there any more" in refusal(lambda: classes.join(room + 1, "Ana"))
+    assert "not there any more" in refusal(lambda: let_join(classes, room + 1, "Ana"))
     monkeypatch.setattr(joining, "MOST_MEMBERS", 2)
-    for member, browser in ((classes.join(room, "Ana", "otter"), PHONE), (classes.join(room, "Ben"), TABLET)):
+    for member, browser in ((let_join(classes, room, "Ana", "otter"), PHONE), (let_join(classes, room, "Ben"), TABLET)):
         here(classes, member, browser)
-    assert "full" in refusal(lambda: classes.join(room, "Cleo"))
-    classes.join(room, "Ana", "otter")  # who is in comes back
+    assert "full" in refusal(lambda: let_join(classes, room, "Cleo"))
+    let_join(classes, room, "Ana", "otter")  # who is in comes back
 
 
 def games_of(store: Store, browser: str) -> str | None:
@@ -183,18 +184,18 @@ def here(classes: StoreClasses, member: Member, browser: str, app: str = "table"
 
 
 def test_a_learner_finds_her_games_on_another_device(store: Store, room: int) -> None:
-    ana = store.classes.join(room, "Ana", "otter")
+    ana = let_join(store.classes, room, "Ana", "otter")
     assert here(store.classes, ana, PHONE).owner == PHONE
     store.save(PHONE, Saved(1, "a game of Ana"))
     store.save(TABLET, Saved(1, "somebody else's"))
-    assert here(store.classes, store.classes.join(room, "Ana", "otter"), TABLET).owner == PHONE
+    assert here(store.classes, let_join(store.classes, room, "Ana", "otter"), TABLET).owner == PHONE
     assert games_of(store, TABLET) == "a game of Ana"
     assert store.load(TABLET) == Saved(1, "somebody else's")  # put aside, not lost
 
 
 def test_two_learners_at_one_device_have_each_their_own_games(store: Store, room: int) -> None:
     classes = store.classes
-    ana, ben = classes.join(room, "Ana", "otter"), classes.join(room, "Ben", "badger")
+    ana, ben = let_join(classes, room, "Ana", "otter"), let_join(classes, room, "Ben", "badger")
     here(classes, ana, PHONE)
     store.save(PHONE, Saved(1, "a game of Ana"))
     bens = here(classes, ben, PHONE).owner
@@ -210,7 +211,7 @@ def test_two_learners_at_one_device_have_each_their_own_games(store: Store, room
 
 def test_at_one_device_nobody_takes_up_what_another_learner_has_there(store: Store, room: int) -> None:
     classes, other = store.classes, store.classes.open("9a").number
-    ana, ben = classes.join(room, "Ana"), classes.join(other, "Ben")
+    ana, ben = let_join(classes, room, "Ana"), let_join(classes, other, "Ben")
     store.moves.know(PHONE)
     store.save(PHONE, Saved(1, "a game of Ana"))
     numbers = range(1, 9)
@@ -228,7 +229,7 @@ def test_at_one_device_nobody_takes_up_what_another_learner_has_there(store: Sto
 
 
 def test_whoever_brings_other_games_to_her_browser_keeps_them(store: Store, room: int, clock: Clock) -> None:
-    ana = store.classes.join(room, "Ana", "otter")
+    ana = let_join(store.classes, room, "Ana", "otter")
     here(store.classes, ana, PHONE)
     store.moves.bring(PHONE, store.moves.code_for(LAPTOP))
     clock.now += FRESH_SECONDS + 1
@@ -237,7 +238,7 @@ def test_whoever_brings_other_games_to_her_browser_keeps_them(store: Store, room
 
 
 def test_a_page_that_keeps_nothing_takes_nothing_from_another_page(store: Store, room: int, clock: Clock) -> None:
-    ana = store.classes.join(room, "Ana", "otter")
+    ana = let_join(store.classes, room, "Ana", "otter")
     here(store.classes, ana, PHONE)
     store.moves.bring(PHONE, store.moves.code_for(LAPTOP))
     here(store.classes, ana, "", "lessons")
@@ -248,7 +249,7 @@ def test_a_page_that_keeps_nothing_takes_nothing_from_another_page(store: Store,
 
 def test_nobody_is_given_the_games_of_who_was_taken_off_the_list(store: Store, room: int, clock: Clock) -> None:
     classes = store.classes
-    ana, ben = classes.join(room, "Ana", "otter"), classes.join(room, "Ben", "badger")
+    ana, ben = let_join(classes, room, "Ana", "otter"), let_join(classes, room, "Ben", "badger")
     here(classes, ana, PHONE)
     here(classes, ben, PHONE)
     classes.remove(ben.number)
@@ -258,14 +259,14 @@ def test_nobody_is_given_the_games_of_who_was_taken_off_the_list(store: Store, r
 
 
 def test_a_browser_that_keeps_nothing_is_no_ones(classes: StoreClasses, room: int) -> None:
-    ana, ben = classes.join(room, "Ana"), classes.join(room, "Ben")
+    ana, ben = let_join(classes, room, "Ana"), let_join(classes, room, "Ben")
     assert here(classes, ana, "").owner is None
     assert here(classes, ben, "").owner is None
     assert here(classes, ana, PHONE).owner == PHONE
 
 
 def test_where_she_is_and_since_when(classes: StoreClasses, room: int, clock: Clock) -> None:
-    ana = classes.join(room, "Ana")
+    ana = let_join(classes, room, "Ana")
     began = clock.now
     here(classes, ana, PHONE, "table")
     clock.now += 50
@@ -282,7 +283,7 @@ def test_where_she_is_and_since_when(classes: StoreClasses, room: int, clock: Cl
 def test_a_page_that_is_heard_of_again_and_again_is_seldom_written_down(
     classes: StoreClasses, room: int, clock: Clock
 ) -> None:
-    ana = classes.join(room, "Ana")
+    ana = let_join(classes, room, "Ana")
     first = here(classes, ana, PHONE)
     clock.now += FRESH_SECONDS - 1
     assert here(classes, ana, PHONE) == first
@@ -291,17 +292,17 @@ def test_a_page_that_is_heard_of_again_and_again_is_seldom_written_down(
 
 
 def test_a_learner_is_renamed_and_finds_back_by_the_new_name(classes: StoreClasses, room: int) -> None:
-    ana, _ = classes.join(room, "Ana", "otter"), classes.join(room, "Ben")
+    ana, _ = let_join(classes, room, "Ana", "otter"), let_join(classes, room, "Ben")
     assert classes.rename(ana.number, "  Anna ").nickname == "Anna"
     assert classes.rename(ana.number, "ANNA").nickname == "ANNA"
     assert "called ben already" in refusal(lambda: classes.rename(ana.number, "ben"))
     assert "letters and digits" in refusal(lambda: classes.rename(ana.number, "<Ana>"))
-    assert classes.join(room, "anna", "otter").number == ana.number
-    assert classes.join(room, "Ana").number != ana.number  # the old one is free
+    assert let_join(classes, room, "anna", "otter").number == ana.number
+    assert let_join(classes, room, "Ana").number != ana.number  # the old one is free
 
 
 def test_who_is_removed_is_in_no_class(classes: StoreClasses, room: int) -> None:
-    ana = classes.join(room, "Ana", "otter")
+    ana = let_join(classes, room, "Ana", "otter")
     classes.remove(ana.number)
     assert classes.members(room) == []
     assert classes.news(ana.number) is None
@@ -313,4 +314,4 @@ def test_who_is_removed_is_in_no_class(classes: StoreClasses, room: int) -> None
         lambda: classes.remove(ana.number),
     ):
         assert "not in this class any more" in refusal(what)
-    assert classes.join(room, "Ana", "badger").number != ana.number  # numbers are never given twice
+    assert let_join(classes, room, "Ana", "badger").number != ana.number  # numbers are never given twice

@@ -14,6 +14,7 @@ from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_text, key_typed
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.saves import Saved, name_in, owner_of
+from tests.serve.store.joined import let_join
 
 CATCH = Prompt(0, Kind.CHANCE, "How likely is a catch?", exact=45, why="Nine of twenty.")
 PHONE, TABLET = (owner_of(digit * 32) for digit in "12")
@@ -52,7 +53,7 @@ def test_a_class_is_called_something_short(classes: StoreClasses, name: str) -> 
 
 def test_everything_is_there_when_the_server_starts_again(store: Store, tmp_path: Path) -> None:
     room = store.classes.open("8b").number
-    ana = store.classes.join(room, "Ana", "otter")
+    ana = let_join(store.classes, room, "Ana", "otter")
     asked = store.classes.ask(room, CATCH)
     store.classes.answer(ana.number, asked.number, 40)
     store.classes.deal(room, "s3 7kq2m k")
@@ -68,8 +69,8 @@ def test_everything_is_there_when_the_server_starts_again(store: Store, tmp_path
 
 def changes(classes: StoreClasses, room: int) -> dict[str, Callable[[], object]]:
     """All that a learner's page must hear of, in an order in which it can happen."""
-    member = classes.join(room, "Ana").number
-    other = classes.join(room, "Ben").number
+    member = let_join(classes, room, "Ana").number
+    other = let_join(classes, room, "Ben").number
     return {
         "ask": lambda: classes.ask(room, CATCH),
         "tally": lambda: classes.bring_to(room, Stage.TALLY),
@@ -98,7 +99,7 @@ def test_the_version_counts_every_change_that_a_page_must_hear_of(classes: Store
 
 def test_answers_that_nobody_sees_yet_are_no_news(classes: StoreClasses) -> None:
     room = classes.open("8b").number
-    ana = classes.join(room, "Ana").number
+    ana = let_join(classes, room, "Ana").number
     asked = classes.ask(room, CATCH)
     before = now(classes, room).version
     classes.answer(ana, asked.number, 40)
@@ -109,7 +110,7 @@ def test_answers_that_nobody_sees_yet_are_no_news(classes: StoreClasses) -> None
 
 def test_who_has_seen_what_the_others_answered_does_not_change_her_answer(classes: StoreClasses) -> None:
     room = classes.open("8b").number
-    ana, ben = (classes.join(room, name).number for name in ("Ana", "Ben"))
+    ana, ben = (let_join(classes, room, name).number for name in ("Ana", "Ben"))
     asked = classes.ask(room, CATCH).number
     classes.answer(ana, asked, 40)
     classes.bring_to(room, Stage.TALLY)
@@ -126,7 +127,7 @@ def test_who_has_seen_what_the_others_answered_does_not_change_her_answer(classe
 
 def test_only_the_question_that_is_asked_now_is_answered(classes: StoreClasses) -> None:
     room = classes.open("8b").number
-    ana = classes.join(room, "Ana").number
+    ana = let_join(classes, room, "Ana").number
     first = classes.ask(room, CATCH)
     second = classes.ask(room, CATCH)
     with pytest.raises(ClassError, match="not asked any more"):
@@ -146,7 +147,7 @@ def test_only_the_question_that_is_asked_now_is_answered(classes: StoreClasses) 
 def test_nobody_answers_in_another_class(classes: StoreClasses) -> None:
     here, there = classes.open("8b").number, classes.open("9a").number
     asked = classes.ask(there, CATCH)
-    ana = classes.join(here, "Ana").number
+    ana = let_join(classes, here, "Ana").number
     with pytest.raises(ClassError, match="not asked any more"):
         classes.answer(ana, asked.number, 40)
     assert classes.answers(asked.number) == {}
@@ -184,13 +185,13 @@ def lively(store: Store, name: str, browser: str) -> int:
     """A class in which everything has happened."""
     classes = store.classes
     room = classes.open(name).number
-    ana = classes.join(room, f"Quxana {name}", "otter")
+    ana = let_join(classes, room, f"Quxana {name}", "otter")
     classes.here(ana.number, browser, "table")
     asked = classes.ask(room, CATCH)
     classes.answer(ana.number, asked.number, 40)
     classes.show(room, "A game of three", "{}")
     with pytest.raises(ClassError, match="’s word"):
-        classes.join(room, f"Quxana {name}", "badger")
+        let_join(classes, room, f"Quxana {name}", "badger")
     for owner in (browser, name_in("chance", browser), name_in("learner", browser)):
         store.save(owner, Saved(1, f"what Quxana {name} did"))
     store.progress.note(browser, done_now("tour/standard", right=3, questions=4))

@@ -24,6 +24,7 @@ from gofish_learn.ui.app.saves import NotKeptError, Saved, name_in, owner_of
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.table.host import TableHost
+from tests.serve.store.joined import let_join
 from tests.ui.table.pages import TOKEN, Page
 
 ANA, BEN = owner_of(TOKEN), owner_of("b" * 32)
@@ -67,7 +68,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Damaged:
     store.progress.note(ANA, done_now("game/standard", won=True))
     classes = store.classes
     room = classes.open("7b").number
-    ana = classes.join(room, "Ana", "otter").number
+    ana = let_join(classes, room, "Ana", "otter").number
     classes.here(ana, ANA, "table")
     asked = classes.ask(room, Prompt(0, Kind.CHOICE, "Which?", ("this", "that"))).number
     classes.answer(ana, asked, 1)
@@ -105,8 +106,8 @@ def used(damaged: Damaged) -> Iterator[Callable[[Store], Any]]:
     yield lambda store: store.classes.games_by(ANA, 5)
     yield lambda store: store.classes.here(ana, ANA, "tour")
     yield lambda store: store.classes.answer(ana, asked, 0)
-    yield lambda store: store.classes.join(room, "Ana", "otter")
-    yield lambda store: store.classes.join(room, "Ben", "")
+    yield lambda store: let_join(store.classes, room, "Ana", "otter")
+    yield lambda store: let_join(store.classes, room, "Ben", "")
     yield lambda store: store.classes.rename(ana, "Anna")
     yield lambda store: store.classes.teaches("0" * 32)
     yield lambda store: store.classes.bring_to(room, Stage.ANSWER)

@@ -35,6 +35,7 @@ from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import Saved
 from gofish_learn.ui.apps import BY_NAME, Needs
+from tests.serve.store.joined import let_join
 from tests.tree import ROOT
 
 HERE = Path(__file__).parent
@@ -329,6 +330,6 @@ def test_a_class_can_be_made_in_an_older_store_and_everything_in_it_stays(path: 
     before = old_rows(path)
     classes = Store(path).classes
     room = classes.open("8b")
-    classes.join(room.number, "Ana", "otter")
+    let_join(classes, room.number, "Ana", "otter")
     assert new_rows(path) == before
     assert Store(path).classes.classroom(room.number) == room

@@ -19,6 +19,7 @@ from gofish_learn.serve.store.store import FAILING, READ_ONLY, Store, open_saves
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saved, Saves, owner_of
 from gofish_learn.ui.in_browser.saves import BrowserSaves
 from gofish_learn.ui.in_browser.texts import BrowserTexts
+from tests.serve.store.joined import let_join
 from tests.tree import ROOT
 
 ANA = "a" * 64
@@ -84,7 +85,7 @@ def test_a_token_reaches_the_disk_only_as_its_hash(path: Path) -> None:
 def test_a_copy_of_the_file_tells_no_token_word_code_or_link(path: Path) -> None:
     token, store = "0123456789abcdef" * 2, Store(path)
     store.save(owner_of(token), Saved(1, "{}"))
-    store.classes.join(store.classes.open("8b").number, "Ana", "herring42")
+    let_join(store.classes, store.classes.open("8b").number, "Ana", "herring42")
     code = store.moves.code_for(owner_of(token))
     secrets = (token, "herring42", code, code.replace("-", ""), store.classes.teacher_secret())
     copied = b"".join(file.read_bytes() for file in path.parent.iterdir()).lower()

@@ -22,6 +22,7 @@ from gofish_learn.ui.progress.host import ProgressHost
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.tour.host import TourHost
+from tests.serve.store.joined import let_join
 
 STATIC = Path(bundle.__file__).parents[2] / "static"
 INTERFACE = re.compile(r"^interface (\w+)(?:<[^>]*>)?(?: extends ([\w, ]+))? \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
@@ -185,7 +186,7 @@ def test_practice() -> None:
 
 def test_the_teachers_page(tmp_path: Path) -> None:
     classes = Store(tmp_path / "games.sqlite").classes
-    classes.join(classes.open("8b").number, "Ana")
+    let_join(classes, classes.open("8b").number, "Ana")
     teacher = Asking(ClassHost(MemorySaves(), Random(1), classes))
     check("TeacherContent", teacher.screen["content"], "hello")
     for page in ("ask", "play", "results", "class"):

@@ -23,6 +23,7 @@ from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, owner_of
 from gofish_learn.ui.classroom.host import NOT_NOW, PRIVATE, ClassHost
 from gofish_learn.ui.table.restore import opened
 from tests.serve.store.clocks import Clock, store_by
+from tests.serve.store.joined import let_join
 from tests.ui.table.pages import page as table_page
 from tests.ui.table.pages import seats
 
@@ -118,14 +119,14 @@ def page(store: Store, room: int, clock: Clock) -> Page:
 
 def joined(store: Store, room: int, name: str, browser: str, app: str = "play") -> int:
     """A learner who has a page open; her number."""
-    member = store.classes.join(room, name, "secretword").number
+    member = let_join(store.classes, room, name, "secretword").number
     store.classes.here(member, browser, app)
     return member
 
 
 def test_who_is_here_where_and_since_when(store: Store, room: int, page: Page, clock: Clock) -> None:
     joined(store, room, "Ana", PHONE)
-    store.classes.join(room, "Ben")
+    let_join(store.classes, room, "Ben")
     clock.now += 300
     joined(store, room, "Cleo", TABLET, "chance")
     people = page.tab("people")["people"]
@@ -275,9 +276,9 @@ def test_a_class_gets_another_key_and_its_door_is_shut_and_opened(store: Store, 
     assert after != before
     assert page.send("shut", on=True)["content"]["classroom"]["shut"]
     with pytest.raises(ClassError, match="Nobody else can join"):
-        store.classes.join(room, "Ana")
+        let_join(store.classes, room, "Ana")
     assert not page.send("shut", on=False)["content"]["classroom"]["shut"]
-    assert store.classes.join(room, "Ana").nickname == "Ana"
+    assert let_join(store.classes, room, "Ana").nickname == "Ana"
 
 
 def test_learners_are_renamed_given_a_word_and_taken_off(store: Store, room: int, page: Page) -> None:
@@ -286,7 +287,7 @@ def test_learners_are_renamed_given_a_word_and_taken_off(store: Store, room: int
     assert "called Ben already" in page.send("rename", member=ana, nickname="Ben")["say"]
     page.send("rename", member=ana, nickname="Anna")
     word = page.send("word", member=ana)["word"]
-    assert store.classes.join(room, "Anna", word).number == ana
+    assert let_join(store.classes, room, "Anna", word).number == ana
     people = page.send("remove", member=ana)["content"]["tab"]["people"]
     assert [one["nickname"] for one in people] == ["Ben"]
     for kind in ("remove", "word", "games", "rename"):
@@ -309,7 +310,7 @@ def test_the_teacher_sees_for_whom_wrong_words_are_typed(store: Store, room: int
 def test_one_button_puts_out_all_who_never_played(store: Store, room: int, page: Page) -> None:
     joined(store, room, "Ana", PHONE)
     for number in range(20):
-        store.classes.join(room, f"Nobody {number}")
+        let_join(store.classes, room, f"Nobody {number}")
     assert len(page.tab("people")["people"]) == 21
     people = page.send("remove_idle")["content"]["tab"]["people"]
     assert [one["nickname"] for one in people] == ["Ana"]

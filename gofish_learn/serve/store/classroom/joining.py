@@ -1,7 +1,7 @@
 """How a learner joins a class, or comes back into it by her nickname and her word.
 
-It goes in steps, so that a server may do the slow one, which is to hash a word, where it holds up nobody: see
-`serve/web/classroom/joining`.
+It goes in steps, as the slow one, which is to hash a word, is to hold up nobody: `serve/web/classroom/joining` takes
+them one after the other.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from gofish_learn.serve.store.classroom.words import Hashed
 from gofish_learn.serve.store.part import StorePart, reading, writing
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.nicknames import SHUT, TAKEN, WRONG_WORD, nickname_of, same_name, word_of
+from gofish_learn.teach.classroom.nicknames import SHUT, TAKEN, same_name
 
 MOST_MEMBERS = 150
 FULL = f"This class is full: it has {MOST_MEMBERS} learners."
@@ -35,21 +35,6 @@ class Holder:
 
 class StoreJoining(StorePart):
     """How learners come into the classes of one store; who cannot come in as she asks to gets `ClassError`."""
-
-    def join(self, classroom: int, nickname: object, word: object = "") -> Member:
-        """Let a learner into a class; a nickname that is taken needs its word, and brings back who has it."""
-        name, typed = nickname_of(nickname), word_of(word)
-        holder = self.holder(classroom, name, typed)
-        if holder is None:
-            added = self.add(classroom, name, Hashed.of(typed))
-            if added is not None:
-                return added
-            holder = self.holder(classroom, name, typed)
-        if holder is None or not holder.word.is_of(typed):
-            if holder is not None:
-                self.note_wrong_word(holder.number)
-            raise ClassError(WRONG_WORD.format(name=name))
-        return self.come_back(holder.number)
 
     @reading
     def holder(self, connection: Connection, classroom: int, name: str, word: str) -> Holder | None:

@@ -1,7 +1,6 @@
 """What a server that others can reach knows: its key or classes, its hosts, its visitors."""
 
 import secrets
-import time
 from dataclasses import dataclass, field
 from random import SystemRandom
 from urllib.parse import quote
@@ -21,18 +20,6 @@ NAME_PAGE = "/join/name"
 STORE_THREADS = 4
 
 
-class Stopwatch:
-    """Runs from the first time that it is looked at."""
-
-    def __init__(self) -> None:
-        self._begun: float | None = None
-
-    def __call__(self) -> float:
-        """The seconds since it was first looked at."""
-        self._begun = time.monotonic() if self._begun is None else self._begun
-        return time.monotonic() - self._begun
-
-
 @dataclass
 class Room:
     """Who may come into a server.
@@ -49,7 +36,7 @@ class Room:
         joining: how learners choose a nickname.
         entering: lets each browser choose one at a time.
         reached: whether another machine has been heard of yet.
-        on_wall: for how long the wall has been up.
+        wall_since: since when the wall has been up, by the monotonic clock.
         host: what the server listens on, as it was told to; empty for all addresses.
         port: at which port.
         asks_name: whether the learners of a class choose a nickname, on `NAME_PAGE`, before they open anything.
@@ -66,7 +53,7 @@ class Room:
     joining: Joining = field(init=False)
     entering: OneEach = field(default_factory=OneEach)
     reached: bool = False
-    on_wall: Stopwatch = field(default_factory=Stopwatch)
+    wall_since: float | None = None
     host: str = ""
     port: int = 0
     asks_name: bool = False

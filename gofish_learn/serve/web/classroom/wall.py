@@ -3,6 +3,7 @@
 It is for the teacher: it opens on the machine that runs the server, and for a browser that a teacher's link let in.
 """
 
+import time
 from typing import Any
 
 import segno
@@ -73,9 +74,10 @@ class Wall(EntryPage):
             return ERASED
         if address is None:
             return ALONE
-        if not self.room.reached and self.room.on_wall() > SILENT_SECONDS:
-            return NOBODY.format(port=self.room.port)
-        return ""
+        room, now = self.room, time.monotonic()
+        room.wall_since = room.wall_since or now
+        is_silent = not room.reached and now - room.wall_since > SILENT_SECONDS
+        return NOBODY.format(port=room.port) if is_silent else ""
 
 
 class WallNow(Wall):

@@ -23,6 +23,7 @@ from gofish_learn.serve.web.classroom import visits as visits_module
 from gofish_learn.serve.web.classroom.room import Room, class_called
 from gofish_learn.serve.web.classroom.visits import COOKIE, SOON_SECONDS, Visits
 from gofish_learn.ui.app.saves import NotKeptError
+from tests.serve.store.joined import let_join
 
 
 @pytest.fixture
@@ -242,7 +243,7 @@ def test_each_class_has_its_own_key_however_it_is_typed(store: Store) -> None:
 
 def test_a_new_key_lets_in_and_the_old_one_and_who_came_by_it_without_a_nickname_are_out(store: Store) -> None:
     before = class_called(store.classes, "7b")
-    member = store.classes.join(before.number, "Ana").number
+    member = let_join(store.classes, before.number, "Ana").number
     for cookie, number in (("in", member), ("at the door", None)):
         store.visits.add(Visit(cookie, before.number, number))
     after = store.classes.new_key(before.number)

@@ -1,6 +1,7 @@
 """The wall: what it advises, and what its code says."""
 
 import asyncio
+import time
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
@@ -17,7 +18,7 @@ from gofish_learn.ui.app.saves import NotKeptError
 
 def wall(since: float, *, reached: bool) -> Wall:
     """A wall that has been up for some time."""
-    page = SimpleNamespace(room=SimpleNamespace(reached=reached, port=8866, on_wall=lambda: since))
+    page = SimpleNamespace(room=SimpleNamespace(reached=reached, port=8866, wall_since=time.monotonic() - since))
     return cast(Wall, page)
 
 

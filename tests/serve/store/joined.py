@@ -1,0 +1,23 @@
+"""A learner who joins a class, or comes back into it, as a server lets her, with nobody in the way."""
+
+from gofish_learn.serve.store.classroom.joining import StoreJoining
+from gofish_learn.serve.store.classroom.words import Hashed
+from gofish_learn.teach.classroom.classroom import Member
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.nicknames import WRONG_WORD, nickname_of, word_of
+
+
+def let_join(classes: StoreJoining, classroom: int, nickname: object, word: object = "") -> Member:
+    """The learner; a nickname that is taken needs its word, and brings back who has it."""
+    name, typed = nickname_of(nickname), word_of(word)
+    holder = classes.holder(classroom, name, typed)
+    if holder is None:
+        added = classes.add(classroom, name, Hashed.of(typed))
+        if added is not None:
+            return added
+        holder = classes.holder(classroom, name, typed)
+    if holder is None or not holder.word.is_of(typed):
+        if holder is not None:
+            classes.note_wrong_word(holder.number)
+        raise ClassError(WRONG_WORD.format(name=name))
+    return classes.come_back(holder.number)
