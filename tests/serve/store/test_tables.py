@@ -17,6 +17,7 @@ from gofish_learn.teach.classroom.join_keys import key_typed
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableError, Visitor, learner_is
 from gofish_learn.ui.app.saves import MovedOnError
 from tests.serve.store.clocks import Clock, store_by
+from tests.serve.store.joined import let_join
 
 ANA, BEN, EVE = (Visitor(f"visit:{name}") for name in ("ana", "ben", "eve"))
 TEACHER = Visitor("visit:teacher", is_teacher=True)
@@ -58,7 +59,7 @@ def room(store: Store) -> int:
 
 def learner(store: Store, room: int, nickname: str) -> Visitor:
     """A learner who has joined a class."""
-    number = store.classes.join(room, nickname).number
+    number = let_join(store.classes, room, nickname).number
     return Visitor(learner_is(number), number)
 
 

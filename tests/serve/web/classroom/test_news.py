@@ -98,11 +98,11 @@ class Together(OneEach):
         self.came = asyncio.Barrier(2)
 
     @asynccontextmanager
-    async def turn(self, who: Hashable, most: int) -> AsyncIterator[bool]:
+    async def turn(self, who: Hashable) -> AsyncIterator[None]:
         """The same, once both are there."""
         await self.came.wait()
-        async with super().turn(who, most) as turn:
-            yield turn
+        async with super().turn(who):
+            yield
 
 
 def test_who_presses_twice_is_let_in_once_and_of_two_who_want_a_nickname_one_gets_it(
