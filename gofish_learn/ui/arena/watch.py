@@ -110,11 +110,7 @@ def record_of(
 ) -> str:
     """The record of a game, which is played once more for it: the same seed, the same game.
 
-    Args:
-        session: the tournament.
-        number: the number of the game.
-        shelf: the learner's own bots, which have so many seconds for the whole of it as else for one ask.
-        clock: tells the time in seconds.
+    The learner's own bots on the `shelf` have as many seconds for the whole of it as else for one ask.
     """
     game, (deal, seats) = session.games[number], session.tournament.place_of(number)
     if game.loser is not None:

@@ -97,16 +97,7 @@ def course_row(tried: TrialCounts, *, chance: bool) -> dict[str, float] | None:
 def marked_bars(  # noqa: PLR0913 - each is what one sees
     title: str, category: str, places: Sequence[int], values: Sequence[float], marked: int, *, chance: bool
 ) -> Picture:
-    """One bar for each opening that differs in one number, the one that is looked at full and the others pale.
-
-    Args:
-        title: what the picture is about.
-        category: what the number is.
-        places: the numbers, ascending.
-        values: the exact value for each of them.
-        marked: the number that is looked at.
-        chance: whether the values are chances, from 0 to 1.
-    """
+    """One bar for each opening that differs in one number, the one that is looked at full and the others pale."""
     measure = EXACT if chance else CARDS
     check_lengths("bars", len(places), values)
     measure.check(values)
@@ -164,14 +155,7 @@ def short(value: float, *, chance: bool) -> str:
 
 
 def one_in_dots(title: str, chance: Fraction, what: str, otherwise: str) -> Picture | None:
-    """One full dot in a field of so many that one of them is full on average; None where they are too many to draw.
-
-    Args:
-        title: what the picture is about.
-        chance: a small chance, more than 0.
-        what: what the full dot stands for.
-        otherwise: what the others are.
-    """
+    """One full dot in a field of so many that one of them is full on average; None where they are too many to draw."""
     of = round(1 / chance)
     if of > MOST_DOTS:
         return None

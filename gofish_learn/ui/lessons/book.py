@@ -43,16 +43,9 @@ LEAD_FOR_TEACHERS = (
 
 
 class Book:
-    """The pages."""
+    """The pages, in a palette that is a style sheet; `pdf` is whether the server has a `print.pdf` of each lesson."""
 
     def __init__(self, site: Site, palette: str, *, pdf: bool) -> None:
-        """Take what the pages are made of.
-
-        Args:
-            site: The documents, and what else they may lead to.
-            palette: The colours of the site as a style sheet.
-            pdf: Whether `print.pdf` of each lesson can be had from the server.
-        """
         self.site, self.palette, self.pdf = site, palette, pdf
         self.templates = jinja2.Environment(
             loader=jinja2.FileSystemLoader(TEMPLATES),

@@ -53,13 +53,7 @@ class Site:
         return to_top(page) + place + self.index
 
     def target(self, document: Document, url: str, page: str) -> Target:
-        """Where a link leads.
-
-        Args:
-            document: the document that it stands in.
-            url: the link as it is written there.
-            page: the address of the page that shows it, from the top of the site.
-        """
+        """Where a link of a document leads from a page, whose address is from the top of the site."""
         if url.startswith(OUTSIDE):
             return Target(url)
         path, mark, heading = url.partition("#")

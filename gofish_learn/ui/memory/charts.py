@@ -130,12 +130,7 @@ def _recall_says(kept: Sequence[Retention]) -> str:
 
 
 def span_chart(title: str, spans: Sequence[SpanMark]) -> Picture:
-    """How many facts are kept at once, by different people, each from its lower to its upper end.
-
-    Args:
-        title: what the picture is about.
-        spans: the spans, at least one.
-    """
+    """How many facts are kept at once, by different people, each from its lower to its upper end."""
     check_lengths("spans", len(spans))
     most = max(10.0, *(span.high or 0.0 for span in spans))
     x: Spec = {

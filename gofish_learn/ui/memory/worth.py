@@ -57,13 +57,7 @@ class WorthCurves:
         self.curves: dict[str, ProgressiveCurve] = {}
 
     def more(self, kind: str, guess: int, span: Span | None) -> MemoryWorth:
-        """Play on a little, and show what the curve has come to.
-
-        Args:
-            kind: which curve, one of `ACROSS`.
-            guess: how many of 100 games the learner thinks are won at `GUESSED_AT`.
-            span: the learner's own, to say what it would be worth, or None.
-        """
+        """Play on a little, and show what the curve has come to, beside the learner's guess and span."""
         curve = self.curves.get(kind)
         if curve is None:
             curve = self.curves[kind] = ProgressiveCurve(STANDARD, CURVES[kind], OPPONENTS, SEED)

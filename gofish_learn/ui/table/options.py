@@ -20,13 +20,7 @@ BLURBS = {
 
 
 def options(now: Setup, own: Rules | None, shelf: OwnBots = NONE) -> Message:
-    """What the page's set-up dialog offers, beginning with the game that is set up now, but for its deal.
-
-    Args:
-        now: the game that is set up now.
-        own: the book of the learner's own that there is, or None.
-        shelf: the learner's own bots.
-    """
+    """What the page's set-up dialog offers, beginning with the game that is set up now, but for its deal."""
     return {
         "books": book_options(own),
         "bots": [

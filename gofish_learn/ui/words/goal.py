@@ -7,13 +7,7 @@ from gofish_learn.teach.narrator import NUMBERS
 
 
 def goal(rules: Rules, hand: int, *, few_words: bool = False) -> str:
-    """What to collect, in one or two sentences.
-
-    Args:
-        rules: the rule book.
-        hand: the own hand; the rank of which it holds most stands for all ranks.
-        few_words: whether it is said to a young child.
-    """
+    """What to collect, in one or two sentences: the rank of which the hand holds most stands for all ranks."""
     ranks = ranks_held(hand)
     if not ranks:
         return (

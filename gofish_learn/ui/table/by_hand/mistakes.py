@@ -17,13 +17,7 @@ CHANCE = 0.2
 
 
 def slip_of(state: GameState, bots: list[int], rng: Random) -> Ask | None:
-    """The wrong ask that is made in place of a bot's own, or None where it makes no mistake.
-
-    Args:
-        state: the game; it is the turn of one of the bots.
-        bots: the seats of the bots.
-        rng: where the chance comes from.
-    """
+    """The wrong ask that is made in place of a bot's own, whose turn it is, or None where it makes no mistake."""
     if rng.random() >= CHANCE or state.turn is None:
         return None
     hasty = [seat for seat in bots if seat != state.turn and state.hands[seat]]

@@ -77,10 +77,7 @@ def deal_asked_for(text: str, rules: Rules, players: int) -> Deal:
 def deal_object(code: DealCode | None, *, secret: bool, over: bool) -> dict[str, Any]:
     """What a message tells of a deal: its code once it may be known, its seal, and a sentence.
 
-    Args:
-        code: the deal; None in a book of one's own, which has no codes.
-        secret: whether its code is kept until the game is over.
-        over: whether the game is over.
+    A book of one's own has no codes; a `secret` one is told when the game is `over`.
     """
     if code is None:
         return {"deal_code": None, "deal_seal": None, "deal_says": OWN}

@@ -216,12 +216,7 @@ def seen_part(rules: Rules, seat: int, table: Table, hands: Sequence[int | None]
 def unseen_since(events: Sequence[Event], seat: int, people: Collection[int]) -> int:
     """From which event on the person at a seat has not watched: the first ask of another person after the own last one.
 
-    Whoever asks keeps the device, and watches the bots, until another person is to ask.
-
-    Args:
-        events: the game so far.
-        seat: the seat of the person who comes back to the device.
-        people: the seats of all people at the device.
+    Whoever asks keeps the device, and watches the bots, until another of the `people` is to ask.
     """
     since, asked = 0, False
     for number, event in enumerate(events):

@@ -40,10 +40,6 @@ def tries_object(tries: Mapping[int, Tries]) -> dict[str, list[int]]:
 def read_tries(value: object, actions: int) -> dict[int, Tries]:
     """The tries that a record holds.
 
-    Args:
-        value: what the record holds, or None where it holds none.
-        actions: how many actions the game has.
-
     Raises:
         SavedTextError: they cannot be read.
     """

@@ -27,15 +27,7 @@ NEXT = {1: "Which ask is best?", 2: "Why?"}
 
 
 def hint_object(session: Session, view: View, overlay: OddsOverlay, reasons: Reasons, step: int) -> Message:
-    """A hint for the ask that the holder is to make.
-
-    Args:
-        session: the game at the device; it is the holder's turn to ask.
-        view: the holder's view.
-        overlay: what counts the chances.
-        reasons: what finds the reasons.
-        step: 1 for where to look, 2 for what to ask as well, 3 for why as well.
-    """
+    """A hint for the ask that the holder is to make: where to look (step 1), what to ask as well (2), and why (3)."""
     from gofish_learn.knowledge.review.choices import best_of, choices  # noqa: PLC0415 - loads NumPy
 
     best = best_of(choices(view, overlay.beliefs(view, session.game.declares)))

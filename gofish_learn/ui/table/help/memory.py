@@ -37,13 +37,7 @@ def memory_model(session: Session, seat: int) -> Memory | None:
 
 
 def recall_object(session: Session, seat: int, holder: int) -> Message:
-    """What the bot at a seat has in mind, and what it has forgotten, as the page shows it to whoever holds the device.
-
-    Args:
-        session: the game at the device.
-        seat: the seat of a bot.
-        holder: the seat of the person who looks.
-    """
+    """What the bot at a seat has in mind, and what it has forgotten, as the holder of the device is shown it."""
     kind = session.setup.players[seat].kind
     if kind not in OPPONENTS:
         name = session.setup.names[seat]

@@ -78,13 +78,7 @@ def known_view(session: Session) -> View | None:
 
 
 def know_object(session: Session, view: View, overlay: OddsOverlay) -> Message:
-    """What the holder can know, as the page shows it: for each card or rank that could be asked for, each opponent.
-
-    Args:
-        session: the game at the device.
-        view: the holder's view (`known_view`).
-        overlay: what counts the chances.
-    """
+    """What the holder can know, as the page shows it: for each card or rank that could be asked for, each opponent."""
     legal = LegalAsks(view.rules, view.players, view.seat, view.hand)
     names = session.setup.names
     beliefs = overlay.beliefs(view, session.game.declares)

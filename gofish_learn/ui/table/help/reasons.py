@@ -30,14 +30,7 @@ class Reasons:
         self.notebooks: dict[int, tuple[Notebook, tuple[Event, ...], tuple[object, ...]]] = {}
 
     def why(self, view: View, ask: Ask, names: Sequence[str], declares: Iterable[int] = ()) -> "tuple[Reason, ...]":
-        """The weightiest reasons for the chance of an ask.
-
-        Args:
-            view: the game as the asker sees it, between two actions.
-            ask: the ask.
-            names: the players' names by seat.
-            declares: the seats that show their books themselves.
-        """
+        """The weightiest reasons for the chance of an ask, in a game as its asker sees it between two actions."""
         from gofish_learn.knowledge.proofs.explain import explain  # noqa: PLC0415 - loads NumPy, which play never needs
         from gofish_learn.knowledge.proofs.notebook import Notebook  # noqa: PLC0415 - the same
 

@@ -30,13 +30,7 @@ NO_MISTAKE = "No ask is worth another try: you missed no sure catch, and gave aw
 
 
 def review_object(session: Session, reviewed: "GameReview", turned: int | None) -> Message:
-    """The review of a person's asks, as the page shows it.
-
-    Args:
-        session: the game at the device, which is over.
-        reviewed: the review.
-        turned: the action at which the game turned, if it did.
-    """
+    """The review of a person's asks, as the page shows it; at the action `turned` the game turned, if it did."""
     seat = reviewed.seat
     narrator = session.story(seat).narrator
     people = session.setup.people
@@ -116,13 +110,7 @@ def turning(session: Session, action: int, narrator: Narrator) -> str | None:
 
 
 def retry_object(session: Session, one: "AskReview", view: View) -> Message:
-    """The position before an ask, as the person saw it then.
-
-    Args:
-        session: the game at the device.
-        one: the ask.
-        view: what the person saw before it.
-    """
+    """The position before an ask, as the person saw it then."""
     seat = view.seat
     story = [seen.sentence for seen in session.story(seat).seen[: len(view.events)] if seen.sentence]
     return {

@@ -12,12 +12,7 @@ MOST_KEPT = 100
 
 
 def accuracy_in_words(accuracies: tuple[int, ...], rules: Rules) -> str | None:
-    """How the last of these accuracies compares with the others; None as long as there are too few.
-
-    Args:
-        accuracies: the accuracies of a learner's games by one book, 0 to 100, the latest last.
-        rules: the book.
-    """
+    """How the last of these accuracies (0 to 100) compares with the others; None as long as there are too few."""
     if len(accuracies) < ENOUGH:
         return None
     *before, last, now = accuracies

@@ -94,12 +94,7 @@ def deed_of(numbers: object) -> Deed:
 
 
 def daily_setup(day: date, *, practice: bool) -> Setup:
-    """The game of a day: you and two opponents of medium strength.
-
-    Args:
-        day: the day, in UTC.
-        practice: whether it is played for practice; the first try is not.
-    """
+    """The game of a day: you and two opponents of medium strength."""
     code = daily_code(day)
     return Setup(code.rules, you_and(Level.MEDIUM, code.rules, code.players), code.seed, practice)
 

@@ -99,12 +99,7 @@ class Rivals:
         return {"look": "compare", "daily": self.daily_object(session, record), "rivals": self.object_of(record)}
 
     def own_accuracy(self, session: Session, accuracy: str | None) -> str | None:
-        """How the accuracy of a game that was reviewed compares with the learner's others.
-
-        Args:
-            session: the game.
-            accuracy: its accuracy, 0 to 100; None where there is none.
-        """
+        """How the accuracy of a game that was reviewed compares with the learner's others."""
         result, rules = counted_result(session), session.setup.rules
         if result is None or accuracy is None:
             return None

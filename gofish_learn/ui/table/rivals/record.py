@@ -60,13 +60,7 @@ class LearnerRecord:
         return replace(self, daily=replace(self.daily, thinkers=thinkers))
 
     def with_accuracy(self, game: str, book: str, accuracy: int) -> "LearnerRecord":
-        """The record after a game was reviewed; the same where it had been before.
-
-        Args:
-            game: the name of the game.
-            book: the name of its rule book.
-            accuracy: the accuracy, 0 to 100.
-        """
+        """The record after a game was reviewed, with its accuracy (0 to 100); the same where it had been before."""
         name = f"accuracy {game}"
         if name in self.games:
             return self

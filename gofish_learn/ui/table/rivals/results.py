@@ -36,12 +36,7 @@ class Against:
     best: int = 0
 
     def after(self, *, won: bool, shared: bool) -> "Against":
-        """The same after one more game.
-
-        Args:
-            won: whether the learner was among the winners.
-            shared: whether there was more than one.
-        """
+        """The same after one more game."""
         if won and shared:
             return replace(self, games=self.games + 1)
         if not won:
