@@ -12,22 +12,9 @@ from gofish_learn.teach.progress.noted import OWN, hashed_name, prediction_seen
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
+from gofish_learn.ui.arena import messages
 from gofish_learn.ui.arena.choosing import choose_page, guess_page
-from gofish_learn.ui.arena.messages import (
-    ArenaAnswer,
-    ArenaRequest,
-    BeginAnew,
-    ChooseBook,
-    ChooseLength,
-    ChoosePlayers,
-    EnterBot,
-    GuessWinner,
-    LookAtGame,
-    PlayLonger,
-    PlayMore,
-    Start,
-    WatchGame,
-)
+from gofish_learn.ui.arena.messages import ArenaAnswer, ArenaRequest
 from gofish_learn.ui.arena.results import play_page, progress_part, results_part
 from gofish_learn.ui.arena.run import Run
 from gofish_learn.ui.arena.session import ArenaPhase, ArenaSession
@@ -58,21 +45,21 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
     def turn(self, session: ArenaSession, request: ArenaRequest) -> ArenaSession:
         """The session after what a message asks for."""
         match request:
-            case EnterBot(bot=bot):
+            case messages.EnterBot(bot=bot):
                 return session.entered(bot, self.shelf)
-            case ChooseBook(value=book):
+            case messages.ChooseBook(value=book):
                 return session.with_book(book)
-            case ChoosePlayers(value=players):
+            case messages.ChoosePlayers(value=players):
                 return session.with_players(players)
-            case ChooseLength(value=length):
+            case messages.ChooseLength(value=length):
                 return session.with_length(length)
-            case Start():
+            case messages.Start():
                 return session.started(self.rng, self.shelf)
-            case GuessWinner(bot=bot):
+            case messages.GuessWinner(bot=bot):
                 return session.guessed(bot, self.shelf)
-            case PlayLonger():
+            case messages.PlayLonger():
                 return session.longer()
-            case BeginAnew():
+            case messages.BeginAnew():
                 if self.run is not None:
                     self.run.end()
                 return session.anew()
@@ -81,14 +68,14 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
 
     def look(self, session: ArenaSession, request: ArenaRequest) -> Mapping[str, Any] | None:
         """A helping of games with what they have come to, or one game to be watched."""
-        if not isinstance(request, PlayMore | LookAtGame):
+        if not isinstance(request, messages.PlayMore | messages.LookAtGame):
             return None
         if session.phase is not ArenaPhase.PLAYING:
             raise RequestError("Make your guess first.")
-        if isinstance(request, PlayMore):
+        if isinstance(request, messages.PlayMore):
             return self.more(session, drawn=request.draw)
         number = game_chosen(session, request)
-        if isinstance(request, WatchGame):
+        if isinstance(request, messages.WatchGame):
             return {"record": record_of(session, number, self.shelf, self.clock)}
         return {"game": game_part(session, number)}
 

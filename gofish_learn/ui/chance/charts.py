@@ -1,17 +1,28 @@
 """The pictures that are the Chance lab's own.
 
-They are deals on their way to the exact value, an opening among others that differ in one number, and one in so many as
-a field of dots.
+They are deals on their way to the exact value, an opening among others that differ in one number, one in so many as a
+field of dots, and all guesses beside the truth.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
+from textwrap import wrap
 from typing import Any
 
+from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import bar_per_cent, one_in, per_cent
 from gofish_learn.lab.deals import TrialCounts
-from gofish_learn.ui.charts.measure import Measure
-from gofish_learn.ui.charts.picture import Picture, Spec, check_lengths, plain_number, spec_of, told_apart
+from gofish_learn.ui.charts.measure import CHANCE, Measure
+from gofish_learn.ui.charts.picture import (
+    Picture,
+    Spec,
+    check_chances,
+    check_lengths,
+    plain_number,
+    spec_of,
+    told_apart,
+)
 
 SHARE = Measure("Share so far", chance=True)
 EXACT = Measure("Exact chance", chance=True)
@@ -25,6 +36,8 @@ DOT = 11
 ROOM = 1.2
 """So many times as high as the highest bar is the chart, for the words above it."""
 TO_ONE = [0, 0.2, 0.4, 0.6, 0.8, 1]
+LONGEST_LINE = 14
+"""So many letters of a question leave room beside them on a telephone."""
 LABELLED = 12
 """With more bars than this only the one that is looked at has its number."""
 
@@ -177,3 +190,73 @@ def one_in_dots(title: str, chance: Fraction, what: str, otherwise: str) -> Pict
     says = f"One dot in {of:,} is large and full: {one_in(chance)}."
     rows = ((what, "1", per_cent(Fraction(1, of))), (otherwise, f"{of - 1:,}", per_cent(Fraction(of - 1, of))))
     return Picture(title, spec, says, ("Which", f"How many of {of:,}", "Share"), rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed:
+    """A guess beside the truth.
+
+    Attributes:
+        title: the question.
+        guess: what was guessed, from 0 to 1.
+        truth: the exact chance.
+    """
+
+    title: str
+    guess: float
+    truth: float
+
+
+def guesses_chart(title: str, guesses: Sequence[Guessed]) -> Picture:
+    """Each guess and the truth on one line from 0 to 100 per cent, and how far they are apart."""
+    check_lengths("guesses", len(guesses))
+    check_chances([value for one in guesses for value in (one.guess, one.truth)])
+    names = ["exact", "your guess"]
+    points = [
+        {"title": lines_of(one.title), "series": name, "value": value}
+        for one in guesses
+        for name, value in zip(names, (one.truth, one.guess), strict=True)
+    ]
+    spans = [
+        {"title": lines_of(one.title), "low": min(one.guess, one.truth), "high": max(one.guess, one.truth)}
+        for one in guesses
+    ]
+    axis = CHANCE.axis() | {"scale": {"domain": [0, 1]}}
+    y: Spec = {"field": "title", "type": "nominal", "sort": None, "title": None}
+    y["axis"] = {"labelExpr": r"split(datum.value, '\n')", "labelLimit": 0, "labelBaseline": "middle"}
+    told = told_apart(names, "color", "shape", "fill")
+    told["shape"]["scale"]["range"] = ["diamond", "circle"]
+    point: Spec = {"x": {"field": "value", **axis}, "y": y} | told
+    layers: list[Spec] = [
+        {
+            "data": {"name": "spans"},
+            "mark": {"type": "rule", "style": "branch"},
+            "encoding": {"x": {"field": "low", **axis}, "x2": {"field": "high"}, "y": y},
+        },
+        {
+            "data": {"name": "points"},
+            "mark": {"type": "point", "size": 140, "strokeWidth": 2.5, "opacity": 1},
+            "encoding": point,
+        },
+    ]
+    spec = spec_of({"spans": spans, "points": points}, {"layer": layers}, {"step": 46})
+    rows = tuple(
+        (one.title, per_cent(one.guess), per_cent(one.truth), _apart(abs(one.guess - one.truth))) for one in guesses
+    )
+    off = sum(abs(one.guess - one.truth) for one in guesses) / len(guesses)
+    says = f"On average your guesses are {_whole_points(off)} away from the exact chance."
+    return Picture(title, spec, says, ("Question", "Your guess", "Exact", "Apart"), rows)
+
+
+def _apart(distance: float) -> str:
+    return f"{distance * 100:.1f} points"
+
+
+def _whole_points(distance: float) -> str:
+    points = round(distance * 100)
+    return so_many(points, "percentage point")
+
+
+def lines_of(title: str) -> str:
+    """A title in lines that leave room beside them on a telephone."""
+    return "\n".join(wrap(title, LONGEST_LINE))

@@ -24,6 +24,7 @@ from gofish_learn.ui.charts.lines import Line, lines
 from gofish_learn.ui.charts.measure import Measure
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.charts.tree import Branch, tree
+from gofish_learn.ui.words.outcome import capital
 
 DEEPEST = 3
 """A tree has no more forks on its way than this; what comes after them is drawn as one."""
@@ -50,7 +51,7 @@ def count_part(question: ChanceQuestion, setting: Setting, *, knows_the_catch: b
     odds = question.exact(setting)
     picture = array(question, setting, odds.value)
     return {
-        "words": _begun(answer_words(question, odds.value)),
+        "words": capital(answer_words(question, odds.value)),
         "also": also(question, odds.value),
         "picture": None if picture is None else picture.to_message(),
         "walks": walk_parts(question, setting, knows_the_catch=knows_the_catch),
@@ -65,12 +66,8 @@ def also(question: ChanceQuestion, value: Fraction) -> str:
     near = "" if (1000 * value).denominator == 1 else "about "
     share = f"{near}{per_cent(value)}" if question.is_chance else ""
     if fraction is None:
-        return _begun(f"{share}.")
+        return capital(f"{share}.")
     return f"Exactly {fraction}, which is {share}." if share else f"Exactly {fraction}."
-
-
-def _begun(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def array(question: ChanceQuestion, setting: Setting, value: Fraction) -> Picture | None:

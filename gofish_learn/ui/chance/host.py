@@ -8,21 +8,8 @@ from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import chance_found
 from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
-from gofish_learn.ui.chance.messages import (
-    AskRow,
-    ChancePage,
-    ChanceRequest,
-    Change,
-    Clear,
-    DealAnew,
-    DealHands,
-    DealMore,
-    GiveUpChange,
-    GuessPlace,
-    NextQuestion,
-    OpenStep,
-    TakeQuestion,
-)
+from gofish_learn.ui.chance import messages
+from gofish_learn.ui.chance.messages import ChancePage, ChanceRequest
 from gofish_learn.ui.chance.screen import question_page, questions_page, record_page
 from gofish_learn.ui.chance.session import ChanceSession
 
@@ -45,27 +32,27 @@ class ChanceHost(TabbedHost[ChanceSession, ChanceRequest]):
     def turn(self, session: ChanceSession, request: ChanceRequest) -> ChanceSession:
         """The session after what a message asks for."""
         match request:
-            case TakeQuestion(name=name):
+            case messages.TakeQuestion(name=name):
                 return session.asking(name)
-            case NextQuestion():
+            case messages.NextQuestion():
                 return session.asking(session.next_name or session.name)
-            case GuessPlace(place=place):
+            case messages.GuessPlace(place=place):
                 return session.guessed(place)
-            case DealHands(count=count):
+            case messages.DealHands(count=count):
                 return session.dealt(count)
-            case DealAnew():
+            case messages.DealAnew():
                 return session.dealt_anew()
-            case OpenStep(step=step):
+            case messages.OpenStep(step=step):
                 return session.went(step)
-            case DealMore():
+            case messages.DealMore():
                 return session.more_dealt()
-            case Change(field=field, value=value):
+            case messages.Change(field=field, value=value):
                 return session.changed(field, value)
-            case GiveUpChange():
+            case messages.GiveUpChange():
                 return session.given_up()
-            case AskRow():
+            case messages.AskRow():
                 return session.row_asked()
-            case Clear():
+            case messages.Clear():
                 return session.cleared()
 
     def completed(self, session: ChanceSession) -> Iterable[Done]:

@@ -11,6 +11,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import StepShown
 from gofish_learn.ui.chance.answer import answer_part, said
 from gofish_learn.ui.chance.changing import before, change_part, found_part
+from gofish_learn.ui.chance.charts import Guessed, guesses_chart
 from gofish_learn.ui.chance.dealing import deal_part, scene
 from gofish_learn.ui.chance.exact import answer_words, count_part
 from gofish_learn.ui.chance.messages import (
@@ -21,7 +22,6 @@ from gofish_learn.ui.chance.messages import (
     GuessStep,
     StepOn,
 )
-from gofish_learn.ui.chance.record import Guessed, guesses_chart
 from gofish_learn.ui.chance.rounds import ChanceRound, RoundStep
 from gofish_learn.ui.chance.session import ChanceSession
 

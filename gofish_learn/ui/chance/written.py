@@ -1,6 +1,7 @@
 """What a learner has done with the questions, read again from the text that is kept; nothing in it is believed.
 
-What cannot be raises a `RequestError`; a part that is missing or of the wrong kind raises what it causes.
+What cannot be raises a `RequestError`, and a part of the wrong kind another `ValueError`; of a round or an opening, a
+part that is missing is as in a new one.
 """
 
 from collections.abc import Mapping
@@ -9,7 +10,7 @@ from typing import Any
 
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import ChanceQuestion
-from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.requests import RequestError, reader_of
 from gofish_learn.ui.chance.rounds import MOST_PILED, PRESSES, THOUSANDS, Attempt, ChanceRound, RoundStep, new_attempt
 
 FORMAT = "gofish-chance/2"
@@ -43,38 +44,28 @@ def attempt_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> Attempt:
 
 
 def _round_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> ChanceRound:
-    guess, changes = saved["guess"], saved["changes"]
-    step, reached = RoundStep(saved["step"]), RoundStep(saved["reached"])
-    deals, last, thousands = (_number(saved[name], THOUSANDS[-1]) for name in ("deals", "last", "thousands"))
-    if guess is not None:
-        _number(guess, len(question.scale.marks) - 1)
-    if step.place > reached.place or (guess is None) != (reached is RoundStep.GUESS) or (guess is None and deals):
+    one: ChanceRound = reader_of(ChanceRound)(saved)
+    _check_setting(question, one.setting)
+    _number(one.seed, LARGEST_SEED)
+    if one.guess is not None:
+        _number(one.guess, len(question.scale.marks) - 1)
+    is_new = one.guess is None
+    if one.step.place > one.reached.place or is_new != (one.reached is RoundStep.GUESS) or (is_new and one.deals):
         raise RequestError("A step comes before its time.")
-    if last not in {0, *PRESSES} or last > deals or deals > MOST_PILED or thousands not in THOUSANDS:
+    if one.last not in {0, *PRESSES} or not one.last <= one.deals <= MOST_PILED or one.thousands not in THOUSANDS:
         raise RequestError("So many deals cannot have been dealt.")
-    if (changes is not None and changes not in question.ranges) or type(saved["row"]) is not bool:
+    if one.changes is not None and one.changes not in question.ranges:
         raise RequestError("What was changed cannot be read.")
-    return ChanceRound(
-        _setting_of(question, saved["setting"]),
-        changes=changes,
-        guess=guess,
-        deals=deals,
-        last=last,
-        seed=seed_of(saved["seed"]),
-        thousands=thousands,
-        step=step,
-        reached=reached,
-        row=saved["row"],
-    )
+    return one
 
 
-def _setting_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> Setting:
+def _check_setting(question: ChanceQuestion, setting: Setting) -> None:
+    """Check that a question can be asked about an opening."""
     own = asdict(question.setting)
-    for name, value in saved.items():
+    for name, value in asdict(setting).items():
         least, most = question.ranges.get(name, (own[name], own[name]))
-        if type(value) is not int or not least <= value <= most:
+        if not least <= value <= most:
             raise RequestError("An opening that was kept is out of range.")
-    return Setting(**{name: saved[name] for name in own})
 
 
 def attempt_of_0_1_0(question: ChanceQuestion, saved: Mapping[str, Any]) -> Attempt:
@@ -84,7 +75,8 @@ def attempt_of_0_1_0(question: ChanceQuestion, saved: Mapping[str, Any]) -> Atte
     guess that is now asked for first.
     """
     deals, seed, across = _number(saved["deals"], THOUSANDS[-1]), seed_of(saved["seed"]), saved["across"]
-    setting = _setting_of(question, saved["setting"])
+    setting: Setting = reader_of(Setting)(saved["setting"])
+    _check_setting(question, setting)
     if across not in question.ranges:
         raise RequestError("What was changed cannot be read.")
     attempt = new_attempt(question).guessed(question, saved["guess"])

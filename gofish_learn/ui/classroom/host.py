@@ -24,38 +24,9 @@ from gofish_learn.ui.app.tabbed_host import Tab as PageTab
 from gofish_learn.ui.app.tabbed_host import TabbedHost
 from gofish_learn.ui.classroom.asking import asking_part, prompt_asked
 from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
+from gofish_learn.ui.classroom.messages import requests as messages
 from gofish_learn.ui.classroom.messages.page import ResultsFile, TeacherResults, TeacherTab
-from gofish_learn.ui.classroom.messages.requests import (
-    NO_LEARNER,
-    AskClass,
-    AskNews,
-    ChooseClass,
-    ClassChange,
-    ClassRequest,
-    DealToAll,
-    EndBots,
-    EraseClass,
-    Freeze,
-    HideGame,
-    LookAtGame,
-    LookAtGames,
-    LookAtShown,
-    NewKey,
-    NewWord,
-    NoDeal,
-    OpenClass,
-    OpenStage,
-    ProjectWall,
-    Remove,
-    RemoveIdle,
-    Rename,
-    SaveResults,
-    ShowGame,
-    Shut,
-    StartBots,
-    StopAsking,
-    Tab,
-)
+from gofish_learn.ui.classroom.messages.requests import ClassChange, ClassRequest, PrivateLook, Tab
 from gofish_learn.ui.classroom.people import is_here, people_part
 from gofish_learn.ui.classroom.playing import (
     MOST_GAMES,
@@ -149,82 +120,81 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     def turn(self, session: ClassSession, request: ClassRequest) -> ClassSession:
         """The session after what a message asks for."""
         match request:
-            case ChooseClass(classroom=number):
+            case messages.ChooseClass(classroom=number):
                 return session.with_class(number)
-            case ProjectWall(on=on):
+            case messages.ProjectWall(on=on):
                 return ClassSession(session.page, session.number, on)
-            case OpenClass(name=name):
+            case messages.OpenClass(name=name):
                 return session.with_class(self.classes.open(name).number)
-            case EraseClass(games=games):
+            case messages.EraseClass(games=games):
                 self.classes.erase(self.need_room(session).number, games=games)
                 return ClassSession(Tab.PEOPLE)
-            case AskNews() | LookAtShown() | NewWord() | LookAtGames() | LookAtGame() | SaveResults():
-                return session  # they are answered by `look`
             case _:
-                self.change(session, self.need_room(session).number, request)
+                if isinstance(request, ClassChange):  # any other is answered by `look`
+                    self.change(session, self.need_room(session).number, request)
                 return session
 
     def change(self, session: ClassSession, room: int, request: ClassChange) -> None:
         """Do to the class what a message asks for."""
         match request:
-            case NewKey():
+            case messages.NewKey():
                 self.classes.new_key(room)
-            case Shut(on=on):
+            case messages.Shut(on=on):
                 self.classes.shut(room, shut=on)
-            case Freeze(on=on):
+            case messages.Freeze(on=on):
                 self.classes.freeze(room, frozen=on)
-            case AskClass():
+            case messages.AskClass():
                 self.classes.ask(room, prompt_asked(request))
-            case OpenStage(stage=stage):
+            case messages.OpenStage(stage=stage):
                 self.classes.bring_to(room, stage)
-            case StopAsking():
+            case messages.StopAsking():
                 self.classes.stop_asking(room)
-            case DealToAll():
+            case messages.DealToAll():
                 self.classes.deal(room, deal_chosen(request, self.rng))
-            case NoDeal():
+            case messages.NoDeal():
                 self.classes.deal(room, None)
-            case ShowGame(member=member, game=game):
+            case messages.ShowGame(member=member, game=game):
                 self.classes.show(room, *game_shown(self.games_of(self.member(session, member)), game))
-            case HideGame():
+            case messages.HideGame():
                 self.classes.stop_showing(room)
-            case Rename(member=member, nickname=nickname):
+            case messages.Rename(member=member, nickname=nickname):
                 self.classes.rename(self.member(session, member).number, nickname)
-            case Remove(member=member):
+            case messages.Remove(member=member):
                 self.classes.remove(self.member(session, member).number)
-            case RemoveIdle():
+            case messages.RemoveIdle():
                 self.classes.remove_idle(room)
-            case StartBots() | EndBots():
+            case messages.StartBots() | messages.EndBots():
                 self.let_bots_meet(request)
 
-    def let_bots_meet(self, request: StartBots | EndBots) -> None:
+    def let_bots_meet(self, request: messages.StartBots | messages.EndBots) -> None:
         """Begin a tournament of the class's bots, or end it."""
         if self.bots is None:
             raise RequestError(NO_BOTS)
-        if isinstance(request, StartBots):
+        if isinstance(request, messages.StartBots):
             self.bots.start(deals_chosen(request.deals))
         else:
             self.bots.stop()
 
     def look(self, session: ClassSession, request: ClassRequest) -> Mapping[str, Any] | None:
         """The news, or something about one learner or the whole class that is for the teacher's eyes; else None."""
+        if session.wall and isinstance(request, PrivateLook):
+            raise RequestError(PRIVATE)
         match request:
-            case AskNews():
+            case messages.AskNews():
                 return self.news(session)
-            case ShowGame(sure=False):
+            case messages.ShowGame(sure=False):
                 return self.warned_before_showing(session, request)
-            case LookAtShown():
+            case messages.LookAtShown():
                 return {"record": self.classes.shown(self.need_room(session).number)}
-            case NewWord() | LookAtGames() | LookAtGame() | SaveResults() if session.wall:
-                raise RequestError(PRIVATE)
-            case SaveResults():
+            case messages.SaveResults():
                 return {"file": self.sheet(self.need_room(session))}
-            case NewWord(member=number):
+            case messages.NewWord(member=number):
                 member = self.member(session, number)
                 return {"member": member.number, "word": self.classes.new_word(member.number)}
-            case LookAtGames(member=number):
+            case messages.LookAtGames(member=number):
                 member = self.member(session, number)
                 return {"member": member.number, "games": games_part(self.games_of(member))}
-            case LookAtGame(member=number, game=game):
+            case messages.LookAtGame(member=number, game=game):
                 return {"record": game_shown(self.games_of(self.member(session, number)), game)[1]}
             case _:
                 return None
@@ -233,7 +203,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """A learner's latest games."""
         return self.classes.games_by(member.owner or "", MOST_GAMES)
 
-    def warned_before_showing(self, session: ClassSession, wanted: ShowGame) -> Message | None:
+    def warned_before_showing(self, session: ClassSession, wanted: messages.ShowGame) -> Message | None:
         """Who still plays the cards of a game that is to be shown; None if nobody does, and it can be shown."""
         member = self.member(session, wanted.member)
         _, record = game_shown(self.games_of(member), wanted.game)
@@ -258,7 +228,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         for one in self.classes.members(self.need_room(session).number):
             if one.number == number:
                 return one
-        raise RequestError(NO_LEARNER)
+        raise RequestError(messages.NO_LEARNER)
 
     def draw(self, session: ClassSession) -> Mapping[str, Any]:
         """The tab that is open."""

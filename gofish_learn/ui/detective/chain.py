@@ -51,8 +51,8 @@ def _shown(chance: float) -> int:
 def links(line: list[float]) -> tuple[int, list[Link]]:
     """The links of a chain, and the clue after which the first of them begins.
 
-    The `line` is the chance (0 to 1) after each clue, from the deal to the last that counts. What came before the chance
-    was last certain explains nothing, so the chain begins there.
+    The `line` is the chance (0 to 1) after each clue, from the deal to the last that counts. What came before it was
+    last certain explains nothing, so the chain begins there.
     """
     start = chain_start(line)
     moves = [Link(at + 1, at + 1, before, after) for at, (before, after) in enumerate(pairwise(line))][start:]

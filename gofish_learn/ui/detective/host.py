@@ -13,22 +13,9 @@ from gofish_learn.teach.progress.noted import case_closed
 from gofish_learn.ui.app.messages import GoOn, OpenPage, Scene
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
+from gofish_learn.ui.detective import messages
 from gofish_learn.ui.detective.closing import looked_back
-from gofish_learn.ui.detective.messages import (
-    CaseBegun,
-    CaseButton,
-    CaseChoice,
-    DetectivePage,
-    DetectiveRequest,
-    FirstCase,
-    FreshCase,
-    GoFar,
-    LookBackAt,
-    NextCase,
-    SameCase,
-    Say,
-    TakeCase,
-)
+from gofish_learn.ui.detective.messages import CaseButton, CaseChoice, DetectivePage, DetectiveRequest
 from gofish_learn.ui.detective.results import record_page
 from gofish_learn.ui.detective.screen import case_page, scene
 from gofish_learn.ui.detective.session import NO_CASE, DetectiveSession
@@ -59,30 +46,30 @@ class DetectiveHost(TabbedHost[DetectiveSession, DetectiveRequest]):
 
     def look(self, session: DetectiveSession, request: DetectiveRequest) -> Mapping[str, Any] | None:
         """A question of a closed case looked back at; None for any other message."""
-        if not isinstance(request, LookBackAt):
+        if not isinstance(request, messages.LookBackAt):
             return None
         return looked_back(session, request.number, request.seat, request.rank)
 
     def turn(self, session: DetectiveSession, request: DetectiveRequest) -> DetectiveSession:
         """The session after what a message asks for."""
-        if isinstance(request, CaseBegun) and not can_count():
+        if isinstance(request, messages.CaseBegun) and not can_count():
             raise RequestError(NO_CHANCES)
         match request:
-            case FirstCase():
+            case messages.FirstCase():
                 return session.first_case()
-            case TakeCase(code=code):
+            case messages.TakeCase(code=code):
                 return session.taking(code)
-            case FreshCase(book=book, players=players, eyes=eyes):
+            case messages.FreshCase(book=book, players=players, eyes=eyes):
                 return session.fresh(self.rng, book, players, onlooker=eyes == "onlooker")
-            case SameCase():
+            case messages.SameCase():
                 return session.again()
-            case NextCase():
+            case messages.NextCase():
                 return self.next_case(session)
             case GoOn():
                 return session.moved_on()
-            case GoFar():
+            case messages.GoFar():
                 return session.moved_on(far=True)
-            case Say(chance=chance):
+            case messages.Say(chance=chance):
                 return session.saying(chance)
             case _:
                 raise UnreadableError

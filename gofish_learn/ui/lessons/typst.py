@@ -7,6 +7,7 @@ so a sheet has the same pages on every machine.
 
 import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from mistune.core import BaseRenderer, BlockState
@@ -35,69 +36,7 @@ WIDE = 22
 FITS = {"plan": "on_one_page", "exit-ticket": "twice"}
 """How a sheet is fitted to its paper, where that differs from the others of its kind."""
 
-PREAMBLE = """\
-#let suits = (C: "clubs", D: "diamonds", H: "hearts", S: "spades");
-#let suit(name) = box(baseline: 12%, image("suit-" + name + ".svg", height: 0.8em, alt: suits.at(name)));
-#let gap(width) = box(width: width, height: 1.1em, baseline: 0.2em, stroke: (bottom: 0.6pt));
-#let drawn(room, size, body) = block(width: room.width, {
-  set text(size: size);
-  body
-});
-#let height(room, size, body) = measure(drawn(room, size, body)).height;
-#let on_one_page(body) = layout(room => context {
-  set table(inset: (x: 4pt, y: 2.5pt));
-  let sizes = (10.5pt, 10pt, 9.5pt, 9pt, 8.5pt, 8pt);
-  let best = sizes.find(size => height(room, size, body) <= room.height);
-  drawn(room, if best == none { sizes.last() } else { best }, body)
-});
-#let on_one_sheet(body) = layout(room => context {
-  let best = (12pt, 11.5pt, 11pt).find(size => height(room, size, body) <= room.height);
-  let both = (12pt, 11.5pt, 11pt, 10.5pt).find(size => height(room, size, body) <= 1.9 * room.height);
-  set text(size: if best != none { best } else if both != none { both } else { 10pt });
-  body
-});
-#let twice(body) = layout(room => context {
-  let half = (room.height - 12mm) / 2;
-  if height(room, 12pt, body) > half { on_one_sheet(body) } else {
-    set text(size: 12pt);
-    block(height: half, body);
-    line(length: 100%, stroke: (paint: luma(150), thickness: 0.4pt, dash: "dashed"));
-    block(height: half, above: 6mm, body)
-  }
-});
-#let card(width, height, name, index, index-size, colour) = box(
-  width: width, height: height, stroke: (paint: luma(150), thickness: 0.4pt, dash: "dashed"),
-  {
-    let unit = width / places.width;
-    place(top + left, dx: places.index-left * unit, dy: places.index-top * unit,
-      box(width: places.index-width * unit, height: index-size * unit, align(center + horizon,
-        text(size: index-size * unit, weight: "bold", fill: rgb(colour), top-edge: "cap-height",
-          bottom-edge: "baseline", index))));
-    let drawing(size) = image("suit-" + name + ".svg", width: size * unit, alt: suits.at(name));
-    place(top + left, dx: places.suit-left * unit, dy: places.suit-top * unit,
-      pdf.artifact(drawing(places.suit-size)));
-    place(bottom + right, dx: -places.pip-right * unit, dy: -places.pip-bottom * unit, drawing(places.pip-size));
-    place(bottom + left, dx: 4 * unit, dy: -4 * unit, text(size: 5 * unit, fill: luma(90), index + name));
-  },
-);
-#let slip(width, height, lines, words) = box(
-  width: width, height: height, inset: 4mm, stroke: (paint: luma(150), thickness: 0.4pt, dash: "dashed"),
-  if lines == 0 { align(center + horizon, text(size: 16pt, words)) } else {
-    align(left, words);
-    for _ in range(lines) { v(9mm); line(length: 100%, stroke: 0.5pt) }
-  },
-);
-#set text(font: "Libertinus Serif", size: 11pt, lang: "en");
-#set par(leading: 0.62em, spacing: 1em);
-#set list(indent: 0.6em, spacing: 0.65em);
-#set enum(indent: 0.6em, spacing: 0.65em);
-#set table(stroke: 0.6pt + luma(110), inset: (x: 6pt, y: 4.5pt));
-#show heading.where(level: 1): it => block(below: 0.9em, text(size: 18pt, it.body));
-#show heading.where(level: 2): it => block(above: 1.3em, below: 0.7em, sticky: true, text(size: 13.5pt, it.body));
-#show heading.where(level: 3): it => block(above: 1.2em, below: 0.6em, sticky: true, text(size: 11.5pt, it.body));
-#show raw: set text(font: "DejaVu Sans Mono", size: 0.85em);
-#show link: underline;
-"""
+PREAMBLE = (Path(__file__).parent / "templates" / "preamble.typ").read_text("utf-8")
 
 
 def files_for(site: Site, sheets: Iterable[Sheet], paper: str, title: str) -> dict[str, bytes]:

@@ -12,26 +12,11 @@ from gofish_learn.ui.app.messages import GoOn, OpenPage
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
+from gofish_learn.ui.memory import messages
 from gofish_learn.ui.memory.bots import bots_page, desk_part
 from gofish_learn.ui.memory.curve import curve_page
 from gofish_learn.ui.memory.desk import CURVE_KINDS, desk_with
-from gofish_learn.ui.memory.messages import (
-    NO_CURVE,
-    AnswerWho,
-    Begin,
-    Clear,
-    GuessCount,
-    GuessWorth,
-    HandIn,
-    Heard,
-    Leave,
-    LookAtDesk,
-    LookAtWorth,
-    MemoryPage,
-    MemoryRequest,
-    MemoryWorth,
-    Settle,
-)
+from gofish_learn.ui.memory.messages import MemoryPage, MemoryRequest, MemoryWorth
 from gofish_learn.ui.memory.round import RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.train import train_page
@@ -70,25 +55,25 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     def turn(self, session: MemorySession, request: MemoryRequest) -> MemorySession:
         """The session after what a message asks for."""
         match request:
-            case Begin(task=task, code=code):
+            case messages.Begin(task=task, code=code):
                 return session.beginning(task, code or fresh_game_code(self.rng).text)
-            case GuessCount(number=number, pace=pace):
+            case messages.GuessCount(number=number, pace=pace):
                 return session.guessed(number).paced(pace)
-            case Heard(pace=pace):
+            case messages.Heard(pace=pace):
                 return session.heard().paced(pace)
-            case AnswerWho(choice=choice):
+            case messages.AnswerWho(choice=choice):
                 return session.answered(choice)
-            case HandIn(cells=cells):
+            case messages.HandIn(cells=cells):
                 return session.put_down(cells)
             case GoOn():
                 return session.gone_on()
-            case Leave():
+            case messages.Leave():
                 return session.left()
-            case GuessWorth(kind=kind, games=games):
+            case messages.GuessWorth(kind=kind, games=games):
                 return session.worth_guessed(kind, games)
-            case Settle():
+            case messages.Settle():
                 return session.settled(desk_with(request, session.desk))
-            case Clear():
+            case messages.Clear():
                 return session.cleared()
             case _:
                 raise UnreadableError
@@ -96,19 +81,19 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     def look(self, session: MemorySession, request: MemoryRequest) -> Mapping[str, Any] | None:
         """What the bots have in mind where the sliders are now, or a curve of worth that is played a little further."""
         match request:
-            case LookAtDesk():
+            case messages.LookAtDesk():
                 laid = replace(request, code=None)  # what is heard of another game is noted: see `settled`
                 return {"desk": desk_part(desk_with(laid, session.desk))}
-            case LookAtWorth(kind=kind):
+            case messages.LookAtWorth(kind=kind):
                 if kind not in CURVE_KINDS:
-                    raise RequestError(NO_CURVE)
+                    raise RequestError(messages.NO_CURVE)
                 if kind not in session.guesses:
                     raise RequestError("Make your guess first.")
                 return {"worth": self.worth(request, session)}
             case _:
                 return None
 
-    def worth(self, wanted: LookAtWorth, session: MemorySession) -> MemoryWorth:
+    def worth(self, wanted: messages.LookAtWorth, session: MemorySession) -> MemoryWorth:
         """A curve of worth that is played a little further; the lab is loaded here, as nothing else needs it."""
         guess = session.guesses[wanted.kind]
         if wanted.kind == "events":

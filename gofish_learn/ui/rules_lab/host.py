@@ -9,18 +9,9 @@ from gofish_learn.teach.progress.noted import change_guessed, change_seen, hashe
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
+from gofish_learn.ui.rules_lab import messages
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS
-from gofish_learn.ui.rules_lab.messages import (
-    NO_CHART,
-    BeginAnew,
-    Bring,
-    Change,
-    GuessEffects,
-    LabStep,
-    OpenStep,
-    PlayMore,
-    RulesRequest,
-)
+from gofish_learn.ui.rules_lab.messages import LabStep, RulesRequest
 from gofish_learn.ui.rules_lab.screen import page_of
 from gofish_learn.ui.rules_lab.session import RulesSession
 from gofish_learn.ui.words.own_book import changes
@@ -48,27 +39,27 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
     def turn(self, session: RulesSession, request: RulesRequest) -> RulesSession:
         """The session after what a message asks for."""
         match request:
-            case Change(key=key, value=value):
+            case messages.Change(key=key, value=value):
                 return session.changed(key, value)
-            case Bring(text=text):
+            case messages.Bring(text=text):
                 return session.brought(text)
-            case OpenStep(step=step):
+            case messages.OpenStep(step=step):
                 return session.went(step)
-            case GuessEffects(guesses=guesses):
+            case messages.GuessEffects(guesses=guesses):
                 return session.guessed(guesses)
-            case BeginAnew():
+            case messages.BeginAnew():
                 return RulesSession()
             case _:
                 raise UnreadableError
 
     def look(self, session: RulesSession, request: RulesRequest) -> Mapping[str, Any] | None:
         """Games by both books, played a little further; None for another message."""
-        if not isinstance(request, PlayMore):
+        if not isinstance(request, messages.PlayMore):
             return None
         if session.step is not LabStep.SEE:
             raise RequestError("Guess first: nothing is played before that.")
         if request.shown not in QUESTIONS:
-            raise RequestError(NO_CHART)
+            raise RequestError(messages.NO_CHART)
         from gofish_learn.ui.rules_lab.trial import Trial  # noqa: PLC0415 - loads the lab, which only this needs
 
         if self.trial is None or not self.trial.is_of(session):

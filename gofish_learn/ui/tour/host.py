@@ -10,20 +10,9 @@ from gofish_learn.teach.rules.progress import ProgressError
 from gofish_learn.ui.app.messages import GoOn, OpenPage
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
+from gofish_learn.ui.tour import messages
 from gofish_learn.ui.tour.deal import deal_page
-from gofish_learn.ui.tour.messages import (
-    AskBoth,
-    AskByChance,
-    AskUntilParted,
-    ChooseAnswer,
-    Compare,
-    GoBack,
-    LookUp,
-    TakeBack,
-    TakeTour,
-    TourPage,
-    TourRequest,
-)
+from gofish_learn.ui.tour.messages import TourPage, TourRequest
 from gofish_learn.ui.tour.screen import books_page, tour_page
 from gofish_learn.ui.tour.session import TourSession
 from gofish_learn.ui.tour.tables import table_page, words_page
@@ -47,23 +36,23 @@ class TourHost(TabbedHost[TourSession, TourRequest]):
     def turn(self, session: TourSession, request: TourRequest) -> TourSession:
         """The session after what a message asks for."""
         match request:
-            case TakeTour(book=book, anew=anew):
+            case messages.TakeTour(book=book, anew=anew):
                 return session.touring(book, anew=anew)
-            case ChooseAnswer(choice=choice):
+            case messages.ChooseAnswer(choice=choice):
                 return session.answered(choice)
-            case GoOn() | GoBack():
+            case GoOn() | messages.GoBack():
                 return session.moved(self.rng, on=isinstance(request, GoOn))
-            case Compare(left=left, right=right, players=players, deal=deal):
+            case messages.Compare(left=left, right=right, players=players, deal=deal):
                 return session.comparing(left, right, players, deal)
-            case AskBoth(target=target, wanted=wanted):
+            case messages.AskBoth(target=target, wanted=wanted):
                 return session.asked(target, wanted)
-            case AskByChance():
+            case messages.AskByChance():
                 return session.asked_by_chance(self.rng, 1)
-            case AskUntilParted():
+            case messages.AskUntilParted():
                 return session.asked_by_chance(self.rng, None)
-            case TakeBack():
+            case messages.TakeBack():
                 return session.ask_taken_back()
-            case LookUp(word=word):
+            case messages.LookUp(word=word):
                 return session.looking_up(word)
 
     def completed(self, session: TourSession) -> Iterable[Done]:

@@ -15,9 +15,8 @@ from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.chance.answer import dealt
-from gofish_learn.ui.chance.charts import course_chart, marked_bars, one_in_dots
+from gofish_learn.ui.chance.charts import Guessed, course_chart, guesses_chart, marked_bars, one_in_dots
 from gofish_learn.ui.chance.exact import array, first_ask_tree, next_card, walk_tree
-from gofish_learn.ui.chance.record import Guessed, guesses_chart
 from gofish_learn.ui.charts.paper import on_paper
 from gofish_learn.ui.charts.picture import Picture, PictureError
 

@@ -80,7 +80,7 @@ def test_a_learner_comes_back_to_the_same_step(session: ChanceSession) -> None:
         lambda _, first: first.update(setting=None),
         lambda _, first: first["setting"].update(hand=9),
         lambda _, first: first["setting"].update(draws=2),
-        lambda _, first: first["setting"].pop("held"),
+        lambda _, first: first["setting"].update(held="1"),
     ],
 )
 def test_what_was_not_kept_so_is_not_read(spoil: Callable[[object, object], object]) -> None:
