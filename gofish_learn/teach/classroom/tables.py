@@ -23,11 +23,13 @@ class Visitor:
         who: what a seat is kept under: the learner of a class wherever she is, and else the browser.
         member: the learner's number in her class; None for anybody else.
         is_teacher: whether a teacher's link let the browser in.
+        classroom: the number of the class; None outside of one.
     """
 
     who: str
     member: int | None = None
     is_teacher: bool = False
+    classroom: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

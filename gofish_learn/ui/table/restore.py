@@ -61,15 +61,20 @@ def opened(text: object, shelf: OwnBots = NONE) -> Session:
     return session
 
 
-def resume(record: Record, shelf: OwnBots = NONE) -> Session:
+def resume(record: Record, shelf: OwnBots = NONE, kind: type[Session] | None = None) -> Session:
     """The session that a record was made of.
+
+    Args:
+        record: the record.
+        shelf: the learner's own bots.
+        kind: which session plays it; by default the one that its set-up asks for at one device.
 
     Raises:
         SavedTextError: the record does not come from a table, or its actions cannot be played.
     """
     try:
         setup = setup_in(record)
-        kind = ByHandSession if setup.referee or setup.by_hand else Session
+        kind = kind or (ByHandSession if setup.referee or setup.by_hand else Session)
         session = kind.dealt(setup, record.actions, shelf, stood_in_of(record, setup))
         if isinstance(session, ByHandSession):
             session = session.with_extras(record.extras)

@@ -161,7 +161,7 @@ def over_object(session: Session, view: View, narrator: Narrator) -> Message:
     `rows` are in the order of their places; `joy` is whether a person at the device has won.
     """
     winners = view.table.winners or ()
-    people, names = session.setup.people, session.setup.names
+    people, names = session.setup.at_device_of(view.seat), session.setup.names
     order = places(winners, view.scores)
     joy = any(seat in winners for seat in people)
     kind = "Well played, all of you." if len(people) > 1 else comfort(view, narrator) if people else ""

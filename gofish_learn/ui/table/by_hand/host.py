@@ -1,13 +1,17 @@
 """What a page sends that plays by hand: an answer, a card fished, a book laid, a turn ended, a call of the referee."""
 
+from typing import TypeVar
+
 from gofish_learn.engine.cards import Rank
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.messages.requests import Answer, ByHand, EndTurn, Fish, Lay
 
+SessionT = TypeVar("SessionT", bound=Session)
 
-def by_hand(session: Session, request: ByHand) -> Session:
+
+def by_hand(session: SessionT, request: ByHand) -> SessionT:
     """The game after what a person does by hand."""
     if not isinstance(session, ByHandSession):
         raise RequestError("At this table nobody has to do that by hand.")

@@ -122,7 +122,8 @@ class ByHandSession(Session):
 
     def ask(self, target: int, wanted: Rank | Card) -> Self:
         """The game after an ask, right or wrong, on the person's turn or on that of a bot."""
-        if self.stage not in {Stage.YOUR_ASK, Stage.BOTS} or self.is_in_doubt:
+        is_free = self.unfinished is None and self.stage in {Stage.BOTS, Stage.OTHERS}
+        if self.is_in_doubt or not (is_free or self.stage is Stage.YOUR_ASK):
             raise IllegalActionError("First see the ask through that is on the table.")
         if self.holder is None:
             raise IllegalActionError("It is not your turn to ask.")

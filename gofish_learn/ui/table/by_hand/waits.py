@@ -62,9 +62,9 @@ def waits_of(
     """
     people, waits = setup.people, list[Wait]()
     of_person, to_person = ask.asker in people, ask.target in people
-    if to_person:
+    if to_person and (setup.by_hand or setup.referee):
         waits.append(Wait(1, Verb.ANSWER, ask.target))
-    elif setup.mistakes and not of_person:
+    elif setup.mistakes and not of_person and not to_person:
         waits.append(Wait(1, Verb.DOUBT, None))
     if is_refused(events):
         others = setup.referee and len(people) > 1

@@ -108,6 +108,10 @@ class Setup:
         """The seats that people play."""
         return tuple(seat for seat, player in enumerate(self.players) if player.is_person)
 
+    def at_device_of(self, seat: int) -> tuple[int, ...]:
+        """The seats of all people at the device at which a person sits."""
+        return (seat,) if self.own_devices else self.people
+
     @cached_property
     def declares(self) -> tuple[int, ...]:
         """The seats that lay their books by hand: those of people under the referee."""

@@ -121,7 +121,7 @@ class Story:
             "event": line_of(seen.event),
             "say": seen.sentence,
             "bubble": bubble_part(self.narrator, seen.event),
-            "moment": moment_part(seen.event, self.narrator.you, self.setup.people),
+            "moment": moment_part(seen.event, self.narrator.you, self.setup.at_device_of(self.narrator.you)),
             "table": self.table_after(seen),
         }
 

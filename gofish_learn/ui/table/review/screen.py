@@ -33,7 +33,7 @@ def review_object(session: Session, reviewed: "GameReview", turned: int | None) 
     """The review of a person's asks, as the page shows it; at the action `turned` the game turned, if it did."""
     seat = reviewed.seat
     narrator = session.story(seat).narrator
-    people = session.setup.people
+    people = session.setup.at_device_of(seat)
     names = session.setup.names
     accuracy = reviewed.accuracy
     return {

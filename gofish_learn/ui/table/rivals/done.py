@@ -27,9 +27,10 @@ def game_done(session: Session) -> Iterable[Done]:
     setup = session.setup
     if session.stage is Stage.OVER and setup.people:
         facts: dict[str, Fact] = {"players": len(setup.players), "people": len(setup.people), "helped": session.helped}
-        if len(setup.people) == 1:  # of friends around one device nobody knows who the learner is
+        mine = setup.at_device_of(session.holder or 0)
+        if len(mine) == 1:  # of friends around one device nobody knows who the learner is
             winners = session.game.table.winners or ()
-            facts |= {"won": setup.people[0] in winners, "shared": len(winners) > 1}
+            facts |= {"won": mine[0] in winners, "shared": len(winners) > 1}
         yield done_now(f"game/{book_of(setup)}", game_name(session), **facts)
 
 

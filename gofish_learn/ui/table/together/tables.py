@@ -43,5 +43,8 @@ class Tables(Protocol):
     def of_class(self, classroom: int) -> list[SavedTable]:
         """The tables of a class's newest round, those first that were opened first."""
 
+    def name_of(self, visitor: Visitor) -> str:
+        """The nickname of a learner of a class; empty for anybody else."""
+
     def seat_of(self, visitor: Visitor, classroom: int | None) -> int | None:
         """The newest table that is not over and at which somebody sits, of a class or of none."""

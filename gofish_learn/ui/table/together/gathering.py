@@ -1,0 +1,193 @@
+"""A shared table before its cards are dealt: who opens it, who sits where, and what is dealt in the end."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from gofish_learn.bots.levels import Level, opponent_at
+from gofish_learn.engine.records.own_rules import RulesError
+from gofish_learn.engine.records.record import RecordError, parse_record
+from gofish_learn.engine.rules import Rules
+from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableError, Visitor
+from gofish_learn.teach.deal_code import fresh_secret
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.table.game.setup import (
+    NAMES,
+    Player,
+    Setup,
+    SetupError,
+    book_named,
+    checked_setup,
+    player_of,
+)
+from gofish_learn.ui.table.restore import resume
+from gofish_learn.ui.table.together.clock import THINKING
+from gofish_learn.ui.table.together.messages.requests import OpenTable
+from gofish_learn.ui.table.together.session import SharedSession
+
+FREE = ""
+"""The kind of a chair on which nobody sits."""
+TAKEN = "Somebody sits there already: choose another seat."
+STARTED = "The cards are dealt already, so nobody can sit down or get up."
+NO_SEAT = "There is no such seat at this table."
+
+
+def table_wanted(wish: OpenTable, visitor: Visitor) -> SavedTable:
+    """The table that somebody opens, at which they sit down first.
+
+    Raises:
+        SetupError: it cannot be played.
+    """
+    rules = rules_of(wish.book)
+    about = {
+        "book": wish.book,
+        "level": level_of(wish.level).value,
+        "thinking": wish.thinking if wish.thinking in THINKING else THINKING[0],
+        "by_hand": wish.by_hand,
+        "referee": wish.referee and rules.referee,
+    }
+    you = chair_of(wish.name, wish.face, visitor)
+    chairs = (you, *(Chair("", "", FREE) for _ in range(players_of(rules, wish.players) - 1)))
+    return SavedTable(0, 1, "", None, None, visitor.who, about, chairs, text=None, over=False)
+
+
+def rules_of(book: object) -> Rules:
+    """The rule book that is asked for.
+
+    Raises:
+        SetupError: there is no such book, or it cannot be played.
+    """
+    try:
+        rules = book_named(book)
+    except RulesError as error:
+        raise SetupError(str(error)) from None
+    if rules is None:
+        raise SetupError("Choose one of the rule books.")
+    return rules
+
+
+def players_of(rules: Rules, players: int) -> int:
+    """A number of players, if a book allows it.
+
+    Raises:
+        SetupError: it does not.
+    """
+    try:
+        return rules.check_players(players)
+    except ValueError as error:
+        raise SetupError(str(error)) from None
+
+
+def level_of(name: object) -> Level:
+    """How strong the bots are that fill free seats; easy unless it is said."""
+    return next((level for level in Level if level.value == name), Level.EASY)
+
+
+def chair_of(name: str, face: str, visitor: Visitor) -> Chair:
+    """The chair of somebody who sits down.
+
+    Raises:
+        SetupError: nobody can be called that, or there is no such face.
+    """
+    player = player_of({"name": name, "kind": PERSON, "face": face})
+    if player.name.casefold() == "you":
+        raise SetupError("The others see this name: choose one that they know you by.")
+    return Chair(player.name, player.face, PERSON, visitor.who)
+
+
+def seat_at(table: SavedTable, visitor: Visitor) -> int | None:
+    """Where somebody sits, or None."""
+    return next((seat for seat, chair in enumerate(table.chairs) if chair.who == visitor.who), None)
+
+
+def seated(table: SavedTable, visitor: Visitor, seat: int, name: str, face: str) -> SavedTable:
+    """The table once somebody has sat down, or changed seats.
+
+    Raises:
+        SetupError: the seat is not to be had, or the name.
+        TableError: the game has begun.
+    """
+    chairs = list(without(table, visitor).chairs)
+    if not 0 <= seat < len(chairs):
+        raise SetupError(NO_SEAT)
+    if chairs[seat].kind != FREE:
+        raise SetupError(TAKEN)
+    chair = chair_of(name, face, visitor)
+    if any(chair.name.casefold() == other.name.casefold() for other in chairs):
+        raise SetupError(f"Somebody is called {chair.name} already: choose another name.")
+    chairs[seat] = chair
+    return replace(table, chairs=tuple(chairs))
+
+
+def without(table: SavedTable, visitor: Visitor) -> SavedTable:
+    """The table once somebody has got up.
+
+    Raises:
+        TableError: the game has begun.
+    """
+    if table.text is not None:
+        raise TableError(STARTED)
+    chairs = (Chair("", "", FREE) if chair.who == visitor.who else chair for chair in table.chairs)
+    return replace(table, chairs=tuple(chairs))
+
+
+def with_bots(table: SavedTable) -> tuple[Chair, ...]:
+    """The chairs with a bot on each that is free; none is called like somebody who sits there."""
+    rules = rules_of(table.about.get("book"))
+    bot = opponent_at(level_of(table.about.get("level")), rules, len(table.chairs))
+    taken = {chair.name.casefold() for chair in table.chairs}
+    names = iter([name for name in NAMES if name.casefold() not in taken] + [f"Player {n + 1}" for n in range(9)])
+    return tuple(chair if chair.kind != FREE else Chair(next(names), bot.face, bot.bot) for chair in table.chairs)
+
+
+def dealt(table: SavedTable, rng: Random) -> SavedTable:
+    """The table once the cards are dealt; bots sit where nobody does.
+
+    Its deal comes from secret bits, of its own or of the round that it was opened in.
+
+    Raises:
+        SetupError: it cannot be played.
+    """
+    chairs, about = with_bots(table), table.about
+    rules = rules_of(about.get("book"))
+    seed = about.get("seed") if table.text is None else None
+    setup = Setup(
+        rules,
+        tuple(Player(chair.name, chair.kind, chair.face) for chair in chairs),
+        seed if isinstance(seed, int) else fresh_secret(rng),
+        practice=False,
+        few_words=rules.open_hands,
+        by_hand=bool(about.get("by_hand")),
+        referee=bool(about.get("referee")) and rules.referee,
+        secret=True,
+        fresh=True,
+        own_devices=True,
+    )
+    session = SharedSession.dealt(checked_setup(setup))
+    return replace(table, chairs=chairs, text=session.to_text(), over=session.turn is None)
+
+
+def session_of(text: str) -> SharedSession:
+    """The game that a table keeps.
+
+    Raises:
+        SavedTextError: it cannot be read.
+    """
+    try:
+        session = resume(parse_record(text), kind=SharedSession)
+    except RecordError as error:
+        raise SavedTextError(str(error)) from error
+    assert isinstance(session, SharedSession)  # noqa: S101 - as was asked for
+    return session
+
+
+def chosen_words(about: Mapping[str, Any]) -> list[str]:
+    """What was chosen for a table, in sentences."""
+    rules, thinking = rules_of(about.get("book")), about.get("thinking")
+    said = [f"{rules.title}."]
+    said.append(f"{thinking} seconds to think." if thinking else "As long to think as you like.")
+    said.append("Everybody plays by hand." if about.get("by_hand") else "Quick: cards change hands by themselves.")
+    if about.get("referee"):
+        said.append("Under the referee: mistakes are punished.")
+    return said

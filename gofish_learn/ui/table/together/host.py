@@ -1,0 +1,261 @@
+"""The host of a page at a shared table: which message does what, and how the page hears of what the others do."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from gofish_learn.engine.asks import IllegalActionError
+from gofish_learn.teach.classroom.tables import TableError, Visitor
+from gofish_learn.ui.app.host import Message, MessageHost
+from gofish_learn.ui.app.requests import Envelope, RequestError, UnreadableError
+from gofish_learn.ui.app.saves import NotKeptError, Saves
+from gofish_learn.ui.table.by_hand.host import by_hand, under_referee
+from gofish_learn.ui.table.by_hand.rulings import nothing_wrong
+from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.messages.requests import (
+    Answer,
+    AskFor,
+    Call,
+    EndTurn,
+    Fish,
+    Lay,
+    Retry,
+    Reveal,
+    Review,
+    SaveFile,
+    Try,
+    wanted_by,
+)
+from gofish_learn.ui.table.review.host import ReviewHost
+from gofish_learn.ui.table.rivals.done import game_done
+from gofish_learn.ui.table.screen import screen_of
+from gofish_learn.ui.table.together.gathering import dealt, seat_at, seated, table_wanted, without
+from gofish_learn.ui.table.together.hall import Hall
+from gofish_learn.ui.table.together.live import NOT_YOURS, LiveTable
+from gofish_learn.ui.table.together.messages.requests import (
+    BackHere,
+    Deal,
+    DealAgain,
+    OpenTable,
+    Sit,
+    Stand,
+    TogetherRequest,
+    Verb,
+)
+from gofish_learn.ui.table.together.screen import ROUND_WAITS, gathering_part, lobby_part, presence_part
+from gofish_learn.ui.table.together.session import SharedSession
+
+NOT_LET_IN = "You are not at that table: type its code, or choose another one."
+NOT_HOST = "Whoever opened the table deals the cards."
+NOT_OVER = "Another game can be dealt once this one is over."
+NOT_TOLD = "Other tables still play the same cards: you can save the game when the last one has finished."
+NOT_YOUR_ASKS = "Here you look back at your own asks."
+NOT_AT_A_TABLE = "First sit down at a table."
+
+
+NO_RIVALS: Message = {"standing": [], "uncounted": "", "daily": None, "rivals": None}
+"""What a table of one device says at the end about the opponents there, which is not counted at a shared one."""
+
+
+class Lobby:
+    """What a page has open that is at no table."""
+
+
+class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
+    """One page at a shared table, or before one.
+
+    Attributes:
+        hall: the tables that go on in this process.
+        visitor: whose page it is, as the server knows.
+        send: sends the page something that it has not asked for.
+        number: the number of its table; None before one.
+        shown: the game that the page shows, and how many of its events it has drawn; None where nobody knows.
+        reviewed: the game as this page looks back at it, with its own tries.
+    """
+
+    requests = TogetherRequest
+    refusals = (RequestError, IllegalActionError, TableError)
+    welcome_back = "Welcome back: the table is where it stands now."
+    not_ready = "The table is not laid yet: reload the page."
+    moved_on = "Somebody at the table was quicker. This is how it stands now."
+    unexpected = "Something went wrong in the game engine. Your game is saved: reload the page to go on."
+
+    def __init__(  # noqa: PLR0913 - what every host has, and what a table needs
+        self,
+        saves: Saves,
+        rng: Random,
+        *,
+        hall: Hall,
+        visitor: Visitor,
+        send: Callable[[Message], None],
+        number: int | None = None,
+    ) -> None:
+        """Host a page of somebody, at a table or before one."""
+        super().__init__(saves, rng)
+        self.hall, self.visitor, self.send, self.number = hall, visitor, send, number
+        self.review = ReviewHost()
+        self.shown: tuple[SharedSession | None, int | None] = (None, None)
+        self.reviewed: Session | None = None
+
+    def hello(self, token: object) -> Message:
+        """Know the page by its token, and show it all of the table."""
+        self.shown = None, None
+        return super().hello(token)
+
+    def greet_again(self, envelope: Envelope) -> Message:
+        """Show a page whose connection was cut the table as it stands now."""
+        return self.handle(envelope)
+
+    def left(self) -> None:
+        """Note that the page has lost its connection."""
+        if isinstance(self.session, LiveTable):
+            self.hall.leave(self.session, self)
+
+    def resume(self, welcome: str) -> Message:  # noqa: ARG002 - the table itself says how it stands
+        """Show the table, or where tables are found."""
+        if self.number is None:
+            self.session = Lobby()
+            return self.lobby()
+        if not isinstance(self.session, LiveTable) or self not in self.session.pages:
+            live = self.hall.at(self.number)
+            if live is None or not self.hall.tables.admitted(self.number, self.visitor):
+                self.session = Lobby()
+                return self.lobby() | {"note": NOT_LET_IN}
+            self.session = live
+            self.hall.join(live, self)
+        return self.show(self.session)
+
+    def lobby(self) -> Message:
+        """Where tables are opened and found."""
+        part = lobby_part(self.hall.tables, self.visitor)
+        return {"type": "screen", "version": self.version, "note": None, **part}
+
+    def show(self, live: LiveTable) -> Message:
+        """The table as it stands: drawn anew, or as steps from what the page has shown."""
+        self.version = live.saved.version
+        session, seat = live.session, seat_at(live.saved, self.visitor)
+        screen: Message = {"type": "screen", "version": self.version, "note": None}
+        if session is None or seat is None:
+            here = {page.visitor.who for page in live.pages}
+            return screen | gathering_part(live.saved, self.visitor, here, self.hall.tables.name_of(self.visitor))
+        mine = session.seen_from(seat)
+        (was, drawn), self.shown = self.shown, (mine, len(mine.events))
+        goes_on = was is not None and mine.is_same_game(was) and mine.holder == was.holder
+        if mine.turn is None:
+            self.note(*game_done(mine))
+        game = screen_of(mine, drawn if goes_on else None)
+        game["over"] = game["over"] and game["over"] | NO_RIVALS
+        return screen | game | {"page": "table", "together": self.together_part(live, session, seat)}
+
+    def together_part(self, live: LiveTable, session: SharedSession, seat: int) -> dict[str, Any]:
+        """What a table of several devices shows besides the game."""
+        saved, waits_for = live.saved, session.waits_for
+        is_over = session.turn is None
+        return {
+            "number": saved.number,
+            "here": presence_part(saved, live.clock.away),
+            "waits_for": waits_for,
+            "left": None if is_over else live.clock.seconds_left(live.now(), waits_for),
+            "away": seat in live.clock.away,
+            "may_deal_again": is_over and saved.host == self.visitor.who,
+            "round_waits": ROUND_WAITS if is_over and not session.tells_deal else None,
+        }
+
+    def push(self) -> None:
+        """Tell the page how the table stands now, though it has not asked."""
+        if isinstance(self.session, LiveTable):
+            self.send(self.show(self.session) | {"reply_to": None, "pushed": True})
+
+    def show_again(self, session: LiveTable | Lobby) -> Message:
+        """All of what the page shows."""
+        self.shown = None, None
+        return self.show(session) if isinstance(session, LiveTable) else self.lobby()
+
+    def has_played(self, session: LiveTable | Lobby) -> bool:  # noqa: ARG002 - a table is kept by itself
+        """Nothing of a table is kept for one browser."""
+        return False
+
+    def carry_out(self, session: LiveTable | Lobby, request: TogetherRequest) -> Message:
+        """Do what a page asks for; it is in the store before anybody is shown it."""
+        try:
+            if isinstance(request, OpenTable):
+                return self.open(request)
+            if not isinstance(session, LiveTable):
+                raise RequestError(NOT_AT_A_TABLE)
+            match request:
+                case Review() | Retry() | Try() | Reveal() | SaveFile():
+                    return self.look_back(session, request)
+                case Sit() | Stand() | Deal() | DealAgain():
+                    self.arrange(session, request)
+                case BackHere():
+                    session.come_back(self)
+                case _:
+                    return self.play(session, request)
+        except NotKeptError as error:
+            raise RequestError(f"That could not be saved, so it was not done. {error}") from error
+        return self.show(session)
+
+    def open(self, wish: OpenTable) -> Message:
+        """Open a table; the page goes there by its number."""
+        saved = self.hall.tables.open(table_wanted(wish, self.visitor))
+        self.number = saved.number
+        return self.resume(self.welcome_back)
+
+    def arrange(self, live: LiveTable, request: Sit | Stand | Deal | DealAgain) -> None:
+        """Change who sits where, or deal."""
+        saved = live.saved
+        if isinstance(request, Deal | DealAgain) and saved.host != self.visitor.who:
+            raise RequestError(NOT_HOST)
+        match request:
+            case Sit(seat=seat, name=name, face=face):
+                name = self.hall.tables.name_of(self.visitor) or name
+                live.arrange(seated(saved, self.visitor, seat, name, face), self)
+            case Stand():
+                live.arrange(without(saved, self.visitor), self)
+            case Deal() if saved.text is None:
+                live.arrange(dealt(saved, self.rng), self)
+            case _ if saved.over:
+                live.arrange(dealt(saved, self.rng), self)
+            case _:
+                raise RequestError(NOT_OVER)
+
+    def play(self, live: LiveTable, request: Verb) -> Message:
+        """Do something at the table by hand."""
+        seat = seat_at(live.saved, self.visitor)
+        if live.session is None or seat is None:
+            raise TableError(NOT_YOURS)
+        mine = live.session.seen_from(seat)
+        if isinstance(request, Call) and not under_referee(mine).is_mistaken:
+            return self.show(live) | {"note": nothing_wrong(mine, seat)}
+
+        def deed(session: SharedSession) -> SharedSession:
+            match request:
+                case AskFor():
+                    return session.ask(request.target, wanted_by(request, session.setup.rules))
+                case Answer() | Fish() | Lay() | EndTurn():
+                    return by_hand(session, request)
+                case Call():
+                    return session.call()
+                case _:
+                    raise UnreadableError
+
+        live.play(deed, self)
+        return self.show(live)
+
+    def look_back(self, live: LiveTable, request: Review | Retry | Try | Reveal | SaveFile) -> Message:
+        """Look back at a game that is over; each at their own asks."""
+        seat = seat_at(live.saved, self.visitor)
+        if live.session is None or seat is None:
+            raise TableError(NOT_YOURS)
+        if isinstance(request, SaveFile) and not live.session.tells_deal:
+            raise RequestError(NOT_TOLD)
+        if not isinstance(request, SaveFile) and request.seat != seat:
+            raise RequestError(NOT_YOUR_ASKS)
+        mine = live.session.seen_from(seat)
+        before = self.reviewed
+        if before is not None and before.is_same_game(mine):
+            mine = replace(mine, tries=before.tries)
+        looked, after = self.review.look(mine, request)
+        self.reviewed = after
+        return {"type": "looked", "look": request.type, "version": self.version} | looked

@@ -1,0 +1,188 @@
+"""A table at which pages are open: what is done at it is in the store before anybody sees it, and then everybody does.
+
+Nothing here locks: whatever concerns one table is done one thing after the other, by whoever calls.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol
+
+from gofish_learn.bots.levels import opponent_at
+from gofish_learn.teach.classroom.tables import PERSON, SavedTable, TableError, Visitor
+from gofish_learn.ui.app.saves import MovedOnError, NotKeptError
+from gofish_learn.ui.table.together.clock import TableClock
+from gofish_learn.ui.table.together.gathering import level_of, seat_at, session_of
+from gofish_learn.ui.table.together.session import SharedSession
+from gofish_learn.ui.table.together.tables import Tables
+
+NOT_YOURS = "You do not sit at this table, so you can only look on until its game is over."
+ROUND_SECONDS = 5.0
+"""How often a table that is over looks whether the others of its round are."""
+GONE = "This table is not there any more."
+
+
+class TablePage(Protocol):
+    """A page that is open at a table."""
+
+    visitor: Visitor
+
+    def push(self) -> None:
+        """Tell the page how the table stands now."""
+
+
+class LiveTable:
+    """One table in the process that looks after it.
+
+    Attributes:
+        saved: the table as it is kept.
+        session: its game; None until it is dealt.
+        pages: the pages that are open at it.
+        clock: when it goes on by itself.
+    """
+
+    def __init__(self, saved: SavedTable, tables: Tables, now: Callable[[], float]) -> None:
+        self.tables, self.now = tables, now
+        self.pages: list[TablePage] = []
+        self.clock = TableClock(0, now())
+        self.take(saved)
+        self.clock.left = {seat: now() for seat, chair in enumerate(saved.chairs) if chair.kind == PERSON}
+
+    def take(self, saved: SavedTable) -> None:
+        """Go on from what is kept."""
+        self.saved = saved
+        self.session = None if saved.text is None else self.at_its_round(session_of(saved.text))
+        self.clock.thinking = int(saved.about.get("thinking", 0))
+        self.clock.since = self.now()
+
+    def at_its_round(self, session: SharedSession) -> SharedSession:
+        """The session, which tells its deal once every table of its round is over."""
+        number = self.saved.round
+        return replace(session, tells_deal=number is None or self.tables.round_over(number))
+
+    def join(self, page: TablePage) -> None:
+        """A page is open at the table; whoever it belongs to is here."""
+        if page not in self.pages:
+            self.pages.append(page)
+        seat = seat_at(self.saved, page.visitor)
+        if seat is not None:
+            self.clock.left.pop(seat, None)
+            if seat in self.clock.away:
+                self.come_back(page)
+            else:
+                self.tell(beside=page)
+
+    def leave(self, page: TablePage) -> None:
+        """A page is not open any more."""
+        if page in self.pages:
+            self.pages.remove(page)
+        seat = seat_at(self.saved, page.visitor)
+        if seat is not None and not self.is_here(page.visitor.who):
+            self.clock.left[seat] = self.now()
+            self.tell()
+
+    def is_here(self, who: str) -> bool:
+        """Whether somebody has a page open at the table."""
+        return any(page.visitor.who == who for page in self.pages)
+
+    def come_back(self, page: TablePage) -> None:
+        """Whoever was played for plays on."""
+        seat = seat_at(self.saved, page.visitor)
+        if seat in self.clock.away:
+            self.clock.away.discard(seat)
+            self.clock.since = self.now()
+            self.tell(beside=page)
+
+    def tell(self, beside: TablePage | None = None) -> None:
+        """Tell all pages how the table stands, but for one that is told otherwise."""
+        for page in [page for page in self.pages if page is not beside]:
+            page.push()
+
+    def keep(self, table: SavedTable, session: SharedSession | None) -> None:
+        """Keep a change; whoever asks from now on sees it.
+
+        Raises:
+            MovedOnError: the table was changed by another process; it is taken up as it is kept.
+            NotKeptError: it could not be kept, and nothing has changed.
+            TableError: the table is not there any more.
+        """
+        table = replace(table, version=self.saved.version + 1)
+        try:
+            self.tables.keep(table)
+        except MovedOnError:
+            found = self.tables.table(table.number)
+            if found is None:
+                raise TableError(GONE) from None
+            self.take(found)
+            self.tell()
+            raise
+        self.saved = table
+        self.session = session and (self.at_its_round(session) if table.over else session)
+        self.clock.since = self.now()
+
+    def arrange(self, change: SavedTable, page: TablePage) -> None:
+        """Change who sits where, or deal.
+
+        Raises:
+            MovedOnError, NotKeptError, TableError: as `keep` does.
+        """
+        is_dealt = change.text is not None and change.text != self.saved.text
+        self.keep(change, session_of(change.text or "") if is_dealt else self.session)
+        self.tell(beside=page)
+
+    def play(self, deed: Callable[[SharedSession], SharedSession], page: TablePage) -> None:
+        """Do something at the table, from the seat of whoever a page belongs to.
+
+        Raises:
+            IllegalActionError: the rules do not allow it.
+            MovedOnError, NotKeptError, TableError: as `keep` does.
+        """
+        seat = seat_at(self.saved, page.visitor)
+        if self.session is None or seat is None:
+            raise TableError(NOT_YOURS)
+        after = deed(self.session.seen_from(seat))
+        self.keep_game(after)
+        self.clock.away.discard(seat)
+        self.tell(beside=page)
+
+    def keep_game(self, session: SharedSession) -> None:
+        """Keep the game as it now stands."""
+        self.keep(replace(self.saved, text=session.to_text(), over=session.turn is None), session)
+
+    @property
+    def due(self) -> float | None:
+        """When the table goes on by itself; None where it waits, or nobody is here."""
+        session = self.session
+        if session is None or not self.pages:
+            return None
+        if session.turn is None:
+            return None if session.tells_deal else self.clock.since + ROUND_SECONDS
+        seat = session.waits_for
+        return self.clock.due(seat, is_person=seat in session.setup.people)
+
+    def look_at_round(self, session: SharedSession) -> None:
+        """See whether the deal may be told by now."""
+        self.session, self.clock.since = self.at_its_round(session), self.now()
+        if self.session.tells_deal:
+            self.tell()
+
+    def tick(self) -> None:
+        """Go on, if it is time: for a bot, or for somebody who is away from now on."""
+        due, session = self.due, self.session
+        if session is None or due is None or due > self.now():
+            return
+        seat = session.waits_for
+        if session.turn is None:
+            self.look_at_round(session)
+            return
+        rules, players = session.setup.rules, len(session.setup.players)
+        stand_in = opponent_at(level_of(self.saved.about.get("level")), rules, players)
+        try:
+            self.keep_game(session.gone_on(stand_in.seat(rules)))
+        except NotKeptError:
+            self.clock.since = self.now()  # nobody has seen it, so it is tried again
+            return
+        except (MovedOnError, TableError):
+            return
+        if seat in session.setup.people and seat is not None:
+            self.clock.away.add(seat)
+        self.tell()

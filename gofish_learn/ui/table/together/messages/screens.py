@@ -1,0 +1,105 @@
+"""What the page of a shared table is told: where tables are, who sits at one, and the game."""
+
+from typing import Literal, TypedDict
+
+from gofish_learn.ui.app.messages import Answer
+from gofish_learn.ui.table.messages.screen import TableScreen
+from gofish_learn.ui.table.messages.setup import BookOption, LevelOption
+
+
+class ThinkingOption(TypedDict):
+    """A thinking time to choose."""
+
+    seconds: int
+    words: str
+
+
+class OpenOptions(TypedDict):
+    """What a table may be opened with."""
+
+    books: list[BookOption]
+    levels: list[LevelOption]
+    faces: list[str]
+    thinking: list[ThinkingOption]
+
+
+class TableOffer(TypedDict):
+    """A table at which there is a free seat."""
+
+    number: int
+    title: str
+    people: list[str]
+    free: int
+
+
+class LobbyScreen(Answer):
+    """Where a table is opened, or found."""
+
+    page: Literal["lobby"]
+    # The table at which you sit.
+    yours: int | None
+    may_open: bool
+    open_tables: list[TableOffer]
+    options: OpenOptions
+    # Your nickname in your class; empty outside of one.
+    name: str
+
+
+class ChairPart(TypedDict):
+    """A seat before the cards are dealt."""
+
+    seat: int
+    name: str
+    face: str
+    kind: Literal["person", "bot", "free"]
+    you: bool
+    # Whether the person's page is open.
+    here: bool
+
+
+class GatheringScreen(Answer):
+    """Who sits at a table before the cards are dealt."""
+
+    page: Literal["gathering"]
+    number: int
+    # What others are let in with.
+    code: str | None
+    title: str
+    says: list[str]
+    chairs: list[ChairPart]
+    faces: list[str]
+    you: int | None
+    may_deal: bool
+    may_sit: bool
+    name: str
+
+
+class PresencePart(TypedDict):
+    """Whether a seat's person is here."""
+
+    seat: int
+    away: bool
+    # What everybody is told of somebody who is away.
+    words: str
+
+
+class TogetherPart(TypedDict):
+    """What a table of several devices shows besides the game."""
+
+    number: int
+    # Whether you are played for yourself.
+    away: bool
+    here: list[PresencePart]
+    # The seat that the table waits for, and how many seconds it may still think; null without an end.
+    waits_for: int | None
+    left: float | None
+    may_deal_again: bool
+    # Why the deal is not told yet, although this game is over.
+    round_waits: str | None
+
+
+class TogetherScreen(TableScreen):
+    """The game at a table of several devices."""
+
+    page: Literal["table"]
+    together: TogetherPart

@@ -1,0 +1,109 @@
+"""What each page of a shared table is told; nothing in it is for another seat."""
+
+from collections.abc import Collection
+from typing import cast
+
+from gofish_learn.teach.classroom.join_keys import key_text
+from gofish_learn.teach.classroom.tables import PERSON, SavedTable, Visitor
+from gofish_learn.ui.table.game.setup import FACES
+from gofish_learn.ui.table.messages.setup import BookOption, LevelOption
+from gofish_learn.ui.table.options import book_options, level_options
+from gofish_learn.ui.table.together.clock import THINKING
+from gofish_learn.ui.table.together.gathering import FREE, chosen_words, rules_of, seat_at
+from gofish_learn.ui.table.together.messages.screens import (
+    ChairPart,
+    OpenOptions,
+    PresencePart,
+    TableOffer,
+)
+from gofish_learn.ui.table.together.tables import Tables
+
+ROUND_WAITS = "Other tables still play the same cards. You get the deal code when the last one has finished."
+
+
+def open_options() -> OpenOptions:
+    """What a table may be opened with."""
+    return {
+        "books": cast("list[BookOption]", book_options(None)),
+        "levels": cast("list[LevelOption]", level_options(None)),
+        "faces": list(FACES),
+        "thinking": [
+            {"seconds": seconds, "words": f"{seconds} seconds" if seconds else "as long as you like"}
+            for seconds in THINKING
+        ],
+    }
+
+
+def offers(tables: Collection[SavedTable]) -> list[TableOffer]:
+    """The tables at which somebody can still sit down."""
+    return [
+        {
+            "number": table.number,
+            "title": rules_of(table.about.get("book")).title,
+            "people": [chair.name for chair in table.chairs if chair.kind == PERSON],
+            "free": free,
+        }
+        for table in tables
+        if table.text is None and (free := sum(chair.kind == FREE for chair in table.chairs))
+    ]
+
+
+def lobby_part(tables: Tables, visitor: Visitor) -> dict[str, object]:
+    """Where tables are opened and found."""
+    classroom = visitor.classroom
+    return {
+        "page": "lobby",
+        "yours": tables.seat_of(visitor, classroom),
+        "may_open": classroom is None,
+        "open_tables": [] if classroom is None else offers(tables.of_class(classroom)),
+        "options": open_options(),
+        "name": tables.name_of(visitor),
+    }
+
+
+def gathering_part(table: SavedTable, visitor: Visitor, here: Collection[str], name: str) -> dict[str, object]:
+    """Who sits at a table before the cards are dealt.
+
+    Args:
+        table: the table.
+        visitor: who looks.
+        here: by `Visitor.who`, whose pages are open.
+        name: the visitor's nickname, where she is in a class.
+    """
+    chairs: list[ChairPart] = [
+        {
+            "seat": seat,
+            "name": chair.name,
+            "face": chair.face,
+            "kind": "free" if chair.kind == FREE else "person" if chair.kind == PERSON else "bot",
+            "you": chair.who == visitor.who,
+            "here": chair.kind != PERSON or chair.who in here,
+        }
+        for seat, chair in enumerate(table.chairs)
+    ]
+    return {
+        "page": "gathering",
+        "number": table.number,
+        "code": key_text(table.code) if table.code else None,
+        "title": rules_of(table.about.get("book")).title,
+        "says": chosen_words(table.about)[1:],
+        "chairs": chairs,
+        "faces": list(FACES),
+        "you": seat_at(table, visitor),
+        "may_deal": table.host == visitor.who,
+        "may_sit": table.text is None,
+        "name": name,
+    }
+
+
+def presence_part(table: SavedTable, away: Collection[int]) -> list[PresencePart]:
+    """Who is here, of all people at the table."""
+    return [
+        {
+            "seat": seat,
+            "away": seat in away,
+            "words": f"{chair.name} is away: a bot plays for {chair.name}." if seat in away else "",
+        }
+        for seat, chair in enumerate(table.chairs)
+        if chair.kind == PERSON
+    ]

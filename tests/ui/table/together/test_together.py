@@ -1,0 +1,257 @@
+"""A table of several devices: everybody plays by hand from their own seat, and each is told what that seat may know."""
+
+import json
+import re
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.events import Asked, seen_by
+from gofish_learn.engine.records.record import replay_text
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.ui.table.together.clock import AWAY_SECONDS
+from gofish_learn.ui.table.together.hall import Hall
+from tests.ui.table.together.tables import Page, Room
+
+CARD = re.compile(r'"((?:[2-9AJQK]|10|T)[CDHS])"')
+WORDS = {card.words: str(card) for card in CARDS}
+
+
+def room_of(book: str, **more: Any) -> Room:
+    most = RULE_BOOKS[book].players[1]
+    return Room(book, people=min(3, most), players=min(4, most), **more)
+
+
+def played(room: Room, seed: int = 1) -> Room:
+    rng = Random(seed)
+    while not room.is_over():
+        assert room.go_on(rng), "the table waits for somebody"
+    return room
+
+
+@pytest.mark.parametrize("by_hand", [True, False])
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_friends_and_bots_play_a_game_to_its_end_and_its_record_replays_it(book: str, by_hand: bool) -> None:  # noqa: FBT001 - a parameter of a test
+    room = played(room_of(book, by_hand=by_hand, referee=RULE_BOOKS[book].referee))
+    text = room.tables.kept[room.number].text or ""
+    live = room.hall.at(room.number)
+    assert live is not None
+    assert live.session is not None
+    assert replay_text(text).events == list(live.session.events)
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_what_a_seat_is_told_is_the_whole_game_as_that_seat_sees_it_each_event_once(book: str) -> None:
+    room = played(room_of(book))
+    live = room.hall.at(room.number)
+    assert live is not None
+    assert live.session is not None
+    for seat, page in enumerate(room.pages):
+        drawn = [screen for screen in page.told if screen.get("page") == "table"]
+        first = next(screen for screen in drawn if screen["full"])
+        steps = [step["say"] for screen in drawn[drawn.index(first) + 1 :] for step in screen["steps"]]
+        assert [*first["log"], *filter(None, steps)] == live.session.story(seat).lines
+
+
+def cards_in_text(text: str) -> set[str]:
+    return set(CARD.findall(text)) | {short for words, short in WORDS.items() if words in text}
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_no_message_to_a_seat_names_a_card_that_it_has_not_seen(book: str) -> None:
+    room, rng = room_of(book, referee=RULE_BOOKS[book].referee), Random(2)
+    heard = [0] * len(room.pages)
+    while True:
+        live = room.hall.at(room.number)
+        assert live is not None
+        assert live.session is not None
+        seed = str(live.session.setup.seed)
+        for seat, page in enumerate(room.pages):
+            seen = set[str]()
+            for event in live.session.events:
+                own = seen_by(event, seat)
+                aloud = [own.wanted] if isinstance(own, Asked) else []
+                seen |= {str(card) for card in (*getattr(own, "cards", ()), getattr(own, "card", None), *aloud) if card}
+            for message in page.told[heard[seat] :]:
+                text = json.dumps(message | {"asks": None, "options": None})
+                assert cards_in_text(text) <= seen
+                assert "deny" not in text
+                if not room.is_over():
+                    assert seed not in text
+                    assert message.get("deal_code") is None
+            heard[seat] = len(page.told)
+        if room.is_over():
+            return
+        room.go_on(rng)
+
+
+def test_nobody_acts_for_another() -> None:
+    room, rng = room_of("standard"), Random(3)
+    for _ in range(60):
+        for page in room.pages:
+            if page.table["waiting_for"] == "others":
+                before = dict(room.tables.kept)
+                for kind, about in (("fish", {}), ("answer", {"gives": True}), ("lay", {"rank": "7"}), ("end", {})):
+                    assert page.send(kind, **about)["type"] == "refused"
+                assert page.send("ask", target=3, rank="7")["type"] == "refused"
+                assert room.tables.kept == before
+        if room.is_over() or not room.go_on(rng):
+            break
+
+
+def test_who_is_not_at_the_table_sees_nothing_of_it_and_does_nothing() -> None:
+    room = room_of("standard")
+    stranger = Page(room.hall, "zoe", room.number)
+    assert stranger.table["page"] == "lobby"
+    room.tables.guests.add((room.number, "guest"))
+    guest = Page(room.hall, "guest", room.number)
+    assert guest.table["page"] == "gathering"
+    for page in (stranger, guest):
+        for kind, about in (("ask", {"target": 1, "rank": "7"}), ("sit", {"seat": 3, "name": "Zoe", "face": "cat"})):
+            assert page.send(kind, **about)["type"] == "refused"
+        assert not any("table" in message for message in page.told)
+
+
+def test_two_people_cannot_sit_on_one_chair_nor_have_one_name() -> None:
+    room = Room(people=1)
+    hall = Hall(room.tables, room.clock)
+    first = Page(hall, "ana")
+    first.send("open", name="Ana", face="cat", book="standard", players=3)
+    number = first.table["number"]
+    room.tables.guests |= {(number, "ben"), (number, "cleo")}
+    ben, cleo = Page(hall, "ben", number), Page(hall, "cleo", number)
+    assert ben.send("sit", seat=1, name="Ben", face="cat")["type"] == "screen"
+    assert cleo.send("sit", seat=1, name="Cleo", face="cat")["type"] == "refused"
+    assert cleo.send("sit", seat=2, name="ben", face="cat")["type"] == "refused"
+    assert cleo.send("deal")["type"] == "refused"
+    assert ben.send("sit", seat=2, name="Ben", face="cat")["chairs"][1]["kind"] == "free"
+    assert cleo.send("sit", seat=1, name="Cleo", face="cat")["type"] == "screen"
+    assert [chair["name"] for chair in first.table["chairs"]] == ["Ana", "Cleo", "Ben"]
+
+
+def test_nothing_is_shown_that_could_not_be_kept() -> None:
+    room, rng = room_of("standard"), Random(5)
+    for _ in range(30):
+        room.go_on(rng)
+    page = next((page for page in room.pages if page.table["waiting_for"] != "others"), None)
+    while page is None:
+        room.tick()
+        page = next((page for page in room.pages if page.table["waiting_for"] != "others"), None)
+    heard = [len(one.told) for one in room.pages if one is not page]
+    room.tables.fails = 1
+    before = page.table
+    answer = page.go_on(rng)
+    assert answer is not None
+    assert answer["type"] == "refused"
+    assert page.table is before
+    assert [len(one.told) for one in room.pages if one is not page] == heard
+    answer = page.go_on(rng)
+    assert answer is not None
+    assert answer["type"] == "screen"
+
+
+def test_whoever_comes_back_is_at_the_same_card_and_whatever_process_looks_after_the_table() -> None:
+    room, rng = room_of("standard"), Random(6)
+    for _ in range(40):
+        room.go_on(rng)
+    before = [page.table for page in room.pages]
+    room.hall = Hall(room.tables, room.clock)
+    room.pages = [Page(room.hall, page.host.visitor.who, room.number) for page in room.pages]
+    for old, page in zip(before, room.pages, strict=True):
+        for what in ("table", "waiting_for", "by_hand", "asks", "prompt", "version", "you"):
+            assert page.table[what] == old[what]
+    played(room)
+
+
+def test_two_tabs_of_one_seat_show_the_same_and_do_nothing_twice() -> None:
+    room, rng = room_of("standard"), Random(7)
+    other = Page(room.hall, "ana", room.number)
+    while room.pages[0].table["waiting_for"] != "you":
+        room.go_on(rng)
+    assert other.table["table"] == room.pages[0].table["table"]
+    asks = room.pages[0].table["asks"]
+    wish = {"target": asks["targets"][0]["seat"], "rank": asks["ranks"][0]}
+    stale = other.table["version"]
+    room.pages[0].send("ask", **wish)
+    kept = room.tables.kept[room.number]
+    other.seq += 1
+    answer = other.host.answer({"type": "ask", "seq": other.seq, "version": stale, **wish})
+    assert answer["type"] == "screen"
+    assert room.tables.kept[room.number] == kept
+    assert other.table["table"] == room.pages[0].table["table"]
+
+
+def away(page: Page) -> set[int]:
+    return {one["seat"] for one in page.table["together"]["here"] if one["away"]}
+
+
+def test_who_is_away_is_played_for_until_they_are_back_and_everyone_sees_so() -> None:
+    room, rng = room_of("standard"), Random(8)
+    ben = room.pages.pop(1)
+    ben.host.left()
+    began = room.clock.now
+    while not away(room.pages[0]):
+        assert room.go_on(rng)
+    assert room.clock.now >= began + AWAY_SECONDS
+    assert [away(page) for page in room.pages] == [{1}, {1}]
+    ben.send("hello", token="ben".ljust(32, "0"))
+    room.pages.append(ben)
+    assert [away(page) for page in room.pages] == [set(), set(), set()]
+    played(room)
+
+
+def test_who_thinks_for_too_long_is_played_for_until_they_do_something() -> None:
+    room, rng = room_of("standard", thinking=15), Random(9)
+    slow, *quick = room.pages
+    while slow.table["waiting_for"] == "others":
+        room.go_on(rng)
+    assert slow.table["together"]["left"] == 15
+    assert not away(slow)
+    room.tick()
+    assert away(slow) == away(quick[0]) == {0}
+    slow.send("here")
+    assert away(slow) == away(quick[0]) == set()
+
+
+def test_a_table_at_which_nobody_is_waits() -> None:
+    room = room_of("standard", thinking=15)
+    for page in room.pages:
+        page.host.left()
+    assert room.hall.due() is None
+
+
+def test_each_looks_back_at_their_own_asks_and_the_deal_is_told_to_all() -> None:
+    room = played(room_of("standard"))
+    for seat, page in enumerate(room.pages):
+        assert page.table["deal_code"]
+        assert page.send("review", seat=seat)["look"] == "review"
+        assert page.send("review", seat=(seat + 1) % 3)["type"] == "refused"
+        assert page.send("record")["look"] == "record"
+    assert room.pages[1].send("again")["type"] == "refused"
+    again = room.pages[0].send("again")
+    assert again["full"]
+    assert all(page.table["waiting_for"] != "nobody" for page in room.pages)
+    played(room)
+
+
+def test_the_deal_of_a_round_is_told_when_its_last_table_is_over() -> None:
+    room = room_of("classroom-pairs")
+    kept = room.tables.kept
+    number = room.number
+    kept[number] = replace(kept[number], round=5)
+    kept[99] = replace(kept[number], number=99)
+    room.hall = Hall(room.tables, room.clock)
+    room.pages = [Page(room.hall, page.host.visitor.who, number) for page in room.pages]
+    played(room)
+    page = room.pages[0]
+    told = [page.table["deal_code"]]
+    assert "last one" in page.table["together"]["round_waits"]
+    assert page.send("record")["type"] == "refused"
+    kept[99] = replace(kept[99], over=True)
+    room.tick()
+    told.append(page.table["deal_code"])
+    assert [bool(code) for code in told] == [False, True]
+    assert not page.table["together"]["round_waits"]
