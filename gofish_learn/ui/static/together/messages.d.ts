@@ -1,0 +1,90 @@
+// Written by .ci/message_types.py out of gofish_learn/ui/table/together/messages: change it there.
+
+/** A thinking time to choose. */
+interface ThinkingOption {
+  seconds: number;
+  words: string;
+}
+
+/** What a table may be opened with. */
+interface OpenOptions {
+  books: BookOption[];
+  levels: LevelOption[];
+  faces: string[];
+  thinking: ThinkingOption[];
+}
+
+/** A table at which there is a free seat. */
+interface TableOffer {
+  number: number;
+  title: string;
+  people: string[];
+  free: number;
+}
+
+/** Where a table is opened, or found. */
+interface LobbyScreen extends Answer {
+  page: "lobby";
+  /** The table at which you sit. */
+  yours: number | null;
+  may_open: boolean;
+  open_tables: TableOffer[];
+  options: OpenOptions;
+  /** Your nickname in your class; empty outside of one. */
+  name: string;
+}
+
+/** A seat before the cards are dealt. */
+interface ChairPart {
+  seat: number;
+  name: string;
+  face: string;
+  kind: "person" | "bot" | "free";
+  you: boolean;
+  /** Whether the person's page is open. */
+  here: boolean;
+}
+
+/** Who sits at a table before the cards are dealt. */
+interface GatheringScreen extends Answer {
+  page: "gathering";
+  number: number;
+  /** What others are let in with. */
+  code: string | null;
+  title: string;
+  says: string[];
+  chairs: ChairPart[];
+  faces: string[];
+  you: number | null;
+  may_deal: boolean;
+  may_sit: boolean;
+  name: string;
+}
+
+/** Whether a seat's person is here. */
+interface PresencePart {
+  seat: number;
+  away: boolean;
+  /** What everybody is told of somebody who is away. */
+  words: string;
+}
+
+/** What a table of several devices shows besides the game. */
+interface TogetherPart {
+  number: number;
+  /** Whether you are played for yourself. */
+  away: boolean;
+  here: PresencePart[];
+  /** The seat that the table waits for, and how many seconds it may still think; null without an end. */
+  waits_for: number | null;
+  left: number | null;
+  may_deal_again: boolean;
+  /** Why the deal is not told yet, although this game is over. */
+  round_waits: string | null;
+}
+
+/** The game at a table of several devices. */
+interface TogetherScreen extends TableScreen {
+  page: "table";
+  together: TogetherPart;
+}
