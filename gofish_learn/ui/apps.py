@@ -13,11 +13,13 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from gofish_learn.bots.own.shelf import NONE, OwnBots
-from gofish_learn.ui.app.host import MessageHost
+from gofish_learn.teach.classroom.tables import Visitor
+from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
 
 if TYPE_CHECKING:
     from gofish_learn.ui.classroom.store import ClassBots, Classes
+    from gofish_learn.ui.together.tables import Tables
 
 Host = MessageHost[Any, Any]
 STATIC = Path(__file__).parent / "static"
@@ -48,12 +50,22 @@ class Needs:
         shelf: the learner's own bots; none where anybody but the learner can reach the server.
         quick: whether what plays faster may be loaded, which takes 110 MiB.
         classroom: what the teacher's page leads; None on every other page.
+        tables: the tables at which everybody has a device of their own, as they are kept; None where there are none.
+        hall: those at which somebody plays in this process; None on every page that has nothing to do with them.
+        visitor: whose page it is, where people play together.
+        table: the number of the table whose page it is; None in the lobby, and on every other page.
+        tell: sends the page something that it has not asked for.
     """
 
     saves: Saves
     shelf: OwnBots = NONE
     quick: bool = False
     classroom: ClassDesk | None = None
+    tables: "Tables | None" = None
+    hall: Any = None
+    visitor: Visitor | None = None
+    table: int | None = None
+    tell: Callable[[Message], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +131,10 @@ def _classroom(needs: Needs) -> Host:
     return _host("classroom", "ClassHost")(needs.saves, SystemRandom(), desk.classes, bots=desk.bots, own=desk.own)
 
 
+def _together(needs: Needs) -> Host:
+    return _host("together", "TogetherHost")(needs)
+
+
 APPS = (
     App(TABLE, "Play", "play", _table),
     App("tour", "Learn the rules", "rules", _plain("tour", "TourHost")),
@@ -134,6 +150,9 @@ APPS = (
 CLASSROOM = App("classroom", "Your class", "class", _classroom)
 """The teacher's page."""
 BY_NAME = {app.name: app for app in (*APPS, CLASSROOM)}
+TOGETHER = App("together", "Play with friends", "friends", _together)
+"""The tables at which everybody has a device of their own. It has no notebook: it needs a server."""
+ON_A_SERVER = {**BY_NAME, TOGETHER.name: TOGETHER}
 
 
 def names_of(owner: str) -> list[str]:

@@ -99,14 +99,14 @@ def room_of(options: argparse.Namespace, host: str) -> "Room":
     store = open_saves()
     hosts = Hosts(own_names() | {host, *options.allow_host})
     if options.classroom is None:
-        return Room(store.visits, hosts=hosts)
+        return Room(store.visits, store.tables, hosts=hosts)
     try:
         shown = class_called(store.classes, options.classroom)
     except (ClassError, NotKeptError) as error:
         raise CommandError(str(error)) from error
     if said := store.notice():
         note(said)
-    return Room(store.visits, store.classes, shown.number, hosts, asks_name=True)
+    return Room(store.visits, store.tables, store.classes, shown.number, hosts, asks_name=True)
 
 
 def _announce(options: argparse.Namespace, room: "Room | None", url: str) -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from gofish_learn.serve.web.classroom.entry import KeyPage, TeacherLink
+from gofish_learn.serve.web.classroom.friends import FriendsCode, FriendsQr
 from gofish_learn.serve.web.classroom.name_page import NamePage
 from gofish_learn.serve.web.classroom.news import AnswerGiven, Here, Leave, News, Shown
 from gofish_learn.serve.web.classroom.room import NAME_PAGE
@@ -14,7 +15,13 @@ from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, OldAddr
 from gofish_learn.serve.web.socket import Link, OpenFile
 from gofish_learn.ui.apps import CLASSROOM
 
-FOR_ALL: dict[str, type[Handler]] = {"/join": KeyPage, "/wall": Wall, "/wall/now": WallNow}
+FOR_ALL: dict[str, type[Handler]] = {
+    "/join": KeyPage,
+    "/wall": Wall,
+    "/wall/now": WallNow,
+    "/friends/code": FriendsCode,
+    "/friends/qr": FriendsQr,
+}
 FOR_CLASSES: dict[str, type[Handler]] = {
     "/teacher": TeacherLink,
     NAME_PAGE: NamePage,

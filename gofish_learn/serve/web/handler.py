@@ -4,10 +4,12 @@ The door is in `prepare`, before any handler's own code: a new address is behind
 is not, and a socket as much as a page.
 """
 
+import asyncio
 import functools
 import logging
 import secrets
-from typing import Any, ClassVar
+from collections.abc import Awaitable
+from typing import Any, ClassVar, TypeVar
 from urllib.parse import quote
 
 from tornado.web import HTTPError, RequestHandler
@@ -18,9 +20,11 @@ from gofish_learn.serve.web.classroom.hosts import asker_of, from_own_page
 from gofish_learn.serve.web.classroom.room import NAME_PAGE, Room
 from gofish_learn.serve.web.house import House
 from gofish_learn.ui.app.faults import kind_and_place
-from gofish_learn.ui.apps import CLASSROOM, App
+from gofish_learn.ui.apps import CLASSROOM, TOGETHER, App
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 FOREIGN_HOST = (
@@ -123,7 +127,7 @@ class Handler(RequestHandler):
 
     def check_may_open(self, app: App | None) -> App:
         """The app, if it is here and whoever asks may open it; else it is not found, or a teacher's alone."""
-        if app is None or (app is CLASSROOM and self.house.room is None):
+        if app is None or (app in {CLASSROOM, TOGETHER} and self.house.room is None):
             raise HTTPError(404)
         if app is CLASSROOM and not self.is_teacher:
             raise HTTPError(403)
@@ -167,6 +171,26 @@ class Handler(RequestHandler):
         _, error, _ = about
         if error is not None and not isinstance(error, HTTPError):
             log.error("%s was not answered: %s", self.request.path, kind_and_place(error))
+
+
+class PatientHandler(Handler):
+    """An answer that may have to wait in a line."""
+
+    _waits: "asyncio.Future[Any] | None" = None
+
+    async def while_open(self, work: Awaitable[T]) -> T:
+        """What some work gives, which ends when the browser goes: nobody waits in a line for who has left it."""
+        task = asyncio.ensure_future(work)
+        self._waits = task
+        try:
+            return await task
+        finally:
+            self._waits = None
+
+    def on_connection_close(self) -> None:
+        """End what is waited for."""
+        if self._waits is not None:
+            self._waits.cancel()
 
 
 class ScriptedPage(Handler):

@@ -17,6 +17,8 @@ AT_ONCE = 200
 MOST_LATE = 100
 MOST_LATE_BYTES = 4 * LONGEST_MESSAGE
 """Whoever goes on sending while so much is late is sent away."""
+MOST_UNREAD = 1 << 20
+"""So many characters may wait for a page that reads none."""
 PAGES_EACH = 12
 """How many pages a learner may have open."""
 

@@ -6,13 +6,17 @@ from gofish_learn.serve.pages.app_texts import app_text
 from gofish_learn.serve.pages.rendering import PAGE_POLICY, as_data
 from gofish_learn.serve.web.book import FOR_EVER
 from gofish_learn.serve.web.handler import Handler
-from gofish_learn.ui.apps import APPS, CLASSROOM, App
+from gofish_learn.ui.apps import APPS, ON_A_SERVER, TOGETHER, App
 
 # What draws charts compiles its formulas in the page ('unsafe-eval').
 APP_POLICY = (
     "default-src 'self'; script-src 'self' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self' ws: wss: data: blob:; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+)
+NOBODY_ELSE = (
+    "Nobody else can come to this computer",
+    "To play with friends, start Go Fish Learn with --classroom, or with --host and the name of this computer.",
 )
 OWN_FILES = "script-src 'self'; connect-src 'self'; style-src 'self'"
 
@@ -24,8 +28,10 @@ class AppPage(Handler):
 
     def get(self, notebook: str) -> None:
         """Show it."""
-        app = self.check_may_open(app_at(notebook))
-        files = self.house.files
+        wanted, files = app_at(notebook), self.house.files
+        if wanted is TOGETHER and self.house.room is None:
+            return self.refuse(404, NOBODY_ELSE)
+        app = self.check_may_open(wanted)
         script, style = files.apps[app.name]
         about = {
             "app": app.name,
@@ -43,12 +49,13 @@ class AppPage(Handler):
                 start=f"/files/{files.start}",
                 style=f"/files/{style}",
                 preload=[f"/files/{script}"],
-                guide=app_text(app).guide,
+                guide="" if app is TOGETHER else app_text(app).guide,
                 home="/",
                 apps_ending="",
                 class_bar=self.class_bar,
             )
         )
+        return None
 
 
 class FilePage(Handler):
@@ -111,4 +118,4 @@ class OldToken(Handler):
 
 def app_at(notebook: str) -> App | None:
     """The app of an address."""
-    return next((app for app in (*APPS, CLASSROOM) if app.notebook == notebook), None)
+    return next((app for app in ON_A_SERVER.values() if app.notebook == notebook), None)

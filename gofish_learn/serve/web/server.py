@@ -50,9 +50,15 @@ class Serving:
         )
         most = BESIDE + BESIDE_EACH_PAGE * house.pages.most
         self.http = WebServer(application, Connections(most))
-        house.pool.lost = self.close_pages_of
+        house.pool.lost, house.pool.tell = self.close_pages_of, self.tell_page
         if house.room is not None:
             house.room.visits.on_gone.append(self.close_links_of)
+
+    def tell_page(self, key: str, message: bytes) -> None:
+        """Send a page what it has not asked for, if it is open."""
+        link = self.house.links.get(key)
+        if link is not None and link.may_go_on():
+            link.send(message)
 
     def close_pages_of(self, worker: Worker) -> None:
         """Close the sockets of the pages whose worker has ended: they connect again, and go on from the store."""

@@ -7,7 +7,7 @@ looked at: whoever was let in may have been put out since.
 
 import asyncio
 import contextlib
-import hashlib
+import json
 import secrets
 from collections import deque
 from typing import Any
@@ -15,12 +15,14 @@ from typing import Any
 from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
+from gofish_learn.serve.web.classroom.friends import visitor_of
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.limits import (
     A_SECOND,
     AT_ONCE,
     MOST_LATE,
     MOST_LATE_BYTES,
+    MOST_UNREAD,
     PAGE_ID,
     FullError,
     MessageError,
@@ -28,8 +30,10 @@ from gofish_learn.serve.web.limits import (
 )
 from gofish_learn.serve.web.pages import app_at
 from gofish_learn.serve.web.waiting import Pace
+from gofish_learn.serve.web.workers.keys import page_key
 from gofish_learn.serve.web.workers.worker import LostError
-from gofish_learn.ui.apps import BY_NAME
+from gofish_learn.teach.classroom.tables import Visitor
+from gofish_learn.ui.apps import ON_A_SERVER, TOGETHER
 
 NOT_WELCOME = 1008
 """Why a socket is closed: by policy."""
@@ -39,6 +43,8 @@ LATER = 1013
 """The same: try again later. Source: RFC 6455, 7.4.1, and the registry of close codes that it sets up."""
 PUT_OUT = "You are not in any more. Join again, and this page goes on by itself."
 LINK_REPLACED = "Your link was replaced. Open the new one, and this page goes on by itself."
+LARGEST = 1 << 53
+"""No table has so high a number."""
 GONE = "The page that sent this file is not open any more: open it again, and choose the file once more."
 
 
@@ -55,10 +61,10 @@ class Link(Handler, WebSocketHandler):
             return
         if self.request.headers.get("Upgrade", "").lower() != "websocket":
             raise HTTPError(426)
-        self.name = self.check_may_open(BY_NAME.get(self.path_kwargs["name"])).name
+        self.name = self.check_may_open(ON_A_SERVER.get(self.path_kwargs["name"])).name
         self.pace = Pace(1 / A_SECOND, AT_ONCE)
         self.late: deque[str | bytes] = deque()
-        self.late_bytes = 0
+        self.late_bytes = self.unread = 0
         self.working: asyncio.Task[None] | None = None
         self.key = page_key(self.name, secrets.token_hex(16), "", self.visit_cookie)
 
@@ -112,6 +118,11 @@ class Link(Handler, WebSocketHandler):
         self.send_away(LINK_REPLACED if self.is_teacher else PUT_OUT, NOT_WELCOME, again=True)
         return False
 
+    @property
+    def visitor(self) -> Visitor | None:
+        """Whose page it is, which counts where people play together: the server says it, and never the page."""
+        return visitor_of(self.visit) if self.visit is not None and self.name == TOGETHER.name else None
+
     async def answer(self, text: str | bytes) -> None:
         """Answer a message."""
         try:
@@ -121,7 +132,8 @@ class Link(Handler, WebSocketHandler):
         if message.get("type") == "hello":
             self.greet(message)
         try:
-            answer = await self.house.pool.of(self.key, self.name).answer(self.key, self.name, as_bytes(text))
+            worker = self.house.pool.of(self.key, self.name)
+            answer = await worker.answer(self.key, self.name, as_bytes(text), self.visitor)
         except LostError:
             self.late.clear()
             return self.close(STARTED_ANEW)
@@ -132,7 +144,8 @@ class Link(Handler, WebSocketHandler):
         page, token = message.get("page"), message.get("token")
         if not isinstance(page, str) or not PAGE_ID.fullmatch(page):
             return
-        key = page_key(self.name, page, token if isinstance(token, str) else "", self.visit_cookie)
+        table = table_in(message) if self.name == TOGETHER.name else None
+        key = page_key(self.name, page, token if isinstance(token, str) else "", self.visit_cookie, table)
         if key == self.key:
             return
         self.part()
@@ -143,9 +156,19 @@ class Link(Handler, WebSocketHandler):
             before.close(STARTED_ANEW)
 
     def send(self, answer: bytes | dict[str, Any]) -> None:
-        """Send an answer, if anybody still waits for it."""
+        """Send an answer, if anybody still waits for it; whoever does not read what is sent is sent away."""
+        if self.unread >= MOST_UNREAD:
+            return self.close(NOT_WELCOME)
+        text = json.dumps(answer) if isinstance(answer, dict) else answer.decode()
         with contextlib.suppress(WebSocketClosedError):
-            self.write_message(answer if isinstance(answer, dict) else answer.decode())
+            sent = self.write_message(text)
+            self.unread += len(text)
+            sent.add_done_callback(lambda _: self.note_read(len(text)))
+        return None
+
+    def note_read(self, length: int) -> None:
+        """Note that something has gone on its way."""
+        self.unread -= length
 
     def send_away(self, say: str, code: int, *, again: bool) -> None:
         """Close the socket, with a sentence for whoever has the page open."""
@@ -202,9 +225,10 @@ class OpenFile(Handler):
         self.finish({"type": "moving", "say": say, "reply_to": None})
 
 
-def page_key(app: str, page: str, token: str, visit: str) -> str:
-    """What a page is called by between the server and its workers: it counts only with the same token and visit."""
-    return hashlib.sha256(f"{app}:{page}:{token}:{visit}".encode("utf-8", "surrogatepass")).hexdigest()
+def table_in(message: dict[str, Any]) -> int | None:
+    """The number of the table that a greeting is for; None where it names none."""
+    number = message.get("table")
+    return number if type(number) is int and 0 < number < LARGEST else None
 
 
 def as_bytes(text: str | bytes) -> bytes:

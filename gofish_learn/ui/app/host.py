@@ -211,6 +211,9 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         except NotKeptError as error:
             return {"type": "moving", "say": str(error)}
 
+    def left(self) -> None:
+        """Hear that the page has lost its connection; it may come back."""
+
     def open_file(self, text: object) -> Message:  # noqa: ARG002 - for those who do
         """Show what was saved as a file.
 

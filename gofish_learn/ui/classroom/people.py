@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
-from gofish_learn.ui.apps import APPS
+from gofish_learn.ui.apps import APPS, TOGETHER
 from gofish_learn.ui.classroom.messages.page import TeacherPerson
 
-PLACES = {"": "the start page"} | {app.notebook: app.title for app in APPS}
+PLACES = {"": "the start page"} | {app.notebook: app.title for app in (*APPS, TOGETHER)}
 """What is open, by the names under which pages say where they are."""
 
 

@@ -167,6 +167,8 @@ def test_a_visitor_opens_so_many_tables_until_some_are_over_or_left(tables: Stor
         tables.open(new(ANA, host=ANA.who))
     clock.now += DAY
     tables.open(new(ANA, host=ANA.who))
+    for _ in range(MOST_EACH + 1):
+        tables.open(new(ANA, host=""))  # a teacher
 
 
 def test_where_all_have_opened_as_many_as_there_is_room_for_an_idle_one_goes_for_a_new_one(

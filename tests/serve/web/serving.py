@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from gofish_learn.serve.ports import listen
+from gofish_learn.serve.web.classroom.room import Room
 from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.server import Options, Serving, house_of
 from gofish_learn.serve.web.workers.pool import Pool
@@ -59,10 +60,10 @@ class Running:
 
 
 @asynccontextmanager
-async def served(*, pages: int | None = None, workers: int = 1) -> AsyncIterator[Running]:
-    """A server that only this computer can reach."""
-    house = house_of(Options(HOST, 0, pages))
-    house.pool = Pool(Setup(local=True), workers)
+async def served(*, pages: int | None = None, workers: int = 1, room: Room | None = None) -> AsyncIterator[Running]:
+    """A server that only this computer can reach, or one for a room."""
+    house = house_of(Options(HOST if room is None else "", 0, pages), room)
+    house.pool = Pool(Setup(local=room is None), workers)
     serving = Serving(house)
     sockets = listen(HOST, 0)
     ready = asyncio.Event()

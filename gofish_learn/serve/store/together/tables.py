@@ -60,7 +60,7 @@ class StoreTables(StorePart):
         if table.classroom is not None and classroom_of(connection, table.classroom) is None:
             raise TableError(NO_CLASS)
         mine = "SELECT count(*) FROM tables WHERE host = ? AND NOT over AND updated > ?"
-        if connection.execute(mine, (table.host, now - DAY)).fetchone()[0] >= MOST_EACH:
+        if table.host and connection.execute(mine, (table.host, now - DAY)).fetchone()[0] >= MOST_EACH:
             raise TableError(TOO_MANY_EACH)
         make_room(connection, now)
         if connection.execute("SELECT count(*) FROM tables").fetchone()[0] >= MOST_TABLES:

@@ -5,14 +5,11 @@ to itself; a script on the page takes them out of the address before anything el
 """
 
 import asyncio
-from collections.abc import Awaitable
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar
 
 from gofish_learn.serve.web.classroom.guessing import TooManyError
-from gofish_learn.serve.web.handler import ScriptedPage
+from gofish_learn.serve.web.handler import PatientHandler, ScriptedPage
 from gofish_learn.ui.app.saves import NotKeptError
-
-T = TypeVar("T")
 
 LONGEST_KEY = 40
 WRONG = "That is not the key. Look at the board again: it has six letters and digits."
@@ -23,30 +20,15 @@ NOT_NOW = "You cannot be let in just now: {why}"
 TEACHERS_PAGE = "/gofish/class"
 
 
-class EntryPage(ScriptedPage):
+class EntryPage(ScriptedPage, PatientHandler):
     """A page that takes something secret in exchange for a cookie."""
 
     open_to_all: ClassVar[bool] = True
-    _waits: "asyncio.Future[Any] | None" = None
 
     @property
     def onward(self) -> str:
         """Where the browser wanted to go: a path of this server, which it is sent to once it is in."""
         return local_path(self.get_argument("to", "/"))
-
-    async def while_open(self, work: Awaitable[T]) -> T:
-        """What some work gives, which ends when the browser goes: nobody waits in a line for who has left it."""
-        task = asyncio.ensure_future(work)
-        self._waits = task
-        try:
-            return await task
-        finally:
-            self._waits = None
-
-    def on_connection_close(self) -> None:
-        """End what is waited for."""
-        if self._waits is not None:
-            self._waits.cancel()
 
     def go(self, path: str) -> None:
         """Send the browser to a page, which it is to ask for with GET."""

@@ -15,6 +15,7 @@ from tornado.web import HTTPError
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.tables import TableError
 from gofish_learn.ui.app.requests import reader_of
 from gofish_learn.ui.app.saves import NotKeptError, owner_of
 
@@ -53,7 +54,7 @@ class SaidError(Exception):
         self.status = status
 
 
-STATUS: dict[type[BaseException], int] = {SaidError: 400, ClassError: 400, NotKeptError: 503}
+STATUS: dict[type[BaseException], int] = {SaidError: 400, ClassError: 400, TableError: 400, NotKeptError: 503}
 """The status with which each is said to a learner; a `SaidError` has one of its own."""
 
 

@@ -7,6 +7,7 @@ from urllib.parse import quote
 
 from gofish_learn.serve.ports import address, is_unspecified
 from gofish_learn.serve.store.classes import StoreClasses
+from gofish_learn.serve.store.together.tables import StoreTables
 from gofish_learn.serve.store.visits import StoreVisits, Visit
 from gofish_learn.serve.web.classroom.guessing import Guessing
 from gofish_learn.serve.web.classroom.hosts import Hosts, own_names
@@ -26,6 +27,7 @@ class Room:
 
     Attributes:
         saved_visits: where visits are kept.
+        saved_tables: where the tables are kept at which people play together.
         classes: the classes that learners may join; None where one key opens the server for everybody.
         shown: the number of the class whose key is on the wall, where there are classes.
         hosts: the names that requests may give.
@@ -43,6 +45,7 @@ class Room:
     """
 
     saved_visits: StoreVisits
+    saved_tables: StoreTables
     classes: StoreClasses | None = None
     shown: int | None = None
     hosts: Hosts = field(default_factory=lambda: Hosts(own_names()))

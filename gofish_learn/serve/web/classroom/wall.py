@@ -3,6 +3,7 @@
 It is for the teacher: it opens on the machine that runs the server, and for a browser that a teacher's link let in.
 """
 
+import io
 import time
 from typing import Any
 
@@ -93,5 +94,7 @@ class WallNow(Wall):
 
 def qr_code(text: str) -> str:
     """A QR code as SVG, black on white whatever the page's colours are, as not all readers take it the other way."""
+    drawn = io.BytesIO()
     code = segno.make(text, error="m", micro=False)
-    return str(code.svg_inline(border=QUIET_ZONE, dark="#000", light="#fff", omitsize=True))
+    code.save(drawn, kind="svg", xmldecl=False, border=QUIET_ZONE, dark="#000", light="#fff", omitsize=True)
+    return drawn.getvalue().decode()

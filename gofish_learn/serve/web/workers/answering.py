@@ -5,14 +5,20 @@ import logging
 import threading
 import time
 from collections.abc import Callable
-from functools import partial
+from dataclasses import replace
+from functools import cached_property, partial
 from importlib import import_module
+from typing import Any
 
-from gofish_learn.serve.web.workers.desk import Desk
+from gofish_learn.serve.web.workers.desk import Desk, as_json
 from gofish_learn.serve.web.workers.frames import Frame
+from gofish_learn.serve.web.workers.keys import lane_of, table_of
 from gofish_learn.serve.web.workers.lanes import Job, Lanes
+from gofish_learn.serve.web.workers.ticking import Ticking
+from gofish_learn.teach.classroom.tables import Visitor
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.apps import Needs
 
 log = logging.getLogger(__name__)
 
@@ -28,12 +34,14 @@ class Answering:
     Attributes:
         desk: the pages.
         lanes: when each message is answered.
-        send: takes an answer, with the number of what it answers.
+        send: takes what is for the server: an answer, with the number of what it answers, or what a page is told.
         alone: whether the process is there for this alone, and may be ended where something hangs.
+        changed: set when something has been done.
     """
 
-    def __init__(self, desk: Desk, send: Callable[[int, bytes], None], *, alone: bool) -> None:
+    def __init__(self, desk: Desk, send: Callable[[Frame], None], *, alone: bool) -> None:
         self.desk, self.lanes, self.send, self.alone = desk, Lanes(), send, alone
+        self.changed = threading.Event()
         threading.Thread(target=self.look_after_pages, name="look-after-pages", daemon=True).start()
         threading.Thread(target=get_ready, name="get-ready", daemon=True).start()
 
@@ -41,16 +49,52 @@ class Answering:
         """Answer a frame as soon as it is its turn."""
         page = frame.head["page"]
         if frame.head["do"] == "leave":
-            self.lanes.take(Job(page, "leave", partial(self.desk.leave, page)))
+            self.take_job(Job(lane_of(page), "leave", partial(self.desk.leave, page)))
             return
         app, number, message = frame.head["app"], frame.head["number"], json.loads(frame.body)
         kind = f"{app} {message.get('type')}"
-        self.lanes.take(Job(page, kind, lambda: self.send(number, self.answer(page, app, message))))
+        needs = self.needs_of(page, frame.head.get("visitor"))
 
-    def answer(self, page: str, app: str, message: Message) -> bytes:
+        def answer() -> None:
+            self.send(Frame({"number": number}, self.answer(page, app, message, needs)))
+
+        self.take_job(Job(lane_of(page), kind, answer))
+
+    def take_job(self, job: Job) -> None:
+        """See to a job; what goes wrong with it ends nothing else."""
+
+        def work() -> None:
+            try:
+                job.work()
+            except Exception as error:  # noqa: BLE001 - others wait for their turn
+                log.error("Something was not done (%s): %s", job.kind, kind_and_place(error))  # noqa: TRY400 - see `faults`
+            self.changed.set()
+
+        self.lanes.take(job._replace(work=work))
+
+    def needs_of(self, page: str, visitor: dict[str, Any] | None) -> Needs:
+        """What the host of a page is handed; where people play together, who it is, and what is at the tables."""
+        if visitor is None:
+            return self.desk.needs
+        return replace(
+            self.desk.needs,
+            hall=self.hall,
+            visitor=Visitor(**visitor),
+            table=table_of(page),
+            tell=lambda message: self.send(Frame({"page": page}, as_json(message))),
+        )
+
+    @cached_property
+    def hall(self) -> Any:
+        """The tables of this process; none is there before somebody asks, which happens on one thread."""
+        hall = import_module("gofish_learn.ui.together.hall").Hall(self.desk.needs.tables, time.monotonic)
+        Ticking(hall, self.changed, self.take_job)
+        return hall
+
+    def answer(self, page: str, app: str, message: Message, needs: Needs) -> bytes:
         """The answer to a message of a page, as JSON."""
         try:
-            return self.desk.answer(page, app, message)
+            return self.desk.answer(page, app, message, needs)
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the page gets its one answer
             log.error("A page could not be answered: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
             return json.dumps({"type": "refused", "say": UNEXPECTED, "reply_to": message.get("seq")}).encode()
@@ -62,7 +106,7 @@ class Answering:
             if self.alone:
                 self.lanes.end_if_hung()
             for page in self.desk.overdue():
-                self.lanes.take(Job(page, "look after", partial(self.desk.look_after, page)))
+                self.take_job(Job(lane_of(page), "look after", partial(self.desk.look_after, page)))
 
 
 def get_ready() -> None:

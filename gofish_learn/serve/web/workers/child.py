@@ -35,10 +35,10 @@ def main() -> None:
     logging.basicConfig(level=logging.INFO if setup.verbose else logging.WARNING)
     writing = threading.Lock()
 
-    def send(number: int, answer: bytes) -> None:
+    def send(frame: Frame) -> None:
         with writing:
             try:
-                answers.write(frame_bytes(Frame({"number": number}, answer)))
+                answers.write(frame_bytes(frame))
                 answers.flush()
             except OSError:  # the server was killed
                 os._exit(0)

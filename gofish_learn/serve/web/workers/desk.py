@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.apps import BY_NAME, Host, Needs
+from gofish_learn.ui.apps import ON_A_SERVER, Host, Needs
 
 log = logging.getLogger(__name__)
 
@@ -67,15 +67,15 @@ class Desk:
     """The pages of one process. Messages of different pages may come on different threads at once."""
 
     def __init__(self, needs: Needs, clock: Callable[[], float] = time.monotonic) -> None:
-        """Hand every host the same needs; `clock` tells seconds."""
+        """Hand every host these needs, unless it is said otherwise; `clock` tells seconds."""
         self.needs, self.clock = needs, clock
         self.pages: dict[str, OpenPage] = {}
 
-    def answer(self, key: str, app: str, message: Mapping[str, Any]) -> bytes:
+    def answer(self, key: str, app: str, message: Mapping[str, Any], needs: Needs | None = None) -> bytes:
         """The answer to a message of a page, as JSON."""
         page = self.pages.get(key)
         if page is None:
-            page = self.pages[key] = OpenPage(BY_NAME[app].host(self.needs))
+            page = self.pages[key] = OpenPage(ON_A_SERVER[app].host(needs or self.needs))
         page.left = None
         return page.answer(message)
 
@@ -84,6 +84,7 @@ class Desk:
         page = self.pages.get(key)
         if page is not None:
             page.left = self.clock()
+            page.host.left()
 
     def is_waiting(self, key: str) -> bool:
         """Whether a page has gone and something of it is still to be kept."""

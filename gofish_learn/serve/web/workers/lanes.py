@@ -1,8 +1,8 @@
 """Which message is answered when: what is quick does not wait behind what takes long.
 
 Two threads answer. A kind of message that took long lately, or has not come yet, is answered by the second, so that a
-click waits at most for other clicks while somebody looks at the odds of a large table. The messages of one page are
-answered one after the other, in their order.
+click waits at most for other clicks while somebody looks at the odds of a large table. The messages of one page, or
+of all pages of a table, are answered one after the other, in their order.
 """
 
 import math
@@ -29,15 +29,15 @@ HUNG = 3
 
 
 class Job(NamedTuple):
-    """Something to be done for a page.
+    """Something to be done for a page or a table.
 
     Attributes:
-        page: what the page is called by.
+        lane: what is done in one lane is done in its order: that of a page, or of a table and all its pages.
         kind: what is asked for; jobs of one kind take about as long.
         work: does it.
     """
 
-    page: str
+    lane: str
     kind: str
     work: Callable[[], None]
 
@@ -58,11 +58,11 @@ class Lanes:
     def take(self, job: Job) -> None:
         """Do a job as soon as it is its turn."""
         with self._lock:
-            waiting = self._waiting.get(job.page)
+            waiting = self._waiting.get(job.lane)
             if waiting is not None:
                 waiting.append(job)
                 return
-            self._waiting[job.page] = deque()
+            self._waiting[job.lane] = deque()
         self._put(job)
 
     def end_if_hung(self) -> None:
@@ -87,9 +87,9 @@ class Lanes:
                 self._seconds[job.kind] = max(taken, FADING * self._seconds.pop(job.kind, 0.0))
                 if len(self._seconds) > MOST_KINDS:  # whoever invents kinds does not make clicks forgotten
                     del self._seconds[next(iter(self._seconds))]
-                waiting = self._waiting[job.page]
+                waiting = self._waiting[job.lane]
                 after = waiting.popleft() if waiting else None
                 if after is None:
-                    del self._waiting[job.page]
+                    del self._waiting[job.lane]
             if after is not None:
                 self._put(after)

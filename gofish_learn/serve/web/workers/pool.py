@@ -6,9 +6,10 @@ import os
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
 
+from gofish_learn.serve.web.workers.keys import table_of
 from gofish_learn.serve.web.workers.setup import Setup
 from gofish_learn.serve.web.workers.worker import Worker
-from gofish_learn.ui.apps import BY_NAME, CLASSROOM
+from gofish_learn.ui.apps import CLASSROOM, ON_A_SERVER
 
 MOST = 8
 
@@ -24,17 +25,25 @@ class Pool:
 
     def __init__(self, setup: Setup, number: int | None = None) -> None:
         self.lost: Callable[[Worker], None] = lambda _: None
+        self.tell: Callable[[str, bytes], None] = lambda *_: None
         number = number or cores()
-        self._workers = [Worker(setup, self._lose) for _ in range(number)]
-        self._patient = [Worker(replace(setup, patient=True), self._lose, at_once=False) for _ in range(number)]
+        self._workers = [Worker(setup, self._lose, self._tell) for _ in range(number)]
+        patient = replace(setup, patient=True)
+        self._patient = [Worker(patient, self._lose, self._tell, at_once=False) for _ in range(number)]
 
     def _lose(self, worker: Worker) -> None:
         self.lost(worker)
 
+    def _tell(self, page: str, message: bytes) -> None:
+        self.tell(page, message)
+
     def of(self, page: str, app: str) -> Worker:
-        """The worker that a page stays with. All pages of teachers share one, as the tournament of a class is there."""
-        place = 0 if app == CLASSROOM.name else int(page[:8], 16)
-        workers = self._patient if BY_NAME[app].plays_many else self._workers
+        """The worker that a page stays with, the same for all pages of a table.
+
+        All pages of teachers share one, as the tournament of a class is there.
+        """
+        place = 0 if app == CLASSROOM.name else table_of(page) or int(page[:8], 16)
+        workers = self._patient if ON_A_SERVER[app].plays_many else self._workers
         return workers[place % len(workers)]
 
     @contextlib.asynccontextmanager

@@ -28,4 +28,4 @@ class Setup:
         """What every host of the process is handed; they share the store."""
         saves = open_saves()
         desk = None if self.local else ClassDesk(saves.classes, class_bots(), self.own_class)
-        return Needs(saves, own_shelf(local=self.local), quick=self.local, classroom=desk)
+        return Needs(saves, own_shelf(local=self.local), quick=self.local, classroom=desk, tables=saves.tables)

@@ -13,6 +13,7 @@ from gofish_learn.serve.web.workers.answering import Answering
 from gofish_learn.serve.web.workers.desk import Desk
 from gofish_learn.serve.web.workers.frames import Frame, frame_bytes, next_frame
 from gofish_learn.serve.web.workers.setup import Setup
+from gofish_learn.teach.classroom.tables import Visitor
 
 log = logging.getLogger(__name__)
 
@@ -33,9 +34,19 @@ class LostError(Exception):
 class Worker:
     """A process in which hosts answer."""
 
-    def __init__(self, setup: Setup, lost: Callable[["Worker"], None], *, at_once: bool = True) -> None:
-        """Start nothing yet; unless it is wanted `at_once`, not before it is asked for something."""
-        self.setup, self.lost = setup, lost
+    def __init__(
+        self,
+        setup: Setup,
+        lost: Callable[["Worker"], None],
+        tell: Callable[[str, bytes], None],
+        *,
+        at_once: bool = True,
+    ) -> None:
+        """Start nothing yet; unless it is wanted `at_once`, not before it is asked for something.
+
+        It is said when the process is `lost`, and what it has to `tell` a page that has not asked for it.
+        """
+        self.setup, self.lost, self.tell = setup, lost, tell
         self._wanted = asyncio.Event()
         if at_once:
             self._wanted.set()
@@ -54,8 +65,8 @@ class Worker:
         except (OSError, NotImplementedError):
             loop = asyncio.get_running_loop()
 
-            def give(number: int, answer: bytes) -> None:
-                loop.call_soon_threadsafe(self._give, number, answer)
+            def give(frame: Frame) -> None:
+                loop.call_soon_threadsafe(self._give, frame)
 
             self._answering = Answering(Desk(self.setup.needs()), give, alone=False)
             self._up.set()
@@ -101,17 +112,20 @@ class Worker:
         answered = False
         while True:
             try:
-                head, body = await next_frame(process.stdout)
+                frame = await next_frame(process.stdout)
             except (asyncio.IncompleteReadError, ConnectionError):
                 return answered
             answered, self._heard = True, time.monotonic()
-            self._give(head["number"], body)
+            self._give(frame)
 
-    def _give(self, number: int, answer: bytes) -> None:
-        """Give an answer to who waits for it."""
-        owed = self._owed.pop(number, None)
+    def _give(self, frame: Frame) -> None:
+        """Give an answer to who waits for it, or tell a page what is for it."""
+        if "page" in frame.head:
+            return self.tell(frame.head["page"], frame.body)
+        owed = self._owed.pop(frame.head["number"], None)
         if owed is not None and not owed.done():
-            owed.set_result(answer)
+            owed.set_result(frame.body)
+        return None
 
     async def _watch(self, process: asyncio.subprocess.Process) -> None:
         """End the process where it hangs."""
@@ -131,8 +145,8 @@ class Worker:
         if was_up:
             self.lost(self)
 
-    async def answer(self, page: str, app: str, message: bytes) -> bytes:
-        """The answer to a message of a page, as JSON."""
+    async def answer(self, page: str, app: str, message: bytes, visitor: Visitor | None = None) -> bytes:
+        """The answer to a message of a page, as JSON; where people play together, it is said whose page it is."""
         self._wanted.set()
         await self._up.wait()
         number = next(self._numbers)
@@ -140,7 +154,8 @@ class Worker:
             self._heard = time.monotonic()
         owed: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._owed[number] = owed
-        self._send(Frame({"do": "answer", "page": page, "app": app, "number": number}, message))
+        head = {"do": "answer", "page": page, "app": app, "number": number, "visitor": visitor and asdict(visitor)}
+        self._send(Frame(head, message))
         return await owed
 
     def leave(self, page: str) -> None:

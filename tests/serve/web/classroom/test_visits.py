@@ -219,8 +219,13 @@ VISITS = [Visit("key"), Visit("class", 3), Visit("member", 3, 7), Visit("teacher
 
 
 def test_the_key_of_one_kind_of_server_opens_no_other_kind(store: Store) -> None:
-    assert [Room(store.visits).admits(visit) for visit in VISITS] == [True, False, False, False]
-    assert [Room(store.visits, store.classes).admits(visit) for visit in VISITS] == [False, True, True, True]
+    assert [Room(store.visits, store.tables).admits(visit) for visit in VISITS] == [True, False, False, False]
+    assert [Room(store.visits, store.tables, store.classes).admits(visit) for visit in VISITS] == [
+        False,
+        True,
+        True,
+        True,
+    ]
 
 
 def opened_by(room: Room) -> Callable[[str], tuple[bool, int | None]]:
@@ -231,7 +236,7 @@ def opened_by(room: Room) -> Callable[[str], tuple[bool, int | None]]:
 
 def test_each_class_has_its_own_key_however_it_is_typed(store: Store) -> None:
     ours, theirs = class_called(store.classes, "7b"), class_called(store.classes, "8a")
-    room = Room(store.visits, store.classes, ours.number)
+    room = Room(store.visits, store.tables, store.classes, ours.number)
     for typed in (ours.key, ours.key.lower(), f" {ours.key[:3]}-{ours.key[3:]} "):
         assert opened_by(room)(typed) == (True, ours.number)
     assert opened_by(room)(theirs.key) == (True, theirs.number)
@@ -247,7 +252,7 @@ def test_a_new_key_lets_in_and_the_old_one_and_who_came_by_it_without_a_nickname
     for cookie, number in (("in", member), ("at the door", None)):
         store.visits.add(Visit(cookie, before.number, number))
     after = store.classes.new_key(before.number)
-    room = Room(store.visits, store.classes, before.number)
+    room = Room(store.visits, store.tables, store.classes, before.number)
     assert opened_by(room)(before.key) == (False, None)
     assert opened_by(room)(after.key) == (True, after.number)
     assert room.on_the_wall()[1] == after.key
@@ -255,8 +260,8 @@ def test_a_new_key_lets_in_and_the_old_one_and_who_came_by_it_without_a_nickname
 
 
 def test_a_learner_without_a_nickname_is_asked_for_one_first_where_there_are_nicknames(store: Store) -> None:
-    room = Room(store.visits, store.classes, asks_name=True)
+    room = Room(store.visits, store.tables, store.classes, asks_name=True)
     assert [room.needs_name(visit) for visit in VISITS] == [False, True, False, False]
     assert room.first_page(VISITS[1], "/gofish/play") == "/join/name?to=/gofish/play"
     assert room.first_page(VISITS[2], "/a") == "/a"
-    assert not Room(store.visits, store.classes).needs_name(VISITS[1])
+    assert not Room(store.visits, store.tables, store.classes).needs_name(VISITS[1])

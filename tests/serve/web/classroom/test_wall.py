@@ -49,7 +49,7 @@ def test_it_says_that_the_network_may_keep_devices_apart_once_nobody_has_come_fo
 
 def test_a_wall_tells_of_a_door_that_is_shut_and_is_no_error_while_the_class_cannot_be_read(tmp_path: Path) -> None:
     store = Store(tmp_path / "games.sqlite")
-    room = Room(store.visits, store.classes, store.classes.open("7b").number)
+    room = Room(store.visits, store.tables, store.classes, store.classes.open("7b").number)
     page = cast(Wall, SimpleNamespace(room=room, house=SimpleNamespace(pages=OpenPages(3)), advice=lambda *_: ""))
     for shut, advice in ((False, ""), (True, SHUT)):
         store.classes.shut(1, shut=shut)

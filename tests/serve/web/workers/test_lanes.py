@@ -27,7 +27,7 @@ def done_in(lanes: Lanes, job: Job) -> None:
         job.work()
         done.set()
 
-    lanes.take(Job(job.page, job.kind, work))
+    lanes.take(Job(job.lane, job.kind, work))
     assert done.wait(PATIENCE)
 
 

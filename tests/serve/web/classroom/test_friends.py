@@ -1,0 +1,163 @@
+"""How a friend comes to a table: by its code, which is guessed no better than a join key, or by scanning."""
+
+import itertools
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+
+import pytest
+
+from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.serve.web.classroom.friends import visitor_of
+from gofish_learn.serve.web.classroom.guessing import TooManyError
+from gofish_learn.serve.web.classroom.room import Room
+from gofish_learn.serve.web.classroom.wall import qr_code
+from gofish_learn.teach.classroom.join_keys import key_text
+from gofish_learn.teach.classroom.tables import SavedTable, learner_is
+from tests.serve.web.classroom.rooms import RoomHere, room_here
+from tests.serve.web.classroom.serving import Served, serving
+from tests.serve.web.classroom.visitors import Answer, Visitor
+
+HOSTS = (f"visit:{number}" for number in itertools.count())
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
+    with closing(Store(tmp_path_factory.mktemp("friends") / FILE)) as store:
+        yield store
+
+
+@pytest.fixture(scope="module")
+def server(store: Store) -> Iterator[Served]:
+    """A server with a key, and without a class."""
+    with serving(Room(store.visits, store.tables)) as server:
+        yield server
+
+
+@pytest.fixture
+def ana(server: Served) -> Visitor:
+    """A browser that has been let in."""
+    visitor = Visitor(server.url)
+    visitor.type_key(server.room.key)
+    return visitor
+
+
+def opened(store: Store, classroom: int | None = None, code: str | None = "") -> SavedTable:
+    """A table that somebody else has opened."""
+    return store.tables.open(SavedTable(0, 0, code, classroom, None, next(HOSTS), {}, (), None, over=False))
+
+
+def typed(visitor: Visitor, code: object) -> Answer:
+    """What comes of typing a code."""
+    own = {"Content_Type": "application/json", "Origin": visitor.url.rstrip("/")}
+    return visitor.ask("POST", "/friends/code", json.dumps({"code": code}), **own)
+
+
+def scanned(visitor: Visitor, table: object) -> Answer:
+    """The QR code of a table."""
+    return visitor.get(f"/friends/qr?table={table}")
+
+
+def test_a_code_lets_a_friend_come_to_its_table_and_to_no_other(store: Store, ana: Visitor) -> None:
+    table, other = opened(store), opened(store)
+    assert scanned(ana, table.number).status == 404
+    answer = typed(ana, key_text(table.code or "").lower())
+    assert (answer.status, json.loads(answer.body)) == (200, {"table": table.number})
+    assert (scanned(ana, table.number).status, scanned(ana, other.number).status) == (200, 404)
+
+
+@pytest.mark.parametrize("code", ["CCC CCC", "", "x", "KMX479" * 9])
+def test_a_code_of_no_table_gets_a_sentence(store: Store, ana: Visitor, code: str) -> None:
+    opened(store, code=None)
+    answer = typed(ana, code)
+    assert answer.status == 403
+    assert json.loads(answer.body)["say"].endswith(".")
+
+
+@pytest.mark.parametrize("code", [None, 3, ["KMX479"], {"code": "KMX479"}])
+def test_what_is_no_code_is_not_read(ana: Visitor, code: object) -> None:
+    assert typed(ana, code).status == 400
+
+
+def test_wrong_codes_wait_as_wrong_keys_do_and_right_ones_do_not(
+    store: Store, server: Served, ana: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = list[str]()
+
+    async def note(address: str) -> None:
+        wrong.append(address)
+        if len(wrong) > 2:
+            raise TooManyError
+
+    monkeypatch.setattr(server.room.guessing, "wrong", note)
+    code = opened(store).code
+    assert [typed(ana, one).status for one in ("CCCCCC", code, "CCCCCC", "no code", code)] == [403, 200, 403, 429, 200]
+    assert wrong == ["127.0.0.1"] * 3
+
+
+def test_whoever_was_not_let_in_gets_no_further_by_a_code(store: Store, server: Served) -> None:
+    stranger, table = Visitor(server.url), opened(store)
+    assert typed(stranger, table.code).status == 403
+    assert scanned(stranger, table.number).headers["Location"].startswith("/join")
+
+
+def test_another_site_cannot_bring_anybody_to_a_table(store: Store, ana: Visitor) -> None:
+    body = json.dumps({"code": opened(store).code})
+    sent = ana.ask("POST", "/friends/code", body, Content_Type="application/json", Origin="http://evil.example")
+    assert sent.status == 403
+
+
+@pytest.mark.parametrize("table", ["", "x", "-1", "1.5", "%C2%B2", "9" * 30, "1+OR+1=1"])
+def test_what_is_no_table_has_no_picture(ana: Visitor, table: str) -> None:
+    assert scanned(ana, table).status == 400
+
+
+def test_the_picture_leads_to_the_table_with_its_secrets_where_no_browser_sends_them(
+    store: Store, server: Served, ana: Visitor
+) -> None:
+    table = opened(store)
+    typed(ana, table.code)
+    answer, key = scanned(ana, table.number), server.room.key
+    assert answer.headers["Content-Type"] == "image/svg+xml"
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert answer.body == qr_code(f"{server.room.address}join?to=%2Fgofish%2Ffriends#{key}.{table.code}")
+
+
+# --- in a class ---
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomHere]:
+    """A class, and its server."""
+    with room_here(tmp_path_factory.mktemp("class")) as room:
+        yield room
+
+
+def test_a_learner_is_the_same_on_every_device_and_shows_the_way_to_a_table_of_her_class(room: RoomHere) -> None:
+    phone, tablet = room.learner("Ana", "otter"), room.visitor()
+    assert tablet.post("/join/name", {"nickname": "Ana", "word": "otter"}).status == 303
+    visits = [visit for visit, _ in room.server.room.visits._known.values() if visit.member is not None]
+    assert {visitor_of(visit).who for visit in visits} == {learner_is(room.member("Ana").number)}
+    table = opened(room.store, classroom=room.number, code=None)
+    link = f"{room.server.room.address}join?to=%2Fgofish%2Ffriends%3Ftable%3D{table.number}#{room.key}"
+    assert [scanned(one, table.number).body for one in (phone, tablet)] == [qr_code(link)] * 2
+
+
+def test_the_code_of_another_class_s_table_is_no_code(room: RoomHere) -> None:
+    ben, elsewhere = room.learner(), room.store.classes.open("9a").number
+    table = opened(room.store, classroom=elsewhere)
+    assert typed(ben, table.code).status == 403
+    assert scanned(ben, table.number).status == 404
+    mine = opened(room.store, classroom=room.number)
+    assert typed(ben, mine.code).status == 200
+    room.store.tables.keep(replace(mine, version=2, over=True))
+    assert typed(ben, mine.code).status == 403
+    room.store.classes.erase(elsewhere)
+
+
+def test_a_full_table_says_so(room: RoomHere, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gofish_learn.serve.store.together.tables.MOST_GUESTS", 0)
+    answer = typed(room.learner(), opened(room.store).code)
+    assert answer.status == 400
+    assert json.loads(answer.body)["say"].endswith(".")
