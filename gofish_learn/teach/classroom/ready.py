@@ -1,13 +1,15 @@
 """Questions to ask a class, ready to be asked: the predictions of the lessons, each with its answer from the kit.
 
-Where a question has no answer that is exact, such as how many heads the class will toss, it has none here: the class
-finds out by doing it.
+Those whose answer is no number to be worked out are in `ready.toml` beside this module. Where a question has no answer
+that is exact, such as how many heads the class will toss, it has none here: the class finds out by doing it.
 """
 
+import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from importlib.resources import files
 from math import comb
 
 from gofish_learn.knowledge.odds.odds import holding
@@ -38,7 +40,7 @@ class Ready:
 @cache
 def ready() -> tuple[Ready, ...]:
     """All questions, lesson by lesson."""
-    found = [*_of_chance_lab(), *_of_first_lessons(), *_of_small_pond(), *_of_small_pack(), *_of_later_lessons()]
+    found = [*_of_chance_lab(), *_of_first_ask(), *_of_small_pond(), *_of_small_pack(), *_written(), *_of_tosses()]
     for one in found:
         checked_prompt(one.prompt)
     return tuple(sorted(found, key=lambda one: one.lesson))
@@ -47,6 +49,14 @@ def ready() -> tuple[Ready, ...]:
 def ready_named(name: object) -> Ready | None:
     """The question of this name, or None."""
     return next((one for one in ready() if one.name == name), None)
+
+
+def _written() -> Iterator[Ready]:
+    written = tomllib.loads(files(__package__).joinpath("ready.toml").read_text(encoding="utf-8"))
+    for name, one in written.items():
+        lesson, title, choices = one.pop("lesson"), one.pop("title"), tuple(one.pop("choices", ()))
+        kind = Kind.CHOICE if choices else Kind.NUMBER
+        yield Ready(name, lesson, title, Prompt(0, kind, choices=choices, **one))
 
 
 def _chance(text: str, exact: Fraction, why: str) -> Prompt:
@@ -68,25 +78,7 @@ def _of_chance_lab() -> Iterator[Ready]:
         yield Ready(name, LESSON_OF[name], question.title, prompt)
 
 
-def _of_first_lessons() -> Iterator[Ready]:
-    yield Ready(
-        "empty-hand",
-        1,
-        "An empty hand",
-        Prompt(
-            0,
-            Kind.CHOICE,
-            "By the standard rules, your hand is empty but the game isn’t over. What now?",
-            (
-                "You are out of the game.",
-                "You draw five new cards.",
-                "You draw one card on your turn.",
-                "You have won.",
-            ),
-            exact=1,
-            why="You draw five new cards right away, or what is left of the pond.",
-        ),
-    )
+def _of_first_ask() -> Iterator[Ready]:
     odds = holding(5, 1)
     yield Ready(
         "four-players",
@@ -177,47 +169,7 @@ def _of_small_pack() -> Iterator[Ready]:
     )
 
 
-def _of_later_lessons() -> Iterator[Ready]:
-    yield Ready(
-        "facts",
-        5,
-        "How many will you remember?",
-        Prompt(
-            0, Kind.NUMBER, "How many of the eight facts in the story will you remember?", low=0, high=8, unit="facts"
-        ),
-    )
-    yield Ready(
-        "cleos-queens",
-        6,
-        "Whom Cleo asks for queens",
-        Prompt(
-            0,
-            Kind.CHOICE,
-            "You are Cleo in the game of lesson 06. Whom would you ask for queens?",
-            ("Ana, with eight cards", "Ben, with six cards", "Dev, with five cards"),
-            exact=2,
-            why="Dev has said “Go fish!” to three ranks, so his five cards are among the other ten.",
-        ),
-    )
-    yield Ready(
-        "cleos-ask",
-        6,
-        "What Cleo asks",
-        Prompt(
-            0,
-            Kind.CHOICE,
-            "You are Cleo in the game of lesson 06. Which ask would you make?",
-            ("Ana for sevens", "Dev for queens", "Ben for queens", "Dev for sevens"),
-            exact=0,
-            why="Ana asked for sevens, got two more, and still has them: that ask is sure.",
-        ),
-    )
-    yield Ready(
-        "heads",
-        7,
-        "Ten tosses",
-        Prompt(0, Kind.NUMBER, "You toss a coin ten times. How often is it heads?", low=0, high=TOSSES, unit="heads"),
-    )
+def _of_tosses() -> Iterator[Ready]:
     lopsided = Fraction(2 * sum(comb(TOSSES, heads) for heads in range(HEADS, TOSSES + 1)), 2**TOSSES)
     yield Ready(
         "seven-or-more",
@@ -227,41 +179,5 @@ def _of_later_lessons() -> Iterator[Ready]:
             "Pairs toss a coin ten times. In how many of 100 pairs does one side win seven times or more?",
             lopsided,
             "And yet nobody in them is better than the other.",
-        ),
-    )
-    yield Ready(
-        "biggest-step",
-        8,
-        "The biggest step",
-        Prompt(
-            0,
-            Kind.CHOICE,
-            "Each bot of the ladder does one thing more than the one before. Which adds most to its wins?",
-            (
-                "asking who has the most cards",
-                "never asking again what was refused",
-                "asking back",
-                "remembering everything",
-                "counting the exact chance",
-            ),
-            exact=3,
-            why="In 400 games remembering adds 14 wins in 100, and not asking again 12.",
-        ),
-    )
-    yield Ready(
-        "longer-games",
-        10,
-        "More players, longer games?",
-        Prompt(0, Kind.CHOICE, "Do games take longer with more players?", ("longer", "shorter", "about the same")),
-    )
-    yield Ready(
-        "catch-ends",
-        9,
-        "A catch ends your turn",
-        Prompt(
-            0,
-            Kind.CHOICE,
-            "A catch now ends your turn. Does whoever remembers everything win more games, or fewer?",
-            ("more", "fewer", "as many"),
         ),
     )

@@ -13,12 +13,14 @@ import pytest
 from gofish_learn.serve.cli import main
 from gofish_learn.serve.grading.course import FRESH, SETTINGS
 from gofish_learn.serve.grading.source import YOUR_TURN, source_version
-from gofish_learn.teach.solutions import EXERCISES, FREE
+from gofish_learn.teach.solutions import EXERCISES
 from tests.lessons.running import run_cell
 from tests.tree import ROOT
 
 SOLUTION = re.compile(r"^### BEGIN SOLUTION\n.*?^### END SOLUTION\n?", re.DOTALL | re.MULTILINE)
 HIDDEN = re.compile(r"^### BEGIN HIDDEN TESTS\n(.*?)^### END HIDDEN TESTS$", re.DOTALL | re.MULTILINE)
+FREE = ("08-build-a-bot", "36")
+"""The cell that saves a bot: marking it would save one."""
 QUICK = [stem for stem in EXERCISES if stem[:2] in {"01", "02", "03", "04", "09"}]
 """The notebooks that play few games."""
 
