@@ -3,8 +3,11 @@
 A level is a promise about an ordinary learner, one who keeps the last six events in mind. Against two opponents that
 learner wins about half of the games on easy, a third on medium and a seventh on hard. With another number of players
 the same promise is that the learner is to each single opponent as two to one on easy, as one to one on medium, and as
-one to three on hard (`LIKELIER`), so that the share of games won is s / (s + opponents): with one opponent 2/3, 1/2 and
-1/4. A fixed half would not do: with six players even luck wins one game in six, with two every second.
+one to three on hard: with one opponent it wins 2/3, 1/2 and 1/4 of the games. A fixed half would not do: with six
+players even luck wins one game in six, with two every second.
+
+Source: the model of R. D. Luce, "Individual Choice Behavior" (1959): with strengths s and 1, one against k wins with
+the chance s / (s + k).
 
 The opponents below are those that came nearest in `tests/bench/bench_levels.py`. What they come to, with its standard
 errors, is in `lessons/how-hard.md`.
@@ -26,13 +29,6 @@ class Level(Enum):
     MEDIUM = "medium"
     HARD = "hard"
 
-
-LIKELIER: Mapping[Level, float] = MappingProxyType({Level.EASY: 2.0, Level.MEDIUM: 1.0, Level.HARD: 1 / 3})
-"""How many times as likely as one opponent the learner is to win, by level.
-
-Source: the model of R. D. Luce, "Individual Choice Behavior" (1959): with strengths s and 1, one against k wins with
-the chance s / (s + k).
-"""
 
 GOLDFISH, CRAB, CLAM, STARFISH, JELLYFISH, TURTLE, PUFFER, WHALE, SHARK, OCTOPUS = (one.bot for one in LADDER)
 
@@ -93,8 +89,3 @@ def bots_of(level: Level, rules: Rules) -> tuple[str, ...]:
     if not can_count():
         bots = tuple(WHALE if bot in COUNTING else bot for bot in bots)
     return bots + bots[-1:] * (rules.players[1] - 1 - len(bots))
-
-
-def expected_share(level: Level, players: int) -> float:
-    """The share of games (0-1) that an ordinary learner is to win at a level, against `players` - 1 opponents."""
-    return LIKELIER[level] / (LIKELIER[level] + players - 1)

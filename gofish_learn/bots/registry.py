@@ -17,18 +17,6 @@ from gofish_learn.bots.thinker import ThinkerBot
 from gofish_learn.engine.wording import listed, quoted
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 
-__all__ = [
-    "BOTS",
-    "MEMORIES",
-    "BotNameError",
-    "bot_given",
-    "bot_named",
-    "forgetful_bot",
-    "is_built_in",
-    "is_own_name",
-    "name_of",
-]
-
 BOTS: Mapping[str, type[Bot]] = MappingProxyType(
     {
         "random": RandomBot,

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from gofish_learn.bots.levels import BOTS_OF_LEVELS, Level, expected_share, opponent_at
+from gofish_learn.bots.levels import BOTS_OF_LEVELS, Level, opponent_at
 from gofish_learn.bots.opponents import LADDER, OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
@@ -38,13 +38,6 @@ def test_a_harder_level_brings_an_opponent_further_up_the_ladder(rules: Rules) -
 def test_a_number_of_players_that_the_book_does_not_know_is_refused() -> None:
     with pytest.raises(ValueError, match="is for 2 to 6 players"):
         opponent_at(Level.EASY, STANDARD, 7)
-
-
-@pytest.mark.parametrize(
-    ("players", "shares"), [(2, (2 / 3, 1 / 2, 1 / 4)), (3, (1 / 2, 1 / 3, 1 / 7)), (6, (2 / 7, 1 / 6, 1 / 16))]
-)
-def test_what_a_learner_is_to_win(players: int, shares: tuple[float, ...]) -> None:
-    assert tuple(expected_share(level, players) for level in Level) == pytest.approx(shares)
 
 
 def rows(rules: Rules) -> dict[int, list[tuple[str, float, float]]]:

@@ -9,8 +9,8 @@ import pytest
 
 from gofish_learn.bots.checking.standstill import ROUND_ASKS
 from gofish_learn.bots.memory import MemoryBot
+from gofish_learn.bots.own.naming import BotNameError
 from gofish_learn.bots.random import RandomBot
-from gofish_learn.bots.registry import BotNameError
 from gofish_learn.engine.events import CardsGiven
 from gofish_learn.engine.records.record import parse_record, replay
 from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, FISHED_MY_WISH, RULE_BOOKS, STANDARD, TRADITIONAL

@@ -15,7 +15,6 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.review.choices import choices
-from gofish_learn.knowledge.review.judging import Judgement
 from gofish_learn.knowledge.review.review import AskReview, GameReview, review
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, check_accuracy
 from gofish_learn.teach.narrator import Narrator
@@ -175,8 +174,8 @@ def reviewed(rows: list[Row]) -> GameReview:
     items = []
     for number, row in enumerate(rows):
         best = (ask,) if row["its chance"] == row["best chance"] else ()
-        judgement = Judgement(ask, float(row["its chance"]), best, float(row["best chance"]))
-        items.append(AskReview(number, ask, judgement, given=0, fished=False, choices=()))
+        chance, best_chance = float(row["its chance"]), float(row["best chance"])
+        items.append(AskReview(ask, chance, best, best_chance, number, given=0, fished=False, choices=()))
     return GameReview(0, tuple(items))
 
 

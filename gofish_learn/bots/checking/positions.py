@@ -35,27 +35,15 @@ def positions(books: Iterable[Rules]) -> Iterator[Game]:
                 yield game
 
 
-def turn_of(game: Game) -> int:
-    """The seat whose turn it is.
-
-    Raises:
-        ValueError: the game is over.
-    """
-    turn = game.state.turn
-    if turn is None:
-        raise ValueError("The game is over.")
-    return turn
-
-
 def offer(game: Game) -> tuple[View, LegalAsks]:
     """The view and the legal asks of the seat whose turn it is."""
-    seat = turn_of(game)
+    seat = game.state.turn or 0
     return game.view(seat), LegalAsks(game.rules, game.players, seat, game.state.hands[seat])
 
 
 def redealt(game: Game, rng: Random) -> Game:
     """A game that looks the same to the seat whose turn it is, with the cards it has not seen rearranged."""
-    seat = turn_of(game)
+    seat = game.state.turn or 0
     view = game.view(seat)
     seen = seen_cards(view)
     unseen = [place for place, card in enumerate(game.deck) if card not in seen]

@@ -13,9 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
-PACK = 52
-RANKS = 13
-SUITS = 4
+from gofish_learn.knowledge.odds.steps import PACK, RANKS, SUITS
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,16 @@
 """Every ask that a seat may make now, each with the exact chance that it works.
 
 An ask works when the target holds what is asked for, and so must give it. Fishing the wish after a “Go fish!” is luck
-of another kind and has a number of its own, `chance_to_fish`.
+of another kind.
 """
 
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.events import Asked, GoFishSaid
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
+from gofish_learn.knowledge.beliefs.beliefs import Beliefs
 
 TIE = 1e-9
 """Chances that differ by less than this are equal: rounding errors are smaller, real differences larger."""
@@ -59,23 +57,3 @@ def best_of(listed: Sequence[Choice]) -> tuple[Choice, ...]:
     """The choices that tie for the best chance, in their order; nothing where there is no choice."""
     most = max((one.chance for one in listed), default=0.0)
     return tuple(one for one in listed if one.chance > most - TIE)
-
-
-def chance_to_fish(ask: Ask, view: View, tracker: BeliefTracker) -> float | None:
-    """The exact chance (0 to 1) to draw a card of the asked rank, should the target say “Go fish!”.
-
-    The pond lies in no order that anybody knows, so it is the mean number of such cards in the pond, once the target
-    has said that it has none, over the cards in the pond. It is None where asks name a card (there is nothing to draw),
-    and where the target cannot refuse. The tracker is caught up with the view, and nothing else of it changes.
-    """
-    if not view.rules.fishes or isinstance(ask.wanted, Card):
-        return None
-    tracker.catch_up(view)
-    if chance_of(ask, tracker.beliefs(view.seat, view.hand)) == 1:
-        return None
-    if not view.table.pond:
-        return 0.0
-    refused = copy(tracker)  # what a tracker knows is never changed, only replaced
-    refused.see(Asked(view.seat, ask.target, ask.wanted))
-    refused.see(GoFishSaid(ask.target, view.seat))
-    return refused.beliefs(view.seat, view.hand).pond[ask.rank] / view.table.pond

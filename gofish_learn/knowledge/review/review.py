@@ -29,43 +29,20 @@ from gofish_learn.knowledge.review.judging import Judgement, judged
 
 
 @dataclass(frozen=True, slots=True)
-class AskReview:
-    """The review of one ask.
+class AskReview(Judgement):
+    """The review of one ask: how it stands beside the best ones that there were, and what came of it.
 
     Attributes:
         action: which action of the game it is (its index in `Game.actions`, from 0).
-        ask: the ask, as it was played.
         given: how many cards the target gave.
         fished: whether the seat fished its wish.
         choices: every ask that was legal then with its chance, the best first.
     """
 
     action: int
-    ask: Ask
-    judgement: Judgement
     given: int
     fished: bool
     choices: tuple[Choice, ...]
-
-    @property
-    def chance(self) -> float:
-        """The chance (0 to 1) that the ask worked, as far as the seat could know."""
-        return self.judgement.chance
-
-    @property
-    def best(self) -> tuple[Ask, ...]:
-        """All the asks that tied for the best chance."""
-        return self.judgement.best
-
-    @property
-    def best_chance(self) -> float:
-        """The best chance (0 to 1) that there was."""
-        return self.judgement.best_chance
-
-    @property
-    def worth_retry(self) -> bool:
-        """Whether a sure catch was missed, or a chance of 0.25 or more given away."""
-        return self.judgement.worth_retry
 
     @property
     def gained(self) -> int:
@@ -184,10 +161,10 @@ def reviewed(
     if fault is not None:
         return VoidAsk(number, ask, fault.sentence)
     listed = choices(view, tracker.query(view))
+    found = judged(listed, ask)
     return AskReview(
+        *(found.ask, found.chance, found.best, found.best_chance),
         action=number,
-        ask=ask,
-        judgement=judged(listed, ask),
         given=sum(len(event.cards) for event in step if isinstance(event, CardsGiven)),
         fished=any(isinstance(event, CardDrawn) and event.wish for event in step),
         choices=listed,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from html import escape
 
-from gofish_learn.lab.arena.ledger import Ledger, PairCount
+from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.ratings import rated, shares
 from gofish_learn.lab.arena.tournament import Tournament
 
@@ -150,22 +150,11 @@ def standings_of(tournament: Tournament, deals: int, ledger: Ledger) -> Standing
             share_errors[at],
             ratings[at],
             errors[at],
-            fault_of(ledger, at),
+            (ledger.reasons[at][0], ledger.reasons[at][2]) if at in ledger.reasons else None,
         )
         for at, name in enumerate(names)
     )
-    pairs = tuple(pair_standing(names[a], names[b], pair) for (a, b), pair in ledger.pairs.items())
+    pairs = tuple(
+        PairStanding(names[a], names[b], pair.games, pair.wins, pair.ties) for (a, b), pair in ledger.pairs.items()
+    )
     return Standings(tournament, deals, len(ledger.deals), bots, pairs)
-
-
-def fault_of(ledger: Ledger, bot: int) -> tuple[int, str] | None:
-    """The deal on which a bot first forfeited, and what it did; None where it never did."""
-    if bot not in ledger.reasons:
-        return None
-    deal, _, reason = ledger.reasons[bot]
-    return deal, reason
-
-
-def pair_standing(a: str, b: str, pair: PairCount) -> PairStanding:
-    """What two bots came to."""
-    return PairStanding(a, b, pair.games, pair.wins, pair.ties)

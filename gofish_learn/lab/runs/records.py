@@ -11,6 +11,7 @@ from gofish_learn.lab.runs.running import SimulationError
 
 WHOLE_LINE = b"}\n"
 """How the line of a record ends."""
+WRITTEN = "written to"
 
 
 class RecordsFile:
@@ -28,7 +29,7 @@ class RecordsFile:
 
     def __enter__(self) -> Self:
         """Open the file, and change nothing in it."""
-        with writing_to(self.path):
+        with explained(WRITTEN, self.path):
             if self.path.is_dir():
                 raise IsADirectoryError(None, "it is a folder")
             self.new = not self.path.exists()
@@ -40,7 +41,7 @@ class RecordsFile:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Close the file, and leave none behind where there was none and no game was played."""
-        with suppress(OSError) if kind else writing_to(self.path):
+        with suppress(OSError) if kind else explained(WRITTEN, self.path):
             self.file.close()
         if self.new and not self.begun:
             self.path.unlink(missing_ok=True)
@@ -53,7 +54,7 @@ class RecordsFile:
         if self.special:
             raise SimulationError(f"A run cannot go on from {quoted(str(self.path))}: it is no file.")
         end = 0
-        with reading_from(self.path), self.path.open("rb") as file:
+        with explained("read from", self.path), self.path.open("rb") as file:
             line = file.readline()
             while line:
                 following = file.readline()
@@ -62,12 +63,12 @@ class RecordsFile:
                     end += len(line)
                 line = following
         self.end = end
-        with writing_to(self.path):
+        with explained(WRITTEN, self.path):
             self.file.truncate(end)
 
     def write(self, record: str) -> None:
         """Write a record as a line."""
-        with writing_to(self.path):
+        with explained(WRITTEN, self.path):
             if not self.begun:
                 self.begun = True
                 if not self.special:
@@ -77,21 +78,12 @@ class RecordsFile:
 
 
 @contextmanager
-def writing_to(path: Path) -> Iterator[None]:
-    """Turn errors while writing to `path` into a `SimulationError`."""
+def explained(what: str, path: Path) -> Iterator[None]:
+    """Turn errors with a file into a `SimulationError`, whose sentence says what cannot be done with its records."""
     try:
         yield
     except (OSError, ValueError) as error:
-        raise SimulationError(f"The records cannot be written to {quoted(str(path))}: {said(error)}.") from error
-
-
-@contextmanager
-def reading_from(path: Path) -> Iterator[None]:
-    """Turn errors while reading `path` into a `SimulationError`."""
-    try:
-        yield
-    except OSError as error:
-        raise SimulationError(f"The records cannot be read from {quoted(str(path))}: {said(error)}.") from error
+        raise SimulationError(f"The records cannot be {what} {quoted(str(path))}: {said(error)}.") from error
 
 
 def said(error: OSError | ValueError) -> str:

@@ -31,7 +31,7 @@ def hashed_name(*parts: object) -> str:
 def game_reviewed(book: str, name: str, reviewed: "GameReview") -> Done:
     """A look back at one person's asks in a game that is over."""
     known: dict[str, Fact] = {} if reviewed.accuracy is None else {"accuracy": round(reviewed.accuracy / 100, DIGITS)}
-    best = sum(one.judgement.is_best for one in reviewed.asks)
+    best = sum(one.is_best for one in reviewed.asks)
     return done_now(f"review/{book}", f"{name}-{reviewed.seat}", asks=len(reviewed.asks), best=best, **known)
 
 

@@ -9,10 +9,9 @@ from math import comb
 import pytest
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.game import legal_asks, play
-from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.records.record import Record, replay
 from gofish_learn.engine.rule_books import (
     AUTHORS,
@@ -25,7 +24,7 @@ from gofish_learn.engine.rule_books import (
 )
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker, beliefs_of
-from gofish_learn.knowledge.review.choices import TIE, best_of, chance_of, chance_to_fish, choices
+from gofish_learn.knowledge.review.choices import TIE, best_of, chance_of, choices
 from gofish_learn.teach.positions import arranged, random_game, until
 from tests.knowledge.beliefs.histories import shuffled
 from tests.knowledge.beliefs.judge import Judge
@@ -149,8 +148,8 @@ def test_who_is_not_to_ask_has_no_choices() -> None:
         pytest.param(Tiny(YOUNG_CHILDREN, 2, 3, (4, 2, 2)), id="young children"),
     ],
 )
-def test_the_chances_to_catch_and_to_fish_are_shares_of_worlds(tiny: Tiny) -> None:
-    fished = 0
+def test_the_chances_to_catch_are_shares_of_worlds(tiny: Tiny) -> None:
+    judged = 0
     for seed in range(12):
         rng = random.Random(seed)
         deck = shuffled(tiny, rng)
@@ -173,41 +172,11 @@ def test_the_chances_to_catch_and_to_fish_are_shares_of_worlds(tiny: Tiny) -> No
                 assert {one.ask for one in choices(view, before)} == set(legal_asks(state))
                 for one in choices(view, before):
                     assert one.chance == pytest.approx(1 - judge.counts(one.ask.target, one.ask.rank)[0], abs=EXACT)
-                    judged = share_that_fishes(judge, one.ask)
-                    said = chance_to_fish(one.ask, view, tracker)
-                    assert (said is None) == (judged is None)
-                    if judged is not None:
-                        assert said == pytest.approx(judged, abs=EXACT)
-                        fished += 0 < judged < 1
-                assert tracker.beliefs(observer, view.hand) == before
+                    judged += 1
             action = some_action(state, rng)
             state, events = play(state, action)
             judge.play(action, events)
-    assert fished > 5 or tiny.rules.open_hands
-
-
-def share_that_fishes(judge: Judge, wish: Ask) -> float | None:
-    """Of the worlds in which the target has none of the rank, the share in which the pond's top card is of it."""
-    refused = [world for world, _ in judge.worlds if not world.hands[wish.target] & FOUR_OF[wish.rank]]
-    if not refused:
-        return None
-    drawn = [world for world in refused if world.pond and world.deck[world.drawn] % 13 == wish.rank]
-    return len(drawn) / len(refused)
-
-
-def test_where_asks_name_a_card_there_is_nothing_to_fish() -> None:
-    view = view_of(arranged(AUTHORS, "7C", "7D"))
-    tracker = BeliefTracker(AUTHORS, 2)
-    assert chance_to_fish(Ask(0, 1, Card.parse("7D")), view, tracker) is None
-
-
-def test_an_empty_pond_is_fished_in_vain() -> None:
-    record = random_game(STANDARD, 4, seed=2)
-    numbers = [number for number in range(1, len(record.actions)) if not replay(until(record, number)[0]).state.pond]
-    view = view_of(until(record, numbers[0])[0])
-    tracker = BeliefTracker(STANDARD, 4)
-    said = {chance_to_fish(one, view, tracker) for one in view.legal_asks()}
-    assert said == {0.0, None}
+    assert judged > 20
 
 
 def test_an_ask_of_nobody_s_rank_in_hand_has_its_chance_too() -> None:

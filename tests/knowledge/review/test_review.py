@@ -34,7 +34,8 @@ def promising(*chances: float) -> tuple[Choice, ...]:
 def reviewed(chance: float, best_chance: float) -> AskReview:
     """A review of one ask that had this chance where the best one had that."""
     listed = promising(best_chance, chance)
-    return AskReview(0, listed[1].ask, judged(listed, listed[1].ask), 0, fished=False, choices=listed)
+    found = judged(listed, listed[1].ask)
+    return AskReview(found.ask, found.chance, found.best, found.best_chance, 0, 0, fished=False, choices=listed)
 
 
 @pytest.mark.parametrize(

@@ -57,14 +57,14 @@ def review_object(session: Session, reviewed: "GameReview", turned: int | None) 
 def ask_row(number: int, one: "AskReview", narrator: Narrator, tries: Tries) -> Message:
     """One ask in the list; what would have been best is only told where there is nothing to try any more."""
     hidden = one.worth_retry and not tries.over
-    best = "" if one.judgement.is_best or hidden else asks_in_words(one.best, narrator.names)
+    best = "" if one.is_best or hidden else asks_in_words(one.best, narrator.names)
     return {
         "number": number,
         "action": one.action,
         "ask": asking(one.ask, narrator),
         "chance": short(one.chance),
         "best_chance": short(one.best_chance),
-        "is_best": one.judgement.is_best,
+        "is_best": one.is_best,
         "best": best,
         "gained": gained(one),
         "retry": one.worth_retry,
@@ -97,7 +97,7 @@ def verdict_on(reviewed: "GameReview") -> str:
     if count:
         are = "ask is" if count == 1 else "asks are"
         return f"{NUMBERS[count].capitalize() if count < len(NUMBERS) else count} {are} worth another try."
-    return ALL_BEST if all(one.judgement.is_best for one in reviewed.asks) else NO_MISTAKE
+    return ALL_BEST if all(one.is_best for one in reviewed.asks) else NO_MISTAKE
 
 
 def turning(session: Session, action: int, narrator: Narrator) -> str | None:
