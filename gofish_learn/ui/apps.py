@@ -19,7 +19,8 @@ from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
 
 if TYPE_CHECKING:
     from gofish_learn.ui.classroom.store import ClassBots, Classes
-    from gofish_learn.ui.together.tables import Tables
+    from gofish_learn.ui.table.together.hall import Hall
+    from gofish_learn.ui.table.together.tables import Tables
 
 Host = MessageHost[Any, Any]
 STATIC = Path(__file__).parent / "static"
@@ -42,6 +43,23 @@ class ClassDesk:
 
 
 @dataclass(frozen=True, slots=True)
+class Company:
+    """What the server says of a page on which people play together.
+
+    Attributes:
+        hall: the tables at which somebody plays in this process.
+        visitor: whose page it is.
+        send: sends the page something that it has not asked for.
+        number: the number of the table whose page it is; None in the lobby.
+    """
+
+    hall: "Hall"
+    visitor: Visitor
+    send: Callable[[Message], None]
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Needs:
     """All that a host is handed. It reads no environment, and shares nothing of a learner's with another host.
 
@@ -51,10 +69,7 @@ class Needs:
         quick: whether what plays faster may be loaded, which takes 110 MiB.
         classroom: what the teacher's page leads; None on every other page.
         tables: the tables at which everybody has a device of their own, as they are kept; None where there are none.
-        hall: those at which somebody plays in this process; None on every page that has nothing to do with them.
-        visitor: whose page it is, where people play together.
-        table: the number of the table whose page it is; None in the lobby, and on every other page.
-        tell: sends the page something that it has not asked for.
+        company: whose page it is, where people play together; None on every other page.
     """
 
     saves: Saves
@@ -62,10 +77,7 @@ class Needs:
     quick: bool = False
     classroom: ClassDesk | None = None
     tables: "Tables | None" = None
-    hall: Any = None
-    visitor: Visitor | None = None
-    table: int | None = None
-    tell: Callable[[Message], None] | None = None
+    company: Company | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +144,11 @@ def _classroom(needs: Needs) -> Host:
 
 
 def _together(needs: Needs) -> Host:
-    return _host("together", "TogetherHost")(needs)
+    at = needs.company
+    if at is None:
+        raise ValueError("Where people play together, the server has to say who they are.")
+    made = _host("table.together", "TogetherHost")
+    return made(needs.saves, SystemRandom(), hall=at.hall, visitor=at.visitor, send=at.send, number=at.number)
 
 
 APPS = (

@@ -11,7 +11,7 @@ from gofish_learn.serve.places import notebooks_folder
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.saves import MemorySaves, owner_of
-from gofish_learn.ui.apps import APPS, BY_NAME, CLASSROOM, STATIC, App, ClassDesk, Host, Needs, names_of
+from gofish_learn.ui.apps import APPS, BY_NAME, CLASSROOM, STATIC, TOGETHER, App, ClassDesk, Host, Needs, names_of
 
 OWNER = owner_of("0" * 32)
 NOT_APPS = {"app", "charts", "class_bar"}
@@ -69,3 +69,8 @@ def test_a_notebook_introduces_its_app_and_says_how_it_is_used(app: App) -> None
 def test_the_teachers_page_needs_a_class() -> None:
     with pytest.raises(ValueError, match="needs classes"):
         CLASSROOM.host(Needs(MemorySaves()))
+
+
+def test_where_people_play_together_somebody_has_to_say_who_they_are() -> None:
+    with pytest.raises(ValueError, match="who they are"):
+        TOGETHER.host(Needs(MemorySaves()))

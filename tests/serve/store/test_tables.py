@@ -278,6 +278,15 @@ def test_a_round_is_opened_whole_and_is_over_with_its_last_table(store: Store, r
     assert not store.tables.round_over(older)
 
 
+def test_a_learner_is_called_what_she_is_called_in_her_class(store: Store, room: int) -> None:
+    ana = learner(store, room, "Ana")
+    assert [store.tables.name_of(who) for who in (ana, EVE, TEACHER)] == ["Ana", "", ""]
+    store.classes.rename(ana.member or 0, "Anna")
+    assert store.tables.name_of(ana) == "Anna"
+    store.classes.remove(ana.member or 0)
+    assert store.tables.name_of(ana) == ""
+
+
 @pytest.mark.parametrize("many", [0, MOST_AT_ONCE + 1])
 def test_a_round_of_no_table_or_too_many_is_refused(store: Store, room: int, many: int) -> None:
     with pytest.raises(ClassError):

@@ -8,7 +8,7 @@ from dataclasses import replace
 from random import SystemRandom
 from sqlite3 import Connection
 
-from gofish_learn.serve.store.classroom.rows import classroom_of
+from gofish_learn.serve.store.classroom.rows import classroom_of, member_of
 from gofish_learn.serve.store.part import StorePart, reading, writing
 from gofish_learn.serve.store.together.rows import remove_tables, seat_of, table_in, tables_of_class, write_table
 from gofish_learn.teach.classroom.join_keys import unused_key
@@ -126,6 +126,12 @@ class StoreTables(StorePart):
     def of_class(self, connection: Connection, classroom: int) -> list[SavedTable]:
         """The tables of a class's newest round, those first that were opened first."""
         return tables_of_class(connection, classroom)
+
+    @reading
+    def name_of(self, connection: Connection, visitor: Visitor) -> str:
+        """The nickname of a learner of a class; empty for anybody else."""
+        member = None if visitor.member is None else member_of(connection, visitor.member)
+        return "" if member is None else member.nickname
 
     @reading
     def seat_of(self, connection: Connection, visitor: Visitor, classroom: int | None) -> int | None:

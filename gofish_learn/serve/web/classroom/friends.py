@@ -30,7 +30,7 @@ class Code:
 def visitor_of(visit: Visit) -> Visitor:
     """Who is at a table: a learner of a class on whatever device, or else a browser."""
     who = f"visit:{visit.cookie}" if visit.member is None else learner_is(visit.member)
-    return Visitor(who, visit.member, visit.teacher)
+    return Visitor(who, visit.member, visit.teacher, visit.classroom)
 
 
 class FriendsHandler(ClassHandler):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property, partial
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gofish_learn.serve.web.workers.desk import Desk, as_json
 from gofish_learn.serve.web.workers.frames import Frame
@@ -18,7 +18,10 @@ from gofish_learn.serve.web.workers.ticking import Ticking
 from gofish_learn.teach.classroom.tables import Visitor
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.apps import Needs
+from gofish_learn.ui.apps import Company, Needs
+
+if TYPE_CHECKING:
+    from gofish_learn.ui.table.together.hall import Hall
 
 log = logging.getLogger(__name__)
 
@@ -76,18 +79,21 @@ class Answering:
         """What the host of a page is handed; where people play together, who it is, and what is at the tables."""
         if visitor is None:
             return self.desk.needs
-        return replace(
-            self.desk.needs,
-            hall=self.hall,
-            visitor=Visitor(**visitor),
-            table=table_of(page),
-            tell=lambda message: self.send(Frame({"page": page}, as_json(message))),
-        )
+
+        def send(message: Message) -> None:
+            self.send(Frame({"page": page}, as_json(message)))
+
+        return replace(self.desk.needs, company=Company(self.hall, Visitor(**visitor), send, table_of(page)))
 
     @cached_property
-    def hall(self) -> Any:
+    def hall(self) -> "Hall":
         """The tables of this process; none is there before somebody asks, which happens on one thread."""
-        hall = import_module("gofish_learn.ui.together.hall").Hall(self.desk.needs.tables, time.monotonic)
+        from gofish_learn.ui.table.together.hall import Hall
+
+        tables = self.desk.needs.tables
+        if tables is None:
+            raise ValueError("Nothing is kept of tables here.")
+        hall = Hall(tables, time.monotonic)
         Ticking(hall, self.changed, self.take_job)
         return hall
 

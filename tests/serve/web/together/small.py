@@ -14,11 +14,11 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from gofish_learn.serve.web.workers import child
-from gofish_learn.teach.classroom.tables import SavedTable
-from gofish_learn.ui.apps import Needs
-from gofish_learn.ui.together.tables import Tables
+from gofish_learn.teach.classroom.tables import SavedTable, Visitor
+from gofish_learn.ui.table.together.tables import Tables
 
 LONG = "a" * 60_000
+Tell = Callable[[dict[str, Any]], None]
 NOT_HERE = "That table is not open to you."
 
 
@@ -46,12 +46,9 @@ class SmallHall:
 class SmallHost:
     """The host of a page."""
 
-    def __init__(self, needs: Needs) -> None:
-        assert needs.tables
-        assert needs.visitor
-        assert needs.tell
-        self.tables, self.hall, self.visitor, self.number = needs.tables, needs.hall, needs.visitor, needs.table
-        self.tell = needs.tell
+    def __init__(self, *_: object, hall: SmallHall, visitor: Visitor, send: Tell, number: int | None) -> None:
+        self.tables, self.hall, self.visitor, self.number = hall.tables, hall, visitor, number
+        self.tell = send
         self.session: object = None
         self.keeping = SimpleNamespace(waiting=[])
 
@@ -109,7 +106,7 @@ class SmallHost:
 def main() -> None:
     """Be a worker, with this game at its tables."""
     for name, what in (("hall", {"Hall": SmallHall}), ("host", {"TogetherHost": SmallHost})):
-        module = ModuleType(f"gofish_learn.ui.together.{name}")
+        module = ModuleType(f"gofish_learn.ui.table.together.{name}")
         vars(module).update(what)
         sys.modules[module.__name__] = module
     child.main()
