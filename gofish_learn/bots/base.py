@@ -26,7 +26,6 @@ class Bot(Protocol):
         Returns:
             One of `asks`.
         """
-        ...
 
 
 BotFactory = Callable[[], Bot]

@@ -1,10 +1,10 @@
 """Bounds first: the fewest and the most cards of a rank that each place can hold, by counting alone.
 
-Put the numbers in a table: a line for each opponent and one for the pond, a column for each rank. The sum of a line
-is the size of that hand, the sum of a column the cards of that rank that are still unseen. If the others of a line or
-column can hold at most so many, this place must hold the rest; if they hold at least so many, this place can hold no
-more than the rest. Going round until nothing changes often settles whole ranks, and what is settled need not be
-counted.
+Put the numbers in a table, with a line for each opponent and one for the pond, and a column for each rank. The sum of a
+line is the size of that hand; the sum of a column is the number of cards of that rank that are still unseen. If the
+others in a line or column can hold only so many, this place must hold the rest; if they must hold so many, this place
+can hold no more than the rest. Going round until nothing changes often settles whole ranks, and what is settled need
+not be counted.
 
 Source: bounds propagation for sums, as constraint solvers do it; K. Marriott and P. J. Stuckey, "Programming with
 Constraints" (1998), chapter 3.

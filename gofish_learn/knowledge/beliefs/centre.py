@@ -1,7 +1,7 @@
 """The centre of a chain: the core towards which all the others are orthogonal.
 
-There, and there alone, the singular values of a core are those of the whole table of left and right parts of a hand
-(`compress`), so it can be seen which of them are zero. The centre is passed from neighbour to neighbour, and what is
+There, and only there, the singular values of a core are those of the whole table of left and right parts of a hand
+(`compress`), so one can see which of them are zero. The centre is passed from neighbour to neighbour, and whatever is
 not needed between the two is left out on the way.
 """
 

@@ -1,15 +1,15 @@
 """How the weights stay small: histories that leave the same weights behind are remembered as one.
 
 Between two ranks the chain of `weights` remembers a number of things. Seen from there, W is a table with a line for
-each left part of a hand and a column for each right part, and the fewest things that can be remembered are as many as
-the table has independent lines: its rank (in the sense of linear algebra). The singular value decomposition finds them:
-table = U · S · V with S diagonal, and where S is zero nothing is to be remembered. Tables of different grades have
-nothing in common, so each grade is done by itself (and all in one call).
+each left part of a hand and a column for each right part. The fewest things that can be remembered are as many as the
+table has independent lines: its rank, in the sense of linear algebra. The singular value decomposition finds them:
+table = U · S · V, where S is diagonal, and where S is zero there is nothing to remember. Tables of different grades
+have nothing in common, so each grade is done by itself (and all of them in one call).
 
-A chain is compressed in two sweeps. Right to left every core is made orthogonal (QR, which loses nothing), so that
-the table's singular values are those of the small matrix at hand. Left to right these are computed and those that are
-zero dropped. Deciding by elimination which values are zero goes wrong in floating point; by singular values there is
-a gap of many orders of magnitude between the smallest that is meant and rounding.
+A chain is compressed in two sweeps. From right to left every core is made orthogonal (QR, which loses nothing), so that
+the singular values of the whole table are those of the small matrix at hand. From left to right these are computed, and
+those that are zero are dropped. To decide by elimination which values are zero goes wrong in floating point. Singular
+values leave a gap of many orders of magnitude between rounding and the smallest that is meant.
 
 Source: U. Schollwöck, "The density-matrix renormalization group in the age of matrix product states", Annals of Physics
 326 (2011), section 4.5 (compression of a matrix product state).

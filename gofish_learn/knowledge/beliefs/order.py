@@ -1,10 +1,10 @@
-"""Chains in another order of the ranks: the same weights, with other matrices.
+"""Chains with their ranks in another order: the same weights, with other matrices.
 
-What a chain has to remember between two ranks depends on which ranks lie left and which right of the place, so a good
-order keeps the matrices small. Two neighbours change places by multiplying their cores into one table and splitting
-it again the other way round. To see which singular values are zero, all other cores must be orthogonal towards the
-place: it must be the *centre* (`centre`), which moves there and back over the ranks that are not
-yet in order, like a sort by neighbours.
+What a chain has to remember between two ranks depends on which ranks lie left of the place and which right of it, so a
+good order keeps the matrices small. Two neighbours change places when their cores are multiplied into one table, which
+is then split the other way round. To see which of its singular values are zero, all other cores must be orthogonal
+towards the place: it must be the *centre* (`centre`). The centre moves to and fro over the ranks that are not yet in
+order, as in a sort that swaps neighbours.
 """
 
 from collections.abc import Sequence
@@ -43,7 +43,7 @@ def _misplaced(order: Sequence[int]) -> list[int]:
 
 
 def _passed(cores: list[Core], order: list[int], place: int, *, leftwards: bool) -> None:
-    """Pass the centre from a place to its left neighbour, or back to it, and put the two in order if they are not."""
+    """Pass the centre from a place to its left neighbour, or back, and put the two in order if they are not."""
     if order[place - 1] > order[place]:
         order[place - 1], order[place] = order[place], order[place - 1]
         exchanged = _exchanged(cores[place - 1], cores[place])

@@ -1,13 +1,13 @@
 """From the weights of all seats to chances.
 
-For somebody who sees his own hand, h₁, h₂, … being the opponents' hands and T_r the unseen cards of rank r,
+Somebody who sees their own hand wants to know the opponents' hands h₁, h₂, … . With T_r unseen cards of rank r,
 
     P(h₁, h₂, …) ∝ W₁(h₁) · W₂(h₂) · … · Π_r 1/(T_r − h₁r − h₂r − …)!
 
-The last factor counts the orders of the pond, which holds what no hand holds; it is zero where the bracket is
-negative. The hands meet only in these brackets, one for each rank, so the sum over all hands is done rank by rank
-(`sweep`, or `one_opponent` where only one hand is unsettled). Before that everything is made small: bounds by counting
-(`boxes`), chains cut to these bounds, and what is settled taken out.
+The last factor counts the orders of the pond, which holds what no hand holds; it is zero where the bracket is negative.
+The hands meet only in these brackets, one for each rank, so the sum over all hands is taken rank by rank (`sweep`, or
+`one_opponent` where only one hand is unsettled). Before that, everything is made small: counting gives bounds
+(`boxes`), the chains are cut to them, and what is settled is taken out.
 
 Source: Bayes's rule with equally likely deals; the sum rank by rank is variable elimination on a chain, D. Koller and
 N. Friedman, "Probabilistic Graphical Models" (2009), section 9.3.

@@ -1,12 +1,12 @@
 """The sum over all hands of all opponents: one sweep over the ranks there, and one back.
 
-What must be remembered between two ranks is one state of each opponent's chain, so the sum so far is an array with an
-axis for each opponent. Within a rank the opponents take their cards of it one after another (`Turn`), and `used` counts
-how many have been taken. A *message* is the array at such a place, with the axes (used, state of the seat that takes
-next, states of all the others), the seat that took last being the last of the others.
+Between two ranks, one state of each opponent's chain has to be remembered, so the sum so far is an array with an axis
+for each opponent. Within a rank the opponents take their cards of it one after another (`Turn`), and `used` counts how
+many have been taken. A *message* is the array at such a place. Its axes are (used, state of the seat that takes next,
+states of all the others), and the last of the others is the seat that took last.
 
-The sweep forward collects what lies left of a place, the sweep back what lies right of it. Their product where a seat
-takes h cards of a rank is, after division by the sum over h, the chance that it holds just h.
+The sweep forward collects what lies left of a place, the sweep back what lies right of it. Where a seat takes h cards
+of a rank, the product of the two, divided by its sum over h, is the chance that the seat holds just h.
 """
 
 from collections.abc import Sequence
@@ -37,7 +37,7 @@ def marginals(chains: Sequence[Sequence[ChainLink]], orders: Sequence[Array]) ->
 
 
 class RankStep:
-    """All the seats at one rank, those first that can take only one number of cards: that leaves less to count."""
+    """All the seats at one rank: those that can take only one number of cards go first, to leave less to count."""
 
     def __init__(self, links: Sequence[ChainLink], factor: Array) -> None:
         """Set up one rank for all seats, with the factor f(0), f(1), … for the cards taken in all."""

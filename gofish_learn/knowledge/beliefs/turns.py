@@ -1,9 +1,9 @@
 """A seat takes its cards of a rank: the innermost step of the sweep, and the one that must be quick.
 
-Before the turn u cards of the rank are used and the seat's state has some grade g; it takes h cards, and then u + h
-are used and the grade is g + h. So the difference d = u − g never changes, and h need not be tried one after another:
-of all pairs (u, state) those with the same d are put together, and one matrix leads from them to all pairs with that
-d after the turn. These blocks are small and alike, so all are done in one call.
+Before the turn, u cards of the rank are used, and the seat's state has some grade g. When the seat takes h cards, u + h
+are used and the grade is g + h. So the difference d = u − g never changes, and there is no need to try one h after
+another: all pairs (u, state) with the same d are put together, and one matrix leads from them to all pairs with that d
+after the turn. These blocks are small and alike, so all of them are done in one call.
 """
 
 from dataclasses import dataclass

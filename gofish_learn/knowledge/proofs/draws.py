@@ -1,9 +1,9 @@
 """What a seat has drawn since some moment, and what that leaves: bounds over several ranks at once.
 
 "Ana had neither sevens nor eights, then drew one card, and now asks for sevens: so she drew a seven, and has no eight."
-Bounds rank by rank miss this. A `DrawAccount` is opened at each hidden draw with the bounds of that moment and counts
-the hidden draws since. From then on a hand holds of a rank no more than its base (what it could hold without them) and
-as many of the drawn cards as are not known to be of other ranks.
+Bounds rank by rank miss this. At each hidden draw a `DrawAccount` is opened with the bounds of that moment, and counts
+the hidden draws from then on. A hand holds no more of a rank than its base (what it could hold without those draws),
+plus as many of the drawn cards as are not known to be of other ranks.
 """
 
 from dataclasses import dataclass, field

@@ -1,6 +1,6 @@
 """Bounds made narrower by counting, each step with its proof.
 
-The same table as in `beliefs.boxes`: a line for each hidden hand and one for the pond, a column for each rank. What the
+The table is that of `beliefs.boxes`: a line for each hidden hand and one for the pond, a column for each rank. What the
 other places of a line or column must hold, this place cannot; what they cannot hold, it must. Here each new bound also
 says which bounds it follows from.
 """

@@ -16,40 +16,30 @@ from gofish_learn.knowledge.meaning import Groups, HandListener, hear
 EVERYTHING = (1 << 52) - 1
 
 
-class Remembered(Protocol):
-    """What is remembered of every seat, in sets of bits: of ranks, or of cards where an ask names a card."""
-
-    def see(self, event: Event) -> None:
-        """Take in the next event, as a seat saw it."""
-        ...
-
-    def note(self, seat: int, wanted: int, *, held: bool) -> None:
-        """Remember that a seat holds, or does not hold, what is in this set."""
-        ...
-
-    def held(self, seat: int, viewer: int) -> int:
-        """What `seat` is known to hold, by the memory of `viewer`."""
-        ...
-
-    def lacked(self, seat: int) -> int:
-        """What `seat` is known not to hold."""
-        ...
-
-
 class FactKeeper(Protocol):
     """Whatever keeps what the events show, in sets of bits: of ranks, or of cards where an ask names a card."""
 
     def note(self, seat: int, wanted: int, *, held: bool) -> None:
         """A seat holds, or does not hold, what is in this set."""
-        ...
 
     def doubt(self, seat: int) -> None:
         """A seat took cards that nobody saw: what it lacked it may now hold."""
-        ...
 
     def drop(self, seat: int, wanted: int) -> None:
         """It is no longer known whether a seat holds what is in this set."""
-        ...
+
+
+class Remembered(FactKeeper, Protocol):
+    """What is remembered of every seat."""
+
+    def see(self, event: Event) -> None:
+        """Take in the next event, as a seat saw it."""
+
+    def held(self, seat: int, viewer: int) -> int:
+        """What `seat` is known to hold, by the memory of `viewer`."""
+
+    def lacked(self, seat: int) -> int:
+        """What `seat` is known not to hold."""
 
 
 class FactListener(HandListener):

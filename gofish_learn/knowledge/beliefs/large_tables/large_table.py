@@ -1,8 +1,8 @@
-"""The sweep for five or six hidden hands: only joint states that leave the pond its cards are remembered.
+"""The sweep for five or six hidden hands, which keeps only the joint states that leave the pond its cards.
 
-Between two ranks, some of the cards of the ranks passed are in hands and the others lie in the pond. The number of
-cards that the pond can hold is bounded for each rank, and all ranks together must fill it. So the sum of the grades of
-all seats lies within bounds, and most joint states of five chains are outside.
+Between two ranks, some cards of the ranks that have been passed are in hands, and the others lie in the pond. How many
+cards of a rank the pond can hold is bounded, and all ranks together must fill it. So the sum of all seats' grades is
+bounded too, and most joint states of five chains lie outside these bounds.
 
 The seats are parted into two sides (`sides`). A message is a table with the axes (used, states of one side, states of
 the other), and at each rank first one side takes its cards and then the other.
@@ -21,13 +21,13 @@ LARGE = 8_000_000
 
 
 def pays_off_for(chains: Sequence[Sequence[ChainLink]]) -> bool:
-    """Whether `marginals` is quicker than the plain sweep: by the steps from each joint state to those of each seat."""
+    """Whether `marginals` is quicker than the plain sweep, judged by the number of steps from each joint state."""
     sizes = ([len(link.grades) for link in links] for links in zip(*chains, strict=True))
     return sum(math.prod(states) * sum(states) for states in sizes) > LARGE
 
 
 def marginals(chains: Sequence[Sequence[ChainLink]], orders: Sequence[Array]) -> list[list[Array]]:
-    """How likely each seat, of two at least, is to take how many cards of each rank: as `sweep.marginals`, sooner."""
+    """The same as `sweep.marginals` for two seats or more, sooner where their chains are long."""
     sides = two_sides(chains)
     possible = spans(orders, sum(int(chain[-1].grades_after[0]) for chain in chains))
     steps = [
@@ -51,7 +51,7 @@ def marginals(chains: Sequence[Sequence[ChainLink]], orders: Sequence[Array]) ->
 
 
 class TwoSidedRankStep:
-    """The two sides at one rank; the side that can take fewer cards goes first, since that leaves less to count."""
+    """The two sides at one rank. The side that can take fewer cards goes first, since that leaves less to count."""
 
     def __init__(self, sides: Sequence[Sequence[ChainLink]], factor: Array, spans: Sequence[Span]) -> None:
         """Set up one rank for all seats.

@@ -1,16 +1,16 @@
-"""The seats parted into two sides that take their cards in turn: the sum over all hands as a table with two edges.
+"""The sum over all hands with the seats parted into two sides, which take their cards in turn: a table with two edges.
 
-Each edge has the joint states of the seats of one side, in the order of the sum of their grades. Where only certain
-sums of all grades are possible, the states of the far side that fit a near state are one stretch of their edge.
+Each edge has the joint states of the seats of one side, ordered by the sum of their grades. Since only certain sums of
+all grades are possible, the states of the far side that fit a near state are one stretch of their edge.
 
-**Bands.** At a rank all the seats of one side take their cards, one after another, while the other side waits. When u
-cards of the rank are used and s is the sum of the grades of the near side, the difference e = u − s never changes while
-the near side takes. So the table falls into bands, one for each e, that are independent of one another: the near states
-with that difference, and the stretch of far states that then leave the pond its cards. A band is worked on in parts, so
-that every seat has had its turn while the numbers are still in the processor's cache.
+**Bands.** At a rank the seats of one side take their cards one after another while the other side waits. Let u be the
+number of cards of the rank that are used, and s the sum of the grades of the near side. While the near side takes, the
+difference e = u − s never changes. So the table falls into bands, one for each e, that have nothing to do with one
+another: the near states with that difference, and the stretch of far states that then leave the pond its cards. A band
+is worked on part by part, so that every seat has had its turn while the numbers are still in the processor's cache.
 
-**Strips.** For one seat with the grade g the difference d = u − g never changes either (`turns`). A strip is the part
-of a band with one d: a single product of matrices, whatever the states of the other seats.
+**Strips.** For a single seat with the grade g, the difference d = u − g never changes either (`turns`). A strip is the
+part of a band with one d: a single product of matrices, whatever the states of the other seats.
 """
 
 import math
@@ -35,7 +35,7 @@ NARROWEST = 32
 
 
 class Side:
-    """The joint states of the seats of a side, in the order of the sum of their grades.
+    """The joint states of the seats of a side, ordered by the sum of their grades.
 
     Attributes:
         places: for each joint state, by the states of its seats, its place in the order.
@@ -56,13 +56,13 @@ class Side:
         return self.places.size
 
     def stretch(self, fewest: int, most: int) -> slice:
-        """Where the states are whose sum is neither less nor more."""
+        """Where the states stand whose sum is at least and at most so much."""
         last = self.highest + 1
         return slice(self._starts[min(max(fewest, 0), last)], self._starts[min(max(most + 1, 0), last)])
 
 
 def two_sides(chains: Sequence[Sequence[ChainLink]]) -> tuple[list[int], list[int]]:
-    """The seats parted so that both edges are of like length: the fewer seats are those with the longer chains."""
+    """The seats parted so that both edges are about equally long; the smaller side gets the longer chains."""
     length = [math.prod(len(link.grades) ** (1 / len(chain)) for link in chain) for chain in chains]
     seats = sorted(range(len(chains)), key=lambda seat: -length[seat])
     half = len(seats) // 2
@@ -93,13 +93,13 @@ class MatrixBlock:
     """A seat's turn at one difference d = used − grade.
 
     Attributes:
-        before: the states before the turn that can have it.
+        before: the states before the turn that can have this difference.
         after: the states after the turn that can have it.
         used: how many cards are used in each state before the turn.
         used_after: how many cards are used in each state after the turn.
-        matrix: from the states before to those after.
-        around: the sum of everything but the seat's matrix, a part of what is collected for all d.
-        factor: what the matrix is multiplied by besides, by the state after the turn.
+        matrix: leads from the states before the turn to those after it.
+        around: where the sum of everything but this matrix is collected, for all d together.
+        factor: what the matrix has been multiplied by, for each state after the turn; None if by nothing.
     """
 
     before: slice
@@ -116,7 +116,6 @@ class Strip:
     """What belongs to one difference d in a band, as lines: for each state of the seat one for each of the others'.
 
     Attributes:
-        block: the seat's turn at that difference.
         others: how many joint states the others of the side have.
         sources: where the lines are before the turn.
         targets: where they are after it.
@@ -135,7 +134,10 @@ class Strip:
         return product.reshape(lines, *values.shape[1:])
 
     def back(self, values: Array, behind: Array) -> Array:
-        """The lines of what lies behind the turn back before it; `values` are what meets them there."""
+        """What lies behind the turn, brought back before it, where it meets the values.
+
+        The sum of everything but the matrix grows by that.
+        """
         width = self.others * values.shape[-1]
         flat = behind.reshape(-1, width)
         around = values.reshape(-1, width) @ flat.T
@@ -147,11 +149,9 @@ class Strip:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Band:
-    """What belongs to one difference e.
+    """The part of the table with one difference e: a stretch of far states, and for each seat in turn its strips.
 
-    Attributes:
-        stretch: the far states that fit.
-        turns: for each seat in turn its strips.
+    After each turn there are so many lines.
     """
 
     stretch: slice
@@ -159,7 +159,7 @@ class Band:
     lines: list[int] = field(default_factory=list)
 
     def parts(self) -> Iterator[slice]:
-        """The far states, so many at a time as the cache has room for."""
+        """The far states, as many at a time as the cache has room for."""
         width = max(NARROWEST, PART // max(1, *self.lines))
         for first in range(self.stretch.start, self.stretch.stop, width):
             yield slice(first, min(first + width, self.stretch.stop))
