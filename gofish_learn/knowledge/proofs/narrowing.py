@@ -8,6 +8,7 @@ says which bounds it follows from.
 from collections.abc import Iterator, Sequence
 
 from gofish_learn.engine.cards import RANKS
+from gofish_learn.knowledge.beliefs.weights import ImpossibleError
 from gofish_learn.knowledge.proofs.draws import DrawAccount
 from gofish_learn.knowledge.proofs.facts import Bound, Proof, ProvedCount
 
@@ -29,6 +30,11 @@ def narrow(  # noqa: PLR0913, PLR0917 - a table has two grids and two margins
     The lines are the hidden hands and the pond; `sizes` has how many cards each of them holds, `unseen` how many of
     each rank they hold together. The accounts say what seats have drawn since several moments; `when` events have been
     seen.
+
+    This ends: each round leaves fewer numbers between the bounds than the one before it, and none is an error.
+
+    Raises:
+        ImpossibleError: no number is left for some line and rank.
     """
     for line in lines:
         for rank in RANKS:
@@ -55,13 +61,19 @@ def sums(lines: Sequence[int], sizes: Sequence[int], unseen: Sequence[int]) -> I
 def settled(  # noqa: PLR0913, PLR0917 - as above
     fewest: Grid, most: Grid, places: Sequence[Place], total: int, proof: Proof, when: int
 ) -> bool:
-    """Narrow the bounds of places that hold `total` cards together; whether any became narrower."""
+    """Narrow the bounds of places that hold `total` cards together; whether any became narrower.
+
+    Raises:
+        ImpossibleError: no number of cards is left for one of them.
+    """
     least = sum(fewest[line][rank].count for line, rank in places)
     greatest = sum(most[line][rank].count for line, rank in places)
     changed = False
     for line, rank in places:
         low, high = fewest[line][rank], most[line][rank]
         room, need = total - least + low.count, total - greatest + high.count
+        if max(need, low.count) > min(room, high.count):
+            raise ImpossibleError("No deal explains what was seen.")
         if room < high.count:
             facts = [fact for a, b in places if (a, b) != (line, rank) for fact in fewest[a][b].premises]
             greatest += room - high.count

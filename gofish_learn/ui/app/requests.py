@@ -11,9 +11,9 @@ An app declares each message as a class, with the fields that it brings, and lis
     DiceRequest = Guess | Deal
 
 A field may be a `str`, `int`, `float` (finite), `bool` or `None`, a `Literal`, an `Enum` (by its values), a `list`, a
-`tuple`, a `dict` by texts, an object that is a dataclass again, a union of these, or an `object` that nobody looks at
-here. One with a default may be missing. What else a message holds is passed over: every message also has its number,
-and the version of the screen that it was sent from.
+`tuple`, a `dict` by texts, an object that is a dataclass or a `TypedDict`, a union of these, or an `object` that nobody
+looks at here. One with a default, or `NotRequired`, may be missing. What else a message holds is passed over: every
+message also has its number, and the version of the screen that it was sent from.
 """
 
 import re
@@ -33,6 +33,7 @@ from typing import (
     get_args,
     get_origin,
     get_type_hints,
+    is_typeddict,
 )
 
 Reader = Callable[[Any], Any]
@@ -148,7 +149,7 @@ def reader_of(declared: Any) -> Reader:
             return _exactly(origin)
         case type() as origin if issubclass(origin, Enum):
             return _one_of({(type(member.value), member.value): member for member in origin})
-        case type() as origin if is_dataclass(origin):
+        case type() as origin if is_dataclass(origin) or is_typeddict(origin):
             return _object_of(origin)
     raise TypeError(f"A message cannot hold {declared}.")
 
@@ -219,17 +220,20 @@ def _dict_of(reader: Reader) -> Reader:
 
 def _object_of(kind: type[Any]) -> Reader:
     types = get_type_hints(kind)
-    needed = {one.name for one in fields(kind) if one.default is MISSING and one.default_factory is MISSING}
-    readers = [(one.name, reader_of(types[one.name]), one.name in needed) for one in fields(kind)]
+    if is_typeddict(kind):
+        needs = {name: name in kind.__required_keys__ for name in types}
+    else:
+        needs = {one.name: one.default is MISSING and one.default_factory is MISSING for one in fields(kind)}
+    readers = [(name, reader_of(types[name]), needed) for name, needed in needs.items()]
 
     def object_of(value: Any) -> Any:
         if not isinstance(value, Mapping):
             raise UnreadableError
         found = {}
-        for name, reader, needs in readers:
+        for name, reader, needed in readers:
             if name in value:
                 found[name] = reader(value[name])
-            elif needs:
+            elif needed:
                 raise UnreadableError
         return kind(**found)
 

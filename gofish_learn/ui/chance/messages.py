@@ -102,6 +102,14 @@ class ChanceCard(TypedDict):
     emblem: list[Card]
 
 
+class ChanceQuestions(TypedDict):
+    """The choice of a question."""
+
+    heading: str
+    say: str
+    questions: list[ChanceCard]
+
+
 class ChanceHand(TypedDict):
     """What lies before one player: cards, some of them ringed, or only their backs."""
 

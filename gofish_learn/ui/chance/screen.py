@@ -7,7 +7,6 @@ from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.teach.chance.guesses import penalty
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import off_by, truth
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import StepShown
 from gofish_learn.ui.chance.answer import answer_part, said
 from gofish_learn.ui.chance.changing import before, change_part, found_part
@@ -17,6 +16,8 @@ from gofish_learn.ui.chance.exact import answer_words, count_part
 from gofish_learn.ui.chance.messages import (
     ChanceGuessed,
     ChanceQuestionPage,
+    ChanceQuestions,
+    ChanceRecord,
     ChanceScore,
     CountStep,
     GuessStep,
@@ -51,7 +52,7 @@ ONWARD = {
 """What leads to the next step."""
 
 
-def questions_page(session: ChanceSession) -> Message:
+def questions_page(session: ChanceSession) -> ChanceQuestions:
     """The choice of a question."""
     return {
         "heading": "How sure are you?",
@@ -141,11 +142,11 @@ def _rounds_of(session: ChanceSession, question: ChanceQuestion) -> tuple[Chance
     return attempt.rounds if attempt else ()
 
 
-def record_page(session: ChanceSession) -> Message:
+def record_page(session: ChanceSession) -> ChanceRecord:
     """All guesses whose answers have been shown beside the truth, and what a forecaster's score makes of them."""
     made = [(QUESTIONS[name], one) for name, one in session.answered.items()]
     waiting = session.next_name
-    message: Message = {
+    record: ChanceRecord = {
         "heading": "Your guesses",
         "say": _say(len(made)),
         "rows": [_guess_row(question, one) for question, one in made],
@@ -157,11 +158,11 @@ def record_page(session: ChanceSession) -> Message:
     }
     chances = [(question, one) for question, one in made if question.is_chance]
     if not chances:
-        return message
+        return record
     guesses = [
         Guessed(question.title, float(_guess_of(question, one)), float(truth(question))) for question, one in chances
     ]
-    return message | {
+    return record | {
         "picture": guesses_chart("Your guesses and the exact chances", guesses).to_message(),
         "scores": [score(question, one) for question, one in chances],
         "score_says": "Weather forecasters are scored like this: each deal costs you the square of how far your chance "

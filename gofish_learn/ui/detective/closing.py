@@ -3,10 +3,9 @@
 from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.teach.detective.advice import Judged
 from gofish_learn.teach.detective.clues import CaseQuestion
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.detective.grid import chain_of_cell, grid
-from gofish_learn.ui.detective.messages import NO_QUESTION, LookBack, QuestionRow
+from gofish_learn.ui.detective.messages import NO_QUESTION, ClosedCase, LookBack, QuestionRow
 from gofish_learn.ui.detective.results import record_summary
 from gofish_learn.ui.detective.session import CasePhase, DetectiveSession
 from gofish_learn.ui.detective.telling import case_narrator
@@ -15,21 +14,22 @@ from gofish_learn.ui.detective.verdict import kind_of
 KINDS = {"knew": "You knew it", "missed": "Could be known", "close": "Close"}
 
 
-def closed_page(session: DetectiveSession) -> Message:
+def closed_page(session: DetectiveSession) -> ClosedCase:
     """The end of a case."""
     case, judged = session.case, session.judged
-    message: Message = {
+    is_over = session.clues_told == case.length
+    ending = case_narrator(case).say(case.clue(case.length - 1).events[-1], 0) if is_over else ""
+    return {
+        "phase": "over",
+        "guided": session.guided,
+        "code": session.code,
         "heading": "The first case is closed." if session.guided else "The case is closed.",
-        "ending": ""
-        if session.clues_told < case.length
-        else case_narrator(case).say(case.clue(case.length - 1).events[-1], 0),
+        "ending": ending if judged else f"This case had no question. {ending}".strip(),
         "share": "" if session.guided else session.code,
         "next": "Take a whole case" if session.guided else "Next case",
         "rows": [_question_row(session, question, one) for question, one in zip(session.asked, judged, strict=True)],
+        **record_summary(judged),
     }
-    if not judged:
-        message["ending"] = f"This case had no question. {message['ending']}".strip()
-    return message | record_summary(judged)
 
 
 def _question_row(session: DetectiveSession, question: CaseQuestion, one: Judged) -> QuestionRow:

@@ -6,11 +6,10 @@ from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.teach.detective.advice import GUESS, Judged, advice, closer_by, distance
 from gofish_learn.teach.detective.forecasts import EVEN, Forecast, base_rate, calibration, mean_score
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.charts.lines import Said
 from gofish_learn.ui.charts.lines import calibration as calibration_picture
-from gofish_learn.ui.detective.messages import CaseSummary, MeanScore
+from gofish_learn.ui.detective.messages import CaseRecord, CaseSummary, MeanScore
 from gofish_learn.ui.detective.session import DetectiveSession
 from gofish_learn.ui.detective.verdict import COUNTING, HOW_SCORED
 
@@ -108,14 +107,19 @@ def luck_words(judged: Sequence[Judged]) -> str:
     return f"Counting deals scored better by {mine - exact:.3f}. It cannot see the hidden cards either: it only counts."
 
 
-def record_page(session: DetectiveSession) -> Message:
+def record_page(session: DetectiveSession) -> CaseRecord:
     """All forecasts that count: the summary, and the calibration curve beside that of counting deals."""
     judged = session.record
     cases = len(session.counted)
-    message: Message = {"heading": "Your record", "say": "", "curve": WHAT_THE_CURVE_SAYS, "charts": []}
-    message |= record_summary(judged)
+    record: CaseRecord = {
+        "heading": "Your record",
+        "say": "Your guesses come together here once you have made some. Take a case first.",
+        "curve": WHAT_THE_CURVE_SAYS,
+        "charts": [],
+        **record_summary(judged),
+    }
     if not judged:
-        return message | {"say": "Your guesses come together here once you have made some. Take a case first."}
+        return record
     count = f"{so_many(len(judged), 'guess', 'guesses')} in {so_many(cases, 'case')}."
     few = f" With fewer than {NEW_CURVE}, a curve shows luck as much as you." if len(judged) < NEW_CURVE else ""
     curves = [
@@ -125,7 +129,7 @@ def record_page(session: DetectiveSession) -> Message:
     if has_habits(judged):
         habits = [one.habits for one in judged]
         curves.append(curve("Calibration of counting deals and habits", habits, "How sure it was with habits"))
-    return message | {
+    return record | {
         "say": f"{count}{few} A case that you open again does not count twice.",
         "charts": curves,
     }

@@ -9,10 +9,9 @@ from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.clues import CaseQuestion
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.detective.closing import closed_page
-from gofish_learn.ui.detective.messages import CaseAsked
+from gofish_learn.ui.detective.messages import CaseAsked, ClosedCase, OpenCase
 from gofish_learn.ui.detective.session import CasePhase, DetectiveSession
 from gofish_learn.ui.detective.telling import case_narrator, sentences
 from gofish_learn.ui.detective.verdict import SAID, case_verdict
@@ -22,15 +21,17 @@ QUICK = ((0, "No way"), (25, "Probably not"), (50, "Can’t tell"), (75, "Probab
 """What a learner can say with one press, in per cent."""
 
 
-def case_page(session: DetectiveSession) -> Message:
+def case_page(session: DetectiveSession) -> OpenCase | ClosedCase:
     """The open case as it stands."""
     case, phase = session.case, session.phase
-    message: Message = {"phase": phase.value, "guided": session.guided, "code": session.code}
     if phase is CasePhase.OVER:
-        return message | closed_page(session)
+        return closed_page(session)
     deal = session.clues_told == 1
     question = None if deal else session.question
-    return message | {
+    return {
+        "phase": phase.value,
+        "guided": session.guided,
+        "code": session.code,
         "title": f"{case.rules.title}, {case.game.players} players",
         "eyes": _eyes_words(case),
         "state": _state_words(session),

@@ -21,10 +21,8 @@ from gofish_learn.ui.table.by_hand.rulings import nothing_wrong
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import (
     Setup,
-    class_deal_in,
     class_setup,
     first_setup,
-    is_daily,
     setup_of,
 )
 from gofish_learn.ui.table.game.watched import WatchedSession, from_the_deal
@@ -37,6 +35,7 @@ from gofish_learn.ui.table.messages.requests import (
     Back,
     BringBook,
     Call,
+    ClassGame,
     Compare,
     EndTurn,
     Fish,
@@ -52,10 +51,12 @@ from gofish_learn.ui.table.messages.requests import (
     Review,
     SaveFile,
     TableRequest,
+    TodaysGame,
     Try,
     Undo,
     wanted_by,
 )
+from gofish_learn.ui.table.messages.setup import GameSetup
 from gofish_learn.ui.table.options import options
 from gofish_learn.ui.table.restore import new_session, opened, resume, setup_in
 from gofish_learn.ui.table.review.host import ReviewHost
@@ -169,15 +170,8 @@ class TableHost(PageHost[Session, TableRequest]):
                 return self.show_now(session.pass_on())
             case Call() if not under_referee(session).is_mistaken:
                 return self.show(session) | {"note": nothing_wrong(under_referee(session), session.holder or 0)}
-            case NewGame(setup=wish) if is_daily(wish):
-                setup, note = self.rivals.todays_setup()
-                answer = self.begin(new_session(setup)) | {"note": note}
-                self.rivals.begun_today(setup)
-                return answer
-            case NewGame(setup=wish) if (code := class_deal_in(wish)) is not None:
-                return self.play_with_class(session, class_setup(code))
             case NewGame(setup=wish):
-                return self.begin(new_session(setup_of(wish, self.rng, self.shelf), self.shelf))
+                return self.new_game(session, wish)
             case Back():
                 if not self.is_visit:
                     self.keeping.go_back()
@@ -188,6 +182,23 @@ class TableHost(PageHost[Session, TableRequest]):
                 return self.begin(new_session(session.setup.dealt_anew(self.rng), self.shelf))
             case _:
                 return super().carry_out(session, request)
+
+    def new_game(self, session: Session, wish: TodaysGame | ClassGame | GameSetup) -> Message:
+        """Deal the game that is wished for: that of the day, that of the class, or one of a set-up.
+
+        Raises:
+            RequestError: it cannot be played.
+        """
+        match wish:
+            case TodaysGame():
+                setup, note = self.rivals.todays_setup()
+                answer = self.begin(new_session(setup)) | {"note": note}
+                self.rivals.begun_today(setup)
+                return answer
+            case ClassGame(class_deal=code):
+                return self.play_with_class(session, class_setup(code))
+            case _:
+                return self.begin(new_session(setup_of(wish, self.rng, self.shelf), self.shelf))
 
     def look(self, session: Session, request: TableRequest) -> Message | None:
         """The answer to a message that looks at what is known, or back at the game; None for any other.

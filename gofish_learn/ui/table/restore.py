@@ -5,6 +5,7 @@ as a file: of a game that is still going on it would tell the deal.
 """
 
 from dataclasses import replace
+from typing import Any
 
 from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.engine.asks import IllegalActionError
@@ -21,7 +22,6 @@ from gofish_learn.ui.table.game.setup import (
     checked_setup,
     player_of,
     switch_key,
-    switches_of,
 )
 from gofish_learn.ui.table.game.tries import read_tries
 from gofish_learn.ui.table.game.watched import is_of_bots, watched
@@ -116,10 +116,13 @@ def setup_in(record: Record) -> Setup:
     if not isinstance(fresh, bool):
         raise SavedTextError("That record does not say how its deal came about.")
     own_devices = record.extras.get("x-own-devices", False) is True
+    looks = [seat if isinstance(seat, dict) else {} for seat in seats]
     players = tuple(
-        player_of({**seat, "name": name} if isinstance(seat, dict) else seat)
-        for seat, name in zip(seats, record.names, strict=True)
+        player_of(name, str(look.get("kind")), str(look.get("face")))
+        for look, name in zip(looks, record.names, strict=True)
     )
-    switches = switches_of({name: record.extras.get(switch_key(name), False) for name in SWITCHES})
+    switches: dict[str, Any] = {name: record.extras.get(switch_key(name), False) for name in SWITCHES}
+    if not all(isinstance(is_on, bool) for is_on in switches.values()):
+        raise SavedTextError("That record does not say how its table was set up.")
     setup = Setup(record.rules, players, seed, practice, **switches, secret=secret, fresh=fresh)
     return checked_setup(replace(setup, own_devices=own_devices))

@@ -91,6 +91,14 @@ class TourBook(TypedDict):
     emblem: list[Card]
 
 
+class TourBooks(TypedDict):
+    """The choice of a tour."""
+
+    heading: str
+    say: str
+    books: list[TourBook]
+
+
 class TourVerdict(TypedDict):
     """What is said of an answer."""
 
@@ -108,16 +116,21 @@ class TourVerdict(TypedDict):
     left_open: str | None
 
 
-class TourStep(TypedDict):
-    """A step of a tour."""
+class TourHead(TypedDict):
+    """Where a tour is taken, and how far it has come."""
 
-    done: Literal[False]
     book: str
     title: str
-    step: str
     state: str
     share: float
     checking: bool
+
+
+class TourStep(TourHead):
+    """A step of a tour."""
+
+    done: Literal[False]
+    step: str
     scene: Scene | None
     lead: str | None
     told: list[str]
@@ -155,19 +168,14 @@ class TourOpening(TypedDict):
     say: str | None
 
 
-class TourStart(TypedDict):
+class TourStart(TourHead):
     """The opening of a tour, on its page."""
 
     done: Literal[False]
-    book: str
-    title: str
-    state: str
-    share: float
-    checking: bool
     opening: TourOpening
 
 
-class TourDone(TypedDict):
+class TourDone(TourHead):
     """The end of a tour."""
 
     done: Literal[True]

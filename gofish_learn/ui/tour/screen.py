@@ -15,9 +15,9 @@ from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import TourStep
 from gofish_learn.teach.sources import Quote
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import QuoteShown, Scene
-from gofish_learn.ui.tour.messages import TourOpening, TourVerdict
+from gofish_learn.ui.tour.messages import TourBooks, TourDone, TourHead, TourOpening, TourStart, TourVerdict
+from gofish_learn.ui.tour.messages import TourStep as TourStepShown
 from gofish_learn.ui.words.scene import FACES, dealer_of, players_part, scene_part
 
 INTRODUCTIONS = {
@@ -31,7 +31,7 @@ INTRODUCTIONS = {
 """What each book is about, and the cards that stand for it."""
 
 
-def books_page(tours: Mapping[str, Progress], book: str) -> Message:
+def books_page(tours: Mapping[str, Progress], book: str) -> TourBooks:
     """The choice of a tour."""
     return {
         "heading": "Which game would you like to learn?",
@@ -79,23 +79,24 @@ def share_of(progress: Progress) -> float:
     return (progress.number + (progress.chosen is not None)) / len(progress.tour.steps)
 
 
-def tour_page(progress: Progress) -> Message:
+def tour_page(progress: Progress) -> TourStart | TourStepShown | TourDone:
     """The tour of a book: its opening, a step of it, a question of its check, or its end."""
     step, tour = progress.step, progress.tour
-    message: Message = {
+    head: TourHead = {
         "book": progress.book,
         "title": tour.rules.title,
         "state": _check_state(progress.quiz) if progress.checking and progress.quiz else _step_state(progress),
         "share": share_of(progress),
         "checking": progress.checking,
-        "done": step is None,
     }
     if progress.opening:
-        return message | {"opening": opening_part(progress, progress.opening)}
+        return {**head, "done": False, "opening": opening_part(progress, progress.opening)}
     if step is None:
-        return message | done_part(progress)
+        return done_page(progress, head)
     verdict = progress.verdict
-    return message | {
+    return {
+        **head,
+        "done": False,
         "step": step.title,
         "lead": step.lead,
         "told": sentences(step.moment, step.moment.announced),
@@ -163,9 +164,11 @@ def refusal(moment: Moment) -> list[str]:
     return [] if moment.refused is None else [moment.refused]
 
 
-def done_part(progress: Progress) -> Message:
+def done_page(progress: Progress, head: TourHead) -> TourDone:
     """The end of a tour: what the learner can now say of the book."""
     return {
+        **head,
+        "done": True,
         "heading": f"You know {progress.tour.rules.title} now.",
         "say": "Can you say it in your own words? Cover the list and try.",
         "summary": list(progress.tour.summary),

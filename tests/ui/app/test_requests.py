@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from math import inf, nan
 from types import NoneType
-from typing import Any, Literal
+from typing import Any, Literal, NotRequired, TypedDict
 
 import pytest
 
@@ -24,6 +24,13 @@ class Seat:
 
     name: str
     face: str | None = None
+
+
+class Spot(TypedDict):
+    """An object that is read as it is."""
+
+    name: str
+    face: NotRequired[str]
 
 
 class Move(Request):
@@ -107,6 +114,8 @@ def test_each_type_takes_what_it_says_and_no_more(declared: Any, taken: list[Any
         (Side, "right", Side.RIGHT),
         (Seat, {"name": "Ana"}, Seat("Ana")),
         (list[Seat], [{"name": "Ana", "face": "crab"}], [Seat("Ana", "crab")]),
+        (Spot, {"name": "Ana", "odd": 7}, {"name": "Ana"}),
+        (Spot, {"name": "Ana", "face": "crab"}, {"name": "Ana", "face": "crab"}),
     ],
 )
 def test_lists_and_objects_become_values(declared: Any, value: Any, made: Any) -> None:
@@ -114,7 +123,11 @@ def test_lists_and_objects_become_values(declared: Any, value: Any, made: Any) -
 
 
 @pytest.mark.parametrize(
-    ("declared", "value"), [(tuple[int, str], [1]), (Seat, {"face": "crab"}), (Seat, "Ana"), (Seat, {"name": 7})]
+    ("declared", "value"),
+    [
+        (tuple[int, str], [1]),
+        *((kind, value) for kind in (Seat, Spot) for value in ({"face": "crab"}, "Ana", {"name": 7})),
+    ],
 )
 def test_lists_and_objects_with_something_missing_or_wrong_are_none(declared: Any, value: Any) -> None:
     with pytest.raises(UnreadableError):

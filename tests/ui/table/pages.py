@@ -64,7 +64,7 @@ def seats(*kinds: str) -> list[dict[str, str]]:
     return [{"name": f"Player {seat}", "kind": kind, "face": faces[seat]} for seat, kind in enumerate(kinds)]
 
 
-def wish(book: str = "standard", *kinds: str, deal: str = "7", practice: bool = True) -> dict[str, object]:
+def wish(book: str = "standard", *kinds: str, deal: str = "7", practice: bool = True) -> Any:
     return {"rules": book, "seats": seats(*(kinds or ("person", "memory"))), "deal": deal, "practice": practice}
 
 

@@ -194,7 +194,7 @@ def test_a_saved_game_that_cannot_be_read_is_left_alone_and_a_new_one_dealt() ->
     ("change", "sentence"),
     [
         ({"rules": "poker"}, "Choose one of the rule books."),
-        ({"rules": ["standard"]}, "Choose one of the rule books."),
+        ({"rules": ["standard"]}, "That set-up cannot be read."),
         ({"seats": seats("person")}, "Standard Go Fish is for 2 to 6 players, not 1."),
         ({"seats": [*seats("person"), *seats("random") * 6]}, "Standard Go Fish is for 2 to 6 players, not 7."),
         ({"seats": seats("random", "memory")}, "At least one player must be a person."),
@@ -203,9 +203,11 @@ def test_a_saved_game_that_cannot_be_read_is_left_alone_and_a_new_one_dealt() ->
         ({"seats": [{"name": " \n ", "kind": "person", "face": "crab"}] * 2}, "Every player needs a name."),
         ({"seats": [{"name": "A" * 17, "kind": "person", "face": "crab"}] * 2}, "A name may have 16 letters at most."),
         ({"seats": [{"name": "Ana", "kind": "person", "face": "dragon"}] * 2}, "Choose a face for Ana."),
-        ({"seats": [None, 7]}, "Every player needs a name."),
+        ({"seats": [None, 7]}, "That set-up cannot be read."),
         ({"seats": [seats("person")[0], seats("random")[0] | {"name": "YOU"}]}, "Only a person can be called You"),
         ({"practice": "yes"}, "That set-up cannot be read."),
+        ({"few_words": "yes"}, "That set-up cannot be read."),
+        ({"referee": 1}, "That set-up cannot be read."),
     ],
 )
 def test_a_set_up_that_cannot_be_played_is_refused_in_a_sentence(change: dict[str, object], sentence: str) -> None:

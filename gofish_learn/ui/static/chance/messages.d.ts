@@ -10,6 +10,13 @@ interface ChanceCard {
   emblem: Card[];
 }
 
+/** The choice of a question. */
+interface ChanceQuestions {
+  heading: string;
+  say: string;
+  questions: ChanceCard[];
+}
+
 /** What lies before one player: cards, some of them ringed, or only their backs. */
 interface ChanceHand {
   name: string;

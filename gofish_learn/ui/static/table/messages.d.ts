@@ -395,19 +395,20 @@ interface SeatSetup {
   face: string;
 }
 
-/** What a game is set up with. */
+/** What a game is set up with, as it is offered and wished for. */
 interface GameSetup {
   /** The name of a book, or the choices of one of your own. */
   rules: string | Record<string, any>;
   seats: SeatSetup[];
+  /** Empty, a deal code or any text. */
   deal: string;
   practice: boolean;
-  few_words: boolean;
-  by_hand: boolean;
-  referee: boolean;
-  mistakes: boolean;
-  draw: boolean;
-  odds: boolean;
+  few_words?: boolean;
+  by_hand?: boolean;
+  referee?: boolean;
+  mistakes?: boolean;
+  draw?: boolean;
+  odds?: boolean;
 }
 
 /** A rule book to choose. */

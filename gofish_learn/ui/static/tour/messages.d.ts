@@ -11,6 +11,13 @@ interface TourBook {
   emblem: Card[];
 }
 
+/** The choice of a tour. */
+interface TourBooks {
+  heading: string;
+  say: string;
+  books: TourBook[];
+}
+
 /** What is said of an answer. */
 interface TourVerdict {
   answer: number;
@@ -27,15 +34,19 @@ interface TourVerdict {
   left_open: string | null;
 }
 
-/** A step of a tour. */
-interface TourStep {
-  done: false;
+/** Where a tour is taken, and how far it has come. */
+interface TourHead {
   book: string;
   title: string;
-  step: string;
   state: string;
   share: number;
   checking: boolean;
+}
+
+/** A step of a tour. */
+interface TourStep extends TourHead {
+  done: false;
+  step: string;
   scene: Scene | null;
   lead: string | null;
   told: string[];
@@ -71,18 +82,13 @@ interface TourOpening {
 }
 
 /** The opening of a tour, on its page. */
-interface TourStart {
+interface TourStart extends TourHead {
   done: false;
-  book: string;
-  title: string;
-  state: string;
-  share: number;
-  checking: boolean;
   opening: TourOpening;
 }
 
 /** The end of a tour. */
-interface TourDone {
+interface TourDone extends TourHead {
   done: true;
   heading: string;
   say: string;

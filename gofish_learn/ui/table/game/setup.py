@@ -1,10 +1,9 @@
 """How a game at the table is set up: which rules, who sits where, which deal."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import Any, Literal, get_args
 
 from gofish_learn.bots.levels import Level, opponent_at
 from gofish_learn.bots.opponents import COUNTING, OPPONENTS
@@ -16,6 +15,7 @@ from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.dealing import deal_asked_for, deal_object, fresh_deal
+from gofish_learn.ui.table.messages.setup import GameSetup, SeatSetup
 
 PERSON = "person"
 FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
@@ -27,7 +27,8 @@ LONGEST_NAME = 16
 DEALS_TRIED = 100
 """How many deals are tried for one in which the newcomer asks first; one in three does."""
 YOU = "you"
-SWITCHES = ("few_words", "by_hand", "referee", "mistakes", "draw", "odds")
+Switch = Literal["few_words", "by_hand", "referee", "mistakes", "draw", "odds"]
+SWITCHES: tuple[Switch, ...] = get_args(Switch)
 """The settings that are off unless they are switched on: fields of `Setup`, and of what a page wishes for."""
 
 
@@ -175,14 +176,14 @@ def first_setup(rng: Random) -> Setup:
     return Setup(STANDARD, players, next(yours, seeds[0]), practice=True, fresh=True)
 
 
-def class_setup(code: object) -> Setup:
+def class_setup(code: str) -> Setup:
     """The game that a whole class plays: you and easy opponents, for practice, by the code of its deal.
 
     Raises:
         SetupError: that is no deal code.
     """
     try:
-        deal = DealCode.parse(code if isinstance(code, str) else "")
+        deal = DealCode.parse(code)
     except DealCodeError as error:
         raise SetupError(str(error)) from None
     return Setup(deal.rules, you_and(Level.EASY, deal.rules, deal.players), deal.seed, practice=True)
@@ -194,12 +195,11 @@ def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
     return (Player("You", PERSON, FACES[0]), *(Player(name, bot.bot, bot.face) for name in NAMES[: players - 1]))
 
 
-def setup_of(wish: object, rng: Random, shelf: OwnBots = NONE) -> Setup:
+def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
     """The set-up that a page asks for.
 
     Args:
-        wish: `rules`, `seats` (each with `name`, `kind` and `face`), `deal` (empty, a deal code or any text) and
-            `practice`; and any of `SWITCHES`.
+        wish: what it has chosen; a switch that it does not name is off.
         rng: deals afresh where no deal is named.
         shelf: the learner's own bots.
 
@@ -207,18 +207,8 @@ def setup_of(wish: object, rng: Random, shelf: OwnBots = NONE) -> Setup:
         SetupError: the wish cannot be played.
         DealError: the deal that is named cannot be had.
     """
-    if not isinstance(wish, Mapping):
-        raise SetupError("That set-up cannot be read.")
-    name, seats, deal, practice = (wish.get(key) for key in ("rules", "seats", "deal", "practice"))
-    try:
-        rules = book_named(name)
-    except RulesError as error:
-        raise SetupError(str(error)) from None
-    if rules is None:
-        raise SetupError("Choose one of the rule books.")
-    if not isinstance(seats, list) or not isinstance(deal, str) or not isinstance(practice, bool):
-        raise SetupError("That set-up cannot be read.")
-    players = named_apart(tuple(player_of(seat) for seat in seats))
+    rules, deal, practice = book_wanted(wish["rules"]), wish["deal"], wish["practice"]
+    players = named_apart(tuple(player_of(**seat) for seat in wish["seats"]))
     for player in players:
         why_not = shelf.why_not(player.kind) if is_own(player.kind) else None
         if why_not:
@@ -227,49 +217,24 @@ def setup_of(wish: object, rng: Random, shelf: OwnBots = NONE) -> Setup:
         raise SetupError(NO_CHANCES)
     asked = bool(deal.strip())
     dealt = deal_asked_for(deal, rules, len(players)) if asked else fresh_deal(rng, practice=practice)
-    switches = switches_of(wish)
+    switches: dict[str, bool] = {name: wish.get(name, False) for name in SWITCHES}
     return checked_setup(
         Setup(rules, players, dealt.seed, practice, **switches, secret=dealt.secret, fresh=dealt.fresh)
     )
 
 
-def is_daily(wish: object) -> bool:
-    """Whether a page wishes for today's deal, in which nothing is to be chosen."""
-    return isinstance(wish, Mapping) and wish.get("daily") is True
-
-
-def class_deal_in(wish: object) -> object:
-    """The code of the deal that a class plays, where a page wishes for that; in it, nothing is to be chosen."""
-    return wish.get("class_deal") if isinstance(wish, Mapping) else None
-
-
-def book_named(name: object) -> Rules | None:
+def book_wanted(wish: str | dict[str, Any]) -> Rules:
     """The book that a page asks for: the name of one of the six, or the choices of one of the learner's own.
 
-    Returns:
-        The book, or None where there is no such.
-
     Raises:
-        RulesError: a book with these choices cannot be played.
+        SetupError: there is no such book, or one with these choices cannot be played.
     """
-    if isinstance(name, dict):
-        return own_rules(name)
-    return RULE_BOOKS.get(name) if isinstance(name, str) else None
-
-
-def switches_of(wish: Mapping[str, object]) -> dict[str, bool]:
-    """The settings of `SWITCHES` that a page wishes for; one that it does not name is off.
-
-    Raises:
-        SetupError: one of them is neither on nor off.
-    """
-    switches: dict[str, bool] = {}
-    for name in SWITCHES:
-        value = wish.get(name, False)
-        if not isinstance(value, bool):
-            raise SetupError("That set-up cannot be read.")
-        switches[name] = value
-    return switches
+    try:
+        return own_rules(wish) if isinstance(wish, dict) else RULE_BOOKS[wish]
+    except RulesError as error:
+        raise SetupError(str(error)) from None
+    except KeyError:
+        raise SetupError("Choose one of the rule books.") from None
 
 
 def switch_key(name: str) -> str:
@@ -277,14 +242,12 @@ def switch_key(name: str) -> str:
     return f"x-{name.replace('_', '-')}"
 
 
-def player_of(seat: object) -> Player:
+def player_of(name: str, kind: str, face: str) -> Player:
     """The player that a page, or a record, puts on a seat; a bot has the face of its kind, whatever it had before.
 
     Raises:
         SetupError: the name is empty or too long, or the kind or a person's face is unknown.
     """
-    fields = [seat.get(key) if isinstance(seat, Mapping) else None for key in ("name", "kind", "face")]
-    name, kind, face = (field if isinstance(field, str) else "" for field in fields)
     name = " ".join("".join(char if char.isprintable() else " " for char in name).split())
     if not name:
         raise SetupError("Every player needs a name.")
@@ -344,6 +307,6 @@ def checked_setup(setup: Setup) -> Setup:
     return setup
 
 
-def seats_object(setup: Setup) -> list[dict[str, Any]]:
+def seats_object(setup: Setup) -> list[SeatSetup]:
     """Who sits where, as JSON."""
     return [{"name": player.name, "kind": player.kind, "face": player.face} for player in setup.players]

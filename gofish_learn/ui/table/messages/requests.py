@@ -1,14 +1,17 @@
 """What the page of the table says to its host."""
 
+from dataclasses import dataclass
 from typing import Literal
 
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.requests import Request, RequestError
+from gofish_learn.ui.table.messages.setup import GameSetup
 
 NO_BOT = "Choose a bot: only its memory can be looked into."
 NO_PERSON = "Choose a person: only a person’s asks are reviewed."
 NO_MISTAKE = "Choose one of the asks that are worth another try."
+NO_SETUP = "That set-up cannot be read."
 NO_ASK = "That ask cannot be read: choose {} and a player."
 
 
@@ -56,10 +59,24 @@ class Call(Request):
     """The referee is called."""
 
 
-class NewGame(Request, type="new"):
-    """A game of this set-up is wanted (`table.game.setup.setup_of`), or the deal of the day or of the class."""
+@dataclass(frozen=True)
+class TodaysGame:
+    """The game of the day, in which nothing is to be chosen."""
 
-    setup: object = None
+    daily: Literal[True]
+
+
+@dataclass(frozen=True)
+class ClassGame:
+    """The game that a class plays, by the code of its deal; nothing else is to be chosen."""
+
+    class_deal: str
+
+
+class NewGame(Request, type="new", otherwise=NO_SETUP):
+    """A game of this set-up is wanted."""
+
+    setup: TodaysGame | ClassGame | GameSetup
 
 
 class Again(Request):

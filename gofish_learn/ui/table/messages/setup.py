@@ -1,6 +1,6 @@
 """What a game may be set up with, and how the opponents stand."""
 
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 from gofish_learn.ui.app.messages import Answer
 
@@ -75,19 +75,20 @@ class SeatSetup(TypedDict):
 
 
 class GameSetup(TypedDict):
-    """What a game is set up with."""
+    """What a game is set up with, as it is offered and wished for."""
 
     # The name of a book, or the choices of one of your own.
     rules: str | dict[str, Any]
     seats: list[SeatSetup]
+    # Empty, a deal code or any text.
     deal: str
     practice: bool
-    few_words: bool
-    by_hand: bool
-    referee: bool
-    mistakes: bool
-    draw: bool
-    odds: bool
+    few_words: NotRequired[bool]
+    by_hand: NotRequired[bool]
+    referee: NotRequired[bool]
+    mistakes: NotRequired[bool]
+    draw: NotRequired[bool]
+    odds: NotRequired[bool]
 
 
 class BookOption(TypedDict):

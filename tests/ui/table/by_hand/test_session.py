@@ -280,7 +280,7 @@ def test_bots_make_the_same_mistakes_in_the_same_game() -> None:
         ({"x-unfinished": {"ask": [1, 0], "seen": 1}}, "how far"),
         ({"x-unfinished": "an ask"}, "how far"),
         ({"x-called": "all"}, "what was spotted"),
-        ({"x-referee": "yes"}, "cannot be read"),
+        ({"x-referee": "yes"}, "how its table was set up"),
     ],
 )
 def test_a_record_that_no_referee_made_is_refused(change: dict[str, object], sentence: str) -> None:
@@ -289,7 +289,7 @@ def test_a_record_that_no_referee_made_is_refused(change: dict[str, object], sen
         resume(parse_record(json.dumps(document)))
 
 
-def wish(book: str = "traditional", **more: object) -> dict[str, object]:
+def wish(book: str = "traditional", **more: object) -> Any:
     seats = [{"name": player.name, "kind": player.kind, "face": player.face} for player in setup().players]
     return {"rules": book, "seats": seats, "deal": "7", "practice": True, "referee": True, **more}
 
@@ -299,7 +299,6 @@ def wish(book: str = "traditional", **more: object) -> dict[str, object]:
     [
         ({"rules": "standard"}, "Standard Go Fish is played without a referee"),
         ({"referee": False, "mistakes": True}, "Bots only make mistakes where there is a referee."),
-        ({"referee": 1}, "That set-up cannot be read."),
     ],
 )
 def test_a_referee_that_cannot_be_had_is_refused(change: dict[str, object], sentence: str) -> None:

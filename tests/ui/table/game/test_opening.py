@@ -28,7 +28,7 @@ def pack(text: str) -> list[Card]:
     return [*first, *(card for card in CARDS if card not in first)]
 
 
-def wish(deal: str = "7", **more: object) -> dict[str, object]:
+def wish(deal: str = "7", **more: object) -> Any:
     kinds = ("person", "random", "memory")
     seats = [
         {"name": name, "kind": kind, "face": face}

@@ -200,7 +200,7 @@ def test_undo_between_two_people_covers_the_table_where_it_is_the_others_turn() 
     [
         ({"x-seats": None}, "who sat where"),
         ({"x-seats": [{"kind": "person", "face": "crab"}]}, "who sat where"),
-        ({"x-seats": ["Ana", "Ben", "Cleo"]}, "needs a name"),
+        ({"x-seats": ["Ana", "Ben", "Cleo"]}, "who plays for Player 0"),
         ({"x-seats": [{"kind": "os:system", "face": "crab"}] * 3}, "Choose who plays"),
         ({"x-seats": [{"kind": "random", "face": "crab"}] * 3}, "must be a person"),
         ({"x-seed": True}, "which deal"),

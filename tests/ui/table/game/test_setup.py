@@ -22,14 +22,14 @@ DRAWN = (ROOT / "gofish_learn" / "ui" / "static" / "furniture" / "faces.js").rea
 
 @pytest.mark.parametrize("opponent", LADDER, ids=lambda opponent: opponent.title)
 def test_a_bot_looks_like_what_it_is_whatever_face_was_wished_for(opponent: Opponent) -> None:
-    for face in ("octopus", "dragon", None):
-        assert player_of({"name": "Ana", "kind": opponent.bot, "face": face}).face == opponent.title.lower()
+    for face in ("octopus", "dragon", ""):
+        assert player_of("Ana", opponent.bot, face).face == opponent.title.lower()
 
 
 def test_no_person_looks_like_a_bot() -> None:
     assert not set(FACES) & {opponent.face for opponent in LADDER}
     for face in (*FACES, *OLD_FACES):
-        chosen = player_of({"name": "Mia", "kind": PERSON, "face": face}).face
+        chosen = player_of("Mia", PERSON, face).face
         assert chosen in FACES
         assert f"\n  {chosen}:" in DRAWN
     assert sorted(OLD_FACES.values()) == sorted(FACES)
