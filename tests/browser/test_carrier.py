@@ -55,3 +55,13 @@ def test_silence_is_said_and_taken_back_when_the_answer_comes(
     page.evaluate("() => window.release()")
     page.get_by_role("alert").wait_for(state="hidden")
     assert table.settled().waiting_for == "you"
+
+
+def test_a_screen_that_is_older_than_one_that_was_drawn_is_dropped(page: Page) -> None:
+    page.add_script_tag(content=joined("link.js"), type="module")
+    page.wait_for_function("() => window.link")  # a module runs when its turn has come
+    page.evaluate("() => [1, 2, 3].forEach(() => window.link.send({ type: 'on' }))")
+    for number in (2, 1, 3):
+        page.evaluate("number => window.hear({ type: 'screen', reply_to: number })", number)
+    assert page.evaluate("() => window.drawn") == [2, 3]
+    assert not page.evaluate("() => window.link.isWaiting()"), "what is dropped is an answer all the same"

@@ -119,11 +119,13 @@ def test_the_notes_are_shown_on_demand_and_in_a_window_that_follows(page: Watche
 
 def test_a_swipe_turns_the_page_and_help_names_the_keys(page: WatchedPage, server_url: str) -> None:
     page.goto(f"{server_url}lessons/04/present/#2")
-    swipe = """([from, to]) => {
-      const touch = (x) => new Touch({ identifier: 1, target: document.body, clientX: x, clientY: 200 });
+    swipe = """([from, to, end = 200]) => {
+      const touch = (x, y = 200) => new Touch({ identifier: 1, target: document.body, clientX: x, clientY: y });
       document.body.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch(from)] }));
-      document.body.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [touch(to)] }));
+      document.body.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [touch(to, end)] }));
     }"""
+    page.evaluate(swipe, [300, 100, 350])
+    at(page, 2)
     page.evaluate(swipe, [300, 100])
     at(page, 3)
     page.evaluate(swipe, [100, 300])

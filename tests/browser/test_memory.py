@@ -142,6 +142,10 @@ def test_a_story_tells_itself_in_nine_presses_a_round_and_is_read_aloud_as_it_is
     assert lab.data("step") == held, "in a class that is to look up nothing is told"
     page.evaluate(HOLD, arg=False)
     page.wait_for_function("step => document.querySelector('.gofish-memory').dataset.step !== step", arg=held)
+    lab.root.locator("[data-pace='step']").click()
+    assert lab.root.locator("[data-action='next']").is_visible(), "it goes on at a press"
+    lab.root.locator("[data-pace='fast']").click()
+    lab.root.locator("[data-action='next']").click()
     lab.root.locator("[data-action='pause']").click()
     assert lab.focus == "Go on"
     spoken = page.evaluate("() => window.spoken")

@@ -182,6 +182,19 @@ def test_a_connection_that_answers_nothing_is_taken_for_dead(page: WatchedPage, 
     assert server.connections == 2
 
 
+def test_a_page_that_is_looked_at_again_after_a_silence_asks_at_once_whether_it_is_connected(talk: Talk) -> None:
+    look_again = "() => document.dispatchEvent(new Event('visibilitychange'))"
+    talk.page.evaluate(look_again)
+    talk.say("ask", 2)
+    talk.hear(2)
+    assert [message["seq"] for message in talk.server.told] == [0, 2], "just now it was"
+    talk.page.evaluate("() => { const now = performance.now(); performance.now = () => now + 9000; }")
+    talk.page.evaluate(look_again)
+    talk.say("ask", 3)
+    talk.hear(3)
+    assert [message["seq"] for message in talk.server.told][2:] == [0, 3]
+
+
 LONG = "{ type, seq: 2, version: 7, text: 'ä'.repeat(40000) }"
 
 

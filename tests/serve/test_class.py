@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import psutil
 import pytest
 
 from gofish_learn.serve import cli
@@ -122,6 +123,16 @@ def test_the_bots_of_the_class_meet_in_processes_of_their_own(tmp_path: Path, mo
     assert [bot["name"] for bot in standings["bots"]] == ["leaves", "minnow", "random", "memory"]
     assert [bot.get("forfeits", 0) for bot in standings["bots"]] == [6, 0, 0, 0]
     assert str(now["said"]).startswith("['leaves.py lost 6 of 6 games by forfeit")
+
+
+def test_a_tournament_that_is_begun_anew_ends_the_one_before(tmp_path: Path) -> None:
+    (tmp_path / "minnow.py").write_text("def choose(view, asks, rng):\n    return asks[0]\n", encoding="utf-8")
+    bots, others = FolderBots(tmp_path), psutil.Process().children()
+    bots.start(100)
+    (first,) = {*psutil.Process().children()} - {*others}
+    bots.start(1)
+    assert not first.is_running()
+    assert over(bots)["standings"]
 
 
 def test_a_tournament_that_is_stopped_ends_and_a_bot_that_is_none_is_named(tmp_path: Path) -> None:

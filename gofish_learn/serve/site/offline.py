@@ -34,7 +34,7 @@ def service_worker(files: Mapping[str, File], folder: str = "", more: str = "") 
     first = {path: content_hash(file.content) for path, file in sorted(files.items()) if file.offline}
     later = {path: content_hash(file.content) for path, file in sorted(files.items()) if not file.offline}
     code = join_modules(IN_BROWSER, WORKER)
-    version = content_hash(json.dumps([first, later, code, more]).encode())[:16]
+    version = content_hash(json.dumps([first, later, code]).encode())[:16]
     about = json.dumps({"version": version, "first": first, "later": later}, indent=0)
     script = "".join(f"{{\n{part}}}\n" for part in (code, more) if part)
     return File(folder + WORKER, f"self.SITE = {about};\n{script}".encode(), offline=False)

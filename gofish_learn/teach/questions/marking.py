@@ -114,8 +114,7 @@ def _mark_number(question: NumberQuestion, answer: object, warm: str) -> Verdict
 
 def _mistake_in(question: NumberQuestion, number: Fraction) -> Mistake | None:
     reach = max(question.tolerance, ROUNDING)
-    near = [mistake for mistake in question.mistakes if abs(mistake.value - number) <= reach]
-    return min(near, key=lambda mistake: abs(mistake.value - number), default=None)
+    return next((mistake for mistake in question.mistakes if abs(mistake.value - number) <= reach), None)
 
 
 def exact_words(question: NumberQuestion) -> str:

@@ -161,7 +161,7 @@ def _fact_part(fact: Fact, memory: Memory) -> MemoryFact:
         "wanted": str(wanted) if isinstance(wanted, Card) else wanted.letter,
         "holds": fact.holds,
         "remembered": fact.remembered,
-        "faint": fact.remembered and fact.strength < FAINT,
+        "faint": fact.remembered and fact.strength <= FAINT,
         "strength": strength,
         "words": f"has {spoken(wanted)}" if fact.holds else f"has no {spoken(wanted)}",
     }

@@ -221,7 +221,7 @@ def test_at_one_device_nobody_takes_up_what_another_learner_has_there(store: Sto
     for number in numbers:
         with contextlib.suppress(MoveError):
             store.moves.take_up(PHONE, number)
-    assert games_of(store, PHONE) is None
+        assert games_of(store, PHONE) is None
     classes.erase(other)
     (aside,) = store.moves.put_aside(PHONE)  # what is nobody else's, whoever has the device may have again
     store.moves.take_up(PHONE, aside.number)

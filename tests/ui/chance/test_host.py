@@ -231,6 +231,8 @@ def test_thousands_are_dealt_after_the_answer_and_said_to_be_simulated() -> None
         assert running["picture"]["title"] == "Running result"
     assert page.part("answer")["running"]["more"] is False
     assert page.say("more")["type"] == "refused"
+    page.say("anew")
+    assert page.deal(1).go("answer").part("answer")["running"]["deals"] == 0
 
 
 def test_learners_deal_different_cards_and_emptied_piles_fill_with_others() -> None:

@@ -330,6 +330,18 @@ def test_whatever_is_done_nothing_is_told_before_its_time(done: list[tuple[str, 
             assert page.content.keys() <= {*HEAD, "prompt", "hint", "most", "choices", "players", "ranks"}
 
 
+def test_a_fact_is_faint_from_its_half_life_on() -> None:
+    page = Page()
+    page.say("page", page="bots")
+    faint: dict[str, bool] = {}
+    for asks in range(1, 25):
+        *_, fading = page.say("desk", asks=asks, half_life=2, interference=0)["desk"]["bots"]
+        facts = [fact for player in fading["players"] for fact in player["facts"] if fact["remembered"]]
+        faint |= {fact["strength"]: fact["faint"] for fact in facts}
+    assert {"63 %", "50 %", "40 %"} <= faint.keys()
+    assert all(is_faint == (int(strength.split()[0]) <= 50) for strength, is_faint in faint.items())
+
+
 def test_a_slider_shows_what_the_model_itself_says() -> None:
     page = Page()
     page.say("page", page="bots")

@@ -189,6 +189,14 @@ def test_in_one_browser_a_few_learners_come_after_each_other_and_then_one_every_
     asyncio.run(come())
 
 
+def test_learners_who_come_in_one_browser_while_words_are_hashed_are_counted_too(door: Door) -> None:
+    async def come() -> list[Member | BaseException]:
+        everybody = (door.join(f"Learner {number}", "otter") for number in range(AT_ONCE_A_VISIT + 5))
+        return await asyncio.gather(*everybody, return_exceptions=True)
+
+    assert sum(isinstance(one, Member) for one in asyncio.run(come())) == AT_ONCE_A_VISIT
+
+
 @pytest.mark.parametrize("address", ["2001:db8::1", "2001:db8::2"])
 def test_the_addresses_of_one_network_count_as_one(door: Door, address: str) -> None:
     async def come() -> Callable[[], object]:

@@ -304,6 +304,17 @@ def test_where_the_first_has_left_the_next_who_asks_begins_anew(sent: list[Erran
     assert sent[1].process.poll() is not None
 
 
+def test_a_clock_that_was_put_back_makes_nobody_wait_for_who_has_left(sent: list[Errand]) -> None:
+    saves, clock = MemorySaves(), Clock()
+    first, second = Octopus(lambda: saves, clock), Octopus(lambda: saves, clock)
+    first.played(TODAY)
+    first.forget()
+    clock.time -= timedelta(days=1)
+    second.played(TODAY)
+    assert len(sent) == 2
+    second.forget()
+
+
 def test_of_two_who_ask_at_the_same_moment_one_begins(sent: list[Errand]) -> None:
     class Overtaken(MemorySaves):
         """Saves in which somebody else is always a moment quicker."""
