@@ -39,6 +39,7 @@ def ledger_of(bots: int, games: Sequence[Played]) -> Ledger:
     return ledger
 
 
+@settings(max_examples=25)
 @given(GAMES, st.data())
 def test_games_may_be_added_in_any_order(
     drawn: list[tuple[int, tuple[int, ...], tuple[int, ...]]], data: st.DataObject

@@ -4,7 +4,7 @@ import { tileItem } from "../furniture/tiles.js";
 import { make } from "../shared/dom.js";
 import { spot } from "../shared/page/words.js";
 
-/** @param {{ heading: string, say: string, questions: ChanceCard[] }} content */
+/** @param {ChanceQuestions} content */
 export function questionsPage(content) {
   const heading = spot("h2", "gp-heading", content.heading);
   const tiles = content.questions.map((question) =>

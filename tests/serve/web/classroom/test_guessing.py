@@ -197,27 +197,6 @@ def test_whoever_leaves_the_line_is_not_waited_for() -> None:
     assert asyncio.run(leave()) == [1, 3, 9]
 
 
-def test_whoever_leaves_at_the_moment_of_the_own_turn_gives_it_to_the_next() -> None:
-    async def leave() -> bool:
-        lane, go = Lane(), asyncio.Event()
-
-        async def first() -> None:
-            await lane.run("a", go.wait)
-            second.cancel()
-
-        one, second, third = (
-            asyncio.create_task(work) for work in (first(), lane.run("b", go.wait), lane.run("c", go.wait))
-        )
-        await asyncio.sleep(0)
-        go.set()
-        await asyncio.gather(one, second, return_exceptions=True)
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        return second.cancelled() and third.done()
-
-    assert asyncio.run(leave())
-
-
 def test_the_many_addresses_of_one_device_count_as_one() -> None:
     assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1%eth0") != network_of("2001:db8:0:1::1")
     assert network_of("::ffff:10.0.0.1") == "10.0.0.1"
