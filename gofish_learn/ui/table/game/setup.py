@@ -223,14 +223,14 @@ def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
     )
 
 
-def book_wanted(wish: str | dict[str, Any]) -> Rules:
+def book_wanted(wish: str | dict[str, Any] | None) -> Rules:
     """The book that a page asks for: the name of one of the six, or the choices of one of the learner's own.
 
     Raises:
         SetupError: there is no such book, or one with these choices cannot be played.
     """
     try:
-        return own_rules(wish) if isinstance(wish, dict) else RULE_BOOKS[wish]
+        return own_rules(wish) if isinstance(wish, dict) else RULE_BOOKS[wish or ""]
     except RulesError as error:
         raise SetupError(str(error)) from None
     except KeyError:

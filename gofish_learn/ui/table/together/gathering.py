@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 from gofish_learn.bots.levels import Level, opponent_at
-from gofish_learn.engine.records.own_rules import RulesError
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableError, Visitor
@@ -17,7 +16,7 @@ from gofish_learn.ui.table.game.setup import (
     Player,
     Setup,
     SetupError,
-    book_named,
+    book_wanted,
     checked_setup,
     player_of,
 )
@@ -39,7 +38,7 @@ def table_wanted(wish: OpenTable, visitor: Visitor) -> SavedTable:
     Raises:
         SetupError: it cannot be played.
     """
-    rules = rules_of(wish.book)
+    rules = book_wanted(wish.book)
     about = {
         "book": wish.book,
         "level": level_of(wish.level).value,
@@ -50,21 +49,6 @@ def table_wanted(wish: OpenTable, visitor: Visitor) -> SavedTable:
     you = chair_of(wish.name, wish.face, visitor)
     chairs = (you, *(Chair("", "", FREE) for _ in range(players_of(rules, wish.players) - 1)))
     return SavedTable(0, 1, "", None, None, visitor.who, about, chairs, text=None, over=False)
-
-
-def rules_of(book: object) -> Rules:
-    """The rule book that is asked for.
-
-    Raises:
-        SetupError: there is no such book, or it cannot be played.
-    """
-    try:
-        rules = book_named(book)
-    except RulesError as error:
-        raise SetupError(str(error)) from None
-    if rules is None:
-        raise SetupError("Choose one of the rule books.")
-    return rules
 
 
 def players_of(rules: Rules, players: int) -> int:
@@ -90,7 +74,7 @@ def chair_of(name: str, face: str, visitor: Visitor) -> Chair:
     Raises:
         SetupError: nobody can be called that, or there is no such face.
     """
-    player = player_of({"name": name, "kind": PERSON, "face": face})
+    player = player_of(name, PERSON, face)
     if player.name.casefold() == "you":
         raise SetupError("The others see this name: choose one that they know you by.")
     return Chair(player.name, player.face, PERSON, visitor.who)
@@ -134,7 +118,7 @@ def without(table: SavedTable, visitor: Visitor) -> SavedTable:
 
 def with_bots(table: SavedTable) -> tuple[Chair, ...]:
     """The chairs with a bot on each that is free; none is called like somebody who sits there."""
-    rules = rules_of(table.about.get("book"))
+    rules = book_wanted(table.about.get("book"))
     bot = opponent_at(level_of(table.about.get("level")), rules, len(table.chairs))
     taken = {chair.name.casefold() for chair in table.chairs}
     names = iter([name for name in NAMES if name.casefold() not in taken] + [f"Player {n + 1}" for n in range(9)])
@@ -150,7 +134,7 @@ def dealt(table: SavedTable, rng: Random) -> SavedTable:
         SetupError: it cannot be played.
     """
     chairs, about = with_bots(table), table.about
-    rules = rules_of(about.get("book"))
+    rules = book_wanted(about.get("book"))
     seed = about.get("seed") if table.text is None else None
     setup = Setup(
         rules,
@@ -184,7 +168,7 @@ def session_of(text: str) -> SharedSession:
 
 def chosen_words(about: Mapping[str, Any]) -> list[str]:
     """What was chosen for a table, in sentences."""
-    rules, thinking = rules_of(about.get("book")), about.get("thinking")
+    rules, thinking = book_wanted(about.get("book")), about.get("thinking")
     said = [f"{rules.title}."]
     said.append(f"{thinking} seconds to think." if thinking else "As long to think as you like.")
     said.append("Everybody plays by hand." if about.get("by_hand") else "Quick: cards change hands by themselves.")

@@ -5,11 +5,11 @@ from typing import cast
 
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, Visitor
-from gofish_learn.ui.table.game.setup import FACES
+from gofish_learn.ui.table.game.setup import FACES, book_wanted
 from gofish_learn.ui.table.messages.setup import BookOption, LevelOption
 from gofish_learn.ui.table.options import book_options, level_options
 from gofish_learn.ui.table.together.clock import THINKING
-from gofish_learn.ui.table.together.gathering import FREE, chosen_words, rules_of, seat_at
+from gofish_learn.ui.table.together.gathering import FREE, chosen_words, seat_at
 from gofish_learn.ui.table.together.messages.screens import (
     ChairPart,
     OpenOptions,
@@ -39,7 +39,7 @@ def offers(tables: Collection[SavedTable]) -> list[TableOffer]:
     return [
         {
             "number": table.number,
-            "title": rules_of(table.about.get("book")).title,
+            "title": book_wanted(table.about.get("book")).title,
             "people": [chair.name for chair in table.chairs if chair.kind == PERSON],
             "free": free,
         }
@@ -85,7 +85,7 @@ def gathering_part(table: SavedTable, visitor: Visitor, here: Collection[str], n
         "page": "gathering",
         "number": table.number,
         "code": key_text(table.code) if table.code else None,
-        "title": rules_of(table.about.get("book")).title,
+        "title": book_wanted(table.about.get("book")).title,
         "says": chosen_words(table.about)[1:],
         "chairs": chairs,
         "faces": list(FACES),
