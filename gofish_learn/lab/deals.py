@@ -57,7 +57,6 @@ class TrialCounts:
     """Sums over the deals of a trial.
 
     Attributes:
-        deals: the number of deals.
         asked: the number of deals in which the question arose.
         total: the sum of the counted numbers.
         squares: the sum of their squares.

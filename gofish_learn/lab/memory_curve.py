@@ -57,20 +57,10 @@ def compare_memories(  # noqa: PLR0913 - as `simulate`
 ) -> Iterator[MemoryResult]:
     """Let a forgetful bot play with one model of memory after the other, yielding each result as soon as it is known.
 
-    The bot has seat 0; the deal rotates from game to game, so it asks first as often as the others. All memories play
-    the same deals, so the noise in neighbouring points of a curve is correlated, and their difference is more certain
-    than the two standard errors suggest.
-
-    Args:
-        rules: the rule book.
-        memories: the models of memory, such as `[LastEvents(n) for n in (0, 4, 8, 16)]`; `Perfect()` is the upper end.
-        opponents: the bots at the other seats, by name or as factories.
-        games: the number of games with each memory, at least 1.
-        seed: the seed of all deals and choices.
-        executor: this and what follows are those of `gofish_learn.simulate`, which raises the same errors.
-        time_limit: as there.
-        on_games: as there.
-        on_trouble: as there.
+    The bot has seat 0; the deal rotates from game to game, so it asks first as often as the others. All memories, such
+    as `[LastEvents(n) for n in (0, 4, 8, 16)]` with `Perfect()` as the upper end, play the same deals. So the noise in
+    neighbouring points of a curve is correlated, and their difference is more certain than the two standard errors
+    suggest. The other arguments are those of `gofish_learn.simulate`, which raises the same errors.
     """
     for memory in memories:
         results = simulate(

@@ -34,7 +34,6 @@ class Way:
     """One of the ways in which every deal is played.
 
     Attributes:
-        match: the set-up of its games.
         seat: the seat whose wins count, or None for whichever seat asks first.
         sign: 1 where its wins count for the effect, -1 where they count against it.
     """
@@ -106,9 +105,7 @@ class PairedTally:
     """Running integer sums over deals.
 
     Attributes:
-        signs: for each way, 1 or -1.
         even: what the share won would be without an effect, 0 to 1.
-        deals: the number of deals.
         won: for each way, what was won, in units of 1/`WHOLE_WIN`.
         won_squared: for each way, the sum of the squares of these.
         total: the sum over the deals of what the ways won, each with its sign.

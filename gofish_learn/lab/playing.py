@@ -27,8 +27,6 @@ class Match:
     """The set-up of a series of games.
 
     Attributes:
-        bots: the bot factory of each seat.
-        names: the name of each seat's bot.
         time_limit: seconds that a learner's own bot may take for one ask, or None for no limit.
         recorded: whether the record of each game is kept.
         games: how many games the series has, or 0 where nobody knows yet. It decides nothing but how they are played.
@@ -78,10 +76,7 @@ class Outcome:
     """The result of one game.
 
     Attributes:
-        asks: the number of asks played.
         winners: the seats that won, in ascending order.
-        scores: the points of each seat.
-        first: the seat that asked first.
         forfeit: the forfeit that ended the game, or None.
         stopped: whether the game got stuck and was stopped (`gofish_learn.bots.checking.standstill`).
         record: the record as one line of JSON, or None where records are not kept.

@@ -32,7 +32,6 @@ class ProgressiveCurve:
     `gofish_learn.lab.memory_curve.compare_memories` for the same number of games.
 
     Attributes:
-        memories: the models of memory to compare.
         stages: the number of games each has played at the end of each stage, ascending.
     """
 
@@ -83,10 +82,7 @@ class ProgressiveCurve:
 class VisitedCurve:
     """A memory curve with a point wherever somebody has looked, which is kept for when they come back.
 
-    All memories play the same deals, as in `gofish_learn.lab.memory_curve.compare_memories`.
-
-    Attributes:
-        wanted: the number of games to be played with each memory.
+    All memories play the same deals, as in `gofish_learn.lab.memory_curve.compare_memories`: `wanted` games with each.
     """
 
     def __init__(self, rules: Rules, opponents: Sequence[str], seed: int, wanted: int) -> None:

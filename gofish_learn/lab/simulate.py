@@ -96,8 +96,6 @@ class Simulation:
     """A run of games that can be stopped at any moment, and gone on with from the records of its games.
 
     Attributes:
-        match: the set-up of the games.
-        games: the number of games wanted.
         tally: what the games so far came to: those with the lowest numbers, without a gap.
     """
 

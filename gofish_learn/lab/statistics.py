@@ -121,14 +121,11 @@ class Tally:
     """Running integer sums over games; merging tallies in any order gives the same totals.
 
     Attributes:
-        players: the number of seats.
-        games: the number of games.
         ties: the number of games with more than one winner.
         stopped: the number of games that got stuck and were stopped.
         asks: the number of games by their length in asks.
         wins: for each seat, its wins in units of 1/`WHOLE_WIN`.
         wins_squared: for each seat, the sum of the squares of these.
-        scores: for each seat, its points.
         scores_squared: for each seat, the sum of the squares of these.
         firsts: for each seat, the number of games in which it asked first.
         forfeits: for each seat, the number of games it forfeited.

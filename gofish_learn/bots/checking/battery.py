@@ -49,7 +49,6 @@ class Finding:
 
     Attributes:
         check: what was checked, such as "same seed, same play".
-        passed: whether the bot passed.
         sentence: what was found and, where the bot failed, how to fix it.
     """
 
@@ -76,7 +75,6 @@ class Check:
     """One check of the battery.
 
     Attributes:
-        name: what is checked.
         test: the check itself; it raises `FaultError` or `ForfeitError` where the bot fails it, and may return what is
             to be said of one that passes.
         right: what is said of a bot that passes, unless the test says something else.

@@ -45,7 +45,6 @@ class Weights:
     Attributes:
         ranks: the ranks that may still be held, in order; of every other rank the seat holds no card.
         cores: for each of these ranks its matrices, as an array of the shape (cards of the rank, grade, row, column).
-        size: how many cards the hand holds.
         centre: the place of the rank towards which all other matrices are orthogonal, or None where they need not be.
     """
 

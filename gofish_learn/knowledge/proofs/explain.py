@@ -49,7 +49,6 @@ class Reason:
     """One piece of evidence.
 
     Attributes:
-        sentence: what it says.
         events: the events that it points at, as indexes in `View.events`; none where it counts what is in sight.
         moved: by how much it moved the chance (−1 to 1).
         forces: whether it alone makes the chance certain.
@@ -63,13 +62,11 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A chance and its reasons.
+    """A chance that a seat holds something, and its reasons, the weightiest first.
 
     Attributes:
-        seat: whose hand it is about.
         wanted: the rank, or the card where asks name a card.
         chance: the chance (0 to 1) that the seat holds one.
-        reasons: the reasons, the weightiest first.
     """
 
     seat: int

@@ -25,13 +25,9 @@ from gofish_learn.knowledge.proofs.named_cards.card_ledger import CardLedger
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What one action caused, and what the seat could know after it.
+    """What one action caused, by the indexes in `View.events` of its first event and of the first after it.
 
-    Attributes:
-        start: the first event of the action, as an index in `View.events`.
-        end: the first event after it.
-        beliefs: what the seat could know then.
-        hand: the seat's own hand then.
+    With it stand the seat's own hand then, and what it could know.
     """
 
     start: int
@@ -52,7 +48,6 @@ class Notebook:
     Attributes:
         entries: one for the deal and one for each action since.
         copies: for each rank how many of its cards are in play.
-        tracker: the tracker that follows the game.
         ledger: the bounds that the seat can prove; None where asks name a card.
         cards: who can have been dealt each card; None where asks are for ranks.
     """

@@ -24,9 +24,7 @@ class Trace:
     """What a fact has left in a memory.
 
     Attributes:
-        seat: the seat that it is about.
         wanted: what that seat holds or lacks: the number of the rank, or of the card where an ask names a card.
-        holds: whether it holds it.
         event: the index of the event that told it last.
         since: the index of the first event that must be in mind to know it: a refusal does not say what was asked for.
         lot: what its chance number is drawn from.

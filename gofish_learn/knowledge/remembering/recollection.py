@@ -30,7 +30,6 @@ class Fact:
     """What was told of one seat and one rank or card, and has not become doubtful since.
 
     Attributes:
-        seat: the seat that it is about.
         wanted: the rank, or the card where an ask names a card.
         holds: whether the seat holds it (of a rank: at least one card), or does not.
         event: the index of the event that told it last.

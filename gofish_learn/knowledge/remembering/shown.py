@@ -48,7 +48,6 @@ class FactListener(HandListener):
     A memory hears a game event by event: what it takes from an ask or a refusal, a penalty that follows takes back.
 
     Attributes:
-        keeper: who keeps the facts.
         asked: what was asked for last, as a set of bits; nothing where that ask was not heard.
     """
 

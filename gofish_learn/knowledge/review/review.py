@@ -34,8 +34,6 @@ class AskReview(Judgement):
 
     Attributes:
         action: which action of the game it is (its index in `Game.actions`, from 0).
-        given: how many cards the target gave.
-        fished: whether the seat fished its wish.
         choices: every ask that was legal then with its chance, the best first.
     """
 
@@ -61,13 +59,7 @@ class VoidAsk:
 
 @dataclass(frozen=True, slots=True)
 class GameReview:
-    """The review of all the asks of one seat in a game.
-
-    Attributes:
-        seat: whose asks they are.
-        asks: the legal ones, in order.
-        void: those that broke a rule.
-    """
+    """The review of all the asks of one seat in a game, in order: the legal ones, and those that broke a rule."""
 
     seat: int
     asks: tuple[AskReview, ...]

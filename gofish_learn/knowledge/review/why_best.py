@@ -27,7 +27,6 @@ class Advice:
     Attributes:
         ask: the best ask; where several tie, the first of them in the order of the legal asks.
         chance: the chance (0 to 1) that it works.
-        sentence: the advice in a sentence.
         reasons: the evidence for that chance, the weightiest first.
         ties: the other asks that are just as good.
         runner_up: the best ask of those that are not; None where there is none.

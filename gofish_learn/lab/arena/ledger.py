@@ -17,12 +17,7 @@ TIE = 1
 
 @dataclass(slots=True)
 class PairCount:
-    """How often one bot met another, and how often it had more points.
-
-    Attributes:
-        wins: those that the first bot won.
-        ties: those with equal points.
-    """
+    """How often one bot met another, and how often it had more points, or as many."""
 
     games: int = 0
     wins: int = 0

@@ -16,10 +16,7 @@ class BotStanding:
     """How one bot has done.
 
     Attributes:
-        name: what it is called.
-        games: the games it played.
         wins: the games it won by the rule book; a shared win counts for each who shares it.
-        forfeits: the games it lost by forfeit.
         share: the share of its comparisons that it won (0-1), a tie as half a win; None before its first.
         share_error: the standard error of the share, or None before the second deal.
         rating: its Bradley-Terry strength, in natural logarithms; the mean of all is 0.

@@ -29,7 +29,6 @@ class Played(NamedTuple):
     Attributes:
         deal: the number of the deal, from 0.
         seats: the number of the bot at each seat.
-        scores: the points of each seat.
         winners: the seats that won, in ascending order.
         loser: the seat whose bot forfeited, or None.
         reason: what that bot did, in a sentence; empty where none forfeited.

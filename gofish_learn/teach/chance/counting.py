@@ -31,7 +31,6 @@ class Walk:
 
     Attributes:
         title: what the steps go through, such as "One missing seven after another".
-        says: why the steps have these chances.
         goes_on: what it means that a step goes its way and the walk continues, in a few words.
         ends: what it means that it does not.
         later: the same two for all remaining steps together, where there are too many to list.

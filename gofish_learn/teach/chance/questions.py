@@ -43,18 +43,15 @@ class ChanceQuestion:
     """A question about the opening of a game.
 
     Attributes:
-        name: identifies the question in saved progress.
         setting: the question's own opening, which is asked about first.
         asks: the text of the question for an opening.
         exact: the exact answer for an opening, with its formula.
-        trial: counts a simulated deal.
         walks: the ways to compute the answer step by step.
         often: a sentence that says in how many of a hundred cases it comes true, with {} for "41 of 100".
         piles: the piles into which simulated deals fall.
         look: whose cards are turned over to see where a deal falls.
         scale: the guesses that a learner can make.
         belief: a common misconception, in the words of those who hold it.
-        reply: the answer to the misconception.
         why: an insight into the answer for the question's own opening.
         ranges: the fields of the opening that the answer depends on, or seems to, each with its minimum and maximum.
         fixed: whether my own cards are given; else they are dealt at random too.

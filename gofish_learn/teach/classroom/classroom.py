@@ -45,7 +45,6 @@ class Prompt:
 
     Attributes:
         number: what it is called by; 0 before it is asked.
-        kind: how it is answered.
         choices: what can be chosen, where it is a choice.
         low: the least answer, in the unit of the answers.
         high: the greatest.
@@ -178,8 +177,6 @@ class Classroom:
     """A class.
 
     Attributes:
-        number: what it is called by.
-        name: what its teacher calls it.
         key: what learners join it with, without the space that it is written with.
         version: counts every change that a learner's page must hear of.
         frozen: whether all look up and wait.

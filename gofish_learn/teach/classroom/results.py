@@ -32,7 +32,6 @@ class Result:
     """How one learner has done.
 
     Attributes:
-        games: the games played to their end.
         reviewed: those of them that were looked back at, and had enough asks.
         accuracy: the median accuracy of these, 0 to 100; None before there are enough.
         forecasts: how many chances were forecast and then came true or not.

@@ -35,7 +35,6 @@ class Judged:
     Attributes:
         said: how sure the forecaster was that it would happen, 0 to 1.
         chance: the exact chance at that moment, 0 to 1.
-        happened: whether it happened.
         habit_chance: the chance with the askers' habits taken into account (`habit_forecast`), or None.
     """
 

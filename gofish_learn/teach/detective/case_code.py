@@ -39,13 +39,7 @@ class CaseError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Players:
-    """Who plays a case, and which seat watches.
-
-    Attributes:
-        names: the name of each seat.
-        bots: the bot of each seat.
-        eyes: the seat that watches, or None for an onlooker who sees no hand.
-    """
+    """Who plays a case, by seat, and which seat watches: None is an onlooker, who sees no hand."""
 
     names: tuple[str, ...]
     bots: tuple[type[Bot], ...]

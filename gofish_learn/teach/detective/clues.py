@@ -39,7 +39,6 @@ class CaseQuestion:
         number: the number of the question within its case, from 1.
         clue: the number of the clue that is the ask.
         chance: the exact chance (0 to 1) after the ask and before the answer.
-        happened: whether the target gave cards.
     """
 
     number: int

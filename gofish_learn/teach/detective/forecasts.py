@@ -59,8 +59,6 @@ class Bin:
     """The forecasts in one range of a calibration.
 
     Attributes:
-        low: the lower border, 0 to 1.
-        high: the upper border, 0 to 1.
         times: the number of forecasts in the bin.
         happened: the number of these whose event happened.
         said: the mean of these forecasts; the middle of the bin if there are none.

@@ -32,8 +32,6 @@ class CheckCase:
 
     Attributes:
         when: the case in words, as a sentence that goes on, such as "With 47 hidden cards".
-        given: what the function is given.
-        right: the right number.
         because: the right number in words, such as "Ana has a seven in 36 of 56 worlds".
     """
 

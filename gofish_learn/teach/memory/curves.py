@@ -47,7 +47,6 @@ class Recall:
     Attributes:
         delay: the number of events since the fact was heard, at least 1.
         choices: the number of answers offered, not counting “I don’t know”.
-        said: how it was answered.
     """
 
     delay: int
@@ -57,15 +56,9 @@ class Recall:
 
 @dataclass(frozen=True, slots=True)
 class Retention:
-    """The share of facts remembered, for a range of delays.
+    """The share of facts remembered (0 to 1, corrected for guessing), for a range of delays with this mean, in events.
 
-    Attributes:
-        delay: the mean delay, in events.
-        answers: the number of answers.
-        right: the number of right answers.
-        share: the share of facts remembered (0 to 1), corrected for guessing.
-        low: the lower end of its 95 per cent confidence interval.
-        high: the upper end.
+    From `low` to `high` goes its 95 per cent confidence interval.
     """
 
     delay: float
@@ -78,13 +71,11 @@ class Retention:
 
 @dataclass(frozen=True, slots=True)
 class HalfLife:
-    """The half-life that fits a learner's answers best.
+    """The half-life, in events, that fits a learner's answers best.
 
     Attributes:
-        events: the half-life, in events.
         low: the lower end of its 95 per cent confidence interval.
         high: the upper end, or None if it is unbounded because almost nothing was forgotten.
-        answers: the number of answers it was fitted to.
     """
 
     events: float

@@ -43,7 +43,6 @@ class Overheard:
 
     Attributes:
         code: the code of the deal; a table opened with the same code is dealt the same cards.
-        dealer: the seat that dealt.
         events: everything that happened, as everybody could see it.
     """
 

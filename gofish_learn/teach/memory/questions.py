@@ -46,11 +46,8 @@ class MemoryQuestion:
     """One question about what was heard.
 
     Attributes:
-        kind: what it asks for.
         now: the number of events that have happened when it is asked.
-        prompt: the question as text.
         choices: the answers offered, not counting “I don’t know”.
-        right: the index of the right choice.
         event: the index of the latest event that gives the answer, or None if no event does.
     """
 

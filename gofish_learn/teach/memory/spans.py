@@ -126,7 +126,6 @@ class Span:
     """A memory span: how many facts somebody remembers at once.
 
     Attributes:
-        facts: the number of facts.
         low: the lower end of its 95 per cent confidence interval.
         high: the upper end, or None if it is unbounded because no stretch was clearly too long.
         rounds: the number of stretches it is based on.

@@ -106,7 +106,6 @@ class ChoiceQuestion(Question):
     Attributes:
         choices: the answers offered, in the order shown.
         right: the key of the right choice, which the engine determines.
-        offer: how the choices are offered.
     """
 
     choices: tuple[Choice, ...]
@@ -146,7 +145,6 @@ class NumberQuestion(Question):
     """A question whose answer is a number.
 
     Attributes:
-        exact: the right number.
         tolerance: how far off an answer may be to count as right; 0 where it has to be exact.
         unit: what is counted, such as "cards"; `CHANCE` for a number from 0 to 1 that is a chance; empty for a plain
             number.
@@ -179,8 +177,6 @@ class OrderQuestion(Question):
     """A question about the order of things.
 
     Attributes:
-        items: the things, in the order shown.
-        right: their keys in the right order.
         first: what stands first in the right order, in a word or two, such as "the smallest"; empty if it is clear.
     """
 

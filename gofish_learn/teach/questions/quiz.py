@@ -30,7 +30,6 @@ class Quiz:
 
     Attributes:
         waiting: the questions still to be answered right; the first one is asked now.
-        right: the number of questions answered right.
     """
 
     waiting: tuple[Item, ...]

@@ -20,8 +20,6 @@ class Term:
     """A term of the game.
 
     Attributes:
-        name: the term.
-        plain: its definition in plain words.
         quotes: quotes from the sources, each with a note that may be empty.
         book: the name of the rule book whose tour shows it.
         step: the name of the step of that tour.

@@ -25,7 +25,6 @@ class Progress:
     """A learner's progress on one tour.
 
     Attributes:
-        book: the name of the rule book.
         number: the index of the current step, from 0.
         answers: the key of the answer given at each step, by the name of the step.
         tapped: the card that was tapped last at the opening, or None.

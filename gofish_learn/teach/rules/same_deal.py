@@ -27,11 +27,9 @@ MOST_ASKS = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """How the game continues by one of the two rule books.
+    """How the game continues, after all events before the divergence, by one of the two rule books.
 
     Attributes:
-        rules: the rule book.
-        before: all events before the divergence.
         events: the first events that differ; empty if this book refuses the ask.
         refused: why this book refuses the ask, in a sentence, or None.
     """

@@ -222,8 +222,6 @@ class SideTurns:
 
     Attributes:
         uses: one more than the most cards that may have been used after all turns.
-        before: the side before its turns.
-        after: the side after them.
     """
 
     def __init__(

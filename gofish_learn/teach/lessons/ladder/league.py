@@ -47,7 +47,6 @@ class League:
 
     Attributes:
         games: how many games a bot plays, unless it is said otherwise.
-        rows: the rows, by name.
         says: what was wrong with the last bot that came; empty where nothing was.
     """
 

@@ -49,7 +49,6 @@ class LadderStep:
         title: what a bot of this step does.
         kept: what is said of a bot that does it, as a sentence that goes on after "In 10 games your bot".
         judge: what the step says of one turn.
-        games: how many games are watched.
         most: the share of turns (0-1) that may go wrong before the step is not passed.
         turns: how many turns are watched, where that is less than the games have; None for all.
     """

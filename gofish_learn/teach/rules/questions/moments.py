@@ -59,10 +59,9 @@ def scene_of(players: int, events: Iterable[Event]) -> Scene:
 
 @dataclass(frozen=True)
 class Moment:
-    """A moment of a game at which a question can be asked.
+    """A moment of a game, given by its record so far, at which a question can be asked.
 
     Attributes:
-        record: the game before the action.
         action: the action taken now, or None if the moment is the deal.
         stop: the outcome has been shown up to the first event of this type (and any of the type directly after it);
             None if nothing has been shown yet.
