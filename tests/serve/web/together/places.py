@@ -1,0 +1,84 @@
+"""A class's server, and pages of its learners at tables."""
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection
+
+from gofish_learn.serve.places import data_folder
+from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.serve.store.visits import Visit, secret_hash
+from gofish_learn.serve.web.classroom.room import Room
+from gofish_learn.serve.web.classroom.visits import COOKIE
+from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, Visitor, learner_is
+from tests.serve.store.joined import let_join
+from tests.serve.web.serving import TOKEN, Running, said, served
+
+PAGES = (f"{number:032x}" for number in itertools.count(1))
+
+
+@dataclass
+class Place:
+    """A class's server.
+
+    Attributes:
+        server: what runs.
+        store: as another process reaches it.
+        number: of the class.
+        open_pages: closes its pages in the end.
+        members: the learners, by their cookies.
+    """
+
+    server: Running
+    store: Store
+    number: int
+    open_pages: AsyncExitStack
+    members: dict[str, int] = field(default_factory=dict)
+
+    def learner(self, name: str) -> str:
+        """The cookie of a learner who has joined the class."""
+        cookie = f"cookie of {name}".replace(" ", "-")
+        self.members[cookie] = let_join(self.store.classes, self.number, name).number
+        self.store.visits.add(Visit(secret_hash(cookie), self.number, self.members[cookie]))
+        return cookie
+
+    def visitor(self, cookie: str) -> Visitor:
+        """A learner, as the server knows her."""
+        return Visitor(learner_is(self.members[cookie]), self.members[cookie], classroom=self.number)
+
+    def table(self, *cookies: str) -> int:
+        """The number of a new table of nobody's class, at which some learners sit."""
+        who = [learner_is(self.members[cookie]) for cookie in cookies]
+        chairs = tuple(Chair(one, "crab", PERSON, one) for one in who)
+        return self.store.tables.open(SavedTable(0, 0, "", None, None, "", {}, chairs, None, over=False)).number
+
+    async def page(self, cookie: str, **hello: Any) -> tuple[ClientConnection, dict[str, Any]]:
+        """The socket of a page where people play together, and what its greeting was answered."""
+        connecting = self.server.link("together", additional_headers={"Cookie": f"{COOKIE}={cookie}"})
+        socket = await self.open_pages.enter_async_context(connecting)
+        greeting = {"type": "hello", "token": TOKEN, "seq": 0, "version": 0, "page": next(PAGES)} | hello
+        return socket, await said(socket, **greeting)
+
+
+@asynccontextmanager
+async def a_place(workers: int = 1) -> AsyncIterator[Place]:
+    """A class's server."""
+    store = Store(data_folder() / FILE)
+    number = store.classes.open("7b").number
+    room = Room(store.visits, store.tables, store.classes, number, asks_name=True)
+    async with served(workers=workers, room=room) as server, AsyncExitStack() as open_pages:
+        yield Place(server, store, number, open_pages)
+
+
+def at_a_place(test: Callable[[Place], Awaitable[None]], **how: Any) -> None:
+    """Run a test with a server of its own."""
+
+    async def run() -> None:
+        async with a_place(**how) as place:
+            await test(place)
+
+    asyncio.run(run())

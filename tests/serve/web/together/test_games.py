@@ -1,0 +1,71 @@
+"""A game of two people on two devices, through the door."""
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+from websockets.asyncio.client import ClientConnection
+
+from tests.serve.web.serving import closed_with, heard, said
+from tests.serve.web.together.places import Place, at_a_place
+from tests.ui.table.together.tables import Page
+
+
+def deed(screen: dict[str, Any], rng: Random) -> dict[str, Any] | None:
+    """What whoever sees a screen does next, as a message; None where another is to do something."""
+    said = SimpleNamespace(table=screen, send=lambda kind, **more: {"type": kind, **more})
+    return Page.go_on(cast("Page", said), rng)
+
+
+async def newest(socket: ClientConnection, screen: dict[str, Any], version: int) -> dict[str, Any]:
+    """What a page shows once it has heard of a version."""
+    while screen["version"] < version:
+        screen = await heard(socket)
+    return screen
+
+
+def test_two_devices_play_a_game_to_its_end_though_their_worker_is_killed_in_the_middle() -> None:
+    async def test(place: Place) -> None:
+        ana, ben, rng = place.learner("Ana"), place.learner("Ben"), Random(1)
+        lobby, _ = await place.page(ana)
+        wish = {"name": "Ana", "face": "cat", "book": "standard", "players": 2}
+        number = (await said(lobby, type="open", **wish, seq=1, version=0))["number"]
+        await lobby.close()
+        code = place.store.tables.table(number).code  # type: ignore[union-attr]
+
+        assert (await place.page(ben, table=number))[1]["page"] == "lobby"
+        assert place.store.tables.admit(code or "", place.visitor(ben)) == number
+        (first, here), (second, there) = await place.page(ana, table=number), await place.page(ben, table=number)
+        sits = await said(second, type="sit", seat=1, name="", face="otter", seq=1, version=there["version"])
+        here = await newest(first, here, sits["version"])
+        assert [chair["name"] for chair in here["chairs"]] == ["Ana", "Ben"]
+        dealt = await said(first, type="deal", seq=1, version=here["version"])
+
+        async def both_see(version: int) -> None:
+            for at, socket in enumerate(sockets):
+                screens[at] = await newest(socket, screens[at], version)
+
+        sockets, screens, acts = [first, second], [dealt, sits], 0
+        await both_see(dealt["version"])
+        while screens[0]["waiting_for"] != "nobody":
+            (at, message), *others = [(at, one) for at in (0, 1) if (one := deed(screens[at], rng)) is not None]
+            assert others == [], "the table waits for one at a time"
+            acts += 1
+            screens[at] = await said(sockets[at], **message, seq=1 + acts, version=screens[at]["version"])
+            await both_see(screens[at]["version"])
+            if acts == 10:
+                hands = [screen["table"]["hand"] for screen in screens]
+                for worker in place.server.house.pool._workers:
+                    assert worker.process
+                    worker.process.kill()
+                assert [await closed_with(socket) for socket in sockets] == [1012, 1012]
+                back = [await place.page(who, table=number) for who in (ana, ben)]
+                sockets, screens = [socket for socket, _ in back], [screen for _, screen in back]
+                assert [screen["table"]["hand"] for screen in screens] == hands
+        assert acts > 20
+        assert screens[1]["waiting_for"] == "nobody"
+        kept = place.store.tables.table(number)
+        assert kept
+        assert (kept.over, kept.version) == (True, screens[0]["version"])
+
+    at_a_place(test)
