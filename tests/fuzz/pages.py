@@ -1,34 +1,29 @@
 """Pages that send their hosts whatever comes to mind: known messages with known fields, mostly, and odd values in them.
 
-Which messages and fields an app knows is read from its source, so that a new one is tried as soon as it is there. What
-they could hold is taken from what the host has answered.
+Which messages and fields an app knows is what its host declares, so that a new one is tried as soon as it is there.
+What they could hold is taken from what the host has answered.
 """
 
 import json
 import logging
-import re
 from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from importlib import import_module
-from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
-from gofish_learn import ui
 from gofish_learn.serve.store.store import Store
+from gofish_learn.ui.app.messages import MoveRequest, PageRequest
 from gofish_learn.ui.app.page_host import PageHost
-from gofish_learn.ui.app.requests import Request
+from gofish_learn.ui.app.requests import Request, requests_by_type
 from gofish_learn.ui.app.saves import MemorySaves, Saves
 from gofish_learn.ui.apps import BY_NAME, ClassDesk, Needs
 from tests.fuzz.odd import changed, odd_value
 from tests.serve.store.joined import let_join
 
 TOKEN = "0123456789abcdef" * 2
-CASES = re.compile(r'case ((?:"[\w-]+"(?: \| )?)+)|kind (?:not )?in \{([^}]+)\}|== "([\w-]+)"')
-FIELD = re.compile(r'\.get\("(\w+)"')
-EVERY_APP = ("hello", "ping", "keep", "move_out", "bring_in", "put_aside", "take_up", "open_file")
+EVERY_APP = tuple(requests_by_type(PageRequest | MoveRequest))
 KINDS = {"screen", "refused", "looked", "pong", "moving"}
 LONGEST_ANSWER = 2_000_000
 
@@ -57,38 +52,17 @@ def host_of(app: str, saves: Saves) -> PageHost[Any, Any]:
 
 @dataclass(frozen=True)
 class Words:
-    """The messages of its own and the fields that an app knows."""
+    """The messages of its own that an app knows, and the fields of all that it knows."""
 
     own: tuple[str, ...]
     fields: tuple[str, ...]
 
 
-def declared_words(app: str) -> Words:
-    """What an app declares that it knows; nothing where it has not done so yet."""
-    place = f"gofish_learn.ui.{app}"
-    import_module(f"{place}.host")
-    kinds = [kind for kind in kinds_of(Request) if kind.__module__.startswith(f"{place}.")]
-    return Words(tuple(kind.type for kind in kinds), tuple(name for kind in kinds for name in kind.__annotations__))
-
-
-def kinds_of(base: type[Request]) -> Iterator[type[Request]]:
-    """All messages that are derived from a class."""
-    for kind in base.__subclasses__():
-        yield kind
-        yield from kinds_of(kind)
-
-
-def words_of(app: str) -> Words:
-    """What the source of an app says that it knows."""
-    declared = declared_words(app)
-    folder = Path(ui.__path__[0]) / app
-    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
-    kinds = {word for found in CASES.findall(text) for word in re.findall(r"[\w-]+", " ".join(found))}
-    names = {*FIELD.findall(text), *declared.fields, "code", "id", "text"} - {"type"}
-    return Words(tuple(sorted({*kinds, *declared.own})), tuple(sorted(names)))
-
-
-WORDS = {app: words_of(app) for app in BY_NAME}
+def words_of(host: PageHost[Any, Any]) -> Words:
+    """What a host declares that it reads."""
+    own, every = requests_by_type(host.requests), requests_by_type(PageRequest | MoveRequest)
+    names = (name for kind, _ in (*own.values(), *every.values()) for name in get_type_hints(kind))
+    return Words(tuple(own), tuple(dict.fromkeys(name for name in names if name not in get_type_hints(Request))))
 
 
 class Faults(logging.Handler):
@@ -139,11 +113,12 @@ class FuzzedPage:
     def __post_init__(self) -> None:
         """Open it."""
         self.host = host_of(self.app, self.saves)
+        self.words = words_of(self.host)
         self.say({"type": "hello", "token": TOKEN})
 
     def message(self) -> Any:
         """A message, out of date only now and then."""
-        rng, words = self.rng, WORDS[self.app]
+        rng, words = self.rng, self.words
         if rng.random() < 0.02:
             return odd_value(rng)
         kind = odd_value(rng) if rng.random() < 0.03 else rng.choice(words.own if rng.random() < 0.9 else EVERY_APP)

@@ -18,7 +18,7 @@ from gofish_learn.ui.app.saves import Saved
 from tests.fuzz.commands import OPTIONS, Desk
 from tests.fuzz.found import OPENED, READ, SENT, TYPED
 from tests.fuzz.odd import ENDLESS
-from tests.fuzz.pages import WORDS, FuzzedPage, in_memory
+from tests.fuzz.pages import FuzzedPage, in_memory
 from tests.fuzz.places import place_of
 from tests.fuzz.requests import Stranger
 from tests.fuzz.targets import come_through, saves_for, targets
@@ -85,9 +85,3 @@ def test_what_was_found_at_the_command_line_is_a_sentence_now(tmp_path: Path, wo
 
 def test_every_command_is_typed() -> None:
     assert OPTIONS.keys() == set(COMMANDS)
-
-
-def test_the_messages_of_every_app_are_found_in_its_source() -> None:
-    """Else nothing but odd ones would be sent."""
-    few = {app: words for app, words in WORDS.items() if len(words.own) < 3 or len(words.fields) < 4}
-    assert few == {}
