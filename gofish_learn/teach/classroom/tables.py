@@ -5,10 +5,36 @@ Who somebody is, the server says and never a page.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 PERSON = "person"
 """The kind of a chair on which a person sits, or is to sit."""
+
+
+THINKING = (0, 15, 30, 60, 120)
+"""The thinking times to choose from, in seconds; 0 for as long as anybody likes."""
+
+
+class TableChoices(TypedDict):
+    """What was chosen for a table.
+
+    Attributes:
+        book: the name of the rule book, or the choices of one of one's own.
+        level: how strong the bots are.
+        thinking: how long a person may think, one of `THINKING`.
+        by_hand: whether people answer, fish and lay by hand.
+        referee: whether mistakes can be made, and are punished.
+        seed: what the first deal follows from, where several tables play the same; else it is the table's own.
+        deals: whether the cards are dealt as soon as somebody who sits there comes.
+    """
+
+    book: str | dict[str, Any]
+    level: str
+    thinking: int
+    by_hand: bool
+    referee: bool
+    seed: NotRequired[int]
+    deals: NotRequired[bool]
 
 
 class TableError(ValueError):

@@ -38,6 +38,7 @@ from gofish_learn.ui.classroom.playing import (
     warning,
 )
 from gofish_learn.ui.classroom.results import answered, results_part
+from gofish_learn.ui.classroom.seating import tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession
 from gofish_learn.ui.classroom.store import ClassBots, Classes
 from gofish_learn.ui.classroom.wall import wall_part
@@ -151,6 +152,10 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.stop_asking(room)
             case messages.DealToAll():
                 self.classes.deal(room, deal_chosen(request, self.rng))
+            case messages.SeatClass():
+                classroom = self.need_room(session)
+                here = [one for one in self.classes.members(room) if is_here(one, self.now())]
+                self.classes.open_round(room, tables_wanted(request, classroom, here, self.rng))
             case messages.NoDeal():
                 self.classes.deal(room, None)
             case messages.ShowGame(member=member, game=game):
@@ -272,7 +277,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case Tab.ASK:
                 return {"asking": asking_part(room.prompt, answers, members, self.now())}
             case Tab.PLAY:
-                return {"playing": playing_part(room, members)}
+                return {"playing": playing_part(room, members, self.classes.tables_of(room.number))}
             case Tab.BOTS if self.bots is not None:
                 return {"bots": bots_part(self.bots)}
             case Tab.RESULTS:

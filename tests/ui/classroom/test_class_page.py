@@ -215,6 +215,65 @@ def test_the_same_deal_for_all(store: Store, room: int, page: Page) -> None:
     assert page.send("no_deal")["content"]["tab"]["playing"]["deal"] is None
 
 
+def seated_in(store: Store, room: int) -> list[list[str]]:
+    """Who sits with whom, at the tables of the newest round."""
+    return [[chair.name for chair in table.chairs if chair.name] for table in store.classes.tables_of(room)]
+
+
+@pytest.mark.parametrize(("size", "groups"), [(4, [3, 4]), (4, [4, 4]), (3, [1]), (2, [1, 2, 2])])
+def test_one_button_seats_everybody_who_is_here_evenly(
+    store: Store, room: int, page: Page, size: int, groups: list[int]
+) -> None:
+    page.tab("play")
+    names = [f"Learner {number}" for number in range(sum(groups))]
+    for number, name in enumerate(names):
+        joined(store, room, name, owner_of(f"{number:032x}"))
+    let_join(store.classes, room, "Not here")
+    tables = page.send("seat", book="standard", size=size)["content"]["tab"]["playing"]["tables"]
+    seated = seated_in(store, room)
+    assert sorted(map(len, seated)) == groups
+    assert sorted(name for people in seated for name in people) == sorted(names)
+    assert [table["people"] for table in tables] == seated
+    assert {len(table.chairs) for table in store.classes.tables_of(room)} == {size}
+
+
+def test_a_class_is_seated_by_hand_and_everybody_once(store: Store, room: int, page: Page) -> None:
+    page.tab("play")
+    ana, ben, cleo = (joined(store, room, name, owner_of(name * 8)) for name in ("Anaa", "Benn", "Cleo"))
+    page.send("seat", book="authors", size=4, groups=[[ana, cleo], [ben]])
+    assert seated_in(store, room) == [["Anaa", "Cleo"], ["Benn"]]
+    for groups in ([[ana, ben], [ana]], [[ana, ben, cleo]]):
+        assert page.send("seat", book="standard", size=2, groups=groups)["type"] == "refused"
+    assert page.send("seat", book="fished-my-wish", size=3)["type"] == "refused"
+    assert seated_in(store, room) == [["Anaa", "Cleo"], ["Benn"]]
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_the_tables_play_the_same_cards_or_each_its_own_and_the_teacher_learns_neither(
+    store: Store,
+    room: int,
+    page: Page,
+    same: bool,  # noqa: FBT001 - a parameter of a test
+) -> None:
+    page.tab("play")
+    for name in ("Anaa", "Benn", "Cleo", "Devi"):
+        joined(store, room, name, owner_of(name * 8))
+    answer = page.send("seat", book="standard", size=2, same_deal=same)
+    seeds = {table.about.get("seed") for table in store.classes.tables_of(room)}
+    assert len(seeds) == 1
+    assert (None in seeds) is not same
+    assert not any(str(seed) in json.dumps(answer) for seed in seeds)
+
+
+def test_tables_at_which_learners_sit_down_where_they_like(store: Store, room: int, page: Page) -> None:
+    page.tab("play")
+    assert page.send("seat", book="standard", size=3)["type"] == "refused", "nobody is here"
+    for name in ("Anaa", "Benn", "Cleo", "Devi"):
+        joined(store, room, name, owner_of(name * 8))
+    page.send("seat", book="standard", size=3, free_choice=True)
+    assert seated_in(store, room) == [[], []]
+
+
 def test_all_are_frozen_and_go_on(store: Store, room: int, page: Page) -> None:
     assert page.send("freeze", on=True)["content"]["classroom"]["frozen"]
     assert store.classes.classroom(room).frozen  # type: ignore[union-attr]

@@ -83,8 +83,22 @@ class DealtBook(TypedDict):
     players: list[int]
 
 
+class TableSeated(TypedDict):
+    """A table at which learners sit, with a device each."""
+
+    number: int
+    people: list[str]
+    bots: int
+    words: str
+
+
 class TeacherPlaying(TypedDict):
     """The tab of deals and games."""
+
+    # The tables at which the class sits.
+    tables: list[TableSeated]
+    # The thinking times to choose from.
+    thinking: list[TeacherChoice]
 
     deal: TeacherDeal | None
     books: list[DealtBook]

@@ -97,6 +97,24 @@ class DealToAll(Request, type="deal", otherwise=NO_DEAL):
     players: int | None = None
 
 
+class SeatClass(Request, type="seat", otherwise="Choose a rule book, and how many sit at a table."):
+    """Everybody who is here is to sit at a table, with a device each.
+
+    `groups` are the numbers of the learners who sit together; without them the class is mixed. With `free_choice` the
+    tables are opened, and learners sit down where they like.
+    """
+
+    book: str
+    size: int
+    level: str = "easy"
+    thinking: int = 0
+    by_hand: bool = True
+    referee: bool = False
+    same_deal: bool = True
+    free_choice: bool = False
+    groups: list[list[int]] | None = None
+
+
 class NoDeal(Request, type="no_deal"):
     """Everybody plays what they like again."""
 
@@ -179,6 +197,7 @@ ClassChange = (
     | OpenStage
     | StopAsking
     | DealToAll
+    | SeatClass
     | NoDeal
     | ShowGame
     | HideGame

@@ -69,8 +69,20 @@ interface DealtBook {
   players: number[];
 }
 
+/** A table at which learners sit, with a device each. */
+interface TableSeated {
+  number: number;
+  people: string[];
+  bots: number;
+  words: string;
+}
+
 /** The tab of deals and games. */
 interface TeacherPlaying {
+  /** The tables at which the class sits. */
+  tables: TableSeated[];
+  /** The thinking times to choose from. */
+  thinking: TeacherChoice[];
   deal: TeacherDeal | null;
   books: DealtBook[];
   showing: string | null;

@@ -11,8 +11,6 @@ DOUBT_SECONDS = 5.0
 """How long an ask is held up for whoever doubts it."""
 AWAY_SECONDS = 20.0
 """How long a person whose page is closed is waited for before a bot plays for them."""
-THINKING = (0, 15, 30, 60, 120)
-"""The thinking times to choose from, in seconds; 0 for as long as anybody likes."""
 
 
 @dataclass

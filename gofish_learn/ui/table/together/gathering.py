@@ -8,7 +8,15 @@ from typing import Any
 from gofish_learn.bots.levels import Level, opponent_at
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableError, Visitor
+from gofish_learn.teach.classroom.tables import (
+    PERSON,
+    THINKING,
+    Chair,
+    SavedTable,
+    TableChoices,
+    TableError,
+    Visitor,
+)
 from gofish_learn.teach.deal_code import fresh_secret
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.setup import (
@@ -21,7 +29,6 @@ from gofish_learn.ui.table.game.setup import (
     player_of,
 )
 from gofish_learn.ui.table.restore import resume
-from gofish_learn.ui.table.together.clock import THINKING
 from gofish_learn.ui.table.together.messages.requests import OpenTable
 from gofish_learn.ui.table.together.session import SharedSession
 
@@ -39,7 +46,7 @@ def table_wanted(wish: OpenTable, visitor: Visitor) -> SavedTable:
         SetupError: it cannot be played.
     """
     rules = book_wanted(wish.book)
-    about = {
+    about: TableChoices = {
         "book": wish.book,
         "level": level_of(wish.level).value,
         "thinking": wish.thinking if wish.thinking in THINKING else THINKING[0],
@@ -83,6 +90,11 @@ def chair_of(name: str, face: str, visitor: Visitor) -> Chair:
 def seat_at(table: SavedTable, visitor: Visitor) -> int | None:
     """Where somebody sits, or None."""
     return next((seat for seat, chair in enumerate(table.chairs) if chair.who == visitor.who), None)
+
+
+def may_deal(table: SavedTable, visitor: Visitor) -> bool:
+    """Whether somebody may have the cards dealt: who opened the table; where a teacher did, whoever sits there."""
+    return visitor.who == table.host if table.host else seat_at(table, visitor) is not None
 
 
 def seated(table: SavedTable, visitor: Visitor, seat: int, name: str, face: str) -> SavedTable:

@@ -30,7 +30,7 @@ from gofish_learn.ui.table.messages.requests import (
 from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.rivals.done import game_done
 from gofish_learn.ui.table.screen import screen_of
-from gofish_learn.ui.table.together.gathering import dealt, seat_at, seated, table_wanted, without
+from gofish_learn.ui.table.together.gathering import dealt, may_deal, seat_at, seated, table_wanted, without
 from gofish_learn.ui.table.together.hall import Hall
 from gofish_learn.ui.table.together.live import NOT_YOURS, LiveTable
 from gofish_learn.ui.table.together.messages.requests import (
@@ -47,7 +47,7 @@ from gofish_learn.ui.table.together.screen import ROUND_WAITS, gathering_part, l
 from gofish_learn.ui.table.together.session import SharedSession
 
 NOT_LET_IN = "You are not at that table: type its code, or choose another one."
-NOT_HOST = "Whoever opened the table deals the cards."
+NOT_HOST = "Whoever opened the table has the cards dealt."
 NOT_OVER = "Another game can be dealt once this one is over."
 NOT_TOLD = "Other tables still play the same cards: you can save the game when the last one has finished."
 NOT_YOUR_ASKS = "Here you look back at your own asks."
@@ -124,7 +124,14 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
                 return self.lobby() | {"note": NOT_LET_IN}
             self.session = live
             self.hall.join(live, self)
+            self.deal_if_awaited(live)
         return self.show(self.session)
+
+    def deal_if_awaited(self, live: LiveTable) -> None:
+        """Deal at a table that a teacher has seated, once the first who sits there has come."""
+        saved = live.saved
+        if saved.text is None and saved.about.get("deals") and seat_at(saved, self.visitor) is not None:
+            live.arrange(dealt(saved, self.rng), self)
 
     def lobby(self) -> Message:
         """Where tables are opened and found."""
@@ -158,7 +165,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             "waits_for": waits_for,
             "left": None if is_over else live.clock.seconds_left(live.now(), waits_for),
             "away": seat in live.clock.away,
-            "may_deal_again": is_over and saved.host == self.visitor.who,
+            "may_deal_again": is_over and may_deal(saved, self.visitor),
             "round_waits": ROUND_WAITS if is_over and not session.tells_deal else None,
         }
 
@@ -205,7 +212,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
     def arrange(self, live: LiveTable, request: Sit | Stand | Deal | DealAgain) -> None:
         """Change who sits where, or deal."""
         saved = live.saved
-        if isinstance(request, Deal | DealAgain) and saved.host != self.visitor.who:
+        if isinstance(request, Deal | DealAgain) and not may_deal(saved, self.visitor):
             raise RequestError(NOT_HOST)
         match request:
             case Sit(seat=seat, name=name, face=face):

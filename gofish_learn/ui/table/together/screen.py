@@ -4,12 +4,11 @@ from collections.abc import Collection
 from typing import cast
 
 from gofish_learn.teach.classroom.join_keys import key_text
-from gofish_learn.teach.classroom.tables import PERSON, SavedTable, Visitor
+from gofish_learn.teach.classroom.tables import PERSON, THINKING, SavedTable, Visitor
 from gofish_learn.ui.table.game.setup import FACES, book_wanted
 from gofish_learn.ui.table.messages.setup import BookOption, LevelOption
 from gofish_learn.ui.table.options import book_options, level_options
-from gofish_learn.ui.table.together.clock import THINKING
-from gofish_learn.ui.table.together.gathering import FREE, chosen_words, seat_at
+from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, seat_at
 from gofish_learn.ui.table.together.messages.screens import (
     ChairPart,
     OpenOptions,
@@ -90,7 +89,7 @@ def gathering_part(table: SavedTable, visitor: Visitor, here: Collection[str], n
         "chairs": chairs,
         "faces": list(FACES),
         "you": seat_at(table, visitor),
-        "may_deal": table.host == visitor.who,
+        "may_deal": may_deal(table, visitor),
         "may_sit": table.text is None,
         "name": name,
     }
