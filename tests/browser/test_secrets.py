@@ -5,17 +5,22 @@ import json
 import re
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 from random import Random
 
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record, parse_record
+from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.serve.web.classroom.room import Room
 from gofish_learn.teach.deal_code import SEAL_LENGTH, DealCode, deck_for
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
 from tests.browser.screens import Helped
 from tests.browser.watch import WatchedPage
+from tests.serve.web.classroom.serving import serving
 
 IN_TEXT = re.compile(r'\\?"([A2-9TJQK][CDHS])\\?"')
 IN_WORDS = re.compile("|".join(card.words for card in CARDS))
@@ -129,3 +134,15 @@ def test_neither_the_page_nor_its_address_holds_a_card_of_somebody_else(page: Wa
     kept = page.evaluate("() => JSON.stringify(localStorage)")
     assert set(json.loads(kept)) <= {"gofish.token", "gofish.speed", "gofish.sound"}
     assert "token" not in page.url
+
+
+def test_the_code_of_a_table_comes_along_from_a_scanned_link_and_is_in_no_request(
+    page: WatchedPage, tmp_path: Path
+) -> None:
+    with closing(Store(tmp_path / FILE)) as store, serving(Room(store.visits, store.tables)) as served:
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(f"{request.url} {request.post_data}"))
+        page.goto(f"{served.url}join?to=%2F#{served.room.key}.K7M2QX")
+        page.wait_for_url(f"{served.url}#K7M2QX")
+        assert any(served.room.key in one for one in asked)
+        assert not any("K7M2QX" in one for one in asked)
