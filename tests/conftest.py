@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Generator, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,8 @@ from hypothesis import HealthCheck, settings
 from gofish_learn.serve.threads import use_one_thread
 
 BROWSER = Path(__file__).parent / "browser"
+NUMBERS = count()
+"""One for each test of a process."""
 
 use_one_thread(os.environ)  # as `gofish-learn` does; it must be said before NumPy is loaded
 
@@ -22,15 +25,29 @@ use_one_thread(os.environ)  # as `gofish-learn` does; it must be said before Num
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
-# A deadline would time a busy machine, not the code. In CI the same examples come every time, so that red means broken.
-settings.register_profile("gofish", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("ci", parent=settings.get_profile("gofish"), derandomize=True)
-settings.load_profile("ci" if os.environ.get("CI") == "true" else "gofish")
+EXAMPLES, THOROUGH_EXAMPLES = 40, 100
+"""How many examples Hypothesis draws for a test that does not say so itself, and how many with `--thorough`."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the switch that a release is tested with."""
     parser.addoption("--thorough", action="store_true", help="run also the tests that are marked `thorough`")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Say how Hypothesis draws its examples, before any test is read.
+
+    A deadline would time a busy machine, not the code. In CI the same examples come every time, so that red means
+    broken.
+    """
+    settings.register_profile(
+        "gofish",
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+        max_examples=THOROUGH_EXAMPLES if config.getoption("--thorough") else EXAMPLES,
+        derandomize=os.environ.get("CI") == "true",
+    )
+    settings.load_profile("gofish")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -71,9 +88,9 @@ def loop_of_its_own(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def own_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test may read or write the games of the person who runs it."""
-    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path / "gofish-learn-data"))
+def own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test may read or write the games of the person who runs it; the folder is made when something is kept."""
+    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path_factory.getbasetemp() / f"gofish-learn-data-{next(NUMBERS)}"))
 
 
 @pytest.fixture(autouse=True)
