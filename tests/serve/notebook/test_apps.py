@@ -1,6 +1,7 @@
 """The apps as widgets: a kernel loads its own app and no other, and the learner's work goes to the store."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -30,17 +31,30 @@ NAMES = {
 }
 SHARED = {"app", "apps", "charts", "words"}
 LOADED = """
-import json, sys
+import json, os, sys
 from gofish_learn.serve.notebook import apps
-getattr(apps, sys.argv[1])()
-print(json.dumps(sorted(sys.modules)))
+for name in sys.argv[1:]:
+    if os.fork():
+        os.wait()
+    else:
+        getattr(apps, name)()
+        print(json.dumps(sorted(sys.modules)), flush=True)
+        os._exit(0)
 """
+"""Each app in a process of its own, which begins where the modules are loaded that all have in common."""
 
 
+@pytest.fixture(scope="module")
+def loaded_by() -> dict[str, list[str]]:
+    """The modules that the kernel of each app loads."""
+    done = subprocess.run([sys.executable, "-c", LOADED, *NAMES], check=True, capture_output=True, text=True, cwd=ROOT)
+    return dict(zip(NAMES, map(json.loads, done.stdout.splitlines()), strict=True))
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system starts no process as a copy")
 @pytest.mark.parametrize("name", NAMES)
-def test_a_kernel_loads_one_app_and_no_numpy(name: str) -> None:
-    done = subprocess.run([sys.executable, "-c", LOADED, name], check=True, capture_output=True, text=True, cwd=ROOT)
-    loaded = [module.split(".") for module in json.loads(done.stdout)]
+def test_a_kernel_loads_one_app_and_no_numpy(name: str, loaded_by: dict[str, list[str]]) -> None:
+    loaded = [module.split(".") for module in loaded_by[name]]
     rooms = {parts[2] for parts in loaded if parts[:2] == ["gofish_learn", "ui"] and len(parts) > 2}
     assert NAMES[name] in rooms
     assert rooms <= {NAMES[name], *SHARED}
