@@ -98,6 +98,8 @@ def test_no_help_tells_a_card_before_the_player_may_know_it(serve: Callable[...,
         page.keyboard.press("?")
         page.keyboard.press("Escape")
         table.ask_somehow(rng)
+        if table.waiting_for != "nobody":
+            table.ask_somehow(rng)
     table.click("review")
     table.part("review").locator("tbody tr").first.wait_for()
     seen = seen_after_each_action(stored_record(server), seat=0)
@@ -107,7 +109,7 @@ def test_no_help_tells_a_card_before_the_player_may_know_it(serve: Callable[...,
         actions += shows_a_table(frame)
         assert cards_in(frame) <= seen[actions], f"after {actions} actions"
     assert actions == len(seen) - 1
-    assert looks > 20
+    assert looks >= 20
 
 
 def shows_a_table(frame: str | bytes) -> bool:

@@ -58,7 +58,7 @@ def test_a_whole_game_is_played_in_voila_and_the_kernel_goes_with_its_page(page:
     page.goto(stock.url)
     page.get_by_role("link", name="Open Play").click()
     expect(page).to_have_title("Play · Go Fish Learn")
-    table.settled().new_game("standard", ("person", "memory"), deal="2").play_to_the_end(Random(1))
+    table.settled().new_game("classroom-pairs", ("person", "memory"), deal="7").play_to_the_end(Random(1))
     assert table.data("screen") == "over"
     expect(page.locator("main h1").first).to_have_text("Play")
     assert len(kernels_of(stock)) == 1
