@@ -235,7 +235,7 @@ def test_forfeits_are_counted_and_the_first_is_explained(capsys: pytest.CaptureF
 
 
 def test_games_that_stand_still_are_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--bots", ",".join(["tests.lab.wayward:AsksTheFirst"] * 3), "--games", "20"]) == 0
+    assert main(["simulate", "--bots", ",".join(["tests.lab.wayward:AsksTheFirst"] * 3), "--games", "4"]) == 0
     assert "games got stuck and were stopped" in capsys.readouterr().err
 
 

@@ -33,7 +33,7 @@ from tests.engine.strategies import chances
 from tests.lab.batch.tables import BOOKS, MIXES, match_of, matches, play_beside_the_engine
 from tests.tree import ROOT
 
-GAMES = 25
+GAMES = 8
 
 
 @pytest.fixture(scope="module")

@@ -290,6 +290,7 @@ def test_until_a_case_is_closed_a_message_tells_only_the_chance_that_was_guessed
             page.say("page", page="case")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("code", CODES)
 def test_other_hidden_cards_give_the_same_messages(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
     case = case_of(code)
