@@ -38,7 +38,7 @@ DEFINES = {
     "gofish_learn/ui/static/class_bar/": "createBar",
     "gofish_learn/teach/rules/questions/": "who_asks_next",
     "gofish_learn/teach/solutions.py": "Exercise",
-    "gofish_learn/serve/grading/": "write_course",
+    "gofish_learn/serve/grading.py": "write_course",
     "gofish_learn/teach/questions/": "mark",
     "gofish_learn/teach/practice/": "fresh",
     "gofish_learn/bots/": "Bot",

@@ -4,7 +4,7 @@ import argparse
 import importlib.util
 
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.grading.course import write_course
+from gofish_learn.serve.grading import write_course
 from gofish_learn.serve.output import say
 from gofish_learn.serve.places import folder_for_copies, notebooks_folder
 

@@ -43,10 +43,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Write the site; the exit status is 0."""
     from gofish_learn.serve.site.build import build
-    from gofish_learn.serve.site.documentation import built_docs
     from gofish_learn.serve.site.folder import check_folder
     from gofish_learn.serve.site.parts import Work
     from gofish_learn.serve.site.pyodide import read_core, read_numpy
+    from gofish_learn.serve.site.reading import built_docs
 
     check_folder(options.dir)
     docs = None if options.docs is None else built_docs(options.docs)

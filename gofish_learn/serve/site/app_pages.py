@@ -1,5 +1,7 @@
 """The pages of the apps, and what they fetch: their scripts, Python for browsers, and this package for it."""
 
+import io
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,8 +10,8 @@ import jinja2
 from gofish_learn.serve.output import say
 from gofish_learn.serve.pages.app_texts import app_text
 from gofish_learn.serve.pages.rendering import as_data, environment
+from gofish_learn.serve.places import PACKAGE
 from gofish_learn.serve.site.bytecode.compiling import LIBRARY, PLACE, compiled
-from gofish_learn.serve.site.packed import archive_of_kit
 from gofish_learn.serve.site.parts import File, Work
 from gofish_learn.serve.site.pyodide import NOTICE
 from gofish_learn.ui.app.scripts.bundle import join_modules
@@ -26,6 +28,11 @@ NOT_FETCHED = ("package.json", NOTICE)
 """Of Pyodide, what no page asks for."""
 NOT_BY_APPS = (*NOT_FETCHED, LIBRARY)
 """What no app asks for: they have Python's own library by a name of its own, as it may be compiled."""
+LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "ui")
+NOT_THERE = ("ui/static", "ui/lessons", "ui/classroom")
+"""What no page asks Python for: scripts are fetched, lessons are pages already, and a class needs a server."""
+TIME = (1980, 1, 1, 0, 0, 0)
+"""When every file was written, as the archive has it: the same package makes the same archive."""
 
 
 def templates() -> jinja2.Environment:
@@ -84,3 +91,23 @@ def app_pages(work: Work) -> Iterator[File]:
         if name == LIBRARY and not work.lab:
             continue
         yield File(PYODIDE + name, content, offline=name not in NOT_BY_APPS)
+
+
+def archive_of_kit() -> bytes:
+    """The archive, a zip."""
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as into:
+        for path in sorted(_modules()):
+            name = f"{PACKAGE.name}/{path.relative_to(PACKAGE).as_posix()}"
+            into.writestr(zipfile.ZipInfo(name, TIME), path.read_bytes(), zipfile.ZIP_DEFLATED)
+    return archive.getvalue()
+
+
+def _modules() -> Iterator[Path]:
+    """The files that go into it."""
+    yield PACKAGE / "__init__.py"
+    for layer in LAYERS:
+        for path in PACKAGE.joinpath(layer).rglob("*"):
+            within = path.relative_to(PACKAGE).as_posix()
+            if path.suffix in {".py", ".json", ".toml"} and not within.startswith(NOT_THERE):
+                yield path

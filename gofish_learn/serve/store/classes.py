@@ -4,6 +4,8 @@ Whatever a learner's page must hear of raises the class's version, in the same t
 all times are the wall clock's: a laptop that slept goes on where it was.
 """
 
+import hashlib
+import secrets
 from dataclasses import replace
 from random import SystemRandom
 from sqlite3 import Connection
@@ -23,7 +25,6 @@ from gofish_learn.serve.store.classroom.rows import (
     prompt_in,
     values_of,
 )
-from gofish_learn.serve.store.classroom.teachers import StoreTeachers
 from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.part import reading, writing
 from gofish_learn.serve.store.together.rounds import StoreRounds
@@ -37,6 +38,8 @@ from gofish_learn.teach.deal_code import DealCode, DealCodeError
 from gofish_learn.ui.apps import names_of
 
 LONGEST_NAME = 40
+SECRET_BYTES = 16
+MOST_LINKS = 5
 NOT_ASKED = "That question is not asked any more."
 SETTLED = "Your teacher shows what all have answered, so your answer stays as it is."
 ERASING = (
@@ -49,7 +52,7 @@ ERASING = (
 )
 
 
-class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers, StoreRounds):
+class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
     """The classes of one store; several are kept apart by their numbers.
 
     What cannot be done, such as to change a class that has been erased, or something of a learner who is in none any
@@ -194,6 +197,30 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreTeachers, StoreR
         row = connection.execute("SELECT record FROM classes WHERE number = ?", (classroom,)).fetchone()
         return None if row is None else row[0]
 
+    @writing
+    def teacher_secret(self, connection: Connection, *, others_end: bool = True) -> str:
+        """A new secret for the teacher's link, 32 hex digits; only its hash is kept.
+
+        Earlier links stop working, and the pages that were opened by them, unless `others_end` is false, as where a
+        server prints a link whenever it starts: then the newest few work.
+        """
+        secret = secrets.token_hex(SECRET_BYTES)
+        if others_end:
+            connection.execute("DELETE FROM teachers")
+            connection.execute("DELETE FROM visits WHERE teacher")
+        connection.execute("INSERT INTO teachers (secret, made) VALUES (?, ?)", (_secret_hash(secret), self._clock()))
+        newest = "SELECT rowid FROM teachers ORDER BY made DESC, rowid DESC LIMIT ?"
+        connection.execute(f"DELETE FROM teachers WHERE rowid NOT IN ({newest})", (MOST_LINKS,))  # noqa: S608 - our own words
+        return secret
+
+    @reading
+    def teaches(self, connection: Connection, secret: object) -> bool:
+        """Whether this is the secret of a teacher's link that works."""
+        if not isinstance(secret, str) or len(secret) != 2 * SECRET_BYTES:
+            return False
+        query = "SELECT 1 FROM teachers WHERE secret = ?"
+        return connection.execute(query, (_secret_hash(secret),)).fetchone() is not None
+
     def erase(self, number: int, *, games: bool = False) -> None:
         """Erase all that is kept of a class: its learners, what they answered, and who may come in.
 
@@ -221,3 +248,7 @@ def _free_key(connection: Connection) -> str:
     """A key that no class has."""
     taken = {key for (key,) in connection.execute("SELECT key FROM classes").fetchall()}
     return unused_key(SystemRandom(), taken)
+
+
+def _secret_hash(secret: str) -> str:
+    return hashlib.sha256(f"teacher:{secret}".encode()).hexdigest()

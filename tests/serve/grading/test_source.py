@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.serve.cli import main
-from gofish_learn.serve.grading.course import FRESH, SETTINGS
-from gofish_learn.serve.grading.source import YOUR_TURN, source_version
+from gofish_learn.serve.grading import FRESH, SETTINGS, YOUR_TURN, source_version
 from gofish_learn.teach.solutions import EXERCISES
 from tests.lessons.running import run_cell
 from tests.tree import ROOT

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.store.classes import StoreClasses
-from gofish_learn.serve.store.classroom.teachers import MOST_LINKS
+from gofish_learn.serve.store.classes import MOST_LINKS, StoreClasses
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Prompt, Stage
 from gofish_learn.teach.classroom.errors import ClassError

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
@@ -15,8 +16,15 @@ from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import notebooks_folder
 from gofish_learn.serve.site.app_pages import PYODIDE
 from gofish_learn.serve.site.lab.packages import write_packages
-from gofish_learn.serve.site.lab.settings import LOCK, OVERRIDES, PACKAGES, build_settings, page_settings
-from gofish_learn.serve.site.lab.whole import refuse_what_points_outside
+from gofish_learn.serve.site.lab.settings import (
+    KERNEL_PLUGIN,
+    LOCK,
+    OVERRIDES,
+    PACKAGES,
+    PYODIDE_URL,
+    build_settings,
+    page_settings,
+)
 from gofish_learn.serve.site.offline import WORKER, service_worker
 from gofish_learn.serve.site.parts import File, Work
 from gofish_learn.serve.site.pyodide import CORE
@@ -32,6 +40,8 @@ PYTHON = tuple(name for name in CORE if name != "package.json")
 """What a notebook loads from where the apps have theirs; NumPy, where it is, lies among the packages, too."""
 MOST_SECONDS = 300
 """How long JupyterLite may take; it takes a tenth of that."""
+ELSEWHERE = re.compile(r"""(?:src|href)\s*=\s*["'](?:https?:)?//""", re.IGNORECASE)
+"""What makes a page load something from another address."""
 NOT_INSTALLED = 'JupyterLite is not installed here: pip install "gofish-learn[site]" brings it.'
 
 
@@ -125,3 +135,27 @@ def run_jupyterlite(workshop: Path) -> None:
 def write_json(path: Path, content: object) -> None:
     """Write a file of JSON."""
     path.write_text(json.dumps(content, indent=1), encoding="utf-8")
+
+
+def refuse_what_points_outside(folder: Path) -> None:
+    """Make sure that a site built by JupyterLite needs nothing from elsewhere."""
+    for fault in ways_outside(folder):
+        raise CommandError(f"The notebooks would not work without the internet, so they were not written: {fault}.")
+
+
+def ways_outside(folder: Path) -> Iterator[str]:
+    """What points outside, as parts of a sentence."""
+    settings = json.loads((folder / "jupyter-lite.json").read_text(encoding="utf-8"))
+    kernel = settings["jupyter-config-data"].get("litePluginSettings", {}).get(KERNEL_PLUGIN, {})
+    if kernel.get("pyodideUrl") != PYODIDE_URL:
+        yield "Pyodide would come from another address"
+        return
+    if not kernel.get("disablePyPIFallback"):
+        yield "packages would come from PyPI"
+    lock = json.loads((folder / kernel["loadPyodideOptions"]["lockFileURL"]).read_text(encoding="utf-8"))
+    for name in kernel["loadPyodideOptions"]["packages"]:
+        if not (folder / PACKAGES / lock["packages"][name]["file_name"]).is_file():
+            yield f"{name} would come from another address"
+    for page in sorted(folder.rglob("*.html")):
+        if ELSEWHERE.search(page.read_text(encoding="utf-8")):
+            yield f"{page.relative_to(folder)} loads something from another address"

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.site.lab.building import refuse_what_points_outside
 from gofish_learn.serve.site.lab.settings import KERNEL_PLUGIN, LOCK, PACKAGES, page_settings
-from gofish_learn.serve.site.lab.whole import refuse_what_points_outside
 
 Change = Callable[[Path, dict[str, Any]], object]
 

@@ -1,4 +1,4 @@
-"""A lesson's notebook as nbgrader's source version: with solutions, points and hidden tests.
+"""The lessons' notebooks as assignments for nbgrader, with solutions, points and hidden tests.
 
 Each exercise becomes a solution cell, in which the learner finds what the notebook has and writes below it, and a test
 cell behind it. The check of the notebook stands in the test cell for all to see, as the sentence that it is; what gives
@@ -8,11 +8,29 @@ Source: nbgrader's documentation, "Creating and grading assignments" and its met
 """
 
 import ast
+import json
+import tempfile
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
+from gofish_learn.serve.lessons import Delivery, deliver
 from gofish_learn.teach.solutions import EXERCISES, Exercise, whole_steps
 
+FRESH = "fresh"
+"""The folder for fresh copies of what a teacher changed: inside an assignment they would become a part of it."""
+SETTINGS = "nbgrader_config.py"
+SETTINGS_TEXT = '''\
+"""The settings of nbgrader. Run its commands in this folder: nbgrader generate_assignment 01-meet-the-game."""
+
+c = get_config()  # noqa: F821 - nbgrader gives it
+
+c.CourseDirectory.course_id = "go-fish-learn"
+# What the notebook has stands above the solution, so a learner finds it when the solution is taken away.
+c.ClearSolutions.code_stub = {"python": "# Change the lines above, or write your own here."}
+# The bots of lesson 08 play hundreds of games.
+c.Execute.timeout = 600
+'''
 YOUR_TURN = "your-turn"
 SCHEMA = 3
 BEGIN_SOLUTION, END_SOLUTION = "### BEGIN SOLUTION", "### END SOLUTION"
@@ -27,13 +45,24 @@ DOOR = "gofish_learn.teach.lessons"
 Cell = dict[str, Any]
 
 
-def source_version(stem: str, notebook: Mapping[str, Any]) -> dict[str, Any]:
-    """The source version of a lesson's notebook.
+def write_course(notebooks: Path, folder: Path) -> Delivery:
+    """Write the source version of all lessons into a teacher's folder, and bring an older one there up to date.
 
-    Args:
-        stem: the name of the notebook, such as "01-meet-the-game".
-        notebook: the notebook as JSON has it.
+    What was changed there stays as it is, and its fresh copy goes to `FRESH`.
     """
+    with tempfile.TemporaryDirectory() as made:
+        for stem in EXERCISES:
+            notebook = json.loads((notebooks / f"{stem}.ipynb").read_text(encoding="utf-8"))
+            written = Path(made) / "source" / stem / f"{stem}.ipynb"
+            written.parent.mkdir(parents=True)
+            text = json.dumps(source_version(stem, notebook), indent=1, ensure_ascii=False, sort_keys=True)
+            written.write_text(f"{text}\n", encoding="utf-8")
+        (Path(made) / SETTINGS).write_text(SETTINGS_TEXT, encoding="utf-8")
+        return deliver(Path(made), folder, FRESH)
+
+
+def source_version(stem: str, notebook: Mapping[str, Any]) -> dict[str, Any]:
+    """The source version of a lesson's notebook, whose name is `stem`, such as "01-meet-the-game"."""
     prose = "\n".join(text_of(cell) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
     steps, exercises = whole_steps(prose), EXERCISES.get(stem, {})
     cells: list[Cell] = []
