@@ -40,9 +40,10 @@ LONGEST_LINE = 500
 
 
 class Command(Protocol):
-    """What each module in `commands` provides."""
+    """What each module in `commands` provides; only some have something explained below their options."""
 
     HELP: str
+    EXPLAINED: str
     add_arguments: Callable[[argparse.ArgumentParser], None]
     run: Callable[[argparse.Namespace], int]
 
@@ -75,7 +76,13 @@ def parser_for(name: str | None) -> tuple[Parser, Command]:
         )
         parser.add_argument("--version", action="version", version=f"{NAME} {__version__}")
     else:
-        parser = Parser(f"{NAME} {name}", description=command.HELP, allow_abbrev=False)
+        parser = Parser(
+            f"{NAME} {name}",
+            description=command.HELP,
+            epilog=getattr(command, "EXPLAINED", None),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
     command.add_arguments(parser)
     return parser, command
 

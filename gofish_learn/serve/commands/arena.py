@@ -20,7 +20,7 @@ DEALS = 50
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    add_shared_arguments(parser, EXPLAINED)
+    add_shared_arguments(parser)
     parser.add_argument("--bots", metavar="B,B,…", default="random,chunks-3,memory", help="the bots that take part")
     parser.add_argument("--players", type=whole_number, default=2, metavar="P", help="how many meet at a table (2)")
     parser.add_argument("--deals", type=at_least_one, default=DEALS, metavar="N", help=f"how many deals ({DEALS})")

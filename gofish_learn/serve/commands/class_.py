@@ -34,8 +34,6 @@ EXPLAINED = """\
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = EXPLAINED
     parser.add_argument("what", nargs="?", choices=("list", "link", "erase", "bots"), default="list", help="what to do")
     parser.add_argument("name", nargs="?", help="the class to erase")
     parser.add_argument("--games", action="store_true", help="erase: what its learners did in the apps too")

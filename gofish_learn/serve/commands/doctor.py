@@ -15,8 +15,6 @@ ILL = 1
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = EXPLAINED
     parser.add_argument("--port", type=port_number, default=PORT, metavar="N", help=f"the port to look at ({PORT})")
     parser.add_argument("--json", action="store_true", help="print all as JSON, to send along with a report of a fault")
 

@@ -20,9 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the chances; the exit status is 0."""
-    game = load_game(options.record)
-    if not 0 <= options.seat < game.players:
-        raise CommandError(f"There is no seat {options.seat}: this game has the seats 0 to {game.players - 1}.")
+    game = load_game(options.record, options.seat)
     if options.after is not None and not 0 <= options.after <= len(game.actions):
         raise CommandError(f"There is no action {options.after}: this record has {len(game.actions)} of them.")
     print(json.dumps(odds(at(game, options.after), options.seat)))

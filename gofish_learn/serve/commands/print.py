@@ -14,8 +14,6 @@ PDF_BEGINS = b"%PDF-"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = EXPLAINED
     parser.add_argument("lesson", metavar="LESSON", help="its number (04 or 4), all, or another page, such as glossary")
     parser.add_argument("--paper", default=PAPERS[0], metavar="P", help=f"{' or '.join(PAPERS)} ({PAPERS[0]})")
     parser.add_argument("--what", metavar="S,S,…", help=f"which sheets ({','.join(USUAL)})")

@@ -25,9 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the game; the exit status is 0."""
-    game = load_game(options.record)
-    if options.seat is not None and not 0 <= options.seat < game.players:
-        raise CommandError(f"There is no seat {options.seat}: this game has the seats 0 to {game.players - 1}.")
+    game = load_game(options.record, options.seat)
     if options.events:
         seen = game.events if options.seat is None else [seen_by(event, options.seat) for event in game.events]
         sys.stdout.writelines(f"{json.dumps(line_of(event))}\n" for event in seen)
@@ -48,12 +46,15 @@ def standing_of(game: Game) -> dict[str, object]:
     }
 
 
-def load_game(path: str) -> Game:
-    """The game of a record in a file, or on standard input if the path is ``-``."""
+def load_game(path: str, seat: int | None) -> Game:
+    """The game of a record in a file, or on standard input if the path is ``-``; it has the seat, if one is named."""
     try:
-        return replay_text(read_bytes(path))
+        game = replay_text(read_bytes(path))
     except RecordError as error:
         raise CommandError(str(error)) from None
+    if seat is not None and not 0 <= seat < game.players:
+        raise CommandError(f"There is no seat {seat}: this game has the seats 0 to {game.players - 1}.")
+    return game
 
 
 def read_bytes(path: str) -> bytes:

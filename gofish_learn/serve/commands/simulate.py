@@ -17,7 +17,7 @@ GAMES = 1000
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    add_shared_arguments(parser, EXPLAINED)
+    add_shared_arguments(parser)
     parser.add_argument("--bots", metavar="B,B,…", help="a bot for each seat (one memory, the others random)")
     parser.add_argument("--games", type=at_least_one, default=GAMES, metavar="N", help=f"how many games ({GAMES})")
     parser.add_argument("--records", metavar="F", help="write the record of each game to this file, a line each")

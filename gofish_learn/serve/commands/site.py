@@ -31,7 +31,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     from gofish_learn.serve.site.pyodide import COMMAND, VERSION
 
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.epilog = EXPLAINED.format(command=COMMAND, version=VERSION)
     parser.add_argument("dir", type=Path, metavar="DIR", help="a folder for it: a new one, or an older site to renew")
     parser.add_argument("--pyodide", type=Path, metavar="FILE", help=f"pyodide-{VERSION}.tgz, as npm has written it")

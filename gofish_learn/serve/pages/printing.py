@@ -36,14 +36,7 @@ def can_make_pdf() -> bool:
 
 
 def make_pdf(site: Site, sheets: Iterable[Sheet], paper: str, title: str) -> bytes:
-    """One PDF of some sheets.
-
-    Args:
-        site: The documents.
-        sheets: The sheets, in the order of their pages.
-        paper: `a4` or `letter`.
-        title: What the PDF is called in the window that shows it.
-    """
+    """One PDF of some sheets, in the order of their pages, on `a4` or `letter`; its title is what a window shows."""
     try:
         import typst
     except ImportError as error:

@@ -68,9 +68,7 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
     """The executor of a Dask cluster, and how many processor cores its workers have in all.
 
     Games that are under way when this ends early are taken back from the cluster, which goes on for others.
-
-    Args:
-        address: the scheduler's address, such as ``tcp://192.168.1.10:8786``; ``tcp://`` may be left out.
+    In the scheduler's address, such as ``tcp://192.168.1.10:8786``, ``tcp://`` may be left out.
     """
     try:
         from distributed import Client

@@ -20,10 +20,8 @@ SEED = 1
 MOST_DIGITS = 18
 
 
-def add_shared_arguments(parser: argparse.ArgumentParser, explained: str) -> None:
-    """Declare the arguments of both, and what is explained below them."""
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = explained
+def add_shared_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of both."""
     parser.add_argument(
         "--rules", type=rules_named, default="standard", metavar="R", help="the rule book, or a file (standard)"
     )

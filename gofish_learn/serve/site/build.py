@@ -22,11 +22,7 @@ def build(folder: Path, work: Work) -> int:
 
 
 def gathered(work: Work) -> dict[str, File]:
-    """The files of all parts, by their paths, with the service worker that knows them all.
-
-    Raises:
-        ValueError: two parts have different files of one name.
-    """
+    """The files of all parts, by their paths, with the service worker that knows them all."""
     files: dict[str, File] = {}
     for part in PARTS:
         for file in part(work):

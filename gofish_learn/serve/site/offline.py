@@ -23,12 +23,9 @@ def keeping(_work: Work) -> Iterator[File]:
 
 
 def service_worker(files: Mapping[str, File], folder: str = "", more: str = "") -> File:
-    """The service worker of a folder, with all that its pages load.
+    """The service worker of a folder of the site, with a slash at its end, or of the whole site.
 
-    Args:
-        files: the files, by their paths from the top of the site.
-        folder: the path of the folder, with a slash at the end; empty for the site itself.
-        more: what else it is to do, as a script.
+    It knows the files that the pages load, by their paths from the top of the site, and does what a script says `more`.
     """
     files = {relpath(path, folder or "."): file for path, file in files.items()}
     first = {path: content_hash(file.content) for path, file in sorted(files.items()) if file.offline}

@@ -4,92 +4,19 @@ import contextlib
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from gofish_learn.serve.places import keep_private
-from gofish_learn.serve.store.classroom.tables import CLASS_TABLES, SHUT
-from gofish_learn.serve.store.renaming import rename_activities, rename_saves
-from gofish_learn.serve.store.together.schema import TOGETHER_TABLES
+from gofish_learn.serve.store.schema import MIGRATIONS, SCHEMA, TABLES, Change
 
 APPLICATION = 0x60F15
-SCHEMA = 8
 OPEN_SECONDS = 5.0
 """How long to wait for another process that makes the file, or brings it up to date, before a page is shown."""
 RETRY_SECONDS = 0.02
 MOST_LOG_PAGES = 32
 """The pages of 4 kB that the write-ahead log may have before they go into the file: on a small disk it takes no more.
 SQLite's own 1,000 make no save quicker that could be measured (4 ms, p95 8)."""
-
-SAVES = """
-CREATE TABLE saves (
-    id INTEGER PRIMARY KEY,
-    owner TEXT NOT NULL,       -- SHA-256 of a browser's token, and of the app's name where it is not the table
-    version INTEGER NOT NULL,  -- counts the owner's saves
-    text TEXT NOT NULL,        -- what the app's host wrote; for the table a record
-    started TEXT NOT NULL,     -- times are UTC
-    updated TEXT NOT NULL,
-    UNIQUE (owner, version)
-)
-"""
-MOVED = """
-CREATE TABLE moved (
-    browser TEXT PRIMARY KEY,  -- SHA-256 of the token of a browser that has brought games
-    owner TEXT NOT NULL        -- and of the one whose games they are
-)
-"""
-BROWSERS = """
-CREATE TABLE browsers (
-    id INTEGER PRIMARY KEY,
-    browser TEXT NOT NULL,     -- SHA-256 of the token of a browser that keeps something
-    owner TEXT NOT NULL,       -- and of one whose games it has, or has put aside: its own, or brought ones
-    turn INTEGER NOT NULL,     -- it has those with the highest; its own begin at 0
-    UNIQUE (browser, owner)
-)
-"""
-CODES = (
-    """
-CREATE TABLE codes (
-    code TEXT PRIMARY KEY,     -- SHA-256 of a code that moves games
-    owner TEXT NOT NULL,       -- whose
-    made REAL NOT NULL         -- in seconds since 1970
-)
-""",
-    """
-CREATE TABLE wrong_codes (
-    owner TEXT NOT NULL,       -- who typed it
-    typed REAL NOT NULL        -- in seconds since 1970
-)
-""",
-)
-DONE = """
-CREATE TABLE done (
-    id INTEGER PRIMARY KEY,
-    owner TEXT NOT NULL,       -- whose games the browser had on which it was done
-    activity TEXT NOT NULL,    -- such as game/standard
-    name TEXT NOT NULL,        -- which of its kind; empty where there is only one
-    at TEXT NOT NULL,          -- when it was done first, in UTC
-    evidence TEXT NOT NULL,    -- numbers and words that show it, as a JSON object
-    UNIQUE (owner, activity, name)
-)
-"""
-Change = str | Callable[[sqlite3.Connection], None]
-"""A statement, or what changes a store by several."""
-MIGRATIONS: dict[int, tuple[Change, ...]] = {
-    1: ("ALTER TABLE games RENAME TO saves", "ALTER TABLE saves RENAME COLUMN game TO text"),
-    2: (MOVED, *CODES),
-    3: (
-        BROWSERS,
-        "INSERT INTO browsers (browser, owner, turn) SELECT browser, browser, 0 FROM moved",
-        "INSERT INTO browsers (browser, owner, turn) SELECT browser, owner, 1 FROM moved",
-        "DROP TABLE moved",
-    ),
-    4: (DONE, *CLASS_TABLES),
-    5: (SHUT,),
-    6: (rename_saves, rename_activities),
-    7: TOGETHER_TABLES,
-}
-"""What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
 COLUMNS = """
 SELECT tables.name, columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
 WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'
@@ -118,10 +45,7 @@ class Database:
 
         It waits so many seconds for another process that holds it. Those who write in this process take turns, as
         SQLite only lets them try again and again.
-
-        Raises:
-            UnusableError: it is damaged, of a newer version, or no store of ours; it is left as it is.
-            sqlite3.Error, OSError: it cannot be opened or written.
+        One that is damaged, of a newer version, or no store of ours raises `UnusableError`, and is left as it is.
         """
         self.path, self.turn = path, turn or threading.Lock()
         self.written, self.patience = 0, wait
@@ -155,7 +79,8 @@ class Database:
         with _transaction(connection):
             schema = _schema_of(connection)
             if schema is None:
-                _make_tables(connection)
+                for table in TABLES:
+                    connection.execute(table)
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
             for older in range(schema or SCHEMA, SCHEMA):
                 for change in MIGRATIONS[older]:
@@ -207,11 +132,6 @@ def _text(saved: bytes) -> str:
     return saved.decode(errors="replace")
 
 
-def _make_tables(connection: sqlite3.Connection) -> None:
-    for table in (SAVES, *CODES, BROWSERS, DONE, *CLASS_TABLES, SHUT, *TOGETHER_TABLES):
-        connection.execute(table)
-
-
 def make_change(connection: sqlite3.Connection, change: Change) -> None:
     """Make a change of a migration."""
     if isinstance(change, str):
@@ -224,10 +144,7 @@ def look_at(path: Path, wait: float) -> int | None:
     """Which schema a file has, which is checked without being able to change it, waiting so many seconds for others.
 
     It is `None` if the file is still empty, or can only be checked by who may write.
-
-    Raises:
-        UnusableError: we cannot use it.
-        sqlite3.OperationalError: it cannot be opened just now.
+    What cannot be used raises `UnusableError`, and what cannot be opened just now `sqlite3.OperationalError`.
     """
     try:
         with contextlib.closing(_open(f"{path.as_uri()}?mode=ro", wait)) as connection:
@@ -253,7 +170,8 @@ def look_at(path: Path, wait: float) -> int | None:
 def _look_for_tables(connection: sqlite3.Connection) -> None:
     """Check that all tables and columns are there."""
     with contextlib.closing(sqlite3.connect(":memory:")) as whole:
-        _make_tables(whole)
+        for table in TABLES:
+            whole.execute(table)
         wanted = set(whole.execute(COLUMNS))
     if not wanted <= set(connection.execute(COLUMNS)):
         raise UnusableError(DAMAGE)

@@ -62,11 +62,7 @@ class StoreMoves(StorePart):
         return code_text(characters)
 
     def bring(self, owner: str, code: str) -> None:
-        """Give the browser of `owner` the games that a code was made for.
-
-        Raises:
-            MoveError: the code is wrong, or too many wrong ones were typed.
-        """
+        """Give the browser of `owner` the games that a code was made for; `MoveError` says why it gets none."""
         if refusal := self._brought(owner, code_hash(code_typed(code))):
             raise MoveError(refusal)
 
@@ -111,11 +107,7 @@ class StoreMoves(StorePart):
         return [Aside(number, games, last.date()) for number, games, last in times if last is not None]
 
     def take_up(self, browser: str, number: int) -> None:
-        """Give a browser what it had put aside, and put aside what it has.
-
-        Raises:
-            MoveError: nothing of that number is put aside there.
-        """
+        """Give a browser what it had put aside, and put aside what it has; `MoveError` where there is no such thing."""
         if not (0 < number < MOST_ROWS and self._taken_up(browser, number)):
             raise MoveError(NOT_ASIDE)
 

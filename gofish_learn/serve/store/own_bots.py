@@ -23,11 +23,7 @@ def bots_folder() -> Path:
 
 
 def own_shelf(*, local: bool) -> OwnBots:
-    """The learner's own bots.
-
-    Args:
-        local: whether nobody but the learner can reach the server; else there are none, for they are programs.
-    """
+    """The learner's own bots; none where others can reach the server, for they are programs."""
     if not local:
         return OwnBots(refused=REFUSED)
     try:

@@ -51,6 +51,7 @@ class FromTheBook(RequestHandler):
         except (SheetError, PdfError) as error:
             raise HTTPError(404) from error
         self.set_header("Content-Type", "application/pdf")
+        self.set_header("Cache-Control", ASK_AGAIN)
         self.set_header("Content-Disposition", f'inline; filename="lesson-{number}.pdf"')
         self.finish(content)
 

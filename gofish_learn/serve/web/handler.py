@@ -60,7 +60,8 @@ class Handler(RequestHandler):
         self.house = house
 
     def set_default_headers(self) -> None:
-        """Say what holds for every answer."""
+        """Say what holds for every answer; of those that a browser may keep, the handlers say so."""
+        self.set_header("Cache-Control", "no-store")
         self.set_header("Content-Security-Policy", self.policy)
         self.set_header("Referrer-Policy", "same-origin")
         self.set_header("X-Content-Type-Options", "nosniff")
@@ -140,7 +141,6 @@ class Handler(RequestHandler):
         if not opens_page or "Upgrade" in request.headers:
             return self.refuse(403, NOT_IN_YET)
         to = "" if request.path == "/" else f"?to={quote(request.path)}"
-        self.set_header("Cache-Control", "no-store")
         self.redirect(page + to)
         return None
 
@@ -149,7 +149,6 @@ class Handler(RequestHandler):
         heading, advice = words
         self.set_status(status)
         self.set_header("Content-Security-Policy", PAGE_POLICY)
-        self.set_header("Cache-Control", "no-store")
         self.finish(self.rendered("error.html", heading=heading, advice=advice))
 
     def rendered(self, template: str, **about: Any) -> str:
@@ -209,7 +208,6 @@ class ScriptedPage(Handler):
 
     def show(self, template: str, **about: Any) -> None:
         """Answer with a page that no browser keeps."""
-        self.set_header("Cache-Control", "no-store")
         self.finish(self.rendered(template, nonce=self.nonce, **about))
 
 

@@ -70,11 +70,9 @@ class OpenPages:
         return self._open.total()
 
     def open(self, visitor: str, *, teacher: bool = False) -> None:
-        """Count a page that is opened.
+        """Count a page that is opened by a visitor; without a door all visitors are one, called by nothing.
 
-        Args:
-            visitor: what its visitor is called by; empty where there is no door, and all are one.
-            teacher: whether that is a teacher, who finds room always: only she can put out whoever takes it all.
+        A teacher always finds room: only she can put out whoever takes it all.
         """
         if self.number >= self.most and not teacher:
             raise FullError(self.TOO_MANY)

@@ -40,7 +40,6 @@ class AppPage(Handler):
             "open": f"/gofish/{app.notebook}/open",
             "vega": files.vega,
         }
-        self.set_header("Cache-Control", "no-store")
         self.finish(
             self.rendered(
                 "app.html",
@@ -89,7 +88,6 @@ class LandingPage(Handler):
 
     def get(self) -> None:
         """Show them."""
-        self.set_header("Cache-Control", "no-store")
         apps = [(app.title, app_text(app).blurb, f"/gofish/{app.notebook}") for app in APPS]
         self.finish(self.rendered("landing.html", apps=apps, class_bar=self.class_bar, visit=self.visit))
 
@@ -112,7 +110,6 @@ class OldToken(Handler):
 
     def get(self) -> None:
         """Say it; null where there is none."""
-        self.set_header("Cache-Control", "no-store")
         self.finish({"token": self.get_cookie("gofish_token")})
 
 

@@ -193,11 +193,6 @@ class Link(Handler, WebSocketHandler):
 class OpenFile(Handler):
     """`POST /gofish/NAME/open`: a message of an open page that is too long for its socket, such as a file."""
 
-    def set_default_headers(self) -> None:
-        """No browser keeps it."""
-        super().set_default_headers()
-        self.set_header("Cache-Control", "no-store")
-
     async def post(self, notebook: str) -> None:
         """Answer it."""
         app = app_at(notebook)

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.store.database import MIGRATIONS, SCHEMA
+from gofish_learn.serve.store.schema import MIGRATIONS, SCHEMA
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.table.host import TableHost

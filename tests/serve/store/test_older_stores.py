@@ -30,7 +30,8 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.store.database import MIGRATIONS, SCHEMA, make_change
+from gofish_learn.serve.store.database import make_change
+from gofish_learn.serve.store.schema import MIGRATIONS, SCHEMA
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import Saved

@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve.places import DATA_VARIABLE
-from gofish_learn.serve.store.database import APPLICATION, SCHEMA
+from gofish_learn.serve.store.database import APPLICATION
+from gofish_learn.serve.store.schema import SCHEMA
 from gofish_learn.serve.store.store import FAILING, READ_ONLY, Store, open_saves
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saved, Saves, owner_of
 from gofish_learn.ui.in_browser.saves import BrowserSaves

@@ -34,12 +34,9 @@ def _load_jupyter_server_extension(server: ServerApp) -> None:
 
 
 def hub_addresses(base: str, root: Path, settings: Config) -> list[tuple[Any, ...]]:
-    """The addresses of the pages, as Tornado's rules.
+    """The addresses of the pages, below `base`, as Tornado's rules, for a JupyterLab that shows the folder `root`.
 
-    Args:
-        base: what all addresses of the server begin with, with a slash at the end.
-        root: the folder that JupyterLab shows.
-        settings: what is set on that server, which goes before what the pages have by themselves.
+    What is set on that server goes before what the pages have by themselves.
     """
     notebooks, home = notebooks_folder(), url_path_join(base, HOME)
     config = voila_settings(home)

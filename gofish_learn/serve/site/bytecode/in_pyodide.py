@@ -31,10 +31,8 @@ def start_every_app() -> frozenset[str]:
 def compile_archive(archive: Path, into: Path, used: AbstractSet[str]) -> None:
     """Write an archive again, with the modules compiled that are used. Others stay as they are, or are left out.
 
-    Args:
-        archive: a zip, at the very place where the browser's Python will have it.
-        into: where to write.
-        used: where those modules are, as their specs say it.
+    The archive is a zip, at the very place where the browser's Python will have it, and `used` is what the specs of
+    modules say of their places.
     """
     with zipfile.ZipFile(archive) as before, zipfile.ZipFile(into, "w") as after:
         for about in before.infolist():

@@ -29,13 +29,9 @@ STAND_INS = Path(__file__).parent / "stand_ins"
 
 
 def write_packages(folder: Path, extension: Path, release: Lock, numpy: bytes | None) -> Lock:
-    """Write the wheels into a folder; returns the lock that lists them.
+    """Write the wheels into a folder, those that lie ready in JupyterLite's extension too; the lock that lists them.
 
-    Args:
-        folder: the folder.
-        extension: the folder of JupyterLite's kernel, in which its own wheels lie ready.
-        release: the lock of Pyodide's own release.
-        numpy: the wheel of NumPy out of Pyodide's release, if it is to be on the site.
+    Pyodide's own release gives its lock and, if NumPy is to be on the site, its wheel.
     """
     wheels = [*installed_wheels(release["info"]["python"]), *empty_wheels(), kit_wheel(), stand_in("piplite")]
     wheels += [ready_wheel(extension, name) for name in READY]
@@ -82,13 +78,7 @@ def empty_wheels() -> list[Wheel]:
 
 
 def lock_of(pyodide: Lock, wheels: Iterable[Wheel], others: dict[str, Lock]) -> Lock:
-    """The lock for a site.
-
-    Args:
-        pyodide: the lock of Pyodide's own release, whose packages give way to these.
-        wheels: what lies beside the lock.
-        others: entries of what is listed, too, but loaded only by who imports it.
-    """
+    """Pyodide's lock, in which its own packages give way to these wheels, and to others that only an import loads."""
     packages = {wheel.name: entry(wheel) for wheel in wheels}
     return pyodide | {"packages": packages | others}
 
@@ -109,12 +99,6 @@ def entry(wheel: Wheel) -> Lock:
 
 
 def numpy_entry(pyodide: Lock, *, given: bool) -> Lock:
-    """The entry of Pyodide's own NumPy.
-
-    Args:
-        pyodide: the lock of Pyodide's release, which has its hash.
-        given: whether its file lies beside the lock; else it is where Pyodide publishes it, and is asked for only when
-            a learner imports NumPy.
-    """
+    """The entry of Pyodide's own NumPy; unless it is `given`, an import fetches it from where Pyodide publishes it."""
     numpy: Lock = pyodide["packages"]["numpy"]
     return numpy if given else numpy | {"file_name": RELEASE + numpy["file_name"]}

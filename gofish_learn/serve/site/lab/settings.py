@@ -18,13 +18,7 @@ DATA = "/home/pyodide/gofish-learn"
 
 
 def build_settings(notebooks: str, extensions: Sequence[str], output: str) -> dict[str, Any]:
-    """What JupyterLite's builder is told.
-
-    Args:
-        notebooks: the folder of the notebooks.
-        extensions: the folders of the extensions of JupyterLab; no other that is installed here is taken along.
-        output: the folder to write.
-    """
+    """What JupyterLite's builder is told: the folders to read and write; no other extension installed here is taken."""
     return {
         "LiteBuildConfig": {
             "apps": list(APPS),

@@ -103,11 +103,7 @@ def digest(content: bytes) -> str:
 
 
 def installed_wheels(python: str) -> list[Wheel]:
-    """Wheels of everything that the notebooks need beside the kit, packed from what is installed here.
-
-    Args:
-        python: the version of the Python that they are for, such as "3.14.2".
-    """
+    """Wheels of all that the notebooks need beside the kit, for a version of Python, such as "3.14.2"."""
     wheels: dict[str, Wheel] = {}
     waiting = list(ROOTS)
     while waiting:

@@ -59,10 +59,8 @@ class StoreMembers(StorePart):
         gets her games; where two learners use the same one, each has her own. Whatever a browser had is put
         aside, not lost.
 
-        Args:
-            number: the learner's.
-            browser: the name of the page's browser, as `owner_of` gives it; empty where it has no token.
-            app: the name of the app; empty for a page that is none.
+        The browser goes by the name that `owner_of` gives it, empty where it has no token; a page that is no app has an
+        empty one too.
         """
         return self._noted(number, browser, app) or self._note(number, browser, app)
 

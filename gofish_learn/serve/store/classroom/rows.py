@@ -52,14 +52,7 @@ def need_class(connection: Connection, number: int) -> Classroom:
 
 
 def change_class(connection: Connection, number: int, change: str = "", *values: object) -> None:
-    """Change a class, so that every page in it hears of it.
-
-    Args:
-        connection: to the store, in a transaction.
-        number: the number of the class.
-        change: what to set beside its version, such as "frozen = ?".
-        values: the values in it.
-    """
+    """Change a class, such as by "frozen = ?" and the value in it, so that every page in it hears of it."""
     setting = ", ".join(filter(None, ("version = version + 1", change)))
     done = connection.execute(f"UPDATE classes SET {setting} WHERE number = ?", (*values, number))  # noqa: S608 - our own words
     if not done.rowcount:

@@ -32,7 +32,6 @@ class EntryPage(ScriptedPage, PatientHandler):
 
     def go(self, path: str) -> None:
         """Send the browser to a page, which it is to ask for with GET."""
-        self.set_header("Cache-Control", "no-store")
         self.redirect(path, status=303)
 
 

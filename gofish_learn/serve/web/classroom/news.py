@@ -61,11 +61,6 @@ STATUS: dict[type[BaseException], int] = {SaidError: 400, ClassError: 400, Table
 class ClassHandler(Handler):
     """What the page of a learner in a class asks or tells."""
 
-    def set_default_headers(self) -> None:
-        """No browser keeps any of it."""
-        super().set_default_headers()
-        self.set_header("Cache-Control", "no-store")
-
     @property
     def classes(self) -> StoreClasses:
         """The classes; not found where there are none."""

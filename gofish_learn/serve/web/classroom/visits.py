@@ -95,8 +95,7 @@ class Visits:
     async def look_again(self, *, patient: bool = True) -> None:
         """Look at the store; not more than five times a second, and all who ask meanwhile wait for the same look.
 
-        Args:
-            patient: whether to wait for the next look where the last one has only just been; otherwise that will do.
+        Whoever is not `patient` makes do with a look that has only just been.
         """
         if self._looking is None:
             soon = self._looked + SOON_SECONDS - self._clock()

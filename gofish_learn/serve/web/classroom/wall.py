@@ -86,7 +86,6 @@ class WallNow(Wall):
 
     async def get(self) -> None:
         """Say it."""
-        self.set_header("Cache-Control", "no-store")
         now = await self.now()
         self.set_status(200 if now else 503)
         self.finish(now or {"advice": UNREADABLE})

@@ -1,0 +1,167 @@
+"""The tables of the store, and what turns those of older versions into them.
+
+In the tables of the classes times are in seconds since 1970; what is erased is gone, and no number is given twice.
+"""
+
+import sqlite3
+from collections.abc import Callable
+
+from gofish_learn.serve.store.together.schema import TOGETHER_TABLES
+from gofish_learn.ui.app.former_names import KINDS, names_now
+
+SCHEMA = 8
+SAVES = """
+CREATE TABLE saves (
+    id INTEGER PRIMARY KEY,
+    owner TEXT NOT NULL,       -- SHA-256 of a browser's token, and of the app's name where it is not the table
+    version INTEGER NOT NULL,  -- counts the owner's saves
+    text TEXT NOT NULL,        -- what the app's host wrote; for the table a record
+    started TEXT NOT NULL,     -- times are UTC
+    updated TEXT NOT NULL,
+    UNIQUE (owner, version)
+)
+"""
+MOVED = """
+CREATE TABLE moved (
+    browser TEXT PRIMARY KEY,  -- SHA-256 of the token of a browser that has brought games
+    owner TEXT NOT NULL        -- and of the one whose games they are
+)
+"""
+BROWSERS = """
+CREATE TABLE browsers (
+    id INTEGER PRIMARY KEY,
+    browser TEXT NOT NULL,     -- SHA-256 of the token of a browser that keeps something
+    owner TEXT NOT NULL,       -- and of one whose games it has, or has put aside: its own, or brought ones
+    turn INTEGER NOT NULL,     -- it has those with the highest; its own begin at 0
+    UNIQUE (browser, owner)
+)
+"""
+CODES = """
+CREATE TABLE codes (
+    code TEXT PRIMARY KEY,     -- SHA-256 of a code that moves games
+    owner TEXT NOT NULL,       -- whose
+    made REAL NOT NULL         -- in seconds since 1970
+);
+CREATE TABLE wrong_codes (
+    owner TEXT NOT NULL,       -- who typed it
+    typed REAL NOT NULL        -- in seconds since 1970
+);
+"""
+DONE = """
+CREATE TABLE done (
+    id INTEGER PRIMARY KEY,
+    owner TEXT NOT NULL,       -- whose games the browser had on which it was done
+    activity TEXT NOT NULL,    -- such as game/standard
+    name TEXT NOT NULL,        -- which of its kind; empty where there is only one
+    at TEXT NOT NULL,          -- when it was done first, in UTC
+    evidence TEXT NOT NULL,    -- numbers and words that show it, as a JSON object
+    UNIQUE (owner, activity, name)
+)
+"""
+CLASSES = """
+CREATE TABLE classes (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    key TEXT NOT NULL UNIQUE,        -- what learners join it with
+    version INTEGER NOT NULL,        -- counts what a learner's page must hear of
+    frozen INTEGER NOT NULL DEFAULT 0,
+    prompt INTEGER,                  -- what the class is asked, of `prompts`
+    deal TEXT,                       -- the code of the deal that all are to play
+    showing INTEGER,                 -- what the game that the class looks at is called by: the version it came with
+    title TEXT,                      -- what that game is
+    record TEXT,                     -- and how it went
+    made REAL NOT NULL
+);
+CREATE TABLE members (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    class INTEGER NOT NULL,
+    nickname TEXT NOT NULL,
+    same TEXT NOT NULL,              -- what it has in common with those that are taken for the same
+    salt BLOB,                       -- with which the word is hashed that brings her back; NULL without a word
+    word BLOB,
+    owner TEXT,                      -- the name that what she does is kept under, as in `saves`
+    browser TEXT,                    -- where she was heard of last, as long as no other learner uses it
+    app TEXT NOT NULL DEFAULT '',    -- which app she has open
+    since REAL NOT NULL DEFAULT 0,
+    seen REAL NOT NULL DEFAULT 0,
+    UNIQUE (class, same)
+);
+CREATE TABLE prompts (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    class INTEGER NOT NULL,
+    stage TEXT NOT NULL,
+    fields TEXT NOT NULL,            -- the question, as JSON
+    asked REAL NOT NULL
+);
+CREATE TABLE answers (
+    prompt INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    value REAL NOT NULL,
+    at REAL NOT NULL,
+    PRIMARY KEY (prompt, member)
+) WITHOUT ROWID;
+CREATE TABLE wrong_words (
+    member INTEGER NOT NULL,         -- for whom it was typed
+    typed REAL NOT NULL
+);
+CREATE TABLE teachers (
+    secret TEXT PRIMARY KEY,         -- SHA-256 of the secret of a teacher's link
+    made REAL NOT NULL
+);
+CREATE TABLE visits (
+    cookie TEXT PRIMARY KEY,         -- SHA-256 of the cookie of a browser that may come in
+    class INTEGER,                   -- NULL where the key opens no class, and for a teacher
+    member INTEGER,                  -- NULL before there is a nickname
+    teacher INTEGER NOT NULL DEFAULT 0,
+    made REAL NOT NULL
+) WITHOUT ROWID;
+"""
+SHUT = "ALTER TABLE classes ADD COLUMN shut INTEGER NOT NULL DEFAULT 0"
+"""Whether nobody else may join a class."""
+OWNERS = """
+SELECT owner FROM (
+    SELECT owner FROM saves UNION SELECT browser FROM browsers UNION SELECT owner FROM browsers
+    UNION SELECT owner FROM done UNION SELECT owner FROM members
+) WHERE owner NOT GLOB '*[^0-9a-f]*'
+"""
+"""Everybody of whom something may be kept; a damaged name, which may be no text, is nobody's."""
+
+
+def rename_saves(connection: sqlite3.Connection) -> None:
+    """Keep what was left open in an app under its name of now."""
+    owners = [owner for (owner,) in connection.execute(OWNERS)]
+    names = [(now, before) for owner in owners for before, now in names_now(owner).items()]
+    connection.executemany("UPDATE OR IGNORE saves SET owner = ? WHERE owner = ?", names)
+
+
+def rename_activities(connection: sqlite3.Connection) -> None:
+    """Have what was done be of the kinds of now."""
+    change = "UPDATE OR IGNORE done SET activity = ? || substr(activity, ?) WHERE activity LIKE ?"
+    kinds = [(f"{now}/", len(before) + 2, f"{before}/%") for before, now in KINDS.items()]
+    connection.executemany(change, kinds)
+
+
+def statements(script: str) -> list[str]:
+    """The statements of a script, which a transaction takes one by one."""
+    return [statement for statement in script.split(";\n") if statement.strip()]
+
+
+Change = str | Callable[[sqlite3.Connection], None]
+"""A statement, or what changes a store by several."""
+MIGRATIONS: dict[int, tuple[Change, ...]] = {
+    1: ("ALTER TABLE games RENAME TO saves", "ALTER TABLE saves RENAME COLUMN game TO text"),
+    2: (MOVED, *statements(CODES)),
+    3: (
+        BROWSERS,
+        "INSERT INTO browsers (browser, owner, turn) SELECT browser, browser, 0 FROM moved",
+        "INSERT INTO browsers (browser, owner, turn) SELECT browser, owner, 1 FROM moved",
+        "DROP TABLE moved",
+    ),
+    4: (DONE, *statements(CLASSES)),
+    5: (SHUT,),
+    6: (rename_saves, rename_activities),
+    7: TOGETHER_TABLES,
+}
+"""What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
+TABLES = (SAVES, *statements(CODES), BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES)
+"""What makes a new store."""
