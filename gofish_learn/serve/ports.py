@@ -9,7 +9,7 @@ from gofish_learn.serve.errors import CommandError
 
 THIS_COMPUTER = "127.0.0.1"
 PORT = 8866
-"""Where the apps are, unless it is said."""
+"""Where the apps are, unless another port is asked for."""
 LAST_PORT = 65_535
 NEIGHBOURS = 20
 TAKEN = {errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", errno.EADDRINUSE)}

@@ -64,12 +64,11 @@ def listed_players(store: "Store", path: Path) -> str:
     if not players:
         return NOBODY.format(path.parent)
     head = ("Player", "Last used (UTC)", "Games", "On the table", "Also")
-    table = in_columns([head, *(player_line(store, one) for one in players)])
+    table = in_columns([head, *(_player_line(store, one) for one in players)])
     return f"Kept in “{path}”, the last used first:\n\n{table}\n\n{HOW.format(players[0].number)}"
 
 
-def player_line(store: "Store", player: "Player") -> tuple[str, str, str, str, str]:
-    """A player's line."""
+def _player_line(store: "Store", player: "Player") -> tuple[str, str, str, str, str]:
     last = datetime.fromisoformat(player.last).strftime("%Y-%m-%d %H:%M")
     saved = store.load(player.owner) if player.games else None
     table = table_words(saved.text) if saved else ""

@@ -59,7 +59,6 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _name_for(word: str, fresh: int | None) -> str:
-    """What a PDF is called that nobody has named."""
     if fresh is not None:
         return f"homework-{word.zfill(2)}-{fresh}.pdf"
     if word == "all":

@@ -30,11 +30,6 @@ class PdfError(RuntimeError):
     """A PDF cannot be made; the message says why."""
 
 
-def can_make_pdf() -> bool:
-    """Whether Typst is installed."""
-    return importlib.util.find_spec("typst") is not None
-
-
 def make_pdf(site: Site, sheets: Iterable[Sheet], paper: str, title: str) -> bytes:
     """One PDF of some sheets, in the order of their pages, on `a4` or `letter`; its title is what a window shows."""
     try:
@@ -57,7 +52,7 @@ class LessonBook(Book):
     """The pages of a server, and the PDFs that were asked for last."""
 
     def __init__(self, site: Site, palette: str) -> None:
-        super().__init__(site, palette, pdf=can_make_pdf())
+        super().__init__(site, palette, pdf=importlib.util.find_spec("typst") is not None)
         self._printing = asyncio.Lock()  # held while a PDF is made, as each keeps a core busy
         self._pdf = functools.lru_cache(MOST_KEPT)(self._made)
 

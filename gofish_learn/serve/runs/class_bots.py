@@ -30,7 +30,7 @@ SEEDS = 2**53
 """Too many for a bot to try until one deals the hand it holds; a page can still show them."""
 PATIENCE_SECONDS = 5.0
 SECONDS = "0.25"
-"""So long a bot may take for an ask: one that hangs is not to hold up the class."""
+"""How long a bot may take for an ask, so that one that hangs does not hold up the class."""
 FAILED = "The tournament could not be played."
 # The seed comes by its input, as anybody may read the words of a command. It stops, and prints what has been played,
 # when whoever began it closes its input or has gone.

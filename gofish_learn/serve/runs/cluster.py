@@ -17,7 +17,6 @@ Given = ParamSpec("Given")
 Result = TypeVar("Result")
 PATIENCE = 10
 """Seconds in which a scheduler answers."""
-TALKERS = ("asyncio", "distributed", "tornado")
 
 
 class ClusterExecutor(Executor):
@@ -95,12 +94,8 @@ def cluster(address: str) -> Iterator[tuple[Executor, int]]:
 @contextmanager
 def quiet() -> Iterator[None]:
     """Keep Dask's own news of lost connections off the terminal: what they mean for the games is said in a sentence."""
-    loggers = [logging.getLogger(name) for name in logging.root.manager.loggerDict if name.partition(".")[0] in TALKERS]
-    levels = [logger.level for logger in loggers]
-    for logger in loggers:
-        logger.setLevel(logging.CRITICAL + 1)
+    logging.disable(logging.CRITICAL)
     try:
         yield
     finally:
-        for logger, level in zip(loggers, levels, strict=True):
-            logger.setLevel(level)
+        logging.disable(logging.NOTSET)

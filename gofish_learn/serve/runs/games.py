@@ -22,7 +22,7 @@ from gofish_learn.serve.workers import pool
 
 BAR = "{percentage:3.0f} % |{bar}| {n_fmt} of {total_fmt} games, {remaining} left"
 BLOCKS_A_CORE = 4
-"""So many blocks of games wait for a core, so that none stands idle."""
+"""How many blocks of games wait for each core, so that none stands idle."""
 
 
 def bots_named(names: Sequence[str]) -> list[str | OwnBot]:

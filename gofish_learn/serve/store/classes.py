@@ -156,7 +156,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
 
     @writing
     def new_key(self, connection: Connection, classroom: int) -> Classroom:
-        """Give a class another key, where too many know the old one; who has a nickname in it stays in."""
+        """Give a class another key, where too many know the old one; whoever has a nickname in it stays in."""
         change_class(connection, classroom, "key = ?", _free_key(connection))
         connection.execute("DELETE FROM visits WHERE class = ? AND member IS NULL", (classroom,))
         return need_class(connection, classroom)
@@ -245,7 +245,6 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
 
 
 def _free_key(connection: Connection) -> str:
-    """A key that no class has."""
     taken = {key for (key,) in connection.execute("SELECT key FROM classes").fetchall()}
     return unused_key(SystemRandom(), taken)
 

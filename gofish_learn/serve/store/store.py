@@ -2,7 +2,7 @@
 
 A file that is damaged, or made by a newer version, is left as it is, and a fresh one is made beside it
 (`games-2.sqlite`, then `games-3.sqlite`), where the next start looks as well. A file that another program holds, that
-may only be read, or on a disk that is full or fails, is given up for nothing: whoever saves is told in a sentence that
+may only be read, or that is on a disk which is full or fails, is not given up: whoever saves is told in a sentence that
 this is not kept yet, and may try again. The first to find out waits a moment, the others hardly at all, so that play
 goes on.
 

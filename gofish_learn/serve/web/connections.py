@@ -43,7 +43,7 @@ LONGEST_HEADERS = 1 << 15
 NO_ROOM = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM})
 PAUSE_SECONDS = 0.5
 ENOUGH = 8_192
-"""So many open files are four times as many as there may be connections. macOS allows 10,240."""
+"""Four times as many open files as there may be connections. macOS allows 10,240."""
 OPENS_A_FILE = "/open"
 
 

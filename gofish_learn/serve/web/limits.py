@@ -13,7 +13,7 @@ LONGEST_FILE = 1 << 20
 DEEPEST = 32
 A_SECOND = 50.0
 AT_ONCE = 200
-"""So many messages a socket may send a second, and so many at once: far more than anybody clicks."""
+"""How many messages a socket may send a second, and how many at once: far more than anybody clicks."""
 MOST_LATE = 100
 MOST_LATE_BYTES = 4 * LONGEST_MESSAGE
 """Whoever goes on sending while so much is late is sent away."""

@@ -107,7 +107,7 @@ async def known_visits(house: House) -> AsyncIterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What may be said of a server.
+    """How a server is to run.
 
     Attributes:
         host: the name or address of this machine to listen on; empty for all its addresses.

@@ -84,15 +84,15 @@ def lay_out(workshop: Path, pyodide: Mapping[str, bytes]) -> None:
     release = json.loads(pyodide[LOCK])
     numpy = pyodide.get(release["packages"]["numpy"]["file_name"])
     lock = write_packages(packages, kernel, release, numpy)
-    write_json(packages / LOCK, lock)
+    _write_json(packages / LOCK, lock)
     (workshop / "notebooks").mkdir()
     for notebook in sorted(notebooks_folder().glob("*.ipynb")):
-        write_json(workshop / "notebooks" / notebook.name, for_the_browser(notebook))
+        _write_json(workshop / "notebooks" / notebook.name, for_the_browser(notebook))
     loaded = [name for name in lock["packages"] if name != "numpy" or numpy is not None]
-    write_json(workshop / "jupyter-lite.json", page_settings(loaded))
-    write_json(workshop / "overrides.json", OVERRIDES)
+    _write_json(workshop / "jupyter-lite.json", page_settings(loaded))
+    _write_json(workshop / "overrides.json", OVERRIDES)
     settings = build_settings("notebooks", [str(place) for place in (kernel, *others, *OURS)], "built")
-    write_json(workshop / "jupyter_lite_config.json", settings)
+    _write_json(workshop / "jupyter_lite_config.json", settings)
 
 
 def extension_folder(name: str) -> Path:
@@ -132,8 +132,7 @@ def run_jupyterlite(workshop: Path) -> None:
         raise CommandError(f"JupyterLite could not build the notebooks: {said[-1] if said else 'it does not say why'}")
 
 
-def write_json(path: Path, content: object) -> None:
-    """Write a file of JSON."""
+def _write_json(path: Path, content: object) -> None:
     path.write_text(json.dumps(content, indent=1), encoding="utf-8")
 
 

@@ -15,10 +15,8 @@ SELECT id, CAST(updated AS TEXT), CAST(text AS TEXT) FROM saves
 WHERE owner = ? AND text LIKE '{"format":"gofish-record/%' AND text NOT LIKE '%"actions":[]%'
 ORDER BY version DESC LIMIT ?
 """
-
-
 MOST_LOOKED_AT = 12
-"""So many of a learner's latest games are looked at for the class's deal."""
+"""How many of a learner's latest games are looked at for the class's deal."""
 
 
 class StoreGames(StorePart):

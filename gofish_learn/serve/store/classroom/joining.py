@@ -22,7 +22,7 @@ IDLE_SECONDS = 600.0
 WRONG_SECONDS = 600.0
 """How long the teacher hears of a wrong word."""
 MOST_WRONG = 100
-"""The wrong words for a nickname that are counted."""
+"""The most wrong words that are counted for a nickname."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,7 +109,7 @@ class StoreMembers(StorePart):
 
     @writing
     def remove_idle(self, connection: Connection, classroom: int) -> int:
-        """Take everybody out of a class who has never done anything and is not here; how many they were."""
+        """Take everybody out of a class who has never done anything and is not here; how many there were."""
         change_class(connection, classroom)
         idle = list(idle_in(connection, classroom, self._clock()))
         for number in idle:

@@ -82,7 +82,7 @@ class Room:
         return f"{NAME_PAGE}{to}" if self.needs_name(visit) else onward
 
     def note_asker(self, asker: str) -> None:
-        """Hear of somebody who asks from an address."""
+        """Note that somebody asks from an address."""
         if not self.reached and not self.hosts.has(asker):
             self.reached = True
 

@@ -14,7 +14,7 @@ LENGTHS = struct.Struct("<II")
 
 
 class Frame(NamedTuple):
-    """What passes at once."""
+    """What passes in one piece."""
 
     head: dict[str, Any]
     body: bytes = b""

@@ -16,9 +16,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 SLOW_SECONDS = 0.02
-"""From so many seconds of processor time on a message takes long."""
+"""A message that takes more processor time than this takes long."""
 HUNG_SECONDS = 60.0
-"""So long no message takes that comes to an end."""
+"""No message that ever comes to an end takes so long."""
 FADING = 0.9
 """What is left of a kind's slowness after each time that it was quick: looks at a hard table come between easy ones."""
 SWITCH_SECONDS = 0.0005

@@ -21,7 +21,7 @@ def cores() -> int:
 
 
 class Pool:
-    """The workers, and as many for the apps that play thousands of games, which work when no other wants to."""
+    """The workers, and as many again for the apps that play thousands of games, which give way to all others."""
 
     def __init__(self, setup: Setup, number: int | None = None) -> None:
         self.lost: Callable[[Worker], None] = lambda _: None
