@@ -39,8 +39,4 @@ class Work:
 
 
 Part = Callable[[Work], Iterator[File]]
-"""Yields its files.
-
-Raises:
-    CommandError: they cannot be made; the message is a sentence for whoever builds the site.
-"""
+"""Yields its files."""

@@ -1,11 +1,11 @@
 """Keeping what learners leave open, whatever dies.
 
 Read `schema` first, what there is to keep, `database`, the SQLite file that it is in, and `part`, by which the parts of
-the store read and write there: `saves`, what is left open, `players`, who keeps what, `moves`, the codes that bring
-games to another address, and `progress`, what they have done. `store` chooses the file and says what could not be kept.
-Beside them stands `own_bots`, the folder of the bots that a learner has written.
+the store read and write there: `saves`, what is left open, `players`, who keeps what and whose games a browser has,
+`moves`, the codes that bring games to another address, and `progress`, what learners have done. `store` chooses the
+file and says what could not be kept. Beside them stands `own_bots`, the folder of the bots that a learner has written.
 
-Classes are kept in the same file: `classes` is all that happens in one, made of the parts in `classroom/`. `browsers`
-says whose games a browser has, and `visits` who has been let in where others can reach the server. `together/` keeps
-the tables at which people sit on their own devices.
+Classes are kept in the same file: `classes` is all that happens in one, made of the parts in `classroom/`. `visits`
+says who has been let in where others can reach the server. `together/` keeps the tables at which people sit on their
+own devices.
 """

@@ -11,7 +11,6 @@ from random import SystemRandom
 from sqlite3 import Connection
 from typing import Any
 
-from gofish_learn.serve.store.classroom.games import StoreGames, has_begun
 from gofish_learn.serve.store.classroom.joining import StoreJoining
 from gofish_learn.serve.store.classroom.members import StoreMembers
 from gofish_learn.serve.store.classroom.rows import (
@@ -27,6 +26,7 @@ from gofish_learn.serve.store.classroom.rows import (
 )
 from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.part import reading, writing
+from gofish_learn.serve.store.progress import StoreGames, has_begun
 from gofish_learn.serve.store.together.rounds import StoreRounds
 from gofish_learn.serve.store.together.rows import remove_tables, seat_of
 from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Showing, Stage, checked_prompt

@@ -1,6 +1,8 @@
-"""Who keeps something in the store, and how much: the games at the table, and one session of each other app.
+"""Who keeps something in the store, and how much; and whose games a browser has.
 
-A player is an owner as `owner_of` names them. What is kept of the other apps is kept under names made of that one.
+A player is an owner as `owner_of` names them, with games at the table and one session of each other app, which is kept
+under a name made of that one. A browser has its own games, those that were brought to it, or those of the learner who
+uses it in class.
 """
 
 import sqlite3
@@ -73,3 +75,32 @@ def time_in(text: str) -> datetime | None:
         return time if time.tzinfo else time.replace(tzinfo=UTC)
     except ValueError:
         return None
+
+
+def owner_now(connection: sqlite3.Connection, browser: str) -> str:
+    """Whose games a browser has now."""
+    query = "SELECT CAST(owner AS TEXT) FROM browsers WHERE browser = ? ORDER BY turn DESC, id LIMIT 1"
+    row = connection.execute(query, (browser,)).fetchone()
+    return browser if row is None else row[0]
+
+
+def know(connection: sqlite3.Connection, browser: str) -> None:
+    """Note that a browser keeps something."""
+    connection.execute("INSERT OR IGNORE INTO browsers (browser, owner, turn) VALUES (?, ?, 0)", (browser, browser))
+
+
+def have(connection: sqlite3.Connection, browser: str, owner: str) -> None:
+    """Give a browser that is known the games of an owner; what it had is put aside."""
+    (turn,) = connection.execute("SELECT 1 + max(turn) FROM browsers WHERE browser = ?", (browser,)).fetchone()
+    connection.execute(
+        "INSERT INTO browsers (browser, owner, turn) VALUES (?, ?, ?)"
+        " ON CONFLICT (browser, owner) DO UPDATE SET turn = excluded.turn",
+        (browser, owner, turn),
+    )
+
+
+def is_another_learners(connection: sqlite3.Connection, browser: str, owner: str) -> bool:
+    """Whether a learner of a class uses a browser, and the games of this owner are another learner's."""
+    now = owner_now(connection, browser)
+    query = "SELECT count(DISTINCT owner) FROM members WHERE owner IN (?, ?)"
+    return bool(connection.execute(query, (now, owner)).fetchone()[0] == 2)

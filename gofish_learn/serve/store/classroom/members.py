@@ -4,7 +4,6 @@ import secrets
 from collections.abc import Iterator
 from sqlite3 import Connection
 
-from gofish_learn.serve.store.browsers import have, know, owner_now
 from gofish_learn.serve.store.classroom.rows import (
     change_class,
     member_of,
@@ -14,6 +13,7 @@ from gofish_learn.serve.store.classroom.rows import (
 )
 from gofish_learn.serve.store.classroom.words import Hashed
 from gofish_learn.serve.store.part import StorePart, reading, writing
+from gofish_learn.serve.store.players import have, know, owner_now
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import ALPHABET
