@@ -46,6 +46,17 @@ def folder_for_copies(named: str, shipped: Path) -> Path:
     return folder
 
 
+def content_of(file: str | Path, called: str = "") -> bytes:
+    """What is in a file that somebody names, which a sentence about it may call something, such as "The record"."""
+    name = f"{called} {quoted(str(file))}".strip()
+    try:
+        return Path(file).read_bytes()
+    except OSError as error:
+        raise CommandError(f"{name} cannot be read: {error.strerror or error}.") from error
+    except ValueError:
+        raise CommandError(f"{name} cannot be read: no file has such a name.") from None
+
+
 def data_folder() -> Path:
     """The folder for this user's games, which may not exist yet; the variable `GOFISH_LEARN_DATA` names another one."""
     chosen = os.environ.get(DATA_VARIABLE)

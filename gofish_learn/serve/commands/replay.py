@@ -3,15 +3,14 @@
 import argparse
 import json
 import sys
-from pathlib import Path
 
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.lines import line_of
 from gofish_learn.engine.records.record import RecordError, replay_text
 from gofish_learn.engine.state import winners
-from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.places import content_of
 
 HELP = "play a record again and print how the game stands, or all its events"
 
@@ -63,9 +62,4 @@ def read_bytes(path: str) -> bytes:
         if sys.stdin is None:
             raise CommandError("There is no standard input to read a record from.")
         return sys.stdin.buffer.read()
-    try:
-        return Path(path).read_bytes()
-    except OSError as error:
-        raise CommandError(f"The record {quoted(path)} cannot be read: {error.strerror or error}.") from None
-    except ValueError:
-        raise CommandError(f"The record {quoted(path)} cannot be read: no file has such a name.") from None
+    return content_of(path, "The record")

@@ -7,7 +7,6 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, redirect_stdout
-from pathlib import Path
 from typing import TextIO
 
 from gofish_learn.engine.records.own_rules import RulesError, parse_rules
@@ -15,6 +14,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.places import content_of
 
 SEED = 1
 MOST_DIGITS = 18
@@ -68,18 +68,13 @@ def rules_named(text: str) -> Rules:
     """The rule book that `--rules` asks for. A name of the six comes before a file of the same name."""
     if text in RULE_BOOKS:
         return RULE_BOOKS[text]
-    path = Path(text)
+    if not os.path.exists(text):  # noqa: PTH110 - Path.exists raises for a name that is too long
+        books = ", ".join(RULE_BOOKS)
+        raise CommandError(f"There are no rules {quoted(text)}: there are {books}, or a file with your own.")
     try:
-        if not path.exists():
-            books = ", ".join(RULE_BOOKS)
-            raise CommandError(f"There are no rules {quoted(text)}: there are {books}, or a file with your own.")
-        return parse_rules(path.read_bytes())
-    except OSError as error:
-        raise CommandError(f"The rules {quoted(text)} cannot be read: {error.strerror or error}.") from None
+        return parse_rules(content_of(text, "The rules"))
     except RulesError as error:
         raise CommandError(str(error)) from None
-    except ValueError:
-        raise CommandError(f"The rules {quoted(text)} cannot be read: no file has such a name.") from None
 
 
 @contextmanager

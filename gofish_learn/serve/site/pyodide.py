@@ -13,6 +13,7 @@ from typing import Any
 
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.places import content_of
 
 VERSION = "314.0.6"
 SHA256 = "d78ac549b28a2a58600cd06f44e017024151775f8c6b2d73fab1475400d38ea2"
@@ -40,7 +41,7 @@ def read_core(file: Path | None) -> Mapping[str, bytes]:
             f"A site needs Pyodide, which is Python for browsers: run {COMMAND} where there is a network, then give "
             f"the file that it writes, --pyodide pyodide-{VERSION}.tgz."
         )
-    content = _content(file)
+    content = content_of(file)
     if hashlib.sha256(content).hexdigest() != SHA256:
         raise CommandError(
             f"{quoted(str(file))} is not Pyodide {VERSION} as npm’s registry has it; {COMMAND} writes the right file."
@@ -57,7 +58,7 @@ def numpy_name(core: Mapping[str, bytes]) -> str:
 
 def read_numpy(file: Path, core: Mapping[str, bytes]) -> Mapping[str, bytes]:
     """The wheel of NumPy, by its name; what it must be is said by the core itself."""
-    content, lock = _content(file), _lock(core)
+    content, lock = content_of(file), _lock(core)
     if hashlib.sha256(content).hexdigest() != lock["sha256"]:
         raise CommandError(
             f"{quoted(str(file))} is not the NumPy of Pyodide {VERSION}: its release has {numpy_name(core)}."
@@ -68,14 +69,6 @@ def read_numpy(file: Path, core: Mapping[str, bytes]) -> Mapping[str, bytes]:
 def _lock(core: Mapping[str, bytes]) -> Any:
     """What the core says of NumPy."""
     return json.loads(core["pyodide-lock.json"])["packages"]["numpy"]
-
-
-def _content(file: Path) -> bytes:
-    """What is in a file."""
-    try:
-        return file.read_bytes()
-    except OSError as error:
-        raise CommandError(f"{quoted(str(file))} cannot be read: {error.strerror}.") from error
 
 
 def _member(package: tarfile.TarFile, name: str) -> bytes:

@@ -6,7 +6,7 @@ from pathlib import Path
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.pages.app_texts import app_text
-from gofish_learn.serve.places import lessons_folder, template_folder
+from gofish_learn.serve.places import content_of, lessons_folder, template_folder
 from gofish_learn.serve.site.app_pages import page_name, templates
 from gofish_learn.serve.site.offline import KEEP
 from gofish_learn.serve.site.parts import File, Work
@@ -78,7 +78,4 @@ def documentation(work: Work) -> Iterator[File]:
     for path in sorted(work.docs.rglob("*")):
         within = path.relative_to(work.docs)
         if path.is_file() and not any(part.startswith(".") for part in within.parts):
-            try:
-                yield File(f"{DOCS}{within.as_posix()}", path.read_bytes(), offline=False)
-            except OSError as error:
-                raise CommandError(f"{quoted(str(path))} cannot be read: {error.strerror}.") from error
+            yield File(f"{DOCS}{within.as_posix()}", content_of(path), offline=False)
