@@ -22,8 +22,8 @@ from gofish_learn.serve.web.files import read_files
 from gofish_learn.serve.web.handler import NotFound
 from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.limits import LONGEST_MESSAGE, OpenPages
-from gofish_learn.serve.web.workers.desk import Setup
 from gofish_learn.serve.web.workers.pool import Pool
+from gofish_learn.serve.web.workers.setup import Setup
 from gofish_learn.serve.web.workers.worker import Worker
 
 TEMPLATES = Path(__file__).parent / "templates"

@@ -19,8 +19,8 @@ from gofish_learn.serve.ports import listen
 from gofish_learn.serve.web.classroom.room import Room
 from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.server import Options, Serving, house_of
-from gofish_learn.serve.web.workers.desk import Setup
 from gofish_learn.serve.web.workers.pool import Pool
+from gofish_learn.serve.web.workers.setup import Setup
 
 HOST = "127.0.0.1"
 TOKEN = "ab" * 16

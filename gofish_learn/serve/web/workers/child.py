@@ -12,8 +12,9 @@ from typing import IO
 
 from gofish_learn.serve.threads import use_one_thread
 from gofish_learn.serve.web.workers.answering import Answering
-from gofish_learn.serve.web.workers.desk import Desk, Setup
+from gofish_learn.serve.web.workers.desk import Desk
 from gofish_learn.serve.web.workers.frames import Frame, frame_bytes, frames_in
+from gofish_learn.serve.web.workers.setup import Setup
 
 PATIENCE = 10
 """How much a patient process lets others go first, of 19."""

@@ -13,8 +13,8 @@ import psutil
 import pytest
 
 from gofish_learn.serve.web.workers import worker as worker_module
-from gofish_learn.serve.web.workers.desk import Setup
 from gofish_learn.serve.web.workers.pool import Pool
+from gofish_learn.serve.web.workers.setup import Setup
 from gofish_learn.serve.web.workers.worker import LostError, Worker
 from gofish_learn.ui.apps import APPS, CLASSROOM
 
