@@ -121,6 +121,13 @@ class Moving(Answer):
     file: NotRequired[SavedFile]
 
 
+class Headed(TypedDict):
+    """A page with its heading, and what is said below that."""
+
+    heading: str
+    say: str
+
+
 class OptionShown(TypedDict):
     """Something to choose, such as a tab above the pages of an app, and whether it is chosen."""
 

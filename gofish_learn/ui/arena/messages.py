@@ -2,7 +2,7 @@
 
 from typing import NotRequired, TypedDict
 
-from gofish_learn.ui.app.messages import PictureShown
+from gofish_learn.ui.app.messages import Headed, PictureShown
 from gofish_learn.ui.app.requests import Request
 
 NO_BOT = "Choose one of the bots."
@@ -107,11 +107,9 @@ class ArenaOption(TypedDict):
     current: NotRequired[bool]
 
 
-class ArenaChoice(TypedDict):
+class ArenaChoice(Headed):
     """The choice of what is played."""
 
-    heading: str
-    say: str
     bots: list[ArenaBot]
     picked: str
     books: list[ArenaOption]
@@ -120,11 +118,9 @@ class ArenaChoice(TypedDict):
     sum: str
 
 
-class ArenaGuess(TypedDict):
+class ArenaGuess(Headed):
     """The question who comes out on top."""
 
-    heading: str
-    say: str
     bots: list[ArenaBot]
     sum: str
 

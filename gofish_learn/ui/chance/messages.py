@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import TypedDict
 
-from gofish_learn.ui.app.messages import Card, PictureShown, SliderControl, StepShown
+from gofish_learn.ui.app.messages import Card, Headed, PictureShown, SliderControl, StepShown
 from gofish_learn.ui.app.requests import Request
 
 NO_QUESTION = "There is no such question."
@@ -308,11 +308,9 @@ class NextChance(TypedDict):
     title: str
 
 
-class ChanceRecord(TypedDict):
+class ChanceRecord(Headed):
     """All guesses so far."""
 
-    heading: str
-    say: str
     picture: PictureShown | None
     rows: list[ChanceGuessed]
     scores: list[ChanceScore]

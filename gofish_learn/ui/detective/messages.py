@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Literal, TypedDict
 
-from gofish_learn.ui.app.messages import GoOn, PictureShown, Rank, Scene, SeatNamed
+from gofish_learn.ui.app.messages import GoOn, Headed, PictureShown, Rank, Scene, SeatNamed
 from gofish_learn.ui.app.requests import Request
 
 NO_CODE = "A case is opened by its code, such as S3-7KQ2M-K."
@@ -83,11 +83,9 @@ class CaseBook(TypedDict):
     title: str
 
 
-class CaseChoice(TypedDict):
+class CaseChoice(Headed):
     """The way in."""
 
-    heading: str
-    say: str
     main: CaseButton
     aside: str
     others: list[CaseButton]
@@ -300,10 +298,8 @@ class ClosedCase(CaseSummary):
     rows: list[QuestionRow]
 
 
-class CaseRecord(CaseSummary):
+class CaseRecord(Headed, CaseSummary):
     """All cases so far."""
 
-    heading: str
-    say: str
     curve: str
     charts: list[PictureShown]

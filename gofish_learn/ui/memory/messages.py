@@ -6,6 +6,7 @@ from typing import Literal, NotRequired, TypedDict
 from gofish_learn.ui.app.messages import (
     Bubble,
     GoOn,
+    Headed,
     PictureShown,
     Player,
     Rank,
@@ -188,11 +189,9 @@ class MemoryCurveChoice(TypedDict):
     intro: str
 
 
-class MemoryBots(TypedDict):
+class MemoryBots(Headed):
     """The page of bots that forget."""
 
-    heading: str
-    say: str
     code: str
     desk: MemoryDesk
     curves: list[MemoryCurveChoice]
@@ -210,11 +209,9 @@ class MemoryWorth(TypedDict):
     picture: PictureShown | None
 
 
-class MemoryCurve(TypedDict):
+class MemoryCurve(Headed):
     """The page of the learner’s own curve."""
 
-    heading: str
-    say: str
     likeness: str
     recall: PictureShown | None
     span_says: str

@@ -2,7 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict
 
-from gofish_learn.ui.app.messages import Card, GoOn, QuoteShown, Scene
+from gofish_learn.ui.app.messages import Card, GoOn, Headed, QuoteShown, Scene
 from gofish_learn.ui.app.requests import Request
 
 NO_LESSON = "There are no questions on that lesson."
@@ -47,11 +47,9 @@ class PracticeMissed(TypedDict):
     kinds: list[str]
 
 
-class PracticeHome(TypedDict):
+class PracticeHome(Headed):
     """The choice of a round."""
 
-    heading: str
-    say: str
     lessons: list[PracticeLesson]
     missed: PracticeMissed
 
@@ -109,10 +107,8 @@ class PracticeQuestion(TypedDict):
     next: str
 
 
-class PracticeDone(TypedDict):
+class PracticeDone(Headed):
     """The end of a round."""
 
-    heading: str
-    say: str
     missed: list[str]
     again: int | None

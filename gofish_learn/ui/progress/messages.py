@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from gofish_learn.ui.app.messages import OptionShown
+from gofish_learn.ui.app.messages import Headed, OptionShown
 from gofish_learn.ui.app.requests import Request
 
 NO_PATH = "Choose one of the paths."
@@ -74,11 +74,9 @@ class DoneGroup(TypedDict):
     more: list[DoneItem]
 
 
-class ProgressContent(TypedDict):
+class ProgressContent(Headed):
     """The whole page."""
 
-    heading: str
-    say: str
     open: list[LeftOpenPart]
     next: NextPart
     groups: list[DoneGroup]

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Any, Literal, TypedDict
 
-from gofish_learn.ui.app.messages import PictureShown, StepShown
+from gofish_learn.ui.app.messages import Headed, PictureShown, StepShown
 from gofish_learn.ui.app.own_book import NO_RULES
 from gofish_learn.ui.app.requests import Request
 
@@ -108,11 +108,9 @@ RulesOriginal = TypedDict("RulesOriginal", {"from": str})
 """The title of the book as it was."""
 
 
-class RulesContent(RulesOriginal):
+class RulesContent(Headed, RulesOriginal):
     """The step that is open; controls and questions are there at theirs."""
 
-    heading: str
-    say: str
     step: Literal["change", "guess", "see"]
     steps: list[StepShown]
     title: str

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Literal, TypedDict
 
-from gofish_learn.ui.app.messages import Card, GoOn, QuoteShown, Scene, SeatNamed
+from gofish_learn.ui.app.messages import Card, GoOn, Headed, QuoteShown, Scene, SeatNamed
 from gofish_learn.ui.app.requests import Request
 
 NO_BOOK = "Choose one of the rule books."
@@ -175,12 +175,10 @@ class TourStart(TourHead):
     opening: TourOpening
 
 
-class TourDone(TourHead):
+class TourDone(Headed, TourHead):
     """The end of a tour."""
 
     done: Literal[True]
-    heading: str
-    say: str
     summary: list[str]
 
 
@@ -200,11 +198,9 @@ class RuleLine(TypedDict):
     cells: list[RuleEntry]
 
 
-class RuleTable(TypedDict):
+class RuleTable(Headed):
     """The books side by side."""
 
-    heading: str
-    say: str
     books: list[str]
     rows: list[RuleLine]
 
@@ -253,11 +249,9 @@ class TwoWaysWish(TypedDict):
     deal: str
 
 
-class TwoWays(TypedDict):
+class TwoWays(Headed):
     """One deal by two books."""
 
-    heading: str
-    say: str
     books: list[BookTitle]
     longest: int
     wish: TwoWaysWish
@@ -281,11 +275,9 @@ class GlossaryTerm(TypedDict):
     scene: Scene
 
 
-class Glossary(TypedDict):
+class Glossary(Headed):
     """The words, and one of them explained."""
 
-    heading: str
-    say: str
     words: list[str]
     word: str | None
     term: GlossaryTerm | None

@@ -18,9 +18,7 @@ interface ArenaOption {
 }
 
 /** The choice of what is played. */
-interface ArenaChoice {
-  heading: string;
-  say: string;
+interface ArenaChoice extends Headed {
   bots: ArenaBot[];
   picked: string;
   books: ArenaOption[];
@@ -30,9 +28,7 @@ interface ArenaChoice {
 }
 
 /** The question who comes out on top. */
-interface ArenaGuess {
-  heading: string;
-  say: string;
+interface ArenaGuess extends Headed {
   bots: ArenaBot[];
   sum: string;
 }

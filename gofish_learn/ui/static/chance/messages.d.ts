@@ -197,9 +197,7 @@ interface NextChance {
 }
 
 /** All guesses so far. */
-interface ChanceRecord {
-  heading: string;
-  say: string;
+interface ChanceRecord extends Headed {
   picture: PictureShown | null;
   rows: ChanceGuessed[];
   scores: ChanceScore[];

@@ -13,9 +13,7 @@ interface CaseBook {
 }
 
 /** The way in. */
-interface CaseChoice {
-  heading: string;
-  say: string;
+interface CaseChoice extends Headed {
   main: CaseButton;
   aside: string;
   others: CaseButton[];
@@ -210,9 +208,7 @@ interface ClosedCase extends CaseSummary {
 }
 
 /** All cases so far. */
-interface CaseRecord extends CaseSummary {
-  heading: string;
-  say: string;
+interface CaseRecord extends Headed, CaseSummary {
   curve: string;
   charts: PictureShown[];
 }

@@ -55,9 +55,7 @@ interface MemoryCurveChoice {
 }
 
 /** The page of bots that forget. */
-interface MemoryBots {
-  heading: string;
-  say: string;
+interface MemoryBots extends Headed {
   code: string;
   desk: MemoryDesk;
   curves: MemoryCurveChoice[];
@@ -75,9 +73,7 @@ interface MemoryWorth {
 }
 
 /** The page of the learner’s own curve. */
-interface MemoryCurve {
-  heading: string;
-  say: string;
+interface MemoryCurve extends Headed {
   likeness: string;
   recall: PictureShown | null;
   span_says: string;

@@ -15,9 +15,7 @@ interface PracticeMissed {
 }
 
 /** The choice of a round. */
-interface PracticeHome {
-  heading: string;
-  say: string;
+interface PracticeHome extends Headed {
   lessons: PracticeLesson[];
   missed: PracticeMissed;
 }
@@ -72,9 +70,7 @@ interface PracticeQuestion {
 }
 
 /** The end of a round. */
-interface PracticeDone {
-  heading: string;
-  say: string;
+interface PracticeDone extends Headed {
   missed: string[];
   again: number | null;
 }

@@ -36,9 +36,7 @@ interface DoneGroup {
 }
 
 /** The whole page. */
-interface ProgressContent {
-  heading: string;
-  say: string;
+interface ProgressContent extends Headed {
   open: LeftOpenPart[];
   next: NextPart;
   groups: DoneGroup[];

@@ -35,9 +35,7 @@ interface RulesOriginal {
 }
 
 /** The step that is open; controls and questions are there at theirs. */
-interface RulesContent extends RulesOriginal {
-  heading: string;
-  say: string;
+interface RulesContent extends Headed, RulesOriginal {
   step: "change" | "guess" | "see";
   steps: StepShown[];
   title: string;

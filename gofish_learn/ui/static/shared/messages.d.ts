@@ -48,6 +48,12 @@ interface Moving extends Answer {
   file?: SavedFile;
 }
 
+/** A page with its heading, and what is said below that. */
+interface Headed {
+  heading: string;
+  say: string;
+}
+
 /** Something to choose, such as a tab above the pages of an app, and whether it is chosen. */
 interface OptionShown {
   id: string;

@@ -88,10 +88,8 @@ interface TourStart extends TourHead {
 }
 
 /** The end of a tour. */
-interface TourDone extends TourHead {
+interface TourDone extends Headed, TourHead {
   done: true;
-  heading: string;
-  say: string;
   summary: string[];
 }
 
@@ -110,9 +108,7 @@ interface RuleLine {
 }
 
 /** The books side by side. */
-interface RuleTable {
-  heading: string;
-  say: string;
+interface RuleTable extends Headed {
   books: string[];
   rows: RuleLine[];
 }
@@ -157,9 +153,7 @@ interface TwoWaysWish {
 }
 
 /** One deal by two books. */
-interface TwoWays {
-  heading: string;
-  say: string;
+interface TwoWays extends Headed {
   books: BookTitle[];
   longest: number;
   wish: TwoWaysWish;
@@ -183,9 +177,7 @@ interface GlossaryTerm {
 }
 
 /** The words, and one of them explained. */
-interface Glossary {
-  heading: string;
-  say: string;
+interface Glossary extends Headed {
   words: string[];
   word: string | null;
   term: GlossaryTerm | null;
