@@ -4,7 +4,7 @@ The clues that moved the chance most are told; what lies between two of them is 
 adds up the links arrives at the last number.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from gofish_learn.engine.cards import Rank
@@ -41,70 +41,70 @@ class Link:
     @property
     def points(self) -> int:
         """The change in percentage points, between the two as they are shown."""
-        return _shown(self.after) - _shown(self.before)
+        return round(100 * self.after) - round(100 * self.before)
+
+    @property
+    def is_weighty(self) -> bool:
+        """Whether the chance moved enough for a clue to be told by itself."""
+        return abs(self.points) >= LEAST_TOLD
 
 
-def _shown(chance: float) -> int:
-    return round(100 * chance)
-
-
-def links(line: list[float]) -> tuple[int, list[Link]]:
+def links(chances: list[float]) -> tuple[int, list[Link]]:
     """The links of a chain, and the clue after which the first of them begins.
 
-    The `line` is the chance (0 to 1) after each clue, from the deal to the last that counts. What came before it was
-    last certain explains nothing, so the chain begins there.
+    There is a chance (0 to 1) after each clue, from the deal to the last that counts. What came before it was last
+    certain explains nothing, so the chain begins there.
     """
-    start = chain_start(line)
-    moves = [Link(at + 1, at + 1, before, after) for at, (before, after) in enumerate(pairwise(line))][start:]
-    weighty = sorted(moves, key=lambda move: -abs(move.after - move.before))[:MOST_TOLD]
-    told = {move.first for move in weighty if abs(move.points) >= LEAST_TOLD}
+    start = chain_start(chances)
+    moves = [Link(at + 1, at + 1, before, after) for at, (before, after) in enumerate(pairwise(chances))][start:]
+    largest = sorted(moves, key=lambda move: -abs(move.after - move.before))[:MOST_TOLD]
+    told = {move.first for move in largest if move.is_weighty}
     found: list[Link] = []
     for move in moves:
         if move.first in told or not found or found[-1].first in told:
             found.append(move)
         else:
-            found[-1] = Link(found[-1].first, move.last, found[-1].before, move.after)
+            found[-1] = replace(found[-1], last=move.last, after=move.after)
     return start, [link for link in found if link.first in told or link.points]
 
 
-def chain_start(line: list[float]) -> int:
+def chain_start(chances: list[float]) -> int:
     """The clue after which the chain of a chance begins: before it was last certain, else the deal."""
-    last = len(line) - 1
-    sure = next((at for at in range(last, -1, -1) if line[at] in {0, 1}), None)
-    if sure is None:
+    certain = [at for at, chance in enumerate(chances) if chance in {0, 1}]
+    if not certain:
         return 0
-    while sure > 0 and line[sure - 1] == line[sure]:
-        sure -= 1
-    return max(0, sure - 1)
+    start = certain[-1]
+    while start > 0 and chances[start - 1] == chances[start]:
+        start -= 1
+    return max(0, start - 1)
 
 
 def chain(case: Case, seat: int, rank: Rank, upto: int) -> ChanceChain:
     """How the chance came about that a seat holds a rank, up to the last clue that counts."""
-    line = [case.board(number)[seat][rank] for number in range(upto + 1)]
-    start, found = links(line)
+    chances = [case.board(number)[seat][rank] for number in range(upto + 1)]
+    start, found = links(chances)
+    clues_told = {link.first for link in found if link.first == link.last}
     return {
         "seat": seat,
         "rank": rank.letter,
         "title": f"Does {case.players.names[seat]} hold any {rank.plural}?",
-        "now": said_chance(line[-1]),
+        "now": said_chance(chances[-1]),
         "start": {
             "told": "Until then" if start else "After the deal",
-            "text": in_percent(line[start]),
-            "level": round(line[start], 3),
+            "text": in_percent(chances[start]),
+            "level": round(chances[start], 3),
         },
-        "steps": [
-            step(case, link, seat, rank, ask_told=before is not None and before.first == before.last == link.first - 1)
-            for before, link in zip((None, *found), found, strict=False)
-        ],
+        "steps": [step(case, link, seat, rank, ask_told=link.first - 1 in clues_told) for link in found],
     }
 
 
 def step(case: Case, link: Link, seat: int, rank: Rank, *, ask_told: bool) -> ChainStep:
     """One link of a chain in words: a clue, with its ask unless that is told before, or many small ones added up."""
-    told, why = _small_words(link), ""
-    if link.first == link.last and abs(link.points) >= LEAST_TOLD:
+    if link.first == link.last and link.is_weighty:
         told = clue_words(case, link.last, ask_told=ask_told)
         why = why_moved(case, link.last, seat, rank, rises=link.points > 0)
+    else:
+        told, why = f"{counted(link.last - link.first + 1, 'smaller clue').capitalize()} in between", ""
     return {
         "told": told,
         "why": why,
@@ -118,16 +118,13 @@ def step(case: Case, link: Link, seat: int, rank: Rank, *, ask_told: bool) -> Ch
 
 def clue_words(case: Case, number: int, *, ask_told: bool) -> str:
     """A clue in words; an answer is told with its ask where that has not just been told, for it means nothing alone."""
+    is_answer = number % 2 == 0
+    clues = map(case.clue, (number - 1, number) if is_answer and not ask_told else (number,))
     narrator = case_narrator(case)
-    clues = [case.clue(one) for one in range(number - (number % 2 == 0 and not ask_told), number + 1)]
-    told = [
+    told = (
         narrator.say(event, clue.pond) for clue in clues for event in clue.events if not isinstance(event, TurnStarted)
-    ]
+    )
     return " ".join(filter(None, told))
-
-
-def _small_words(link: Link) -> str:
-    return f"{counted(link.last - link.first + 1, 'smaller clue').capitalize()} in between"
 
 
 def signed(points: int) -> str:
@@ -135,11 +132,11 @@ def signed(points: int) -> str:
     return f"{'+' if points >= 0 else '−'}{so_many(abs(points), 'point')}"
 
 
-def heaviest(told: ChanceChain) -> CaseClue | None:
+def heaviest(whole: ChanceChain) -> CaseClue | None:
     """The clue of a chain that moved the chance most, and the weightiest since; None where no clue moved it."""
-    steps = [found for found in told["steps"] if found["why"]]
-    if not steps:
+    clues = [one for one in whole["steps"] if one["why"]]
+    if not clues:
         return None
-    best = max(range(len(steps)), key=lambda at: (abs(steps[at]["points"]), at))
-    since = max(steps[best + 1 :], key=lambda found: abs(found["points"]), default=None)
-    return {"told": steps[best]["told"], "why": steps[best]["why"], "since": since["why"] if since else ""}
+    best = max(range(len(clues)), key=lambda at: (abs(clues[at]["points"]), at))
+    since = max(clues[best + 1 :], key=lambda one: abs(one["points"]), default=None)
+    return {"told": clues[best]["told"], "why": clues[best]["why"], "since": since["why"] if since else ""}

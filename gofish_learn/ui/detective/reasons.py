@@ -28,7 +28,7 @@ def _by_ask(ask: Ask, names: tuple[str, ...], seat: int, rank: Rank) -> list[Rea
     if seat == ask.asker:
         if rank == ask.rank:
             return [(1, "Whoever asks for a rank holds at least one card of it.")]
-        return [(-1, f"One of {asker}’s cards is {one(ask.rank)}, so there is less room for other ranks.")]
+        return [(-1, f"One of {asker}’s cards is {a_card(ask.rank)}, so there is less room for other ranks.")]
     if rank == ask.rank:
         return [(-1, f"{asker} holds at least one {rank.singular}, so fewer are left for {names[seat]}.")]
     return [(1, f"{asker}’s hand has less room for {rank.plural}, so more of them lie elsewhere.")]
@@ -59,24 +59,18 @@ def by_answer(case: Case, clue: Clue, ask: Ask, seat: int, rank: Rank) -> list[R
             case GoFishSaid() if rank == wanted:
                 found.append((1, f"{target} has none, so the {rank.plural} are elsewhere."))
             case GoFishSaid() if seat == ask.target:
-                found.append((1, f"No card of {target}’s is {one(wanted)}, so each is something else."))
+                found.append((1, f"No card of {target}’s is {a_card(wanted)}, so each is something else."))
             case CardDrawn(who, card) if who == seat:
                 shown = card is not None and card.rank == rank
-                found.append(
-                    (
-                        1,
-                        f"{name} drew and showed {one(rank)}."
-                        if shown
-                        else f"{name} drew a card: it may be {one(rank)}.",
-                    )
-                )
+                drew = "drew and showed" if shown else "drew a card: it may be"
+                found.append((1, f"{name} {drew} {a_card(rank)}."))
             case CardDrawn(_, card) if card is not None and card.rank == rank:
-                found.append((-1, f"{one(rank).capitalize()} has come to light, so one fewer is left for {name}."))
+                found.append((-1, f"{a_card(rank).capitalize()} has come to light, so one fewer is left for {name}."))
             case HandRefilled(who) if who == seat:
-                found.append((1, f"Any of the new cards that {name} drew may be {one(rank)}."))
+                found.append((1, f"Any of the new cards that {name} drew may be {a_card(rank)}."))
     return found
 
 
-def one(rank: Rank) -> str:
+def a_card(rank: Rank) -> str:
     """One card of a rank: "a seven", "an ace"."""
     return f"a{'n' if rank.singular[0] in 'ae' else ''} {rank.singular}"

@@ -16,7 +16,7 @@ from gofish_learn.teach.memory.games import Overheard, listening_code, overheard
 from gofish_learn.teach.memory.questions import LONG_STOPS, STOPS, MemoryQuestion, questions_of
 from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Place, Stretch, TickedSheet, sheet_of, stretch_of
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.memory.messages import NO_ANSWER, NO_SHEET, Task
+from gofish_learn.ui.memory.messages import NO_ANSWER, NO_ROUND, NO_SHEET, Task
 
 
 class RoundPhase(Enum):
@@ -189,30 +189,43 @@ def round_of(saved: dict[str, Any]) -> MemoryRound:
     One of version 0.1.0 has no guess, and says nothing of its stops.
 
     Raises:
+        RequestError: it cannot be read.
         KeyError: a part of it is missing.
     """
     facts, counts, phase = saved["facts"], saved["counts"], RoundPhase(saved["phase"])
     if type(counts) is not bool or type(facts) is not int:
-        raise RequestError("That is no round.")
-    one = begun(Task(saved["task"]), saved["code"], facts, counts=counts)
-    if saved.get("stops", list(LONG_STOPS)) == list(LONG_STOPS):
-        one = replace(one, stops=LONG_STOPS, phase=RoundPhase.TELLING)
-    elif saved["stops"] != list(STOPS):
-        raise RequestError("That is no round.")
+        raise RequestError(NO_ROUND)
+    replayed = begun(Task(saved["task"]), saved["code"], facts, counts=counts)
+    stops = tuple(saved.get("stops", LONG_STOPS))
+    if stops == LONG_STOPS:
+        replayed = replace(replayed, stops=LONG_STOPS, phase=RoundPhase.TELLING)
+    elif stops != STOPS:
+        raise RequestError(NO_ROUND)
     elif phase is not RoundPhase.GUESSING:
-        one = one.guessed(saved["guess"])
-    if one.task is Task.SHEET:
-        if not SHORTEST <= facts <= LONGEST:
-            raise RequestError("That is no round.")
-        one = one if phase in {RoundPhase.GUESSING, RoundPhase.TELLING} else one.heard()
-        one = one.put_down(saved["ticked"]) if phase is RoundPhase.OVER else one
+        replayed = replayed.guessed(saved["guess"])
+    if replayed.task is Task.WHO:
+        replayed = _with_answers(replayed, saved["chosen"], phase)
+    elif not SHORTEST <= facts <= LONGEST:
+        raise RequestError(NO_ROUND)
     else:
-        for choice in saved["chosen"]:
-            one = (one if one.phase is RoundPhase.TELLING else one.gone_on()).heard().answered(choice)
-        if phase in {RoundPhase.TELLING, RoundPhase.ASKING} and one.phase is RoundPhase.JUDGED:
-            one = one.gone_on()
-        one = one.heard() if phase is RoundPhase.ASKING else one
-        one = one.gone_on() if phase is RoundPhase.OVER else one
-    if one.phase is not phase:
-        raise RequestError("That is no round.")
-    return one
+        replayed = _with_sheet(replayed, saved["ticked"], phase)
+    if replayed.phase is not phase:
+        raise RequestError(NO_ROUND)
+    return replayed
+
+
+def _with_answers(replayed: MemoryRound, chosen: Iterable[int | None], phase: RoundPhase) -> MemoryRound:
+    """The round after these answers, and gone on from the last of them to its phase."""
+    for choice in chosen:
+        telling = replayed if replayed.phase is RoundPhase.TELLING else replayed.gone_on()
+        replayed = telling.heard().answered(choice)
+    if replayed.phase is RoundPhase.JUDGED and phase is not RoundPhase.JUDGED:
+        replayed = replayed.gone_on()
+    return replayed.heard() if phase is RoundPhase.ASKING else replayed
+
+
+def _with_sheet(replayed: MemoryRound, ticked: Iterable[tuple[int, str]], phase: RoundPhase) -> MemoryRound:
+    """The round with its story heard and its sheet handed in, as far as its phase has come."""
+    if phase in {RoundPhase.ASKING, RoundPhase.OVER}:
+        replayed = replayed.heard()
+    return replayed.put_down(ticked) if phase is RoundPhase.OVER else replayed

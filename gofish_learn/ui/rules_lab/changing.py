@@ -96,12 +96,15 @@ def with_choice(choices: Choices, playing: int, key: str, value: Choice) -> Choi
     if key == "deal":
         return with_deal(choices, playing, value)
     control = BY_KEY.get(key)
-    if control is None or not any(same(value, option) for option in control.options):
+    if control is None or not any(is_same(value, option) for option in control.options):
         raise RequestError(NOT_SO)
-    made = {name: kept for name, kept in choices.items() if name != control.key}
-    if not same(value, control.of(RULE_BOOKS[choices["like"]])):
-        made[control.key] = value
-    return with_points(made)
+    as_in_original = is_same(value, control.of(RULE_BOOKS[choices["like"]]))
+    return with_points(without(choices, key) | ({} if as_in_original else {key: value}))
+
+
+def without(choices: Choices, key: str) -> Choices:
+    """The choices but for one, which is then as in the original."""
+    return {other: value for other, value in choices.items() if other != key}
 
 
 def titled(value: object) -> str:
@@ -113,7 +116,7 @@ def titled(value: object) -> str:
         raise RequestError(str(error)) from None
 
 
-def same(value: object, other: object) -> bool:
+def is_same(value: object, other: object) -> bool:
     """Whether two values are one; true is not 1."""
     return type(value) is type(other) and value == other
 
@@ -123,55 +126,56 @@ def with_points(choices: Choices) -> Choices:
     if "points" not in choices:
         return choices
     group = choices.get("group", RULE_BOOKS[choices["like"]].group)
-    return choices | {"points": group if choices["points"] not in ("group", 1) else 1}
+    return choices | {"points": 1 if choices["points"] in ("group", 1) else group}
 
 
 def with_deal(choices: Choices, playing: int, value: object) -> Choices:
-    """The choices with another number of cards for so many players."""
-    made = {name: kept for name, kept in choices.items() if name != "deal"}
+    """The choices with another number of cards for so many players.
+
+    A deal has a number for 2 players, for 3, and so on, up to the most that the changed book is for. For more of them
+    than the original is for, all the cards are dealt, unless another number was chosen.
+    """
+    rest = without(choices, "deal")
     if value == ALL:
-        return made | {"deal": ALL}
+        return rest | {"deal": ALL}
     if type(value) is not int or not 1 <= value <= PACK // playing:
         raise RequestError("So many cards cannot be dealt.")
+    original = list(RULE_BOOKS[choices["like"]].deal)
+    counts = choices.get("players", [2, len(original) + 1])[1] - 1
+    usual = [*original, *(PACK // players for players in range(len(original) + 2, counts + 2))][:counts]
     before = choices.get("deal")
-    usual = list(RULE_BOOKS[choices["like"]].deal)
-    most = choices.get("players", [2, len(usual) + 1])[1]
-    usual += [PACK // players for players in range(len(usual) + 2, most + 1)]
-    dealt = list(before) if isinstance(before, list) else usual[: most - 1]
-    dealt[playing - 2] = value
-    needed = most - 1 > len(RULE_BOOKS[choices["like"]].deal)
-    return made if dealt == usual[: most - 1] and not needed else made | {"deal": dealt}
+    deal = list(before) if isinstance(before, list) else usual.copy()
+    deal[playing - 2] = value
+    return rest if deal == original[:counts] else rest | {"deal": deal}
 
 
 def numbers_of(choices: Choices) -> range:
     """The numbers of players that both the original and the changed book are for; empty where there is none."""
-    like = RULE_BOOKS[choices["like"]]
-    fewest, most = choices.get("players", like.players)
-    return range(max(fewest, like.players[0]), min(most, like.players[1], MOST_PLAYERS) + 1)
+    original = RULE_BOOKS[choices["like"]]
+    fewest, most = choices.get("players", original.players)
+    return range(max(fewest, original.players[0]), min(most, original.players[1], MOST_PLAYERS) + 1)
 
 
 def controls_part(choices: Choices, playing: int) -> list[RuleControl]:
     """The controls, as the page draws them: a menu each, with what the original has."""
-    like = RULE_BOOKS[choices["like"]]
-    books = menu("like", "The book you start from", {name: RULE_BOOKS[name].title for name in LIKE}, like.name, None)
-    players = menu(PLAYERS, "How many play", {number: str(number) for number in numbers_of(choices)}, playing, None)
-    dealt = choices.get("deal", list(like.deal))
-    deal = menu(
-        "deal",
-        f"Cards for each of {playing} players",
-        {number: str(number) for number in range(1, PACK // playing + 1)} | {ALL: "All the cards"},
-        dealt if dealt == ALL else dealt[playing - 2],
-        like.deal[playing - 2],
-    )
-    rest = [menu(one.key, one.label, one.options, _now(choices, one), one.of(like)) for one in CONTROLS]
-    return [books, players, deal, *rest]
+    original = RULE_BOOKS[choices["like"]]
+    titles = {name: RULE_BOOKS[name].title for name in LIKE}
+    numbers = {number: str(number) for number in numbers_of(choices)}
+    cards = {number: str(number) for number in range(1, PACK // playing + 1)} | {ALL: "All the cards"}
+    deal = choices.get("deal", original.deal)
+    dealt = ALL if deal == ALL else deal[playing - 2]
+    return [
+        menu("like", "The book you start from", titles, original.name, None),
+        menu(PLAYERS, "How many play", numbers, playing, None),
+        menu("deal", f"Cards for each of {playing} players", cards, dealt, original.deal[playing - 2]),
+        *(menu(one.key, one.label, one.options, _chosen(choices, one), one.of(original)) for one in CONTROLS),
+    ]
 
 
-def _now(choices: Choices, control: Control) -> object:
-    like = RULE_BOOKS[choices["like"]]
+def _chosen(choices: Choices, control: Control) -> object:
     if control.key == "points" and "points" in choices:
         return "group" if choices["points"] == 1 else "card"
-    return choices.get(control.key, control.of(like))
+    return choices.get(control.key, control.of(RULE_BOOKS[choices["like"]]))
 
 
 def menu(key: str, label: str, options: Mapping[Any, str], value: object, was: object) -> RuleControl:
@@ -181,5 +185,5 @@ def menu(key: str, label: str, options: Mapping[Any, str], value: object, was: o
         "label": label,
         "options": [{"value": option, "words": words} for option, words in options.items()],
         "value": value,
-        "was": None if was is None or same(value, was) else f"was: {options[was].lower()}",
+        "was": None if was is None or is_same(value, was) else f"was: {options[was].lower()}",
     }
