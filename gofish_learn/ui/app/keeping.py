@@ -6,7 +6,7 @@ game that is left for another while it waits is not forgotten: both are kept as 
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gofish_learn.ui.app.moving import NO_STORE, NONE_BEFORE, UNSAVED, Aside, MoveError, Moves, code_typed
 from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves
@@ -66,18 +66,17 @@ class Keeping:
         Raises:
             MovedOnError: something else was kept since, such as from another tab; what waited is given up.
         """
-        last = self.waiting[-1:]
-        if last and not new_game:
-            self.waiting[-1] = Waiting(text, last[0].new_game)
+        written_over = [] if new_game else self.waiting[-1:]
+        if written_over:
+            self.waiting[-1] = replace(written_over[0], text=text)
         else:
-            last = []
             self.waiting.append(Waiting(text, new_game))
         try:
             self.try_again()
         except MovedOnError:
             raise
         except Exception:
-            self.waiting[-1:] = last  # a fault of the kit: what the learner sees is taken back, and so is this
+            self.waiting[-1:] = written_over  # a fault of the kit: what the learner sees is taken back, and so is this
             raise
 
     def try_again(self) -> None:
@@ -87,12 +86,12 @@ class Keeping:
             while self.waiting:
                 if self.version is None:  # it goes beside what is there, which nobody on this page has seen
                     self._read()
-                    self.waiting[0] = Waiting(self.waiting[0].text, new_game=True)
-                first = self.waiting[0]
+                    self.waiting[0] = replace(self.waiting[0], new_game=True)
+                oldest = self.waiting[0]
                 if not self.version and self.saves.moves:
                     self.saves.moves.know(self.browser)
-                saved = Saved((self.version or 0) + 1, first.text)
-                self.saves.save(self.owner, saved, new_game=first.new_game)
+                saved = Saved((self.version or 0) + 1, oldest.text)
+                self.saves.save(self.owner, saved, new_game=oldest.new_game)
                 self.version = saved.version
                 del self.waiting[0]
         except NotKeptError as error:
@@ -103,7 +102,8 @@ class Keeping:
             self.why = None
             raise
         else:
-            self.why = None if self.version is not None else self.why
+            if self.version is not None:
+                self.why = None
 
     def finds_more(self) -> bool:
         """Whether there is something kept that could not be read when the page was opened, and can be now.

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.memory.curves import Retention
@@ -16,8 +15,11 @@ from gofish_learn.ui.charts.picture import (
     spec_of,
     told_apart,
 )
+from gofish_learn.ui.words.outcome import capital
 
 SHARE = Measure("Still in mind", chance=True)
+LISTED = {1, 4, 8, 16, 32}
+"""After so many events the table beside the picture says what the models keep."""
 ROW = 44
 """The height in pixels of one span."""
 
@@ -53,42 +55,43 @@ def recall_chart(
     check_lengths("delays", len(delays), *models.values())
     for shares in models.values():
         check_chances(shares)
+    points_of_models = [
+        (name, delay, share) for name, shares in models.items() for delay, share in zip(delays, shares, strict=True)
+    ]
+    latest = max(delays)
     x: Spec = {
+        "field": "delay",
         "type": "quantitative",
         "title": "Events since it was told",
-        "scale": {"domain": [0, max(delays)], "nice": False},
+        "scale": {"domain": [0, latest], "nice": False},
         "axis": {"tickMinStep": 1, "grid": False, "tickCount": 8},
     }
     y = SHARE.axis() | {"scale": {"domain": [0, 1]}}
-    lines = [
-        {"delay": delay, "series": name, "value": share}
-        for name, shares in models.items()
-        for delay, share in zip(delays, shares, strict=True)
-    ]
-    points: list[dict[str, Any]] = [
-        {"delay": min(one.delay, max(delays)), "value": one.share, "low": one.low, "high": one.high} for one in kept
-    ]
-    across: Spec = {"x": {"field": "delay", **x}}
-    height: Spec = {"y": {"field": "value", **y}}
-    yours: list[Spec] = [
-        {
-            "mark": {"type": "rule", "style": "branch", "strokeWidth": 2.5},
-            "encoding": across | {"y": {"field": "low", **y}, "y2": {"field": "high"}},
-        },
-        {
-            "mark": {"type": "point", "filled": True, "opacity": 1, "size": 150, "style": "branch"},
-            "encoding": across | height,
-        },
-    ]
+    place: Spec = {"x": x, "y": {"field": "value", **y}}
+    likely: Spec = {"x": x, "y": {"field": "low", **y}, "y2": {"field": "high"}}
     layers: list[Spec] = [
         {
             "data": {"name": "models"},
             "mark": {"type": "line", "strokeWidth": 2.5},
-            "encoding": across | height | one_below_the_other(told_apart(list(models), "color", "strokeDash")),
+            "encoding": place | one_below_the_other(told_apart(list(models), "color", "strokeDash")),
         },
-        *({"data": {"name": "yours"}} | layer for layer in yours),
+        {
+            "data": {"name": "yours"},
+            "mark": {"type": "rule", "style": "branch", "strokeWidth": 2.5},
+            "encoding": likely,
+        },
+        {
+            "data": {"name": "yours"},
+            "mark": {"type": "point", "filled": True, "opacity": 1, "size": 150, "style": "branch"},
+            "encoding": place,
+        },
     ]
-    spec = spec_of({"models": lines, "yours": points}, {"layer": layers})
+    datasets = {
+        "models": [{"delay": delay, "series": name, "value": share} for name, delay, share in points_of_models],
+        "yours": [
+            {"delay": min(one.delay, latest), "value": one.share, "low": one.low, "high": one.high} for one in kept
+        ],
+    }
     rows = [
         (
             f"You, after {plain_number(round(one.delay, 1))}",
@@ -98,14 +101,10 @@ def recall_chart(
         for one in kept
     ]
     rows += [
-        (f"{name}, after {delay}", SHARE.cell(share), "")
-        for name, shares in models.items()
-        for delay, share in zip(delays, shares, strict=True)
-        if delay in {1, 4, 8, 16, 32} and delay in delays
+        (f"{name}, after {delay}", SHARE.cell(share), "") for name, delay, share in points_of_models if delay in LISTED
     ]
-    return Picture(
-        title, spec, _recall_says(kept), ("Whose, and events since", "Still in mind", "Answers"), tuple(rows)
-    )
+    columns = ("Whose, and events since", "Still in mind", "Answers")
+    return Picture(title, spec_of(datasets, {"layer": layers}), _recall_says(kept), columns, tuple(rows))
 
 
 def one_below_the_other(encodings: Spec) -> Spec:
@@ -124,9 +123,7 @@ def _recall_says(kept: Sequence[Retention]) -> str:
         f"{SHARE.say(one.low)} and {SHARE.say(one.high)} of what was said is still in mind"
         for one in kept
     ]
-    some = told if len(told) <= 2 else [told[0], told[-1]]
-    sentence = ", and ".join(some)
-    return f"{sentence[0].upper()}{sentence[1:]}."
+    return f"{capital(', and '.join(told if len(told) <= 2 else [told[0], told[-1]]))}."
 
 
 def span_chart(title: str, spans: Sequence[SpanMark]) -> Picture:
