@@ -64,12 +64,13 @@ def plan_of(lesson: Lesson) -> list[Block]:
     """All that the notes say under headings that begin with “The plan”, those headings included."""
     if lesson.notes is None:
         return []
-    blocks, found, within = lesson.notes.text.blocks, [], 0
-    for block in blocks:
+    found = []
+    plan_level = 0  # that of the heading of the plan that a block stands in
+    for block in lesson.notes.text.blocks:
         level = level_of(block)
-        if level and level <= (within or level):
-            within = level if plain(block).startswith(PLAN) else 0
-        if within:
+        if level and (not plan_level or level <= plan_level):
+            plan_level = level if plain(block).startswith(PLAN) else 0
+        if plan_level:
             found.append(block)
     return found
 

@@ -7,6 +7,7 @@ so a sheet has the same pages on every machine.
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -102,8 +103,8 @@ def _card(card: Card, width: int, height: int) -> str:
 
 def _literal(text: str) -> str:
     """A text as a string literal of Typst's, on one line."""
-    kept = "".join(char if char.isprintable() else " " for char in text)
-    return '"' + kept.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    printable = "".join(char if char.isprintable() else " " for char in text)
+    return '"' + printable.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 class _Marks(BaseRenderer):
@@ -117,13 +118,13 @@ class _Marks(BaseRenderer):
         self.pictures: set[str] = set()
 
     def draw(self, blocks: Iterable[Block]) -> str:
-        kept = [block for block in blocks if not is_minutes(block)]
+        printed = [block for block in blocks if not is_minutes(block)]
         state = BlockState()
-        return "".join(
-            f"#block(sticky: true)[{drawn}];\n\n" if after is not None and _answers(block, after) else drawn
-            for block, after in zip(kept, [*kept[1:], None], strict=True)
-            for drawn in [self.render_token(block, state)]
-        )
+        drawn = [self.render_token(block, state) for block in printed]
+        for at, (block, after) in enumerate(pairwise(printed)):
+            if _answers(block, after):
+                drawn[at] = f"#block(sticky: true)[{drawn[at]}];\n\n"
+        return "".join(drawn)
 
     def text(self, text: str) -> str:
         parts = re.split(f"({BLANK.pattern}|{MARK.pattern[1:-1]})", text)

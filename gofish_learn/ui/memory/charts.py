@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.memory.curves import Retention
@@ -86,7 +87,7 @@ def recall_chart(
             "encoding": place,
         },
     ]
-    datasets = {
+    datasets: dict[str, list[dict[str, Any]]] = {
         "models": [{"delay": delay, "series": name, "value": share} for name, delay, share in points_of_models],
         "yours": [
             {"delay": min(one.delay, latest), "value": one.share, "low": one.low, "high": one.high} for one in kept

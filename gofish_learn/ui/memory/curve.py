@@ -72,11 +72,13 @@ def likeness(half_life: HalfLife | None, rounds: int) -> str:
             f"{ROUNDS_HELP}"
         )
     high = whole(half_life.high)
-    told = f"After about {_events(best)} you still know half of what was said. It may be as few as {low} or as many as "
-    wide = f" {WIDE} {ROUNDS_HELP}" if high >= WIDE_RATIO * low else ""
     if half_life.events < FEW_EVENTS:
         return f"What was just said stays with you best: half of it for up to {_events(high)}. {ROUNDS_HELP}"
-    return f"{told}{high}.{wide}"
+    wide = f" {WIDE} {ROUNDS_HELP}" if high >= WIDE_RATIO * low else ""
+    return (
+        f"After about {_events(best)} you still know half of what was said. It may be as few as {low} or as many as "
+        f"{high}.{wide}"
+    )
 
 
 def _to_come(rounds: int, task: Task, what: str) -> str:

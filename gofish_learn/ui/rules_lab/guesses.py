@@ -133,9 +133,10 @@ def difference_words(question: MeasureQuestion, difference: Estimate) -> str:
     """A difference in a sentence: "12 asks shorter, give or take 1."."""
     said = scaled(question, difference)
     error, less = BAND * said.error, said.value < 0
-    whole = error >= 1 or abs(said.value) >= 10
-    number = f"{abs(said.value):.{0 if whole else 1}f}"
-    take = f"give or take {max(1, round(error)) if whole else f'{error:.1f}'}"
+    if error >= 1 or abs(said.value) >= 10:
+        number, take = f"{abs(said.value):.0f}", f"give or take {max(1, round(error))}"
+    else:
+        number, take = f"{abs(said.value):.1f}", f"give or take {error:.1f}"
     if float(number) == 0:
         return f"No difference, {take}." if error else "No difference so far."
     words = question.is_less if less else question.is_more
