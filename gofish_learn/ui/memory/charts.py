@@ -19,7 +19,7 @@ from gofish_learn.ui.charts.picture import (
 from gofish_learn.ui.words.outcome import capital
 
 SHARE = Measure("Still in mind", chance=True)
-LISTED = {1, 4, 8, 16, 32}
+LISTED = (1, 4, 8, 16, 32)
 """After so many events the table beside the picture says what the models keep."""
 ROW = 44
 """The height in pixels of one span."""
