@@ -1,15 +1,18 @@
 """A hint in steps: where to look, then what to ask, then why, and all of it from the learner's own view."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import islice
 from random import Random
 
 import pytest
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.review.choices import best_of, choices
+from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.help.hint import MOST_ASKS, hint_object
@@ -29,13 +32,25 @@ def own_turns(book: str, seed: int = 1) -> Iterator[Page]:
         at.go_on(rng)
 
 
+@cache
+def two_steps(book: str) -> Sequence[tuple[View, Sequence[str], Message, Message]]:
+    """What is seen at each of these turns, who plays, and the first two steps of a hint, played once for all tests."""
+    return [
+        (
+            view_of(at),
+            [player["name"] for player in at.table["players"]],
+            at.send("hint", step=1),
+            at.send("hint", step=2),
+        )
+        for at in own_turns(book)
+    ]
+
+
 @pytest.mark.parametrize("book", RULE_BOOKS)
 def test_the_second_step_names_the_best_asks_and_their_chance(book: str) -> None:
-    for at in own_turns(book):
-        view = view_of(at)
+    for view, names, _, second in two_steps(book):
         best = best_of(choices(view, beliefs_of(view)))
-        names = [player["name"] for player in at.table["players"]]
-        advice = at.send("hint", step=2)["said"][1]
+        advice = second["said"][1]
         if best[0].chance == 0:
             assert advice.startswith("No ask can catch anything now")
             continue
@@ -46,12 +61,11 @@ def test_the_second_step_names_the_best_asks_and_their_chance(book: str) -> None
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
 def test_the_first_step_says_where_to_look_and_neither_whom_nor_what(book: str) -> None:
-    for at in own_turns(book):
-        answer = at.send("hint", step=1)
-        (nudge,) = answer["said"]
-        assert nudge == answer["say"]
-        assert answer["reasons"] == []
-        assert not any(player["name"] in nudge for player in at.table["players"] if player["name"] != "You")
+    for _, names, first, _ in two_steps(book):
+        (nudge,) = first["said"]
+        assert nudge == first["say"]
+        assert first["reasons"] == []
+        assert not any(name in nudge for name in names if name != "You")
 
 
 def test_each_step_keeps_what_was_said_and_adds_to_it() -> None:
