@@ -237,13 +237,12 @@ class LegalAsks(Sequence[Ask]):
 
 def fault_of(ask: Ask, rules: Rules, turn: int, hands: Sequence[int]) -> Fault | None:
     """What is wrong with an ask on a seat's turn, or None where it is legal; of the hands only the asker's matters."""
-    asker, target, wanted, players = ask.asker, ask.target, ask.wanted, len(hands)
-    if not (0 <= asker < players and 0 <= target < players):
-        stranger = target if 0 <= asker < players else asker
-        return Fault(no_seat(stranger, players))
+    asker, target, wanted, seats = ask.asker, ask.target, ask.wanted, range(len(hands))
+    if asker not in seats or target not in seats:
+        return Fault(no_seat(target if asker in seats else asker, len(hands)))
     if asker == target:
         return Fault("You may only ask another player, not yourself.")
-    card, rank = (wanted, wanted.rank) if isinstance(wanted, Card) else (None, wanted)
+    card, rank = (None, wanted) if isinstance(wanted, Rank) else (wanted, wanted.rank)
     if rules.names_a_card and not card:
         return Fault("In this game you ask for one card, such as the queen of diamonds.")
     if card and not rules.names_a_card:

@@ -95,23 +95,24 @@ def play(state: GameState, action: Action) -> Step:
         IllegalActionError: the action breaks a rule; its message is a sentence that names the rule.
         TypeError: it is not an action.
     """
-    if state.turn is None:
-        raise IllegalActionError("The game is over: nobody may ask any more.")
     moves = Moves(state)
-    if isinstance(action, Expose):
+    rules, turn = moves.rules, moves.turn
+    if turn is None:
+        raise IllegalActionError("The game is over: nobody may ask any more.")
+    if isinstance(action, Ask):
+        if (action.deny or action.show) and not rules.referee:
+            raise IllegalActionError(
+                f"{rules.title} has no referee: there are no wrong denials and no books to declare."
+            )
+        fault = fault_of(action, rules, turn, moves.hands)
+        if fault:
+            penalise(moves, action, fault)
+        else:
+            resolve(moves, action)
+    elif isinstance(action, Expose):
         expose(moves, action)
-        return moves.close()
-    if not isinstance(action, Ask):
-        raise TypeError(f'{as_given(action)} is no ask: write it as Ask.parse("0>1:7").')
-    if (action.deny or action.show) and not state.rules.referee:
-        raise IllegalActionError(
-            f"{state.rules.title} has no referee: there are no wrong denials and no books to declare."
-        )
-    fault = fault_of(action, state.rules, state.turn, state.hands)
-    if fault is None:
-        resolve(moves, action)
     else:
-        penalise(moves, action, fault)
+        raise TypeError(f'{as_given(action)} is no ask: write it as Ask.parse("0>1:7").')
     return moves.close()
 
 
@@ -140,7 +141,7 @@ def resolve(moves: Moves, ask: Ask) -> None:
     """Play a legal ask to its end: a catch or “Go fish!”, what is laid, who draws new cards, and who plays next."""
     rules, asker = moves.rules, ask.asker
     given, rank = answer(moves, ask)
-    if ask.show or moves.state.declares >> asker & 1:
+    if ask.show or moves.declares >> asker & 1:
         laid = show(moves, ask)
     else:
         laid = [] if rank is None else moves.lay_groups(asker, rank)
@@ -169,7 +170,7 @@ def answer(moves: Moves, ask: Ask) -> tuple[bool, Rank | None]:
         Whether the target gave what was asked for, and the rank that came to the asker (None: nothing did).
     """
     rules, asker, target, wanted = moves.rules, ask.asker, ask.target, ask.wanted
-    card, rank = (wanted, wanted.rank) if isinstance(wanted, Card) else (None, wanted)
+    card, rank = (None, wanted) if isinstance(wanted, Rank) else (wanted, wanted.rank)
     moves.events.append(asked(asker, target, wanted))
     given = moves.hands[target] & (1 << card.number if card else FOUR_OF[rank])
     if not given or ask.deny:
@@ -186,7 +187,7 @@ def answer(moves: Moves, ask: Ask) -> tuple[bool, Rank | None]:
 
 def show(moves: Moves, ask: Ask) -> list[Rank]:
     """Lay the books that an asker shows, where it declares its books itself; returns the ranks laid."""
-    if not moves.state.declares >> ask.asker & 1:
+    if not moves.declares >> ask.asker & 1:
         raise IllegalActionError("Only a player who declares books shows them; this player's are laid at once.")
     complete = dict(complete_groups(moves.hands[ask.asker], moves.rules.group))
     shown = sorted(set(ask.show))

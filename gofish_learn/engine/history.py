@@ -9,7 +9,7 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import HIDING, Asked, CardExposed, Event, GroupLaid, seen_by
 from gofish_learn.engine.game import play, start
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.state import GameState, winners
+from gofish_learn.engine.state import GameState, winners, with_value
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import seat_among
@@ -60,9 +60,8 @@ class Game:
         self.state, events = start(rules, players, dealer, self.deck, self.declares)
         self.actions: list[Action] = []
         self.events: list[Event] = list(events)
-        self._public: list[Event] = []  # the events as everybody saw them
-        self._own: list[list[int]] = [[] for _ in range(self.players)]  # by seat, what it alone saw in full
-        self._groups: list[tuple[GroupLaid, ...]] = [()] * self.players
+        self._seen: list[list[Event]] = [[] for _ in range(self.players)]  # by seat, the events as it saw them
+        self._table = Table.empty(self.players)
 
     @property
     def rules(self) -> Rules:
@@ -96,9 +95,7 @@ class Game:
         vars(game).update(
             actions=[*self.actions],
             events=[*self.events],
-            _public=[*self._public],
-            _own=[[*places] for places in self._own],
-            _groups=[*self._groups],
+            _seen=[[*seen] for seen in self._seen],
         )
         game.play(action)
         return game
@@ -107,10 +104,7 @@ class Game:
     def table(self) -> Table:
         """What everybody can see; it holds no secret, so it is the same for all seats."""
         self._catch_up()
-        state = self.state
-        sizes = tuple([hand.bit_count() for hand in state.hands])
-        won = winners(state) if state.turn is None else None
-        return Table(sizes, tuple(self._groups), 52 - state.drawn, state.turn, won)
+        return self._table
 
     def view(self, seat: int) -> View:
         """What a seat can see at this moment.
@@ -121,13 +115,9 @@ class Game:
         """
         state = self.state
         seat = seat_among(seat, len(state.hands))
-        table, hands = self.table, self._open_hands
-        if not state.rules.open_hands:
-            hands = (*hands[:seat], state.hands[seat], *hands[seat + 1 :])
-        events = self._public.copy()
-        for place in self._own[seat]:
-            events[place] = self.events[place]
-        return View(state.rules, seat, state.dealer, table, hands, tuple(events))
+        hands = with_value(self._open_hands, seat, state.hands[seat])
+        self._catch_up()
+        return View(state.rules, seat, state.dealer, self._table, hands, tuple(self._seen[seat]))
 
     @property
     def _open_hands(self) -> tuple[int | None, ...]:
@@ -137,15 +127,23 @@ class Game:
 
     def _catch_up(self) -> None:
         """Take in the events that no view has shown yet, once for all seats."""
-        for event in self.events[len(self._public) :]:
-            public: Event = event
+        known = len(self._seen[0])
+        new = self.events[known:]
+        if not new:
+            return
+        for seen in self._seen:
+            seen.extend(new)
+        groups = self._table.groups
+        for place, event in enumerate(new, known):
             if isinstance(event, HIDING):
                 public = seen_by(event, None)
-                if public is not event:
-                    self._own[event.seat].append(len(self._public))
+                for seat, seen in enumerate(self._seen):
+                    seen[place] = event if seat == event.seat else public
             elif isinstance(event, GroupLaid):
-                self._groups[event.seat] += (event,)
-            self._public.append(public)
+                groups = with_value(groups, event.seat, (*groups[event.seat], event))
+        state = self.state
+        won = winners(state) if state.turn is None else None
+        self._table = Table(tuple(map(int.bit_count, state.hands)), groups, 52 - state.drawn, state.turn, won)
 
     def __repr__(self) -> str:
         """How the game stands, in words that give no hidden card away."""

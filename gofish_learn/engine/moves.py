@@ -35,31 +35,17 @@ Source: "If a player runs out of cards during the game …, they draw 5 new card
 class Moves:
     """A game state opened for one step.
 
-    Its attributes are those of `GameState` that a move can change, the `state` it was opened from, and the `events` so
-    far.
+    Its attributes are those of `GameState`, with the hands in a list, the number of `players`, and the `events` so far.
     """
 
-    __slots__ = (
-        "barred",
-        "counted",
-        "drawn",
-        "events",
-        "hands",
-        "laid",
-        "last_counted",
-        "misses",
-        "players",
-        "rules",
-        "state",
-        "turn",
-    )
+    __slots__ = (*GameState._fields, "events", "players")
 
     def __init__(self, state: GameState) -> None:
-        """Copy what can change out of a state; the state itself is left as it is."""
+        """Copy what a state holds; the state itself is left as it is."""
         (
             self.rules,
-            _,
-            _,
+            self.dealer,
+            self.deck,
             self.drawn,
             hands,
             self.laid,
@@ -68,20 +54,18 @@ class Moves:
             self.turn,
             self.misses,
             self.barred,
-            _,
+            self.declares,
         ) = state
-        self.state = state
         self.hands = list(hands)
         self.players = len(hands)
         self.events: list[Event] = []
 
     def close(self) -> tuple[GameState, tuple[Event, ...]]:
         """The state after the moves made, and their events in order."""
-        before = self.state
         state = GameState(
             self.rules,
-            before.dealer,
-            before.deck,
+            self.dealer,
+            self.deck,
             self.drawn,
             tuple(self.hands),
             self.laid,
@@ -90,7 +74,7 @@ class Moves:
             self.turn,
             self.misses,
             self.barred,
-            before.declares,
+            self.declares,
         )
         return state, tuple(self.events)
 
@@ -101,8 +85,8 @@ class Moves:
     def deal(self) -> None:
         """Deal one card at a time, beginning at the dealer's left."""
         self.drawn = self.rules.cards_dealt(self.players)
-        for place, seat in enumerate(self.seats_from(self.state.dealer)):
-            dealt = self.state.deck[place : self.drawn : self.players]
+        for place, seat in enumerate(self.seats_from(self.dealer)):
+            dealt = self.deck[place : self.drawn : self.players]
             self.hands[seat] = sum(1 << card for card in dealt)
             self.events.append(HandDealt(seat, tuple(CARDS[card] for card in dealt), self.rules.open_hands))
 
@@ -114,7 +98,7 @@ class Moves:
 
     def draw(self, seat: int, wish: Rank) -> Rank:
         """Draw the top card of the pond after an ask for the rank `wish`; returns the rank drawn."""
-        number = self.state.deck[self.drawn]
+        number = self.deck[self.drawn]
         card = CARDS[number]
         fished = card.rank == wish
         self.drawn += 1
@@ -129,7 +113,7 @@ class Moves:
         """
         size = self.rules.group
         cards = self.hands[seat] if rank is None else self.hands[seat] & FOUR_OF[rank]
-        if cards.bit_count() < size or self.state.declares >> seat & 1:
+        if cards.bit_count() < size or self.declares >> seat & 1:
             return []
         laid = []
         for group_rank, group in complete_groups(cards, size):
@@ -169,7 +153,7 @@ class Moves:
 
     def refill(self, seat: int, count: int) -> None:
         """Draw this many cards, or what is left, into an empty hand."""
-        drawn = self.state.deck[self.drawn : self.drawn + count]
+        drawn = self.deck[self.drawn : self.drawn + count]
         self.drawn += len(drawn)
         self.hands[seat] = sum(1 << card for card in drawn)
         self.events.append(HandRefilled(seat, tuple(CARDS[card] for card in drawn), self.rules.open_hands))
@@ -205,7 +189,7 @@ class Moves:
 
     def end_turn(self, seat: int) -> None:
         """End a seat's turn: lay the books it has not shown, and pass the turn on unless the game is over."""
-        if self.state.declares >> seat & 1:
+        if self.declares >> seat & 1:
             self.lay_unshown(seat)
             if self.ended():
                 return
@@ -219,7 +203,7 @@ class Moves:
         self.turn = following
         self.events.append(turn_started(following))
         self.refill_to_ask(following)
-        if self.state.declares and not can_ask(self.rules, self.hands[following]):
+        if self.declares and not can_ask(self.rules, self.hands[following]):
             self.end_turn(following)
 
     def pass_over(self, seat: int) -> int:

@@ -6,8 +6,7 @@ seat was not shown.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import Card
@@ -31,8 +30,7 @@ if TYPE_CHECKING:
     from gofish_learn.engine.display import TextTable
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """A game as one seat sees it at one moment.
 
     >>> from gofish_learn import CARDS, STANDARD, Game
@@ -82,7 +80,7 @@ class View:
         """The asks that this seat may make now; none when it is not its turn."""
         if self.table.turn != self.seat:
             return ()
-        return LegalAsks(self.rules, self.players, self.seat, self.hand)
+        return LegalAsks(self.rules, len(self.hands), self.seat, self.hand)
 
     def __repr__(self) -> str:
         """Whose view it is, and how the game stands."""

@@ -1,6 +1,5 @@
 """The bot that looks at hands that lie open: it asks for what it sees, as often as it does not overlook it."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -25,7 +24,7 @@ def at_open_table(*hands: str) -> View:
     """What seat 0 sees where these hands lie open."""
     held = [hand_of(map(Card.parse, hand.split())) for hand in hands]
     sizes = [hand.bit_count() for hand in held]
-    return replace(view(hands[0], sizes=sizes, rules="young-children"), hands=tuple(held))
+    return view(hands[0], sizes=sizes, rules="young-children")._replace(hands=tuple(held))
 
 
 def asked(seen: View, overlooks: float) -> list[str]:

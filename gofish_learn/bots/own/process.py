@@ -15,7 +15,6 @@ import sys
 import time
 import weakref
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -202,7 +201,7 @@ class News(NamedTuple):
 
     def added_to(self, view: View) -> View:
         """The view as it is now, from that of the last ask."""
-        return replace(view, table=self.table, hands=self.hands, events=view.events + self.events)
+        return view._replace(table=self.table, hands=self.hands, events=view.events + self.events)
 
 
 def since(seen: View | None, view: View) -> News | None:
