@@ -22,7 +22,7 @@ def by_hand_part(session: ByHandSession, narrator: Narrator, shown: Sequence[Eve
         wanted = begun.ask.wanted
         asked = wanted.letter if isinstance(wanted, Rank) else str(wanted)
         answer = {"give": "Hand over", "no": "Go fish!" if rules.fishes else "No", "wanted": asked}
-    between = session.stage in {Stage.BOTS, Stage.OTHERS} and begun is None
+    between = session.stage in {Stage.BOTS, Stage.OTHERS} and session.is_between_asks
     doubts = setup.referee and (setup.mistakes or len(setup.people) > 1)
     return {
         "rulings": rulings(session, narrator, shown) if setup.referee else [],
@@ -40,12 +40,15 @@ def begun_prompt(session: ByHandSession) -> str | None:
     begun, wait = session.unfinished, session.wait
     if begun is None or wait is None:
         return None
-    names, ask, group = session.setup.names, begun.ask, session.setup.rules.group_word
+    setup, ask = session.setup, begun.ask
+    names, group = setup.names, setup.rules.group_word
     match session.stage:
         case Stage.ANSWERING:
             return f"{names[ask.asker]} asks you for {spoken(ask.wanted)}. Look at your cards: what do you say?"
         case Stage.FISHING:
             return f"{names[ask.target]} says “Go fish!” Fish a card from the pond."
+        case Stage.LAYING if not session.to_lay:
+            return "That is all you can do in this turn: end it."
         case Stage.LAYING:
             return f"You hold a whole {group}. Lay it{' before your turn ends' if session.forgets_books else ''}."
         case Stage.YOUR_ASK:
@@ -55,6 +58,8 @@ def begun_prompt(session: ByHandSession) -> str | None:
             return f"{names[ask.asker]} has asked {names[ask.target]} for {spoken(ask.wanted)}."
         case Verb.FISH:
             return f"{names[ask.asker]} goes fishing."
+        case Verb.LAY if ask.asker in setup.declares:
+            return None  # what only the asker can know
         case Verb.LAY:
             return f"{names[ask.asker]} has a whole {group} to lay."
     said = begun.seen > 1

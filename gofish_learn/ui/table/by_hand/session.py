@@ -42,8 +42,8 @@ class ByHandSession(Session):
 
     @property
     def is_between_asks(self) -> bool:
-        """Whether no ask is waiting for somebody."""
-        return self.unfinished is None
+        """Whether no ask is waiting for somebody, as far as this seat can know."""
+        return self.unfinished is None or (self.plays_on and self.unfinished.ask.asker != self.holder)
 
     @cached_property
     def coming(self) -> tuple[Event, ...]:
@@ -69,8 +69,13 @@ class ByHandSession(Session):
         wait = self.wait
         if wait is None or wait.seat is None or wait.seat != self.holder:
             return super().stage if self.unfinished is None else Stage.BOTS
-        asks_on = wait.verb is Verb.LAY and wait.seen == len(self.coming)
-        return Stage.YOUR_ASK if asks_on else STAGES[wait.verb]
+        return Stage.YOUR_ASK if self.plays_on else STAGES[wait.verb]
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether the asker may ask on with a whole book still to be laid, which nobody else can know of."""
+        wait = self.wait
+        return wait is not None and wait.verb is Verb.LAY and wait.seen == len(self.coming)
 
     @property
     def to_lay(self) -> tuple[Rank, ...]:
@@ -99,12 +104,12 @@ class ByHandSession(Session):
     @property
     def is_in_doubt(self) -> bool:
         """Whether an ask of somebody else, or the refusal of one, is on the table, so that it can be doubted."""
-        begun = self.unfinished
-        if begun is None:
+        begun, wait = self.unfinished, self.wait
+        if begun is None or wait is None:
             return False
         may_be_wrong = self.setup.mistakes or begun.ask.target in self.setup.people
         refused = may_be_wrong and begun.seen == 2 and begun.ask.target != self.holder and is_refused(self.coming)
-        return refused or begun.ask.asker != self.holder
+        return refused or (begun.ask.asker != self.holder and wait.verb is not Verb.LAY)
 
     @property
     def is_mistaken(self) -> bool:
@@ -122,7 +127,7 @@ class ByHandSession(Session):
 
     def ask(self, target: int, wanted: Rank | Card) -> Self:
         """The game after an ask, right or wrong, on the person's turn or on that of a bot."""
-        is_free = self.unfinished is None and self.stage in {Stage.BOTS, Stage.OTHERS}
+        is_free = self.is_between_asks and self.stage in {Stage.BOTS, Stage.OTHERS}
         if self.is_in_doubt or not (is_free or self.stage is Stage.YOUR_ASK):
             raise IllegalActionError("First see the ask through that is on the table.")
         if self.holder is None:

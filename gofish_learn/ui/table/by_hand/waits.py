@@ -75,7 +75,8 @@ def waits_of(
     if of_person and books_after is not None:
         turn_ends = before_turn_ends(events)
         if ask.asker in setup.declares:
-            waits += [Wait(turn_ends, Verb.LAY, ask.asker)] if books_after(events[:turn_ends]) else []
+            always = setup.own_devices and turn_ends < len(events)  # or the others would see who holds a book
+            waits += [Wait(turn_ends, Verb.LAY, ask.asker)] if always or books_after(events[:turn_ends]) else []
         elif setup.by_hand:
             laid = [seen for seen in range(turn_ends) if isinstance(events[seen], GroupLaid)]
             waits += [Wait(seen, Verb.LAY, ask.asker) for seen in laid]

@@ -66,7 +66,7 @@ class SharedSession(ByHandSession):
             case Verb.FISH:
                 return seat.fish()
             case _:
-                return seat.lay(seat.to_lay[0])
+                return seat.lay(seat.to_lay[0]) if seat.to_lay else seat.end_turn()
 
     def deal_part(self) -> dict[str, Any]:
         """What the page may know of the deal."""

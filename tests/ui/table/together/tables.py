@@ -123,8 +123,10 @@ class Page:
                 return self.send("answer", gives=gives)
             case "fish":
                 return self.send("fish")
-            case "lay":
+            case "lay" if table["by_hand"]["lay"]:
                 return self.send("lay", rank=table["by_hand"]["lay"][0]["rank"])
+            case "lay":
+                return self.send("end")
         return None
 
 
