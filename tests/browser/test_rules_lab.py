@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.at_page import AtPage
 from tests.browser.at_table import AtTable
@@ -75,7 +76,7 @@ def test_the_whole_path_by_keyboard_alone_and_on_to_the_table(lab: AtRulesLab) -
     assert "fewer wins for memory" in lab.words("article[data-measure='luck']")
     lab.judge("see")
     lab.reload()
-    assert "Welcome back" in lab.part("note").inner_text()
+    expect(lab.part("note")).to_contain_text("Welcome back")
     assert lab.words("[data-part='told']") == "A catch ends your turn."
     lab.tab_to("[data-part='play']")
     page.keyboard.press("Enter")
