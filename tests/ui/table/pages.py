@@ -137,13 +137,17 @@ def list_some(moments: Iterable[MomentT]) -> Iterator[MomentT]:
 
 
 @contextmanager
-def swapped(session: Session, view: View) -> Iterator[None]:
-    """The same view with another game behind it: all cards that its seat cannot see are somewhere else."""
+def swapped(session: Session, view: View, but: int | None = None) -> Iterator[None]:
+    """The same view with another game behind it: all cards that its seat cannot see are somewhere else.
+
+    Those of the seat `but` stay where they are.
+    """
     game, state = session.game, session.game.state
-    unseen = [card for card in CARDS if not view.hand >> card.number & 1 and card not in laid(view)]
+    stay = view.hand | (0 if but is None else state.hands[but])
+    unseen = [card for card in CARDS if not stay >> card.number & 1 and card not in laid(view)]
     elsewhere = dict(zip(unseen, Random(5).sample(unseen, len(unseen)), strict=True))
     hands = tuple(
-        hand if seat == view.seat else hand_of(elsewhere[card] for card in cards_in(hand))
+        hand if seat in {view.seat, but} else hand_of(elsewhere[card] for card in cards_in(hand))
         for seat, hand in enumerate(state.hands)
     )
     events = game.events

@@ -12,8 +12,11 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import Asked, seen_by
 from gofish_learn.engine.records.record import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.ui.table.by_hand.waits import Verb
+from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS
 from gofish_learn.ui.table.together.hall import Hall
+from tests.ui.table.pages import swapped
 from tests.ui.table.together.tables import Page, Room
 
 CARD = re.compile(r'"((?:[2-9AJQK]|10|T)[CDHS])"')
@@ -86,6 +89,35 @@ def test_no_message_to_a_seat_names_a_card_that_it_has_not_seen(book: str) -> No
         if room.is_over():
             return
         room.go_on(rng)
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_with_other_cards_in_the_other_hands_a_seat_would_be_told_the_same_and_wait_as_long(book: str) -> None:
+    room, rng = room_of(book, referee=RULE_BOOKS[book].referee), Random(11)
+    compared = 0
+    while not room.is_over() and compared < 60:
+        room.go_on(rng)
+        live = room.hall.at(room.number)
+        assert live is not None
+        assert live.session is not None
+        wait = live.session.wait
+        if wait is not None and wait.verb is not Verb.ANSWER:
+            continue  # what follows is decided by then
+        for seat in range(len(room.pages)):
+            if seat == live.session.waits_for:
+                continue
+            mine, due = replace(live.session.seen_from(seat), stories={}), live.due
+            told, view = screen_of(mine, 0), mine.view()
+            assert view is not None
+            asker = live.session.unfinished.ask.asker if live.session.unfinished else None
+            with swapped(mine, view, but=asker):
+                other = replace(mine, stories={})
+                assert screen_of(other, 0) == told
+                live.session = other
+                assert live.due == due
+            live.session = mine
+            compared += 1
+    assert compared
 
 
 def test_nobody_acts_for_another() -> None:
