@@ -166,6 +166,11 @@ class Lesson:
     def answer(self) -> None:
         """What all answered is drawn, said in words, and compared with the exact answer."""
         classes, ann = self.room.store.classes, self.ann
+        classes.bring_to(self.room.number, Stage.TALLY)
+        line(ann, "question").get_by_role("button", name="See").click()
+        expect(ann.get_by_role("img", name="2 answers")).to_be_visible()
+        expect(ann.locator('[data-part="question"] [data-action="send"]')).to_be_hidden()
+        ann.locator('[data-part="question"] [data-action="close"]').click()
         classes.bring_to(self.room.number, Stage.ANSWER)
         line(ann, "question").get_by_role("button", name="See it").click()
         expect(ann.locator('[data-part="question"]')).to_contain_text("The answer is 42 in 100.")

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.browser.carrier_alone import joined
 from tests.browser.scripted import Scripted, serving
@@ -206,6 +207,21 @@ def test_a_file_goes_by_post_and_its_answer_comes_as_every_other(talk: Talk) -> 
         key: talk.server.told[0][key] for key in ("page", "token")
     }
     assert (posted["seq"], posted["version"], posted["text"]) == (2, 7, "ä" * 40_000)
+
+
+def test_a_file_that_is_under_way_is_not_posted_again_over_another_connection(talk: Talk) -> None:
+    held: list[Route] = []
+    talk.page.route("**/open", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it calls
+    talk.page.evaluate(f"type => window.say({LONG})", "open_file")
+    while not held:
+        talk.page.wait_for_timeout(10)
+    talk.server.cut()
+    talk.greeted(2)
+    talk.say("ask", 3)
+    assert talk.numbers(2) == [1, 3]
+    (only,) = held
+    only.continue_()
+    assert talk.numbers(3) == [1, 3, 2]
 
 
 @pytest.mark.parametrize(("kind", "answered"), [("open_file", "moving"), ("book", "refused")])
