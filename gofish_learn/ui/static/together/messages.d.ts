@@ -69,6 +69,13 @@ interface PresencePart {
   words: string;
 }
 
+/** How a table that played the same cards has ended. */
+interface TableResult {
+  number: number;
+  yours: boolean;
+  words: string;
+}
+
 /** What a table of several devices shows besides the game. */
 interface TogetherPart {
   number: number;
@@ -81,6 +88,8 @@ interface TogetherPart {
   may_deal_again: boolean;
   /** Why the deal is not told yet, although this game is over. */
   round_waits: string | null;
+  /** Once it is told: how all tables with the same deal have ended. */
+  tables: TableResult[];
 }
 
 /** The game at a table of several devices. */

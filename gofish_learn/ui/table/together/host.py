@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from gofish_learn.engine.asks import IllegalActionError
-from gofish_learn.teach.classroom.tables import TableError, Visitor
+from gofish_learn.teach.classroom.tables import SavedTable, TableError, Visitor
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.requests import Envelope, RequestError, UnreadableError
 from gofish_learn.ui.app.saves import NotKeptError, Saves
@@ -43,6 +43,8 @@ from gofish_learn.ui.table.together.messages.requests import (
     TogetherRequest,
     Verb,
 )
+from gofish_learn.ui.table.together.messages.screens import TableResult
+from gofish_learn.ui.table.together.results import results
 from gofish_learn.ui.table.together.screen import ROUND_WAITS, gathering_part, lobby_part, presence_part
 from gofish_learn.ui.table.together.session import SharedSession
 
@@ -166,8 +168,16 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             "left": None if is_over else live.clock.seconds_left(live.now(), waits_for),
             "away": seat in live.clock.away,
             "may_deal_again": is_over and may_deal(saved, self.visitor),
+            "tables": self.same_deal(saved) if is_over and session.tells_deal else [],
             "round_waits": ROUND_WAITS if is_over and not session.tells_deal else None,
         }
+
+    def same_deal(self, saved: SavedTable) -> list[TableResult]:
+        """How the tables that played the same deal have ended."""
+        if saved.round is None or saved.classroom is None or "seed" not in saved.about:
+            return []
+        tables = self.hall.tables.of_class(saved.classroom)
+        return results([table for table in tables if table.round == saved.round], saved.number)
 
     def push(self) -> None:
         """Tell the page how the table stands now, though it has not asked."""

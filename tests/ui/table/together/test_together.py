@@ -273,7 +273,8 @@ def test_the_deal_of_a_round_is_told_when_its_last_table_is_over() -> None:
     room = room_of("classroom-pairs")
     kept = room.tables.kept
     number = room.number
-    kept[number] = replace(kept[number], round=5)
+    seeded = {**kept[number].about, "seed": 2**100}
+    kept[number] = replace(kept[number], round=5, classroom=1, about=seeded)
     kept[99] = replace(kept[number], number=99)
     room.hall = Hall(room.tables, room.clock)
     room.pages = [Page(room.hall, page.host.visitor.who, number) for page in room.pages]
@@ -282,8 +283,11 @@ def test_the_deal_of_a_round_is_told_when_its_last_table_is_over() -> None:
     told = [page.table["deal_code"]]
     assert "last one" in page.table["together"]["round_waits"]
     assert page.send("record")["type"] == "refused"
-    kept[99] = replace(kept[99], over=True)
+    kept[99] = replace(kept[number], number=99)
     room.tick()
     told.append(page.table["deal_code"])
     assert [bool(code) for code in told] == [False, True]
     assert not page.table["together"]["round_waits"]
+    mine, other = page.table["together"]["tables"]
+    assert (mine["number"], mine["yours"], other["yours"]) == (number, True, False)
+    assert mine["words"] == other["words"]

@@ -83,6 +83,14 @@ class PresencePart(TypedDict):
     words: str
 
 
+class TableResult(TypedDict):
+    """How a table that played the same cards has ended."""
+
+    number: int
+    yours: bool
+    words: str
+
+
 class TogetherPart(TypedDict):
     """What a table of several devices shows besides the game."""
 
@@ -96,6 +104,8 @@ class TogetherPart(TypedDict):
     may_deal_again: bool
     # Why the deal is not told yet, although this game is over.
     round_waits: str | None
+    # Once it is told: how all tables with the same deal have ended.
+    tables: list[TableResult]
 
 
 class TogetherScreen(TableScreen):
