@@ -87,6 +87,7 @@ HARMLESS = {
     "ui.table.rivals.errand._last": "It holds the one process that plays a public deal for everybody.",
     "serve.web.files.WebFile.packed": "A file does not change, and is the same for everybody.",
     "serve.web.handler.ScriptedPage.nonce": "Each answer has its own.",
+    "serve.web.workers.answering.Answering.hall": "A table is several people’s; each is shown a seat’s view.",
     "serve.web.workers.frames.LENGTHS": "It is a form of bytes, and holds none.",
 }
 """What is shared and can change, and why that harms nobody."""

@@ -27,6 +27,9 @@ TOLD = {
     "wrong_words": "wrong codes and words were typed",
     "teachers": "the teacher's link",
     "visits": "which browsers have given the key",
+    "tables": "Of a table at which everybody has a device",
+    "chairs": "who sits there",
+    "guests": "who came with its code",
 }
 """Where the page tells of each table."""
 

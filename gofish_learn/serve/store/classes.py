@@ -231,8 +231,11 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
         def write(database: Database) -> None:
             database.connection.execute("PRAGMA secure_delete = ON")  # what is deleted is written over
             with database.transaction() as connection:
-                owners = [member.owner for member in members_of(connection, number) if member.owner]
+                members = members_of(connection, number)
+                owners = [member.owner for member in members if member.owner]
                 remove_tables(connection, "class = ?", number)
+                for member in members:
+                    remove_tables(connection, "host = ?", learner_is(member.number))
                 for change in ERASING:
                     connection.execute(change, (number,))
                 for owner in owners if games else ():

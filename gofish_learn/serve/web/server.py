@@ -57,7 +57,7 @@ class Serving:
     def tell_page(self, key: str, message: bytes) -> None:
         """Send a page what it has not asked for, if it is open."""
         link = self.house.links.get(key)
-        if link is not None and link.may_go_on():
+        if link is not None:
             link.send(message)
 
     def close_pages_of(self, worker: Worker) -> None:

@@ -297,9 +297,10 @@ def test_a_round_of_no_table_or_too_many_is_refused(store: Store, room: int, man
 def test_a_class_that_is_erased_takes_its_tables_with_it_and_opens_none(store: Store, room: int) -> None:
     ana, other = learner(store, room, "Ana"), store.classes.open("9a").number
     mine, others, friends = (store.tables.open(new(ana, classroom=number)) for number in (room, other, None))
+    opened = store.tables.open(new(ana, host=ana.who))
     store.classes.erase(room)
-    found = [store.tables.table(table.number) is not None for table in (mine, others, friends)]
-    assert found == [False, True, True]
+    found = [store.tables.table(table.number) is not None for table in (mine, others, friends, opened)]
+    assert found == [False, True, True, False]
     with pytest.raises(TableError):
         store.tables.open(new(ana, classroom=room))
     with pytest.raises(ClassError):
