@@ -5,6 +5,9 @@
 // beginning. Later ones say whether the host is the `same`: then whatever is not answered is sent again, as it was, and
 // the host does nothing twice. To a new host, which goes on from what is kept, no unanswered message means anything:
 // the newest is answered by the place where the page stands now, and where there is none, the next one.
+//
+// A page of a shared table is told what the others do without asking. What it missed while it was not connected it
+// finds in the answer to its greeting.
 
 import { ownToken, randomDigits } from "../shared/keepsakes.js";
 import { createConnection } from "./connection.js";
@@ -28,6 +31,12 @@ function socketAddress(path) {
   return address.href;
 }
 
+// The shared table that the page's address names, by its number.
+function tableOfAddress() {
+  const number = new URLSearchParams(window.location.search).get("table") ?? "";
+  return /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
+}
+
 /**
  * @param {ServedAbout} about
  * @param {(told: { words?: string, failed?: string }) => void} follow hears how the start goes
@@ -36,7 +45,8 @@ function socketAddress(path) {
 export function socketCarrier(about, follow) {
   const { tell, onAnswer, tellVega } = createHearers();
   const { token, fresh } = ownToken();
-  const hello = { type: "hello", token, seq: 0, version: 0, page: randomDigits() };
+  const table = tableOfAddress();
+  const hello = { type: "hello", token, seq: 0, version: 0, page: randomDigits(), ...(table && { table }) };
   /** @type {Map<number, Message>} */
   const pending = new Map(); // seq -> what was sent and is not answered
   const posting = new Set();
@@ -111,7 +121,10 @@ export function socketCarrier(about, follow) {
       beginning = answer;
       tellBeginning();
     } else if (!answer.same) goOnFrom(answer);
-    else postAll();
+    else {
+      if (table) tell({ ...answer, reply_to: null, pushed: true });
+      postAll();
+    }
     hasBegun = true;
     begin(carrier);
     trouble(null);

@@ -28,6 +28,7 @@ import { createBubble, createLaid, createScore, createTurnMark } from "./player.
  * @property {Map<number, string>} bubbles
  * @property {TableAsks | null} asks
  * @property {boolean} [mayAskAnything]
+ * @property {boolean} [takesCards] Whether cards of the hand are given or laid by a tap.
  * @property {Map<number, OddsCell>} [odds]
  * @property {{ seats: number[]; open: number | null } | null} [memory]
  */

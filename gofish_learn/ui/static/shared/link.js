@@ -72,6 +72,8 @@ function createLink(carrier) {
   const overdue = new Map(); // seq -> what was sent, answer given up but still welcome
   let seq = 0;
   let newestScreen = 0;
+  let newestPushed = -1; // the version of what came unasked last
+  let toldAnew = -1; // the version of what was told anew, unasked, as after a lost connection
   let silent = false;
   /** @type {string} */
   let trouble; // what the carrier says of it, if it knows
@@ -89,7 +91,7 @@ function createLink(carrier) {
    * @param {string} [asked]
    */
   function tell(happened, answer, asked) {
-    for (const view of [...views]) view[happened]?.(answer, asked);
+    for (const view of [...views]) if (views.has(view)) view[happened]?.(answer, asked);
   }
 
   /**
@@ -141,9 +143,25 @@ function createLink(carrier) {
     }
   }
 
+  // What others at a table have done comes without being asked for; what is older than what is shown is dropped.
+  /** @param {any} screen */
+  function receivePushed(screen) {
+    if (screen.version < newestPushed) return;
+    newestPushed = screen.version;
+    if (screen.full) toldAnew = screen.version;
+    findAgain();
+    tell("screen", screen, "pushed");
+  }
+
+  /** @param {any} screen */
+  function isOutrun(screen) {
+    return screen.version < newestPushed || (screen.version <= toldAnew && !screen.full);
+  }
+
   // A screen older than one already drawn, or an answer to nothing that was asked, is dropped.
   /** @param {any} answer */
   function receive(answer) {
+    if (answer.pushed) return receivePushed(answer);
     const asked = pending.get(answer.reply_to) || overdue.get(answer.reply_to);
     if (!asked) return;
     clearTimeout(asked.timer);
@@ -151,7 +169,7 @@ function createLink(carrier) {
     overdue.delete(answer.reply_to);
     findAgain();
     if (answer.type === "refused") tell("refused", answer, asked.type);
-    if (answer.type === "screen" && answer.reply_to > newestScreen) {
+    if (answer.type === "screen" && answer.reply_to > newestScreen && !isOutrun(answer)) {
       newestScreen = answer.reply_to;
       tell("screen", answer, asked.type);
     }

@@ -51,20 +51,25 @@ import { listenForDrags } from "./turn/drag.js";
 import { meaningOf } from "./turn/keys.js";
 
 /** @import { Carrier } from "../shared/link.js" */
+/** @import { Company } from "./company/company.js" */
 
 /** @typedef {ReturnType<typeof createParts>} TableParts */
 
 const FAULT = "Something went wrong in this page. Reload and resume.";
 
-/** @param {() => void} fellSilent */
-export function createParts(fellSilent) {
+/**
+ * @param {() => void} fellSilent
+ * @param {Company | null} company
+ */
+export function createParts(fellSilent, company) {
   const board = createBoard();
   const parts = {
+    company,
     board,
     sky: createSky(board),
     story: createStory(),
     voice: createVoice(),
-    controls: createControls(keptSpeed(SPEEDS, "normal")),
+    controls: createControls(keptSpeed(SPEEDS, "normal"), Boolean(company)),
     dealCode: createDealCode(),
     banner: createBanner(),
     setup: createSetup(),
@@ -102,7 +107,8 @@ function assemble(parts, keeping) {
     parts.reviewing.node,
     parts.sky.node,
   );
-  const frame = make("div", { class: "gf-frame" }, parts.controls.node, keeping.button, stage, side);
+  const beside = parts.company ? parts.company.node : keeping.button;
+  const frame = make("div", { class: "gf-frame" }, parts.controls.node, beside, stage, side);
   return make(
     "section",
     {
@@ -123,9 +129,10 @@ function assemble(parts, keeping) {
 /**
  * @param {Carrier} carrier
  * @param {HTMLElement} host
+ * @param {Company | null} [company] at a shared table
  */
-export function openTable(carrier, host) {
-  const parts = createParts(() => table?.rest());
+export function openTable(carrier, host, company = null) {
+  const parts = createParts(() => table?.rest(), company);
   /** @type {ReturnType<typeof createTable>} */
   let table = null;
   const link = linkOver(carrier);
@@ -134,7 +141,7 @@ export function openTable(carrier, host) {
   const bring = (/** @type {string} */ text) => table.send("book", { text });
   parts.setup.addBookChoice(createOwnRules(bring, parts.setup.refuse));
   const root = assemble(parts, keeping);
-  keeping.catchDrops(root);
+  if (!company) keeping.catchDrops(root);
 
   // A handler that fails in silence leaves a dead table; the person gets a sentence instead.
   /** @param {unknown} error */
@@ -175,10 +182,10 @@ export function openTable(carrier, host) {
     pass: () => table.send("ready"),
     ready: () => table.send("ready"),
     again: () => table.send("again", { same_deal: false }),
-    give: () => table.send("answer", { gives: true }),
-    no: () => table.send("answer", { gives: false }),
-    fish: () => table.send("fish"),
-    lay: (button) => table.send("lay", { rank: button.dataset.book }),
+    give: () => table.byHand.act("answer", { gives: true }),
+    no: () => table.byHand.act("answer", { gives: false }),
+    fish: () => table.byHand.act("fish"),
+    lay: (button) => table.byHand.act("lay", { rank: button.dataset.book }),
     end: () => table.send("end"),
     call: () => table.send("call"),
     help: (button) =>
@@ -191,7 +198,7 @@ export function openTable(carrier, host) {
     asks: () => parts.reviewing.backToList(),
     result: () => table.looks.showResult(),
     record: () => table.looks.record(),
-    understood: () => table.understood(),
+    understood: () => table.byHand.understood(),
     barge: () => table.barge(),
     "same-deal": () => table.send("again", { same_deal: true }),
     reload: () => window.location.reload(),
@@ -203,12 +210,25 @@ export function openTable(carrier, host) {
     const action = button && actions[button.dataset.action];
     if (action) return button.getAttribute("aria-disabled") === "true" ? null : action(button);
     if (!event.target.closest(".gf-stage")) return null;
-    // What is shown never stands in the way: a touch ends it, and a card that is touched is chosen at once.
+    // What is shown never stands in the way: a touch ends it, and a card that is touched is chosen at once, but not given.
     if (table.showing.isBusy()) {
       table.showing.hurry();
-      if (!button?.dataset.rank || !button.isConnected) return null;
+      if (!button?.dataset.rank || !button.isConnected || table.byHand.isDue()) return null;
     }
+    const card = event.target.closest("[data-card]")?.dataset.card ?? null;
+    if (isAtTable(button) && table.byHand.tap(button.dataset.rank, card)) return null;
     return button ? table.looks.chooser()?.choosing.byButton(button) : null;
+  }
+
+  // Whether cards of the hand are pressed, and not of the one with which a mistake is tried again.
+  /** @param {HTMLElement | null} button */
+  function isAtTable(button) {
+    return Boolean(button?.dataset.rank) && parts.board.hand.node.contains(button);
+  }
+
+  /** @param {HTMLElement} target */
+  function isPressed(target) {
+    return Boolean(target.closest("button, summary, a[href]"));
   }
 
   /** @param {any} event */
@@ -216,6 +236,7 @@ export function openTable(carrier, host) {
     if (!isOurs(event)) return;
     event.stopPropagation();
     if (isTyping(event)) return;
+    const wasBusy = table.showing.isBusy();
     if (!event.target.closest("nav, aside")) table.showing.hurry();
     const at = table.looks.chooser();
     const meaning = meaningOf(event, at?.choosing.next() ?? {}, at ? at.board.seats.seatAt : () => null);
@@ -225,7 +246,9 @@ export function openTable(carrier, host) {
     } else if (meaning.does === "takeBack") parts.story.back() || table.looks.goBack();
     else if (meaning.does === "help") parts.help.press(meaning.help);
     else if (meaning.does === "sound") parts.sound.toggle();
-    else at?.choosing.byKey(meaning);
+    else if (meaning.does === "enter") isPressed(event.target) || wasBusy || table.byHand.enter();
+    else if (at?.board !== parts.board || meaning.does !== "chooseRank" || wasBusy) at?.choosing.byKey(meaning);
+    else table.byHand.tap(meaning.rank, null) || at.choosing.byKey(meaning);
   }
 
   // On a page that is the app's own, a key that nobody has the focus for is meant for the table.
@@ -233,6 +256,22 @@ export function openTable(carrier, host) {
   function onPageKey(event) {
     const isNobodys = event.target === document.body && document.body.matches(".gofish-app");
     if (isNobodys && !root.querySelector("dialog[open]")) onKey(event);
+  }
+
+  // A shared table is there already, and is laid by no address. Answers how to leave what was begun.
+  function begin() {
+    if (company) {
+      company.join(parts.voice.add);
+      table.view.screen(company.first, "hello");
+      return company.leave;
+    }
+    const leaveAddress = bringFromAddress(link, bring);
+    link.send(greeting());
+    const leaveLinks = takeFromAddress(root, link, table.send);
+    return () => {
+      leaveAddress();
+      leaveLinks();
+    };
   }
 
   /** @param {any} event */
@@ -264,13 +303,10 @@ export function openTable(carrier, host) {
   const forgetTheme = followTheme(root);
   host.append(root);
   const leave = link.join(table.view);
-  const leaveAddress = bringFromAddress(link, bring);
-  link.send(greeting());
-  const leaveLinks = takeFromAddress(root, link, table.send);
+  const leaveBeginning = begin();
   return () => {
     leave();
-    leaveAddress();
-    leaveLinks();
+    leaveBeginning();
     leaveDrags();
     keeping.leave();
     table.stop();

@@ -5,6 +5,7 @@ import { createPond } from "../furniture/pond.js";
 import { createSeats } from "../furniture/seats.js";
 import { createOwnPlace } from "../furniture/shore.js";
 import { hide, make } from "../shared/dom.js";
+import { createFishing } from "./by_hand/fishing.js";
 import { createOtherRanks, createReferee } from "./by_hand/referee.js";
 import { createHand } from "./turn/hand.js";
 import { createPicker } from "./turn/picker.js";
@@ -34,6 +35,7 @@ export function createBoard() {
   const prompt = createPrompt();
   const hand = createHand();
   const referee = createReferee();
+  const fishing = createFishing(pond.node);
   const others = createOtherRanks();
   const own = createOwnPlace();
   const shore = make(
@@ -60,7 +62,7 @@ export function createBoard() {
     hide(pond.node, !view.rules.fishes);
     picker.update(view.rules.names_a_card, view.asks, view.chosen);
     own.update(view);
-    const lost = hand.update(view.snapshot.hand, view.asks, view.chosen.rank);
+    const lost = hand.update(view.snapshot.hand, view.asks, view.chosen.rank, view.takesCards);
     const lostToo = others.update(view.snapshot.hand, view.mayAskAnything ? view.asks : null, view.chosen.rank);
     if (lostToo) hand.focusHere() || prompt.focus();
     if (lost) prompt.focus();
@@ -72,6 +74,7 @@ export function createBoard() {
     seats.node.replaceChildren();
     picker.update(false, null, null);
     referee.update(null, false);
+    fishing.update(false);
     referee.rule([], false);
     others.update(null, null, null);
   }
@@ -92,5 +95,5 @@ export function createBoard() {
     return firstShown(card && open.querySelector(`[data-card="${card}"]`), fan.lastElementChild, face.node);
   }
 
-  return { node, seats, picker, hand, prompt, referee, draw, clear, spot };
+  return { node, seats, picker, hand, prompt, referee, fishing, draw, clear, spot };
 }

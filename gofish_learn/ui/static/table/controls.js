@@ -32,8 +32,11 @@ export function withShortWords(button, words) {
   return button;
 }
 
-/** @param {string} speed */
-export function createControls(speed) {
+/**
+ * @param {string} speed
+ * @param {boolean} [inCompany] where nobody deals or halts the game alone
+ */
+export function createControls(speed, inCompany = false) {
   const fresh = control("new", "New game…");
   const pause = control("pause", "Pause");
   const step = control("step", "Step");
@@ -65,6 +68,8 @@ export function createControls(speed) {
     helpRow,
     paceLabel,
   );
+
+  for (const { button } of [fresh, pause, step]) hide(button, inCompany);
 
   /**
    * @param {{ paused: boolean, canStep: boolean, practice: boolean, over: boolean, canUndo: boolean, help: TableScreen['help'], looksAt: (kind: string) => boolean }} now

@@ -6,6 +6,8 @@ import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
 import { createStanding } from "./rivals/standing.js";
 
+/** @import { CompanyScreen } from "./company/company.js" */
+
 const BUBBLES = 26;
 
 /**
@@ -88,6 +90,8 @@ export function createOver() {
   const waiting = make("p", { class: "gf-over-waiting", hidden: true });
   const party = make("div", { class: "gf-party" });
   const standing = createStanding();
+  const again = buttonOf("again", "Play again", true);
+  const alone = [buttonOf("same-deal", "Same deal again"), buttonOf("new", "New game…")];
   const node = make(
     "div",
     { class: "gf-over", "data-part": "over", hidden: true },
@@ -108,25 +112,12 @@ export function createOver() {
       body,
     ),
     standing.node,
-    make(
-      "div",
-      { class: "gf-over-buttons" },
-      buttonOf("again", "Play again", true),
-      reviews,
-      buttonOf("same-deal", "Same deal again"),
-      buttonOf("new", "New game…"),
-      buttonOf("record", "Save this game"),
-    ),
+    make("div", { class: "gf-over-buttons" }, again, reviews, ...alone, buttonOf("record", "Save this game")),
     waiting,
   );
 
-  /**
-   * @param {GameOver} over
-   * @param {Player[]} players
-   * @param {Snapshot} table
-   * @param {string} groups what laid groups are called
-   */
-  function update(over, players, table, groups) {
+  /** @param {CompanyScreen} message */
+  function update({ over, players, table, rules: { groups }, together }) {
     const bySeat = new Map(players.map((player) => [player.seat, player]));
     setText(headline, over.headline);
     setText(why, over.why || "");
@@ -148,6 +139,15 @@ export function createOver() {
       (button, one) => setText(button, one.words),
     );
     wait("");
+    if (together) inCompany(together);
+  }
+
+  // At a shared table its host deals again, and what comes next may wait for other tables.
+  /** @param {TogetherPart} company */
+  function inCompany({ may_deal_again: mayDealAgain, round_waits: roundWaits }) {
+    hide(again, !mayDealAgain);
+    for (const button of alone) hide(button, true);
+    wait(roundWaits ?? "");
   }
 
   // What the game engine is busy with, or nothing.
@@ -157,5 +157,5 @@ export function createOver() {
     hide(waiting, !sentence);
   }
 
-  return { node, update, wait, standing, focus: () => headline.focus({ preventScroll: true }) };
+  return { node, update, inCompany, wait, standing, focus: () => headline.focus({ preventScroll: true }) };
 }

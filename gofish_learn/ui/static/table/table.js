@@ -1,11 +1,14 @@
 // The course of a game as the browser sees it: a message comes, its steps are shown, then the person or the bots go on.
 
 import { focusedIn, mayTakeFocus, setAttributes } from "../shared/dom.js";
-import { createByHand } from "./by_hand/by-hand.js";
+import { createByHand, DEEDS } from "./by_hand/by-hand.js";
+import { createArrivals } from "./company/arrivals.js";
+import { tellsOfCompanyOnly } from "./company/company.js";
 import { createLooks } from "./looks.js";
 import { createRequests } from "./requests.js";
 import { createScreens } from "./screens.js";
 import { createClock } from "./showing/clock.js";
+import { createHearing, sentencesOf } from "./showing/hearing.js";
 import { restTime } from "./showing/pace.js";
 import { createShowing } from "./showing/steps.js";
 import { createChoosing } from "./turn/choosing.js";
@@ -13,14 +16,14 @@ import { promptOf } from "./turn/prompt.js";
 
 /** @import { Link } from "../shared/link.js" */
 /** @import { TableParts } from "./app.js" */
-/** @import { Stage } from "./showing/steps.js" */
+/** @import { CompanyScreen } from "./company/company.js" */
 /** @import { AskFields } from "./turn/choosing.js" */
 
 /** @type {Record<string, string>} */
-const TONES = { you: "ask", answer: "ask", lay: "ask", pass: "pass" };
+const TONES = { you: "ask", answer: "ask", fish: "ask", lay: "ask", pass: "pass" };
 const OTHER = ["new", "again", "back", "open_file", "bring_in"]; // after these another game is on the table
+const MOST_BEHIND = 2; // screens of others that wait to be shown
 const SOON_MS = 100; // an answer within this time seems to come at once: no table that waits for it is drawn
-const GREATEST = ["win", "end", "book", "wish", "pair", "catch"];
 
 /**
  * @param {HTMLElement} root
@@ -31,13 +34,11 @@ const GREATEST = ["win", "end", "book", "wish", "pair", "catch"];
  */
 export function createTable(root, link, parts, guard, fault) {
   const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, reviewing } = parts;
-  const { sound } = parts;
+  const { sound, company } = parts;
   const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
   /** @type {Map<number, string>} */
   const bubbles = new Map(); // seat -> what it said last in this conversation
-  /** @type {Map<string, string>} */
-  let kinds = new Map(); // bot id -> title
-  /** @type {TableScreen} */
+  /** @type {CompanyScreen} */
   let message = null;
   /** @type {number} */
   let you = null; // survives the curtain, so that the seats keep their places
@@ -50,8 +51,7 @@ export function createTable(root, link, parts, guard, fault) {
     {
       draw: drawStep,
       tell: tellStep,
-      hear,
-      hearAll,
+      ...createHearing(sound),
       finish: settle,
       fault,
       isStill: () => motion.matches,
@@ -63,12 +63,16 @@ export function createTable(root, link, parts, guard, fault) {
     sending: showing.hurry,
     sent: markBusy,
   });
+  const arrivals = createArrivals({ isBusy: showing.isBusy, show: screen, hurry: showing.hurry });
   const screens = createScreens(root, parts);
   const byHand = createByHand(board, {
     message: () => message,
     isShown: () => screens.current() === "table",
     isBarging: () => barging,
+    isBusy,
     rest,
+    send: requests.send,
+    tell: note,
   });
   const choosing = createChoosing(board, {
     asks: () => (mayAsk() ? message.asks : null),
@@ -85,7 +89,7 @@ export function createTable(root, link, parts, guard, fault) {
     requests,
     screens,
     message: () => message,
-    isBusy: () => showing.isBusy() || link.isWaiting(),
+    isBusy,
     changed: lookChanged,
   });
 
@@ -115,8 +119,12 @@ export function createTable(root, link, parts, guard, fault) {
   }
 
   // Busy is what a person would call it: something is being shown, or an answer is awaited.
+  function isBusy() {
+    return showing.isBusy() || link.isWaiting();
+  }
+
   function markBusy() {
-    root.dataset.busy = String(showing.isBusy() || link.isWaiting());
+    root.dataset.busy = String(isBusy());
   }
 
   /** @param {Snapshot} snapshot */
@@ -127,11 +135,12 @@ export function createTable(root, link, parts, guard, fault) {
       rules,
       you,
       snapshot,
-      kinds,
+      kinds: setup.kinds(),
       chosen: choosing.view(),
       bubbles,
       asks: mayAsk() ? message.asks : null,
       mayAskAnything: Boolean(message.by_hand),
+      takesCards: screens.current() === "table" && byHand.takesCards(),
       odds: looks.view().odds,
       memory: looks.memory(),
     });
@@ -151,21 +160,6 @@ export function createTable(root, link, parts, guard, fault) {
     const { kind, own } = step.moment;
     setAttributes(root, { "data-moment": own ? kind : null });
     board.hand.markFresh(own && step.event.type !== "deal" ? step.event.cards || [step.event.card] : []);
-  }
-
-  /** @type {Stage["hear"]} */
-  function hear({ event, moment }, plan, begins) {
-    if (moment.kind === "turn" && !moment.own) return; // whose turn it is otherwise is no news to the ear
-    const times = moment.kind === "catch" && moment.own ? event.cards.length : 1;
-    sound.play(begins ? "lift" : moment.kind, { own: moment.own, times, every: plan.each / 1000 });
-  }
-
-  // Where nothing is shown on the way, only the greatest of your own moments sounds.
-  /** @param {TableStep[]} steps */
-  function hearAll(steps) {
-    const kinds = steps.filter((step) => step.moment.own || step.moment.kind === "end").map((step) => step.moment.kind);
-    const greatest = GREATEST.find((kind) => kinds.includes(kind));
-    if (greatest) sound.play(greatest);
   }
 
   /** @param {TableStep} step */
@@ -204,8 +198,8 @@ export function createTable(root, link, parts, guard, fault) {
       draw(message.table);
       board.referee.rule(message.by_hand?.rulings || [], message.undo);
       byHand.update();
-      if (message.over) over.update(message.over, message.players, message.table, message.rules.groups);
-      if (message.over) setup.rivals.update(message.over.rivals);
+      if (message.over) over.update(message);
+      if (message.over?.rivals) setup.rivals.update(message.over.rivals);
       screens.show(message.over ? "over" : "table");
       if (message.waiting_for === "pass" && focusedIn(board.node)) board.prompt.focus();
       if (acting || (focusedIn(board.node) && byHand.isDue())) byHand.focus();
@@ -213,21 +207,26 @@ export function createTable(root, link, parts, guard, fault) {
     updateControls();
     help.refresh();
     rest();
+    arrivals.next();
   }
 
   /**
-   * @param {TableScreen} answer
+   * @param {CompanyScreen} answer
    * @param {string} cause
    */
   function screen(answer, cause) {
+    company?.update(answer);
+    if (tellsOfCompanyOnly(answer, cause, message)) {
+      message = { ...message, together: answer.together };
+      dealCode.update(answer);
+      if (message.over) over.inCompany(answer.together);
+      return;
+    }
     showing.hurry();
     asking = false;
     stalled = false;
     barging = false;
-    if (answer.options) {
-      setup.offer(answer.options);
-      kinds = new Map(answer.options.bots.map((bot) => [bot.id, bot.title]));
-    }
+    if (answer.options) setup.offer(answer.options);
     const isOther = answer.you !== message?.you || OTHER.includes(cause);
     message = answer;
     if (answer.you !== null) you = answer.you;
@@ -238,24 +237,22 @@ export function createTable(root, link, parts, guard, fault) {
     // What bots do takes no note away unread.
     if (answer.note || cause !== "advance") board.prompt.showNote(answer.note);
     dealCode.update(answer);
-    const isNews = answer.waiting_for !== "bots" && !(answer.say || "").includes(answer.prompt);
     root.toggleAttribute("data-few-words", answer.few_words);
     speech.offer(answer.few_words);
-    const ruled = (answer.by_hand?.rulings || []).flatMap((ruling) => [
-      ruling.head,
-      ruling.say,
-      ruling.sentence,
-      ruling.cost,
-    ]);
-    const sentences = [answer.note, answer.say, ...ruled, isNews ? answer.prompt : null];
+    const sentences = sentencesOf(answer);
     voice.say(...sentences);
     speech.say(...sentences);
     if (answer.full) start(answer, cause);
     else {
-      board.referee.rest();
-      showing.start(answer.steps, controls.speed());
+      byHand.pause();
+      showing.start(answer.steps, pace(), DEEDS.includes(cause));
       markBusy();
     }
+  }
+
+  // Whoever is behind what the others do catches up.
+  function pace() {
+    return arrivals.count() > MOST_BEHIND ? "instant" : controls.speed();
   }
 
   /**
@@ -272,7 +269,7 @@ export function createTable(root, link, parts, guard, fault) {
     if (answer.steps.length > 0) {
       screens.show("table");
       updateControls();
-      showing.start(answer.steps, controls.speed());
+      showing.start(answer.steps, pace());
       markBusy();
     } else settle();
     if (cause === "new" && screens.current() === "table" && mayTakeFocus(root)) board.prompt.focus();
@@ -317,10 +314,14 @@ export function createTable(root, link, parts, guard, fault) {
 
   // A young child who wants what it does not hold is asked to look again.
   function look() {
-    if (!message.asks.look) return;
-    board.prompt.showNote(message.asks.look);
-    voice.say(message.asks.look);
-    speech.say(message.asks.look);
+    if (message.asks.look) note(message.asks.look);
+  }
+
+  /** @param {string} sentence */
+  function note(sentence) {
+    board.prompt.showNote(sentence);
+    voice.say(sentence);
+    speech.say(sentence);
   }
 
   /** @param {AskFields} what */
@@ -378,7 +379,7 @@ export function createTable(root, link, parts, guard, fault) {
 
   return {
     view: {
-      screen: guard(screen),
+      screen: guard(arrivals.arrive),
       refused: guard(refused),
       looked: guard(looks.looked),
       silent: guard(silent),
@@ -387,7 +388,7 @@ export function createTable(root, link, parts, guard, fault) {
     },
     showing,
     looks,
-    understood: byHand.understood,
+    byHand,
     barge,
     pause,
     step,

@@ -44,7 +44,7 @@ def begun_prompt(session: ByHandSession) -> str | None:
     names, group = setup.names, setup.rules.group_word
     match session.stage:
         case Stage.ANSWERING:
-            return f"{names[ask.asker]} asks you for {spoken(ask.wanted)}. Look at your cards: what do you say?"
+            return f"{names[ask.asker]} asks you for {spoken(ask.wanted)}. What do you say?"
         case Stage.FISHING:
             return f"{names[ask.target]} says “Go fish!” Fish a card from the pond."
         case Stage.LAYING if not session.to_lay:

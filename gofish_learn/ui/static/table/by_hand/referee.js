@@ -92,6 +92,7 @@ export function createReferee() {
     make("div", { class: "gf-referee-buttons" }, goOn, back),
   );
   const node = make("div", { class: "gf-refereeing" }, panel, acts);
+  let isByHand = false; // then there is a place for what can be done, also while nothing can be
 
   /**
    * @param {ByHandPart | null} byHand
@@ -106,7 +107,8 @@ export function createReferee() {
       createAct,
       (button, act) => updateAct(button, act),
     );
-    hide(acts, wanted.length === 0 || !panel.hidden);
+    isByHand = byHand !== null;
+    hide(acts, !isByHand || !panel.hidden);
   }
 
   // While something is being shown the buttons stay where they are, and with them the focus.
@@ -123,7 +125,7 @@ export function createReferee() {
     words.replaceChildren(...rulings.map(createRuling));
     hide(back, !(canUndo && rulings.some((ruling) => ruling.own)));
     hide(panel, rulings.length === 0);
-    hide(acts, rulings.length > 0 || !acts.firstElementChild);
+    hide(acts, rulings.length > 0 || !isByHand);
   }
 
   // The first thing to do, if there is one; the focus goes there.

@@ -6,7 +6,6 @@ import { createSeatRows } from "./seats.js";
 const SWITCHES = {
   practice: "Practice game: I can take moves back and ask for help",
   few_words: "Big cards, few words",
-  by_hand: "By hand: I answer, fish and lay books myself",
   odds: "Show the odds: what can be known of the others’ hands",
   referee: "Under the referee: I answer asks and lay books myself",
   mistakes: "Bots make mistakes now and then, for me to spot",
@@ -104,10 +103,8 @@ export function createMore(group) {
     hide(labels.draw, !book().draw);
     hide(labels.odds, boxes.practice.checked);
     hide(labels.mistakes, !isRefereed());
-    hide(labels.by_hand, people() > 1);
   }
 
-  // Who passes the device on plays quickly: nobody else is to see what would be tapped.
   function people() {
     return rows.seats().filter((seat) => seat.kind === "person").length;
   }
@@ -120,7 +117,6 @@ export function createMore(group) {
     return {
       practice: boxes.practice.checked,
       few_words: boxes.few_words.checked,
-      by_hand: boxes.by_hand.checked && people() === 1,
       odds: boxes.odds.checked && !boxes.practice.checked,
       referee: isRefereed(),
       mistakes: isRefereed() && boxes.mistakes.checked,
@@ -138,7 +134,6 @@ export function createMore(group) {
       isOwnMix && "opponents of your own choice",
       set.practice && "practice game",
       set.few_words && "big cards",
-      set.by_hand && "by hand",
       set.odds && "odds shown",
       set.referee && (set.mistakes ? "under the referee, with mistakes" : "under the referee"),
       set.draw && "draw for dealer",
@@ -153,6 +148,7 @@ export function createMore(group) {
     fill,
     book,
     refresh,
+    people,
     switches,
     sumUp,
     deal: () => deal.value.trim(),

@@ -4,6 +4,7 @@
 
 import { freshId, hide, make, setText } from "../../shared/dom.js";
 import { createRow } from "../rivals/row.js";
+import { createHands } from "./hands.js";
 import { createLevels } from "./levels.js";
 import { createMore } from "./more.js";
 
@@ -28,6 +29,7 @@ export function createSetup() {
   const numberGroup = freshId("number");
   const numbers = make("div", { class: "gf-numbers" });
   const levels = createLevels(freshId("level"));
+  const hands = createHands(freshId("hands"));
   const more = createMore(freshId("book"));
   const rivals = createRow();
   const refusal = make("p", { class: "gf-refusal", role: "alert", hidden: true });
@@ -37,6 +39,7 @@ export function createSetup() {
     make("h2", { class: "gf-dialog-title", id: titleId }, "New game"),
     make("fieldset", {}, make("legend", {}, "How hard?"), levels.node),
     make("fieldset", {}, make("legend", {}, "How many players?"), numbers),
+    hands.node,
     rivals.node,
     more.node,
     make(
@@ -54,6 +57,8 @@ export function createSetup() {
   let was = null; // what was picked before a change
   /** @type {GameSetup} */
   let wanted = null; // the set-up last dealt; the dialog opens with it again
+  /** @type {Map<string, string>} */
+  let kinds = new Map(); // bot id -> title
   /** @type {GameSetup | null} */
   let challenge = null; // the game against one opponent that was asked for
 
@@ -86,12 +91,14 @@ export function createSetup() {
     levels.pick(levels.levelOf(more.rows.bots(), book.id, players()));
     levels.describe(book.id, players());
     more.sumUp(levels.picked() === null);
+    hands.offer(more.people() === 1);
     was = { book, level: levels.picked() };
   }
 
   /** @param {SetupOptions} offered */
   function offer(offered) {
     options = offered;
+    kinds = new Map(offered.bots.map((bot) => [bot.id, bot.title]));
     wanted = wanted || offered.defaults;
     rivals.update(offered.rivals);
   }
@@ -121,6 +128,7 @@ export function createSetup() {
     );
     levels.fill(options);
     more.fill(options, wanted);
+    hands.fill(wanted.by_hand);
     was = null;
     refuse("");
     rivals.fold();
@@ -132,6 +140,7 @@ export function createSetup() {
       rules: more.book().choices ?? more.book().id,
       seats: more.rows.seats(),
       deal: more.deal(),
+      by_hand: hands.byHand() && more.people() === 1,
       ...more.switches(),
     };
   }
@@ -166,6 +175,7 @@ export function createSetup() {
     node,
     form,
     offer,
+    kinds: () => kinds,
     open,
     bring,
     refresh,

@@ -55,16 +55,24 @@ const OTHERS = {
   end: { hold: 900 },
 };
 
+// What a person has just done with her own hands she does not have to watch. Only what luck brings is looked at.
+/** @type {Partial<Plan>} */
+const DONE = { fly: 300, each: 40 };
+/** @type {Partial<Plan>} */
+const LUCK = { hold: 600, fly: 300 };
+
 const REST_MS = 450; // between one bot's ask and the next
 const LOOK_MS = 1600;
 
 /**
  * @param {TableStep} step
  * @param {string} speed
+ * @param {boolean} isDone whether the person has just done it by hand
  * @returns {Plan}
  */
-export function planOf({ moment, event }, speed) {
-  const plan = (moment.own && OWN[moment.kind]) || OTHERS[moment.kind] || { hold: 600 };
+export function planOf({ moment, event }, speed, isDone) {
+  const done = isDone && (moment.kind === "wish" ? LUCK : DONE);
+  const plan = done || (moment.own && OWN[moment.kind]) || OTHERS[moment.kind] || { hold: 600 };
   const factor = FACTORS[speed];
   const { lift = 0, turn = 0, hold = 0, fly = 0, each = 0 } = plan;
   const further = Math.max(0, (event.cards?.length ?? 1) - 1);

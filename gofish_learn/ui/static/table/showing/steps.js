@@ -22,6 +22,7 @@ import { planOf } from "./pace.js";
  * @typedef {object} Showing
  * @property {TableStep[]} steps
  * @property {number} told
+ * @property {boolean} isDone Whether the person has done the first of them by hand.
  * @property {boolean} ended
  * @property {number | null} timer
  * @property {(() => void) | null} wake
@@ -72,8 +73,8 @@ export function createShowing(stage, sky) {
    * @param {string} speed
    */
   async function showAll(showing, speed) {
-    for (const step of showing.steps) {
-      const plan = planOf(step, speed);
+    for (const [at, step] of showing.steps.entries()) {
+      const plan = planOf(step, speed, showing.isDone && at === 0);
       if (plan.lift) {
         stage.hear(step, plan, true);
         if (!stage.isStill()) sky.lift(step, plan);
@@ -92,11 +93,12 @@ export function createShowing(stage, sky) {
   /**
    * @param {TableStep[]} steps
    * @param {string} speed
+   * @param {boolean} [isDone] whether the person has done the first of them by hand
    */
-  function start(steps, speed) {
+  function start(steps, speed, isDone = false) {
     hurry();
     /** @type {Showing} */
-    const showing = { steps, told: 0, ended: false, timer: null, wake: null };
+    const showing = { steps, told: 0, isDone, ended: false, timer: null, wake: null };
     current = showing;
     if (speed === "instant" && !document.hidden) stage.hearAll(steps);
     if (steps.length === 0 || speed === "instant" || document.hidden) return end(showing);

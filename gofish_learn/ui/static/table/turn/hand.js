@@ -77,13 +77,14 @@ export function createHand() {
     return true;
   }
 
-  // `asks` is null while no rank may be chosen. Answers whether the focus was here and found no group to stay on.
+  // `asks` is null while no rank may be chosen, and `canTap` says whether cards are given or laid by a tap. Answers whether the focus was here and found no group to stay on.
   /**
    * @param {Card[]} cards
    * @param {TableAsks | null} asks
    * @param {Rank | null} chosenRank
+   * @param {boolean} [canTap]
    */
-  function update(cards, asks, chosenRank) {
+  function update(cards, asks, chosenRank, canTap = false) {
     const groups = byRank(cards || []);
     const ranks = groups.map((group) => group.rank);
     const before = buttons().map((button) => button.dataset.rank);
@@ -101,8 +102,8 @@ export function createHand() {
         const askable = Boolean(asks) && asks.ranks.includes(group.rank);
         setAttributes(button, {
           "aria-label": groupName(group.rank, group.cards),
-          "aria-pressed": String(group.rank === chosenRank),
-          "aria-disabled": String(!askable),
+          "aria-pressed": canTap ? null : String(group.rank === chosenRank),
+          "aria-disabled": String(!askable && !canTap),
         });
       },
     );
@@ -111,6 +112,7 @@ export function createHand() {
     if (!ranks.includes(tabRank)) tabRank = ranks[Math.min(tabAt, ranks.length - 1)] ?? null;
     markTabStop();
     node.classList.toggle("gf-can-ask", Boolean(asks));
+    node.classList.toggle("gf-can-tap", canTap);
     node.classList.toggle("gf-rank-chosen", Boolean(chosenRank));
     if (focusedAt < 0 || focusedIn(node)) return false;
     return !focusOn(buttons()[Math.min(focusedAt, ranks.length - 1)]);

@@ -1,12 +1,12 @@
 // What the keys mean at the table: a rank key, then (where cards are named) a suit key, then a player's number; arrows
-// along the hand; W and ? for help; M for sound; Escape takes back.
+// along the hand; Enter for the one thing that is to be done; W and ? for help; M for sound; Escape takes back.
 
 import { RANKS, SUITS } from "../../furniture/cards.js";
 
 /**
  * What a key means at the table.
  * @typedef {object} Meaning
- * @property {"takeBack" | "walk" | "chooseTarget" | "chooseSuit" | "chooseRank" | "help" | "sound"} does
+ * @property {"takeBack" | "enter" | "walk" | "chooseTarget" | "chooseSuit" | "chooseRank" | "help" | "sound"} does
  * @property {string} [key]
  * @property {number} [seat]
  * @property {string} [suit]
@@ -35,6 +35,7 @@ export function meaningOf(event, choosing, seatAt) {
   if (event.key === "Escape") return { does: "takeBack" };
   if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return { does: "walk", key: event.key };
   if (event.repeat) return null;
+  if (event.key === "Enter") return { does: "enter" };
   if (choosing.player && /^[1-5]$/.test(event.key)) {
     const seat = seatAt(Number(event.key));
     if (seat !== null) return { does: "chooseTarget", seat };
