@@ -53,6 +53,8 @@ NOT_HOST = "Whoever opened the table has the cards dealt."
 NOT_OVER = "Another game can be dealt once this one is over."
 NOT_TOLD = "Other tables still play the same cards: you can save the game when the last one has finished."
 NOT_YOUR_ASKS = "Here you look back at your own asks."
+NOT_SAVED = "That could not be saved just now, so nothing has happened. Try it again in a moment."
+TEACHER_OPENS = "In a class your teacher opens the tables."
 NOT_AT_A_TABLE = "First sit down at a table."
 
 
@@ -210,14 +212,16 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
                 case _:
                     return self.play(session, request)
         except NotKeptError as error:
-            raise RequestError(f"That could not be saved, so it was not done. {error}") from error
+            raise RequestError(NOT_SAVED) from error
         return self.show(session)
 
     def open(self, wish: OpenTable) -> Message:
-        """Open a table; the page goes there by its number."""
+        """Open a table, and say its number, by which the page then goes there."""
+        if self.visitor.classroom is not None:
+            raise RequestError(TEACHER_OPENS)
         saved = self.hall.tables.open(table_wanted(wish, self.visitor))
-        self.number = saved.number
-        return self.resume(self.welcome_back)
+        part = gathering_part(saved, self.visitor, {self.visitor.who}, "")
+        return {"type": "screen", "version": self.version, "note": None, **part}
 
     def arrange(self, live: LiveTable, request: Sit | Stand | Deal | DealAgain) -> None:
         """Change who sits where, or deal."""

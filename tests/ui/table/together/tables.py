@@ -152,8 +152,7 @@ class Room:
     def __post_init__(self) -> None:
         """Open the table, let everybody sit down, and deal."""
         self.hall = Hall(self.tables, self.clock)
-        first = Page(self.hall, "ana")
-        first.send(
+        opened = Page(self.hall, "ana").send(
             "open",
             name="Ana",
             face="cat",
@@ -163,6 +162,7 @@ class Room:
             by_hand=self.by_hand,
             referee=self.referee,
         )
+        first = Page(self.hall, "ana", opened["number"])
         self.pages = [first]
         for seat, name in enumerate(("ben", "cleo", "dev", "eli", "fay")[: self.people - 1], 1):
             self.tables.admit(CODE, Visitor(name))

@@ -150,9 +150,8 @@ def test_who_is_not_at_the_table_sees_nothing_of_it_and_does_nothing() -> None:
 def test_two_people_cannot_sit_on_one_chair_nor_have_one_name() -> None:
     room = Room(people=1)
     hall = Hall(room.tables, room.clock)
-    first = Page(hall, "ana")
-    first.send("open", name="Ana", face="cat", book="standard", players=3)
-    number = first.table["number"]
+    number = Page(hall, "ana").send("open", name="Ana", face="cat", book="standard", players=3)["number"]
+    first = Page(hall, "ana", number)
     room.tables.guests |= {(number, "ben"), (number, "cleo")}
     ben, cleo = Page(hall, "ben", number), Page(hall, "cleo", number)
     assert ben.send("sit", seat=1, name="Ben", face="cat")["type"] == "screen"
