@@ -6,6 +6,8 @@ from typing import Any, cast
 
 from websockets.asyncio.client import ClientConnection
 
+from gofish_learn.ui.table.together.gathering import table_wanted
+from gofish_learn.ui.table.together.messages.requests import OpenTable
 from tests.serve.web.serving import closed_with, heard, said
 from tests.serve.web.together.places import Place, at_a_place
 from tests.ui.table.together.tables import Page
@@ -27,10 +29,8 @@ async def newest(socket: ClientConnection, screen: dict[str, Any], version: int)
 def test_two_devices_play_a_game_to_its_end_though_their_worker_is_killed_in_the_middle() -> None:
     async def test(place: Place) -> None:
         ana, ben, rng = place.learner("Ana"), place.learner("Ben"), Random(1)
-        lobby, _ = await place.page(ana)
-        wish = {"name": "Ana", "face": "cat", "book": "standard", "players": 2}
-        number = (await said(lobby, type="open", **wish, seq=1, version=0))["number"]
-        await lobby.close()
+        wish = OpenTable("Ana", "cat", "standard", 2)
+        number = place.store.tables.open(table_wanted(wish, place.visitor(ana))).number
         code = place.store.tables.table(number).code  # type: ignore[union-attr]
 
         assert (await place.page(ben, table=number))[1]["page"] == "lobby"
