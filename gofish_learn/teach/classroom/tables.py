@@ -4,7 +4,7 @@ Who somebody is, the server says and never a page.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NotRequired, TypedDict
 
 PERSON = "person"
@@ -102,6 +102,33 @@ class SavedTable:
     chairs: tuple[Chair, ...]
     text: str | None
     over: bool
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether a teacher has closed it before its game has ended."""
+        return self.over and self.text is None
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether its cards are dealt and its game has not ended."""
+        return self.text is not None and not self.over
+
+    def closed(self) -> "SavedTable":
+        """The table once its teacher has closed it; nobody can go on with its game."""
+        return replace(self, version=self.version + 1, text=None, over=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What a table that goes on must know of its class, and of what others have changed.
+
+    Attributes:
+        version: that of the table as it is kept; None where it is there no more.
+        frozen: whether everybody in its class is to look up and wait.
+    """
+
+    version: int | None
+    frozen: bool = False
 
 
 def learner_is(member: int) -> str:

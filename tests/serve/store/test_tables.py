@@ -14,7 +14,7 @@ from gofish_learn.serve.store.together.rounds import MOST_AT_ONCE
 from gofish_learn.serve.store.together.tables import DAY, HOUR, KEPT_SECONDS, MOST_EACH, MOST_GUESTS, StoreTables
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_typed
-from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableError, Visitor, learner_is
+from gofish_learn.teach.classroom.tables import PERSON, Chair, Glance, SavedTable, TableError, Visitor, learner_is
 from gofish_learn.ui.app.saves import MovedOnError
 from tests.serve.store.clocks import Clock, store_by
 from tests.serve.store.joined import let_join
@@ -26,6 +26,10 @@ TEACHER = Visitor("visit:teacher", is_teacher=True)
 def chair(visitor: Visitor) -> Chair:
     """The chair of a person."""
     return Chair(visitor.who, "crab", PERSON, visitor.who)
+
+
+SAME = {"book": "standard", "seed": 1 << 30}
+"""What is chosen for a table that plays the cards of its round."""
 
 
 def new(*people: Visitor, classroom: int | None = None, host: str = "", code: str | None = "") -> SavedTable:
@@ -264,8 +268,9 @@ def test_the_class_hears_of_who_sits_down_and_of_what_is_over_and_of_no_act(stor
 def test_a_round_is_opened_whole_and_is_over_with_its_last_table(store: Store, room: int) -> None:
     people = [learner(store, room, name) for name in ("Ana", "Ben", "Cleo", "Dan")]
     before = store.classes.version(room)
-    older = store.classes.open_round(room, [new(*people, code=None)])
-    number = store.classes.open_round(room, [new(*people[:2], code=None), new(*people[2:], code=None)])
+    same = [replace(new(*group, code=None), about=SAME) for group in (people, people[:2], people[2:])]
+    older = store.classes.open_round(room, same[:1])
+    number = store.classes.open_round(room, same[1:])
     assert store.classes.version(room) != before
     opened = store.classes.tables_of(room)
     assert opened == store.tables.of_class(room)
@@ -275,7 +280,64 @@ def test_a_round_is_opened_whole_and_is_over_with_its_last_table(store: Store, r
         assert not store.tables.round_over(number)
         store.tables.keep(replace(table, version=2, over=True))
     assert store.tables.round_over(number)
-    assert not store.tables.round_over(older)
+
+
+def test_a_new_round_closes_the_tables_of_the_one_before_and_no_finished_game(store: Store, room: int) -> None:
+    ana, ben = (learner(store, room, name) for name in ("Ana", "Ben"))
+    store.classes.open_round(room, [new(ana, code=None), new(ben, code=None)])
+    first, second = store.classes.tables_of(room)
+    store.tables.keep(first := replace(first, version=2, text="played", over=True))
+    store.tables.keep(second := replace(second, version=2, text="dealt"))
+    friends = store.tables.open(new(ana))
+    store.classes.open_round(room, [new(ana, ben, code=None)])
+    kept = [store.tables.table(one.number) for one in (first, second, friends)]
+    assert kept == [first, second.closed(), friends]
+    with pytest.raises(MovedOnError):
+        store.tables.keep(replace(second, version=3, text="dealt and asked"))
+
+
+def test_a_teacher_closes_one_table_or_all_of_her_own_class(store: Store, room: int) -> None:
+    other = store.classes.open("9a").number
+    for number in (room, other):
+        store.classes.open_round(number, [new(code=None) for _ in range(3)])
+    tables, others = (store.classes.tables_of(number) for number in (room, other))
+    store.classes.close_tables(room, tables[0].number)
+    store.classes.close_tables(room, others[0].number)
+    assert [table.is_closed for table in store.classes.tables_of(room)] == [True, False, False]
+    store.classes.close_tables(room)
+    assert all(table.is_closed for table in store.classes.tables_of(room))
+    assert store.classes.tables_of(other) == others
+
+
+def test_late_tables_are_of_the_newest_round_as_long_as_its_cards_are_secret(store: Store, room: int) -> None:
+    with pytest.raises(ClassError):
+        store.classes.join_round(room, [new(code=None)])
+    number = store.classes.open_round(room, [new(code=None)])
+    assert store.classes.join_round(room, [new(code=None)]) == number
+    assert [table.round for table in store.classes.tables_of(room)] == [number] * 2
+    with pytest.raises(ClassError):
+        store.classes.join_round(room, [new(code=None)] * (MOST_AT_ONCE - 1))
+    store.classes.close_tables(room)
+    with pytest.raises(ClassError):
+        store.classes.join_round(room, [new(code=None)])
+
+
+def test_a_round_waits_for_no_second_game_with_other_cards(store: Store, room: int) -> None:
+    number = store.classes.open_round(room, [replace(new(code=None), about=SAME)])
+    (table,) = store.classes.tables_of(room)
+    store.tables.keep(replace(table, version=2, about={"book": "standard"}))
+    assert store.tables.round_over(number)
+
+
+def test_a_glance_at_a_table_tells_its_version_and_whether_its_class_is_frozen(store: Store, room: int) -> None:
+    friends, mine = store.tables.open(new()), store.tables.open(new(classroom=room))
+    store.tables.keep(replace(mine, version=2))
+    store.classes.freeze(room, frozen=True)
+    assert [store.tables.glance(number) for number in (friends.number, mine.number, 99)] == [
+        Glance(1),
+        Glance(2, frozen=True),
+        Glance(None),
+    ]
 
 
 def test_a_learner_is_called_what_she_is_called_in_her_class(store: Store, room: int) -> None:

@@ -12,7 +12,7 @@ from gofish_learn.serve.store.classroom.rows import classroom_of, member_of
 from gofish_learn.serve.store.part import StorePart, reading, writing
 from gofish_learn.serve.store.together.rows import remove_tables, seat_of, table_in, tables_of_class, write_table
 from gofish_learn.teach.classroom.join_keys import unused_key
-from gofish_learn.teach.classroom.tables import SavedTable, TableError, Visitor
+from gofish_learn.teach.classroom.tables import Glance, SavedTable, TableError, Visitor
 from gofish_learn.ui.app.saves import MovedOnError
 
 MOST_EACH = 8
@@ -40,6 +40,14 @@ SELECT 1 FROM tables WHERE number = :number AND (
 )
 """
 
+GLANCE = """
+SELECT CAST(tables.version AS INTEGER), classes.frozen
+FROM tables LEFT JOIN classes ON classes.number = tables.class WHERE tables.number = ?
+"""
+PLAYED = """
+SELECT 1 FROM tables WHERE round = ? AND NOT over
+AND CASE WHEN json_valid(about) THEN json_extract(about, '$.seed') END IS NOT NULL LIMIT 1
+"""
 IDLE = """
 SELECT number FROM tables WHERE over OR updated < ? ORDER BY over DESC, updated, number
 LIMIT (SELECT max(0, count(*) + 1 - ?) FROM tables)
@@ -71,6 +79,12 @@ class StoreTables(StorePart):
     def table(self, connection: Connection, number: int) -> SavedTable | None:
         """The table of this number, or None if there is none any more."""
         return table_in(connection, number)
+
+    @reading
+    def glance(self, connection: Connection, number: int) -> Glance:
+        """Which version of a table is kept, and whether its class is frozen."""
+        version, frozen = connection.execute(GLANCE, (number,)).fetchone() or (None, False)
+        return Glance(version, bool(frozen))
 
     @writing
     def keep(self, connection: Connection, table: SavedTable) -> None:
@@ -118,9 +132,8 @@ class StoreTables(StorePart):
 
     @reading
     def round_over(self, connection: Connection, number: int) -> bool:
-        """Whether all tables of a round are over."""
-        query = "SELECT 1 FROM tables WHERE round = ? AND NOT over LIMIT 1"
-        return connection.execute(query, (number,)).fetchone() is None
+        """Whether all tables of a round are over that play its cards; one at which others are dealt plays its own."""
+        return connection.execute(PLAYED, (number,)).fetchone() is None
 
     @reading
     def of_class(self, connection: Connection, classroom: int) -> list[SavedTable]:

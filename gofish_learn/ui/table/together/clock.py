@@ -22,12 +22,14 @@ class TableClock:
         since: since when the table waits.
         left: since when each seat's person has had no page open.
         away: the seats that a bot plays for until their person is back.
+        stopped: since when it stands still, as all of the class are to look up; None as long as it goes.
     """
 
     thinking: int
     since: float
     left: dict[int, float] = field(default_factory=dict)
     away: set[int] = field(default_factory=set)
+    stopped: float | None = None
 
     def due(self, waits_for: int | None, *, is_person: bool) -> float | None:
         """When the table goes on by itself if nothing happens; None where it waits for as long as it takes.
@@ -36,6 +38,8 @@ class TableClock:
             waits_for: the seat that is to do something; None where whoever doubts may speak.
             is_person: whether a person sits there.
         """
+        if self.stopped is not None:
+            return None
         if waits_for is None:
             return self.since + DOUBT_SECONDS
         if not is_person or waits_for in self.away:
@@ -49,4 +53,16 @@ class TableClock:
         """How long the person whom the table waits for may still think; None without an end."""
         if not self.thinking or waits_for is None or waits_for in self.away:
             return None
-        return max(0.0, self.since + self.thinking - now)
+        return max(0.0, self.since + self.thinking - (now if self.stopped is None else self.stopped))
+
+    def stop(self, now: float) -> None:
+        """Stand still from now on, unless it does already."""
+        self.stopped = now if self.stopped is None else self.stopped
+
+    def go_on(self, now: float) -> None:
+        """Go on where it stood still: nobody has lost any time."""
+        if self.stopped is None:
+            return
+        stopped, self.stopped = self.stopped, None
+        self.since += now - max(stopped, self.since)
+        self.left = {seat: since + now - max(stopped, since) for seat, since in self.left.items()}

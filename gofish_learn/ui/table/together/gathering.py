@@ -147,7 +147,8 @@ def dealt(table: SavedTable, rng: Random) -> SavedTable:
     """
     chairs, about = with_bots(table), table.about
     rules = book_wanted(about.get("book"))
-    seed = about.get("seed") if table.text is None else None
+    again = table.text is not None
+    seed = None if again else about.get("seed")
     setup = Setup(
         rules,
         tuple(Player(chair.name, chair.kind, chair.face) for chair in chairs),
@@ -161,7 +162,9 @@ def dealt(table: SavedTable, rng: Random) -> SavedTable:
         own_devices=True,
     )
     session = SharedSession.dealt(checked_setup(setup))
-    return replace(table, chairs=chairs, text=session.to_text(), over=session.turn is None)
+    if again:  # these cards are no other table's
+        about = {name: chosen for name, chosen in about.items() if name != "seed"}
+    return replace(table, about=about, chairs=chairs, text=session.to_text(), over=session.turn is None)
 
 
 def session_of(text: str) -> SharedSession:

@@ -49,6 +49,7 @@ from gofish_learn.ui.table.together.screen import ROUND_WAITS, gathering_part, l
 from gofish_learn.ui.table.together.session import SharedSession
 
 NOT_LET_IN = "You are not at that table: type its code, or choose another one."
+CLOSED = "Your teacher has closed that table."
 NOT_HOST = "Whoever opened the table has the cards dealt."
 NOT_OVER = "Another game can be dealt once this one is over."
 NOT_TOLD = "Other tables still play the same cards: you can save the game when the last one has finished."
@@ -126,6 +127,9 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             if live is None or not self.hall.tables.admitted(self.number, self.visitor):
                 self.session = Lobby()
                 return self.lobby() | {"note": NOT_LET_IN}
+            live.look()
+            if live.saved.is_closed:
+                return self.show(live)
             self.session = live
             self.hall.join(live, self)
             self.deal_if_awaited(live)
@@ -144,6 +148,10 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
 
     def show(self, live: LiveTable) -> Message:
         """The table as it stands: drawn anew, or as steps from what the page has shown."""
+        if live.saved.is_closed:
+            self.session = Lobby()
+            self.hall.leave(live, self)
+            return self.lobby() | {"note": CLOSED}
         self.version = live.saved.version
         session, seat = live.session, seat_at(live.saved, self.visitor)
         screen: Message = {"type": "screen", "version": self.version, "note": None}

@@ -16,8 +16,11 @@ from gofish_learn.ui.table.together.session import SharedSession
 from gofish_learn.ui.table.together.tables import Tables
 
 NOT_YOURS = "You do not sit at this table, so you can only look on until its game is over."
+FROZEN = "Your teacher asks you to look up: the table waits."
 ROUND_SECONDS = 5.0
 """How often a table that is over looks whether the others of its round are."""
+LOOK_SECONDS = 2.0
+"""How often a table of a class looks whether its teacher has frozen or closed it."""
 GONE = "This table is not there any more."
 
 
@@ -38,12 +41,14 @@ class LiveTable:
         session: its game; None until it is dealt.
         pages: the pages that are open at it.
         clock: when it goes on by itself.
+        looked: when it last looked what the teacher of its class has done.
     """
 
     def __init__(self, saved: SavedTable, tables: Tables, now: Callable[[], float]) -> None:
         self.tables, self.now = tables, now
         self.pages: list[TablePage] = []
         self.clock = TableClock(0, now())
+        self.looked = now() - LOOK_SECONDS
         self.take(saved)
         self.clock.left = {seat: now() for seat, chair in enumerate(saved.chairs) if chair.kind == PERSON}
 
@@ -55,9 +60,29 @@ class LiveTable:
         self.clock.since = self.now()
 
     def at_its_round(self, session: SharedSession) -> SharedSession:
-        """The session, which tells its deal once every table of its round is over."""
-        number = self.saved.round
+        """The session, which tells its deal once no table of its round plays the same any more."""
+        number = self.saved.round if "seed" in self.saved.about else None
         return replace(session, tells_deal=number is None or self.tables.round_over(number))
+
+    def look(self) -> None:
+        """See what the teacher of the table's class has done: closed it, frozen all, or let them go on.
+
+        Raises:
+            NotKeptError: the store cannot be read.
+        """
+        if self.saved.classroom is None or self.saved.over:
+            return
+        self.looked = self.now()
+        glance, stood = self.tables.glance(self.saved.number), self.clock.stopped is not None
+        moved_on = glance.version != self.saved.version
+        if moved_on:
+            self.take(self.tables.table(self.saved.number) or self.saved.closed())
+        if glance.frozen:
+            self.clock.stop(self.now())
+        else:
+            self.clock.go_on(self.now())
+        if moved_on or stood != glance.frozen:
+            self.tell()
 
     def join(self, page: TablePage) -> None:
         """A page is open at the table; whoever it belongs to is here."""
@@ -135,7 +160,11 @@ class LiveTable:
         Raises:
             IllegalActionError: the rules do not allow it.
             MovedOnError, NotKeptError, TableError: as `keep` does.
+            TableError: the class is to look up.
         """
+        self.look()
+        if self.clock.stopped is not None:
+            raise TableError(FROZEN)
         seat = seat_at(self.saved, page.visitor)
         if self.session is None or seat is None:
             raise TableError(NOT_YOURS)
@@ -150,9 +179,17 @@ class LiveTable:
 
     @property
     def due(self) -> float | None:
-        """When the table goes on by itself; None where it waits, or nobody is here."""
+        """When there is something to do at the table by itself; None where it waits, or nobody is here."""
+        if not self.pages:
+            return None
+        looks = self.looked + LOOK_SECONDS if self.saved.classroom is not None and not self.saved.over else None
+        return min((time for time in (looks, self.goes_on) if time is not None), default=None)
+
+    @property
+    def goes_on(self) -> float | None:
+        """When the game goes on by itself; None where it waits."""
         session = self.session
-        if session is None or not self.pages:
+        if session is None:
             return None
         if session.turn is None:
             return None if session.tells_deal else self.clock.since + ROUND_SECONDS
@@ -167,7 +204,11 @@ class LiveTable:
 
     def tick(self) -> None:
         """Go on, if it is time: for a bot, or for somebody who is away from now on."""
-        due, session = self.due, self.session
+        try:
+            self.look()
+        except NotKeptError:
+            return  # it looks again
+        due, session = self.goes_on, self.session
         if session is None or due is None or due > self.now():
             return
         seat = session.waits_for

@@ -2,9 +2,9 @@
 
 from typing import Protocol
 
-from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableError, Visitor
+from gofish_learn.teach.classroom.tables import PERSON, Chair, Glance, SavedTable, TableError, Visitor
 
-__all__ = ["PERSON", "Chair", "SavedTable", "TableError", "Tables", "Visitor"]
+__all__ = ["PERSON", "Chair", "Glance", "SavedTable", "TableError", "Tables", "Visitor"]
 
 
 class Tables(Protocol):
@@ -19,6 +19,9 @@ class Tables(Protocol):
 
     def table(self, number: int) -> SavedTable | None:
         """The table of this number, or None if there is none any more."""
+
+    def glance(self, number: int) -> Glance:
+        """Which version of a table is kept, and whether its class is frozen."""
 
     def keep(self, table: SavedTable) -> None:
         """Keep a change, all of it; once this returns it survives the end of the process.
@@ -38,7 +41,7 @@ class Tables(Protocol):
         """Let somebody in with a code, from now on; the number of the table, or None where the code is of none."""
 
     def round_over(self, number: int) -> bool:
-        """Whether all tables of a round are over."""
+        """Whether all tables of a round are over that play its cards."""
 
     def of_class(self, classroom: int) -> list[SavedTable]:
         """The tables of a class's newest round, those first that were opened first."""

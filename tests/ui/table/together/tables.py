@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from gofish_learn.teach.classroom.tables import SavedTable, Visitor
+from gofish_learn.teach.classroom.tables import Glance, SavedTable, Visitor
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError
 from gofish_learn.ui.table.together.hall import Hall
 from gofish_learn.ui.table.together.host import TogetherHost
@@ -14,11 +14,17 @@ CODE = "KMX479"
 
 
 class MemoryTables:
-    """Tables in memory; `fails` is how often the next changes cannot be kept."""
+    """Tables in memory.
+
+    Attributes:
+        frozen: whether every class is to look up.
+        fails: how often the next changes cannot be kept.
+    """
 
     def __init__(self) -> None:
         self.kept: dict[int, SavedTable] = {}
         self.guests: set[tuple[int, str]] = set()
+        self.frozen = False
         self.fails = 0
 
     def open(self, table: SavedTable) -> SavedTable:
@@ -28,6 +34,10 @@ class MemoryTables:
 
     def table(self, number: int) -> SavedTable | None:
         return self.kept.get(number)
+
+    def glance(self, number: int) -> Glance:
+        table = self.kept.get(number)
+        return Glance(None if table is None else table.version, self.frozen)
 
     def keep(self, table: SavedTable) -> None:
         if self.fails:
@@ -49,7 +59,7 @@ class MemoryTables:
         return found
 
     def round_over(self, number: int) -> bool:
-        return all(table.over for table in self.kept.values() if table.round == number)
+        return all(table.over for table in self.kept.values() if table.round == number and "seed" in table.about)
 
     def of_class(self, classroom: int) -> list[SavedTable]:
         return [table for table in self.kept.values() if table.classroom == classroom]

@@ -16,6 +16,7 @@ from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS
 from gofish_learn.ui.table.together.hall import Hall
+from gofish_learn.ui.table.together.live import LOOK_SECONDS
 from tests.ui.table.pages import swapped
 from tests.ui.table.together.tables import Page, Room
 
@@ -268,15 +269,21 @@ def test_each_looks_back_at_their_own_asks_and_the_deal_is_told_to_all() -> None
     played(room)
 
 
+def changed(room: Room, **more: Any) -> Room:
+    """The same table, of a class or a round, as another process takes it up."""
+    kept, number = room.tables.kept, room.number
+    kept[number] = replace(kept[number], **more)
+    room.hall = Hall(room.tables, room.clock)
+    room.pages = [Page(room.hall, page.host.visitor.who, number) for page in room.pages]
+    return room
+
+
 def test_the_deal_of_a_round_is_told_when_its_last_table_is_over() -> None:
     room = room_of("classroom-pairs")
     kept = room.tables.kept
     number = room.number
-    seeded = {**kept[number].about, "seed": 2**100}
-    kept[number] = replace(kept[number], round=5, classroom=1, about=seeded)
+    changed(room, round=5, classroom=1, about={**kept[number].about, "seed": 2**100})
     kept[99] = replace(kept[number], number=99)
-    room.hall = Hall(room.tables, room.clock)
-    room.pages = [Page(room.hall, page.host.visitor.who, number) for page in room.pages]
     played(room)
     page = room.pages[0]
     told = [page.table["deal_code"]]
@@ -290,3 +297,90 @@ def test_the_deal_of_a_round_is_told_when_its_last_table_is_over() -> None:
     mine, other = page.table["together"]["tables"]
     assert (mine["number"], mine["yours"], other["yours"]) == (number, True, False)
     assert mine["words"] == other["words"]
+
+
+def test_a_table_that_plays_cards_of_its_own_tells_them_though_others_of_its_round_go_on() -> None:
+    room = room_of("classroom-pairs")
+    kept = room.tables.kept
+    changed(room, round=5)
+    kept[99] = replace(kept[room.number], number=99)
+    assert played(room).pages[0].table["deal_code"]
+
+
+def test_other_cards_are_dealt_again_than_the_others_of_the_round_have() -> None:
+    room = room_of("classroom-pairs")
+    changed(room, round=5, about={**room.tables.kept[room.number].about, "seed": 2**100})
+    played(room)
+    room.pages[0].send("again")
+    again = room.tables.kept[room.number]
+    assert "seed" not in again.about
+    assert room.tables.round_over(5), "nobody waits for a second game"
+
+
+def test_a_frozen_table_stands_still_and_nobody_loses_time() -> None:
+    room, rng = changed(room_of("standard", thinking=15), classroom=3), Random(4)
+    while not any(page.table["waiting_for"] == "you" for page in room.pages):
+        room.go_on(rng)
+    asker = next(page for page in room.pages if page.table["waiting_for"] == "you")
+    room.clock.now += 5
+    room.tables.frozen = True
+    room.tick()
+    kept = room.tables.kept[room.number]
+    for _ in range(100):
+        room.tick()
+    assert room.tables.kept[room.number] == kept
+    refused = asker.go_on(rng)
+    assert refused is not None
+    assert refused["type"] == "refused"
+    assert asker.table["together"]["left"] <= 10
+    left, stood = asker.table["together"]["left"], room.clock.now
+    room.tables.frozen = False
+    room.tick()
+    assert room.clock.now > stood
+    assert asker.table["together"]["left"] == left
+    assert not away(asker)
+    played(room)
+
+
+@pytest.mark.parametrize("bots_turn", [True, False])
+def test_a_freeze_is_heard_of_before_anything_is_done(bots_turn: bool) -> None:  # noqa: FBT001 - a parameter of a test
+    room, rng = changed(room_of("standard"), classroom=3), Random(4)
+    while all(page.table["waiting_for"] in {"others", "nobody"} for page in room.pages) != bots_turn:
+        room.go_on(rng)
+    kept = room.tables.kept[room.number]
+    room.tables.frozen = True
+    while room.clock.now < 1000:
+        room.clock.now += 0.5
+        room.hall.tick(room.number)
+        for page in room.pages:
+            page.go_on(rng)
+    assert room.tables.kept[room.number] == kept
+
+
+def test_a_table_that_its_teacher_has_closed_is_left_and_stays_closed() -> None:
+    room = changed(room_of("standard"), classroom=3)
+    room.tables.kept[room.number] = room.tables.kept[room.number].closed()
+    room.tick()
+    for page in room.pages:
+        assert page.table["page"] == "lobby"
+        assert "closed" in page.table["note"]
+        assert page.send("ask", target=1, rank="7")["type"] == "refused"
+    assert room.hall.due() is None
+    late = Page(room.hall, "ana", room.number)
+    assert late.table["page"] == "lobby"
+    assert room.tables.kept[room.number].is_closed
+
+
+def test_who_sat_down_in_another_process_is_seen_at_a_table_of_a_class() -> None:
+    room = Room(people=1)
+    hall = Hall(room.tables, room.clock)
+    first = Page(hall, "ana")
+    first.send("open", name="Ana", face="cat", book="standard", players=3)
+    number = first.table["number"]
+    room.tables.kept[number] = replace(room.tables.kept[number], classroom=3)
+    room.tables.guests.add((number, "ben"))
+    pages = [Page(Hall(room.tables, room.clock), who, number) for who in ("ana", "ben")]
+    pages[1].send("sit", seat=1, name="Ben", face="otter")
+    room.clock.now += LOOK_SECONDS
+    pages[0].host.hall.tick(number)
+    assert [chair["name"] for chair in pages[0].table["chairs"]] == ["Ana", "Ben", ""]
