@@ -1,8 +1,9 @@
 // The class itself: another one, a new one, and this one erased.
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { labelled, menu, sender, textField, updateMenu } from "../shared/page/fields.js";
 import { actionButton } from "../shared/page/words.js";
-import { card, form, labelled, menu, sender, textField, updateMenu } from "./fields.js";
+import { card, form } from "./fields.js";
 
 /** @import { App, Page } from "../shared/page/page.js" */
 

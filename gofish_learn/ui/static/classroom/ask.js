@@ -1,8 +1,9 @@
 // Asking the class: a prediction of a lesson or a question of the teacher's own, its tally as it fills, and the answer.
 
 import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
+import { labelled, menu, sender, textField, updateMenu } from "../shared/page/fields.js";
 import { actionButton } from "../shared/page/words.js";
-import { card, form, labelled, menu, sender, textField, updateMenu } from "./fields.js";
+import { card, form } from "./fields.js";
 import { createTally } from "./tally.js";
 
 /** @import { App, Page } from "../shared/page/page.js" */

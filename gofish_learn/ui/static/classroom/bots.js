@@ -1,8 +1,9 @@
 // The tournament of the class's bots, whose files lie in a folder of this computer.
 
 import { hide, keep, make, setText } from "../shared/dom.js";
+import { labelled, menu, sender, updateMenu } from "../shared/page/fields.js";
 import { actionButton } from "../shared/page/words.js";
-import { card, form, labelled, menu, sender, updateMenu } from "./fields.js";
+import { card, form } from "./fields.js";
 import { createTable } from "./results.js";
 
 /** @import { Page } from "../shared/page/page.js" */

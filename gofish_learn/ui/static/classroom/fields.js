@@ -1,47 +1,6 @@
-// Fields with their labels, as the forms of this page have them.
+// The cards of this page, and the forms on them.
 
-import { keep, make, setText } from "../shared/dom.js";
-
-/**
- * @param {string} label
- * @param {HTMLElement} field
- */
-export function labelled(label, field) {
-  return make("label", { class: "gp-field" }, make("span", { class: "gp-label" }, label), field);
-}
-
-/**
- * @param {string} name
- * @param {Record<string, any>} [more]
- */
-export function textField(name, more = {}) {
-  return make("input", { type: "text", class: "gp-input", autocomplete: "off", "data-field": name, ...more });
-}
-
-/** @param {string} name */
-export function menu(name) {
-  return make("select", { class: "gp-input", "data-field": name });
-}
-
-// What is chosen stays chosen as long as it is on offer.
-/**
- * @param {HTMLSelectElement} select
- * @param {readonly TeacherChoice[]} choices
- */
-export function updateMenu(select, choices) {
-  keep(
-    select,
-    choices,
-    (choice) => choice.value,
-    (choice) => make("option", { value: choice.value }),
-    (option, choice) => setText(option, choice.words),
-  );
-}
-
-/** @param {string} words */
-export function sender(words) {
-  return make("button", { type: "submit", class: "gf-button gf-button-main" }, words);
-}
+import { make } from "../shared/dom.js";
 
 /**
  * @param {string} name

@@ -2,8 +2,9 @@
 // who never played.
 
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
+import { labelled, sender, textField } from "../shared/page/fields.js";
 import { actionButton } from "../shared/page/words.js";
-import { form, labelled, sender, textField } from "./fields.js";
+import { form } from "./fields.js";
 
 /** @import { Page } from "../shared/page/page.js" */
 

@@ -2,8 +2,9 @@
 
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 import { addressOf } from "../shared/keeping/linked.js";
+import { labelled, menu, sender, textField, updateMenu } from "../shared/page/fields.js";
 import { actionButton } from "../shared/page/words.js";
-import { card, form, labelled, menu, sender, textField, updateMenu } from "./fields.js";
+import { card, form } from "./fields.js";
 
 /** @import { App, Page } from "../shared/page/page.js" */
 

@@ -262,7 +262,7 @@ export function openTable(carrier, host, company = null) {
   function begin() {
     if (company) {
       company.join(parts.voice.add);
-      table.view.screen(company.first, "hello");
+      table.view.screen(company.first, company.cause);
       return company.leave;
     }
     const leaveAddress = bringFromAddress(link, bring);

@@ -272,7 +272,7 @@ export function createTable(root, link, parts, guard, fault) {
       showing.start(answer.steps, pace());
       markBusy();
     } else settle();
-    if (cause === "new" && screens.current() === "table" && mayTakeFocus(root)) board.prompt.focus();
+    if (cause === "new" && screens.current() === "table" && mayTakeFocus(root)) byHand.begin();
   }
 
   /**

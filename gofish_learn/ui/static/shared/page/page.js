@@ -112,8 +112,9 @@ function tabButton(tab) {
  * @param {Carrier} carrier
  * @param {HTMLElement} host
  * @param {(page: Page) => App} makeApp
+ * @param {any} [first] the screen to begin with, where somebody has greeted the host already
  */
-export function createPage(carrier, host, makeApp) {
+export function createPage(carrier, host, makeApp, first = null) {
   const banner = createBanner();
   const voice = createVoice();
   const tabs = make("ul", { class: "gp-tabs", role: "list" });
@@ -265,7 +266,8 @@ export function createPage(carrier, host, makeApp) {
   const forgetTheme = followTheme(root);
   host.append(root);
   const leave = link.join(view);
-  link.send(greeting());
+  if (first) view.screen(first, "hello");
+  else link.send(greeting());
   return () => {
     leave();
     keeping.leave();

@@ -54,6 +54,11 @@ export function createByHand({ node, referee, fishing, hand, prompt }, table) {
     if (!(table.message().asks && hand.focusHere())) prompt.focus();
   }
 
+  // The cards are dealt, and somebody may have to answer at once.
+  function begin() {
+    if (!isDue() || !referee.focus()) prompt.focus();
+  }
+
   function closeRuling() {
     referee.rule([], false);
   }
@@ -121,7 +126,7 @@ export function createByHand({ node, referee, fishing, hand, prompt }, table) {
     else if (table.message().waiting_for === "lay" && byHand.lay.length === 1) act("lay", { rank: byHand.lay[0].rank });
   }
 
-  return { isDue, takesCards, update, pause, focus, closeRuling, understood, act, tap, enter };
+  return { isDue, takesCards, update, pause, focus, begin, closeRuling, understood, act, tap, enter };
 }
 
 /** @param {Wanted} wanted */

@@ -7,6 +7,7 @@
  * @typedef {object} Company
  * @property {HTMLElement} node
  * @property {CompanyScreen} first
+ * @property {"new" | "hello"} cause What it came by: the cards were dealt before the person's eyes, or not.
  * @property {(answer: CompanyScreen) => void} update
  * @property {(say: (sentence: string) => void) => void} join Take part, with what tells a screen reader.
  * @property {() => void} leave

@@ -1,0 +1,100 @@
+// Beside the game at a shared table: whom it waits for and how long yet, and who is away.
+
+import { freshId, hide, make, setText } from "../shared/dom.js";
+import { actionButton } from "../shared/page/words.js";
+import { lobbyAddress } from "./doors.js";
+
+/** @import { Link } from "../shared/link.js" */
+/** @import { Company } from "../table/company/company.js" */
+
+const LAST_SECONDS = 10;
+
+/** @param {number} seconds */
+function secondsIn(seconds) {
+  return seconds === 1 ? "1 second" : `${seconds} seconds`;
+}
+
+/**
+ * @param {Link} link
+ * @param {TogetherScreen} first
+ * @param {Company["cause"]} cause
+ * @returns {Company}
+ */
+export function createCompany(link, first, cause) {
+  const waits = make("p", { class: "gw-waits", role: "timer", id: freshId("waits") });
+  const away = make("div", { class: "gw-away" });
+  const back = actionButton("here", "I am back", "gf-button gf-button-main");
+  const played = make("p", { class: "gw-played", hidden: true }, "A bot plays for you. ", back);
+  const others = make("a", { class: "gw-others", href: lobbyAddress() }, "Other tables");
+  const node = make(
+    "aside",
+    { class: "gw-company", "aria-label": "At the table", "data-part": "company" },
+    played,
+    waits,
+    away,
+    others,
+  );
+  let shown = first;
+  let end = 0; // when the time to think is over, by the page's own clock
+  let warned = false;
+  /** @type {(sentence: string) => void} */
+  let say = () => {};
+  const ticking = setInterval(tell, 1000);
+
+  back.addEventListener("click", () => link.send({ type: "here", version: shown.version }));
+
+  function nameOf(/** @type {number} */ seat) {
+    return shown.players.find((player) => player.seat === seat)?.name;
+  }
+
+  function wordsNow() {
+    const { waits_for: seat, left } = shown.together;
+    if (seat === null || shown.over) return "";
+    const isYou = seat === shown.you;
+    if (left === null) return isYou ? "" : `The table waits for ${nameOf(seat)}.`;
+    const seconds = secondsIn(secondsLeft());
+    return isYou ? `You have ${seconds} to think.` : `${nameOf(seat)} has ${seconds} to think.`;
+  }
+
+  function secondsLeft() {
+    return Math.max(0, Math.ceil((end - performance.now()) / 1000));
+  }
+
+  // The seconds are for the eye; the ear hears once that they run out.
+  function tell() {
+    setText(waits, wordsNow());
+    const { waits_for: seat, left } = shown.together;
+    if (warned || left === null || seat !== shown.you || shown.over || secondsLeft() > LAST_SECONDS) return;
+    warned = true;
+    say(`You have ${secondsIn(secondsLeft())} left.`);
+  }
+
+  /** @param {any} screen */
+  function update(screen) {
+    const before = absent();
+    if (screen.version !== shown.version) warned = false;
+    shown = screen;
+    end = performance.now() + 1000 * (shown.together.left ?? 0);
+    const now = absent();
+    away.replaceChildren(...now.map((words) => make("p", {}, words)));
+    hide(played, !shown.together.away);
+    hide(others, !shown.over);
+    for (const words of now) if (!before.includes(words)) say(words);
+    tell();
+  }
+
+  function absent() {
+    return shown.together.here.filter((one) => one.away && one.seat !== shown.you).map((one) => one.words);
+  }
+
+  return {
+    node,
+    first,
+    cause,
+    update,
+    join: (hear) => {
+      say = hear;
+    },
+    leave: () => clearInterval(ticking),
+  };
+}
