@@ -50,6 +50,12 @@ class Declared:
         """The names of the types that it uses."""
         return {one.id for one in ast.walk(self.node) if isinstance(one, ast.Name)}
 
+    def is_of(self, shapes: set[str]) -> bool:
+        """Whether it is derived from one of some shapes, or a choice among them."""
+        if isinstance(self.node, ast.ClassDef):
+            return bool(shapes & set(self.bases))
+        return isinstance(self.node, ast.BinOp) and self.names <= shapes
+
 
 def modules() -> dict[Path, list[Path]]:
     """The modules of messages, by what is written out of them."""
@@ -167,7 +173,7 @@ def texts() -> dict[Path, str]:
     """
     found = {target: [one for path in paths for one in declared_in(path)] for target, paths in modules().items()}
     everything, shapes = [one for declared in found.values() for one in declared], {"TypedDict"}
-    while more := {name for name, one in everything if shapes & set(one.bases)} - shapes:
+    while more := {name for name, one in everything if one.is_of(shapes)} - shapes:
         shapes |= more
     found = {target: [one for one in declared if is_answers(one[1], shapes)] for target, declared in found.items()}
     everything = [one for declared in found.values() for one in declared]

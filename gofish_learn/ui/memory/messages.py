@@ -272,36 +272,92 @@ class RoundList(TypedDict):
     lines: list[RoundLine]
 
 
-class Training(TypedDict):
-    """The trainer: which of these are there, the phase says."""
+class TrainingBegin(Headed):
+    """The trainer before a round: which to begin with, and the other kind."""
 
-    phase: Literal["begin", "guessing", "telling", "asking", "judged", "over"]
-    task: NotRequired[str]
-    heading: NotRequired[str]
-    say: NotRequired[str]
-    title: NotRequired[str]
-    state: NotRequired[str]
-    code: NotRequired[str]
+    phase: Literal["begin"]
+    tasks: list[MemoryTask]
+    so_far: str | None
+
+
+class RoundHead(TypedDict):
+    """What stands above whatever a round is at."""
+
+    title: str
+    state: str
+    code: str
     # How the story goes on: "step" at a press, else by itself.
-    pace: NotRequired[str]
+    pace: str
+    practice: str | None
+
+
+class TrainingGuess(RoundHead):
+    """The guess before anything is told."""
+
+    phase: Literal["guessing"]
+    task: str
+    prompt: str
+    hint: str
     # The greatest number that can be guessed.
-    most: NotRequired[int]
-    practice: NotRequired[str | None]
-    tasks: NotRequired[list[MemoryTask]]
-    so_far: NotRequired[str | None]
-    goal: NotRequired[str]
-    story: NotRequired[ToldStory]
-    prompt: NotRequired[str]
-    hint: NotRequired[str]
-    choices: NotRequired[list[str]]
-    players: NotRequired[list[Player]]
-    ranks: NotRequired[list[SheetRank]]
-    headline: NotRequired[str]
-    right: NotRequired[bool]
-    yours: NotRequired[str | None]
-    told: NotRequired[list[StoryLine]]
-    ago: NotRequired[str]
-    next: NotRequired[str]
-    says: NotRequired[list[str]]
-    lists: NotRequired[list[RoundList]]
-    share: NotRequired[str]
+    most: int
+
+
+class TrainingStory(RoundHead):
+    """The stretch that is told now."""
+
+    phase: Literal["telling"]
+    task: str
+    goal: str
+    story: ToldStory
+
+
+class TrainingQuestion(RoundHead):
+    """A question, with the answers offered."""
+
+    phase: Literal["asking"]
+    task: Literal["who"]
+    prompt: str
+    choices: list[str]
+
+
+class TrainingSheet(RoundHead):
+    """The sheet to be filled in."""
+
+    phase: Literal["asking"]
+    task: Literal["sheet"]
+    prompt: str
+    hint: str
+    players: list[Player]
+    ranks: list[SheetRank]
+
+
+class TrainingVerdict(RoundHead):
+    """What is said to an answer."""
+
+    phase: Literal["judged"]
+    task: str
+    prompt: str
+    right: bool
+    headline: str
+    yours: str | None
+    ago: str
+    told: list[StoryLine]
+    next: str
+
+
+class TrainingOver(RoundHead):
+    """The end of a round."""
+
+    phase: Literal["over"]
+    task: str
+    heading: str
+    says: list[str]
+    lists: list[RoundList]
+    told: list[StoryLine]
+    share: str
+
+
+TrainingRound = TrainingGuess | TrainingStory | TrainingQuestion | TrainingSheet | TrainingVerdict | TrainingOver
+"""A round, at whatever it is."""
+Training = TrainingBegin | TrainingRound
+"""The trainer."""

@@ -10,8 +10,19 @@ from gofish_learn.engine.cards import RANKS
 from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.memory.questions import STOPS, MemoryQuestion
 from gofish_learn.teach.memory.spans import Place
-from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.memory.messages import RoundList, Task, Training
+from gofish_learn.ui.memory.messages import (
+    RoundHead,
+    RoundList,
+    Task,
+    Training,
+    TrainingBegin,
+    TrainingGuess,
+    TrainingOver,
+    TrainingQuestion,
+    TrainingSheet,
+    TrainingStory,
+    TrainingVerdict,
+)
 from gofish_learn.ui.memory.round import MemoryRound, RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import lines_part, players_of, stretch_part
@@ -26,14 +37,12 @@ UNKNOWN = "I don’t know"
 HEARD_BEFORE = "You’ve heard this game before, so this round is just for practice. It won’t change your curve."
 
 
-def train_page(session: MemorySession) -> Message:
+def train_page(session: MemorySession) -> Training:
     """The page, wherever the round stands."""
     one = session.round
     if one is None:
-        return dict(begin_part(session))
-    message: Message = {
-        "phase": one.phase.value,
-        "task": one.task.value,
+        return begin_part(session)
+    head: RoundHead = {
         "title": TITLES[one.task],
         "code": one.code,
         "practice": None if one.counts else HEARD_BEFORE,
@@ -42,18 +51,18 @@ def train_page(session: MemorySession) -> Message:
     }
     match one.phase:
         case RoundPhase.GUESSING:
-            return message | guess_part(one)
+            return guess_part(head, one)
         case RoundPhase.TELLING:
-            return message | telling_part(one)
+            return telling_part(head, one)
         case RoundPhase.ASKING:
-            return message | (sheet_part(one) if one.task is Task.SHEET else question_part(one.question))
+            return sheet_part(head, one) if one.task is Task.SHEET else question_part(head, one.question)
         case RoundPhase.JUDGED:
-            return message | judged_part(one)
+            return judged_part(head, one)
         case RoundPhase.OVER:
-            return message | over_part(session, one)
+            return over_part(head, session, one)
 
 
-def begin_part(session: MemorySession) -> Training:
+def begin_part(session: MemorySession) -> TrainingBegin:
     """The choice of a round: one to begin with, and the other kind."""
     played = [
         so_many(number, f"round of “{TITLES[task]}”", f"rounds of “{TITLES[task]}”")
@@ -88,34 +97,46 @@ def round_state(one: MemoryRound) -> str:
     return f"Question {one.number + 1} of {one.most}"
 
 
-def guess_part(one: MemoryRound) -> Message:
+def guess_part(head: RoundHead, one: MemoryRound) -> TrainingGuess:
     """The guess before anything is told."""
     if one.task is Task.SHEET:
         facts = so_many(one.most, "fact")
         prompt = f"By the end you could know {facts}, such as “Ana has nines”. How many will you remember?"
     else:
         prompt = f"You’ll get {so_many(one.most, 'question')}. How many will you get right?"
-    return {"prompt": prompt, "hint": "Your guess starts the story.", "most": one.most}
+    return {
+        **head,
+        "phase": "guessing",
+        "task": one.task.value,
+        "prompt": prompt,
+        "hint": "Your guess starts the story.",
+        "most": one.most,
+    }
 
 
-def telling_part(one: MemoryRound) -> Message:
+def telling_part(head: RoundHead, one: MemoryRound) -> TrainingStory:
     """The stretch that is told now."""
     goal = (
         "Keep in mind who has which ranks."
         if one.task is Task.SHEET
         else f"Next comes question {one.number + 1} of {one.most}."
     )
-    return {"goal": goal, "story": stretch_part(one.game, one.told_events)}
+    story = stretch_part(one.game, one.told_events)
+    return {**head, "phase": "telling", "task": one.task.value, "goal": goal, "story": story}
 
 
-def question_part(question: MemoryQuestion) -> Message:
+def question_part(head: RoundHead, question: MemoryQuestion) -> TrainingQuestion:
     """A question, with the answers offered."""
-    return {"prompt": question.prompt, "choices": [*question.choices, UNKNOWN]}
+    choices = [*question.choices, UNKNOWN]
+    return {**head, "phase": "asking", "task": "who", "prompt": question.prompt, "choices": choices}
 
 
-def sheet_part(one: MemoryRound) -> Message:
+def sheet_part(head: RoundHead, one: MemoryRound) -> TrainingSheet:
     """The sheet to be filled in: a row for each player, a column for each rank."""
     return {
+        **head,
+        "phase": "asking",
+        "task": "sheet",
         "prompt": "Who has which ranks now?",
         "hint": "Tick a box if you know that a player has at least one card of that rank. Cards that were given away, "
         "or laid in a book, are gone.",
@@ -124,12 +145,15 @@ def sheet_part(one: MemoryRound) -> Message:
     }
 
 
-def judged_part(one: MemoryRound) -> Message:
+def judged_part(head: RoundHead, one: MemoryRound) -> TrainingVerdict:
     """What is said to an answer: whether it is right, and the ask that told it."""
     question, choice = one.question, one.chosen[-1]
     right = choice == question.right
     event = question.event
     return {
+        **head,
+        "phase": "judged",
+        "task": one.task.value,
         "prompt": question.prompt,
         "right": right,
         "headline": f"Yes! {question.answer}." if right else f"Not this time. The answer is: {question.answer}.",
@@ -152,7 +176,7 @@ def ago(question: MemoryQuestion) -> str:
     return f"That was {so_many(question.delay, 'event')} ago. One ask and its answer count as about three events."
 
 
-def over_part(session: MemorySession, one: MemoryRound) -> Message:
+def over_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> TrainingOver:
     """The end of a round: what was kept, the guess beside it, then the rest, and the whole story."""
     lists = sheet_lists(one) if one.task is Task.SHEET else question_lists(one)
     if one.task is Task.SHEET:
@@ -161,6 +185,9 @@ def over_part(session: MemorySession, one: MemoryRound) -> Message:
         marked = {question.event for question in one.questions if question.event is not None}
         end = one.questions[-1].now
     return {
+        **head,
+        "phase": "over",
+        "task": one.task.value,
         "heading": f"You remembered {one.right} of {one.most}" if one.right else "That was a hard one",
         "says": [*([] if one.right else [HARD]), *guess_says(one), *luck_says(one), next_says(session, one)],
         "lists": [part for part in lists if part["lines"]],

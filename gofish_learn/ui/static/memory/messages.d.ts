@@ -128,36 +128,85 @@ interface RoundList {
   lines: RoundLine[];
 }
 
-/** The trainer: which of these are there, the phase says. */
-interface Training {
-  phase: "begin" | "guessing" | "telling" | "asking" | "judged" | "over";
-  task?: string;
-  heading?: string;
-  say?: string;
-  title?: string;
-  state?: string;
-  code?: string;
-  /** How the story goes on: "step" at a press, else by itself. */
-  pace?: string;
-  /** The greatest number that can be guessed. */
-  most?: number;
-  practice?: string | null;
-  tasks?: MemoryTask[];
-  so_far?: string | null;
-  goal?: string;
-  story?: ToldStory;
-  prompt?: string;
-  hint?: string;
-  choices?: string[];
-  players?: Player[];
-  ranks?: SheetRank[];
-  headline?: string;
-  right?: boolean;
-  yours?: string | null;
-  told?: StoryLine[];
-  ago?: string;
-  next?: string;
-  says?: string[];
-  lists?: RoundList[];
-  share?: string;
+/** The trainer before a round: which to begin with, and the other kind. */
+interface TrainingBegin extends Headed {
+  phase: "begin";
+  tasks: MemoryTask[];
+  so_far: string | null;
 }
+
+/** What stands above whatever a round is at. */
+interface RoundHead {
+  title: string;
+  state: string;
+  code: string;
+  /** How the story goes on: "step" at a press, else by itself. */
+  pace: string;
+  practice: string | null;
+}
+
+/** The guess before anything is told. */
+interface TrainingGuess extends RoundHead {
+  phase: "guessing";
+  task: string;
+  prompt: string;
+  hint: string;
+  /** The greatest number that can be guessed. */
+  most: number;
+}
+
+/** The stretch that is told now. */
+interface TrainingStory extends RoundHead {
+  phase: "telling";
+  task: string;
+  goal: string;
+  story: ToldStory;
+}
+
+/** A question, with the answers offered. */
+interface TrainingQuestion extends RoundHead {
+  phase: "asking";
+  task: "who";
+  prompt: string;
+  choices: string[];
+}
+
+/** The sheet to be filled in. */
+interface TrainingSheet extends RoundHead {
+  phase: "asking";
+  task: "sheet";
+  prompt: string;
+  hint: string;
+  players: Player[];
+  ranks: SheetRank[];
+}
+
+/** What is said to an answer. */
+interface TrainingVerdict extends RoundHead {
+  phase: "judged";
+  task: string;
+  prompt: string;
+  right: boolean;
+  headline: string;
+  yours: string | null;
+  ago: string;
+  told: StoryLine[];
+  next: string;
+}
+
+/** The end of a round. */
+interface TrainingOver extends RoundHead {
+  phase: "over";
+  task: string;
+  heading: string;
+  says: string[];
+  lists: RoundList[];
+  told: StoryLine[];
+  share: string;
+}
+
+/** A round, at whatever it is. */
+type TrainingRound = TrainingGuess | TrainingStory | TrainingQuestion | TrainingSheet | TrainingVerdict | TrainingOver;
+
+/** The trainer. */
+type Training = TrainingBegin | TrainingRound;

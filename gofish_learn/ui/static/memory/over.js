@@ -28,7 +28,7 @@ function listPart(list) {
   );
 }
 
-/** @param {Training} content */
+/** @param {TrainingOver} content */
 export function overPart(content) {
   const heading = spot("h3", "gm-prompt gm-over-heading", content.heading);
   const again = actionButton("begin", "Another round", "gf-button gf-button-main", { "data-task": content.task });

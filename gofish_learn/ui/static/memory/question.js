@@ -39,7 +39,7 @@ export function numberRow(numbers, action, label) {
 }
 
 /**
- * @param {Training} content
+ * @param {TrainingGuess} content
  * @param {HTMLElement} paces how the story will be told, which can be chosen beforehand
  */
 export function guessPart(content, paces) {
@@ -56,7 +56,7 @@ export function guessPart(content, paces) {
   return { node, spot: prompt, says: [content.hint] };
 }
 
-/** @param {Training} content */
+/** @param {TrainingQuestion} content */
 export function questionPart(content) {
   const prompt = spot("h3", "gm-prompt", content.prompt);
   const last = content.choices.length - 1;
@@ -76,7 +76,7 @@ export function questionPart(content) {
   return { node, spot: prompt };
 }
 
-/** @param {Training} content */
+/** @param {TrainingVerdict} content */
 export function judgedPart(content) {
   const headline = spot("h3", "gm-prompt", content.headline);
   const next = actionButton("on", content.next, "gf-button gf-button-main");

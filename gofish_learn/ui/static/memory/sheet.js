@@ -75,7 +75,7 @@ export function createSheet() {
     return box;
   }
 
-  /** @param {Training} content */
+  /** @param {TrainingSheet} content */
   function draw(content) {
     const prompt = spot("h3", "gm-prompt", content.prompt);
     letters = content.ranks.map((rank) => rank.letter);

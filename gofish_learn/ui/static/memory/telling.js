@@ -168,15 +168,15 @@ export function createTelling(page) {
   }
 
   // What is read aloud beside the story: the words of a question, and what is said to its answer.
-  /** @param {Training} content */
-  function speakOf(content) {
+  /** @param {string | null} words */
+  function readAloud(words) {
     speech.offer(true);
-    if (content.phase !== "telling") speech.say(content.headline ?? content.prompt ?? content.heading);
+    if (words) speech.say(words);
   }
 
   // Whoever has guessed, or goes on from an answer, hears the story at once; after a reload it waits for a press.
   /**
-   * @param {Training} content
+   * @param {TrainingStory} content
    * @param {string} asked
    * @returns {Drawn}
    */
@@ -205,6 +205,6 @@ export function createTelling(page) {
     setPace,
     showPace,
     speak: speech.toggle,
-    speakOf,
+    readAloud,
   };
 }

@@ -33,7 +33,7 @@ function codeForm(words) {
   );
 }
 
-/** @param {Training} content */
+/** @param {TrainingBegin} content */
 function beginPart(content) {
   const heading = spot("h2", "gp-heading", content.heading);
   const [first, other] = content.tasks;
@@ -62,7 +62,7 @@ function beginPart(content) {
 }
 
 /**
- * @param {Training} content
+ * @param {TrainingRound} content
  * @param {HTMLElement} voice
  */
 function roundHead(content, voice) {
@@ -84,19 +84,22 @@ export function createTrain(page) {
   let content = null;
   let task = "";
 
-  /** @param {string} asked */
-  function partOf(asked) {
-    switch (content.phase) {
+  /**
+   * @param {TrainingRound} round
+   * @param {string} asked
+   */
+  function partOf(round, asked) {
+    switch (round.phase) {
       case "guessing":
-        return guessPart(content, story.paces);
+        return guessPart(round, story.paces);
       case "telling":
-        return story.draw(content, asked);
+        return story.draw(round, asked);
       case "asking":
-        return content.task === "sheet" ? sheet.draw(content) : questionPart(content);
+        return round.task === "sheet" ? sheet.draw(round) : questionPart(round);
       case "judged":
-        return judgedPart(content);
+        return judgedPart(round);
       default:
-        return overPart(content);
+        return overPart(round);
     }
   }
 
@@ -107,27 +110,28 @@ export function createTrain(page) {
   function draw(answer, asked) {
     story.rest();
     content = answer;
-    if (content.pace) story.showPace(content.pace);
-    setAttributes(page.root, { "data-phase": content.phase, "data-code": content.code, "data-step": null });
+    const code = "code" in content ? content.code : null;
+    setAttributes(page.root, { "data-phase": content.phase, "data-code": code, "data-step": null });
     if (content.phase === "begin") {
       story.stop();
       return beginPart(content);
     }
-    const part = partOf(asked);
-    story.speakOf(content);
+    story.showPace(content.pace);
+    const part = partOf(content, asked);
+    story.readAloud(content.phase === "telling" ? null : part.spot.textContent);
     const practice = content.practice ? make("p", { class: "gp-aside" }, content.practice) : null;
     return { ...part, node: make("div", { class: "gp-page" }, roundHead(content, story.voice), practice, part.node) };
   }
 
   /** @param {number} number */
   function choose(number) {
-    const last = content.choices.length - 1;
-    if (number < content.choices.length) page.send("answer", { choice: number === last ? null : number });
+    if (!("choices" in content) || number >= content.choices.length) return;
+    page.send("answer", { choice: number === content.choices.length - 1 ? null : number });
   }
 
   /** @param {number} number */
   function guess(number) {
-    if (number <= content.most) page.send("guess", { number, pace: story.pace() });
+    if ("most" in content && number <= content.most) page.send("guess", { number, pace: story.pace() });
   }
 
   // Digits guess and answer, 0 is also “I don't know”, and the right arrow goes on wherever there is something to go on
