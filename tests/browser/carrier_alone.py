@@ -2,11 +2,16 @@
 
 import shutil
 import tempfile
+from collections.abc import Generator
 from functools import cache
 from pathlib import Path
 
+from playwright.sync_api import Browser
+
 from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.apps import STATIC
+from tests.browser.conftest import watched_page
+from tests.browser.watch import Watch, WatchedPage
 
 CARRIER = Path(__file__).parent / "carrier"
 
@@ -19,3 +24,11 @@ def joined(entry: str) -> str:
         shutil.copytree(STATIC, static)
         shutil.copytree(CARRIER, static / CARRIER.name)
         return join_modules(static / CARRIER.name, entry)
+
+
+def page_with(chromium: Browser, entry: str) -> Generator[WatchedPage]:
+    """An empty page with one of them, for all tests of a module."""
+    for page in watched_page(chromium, Watch()):
+        page.add_script_tag(content=joined(entry), type="module")
+        page.wait_for_function("() => window.isThere")  # a module runs when its turn has come
+        yield page

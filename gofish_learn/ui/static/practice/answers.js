@@ -75,7 +75,6 @@ export function createAnswers(page) {
   function moveBy(key, step) {
     const from = order.indexOf(key);
     const to = from + step;
-    if (to < 0 || to >= order.length) return;
     order.splice(to, 0, ...order.splice(from, 1));
     list.replaceChildren(...order.map(orderItem));
     const action = step < 0 ? "up" : "down";

@@ -1,0 +1,134 @@
+// The fields in which a learner answers, alone: what counts as an answer, and where the keys lead.
+
+import { createGuess } from "../chance/guess.js";
+import { createField } from "../class_bar/fields.js";
+import { createLookBack } from "../detective/grid.js";
+import { createSay } from "../detective/say.js";
+import { createSheet } from "../memory/sheet.js";
+import { createAnswers } from "../practice/answers.js";
+import { make } from "../shared/dom.js";
+import { createSlider, updateSlider } from "../shared/page/slider.js";
+
+const place = make("main");
+document.body.append(place);
+
+function press(node, key, kind = "keydown") {
+  node.dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true }));
+}
+
+function put(node, kind, value) {
+  if (value !== undefined) node.value = value;
+  node.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+// What counts of what is typed to a question of the class.
+window.typedInClass = (prompt, text) => {
+  const field = createField({ own: null, unit: "", ...prompt }, () => {});
+  const typed = field.node.querySelector('[data-field="typed"]');
+  put(typed, "input", text);
+  return field.value();
+};
+
+// What counts of a line that is left alone, moved or pressed where it stands, or that already has an answer.
+window.lineOfClass = (own, act) => {
+  const field = createField({ kind: "number", low: 10, high: 20, unit: "", own }, () => {});
+  const range = field.node.querySelector("[type=range]");
+  if (act) put(range, act, act === "input" ? "17" : undefined);
+  return [field.value(), range.classList.contains("gofish-class-untouched"), range.step];
+};
+window.stepOfClass = (low, high) => {
+  const field = createField({ kind: "number", low, high, unit: "", own: null }, () => {});
+  return Number(field.node.querySelector("[type=range]").step);
+};
+window.chosenInClass = (own, pressed) => {
+  const field = createField({ kind: "choice", choices: ["a", "b", "c"], own }, () => {});
+  if (pressed !== null) field.node.querySelectorAll("input")[pressed].checked = true;
+  return field.value();
+};
+
+// What counts of a guess at a chance, among `count` places, and whether another draw of the same question keeps it.
+window.guessed = (count, text, again) => {
+  const guess = createGuess();
+  const step = { marks: Array.from({ length: count }, (_, mark) => `mark ${mark}`), ends: [], place: null, typed: "" };
+  guess.update(step, "one");
+  const number = guess.node.querySelector('[data-field="typed"]');
+  number.value = text;
+  guess.typed();
+  guess.update(step, again);
+  return guess.place();
+};
+
+// What is said of a question of a case after these keys on its slider.
+window.said = (keys) => {
+  const quick = [0, 25, 50, 75, 100].map((say) => ({ say, words: String(say) }));
+  const words = Array.from({ length: 101 }, (_, chance) => `about ${chance}`);
+  const say = createSay({ prompt: "", told: "", quick, words });
+  const range = say.node.querySelector("[type=range]");
+  for (const key of keys) {
+    if (key === "click") put(range, "click");
+    else press(range, key);
+  }
+  return say.chance();
+};
+
+// Where the arrow keys lead in a grid of two players by three ranks (or one player), from a cell of a seat and a rank.
+window.walkGrid = (seats, from, keys) => {
+  const back = createLookBack();
+  place.replaceChildren(back.node);
+  const cells = Array.from({ length: seats }, (_, seat) => ({ seat, level: 0.5, words: "", text: "", asked: false }));
+  const players = cells.map(({ seat }) => ({ name: `P${seat}` }));
+  const rows = ["A", "7", "K"].map((rank) => ({ rank, name: rank, own: 0, cells }));
+  const start = { told: "", text: "", level: 0 };
+  const chain = { seat: from[0], rank: from[1], title: "", now: "", start, steps: [] };
+  back.show({ grid: { number: 1, when: "", players, own: null, rows }, chain });
+  const cell = () => document.activeElement;
+  place.querySelector(`[data-seat="${from[0]}"][data-rank="${from[1]}"]`).focus();
+  const used = keys.map((key) => back.walk({ key, target: cell() }));
+  return [cell().dataset.seat + cell().dataset.rank, used.at(-1)];
+};
+
+// Where keys lead on the sheet of who has what, and what is ticked.
+window.walkSheet = (keys) => {
+  const sheet = createSheet();
+  const face = { colour: "", hair: "", eyes: "", mouth: "" };
+  const players = ["Ana", "Ben"].map((name, seat) => ({ name, seat, face }));
+  const ranks = ["A", "T", "K"].map((letter) => ({ letter, plural: letter }));
+  const { node } = sheet.draw({ prompt: "", hint: "", players, ranks });
+  place.replaceChildren(node);
+  const boxes = [...node.querySelectorAll("input")];
+  boxes[0].focus();
+  for (const key of keys) press(document.activeElement, key);
+  return [
+    document.activeElement.dataset.cell,
+    boxes.filter((box) => box.tabIndex === 0).map((box) => box.dataset.cell),
+    sheet.ticked(),
+  ];
+};
+
+// An order that is put right by its buttons: the keys of what was moved, and how; then the order and the focus.
+window.ordered = (moves) => {
+  const sent = [];
+  const page = { send: (_, { answer }) => sent.push(answer), say: (words) => sent.push(words), stage: place };
+  const answers = createAnswers(page);
+  const choices = ["a", "b", "c"].map((key) => ({ key, text: key.toUpperCase() }));
+  place.replaceChildren(...answers.parts({ kind: "order", choices }, null));
+  for (const [action, key] of moves) {
+    const button = place.querySelector(`[data-action="${action}"][data-key="${key}"]`);
+    if (button.getAttribute("aria-disabled") !== "true") answers.actions[action](button);
+  }
+  answers.actions.check();
+  return [sent.at(-1).join(""), document.activeElement.dataset.mark, sent.slice(0, -1)];
+};
+
+// Where a slider stands that has the focus, or not, when an answer comes that is about another place.
+window.sliderAfter = (isMoved) => {
+  const control = { field: "dice", label: "Dice", value: 3, least: 1, most: 9, words: "three" };
+  const slider = createSlider(control);
+  place.replaceChildren(slider);
+  updateSlider(slider, control);
+  slider.parts.range.value = "8";
+  if (isMoved) slider.parts.range.focus();
+  updateSlider(slider, { ...control, value: 5 });
+  return Number(slider.parts.range.value);
+};
+window.isThere = true;

@@ -1,0 +1,103 @@
+// What goes between a page and its host, alone: how often it is tried, what waits, and what is heard of the class.
+
+import { createConnection } from "../carriers/connection.js";
+import { listen } from "../class_bar/news.js";
+import { Refused } from "../class_bar/server.js";
+import { linkOver } from "../shared/link.js";
+import { createOutbox } from "../shared/page/outbox.js";
+
+// How long is waited before each new attempt, where connections last so many milliseconds one after the other.
+window.waitsAfter = (lasting) => {
+  const real = { WebSocket, setTimeout, now: performance.now, random: Math.random };
+  let [now, newest] = [0, null];
+  const waits = [];
+  window.WebSocket = function () {
+    newest = this;
+    this.close = () => {};
+  };
+  window.setTimeout = (act, ms) => (ms === 8000 ? 0 : waits.push([act, ms]));
+  performance.now = () => now;
+  Math.random = () => 0.5;
+  const connection = createConnection("", { opened() {}, heard() {} });
+  for (const ms of lasting) {
+    now += ms;
+    newest.onclose();
+    waits.at(-1)[0]();
+  }
+  connection.rest(false);
+  Object.assign(window, { WebSocket: real.WebSocket, setTimeout: real.setTimeout });
+  performance.now = real.now;
+  Math.random = real.random;
+  return waits.map(([, ms]) => Math.round(ms));
+};
+
+// A link whose carrier hands nothing over: `acts` are what the page does and what comes back. Answers what was sent and
+// what the views were told.
+window.linked = async (acts, pending = 60000) => {
+  const [sent, told, troubles] = [[], [], []];
+  let hear = null;
+  const link = linkOver({
+    ackMs: pending,
+    pingMs: 60000,
+    send: (message) => sent.push(`${message.type} ${message.seq}`),
+    onAnswer(callback) {
+      told.push("listens");
+      hear = callback;
+      return () => told.push("listens no more");
+    },
+    onTrouble: (callback) => troubles.push(callback),
+  });
+  const outbox = createOutbox(link, () => ({ version: 1 }));
+  const view = () => ({
+    screen: (answer) => told.push(`screen ${answer.reply_to}`),
+    refused: () => told.push("refused"),
+    silent: (why) => told.push(`silent ${why}`),
+    heard: () => told.push("heard"),
+    answered: () => outbox.sendNext(),
+  });
+  const joined = [];
+  const does = {
+    join: () => joined.push(link.join(view())),
+    leave: () => joined.shift()(),
+    send: (type) => outbox.send(type),
+    latest: (type) => outbox.sendLatest(type),
+    beside: (type) => link.send({ type }),
+    answer: (reply_to, type = "screen") => hear({ type, reply_to }),
+    trouble: (say) => troubles[0](say),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    waits: () => told.push(`waits ${link.isWaiting()}`),
+  };
+  for (const [act, ...what] of acts) await does[act](...what);
+  for (const leave of joined) leave();
+  return { sent, told: told.slice(1, joined.length ? -1 : undefined) };
+};
+
+// What a page hears of the class, where the server answers its questions one after the other: with the version of the
+// news, with null where there are none, or with "lost", "out" or "full".
+window.hears = async (answers) => {
+  const heard = [];
+  const rest = [...answers, "out"];
+  const news = async (since) => {
+    heard.push(`asks ${since}`);
+    const answer = rest.shift();
+    if (answer === "lost") throw new TypeError("no network");
+    if (answer === "full") throw new Refused(503, "full");
+    if (answer === "out") throw new Refused(403, "out");
+    return answer === null ? null : { version: answer };
+  };
+  const listener = {
+    heard: ({ version }) => heard.push(`heard ${version}`),
+    out: () => heard.push("out"),
+    lost: () => heard.push("lost"),
+    found: () => heard.push("found"),
+  };
+  listen({ news, here: async () => heard.push("here") }, listener);
+  const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
+  await breath();
+  for (const _ of answers) {
+    document.dispatchEvent(new Event("visibilitychange"));
+    await breath();
+  }
+  return heard;
+};
+window.isThere = true;

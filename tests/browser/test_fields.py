@@ -1,0 +1,155 @@
+"""The fields in which learners answer: what counts as an answer, and where the keys lead. The scripts alone."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.carrier_alone import page_with
+from tests.browser.watch import WatchedPage
+
+NUMBER = {"kind": "number", "low": -2, "high": 2.5}
+CHANCE = {"kind": "chance", "low": 0, "high": 100}
+
+
+@pytest.fixture(scope="module")
+def alone(chromium: Browser) -> Iterator[WatchedPage]:
+    """A page with these scripts and nothing else."""
+    yield from page_with(chromium, "fields.js")
+
+
+@pytest.mark.parametrize(
+    ("prompt", "typed", "counts"),
+    [
+        (CHANCE, "0", 0),
+        (CHANCE, "100", 100),
+        (CHANCE, "101", None),
+        (CHANCE, "-1", None),
+        (CHANCE, "12.5", None),
+        (CHANCE, "", None),
+        (NUMBER, "-2", -2),
+        (NUMBER, "2.5", 2.5),
+        (NUMBER, "2.51", None),
+        (NUMBER, "-2.1", None),
+    ],
+)
+def test_what_is_typed_for_the_class_counts_within_its_ends(
+    alone: WatchedPage, prompt: dict[str, Any], typed: str, counts: float | None
+) -> None:
+    assert alone.evaluate("([prompt, typed]) => window.typedInClass(prompt, typed)", [prompt, typed]) == counts
+
+
+@pytest.mark.parametrize(
+    ("own", "act", "counts"),
+    [(None, None, None), (None, "input", 17), (None, "click", 15), (12, None, 12), (10, None, 10)],
+)
+def test_a_line_stands_nowhere_until_it_is_touched(
+    alone: WatchedPage, own: int | None, act: str | None, counts: int | None
+) -> None:
+    found = alone.evaluate("([own, act]) => window.lineOfClass(own, act)", [own, act])
+    assert found == [counts, counts is None, "1"]
+
+
+def test_a_line_has_whole_numbers_where_there_is_more_than_one_between_its_ends(alone: WatchedPage) -> None:
+    for low, high, step in ((0, 3, 1), (0, 2, 0.02), (0.5, 9.5, 0.09), (0, 40, 1)):
+        assert alone.evaluate("([low, high]) => window.stepOfClass(low, high)", [low, high]) == pytest.approx(step)
+
+
+def test_the_first_of_the_answers_is_one_as_well(alone: WatchedPage) -> None:
+    for own, pressed, value in ((None, None, None), (0, None, 0), (None, 0, 0), (2, 1, 1)):
+        assert alone.evaluate("([own, pressed]) => window.chosenInClass(own, pressed)", [own, pressed]) == value
+
+
+@pytest.mark.parametrize(
+    ("typed", "again", "counts"),
+    [
+        ("0", "one", 0),
+        ("10", "one", 10),
+        ("11", "one", None),
+        ("-1", "one", None),
+        ("2.5", "one", None),
+        ("3", "two", None),
+    ],
+)
+def test_a_guess_of_eleven_places_stays_while_its_question_does(
+    alone: WatchedPage, typed: str, again: str, counts: int | None
+) -> None:
+    assert alone.evaluate("([typed, again]) => window.guessed(11, typed, again)", [typed, again]) == counts
+
+
+def test_on_the_slider_of_a_case_digits_mean_words_and_a_press_in_the_middle_counts(alone: WatchedPage) -> None:
+    for keys, chance in (
+        ([], None),
+        (["1"], 0),
+        (["5"], 100),
+        (["6"], None),
+        (["0"], None),
+        (["click"], 50),
+        (["2", "4"], 75),
+    ):
+        assert alone.evaluate("keys => window.said(keys)", keys) == chance, keys
+
+
+@pytest.mark.parametrize(
+    ("seats", "start", "keys", "end"),
+    [
+        (2, [0, "A"], ["ArrowRight"], "1A"),
+        (2, [1, "A"], ["ArrowRight"], "1A"),
+        (2, [0, "7"], ["ArrowLeft"], "07"),
+        (2, [1, "A"], ["ArrowDown"], "17"),
+        (2, [1, "K"], ["ArrowDown"], "1K"),
+        (2, [0, "A"], ["ArrowUp"], "0A"),
+        (2, [1, "K"], ["ArrowUp", "ArrowLeft"], "07"),
+        (1, [0, "A"], ["ArrowDown"], "07"),
+        (1, [0, "K"], ["ArrowUp", "ArrowUp"], "0A"),
+    ],
+)
+def test_the_arrow_keys_stay_in_their_row_and_column_of_the_grid(
+    alone: WatchedPage, seats: int, start: list[Any], keys: list[str], end: str
+) -> None:
+    walk = "([seats, start, keys]) => window.walkGrid(seats, start, keys)"
+    assert alone.evaluate(walk, [seats, start, keys]) == [end, True]
+    assert alone.evaluate(walk, [seats, start, ["Enter"]])[1] is False
+
+
+@pytest.mark.parametrize(
+    ("keys", "cell", "ticked"),
+    [
+        (["ArrowRight"], "1:A", []),
+        (["ArrowLeft"], "1:A", []),
+        (["ArrowUp"], "0:K", []),
+        (["ArrowDown", "ArrowRight", "Enter"], "1:T", [[1, "T"]]),
+        (["ArrowRight", "0"], "1:T", []),
+        (["k", "Enter", "ArrowDown", "Enter"], "0:A", [[0, "A"], [0, "K"]]),
+        (["q"], "0:A", []),
+    ],
+)
+def test_keys_go_round_the_sheet_which_tab_enters_once(
+    alone: WatchedPage, keys: list[str], cell: str, ticked: list[Any]
+) -> None:
+    assert alone.evaluate("keys => window.walkSheet(keys)", keys) == [cell, [cell], ticked]
+
+
+@pytest.mark.parametrize(
+    ("moves", "order", "focus", "said"),
+    [
+        ([["down", "a"]], "bac", "down-a", ["A Now number 2 of 3."]),
+        (
+            [["down", "a"], ["down", "a"], ["down", "a"]],
+            "bca",
+            "down-a",
+            ["A Now number 2 of 3.", "A Now number 3 of 3."],
+        ),
+        ([["up", "c"]], "acb", "up-c", ["C Now number 2 of 3."]),
+        ([["up", "b"], ["up", "b"]], "bac", "up-b", ["B Now number 1 of 3."]),
+    ],
+)
+def test_an_order_is_put_right_by_its_buttons_and_nothing_leaves_it(
+    alone: WatchedPage, moves: list[list[str]], order: str, focus: str, said: list[str]
+) -> None:
+    assert alone.evaluate("moves => window.ordered(moves)", moves) == [order, focus, said]
+
+
+def test_a_slider_that_is_being_moved_is_left_where_it_is(alone: WatchedPage) -> None:
+    assert [alone.evaluate("isMoved => window.sliderAfter(isMoved)", is_moved) for is_moved in (True, False)] == [8, 5]

@@ -1,0 +1,147 @@
+"""How a page shows what has happened: in its time, each step once, and without moving what stays. The scripts alone."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from playwright.sync_api import Browser
+
+from tests.browser.carrier_alone import page_with
+from tests.browser.watch import WatchedPage
+
+
+@pytest.fixture(scope="module")
+def alone(chromium: Browser) -> Iterator[WatchedPage]:
+    """A page with these scripts and nothing else."""
+    yield from page_with(chromium, "shows.js")
+
+
+@pytest.mark.parametrize(
+    ("acts", "log"),
+    [
+        ([["instant", "ab"], ["busy"]], "hear all 2, tell a, tell b, finish, busy false"),
+        ([["fast", ""]], "finish"),
+        ([["fast", "ab"]], "tell a, hear a, draw a, tell b, hear b, draw b, finish"),
+        (
+            [["slow", "ab"], ["busy"], ["hurry"], ["busy"]],
+            "tell a, hear a, draw a, busy true, tell b, finish, busy false",
+        ),
+        ([["slow", "ab"], ["hurry"], ["hurry"]], "tell a, hear a, draw a, tell b, finish"),
+        ([["slow", "ab"], ["instant", "c"]], "tell a, hear a, draw a, tell b, finish, hear all 1, tell c, finish"),
+        ([["fast", "!b"]], "tell fault, hear fault, fault, tell b, finish"),
+        ([["slow", "a", "wish"], ["hurry"]], "begin a, tell a, finish"),
+    ],
+)
+def test_every_step_is_told_once_however_a_showing_ends(alone: WatchedPage, acts: list[Any], log: str) -> None:
+    assert ", ".join(alone.evaluate("acts => window.shows(acts)", acts)) == log
+
+
+def test_more_is_shown_of_what_is_one_s_own_and_nothing_at_once(alone: WatchedPage) -> None:
+    plan = "([kind, own, cards, speed]) => window.plan(kind, own, cards, speed)"
+    for (kind, own, cards, speed), lift, rest in (
+        (("draw", True, 1, "normal"), 500, 650),
+        (("draw", False, 1, "normal"), 0, 550),
+        (("catch", True, 3, "normal"), 0, 450 + 250 + 2 * 250),
+        (("catch", True, 3, "slow"), 0, 1.8 * 1200),
+        (("skip", True, 1, "fast"), 0, 400),
+        (("no such kind", True, 0, "normal"), 0, 600),
+        (("draw", True, 1, "instant"), 0, 0),
+    ):
+        found = alone.evaluate(plan, [kind, own, cards, speed])
+        assert (found["lift"], found["rest"]) == (lift, pytest.approx(rest)), kind
+    assert alone.evaluate(
+        "['slow', 'fast'].map(speed => [window.restTime(speed, true), window.restTime(speed, false)])"
+    ) == [
+        [2880, 810],
+        [800, 225],
+    ]
+
+
+FREE, HELD, SHUT = {"held": False, "may": True}, {"held": True, "may": True}, {"held": False, "may": False}
+
+
+@pytest.mark.parametrize(
+    ("wound", "due", "count"),
+    [
+        (FREE, FREE, 1),
+        (FREE, HELD, 0),
+        (FREE, SHUT, 0),
+        (HELD, FREE, 0),
+        (SHUT, FREE, 0),
+        (FREE, FREE | {"stopped": True}, 0),
+        (FREE, FREE | {"again": True}, 1),
+    ],
+)
+def test_the_clock_ticks_once_if_nothing_stands_against_it_now_and_then(
+    alone: WatchedPage, wound: dict[str, bool], due: dict[str, bool], count: int
+) -> None:
+    assert alone.evaluate("([wound, due]) => window.ticks(wound, due)", [wound, due]) == count
+
+
+def test_what_a_page_does_by_itself_waits_until_everybody_may_go_on_and_is_done_once(alone: WatchedPage) -> None:
+    assert alone.evaluate("window.free()") == ["at once", "held", "later"]
+
+
+def test_a_sentence_is_heard_again_and_one_more_belongs_to_what_was_just_said(alone: WatchedPage) -> None:
+    acts = [
+        ["say", "A.", None, "B."],
+        ["say", "A. B."],
+        ["say", "A. B."],
+        ["add", "C."],
+        None,
+        ["add", "D."],
+        ["say", ""],
+    ]
+    said = ["A. B.", "A. B.\N{NO-BREAK SPACE}", "A. B.", "A. B. C.", "D.", ""]
+    assert alone.evaluate("acts => window.spoken(acts)", acts) == said
+
+
+@pytest.mark.parametrize(
+    ("acts", "looks", "words"),
+    [
+        ([["silent"]], {"hidden": False, "offers": True}, "No answer"),
+        ([["silent", "It waits."]], {"hidden": False, "offers": False}, "It waits."),
+        ([["silent"], ["hide"]], {"hidden": True, "offers": True}, "No answer"),
+        ([["fault", "It failed."], ["silent", "It waits."], ["hide"]], {"hidden": False, "offers": True}, "It failed."),
+    ],
+)
+def test_a_fault_stays_until_the_page_is_loaded_again_and_silence_until_it_ends(
+    alone: WatchedPage, acts: list[list[str]], looks: dict[str, bool], words: str
+) -> None:
+    found = alone.evaluate("acts => window.banner(acts)", acts)
+    assert found.pop("words").startswith(words)
+    assert found == looks
+
+
+def test_who_leaves_is_asked_only_while_something_waits_to_be_saved(alone: WatchedPage) -> None:
+    waits, lost = {"say": "It waits.", "again": True}, {"say": "It is lost.", "again": False}
+    found = alone.evaluate("answers => window.saving(answers)", [None, waits, waits, None, lost, None])
+    assert found == {
+        "asked": [
+            ["kept", False],
+            ["waiting", True],
+            ["waiting", True],
+            ["kept", False],
+            ["here", False],
+            ["kept", False],
+        ],
+        "said": ["It waits.", "Everything is saved now.", "It is lost.", ""],
+    }
+
+
+@given(before=st.permutations("ABCDEF"), after=st.permutations("ABCDEFGH"), drops=st.sets(st.sampled_from("ABCDE")))
+@settings(max_examples=30)
+def test_elements_follow_their_items_and_those_that_stay_are_the_same(
+    alone: WatchedPage, before: list[str], after: list[str], drops: set[str]
+) -> None:
+    left = [key for key in after if key not in drops]
+    order, same, _ = alone.evaluate("([before, after]) => window.kept(before, after)", ["".join(before), "".join(left)])
+    assert order == " ".join(f"{key}{place}" for place, key in enumerate(left))
+    assert same == len(set(before) & set(left))
+
+
+def test_the_focus_stays_where_items_come_and_go_around_it(alone: WatchedPage) -> None:
+    for after in ("F", "AF", "AXFY", "BCDEFGH"):
+        assert alone.evaluate("after => window.kept('ABCDEFGH', after)", after)[2], after

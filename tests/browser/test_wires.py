@@ -1,0 +1,108 @@
+"""What goes between a page and its host, message by message: the scripts alone, over nothing."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.carrier_alone import page_with
+from tests.browser.watch import WatchedPage
+
+
+@pytest.fixture(scope="module")
+def alone(chromium: Browser) -> Iterator[WatchedPage]:
+    """A page with these scripts and nothing else."""
+    yield from page_with(chromium, "wires.js")
+
+
+@pytest.mark.parametrize(
+    ("lasting", "waits"),
+    [
+        ([0] * 7, [250, 500, 1000, 2000, 4000, 5000, 5000]),
+        ([0, 0, 5000, 0], [250, 500, 1000, 2000]),
+        ([0, 0, 5001, 0], [250, 500, 250, 500]),
+    ],
+)
+def test_a_lost_connection_is_tried_ever_more_seldom_until_one_has_lasted(
+    alone: WatchedPage, lasting: list[int], waits: list[int]
+) -> None:
+    assert alone.evaluate("lasting => window.waitsAfter(lasting)", lasting) == waits
+
+
+@pytest.mark.parametrize(
+    ("acts", "sent", "told"),
+    [
+        ([["send", "ask"], ["send", "ask"], ["answer", 1]], ["ask 1"], ["screen 1"]),
+        ([["send", "ask"], ["answer", 1], ["send", "ask"]], ["ask 1", "ask 2"], ["screen 1"]),
+        ([["latest", "move"], ["send", "ask"], ["send", "on"], ["answer", 1]], ["move 1", "ask 2"], ["screen 1"]),
+        (
+            [
+                ["latest", "move"],
+                ["latest", "move"],
+                ["latest", "turn"],
+                ["latest", "move"],
+                ["answer", 1],
+                ["answer", 2],
+            ],
+            ["move 1", "turn 2", "move 3"],
+            ["screen 1", "screen 2"],
+        ),
+        (
+            [["latest", "move"], ["send", "ask"], ["latest", "move"], ["answer", 1], ["answer", 2]],
+            ["move 1", "move 2", "ask 3"],
+            ["screen 1", "screen 2"],
+        ),
+        ([["send", "ask"], ["latest", "move"], ["answer", 1]], ["ask 1", "move 2"], ["screen 1"]),
+        ([["beside", "ping"], ["send", "ask"], ["waits"]], ["ping 1", "ask 2"], ["waits true"]),
+        ([["beside", "keep"], ["waits"]], ["keep 1"], ["waits false"]),
+    ],
+)
+def test_one_deed_at_a_time_and_of_every_slider_only_the_newest_place(
+    alone: WatchedPage, acts: list[Any], sent: list[str], told: list[str]
+) -> None:
+    assert alone.evaluate("acts => window.linked(acts)", [["join"], *acts]) == {"sent": sent, "told": told}
+
+
+@pytest.mark.parametrize(
+    ("acts", "sent", "told"),
+    [
+        ([["answer", 9], ["send", "ask"], ["answer", 1], ["answer", 1]], ["ask 1"], ["screen 1"]),
+        ([["send", "ask"], ["answer", 1, "refused"], ["waits"]], ["ask 1"], ["refused", "waits false"]),
+        ([["trouble", "full"], ["trouble", None]], ["ping 1"], ["silent full", "heard"]),
+        ([["send", "ask"], ["trouble", "full"], ["trouble", None]], ["ask 1"], ["silent full", "heard"]),
+        ([["send", "ask"], ["wait", 40], ["answer", 1]], ["ask 1"], ["silent undefined", "heard", "screen 1"]),
+        ([["join"], ["leave"], ["send", "ask"], ["answer", 1]], ["ask 1"], ["screen 1"]),
+        ([["leave"], ["join"]], [], ["listens no more", "listens"]),
+    ],
+)
+def test_an_answer_counts_once_and_silence_ends_with_it(
+    alone: WatchedPage, acts: list[Any], sent: list[str], told: list[str]
+) -> None:
+    assert alone.evaluate("acts => window.linked(acts, 20)", [["join"], *acts]) == {"sent": sent, "told": told}
+
+
+@pytest.mark.parametrize(
+    ("answers", "heard"),
+    [
+        (
+            [3, 2, 3, 4],
+            ["here", "asks -1", "heard 3", "asks 3", "asks 3", "heard 3", "asks 3", "heard 4", "asks 4", "out"],
+        ),
+        ([], ["here", "asks -1", "out"]),
+        ([1, None], ["here", "asks -1", "heard 1", "asks 1", "asks 1", "out"]),
+        (["lost", "full", 1], ["here", "asks -1", "asks -1", "asks -1", "heard 1", "asks 1", "out"]),
+        (
+            ["lost", "lost", "lost", "lost", 1],
+            ["here", *["asks -1"] * 3, "lost", *["asks -1"] * 2, "heard 1", "found", "asks 1", "out"],
+        ),
+        (
+            [5, "out", "out", 5],
+            ["here", "asks -1", "heard 5", "asks 5", "out", *["here", "asks -1"] * 2, "heard 5", "asks 5", "out"],
+        ),
+    ],
+)
+def test_the_class_is_heard_of_in_order_and_missed_only_after_three_failures(
+    alone: WatchedPage, answers: list[Any], heard: list[str]
+) -> None:
+    assert alone.evaluate("answers => window.hears(answers)", answers) == heard
