@@ -61,6 +61,7 @@ def test_a_rank_and_a_player_are_asked_for_in_any_order_and_once(
         ([SEVEN, FIRST, ["byKey", {"does": "chooseSuit", "suit": "D"}]], [{"target": 1, "card": "7D"}], NONE),
         ([SEVEN, ["byKey", {"does": "chooseSuit", "suit": "H"}], FIRST], [], ["7", None, 1]),
         ([RANK, SEVEN, FIRST], [], ["7", None, 1]),
+        ([SEVEN, FIRST, SEVEN], [], ["7", None, 1]),
         ([["together", "7", "7C", 2]], [{"target": 2, "card": "7C"}], NONE),
         ([["together", "7", None, 2]], [], ["7", None, 2]),
     ],
@@ -181,7 +182,12 @@ def test_the_focus_stays_where_a_rank_was_and_tab_enters_the_hand_once(alone: Wa
     assert hold("AC", "3C", "7C", "KC") == (False, "7", ["7"])
     assert hold("AC", "3C", "KC") == (False, "K", ["K"]), "who took its place"
     assert hold("AC", "2C", "3C") == (False, "3", ["3"]), "the last there is"
-    for key, rank in (("ArrowRight", "A"), ("ArrowLeft", "3"), ("Home", "A"), ("ArrowLeft", "3"), ("End", "3")):
+    alone.evaluate("() => document.activeElement.blur()")
+    assert hold("AC", "3C", "KC") == (False, None, ["3"])
+    assert hold("AC", "KC", "QC") == (False, None, ["Q"]), "Tab comes back to where it was"
+    alone.evaluate("() => window.focusRank('Q')")
+    assert hold("AC", "2C", "3C") == (False, "2", ["2"])
+    for key, rank in (("ArrowRight", "3"), ("ArrowRight", "A"), ("ArrowLeft", "3"), ("Home", "A"), ("ArrowLeft", "3"), ("End", "3")):
         assert alone.evaluate("key => window.walkHand(key)", key)
         assert alone.evaluate("() => window.rankInFocus()") == rank
     assert not alone.evaluate("() => window.walkHand('Enter')")

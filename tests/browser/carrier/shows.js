@@ -41,7 +41,8 @@ window.shows = async (acts) => {
         act,
       );
   }
-  while (showing.isBusy()) await wait(5);
+  do await wait(5);
+  while (showing.isBusy());
   return log;
 };
 
