@@ -187,7 +187,8 @@ def test_the_focus_stays_where_a_rank_was_and_tab_enters_the_hand_once(alone: Wa
     assert hold("AC", "KC", "QC") == (False, None, ["Q"]), "Tab comes back to where it was"
     alone.evaluate("() => window.focusRank('Q')")
     assert hold("AC", "2C", "3C") == (False, "2", ["2"])
-    for key, rank in (("ArrowRight", "3"), ("ArrowRight", "A"), ("ArrowLeft", "3"), ("Home", "A"), ("ArrowLeft", "3"), ("End", "3")):
+    steps = (("ArrowRight", "3"), ("ArrowRight", "A"), ("ArrowLeft", "3"), ("Home", "A"), ("End", "3"))
+    for key, rank in steps:
         assert alone.evaluate("key => window.walkHand(key)", key)
         assert alone.evaluate("() => window.rankInFocus()") == rank
     assert not alone.evaluate("() => window.walkHand('Enter')")
