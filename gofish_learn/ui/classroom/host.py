@@ -38,7 +38,7 @@ from gofish_learn.ui.classroom.playing import (
     warning,
 )
 from gofish_learn.ui.classroom.results import answered, results_part
-from gofish_learn.ui.classroom.seating import tables_wanted
+from gofish_learn.ui.classroom.seating import closing, late_tables, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession
 from gofish_learn.ui.classroom.store import ClassBots, Classes
 from gofish_learn.ui.classroom.wall import wall_part
@@ -152,10 +152,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.stop_asking(room)
             case messages.DealToAll():
                 self.classes.deal(room, deal_chosen(request, self.rng))
-            case messages.SeatClass():
-                classroom = self.need_room(session)
-                here = [one for one in self.classes.members(room) if is_here(one, self.now())]
-                self.classes.open_round(room, tables_wanted(request, classroom, here, self.rng))
+            case messages.SeatClass() | messages.SeatLate() | messages.CloseTables():
+                self.seat(self.need_room(session), request)
             case messages.NoDeal():
                 self.classes.deal(room, None)
             case messages.ShowGame(member=member, game=game):
@@ -170,6 +168,21 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.remove_idle(room)
             case messages.StartBots() | messages.EndBots():
                 self.let_bots_meet(request)
+
+    def here(self, room: int) -> list[Member]:
+        """The learners of a class whose pages are open."""
+        return [one for one in self.classes.members(room) if is_here(one, self.now())]
+
+    def seat(self, room: Classroom, request: messages.SeatClass | messages.SeatLate | messages.CloseTables) -> None:
+        """Seat everybody who is here, or who has come late, or close tables."""
+        match request:
+            case messages.SeatClass():
+                self.classes.open_round(room.number, tables_wanted(request, room, self.here(room.number), self.rng))
+            case messages.SeatLate():
+                late = late_tables(self.classes.tables_of(room.number), self.here(room.number), self.rng)
+                self.classes.join_round(room.number, late)
+            case messages.CloseTables(table=table):
+                self.classes.close_tables(room.number, table)
 
     def let_bots_meet(self, request: messages.StartBots | messages.EndBots) -> None:
         """Begin a tournament of the class's bots, or end it."""
@@ -189,6 +202,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return self.news(session)
             case messages.ShowGame(sure=False):
                 return self.warned_before_showing(session, request)
+            case messages.SeatClass(sure=False):
+                warns = closing(self.classes.tables_of(self.need_room(session).number))
+                return {"warns": warns} if warns else None
             case messages.LookAtShown():
                 return {"record": self.classes.shown(self.need_room(session).number)}
             case messages.SaveResults():
@@ -277,7 +293,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case Tab.ASK:
                 return {"asking": asking_part(room.prompt, answers, members, self.now())}
             case Tab.PLAY:
-                return {"playing": playing_part(room, members, self.classes.tables_of(room.number))}
+                here = [one for one in members if is_here(one, self.now())]
+                seating = seating_part(self.classes.tables_of(room.number), here)
+                return {"playing": {**playing_part(room, members), "seating": seating}}
             case Tab.BOTS if self.bots is not None:
                 return {"bots": bots_part(self.bots)}
             case Tab.RESULTS:

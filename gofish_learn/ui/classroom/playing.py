@@ -12,12 +12,10 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.messages import ClassShowing
-from gofish_learn.teach.classroom.tables import THINKING, SavedTable
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages.page import TeacherDeal, TeacherPlaying
 from gofish_learn.ui.classroom.messages.requests import NO_DEAL, NO_GAME, DealToAll
-from gofish_learn.ui.classroom.seating import tables_part
 
 MOST_GAMES = 12
 """So many of a learner's latest games are looked through for those that are over."""
@@ -28,10 +26,8 @@ NEUTRAL = ("Player", "Seat", "Person", "Somebody", "Learner", "Hand", "Guest")
 could be called like one."""
 
 
-def playing_part(
-    classroom: Classroom, learners: Sequence[Member] = (), tables: Sequence[SavedTable] = ()
-) -> TeacherPlaying:
-    """The deal, the tables and the game that the class has, what can be dealt, and whose games can be shown."""
+def playing_part(classroom: Classroom, learners: Sequence[Member] = ()) -> TeacherPlaying:
+    """The deal and the game that the class has, what can be dealt, and whose games can be shown."""
     deal: TeacherDeal | None = None
     if classroom.deal:
         code = DealCode.parse(classroom.deal)
@@ -39,13 +35,14 @@ def playing_part(
     return {
         "deal": deal,
         "books": [
-            {"value": name, "words": rules.title, "players": list(range(rules.players[0], rules.players[1] + 1))}
+            {
+                "value": name,
+                "words": rules.title,
+                "players": list(range(rules.players[0], rules.players[1] + 1)),
+                "best": rules.best_players,
+                "referee": rules.referee,
+            }
             for name, rules in RULE_BOOKS.items()
-        ],
-        "tables": tables_part(tables),
-        "thinking": [
-            {"value": str(seconds), "words": f"{seconds} seconds" if seconds else "As long as they like"}
-            for seconds in THINKING
         ],
         "showing": classroom.showing.title if classroom.showing else None,
         "learners": [{"value": str(one.number), "words": one.nickname} for one in learners if one.owner],

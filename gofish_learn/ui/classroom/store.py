@@ -75,7 +75,13 @@ class Classes(Protocol):
         """The record of the game that a class looks at, or None."""
 
     def open_round(self, classroom: int, tables: Sequence[SavedTable]) -> int:
-        """Open new tables for a class, all or none; the number of the round."""
+        """Open new tables for a class, all or none, and close those before; the number of the round."""
+
+    def join_round(self, classroom: int, tables: Sequence[SavedTable]) -> int:
+        """Open more tables in a class's newest round, all or none; the number of the round."""
+
+    def close_tables(self, classroom: int, number: int | None = None) -> None:
+        """Close the tables of a class that are not over, or one of them."""
 
     def tables_of(self, classroom: int) -> list[SavedTable]:
         """The tables of a class's newest round, those first that were opened first."""

@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -12,9 +13,12 @@ from typing import Any
 import pytest
 
 from gofish_learn.engine.records.record import parse_record
+from gofish_learn.engine.rule_books import CLASSROOM_PAIRS
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.nicknames import LONGEST
+from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
@@ -22,6 +26,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, owner_of
 from gofish_learn.ui.classroom.host import NOT_NOW, PRIVATE, ClassHost
 from gofish_learn.ui.table.restore import opened
+from gofish_learn.ui.table.together.gathering import dealt, session_of
 from tests.serve.store.clocks import Clock, store_by
 from tests.serve.store.joined import let_join
 from tests.ui.table.pages import page as table_page
@@ -215,6 +220,12 @@ def test_the_same_deal_for_all(store: Store, room: int, page: Page) -> None:
     assert page.send("no_deal")["content"]["tab"]["playing"]["deal"] is None
 
 
+def seating(answer: Message) -> Message:
+    """What an answer tells of the tables."""
+    found: Message = answer["content"]["tab"]["playing"]["seating"]
+    return found
+
+
 def seated_in(store: Store, room: int) -> list[list[str]]:
     """Who sits with whom, at the tables of the newest round."""
     return [[chair.name for chair in table.chairs if chair.name] for table in store.classes.tables_of(room)]
@@ -229,7 +240,7 @@ def test_one_button_seats_everybody_who_is_here_evenly(
     for number, name in enumerate(names):
         joined(store, room, name, owner_of(f"{number:032x}"))
     let_join(store.classes, room, "Not here")
-    tables = page.send("seat", book="standard", size=size)["content"]["tab"]["playing"]["tables"]
+    tables = seating(page.send("seat", book="standard", size=size))["tables"]
     seated = seated_in(store, room)
     assert sorted(map(len, seated)) == groups
     assert sorted(name for people in seated for name in people) == sorted(names)
@@ -242,7 +253,8 @@ def test_a_class_is_seated_by_hand_and_everybody_once(store: Store, room: int, p
     ana, ben, cleo = (joined(store, room, name, owner_of(name * 8)) for name in ("Anaa", "Benn", "Cleo"))
     page.send("seat", book="authors", size=4, groups=[[ana, cleo], [ben]])
     assert seated_in(store, room) == [["Anaa", "Cleo"], ["Benn"]]
-    for groups in ([[ana, ben], [ana]], [[ana, ben, cleo]]):
+    wrong: list[list[list[int]]] = [[[ana, ben], [ana]], [[ana, ben, cleo]], [], [[]]]
+    for groups in wrong:
         assert page.send("seat", book="standard", size=2, groups=groups)["type"] == "refused"
     assert page.send("seat", book="fished-my-wish", size=3)["type"] == "refused"
     assert seated_in(store, room) == [["Anaa", "Cleo"], ["Benn"]]
@@ -272,6 +284,101 @@ def test_tables_at_which_learners_sit_down_where_they_like(store: Store, room: i
         joined(store, room, name, owner_of(name * 8))
     page.send("seat", book="standard", size=3, free_choice=True)
     assert seated_in(store, room) == [[], []]
+
+
+def deal_at(store: Store, table: SavedTable) -> SavedTable:
+    """The table once its cards are dealt, as its host keeps it."""
+    begun = dealt(table, Random(table.number))
+    store.tables.keep(begun := replace(begun, version=table.version + 1))
+    return begun
+
+
+def test_seating_anew_asks_first_where_tables_play_and_then_closes_them(store: Store, room: int, page: Page) -> None:
+    page.tab("play")
+    for name in ("Anaa", "Benn", "Cleo", "Devi"):
+        joined(store, room, name, owner_of(name * 8))
+    page.send("seat", book="standard", size=2)
+    page.send("seat", book="authors", size=2)
+    first, second = store.classes.tables_of(room)
+    assert first.about["book"] == "authors", "nothing was lost, so nothing was asked"
+    deal_at(store, first)
+    assert "One table still plays" in page.send("seat", book="standard", size=4)["warns"]
+    assert store.classes.tables_of(room)[1] == second
+    page.send("seat", book="standard", size=4, sure=True)
+    assert [table.about["book"] for table in store.classes.tables_of(room)] == ["standard"]
+    assert [store.tables.table(table.number).is_closed for table in (first, second)] == [True, True]  # type: ignore[union-attr]
+
+
+def test_who_comes_late_is_seated_at_tables_of_the_same_round_with_one_press(
+    store: Store, room: int, page: Page
+) -> None:
+    page.tab("play")
+    for name in ("Anaa", "Benn"):
+        joined(store, room, name, owner_of(name * 8))
+    assert seating(page.send("seat", book="authors", size=3, thinking=30, free_choice=True))["late"] == ["Anaa", "Benn"]
+    assert page.send("seat", book="authors", size=3, thinking=30)["type"] == "screen"
+    (table,) = store.classes.tables_of(room)
+    deal_at(store, table)
+    assert page.send("seat_late")["type"] == "refused", "everybody has a seat"
+    for name in ("Cleo", "Devi", "Elif", "Fynn"):
+        joined(store, room, name, owner_of(name * 8))
+    assert seating(page.send("page", page="play"))["late"] == ["Cleo", "Devi", "Elif", "Fynn"]
+    after = seating(page.send("seat_late"))
+    assert after["late"] == []
+    assert [len(one["people"]) for one in after["tables"]] == [2, 2, 2]
+    tables = store.classes.tables_of(room)
+    assert len({(one.round, one.about["seed"], one.about["thinking"], len(one.chairs)) for one in tables}) == 1
+    page.send("close_tables")
+    assert page.send("seat_late")["type"] == "refused", "the deal is told by now"
+
+
+def test_a_teacher_sees_how_far_each_table_is_and_closes_one_or_all(store: Store, room: int, page: Page) -> None:
+    page.tab("play")
+    for name in ("Anaa", "Benn", "Cleo"):
+        joined(store, room, name, owner_of(name * 8))
+    page.send("seat", book="standard", size=2, groups=None)
+    first, second = store.classes.tables_of(room)
+    deal_at(store, first)
+    told = seating(page.send("page", page="play"))["tables"]
+    assert [(table["words"], table["bots"], table["over"]) for table in told] == [
+        ("playing", 0, False),
+        ("not dealt yet", 1, False),
+    ]
+    assert [one["words"] for one in seating(page.send("close_tables", table=second.number))["tables"]] == [
+        "playing",
+        "closed",
+    ]
+    assert [one["over"] for one in seating(page.send("close_tables"))["tables"]] == [True, True]
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_a_teacher_learns_the_deal_once_no_table_plays_it(store: Store, room: int, page: Page, same: bool) -> None:  # noqa: FBT001 - a parameter of a test
+    page.tab("play")
+    for name in ("Anaa", "Benn", "Cleo"):
+        joined(store, room, name, owner_of(name * 8))
+    page.send("seat", book="classroom-pairs", size=2, same_deal=same)
+    first, second = (deal_at(store, table) for table in store.classes.tables_of(room))
+    store.tables.keep(replace(first, version=3, over=True))
+    seed = first.about.get("seed", 0)
+    code = DealCode(CLASSROOM_PAIRS, 2, seed).text
+    for answer in (page.send("page", page="play"), page.send("csv"), page.send("wall", on=True)):
+        assert code not in json.dumps(answer)
+        assert not same or str(seed) not in json.dumps(answer)
+    page.send("wall", on=False)
+    assert seating(page.send("page", page="play"))["deal"] is None
+    store.tables.keep(replace(second, version=3, over=True))
+    deal = seating(page.send("page", page="play"))["deal"]
+    assert deal["code"] == code if same else deal is None, "of many deals none is everybody's"
+
+
+def test_a_learner_with_the_longest_nickname_plays_at_a_table(store: Store, room: int, page: Page) -> None:
+    page.tab("play")
+    name = "Maximiliana Frederik"
+    joined(store, room, name, owner_of("1" * 32))
+    page.send("seat", book="standard", size=2)
+    begun = deal_at(store, store.classes.tables_of(room)[0])
+    assert len(name) == LONGEST
+    assert session_of(begun.text or "").setup.names[0] == name
 
 
 def test_all_are_frozen_and_go_on(store: Store, room: int, page: Page) -> None:

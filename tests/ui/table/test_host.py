@@ -201,7 +201,7 @@ def test_a_saved_game_that_cannot_be_read_is_left_alone_and_a_new_one_dealt() ->
         ({"seats": seats("person", "os:system")}, "Choose who plays for Player 1: a person or one of the bots."),
         ({"seats": [{"name": "Ana", "kind": "person", "face": "crab"}] * 2}, "Two players are called Ana"),
         ({"seats": [{"name": " \n ", "kind": "person", "face": "crab"}] * 2}, "Every player needs a name."),
-        ({"seats": [{"name": "A" * 17, "kind": "person", "face": "crab"}] * 2}, "A name may have 16 letters at most."),
+        ({"seats": [{"name": "A" * 21, "kind": "person", "face": "crab"}] * 2}, "A name may have 20 letters at most."),
         ({"seats": [{"name": "Ana", "kind": "person", "face": "dragon"}] * 2}, "Choose a face for Ana."),
         ({"seats": [None, 7]}, "That set-up cannot be read."),
         ({"seats": [seats("person")[0], seats("random")[0] | {"name": "YOU"}]}, "Only a person can be called You"),

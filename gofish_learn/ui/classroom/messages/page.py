@@ -81,6 +81,10 @@ class DealtBook(TypedDict):
     value: str
     words: str
     players: list[int]
+    # How many play best.
+    best: int
+    # Whether it can be played under a referee.
+    referee: bool
 
 
 class TableSeated(TypedDict):
@@ -88,18 +92,35 @@ class TableSeated(TypedDict):
 
     number: int
     people: list[str]
+    # How many bots play, or will once the cards are dealt.
     bots: int
+    # How far it has come.
     words: str
+    # Whether its game has ended, or the teacher has closed it.
+    over: bool
+
+
+class TeacherTables(TypedDict):
+    """The tables at which the class sits."""
+
+    tables: list[TableSeated]
+    # Who is here and sits at none of them.
+    late: list[str]
+    # The deal that all tables have played, once no table plays it any more.
+    deal: TeacherDeal | None
+    # Who can be seated.
+    here: list[TeacherChoice]
+    # How strong the bots can be that fill free seats.
+    levels: list[TeacherChoice]
+    # The thinking times to choose from.
+    thinking: list[TeacherChoice]
 
 
 class TeacherPlaying(TypedDict):
     """The tab of deals and games."""
 
-    # The tables at which the class sits.
-    tables: list[TableSeated]
-    # The thinking times to choose from.
-    thinking: list[TeacherChoice]
-
+    # What is told of tables; not there on the wall.
+    seating: NotRequired[TeacherTables]
     deal: TeacherDeal | None
     books: list[DealtBook]
     showing: str | None
@@ -210,7 +231,8 @@ class TeacherLooked(Answer):
     member: NotRequired[int]
     word: NotRequired[str]
     games: NotRequired[list[ClassShowing]]
-    # A game that would tell learners cards which they still play with, and a sentence that says so.
+    # A game that would tell learners cards which they still play with; `warns` says so in a sentence, or what else is
+    # lost by what was asked for.
     game: NotRequired[int]
     warns: NotRequired[str]
     record: NotRequired[str | None]

@@ -101,7 +101,7 @@ class SeatClass(Request, type="seat", otherwise="Choose a rule book, and how man
     """Everybody who is here is to sit at a table, with a device each.
 
     `groups` are the numbers of the learners who sit together; without them the class is mixed. With `free_choice` the
-    tables are opened, and learners sit down where they like.
+    tables are opened, and learners sit down where they like. `sure`: even where tables still play, which are closed.
     """
 
     book: str
@@ -113,6 +113,17 @@ class SeatClass(Request, type="seat", otherwise="Choose a rule book, and how man
     same_deal: bool = True
     free_choice: bool = False
     groups: list[list[int]] | None = None
+    sure: bool = False
+
+
+class SeatLate(Request, type="seat_late"):
+    """Who is here and sits nowhere is to be seated too, at more tables of the same round."""
+
+
+class CloseTables(Request, type="close_tables"):
+    """The tables are to be closed, or one of them; their games end there."""
+
+    table: int | None = None
 
 
 class NoDeal(Request, type="no_deal"):
@@ -198,6 +209,8 @@ ClassChange = (
     | StopAsking
     | DealToAll
     | SeatClass
+    | SeatLate
+    | CloseTables
     | NoDeal
     | ShowGame
     | HideGame

@@ -8,7 +8,7 @@ import { createSeen } from "./seen.js";
 /**
  * Something that the teacher wants of all.
  * @typedef {object} ClassLine
- * @property {"question" | "deal" | "showing" | "out"} name
+ * @property {"question" | "table" | "deal" | "showing" | "out"} name
  * @property {string} key Another key is another thing: a second deal, the next stage of a question.
  * @property {boolean} isNew Whether it has been neither opened nor put off.
  * @property {[string, string]} large A sentence and the words on the button, for the one that has a line of its own.
@@ -20,6 +20,7 @@ import { createSeen } from "./seen.js";
  */
 
 const PLAY = "gofish/play";
+const FRIENDS = "gofish/friends";
 
 /**
  * @param {ClassPrompt} prompt
@@ -68,6 +69,24 @@ export function createLines(place, openQuestion, fetchShown) {
     };
   }
 
+  // It is offered until she has come to it, and wherever else she looks in the meantime.
+  /**
+   * @param {number} table
+   * @returns {ClassLine | null}
+   */
+  function ofTable(table) {
+    const address = `${place.base}${FRIENDS}?table=${table}`;
+    if (`${window.location.pathname}${window.location.search}` === address) return null;
+    return {
+      name: "table",
+      key: String(table),
+      isNew: true,
+      large: ["Your table is ready.", "Go there"],
+      small: ["", "Your table"],
+      href: address,
+    };
+  }
+
   /**
    * @param {ClassShowing} showing
    * @returns {ClassLine}
@@ -87,13 +106,18 @@ export function createLines(place, openQuestion, fetchShown) {
     };
   }
 
-  // What is asked comes first, and what is shown before what is played.
+  // What is asked comes first, and what is shown before what is played; at a table others wait.
   /**
    * @param {ClassNews} news
    * @returns {ClassLine[]}
    */
-  function of({ prompt, deal, begun, showing }) {
-    return [prompt && ofQuestion(prompt), showing && ofShowing(showing), deal && ofDeal(deal, begun)].filter(Boolean);
+  function of({ prompt, table, deal, begun, showing }) {
+    return [
+      prompt && ofQuestion(prompt),
+      table && ofTable(table),
+      showing && ofShowing(showing),
+      deal && ofDeal(deal, begun),
+    ].filter(Boolean);
   }
 
   return { of, note: (/** @type {ClassLine} */ line) => seen.note(line.name, line.key) };

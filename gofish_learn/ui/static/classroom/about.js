@@ -3,7 +3,7 @@
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { labelled, menu, sender, textField, updateMenu } from "../shared/page/fields.js";
 import { actionButton } from "../shared/page/words.js";
-import { card, form } from "./fields.js";
+import { card, form, tick } from "./fields.js";
 
 /** @import { App, Page } from "../shared/page/page.js" */
 
@@ -48,13 +48,13 @@ export function createAbout(page) {
     ),
   );
   const first = actionButton("ask_erase", "Erase the class …", "gf-button", { "data-mark": "erase" });
-  const games = make("input", { type: "checkbox", class: "gc-check", "data-field": "games" });
+  const games = tick("games", "Erase their games and progress too");
   const what = make("p", {});
   const sure = make(
     "div",
     { class: "gc-sure", role: "group", "aria-label": "Erase the class for good" },
     what,
-    make("label", { class: "gc-tick" }, games, "Erase their games and progress too"),
+    games.node,
     make(
       "p",
       { class: "gp-soft" },
@@ -94,7 +94,7 @@ export function createAbout(page) {
   function ask(open) {
     hide(sure, !open);
     hide(first, open);
-    games.checked = false;
+    games.box.checked = false;
     (open ? sure.querySelector("button") : first).focus();
     if (open) page.say(what.textContent);
   }
@@ -106,7 +106,7 @@ export function createAbout(page) {
     ask_erase: () => ask(true),
     keep_class: () => ask(false),
     erase: () => {
-      page.send("erase", { games: games.checked });
+      page.send("erase", { games: games.box.checked });
       hide(sure, true);
       hide(first, false);
     },

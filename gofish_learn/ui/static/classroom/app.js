@@ -3,9 +3,11 @@
 // What tests and style sheets may rely on, beside what page.js says of every page:
 //   .gofish-class-page .gc-page[data-wall="true|false"]
 //   [data-part="key|address|other|here|people|question|tally|count|answer|missing|deal|games|showing|mistakes|bots|wall"]
+//   [data-part="seating|seats|tables|late|table-deal|seat-warns"], .gc-seated[data-table][data-over="true|false"]
 //   .gc-person[data-member][data-here="true|false"], .gc-bar[data-count][data-exact]
-//   [data-form="ready|own|deal|code|games|rename|start|open|choose"], [data-field="…"]
+//   [data-form="ready|own|seat|deal|code|games|rename|start|open|choose"], [data-field="…"]
 //   [data-action="freeze|wall|stage|stop|no_deal|game|show|shown|hide|word|remove|remove_idle|csv|end"]
+//   [data-action="seat_late|close_table|close_tables"]
 //   [data-action="new_key|shut|ask_erase|erase|keep_class"]
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
@@ -100,6 +102,7 @@ function classApp(page) {
   const forms = {
     ready: ask.submit,
     own: ask.submit,
+    seat: play.submit,
     deal: play.submit,
     code: play.submit,
     games: play.submit,

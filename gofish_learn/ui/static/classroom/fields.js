@@ -4,6 +4,15 @@ import { make } from "../shared/dom.js";
 
 /**
  * @param {string} name
+ * @param {string} words
+ */
+export function tick(name, words) {
+  const box = make("input", { type: "checkbox", class: "gc-check", "data-field": name });
+  return { node: make("label", { class: "gc-tick" }, box, words), box };
+}
+
+/**
+ * @param {string} name
  * @param {...(HTMLElement | string)} parts
  */
 export function form(name, ...parts) {

@@ -67,22 +67,43 @@ interface DealtBook {
   value: string;
   words: string;
   players: number[];
+  /** How many play best. */
+  best: number;
+  /** Whether it can be played under a referee. */
+  referee: boolean;
 }
 
 /** A table at which learners sit, with a device each. */
 interface TableSeated {
   number: number;
   people: string[];
+  /** How many bots play, or will once the cards are dealt. */
   bots: number;
+  /** How far it has come. */
   words: string;
+  /** Whether its game has ended, or the teacher has closed it. */
+  over: boolean;
+}
+
+/** The tables at which the class sits. */
+interface TeacherTables {
+  tables: TableSeated[];
+  /** Who is here and sits at none of them. */
+  late: string[];
+  /** The deal that all tables have played, once no table plays it any more. */
+  deal: TeacherDeal | null;
+  /** Who can be seated. */
+  here: TeacherChoice[];
+  /** How strong the bots can be that fill free seats. */
+  levels: TeacherChoice[];
+  /** The thinking times to choose from. */
+  thinking: TeacherChoice[];
 }
 
 /** The tab of deals and games. */
 interface TeacherPlaying {
-  /** The tables at which the class sits. */
-  tables: TableSeated[];
-  /** The thinking times to choose from. */
-  thinking: TeacherChoice[];
+  /** What is told of tables; not there on the wall. */
+  seating?: TeacherTables;
   deal: TeacherDeal | null;
   books: DealtBook[];
   showing: string | null;
@@ -181,7 +202,7 @@ interface TeacherLooked extends Answer {
   member?: number;
   word?: string;
   games?: ClassShowing[];
-  /** A game that would tell learners cards which they still play with, and a sentence that says so. */
+  /** lost by what was asked for. */
   game?: number;
   warns?: string;
   record?: string | null;

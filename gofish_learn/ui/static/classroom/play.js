@@ -1,10 +1,11 @@
-// The same deal for all, and a finished game for all to look at.
+// Everybody at a table, the same deal for all, and a finished game for all to look at.
 
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 import { addressOf } from "../shared/keeping/linked.js";
 import { labelled, menu, sender, textField, updateMenu } from "../shared/page/fields.js";
 import { actionButton } from "../shared/page/words.js";
 import { card, form } from "./fields.js";
+import { createSeating } from "./seating.js";
 
 /** @import { App, Page } from "../shared/page/page.js" */
 
@@ -69,7 +70,8 @@ export function createPlay(page) {
     shown,
     moves,
   );
-  const node = make("div", { class: "gc-part" }, deals, showing);
+  const seating = createSeating(page);
+  const node = make("div", { class: "gc-part" }, seating.node, deals, showing);
   /** @type {TeacherPlaying} */
   let content = null;
   let member = 0;
@@ -88,6 +90,7 @@ export function createPlay(page) {
   /** @param {TeacherPlaying} newest */
   function update(newest) {
     content = newest;
+    seating.update(content);
     updateMenu(book, content.books);
     showPlayers();
     setText(dealt, content.deal ? `Everybody has ${content.deal.code}: ${content.deal.words}.` : "");
@@ -102,6 +105,10 @@ export function createPlay(page) {
   // The button that was pressed shows it at the next press, once the teacher has read who still plays.
   /** @param {TeacherLooked} answer */
   function warned(answer) {
+    if (!answer.game) {
+      seating.warned(answer);
+      return;
+    }
     const item = /** @type {ReturnType<typeof createGame>} */ (games.querySelector(`[data-key="${answer.game}"]`));
     if (!item) return;
     setText(item.parts.warns, answer.warns);
@@ -128,7 +135,8 @@ export function createPlay(page) {
 
   /** @param {HTMLElement} node */
   function submit(node) {
-    if (node.dataset.form === "deal") page.send("deal", { book: book.value, players: Number(players.value) });
+    if (node.dataset.form === "seat") seating.submit();
+    else if (node.dataset.form === "deal") page.send("deal", { book: book.value, players: Number(players.value) });
     else if (node.dataset.form === "code") page.send("deal", { code: code.value });
     else page.send("games", { member: Number(learner.value) });
   }
@@ -141,6 +149,7 @@ export function createPlay(page) {
       page.send("show", { member, game: Number(button.dataset.game), sure: button.dataset.sure === "true" }),
     shown: () => page.send("shown"),
     hide: () => page.send("hide"),
+    ...seating.actions,
   };
   return {
     node,
@@ -148,7 +157,10 @@ export function createPlay(page) {
     looked,
     warned,
     submit,
-    change: (/** @type {HTMLElement} */ field) => field === book && showPlayers(),
+    change: (/** @type {HTMLElement} */ field) => {
+      if (field === book) showPlayers();
+      seating.change(field);
+    },
     actions,
   };
 }

@@ -3,7 +3,7 @@
 import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
 import { labelled, menu, sender, textField, updateMenu } from "../shared/page/fields.js";
 import { spot } from "../shared/page/words.js";
-import { codeOfAddress, enter, tableAddress } from "./doors.js";
+import { codeOfAddress, enter, goToYours, tableAddress } from "./doors.js";
 import { createWho } from "./who.js";
 
 /** @import { Page } from "../shared/page/page.js" */
@@ -102,11 +102,13 @@ export function createLobby(page) {
   /** @param {LobbyScreen} message */
   function update(message) {
     options = message.options;
+    const isClass = !message.may_open;
+    if (isClass && message.yours !== null && !window.location.search) goToYours(message.yours);
     hide(yours, message.yours === null);
     if (message.yours !== null) setAttributes(yours, { href: tableAddress(message.yours) });
-    hide(opening, !message.may_open);
-    hide(byCode, !message.may_open);
-    hide(open, message.may_open);
+    hide(opening, isClass);
+    hide(byCode, isClass);
+    hide(open, !isClass);
     hide(none, message.open_tables.length > 0);
     keep(
       tables,

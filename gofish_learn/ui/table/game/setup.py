@@ -12,6 +12,7 @@ from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
+from gofish_learn.teach.classroom.nicknames import LONGEST as LONGEST_NICKNAME
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.dealing import deal_asked_for, deal_object, fresh_deal
@@ -23,7 +24,7 @@ FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
 OLD_FACES = dict(zip(("turtle", "crab", "octopus", "whale", "starfish", "puffer"), FACES, strict=True))
 """For each picture that people could choose once, and that saved games still name, the one they have now."""
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
-LONGEST_NAME = 16
+LONGEST_NAME = LONGEST_NICKNAME
 DEALS_TRIED = 100
 """How many deals are tried for one in which the newcomer asks first; one in three does."""
 YOU = "you"

@@ -31,7 +31,7 @@ export function createSeatRows() {
     const name = make("input", {
       type: "text",
       class: "gf-input",
-      maxlength: 16,
+      maxlength: 20,
       autocomplete: "off",
       spellcheck: "false",
       "data-field": "name",
