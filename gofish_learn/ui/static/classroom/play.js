@@ -5,7 +5,7 @@ import { addressOf } from "../shared/keeping/linked.js";
 import { labelled, menu, sender, textField, updateMenu } from "../shared/page/fields.js";
 import { actionButton } from "../shared/page/words.js";
 import { card, form } from "./fields.js";
-import { createSeating } from "./seating.js";
+import { createSeating } from "./seating/seating.js";
 
 /** @import { App, Page } from "../shared/page/page.js" */
 

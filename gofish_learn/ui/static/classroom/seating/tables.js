@@ -1,9 +1,9 @@
 // The tables at which the class sits: who plays with whom, how far each is, and who has come too late for one.
 
-import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
-import { actionButton } from "../shared/page/words.js";
+import { hide, keep, make, setAttributes, setText, withParts } from "../../shared/dom.js";
+import { actionButton } from "../../shared/page/words.js";
 
-/** @import { App, Page } from "../shared/page/page.js" */
+/** @import { App, Page } from "../../shared/page/page.js" */
 
 const CLOSE_ALL = "Close all tables";
 const CLOSE = "Close";

@@ -1,11 +1,11 @@
 // Everybody at a table, with a device each: one button seats all, and behind it is what else can be chosen.
 
-import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
-import { labelled, menu, updateMenu } from "../shared/page/fields.js";
-import { card, form, tick } from "./fields.js";
+import { hide, keep, make, setAttributes, setText, withParts } from "../../shared/dom.js";
+import { labelled, menu, updateMenu } from "../../shared/page/fields.js";
+import { card, form, tick } from "../fields.js";
 import { createTables } from "./tables.js";
 
-/** @import { App, Page } from "../shared/page/page.js" */
+/** @import { App, Page } from "../../shared/page/page.js" */
 
 const BOOK = "standard";
 const EMPTY_TABLES = 2; // so many more than are needed can be used by hand
