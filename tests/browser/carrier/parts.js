@@ -1,0 +1,91 @@
+// Parts of the apps alone, with a page of the test's own around them: what they send, and what they leave as it is.
+
+import { createChange } from "../chance/change.js";
+import { createLines } from "../class_bar/lines.js";
+import { createTrain } from "../memory/train.js";
+import { make } from "../shared/dom.js";
+import { keepSpeech } from "../shared/keepsakes.js";
+import { createClear } from "../shared/page/clear.js";
+import { hold } from "../shared/page/held.js";
+import { createSpeech } from "../shared/speech.js";
+
+const place = make("main");
+document.body.append(place);
+
+function pageThatSends(sent) {
+  const send = (type, fields = {}) => sent.push([type, ...Object.values(fields)]);
+  return { root: place, stage: place, send, say() {}, guard: (act) => act, carrier: null };
+}
+
+// What a round of the memory trainer sends for these keys.
+window.trained = (content, keys) => {
+  const sent = [];
+  const train = createTrain(pageThatSends(sent));
+  const round = { prompt: "", hint: "", headline: "", next: "", told: [], ago: "", pace: "slow", ...content };
+  place.replaceChildren(train.draw(round, "").node);
+  for (const key of keys) train.keys({ key, preventDefault() {} });
+  train.leave();
+  return sent;
+};
+
+// Where the sliders of a changed deal stand after these moves, whether there is anything to guess for, and what is sent.
+window.changed = (moves) => {
+  const change = createChange(pageThatSends([]));
+  place.replaceChildren(change.node);
+  const control = (field, value) => ({ field, label: field, value, least: 1, most: 9, words: "", places: [] });
+  change.update({ controls: [control("players", 4), control("cards", 7)] }, null);
+  const ranges = [...change.node.querySelectorAll("input")];
+  for (const [at, value] of moves) {
+    ranges[at].value = value;
+    change.moved(ranges[at]);
+  }
+  const button = change.node.querySelector('[data-action="change"]');
+  return [ranges.map((one) => Number(one.value)), button.ariaDisabled !== "true", Object.values(change.chosen())];
+};
+
+// What of the teacher's wishes is new and large, before these were opened or put off and after.
+window.lines = (news, noted) => {
+  const { of, note } = createLines({ base: "/", app: "play" }, null, null);
+  const shown = () => of(news).map(({ name, isNew }) => `${name}${isNew ? "!" : ""}`);
+  const before = shown();
+  for (const line of of(news)) if (noted.includes(line.name)) note(line);
+  return [before.join(" "), shown().join(" ")];
+};
+
+// Whether taking away is asked, and what has the focus, after these presses.
+window.cleared = (acts) => {
+  const sent = [];
+  const { node, update, actions } = createClear(pageThatSends(sent), { ask: "ask", sure: "sure", yes: "yes" });
+  place.replaceChildren(node);
+  update(true);
+  for (const act of acts) actions[act]();
+  return [document.activeElement.dataset.action ?? null, node.querySelector(".gp-sure").hidden, sent.flat().join()];
+};
+
+// What a device that has these voices says aloud, how often it is told to stop, and how often it falls silent by itself.
+window.aloud = async (voices, acts) => {
+  const log = [];
+  const engine = {
+    getVoices: () => voices.map(([lang, localService]) => ({ lang, localService })),
+    cancel: () => log.push("cancel"),
+    speak(spoken) {
+      log.push(`speak ${spoken.text} ${spoken.lang}`);
+      engine.spoken = spoken;
+    },
+  };
+  Object.defineProperty(window, "speechSynthesis", { value: engine, configurable: true });
+  Object.assign(window, {
+    SpeechSynthesisUtterance: function (text) {
+      this.text = text;
+    },
+  });
+  const speech = createSpeech(() => log.push("done"));
+  const does = { ...speech, hold, ends: () => engine.spoken.onend(), speaks: () => log.push(speech.isSpeaking()) };
+  for (const [act, ...what] of acts) does[act](...what);
+  log.push(speech.button.hidden ? "no button" : "a button");
+  speech.leave();
+  hold(false);
+  keepSpeech(false);
+  return log.slice(0, -1);
+};
+window.isThere = true;

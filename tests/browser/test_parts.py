@@ -1,0 +1,122 @@
+"""Parts of the apps alone: what they send for a key or a press, and what they leave as it is."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.carrier_alone import page_with
+from tests.browser.watch import WatchedPage
+
+GUESSING = {"phase": "guessing", "most": 5}
+ASKING = {"phase": "asking", "task": "who", "choices": ["Ana", "Ben", "I don’t know"]}
+ASKED = {"number": 1, "stage": "asked", "text": "How likely?", "own": None, "own_words": ""}
+SHOWING = {"number": 4, "title": "A game"}
+
+
+@pytest.fixture(scope="module")
+def alone(chromium: Browser) -> Iterator[WatchedPage]:
+    """A page with these scripts and nothing else."""
+    yield from page_with(chromium, "parts.js")
+
+
+@pytest.mark.parametrize(
+    ("content", "keys", "sent"),
+    [
+        (GUESSING, "5", [["guess", 5, "slow"]]),
+        (GUESSING, "0", [["guess", 0, "slow"]]),
+        (GUESSING, "6", []),
+        (ASKING, "1", [["answer", 0]]),
+        (ASKING, "2", [["answer", 1]]),
+        (ASKING, "3", [["answer", None]]),
+        (ASKING, "0", [["answer", None]]),
+        (ASKING, "4", []),
+        (ASKING, "ArrowRight", []),
+        ({"phase": "judged"}, "ArrowRight 1", [["on"]]),
+    ],
+)
+def test_digits_guess_and_answer_in_a_round_as_far_as_there_are_any(
+    alone: WatchedPage, content: dict[str, Any], keys: str, sent: list[Any]
+) -> None:
+    found = alone.evaluate("([content, keys]) => window.trained(content, keys)", [content, keys.split()])
+    assert found == sent
+
+
+@pytest.mark.parametrize(
+    ("moves", "stand", "chosen"),
+    [
+        ([], [4, 7], []),
+        ([[0, 6]], [6, 7], ["players", 6]),
+        ([[0, 6], [1, 3]], [4, 3], ["cards", 3]),
+        ([[0, 6], [0, 4]], [4, 7], ["players", 4]),
+    ],
+)
+def test_one_thing_of_a_deal_is_changed_at_a_time(
+    alone: WatchedPage, moves: list[list[int]], stand: list[int], chosen: list[Any]
+) -> None:
+    found = alone.evaluate("moves => window.changed(moves)", moves)
+    assert found == [stand, stand != [4, 7], chosen]
+
+
+@pytest.mark.parametrize(
+    ("news", "noted", "before", "after"),
+    [
+        ({"prompt": ASKED}, ["question"], "question!", "question!"),
+        ({"prompt": ASKED | {"own": 0}}, [], "question", "question"),
+        ({"prompt": ASKED | {"stage": "tally", "own": 0}}, ["question"], "question!", "question"),
+        ({"prompt": ASKED | {"stage": "answer"}}, [], "question!", "question!"),
+        ({"deal": "A", "begun": True}, [], "deal", "deal"),
+        ({"deal": "B", "showing": SHOWING}, ["deal"], "showing! deal!", "showing! deal"),
+        (
+            {"deal": "C", "showing": SHOWING, "prompt": ASKED},
+            ["showing"],
+            "question! showing! deal!",
+            "question! showing deal!",
+        ),
+    ],
+)
+def test_a_question_stays_new_until_it_is_answered_and_all_else_until_it_is_opened_or_put_off(
+    alone: WatchedPage, news: dict[str, Any], noted: list[str], before: str, after: str
+) -> None:
+    assert alone.evaluate("([news, noted]) => window.lines(news, noted)", [news, noted]) == [before, after]
+
+
+@pytest.mark.parametrize(
+    ("acts", "focus", "asks", "sent"),
+    [
+        ([], None, False, ""),
+        (["ask-clear"], "clear", True, ""),
+        (["ask-clear", "keep"], "ask-clear", False, ""),
+        (["ask-clear", "clear"], "clear", True, "clear"),
+    ],
+)
+def test_what_was_done_is_taken_away_only_when_asked_twice(
+    alone: WatchedPage, acts: list[str], focus: str | None, *, asks: bool, sent: str
+) -> None:
+    assert alone.evaluate("acts => window.cleared(acts)", acts) == [focus, not asks, sent]
+
+
+HERE, FAR, FOREIGN = ["en-GB", True], ["en-US", False], ["fr-FR", True]
+ON: list[list[Any]] = [["offer", True], ["toggle"]]
+
+
+@pytest.mark.parametrize(
+    ("voices", "acts", "log"),
+    [
+        ([HERE], [*ON, ["say", "A.", None, "B."], ["speaks"]], ["cancel", "speak A. B. en-GB", True, "a button"]),
+        ([FAR, FOREIGN, HERE], [*ON, ["say", "A."]], ["cancel", "speak A. en-GB", "a button"]),
+        ([FAR, FOREIGN], [*ON, ["say", "A."], ["speaks"]], [False, "no button"]),
+        ([HERE], [["offer", True], ["say", "A."]], ["a button"]),
+        ([HERE], [*ON, ["offer", False], ["say", "A."]], ["cancel", "no button"]),
+        ([HERE], [*ON, ["say", ""], ["speaks"]], [False, "a button"]),
+        ([HERE], [*ON, ["say", "A."], ["ends"], ["ends"]], ["cancel", "speak A. en-GB", "done", "a button"]),
+        ([HERE], [*ON, ["say", "A."], ["toggle"]], ["cancel", "speak A. en-GB", "cancel", "done", "a button"]),
+        ([HERE], [*ON, ["say", "A."], ["hold", True]], ["cancel", "speak A. en-GB", "cancel", "done", "a button"]),
+        ([HERE], [*ON, ["hold", True]], ["a button"]),
+    ],
+)
+def test_only_a_voice_of_the_device_reads_aloud_and_only_while_it_is_wanted(
+    alone: WatchedPage, voices: list[Any], acts: list[Any], log: list[Any]
+) -> None:
+    assert alone.evaluate("([voices, acts]) => window.aloud(voices, acts)", [voices, acts]) == log
