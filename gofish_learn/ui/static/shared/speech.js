@@ -37,7 +37,6 @@ export function createSpeech(done) {
   }
 
   function finish() {
-    if (timer === null) return;
     clearTimeout(timer);
     timer = null;
     done();
