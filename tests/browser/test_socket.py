@@ -29,10 +29,10 @@ def server() -> Iterator[Scripted]:
 class Talk:
     """What is said by a page, and what it hears."""
 
-    def __init__(self, page: WatchedPage, server: Scripted) -> None:
+    def __init__(self, page: WatchedPage, server: Scripted, query: str = "") -> None:
         """Open the page."""
         self.page, self.server = page, server
-        page.goto(server.url)
+        page.goto(server.url + query)
 
     def begin(self) -> "Talk":
         """Have the page greet its host, as the link does first."""
@@ -67,6 +67,18 @@ def talk(page: WatchedPage, server: Scripted) -> Iterator[Talk]:
     """A page that has its beginning."""
     yield Talk(page, server).begin()
     page.errors.clear()  # Chromium says of every connection that failed that it did
+
+
+def test_a_page_of_a_shared_table_says_which_and_finds_again_what_it_missed(
+    page: WatchedPage, server: Scripted
+) -> None:
+    talk = Talk(page, server, "?table=12").begin()
+    assert server.told[0]["table"] == 12
+    server.cut()
+    talk.greeted(2)
+    *_, missed = talk.hear(2)
+    assert (missed["reply_to"], missed["pushed"], missed["did"]) == (None, True, "hello")
+    page.errors.clear()  # as in the fixture
 
 
 def test_the_page_is_greeted_before_its_script_asks_and_hears_that_answer(talk: Talk) -> None:

@@ -18,6 +18,7 @@ NOBODY_ELSE = (
     "Nobody else can come to this computer",
     "To play with friends, start Go Fish Learn with --classroom, or with --host and the name of this computer.",
 )
+AT_ONE_TABLE = "A table for two to six people, each on a device of their own. Bots sit down where nobody does."
 OWN_FILES = "script-src 'self'; connect-src 'self'; style-src 'self'"
 
 
@@ -51,6 +52,7 @@ class AppPage(Handler):
                 guide="" if app is TOGETHER else app_text(app).guide,
                 home="/",
                 apps_ending="",
+                friends=self.house.room and f"/gofish/{TOGETHER.notebook}",
                 class_bar=self.class_bar,
             )
         )
@@ -89,6 +91,8 @@ class LandingPage(Handler):
     def get(self) -> None:
         """Show them."""
         apps = [(app.title, app_text(app).blurb, f"/gofish/{app.notebook}") for app in APPS]
+        if self.house.room is not None:
+            apps.insert(1, (TOGETHER.title, AT_ONE_TABLE, f"/gofish/{TOGETHER.notebook}"))
         self.finish(self.rendered("landing.html", apps=apps, class_bar=self.class_bar, visit=self.visit))
 
 

@@ -21,6 +21,7 @@ const carrier = {
   },
 };
 
+window.push = hear;
 window.release = () => {
   window.keepsBack = false;
   for (const answer of kept.splice(0)) hear(answer);

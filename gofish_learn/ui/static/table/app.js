@@ -40,6 +40,7 @@ import { RECALL } from "./help/recall.js";
 import { createOver } from "./over.js";
 import { createReview } from "./review/review.js";
 import { takeFromAddress } from "./setup/address.js";
+import { createFriends } from "./setup/friends.js";
 import { createOpener } from "./setup/opener.js";
 import { bringFromAddress, createOwnRules } from "./setup/own-rules.js";
 import { createSetup } from "./setup/setup.js";
@@ -138,6 +139,7 @@ export function openTable(carrier, host, company = null) {
   const link = linkOver(carrier);
   const keeping = createKeeping(link, parts.voice, { files: true });
   parts.setup.addChoice(createOpener(parts.setup.close, keeping.open));
+  parts.setup.addChoice(createFriends());
   const bring = (/** @type {string} */ text) => table.send("book", { text });
   parts.setup.addBookChoice(createOwnRules(bring, parts.setup.refuse));
   const root = assemble(parts, keeping);

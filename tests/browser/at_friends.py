@@ -1,0 +1,86 @@
+"""People who play together in the browser, each on a device of their own, on a server that others reach."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Self
+
+from playwright.sync_api import Page
+
+from tests.browser.at_hand import VERBS, ByHand
+from tests.browser.harness import Server, gofish_server
+
+AT_THE_TABLE = ".gofish-root:not(.gofish-page)[data-busy='false']"
+AT_THE_CHAIRS = "[data-page='gathering'] [data-part='chairs'] li"
+
+
+@contextmanager
+def open_server(folder: Path) -> Iterator[tuple[Server, str]]:
+    """A server that others reach, and the key that lets them in; use it in a `with` block."""
+    with gofish_server(folder, "--host", "0.0.0.0") as server:  # noqa: S104 - what is tried is that others reach it
+        key = re.search(r"Join key: (.+)", server.log)
+        assert key is not None
+        yield server, key[1]
+
+
+class Friend(ByHand):
+    """Somebody with a device of their own."""
+
+    at_rest = '[data-busy="false"]'
+
+    def __init__(self, page: Page, server: Server, key: str) -> None:
+        """Be let in by a server."""
+        super().__init__(page)
+        self.url = f"{server.url}gofish/friends"
+        page.goto(server.url)
+        page.get_by_label("Join key").fill(key)
+        page.keyboard.press("Enter")
+        page.wait_for_url(server.url)
+        page.goto(self.url)
+
+    def open_table(self, name: str, *, players: int = 2, book: str = "standard", thinking: int = 0) -> str:
+        """Open a table; its code."""
+        form = self.page.locator("[data-form='open']")
+        form.locator("[data-field='name']").fill(name)
+        form.locator("[data-field='book']").select_option(book)
+        form.locator("[data-field='players']").select_option(str(players))
+        form.locator("[data-field='thinking']").select_option(str(thinking))
+        form.locator("[type='submit']").click()
+        self.page.wait_for_selector(AT_THE_CHAIRS)
+        self.page.wait_for_url("**/friends?table=*")
+        self.page.wait_for_selector(AT_THE_CHAIRS)
+        return self.page.locator("[data-part='code']:visible").inner_text()
+
+    def come_with(self, code: str) -> None:
+        """Type the code of a table."""
+        self.page.locator("[data-form='code'] [data-field='code']").fill(code)
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_selector(AT_THE_CHAIRS)
+
+    def sit(self, name: str) -> None:
+        """Sit down on the first free seat."""
+        self.page.locator("[data-part='seat'] [data-field='name']").fill(name)
+        self.page.locator("[data-action='sit']:visible").first.click()
+        self.page.get_by_text("Stand up").wait_for()
+
+    def at_table(self) -> Self:
+        """Wait until the cards are there."""
+        self.page.wait_for_selector(AT_THE_TABLE)
+        return self
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the table waits for this person."""
+        return self.waiting_for in {"you", *VERBS}
+
+
+def play_on(friends: list[Friend], rng: Random, *, acts: int = 1000) -> None:
+    """Let each do what the table waits for, the first by touch and the others by keys, to the end or so often."""
+    while acts and any(friend.at_table().waiting_for != "nobody" for friend in friends):
+        for friend in friends:
+            if friend.at_table().is_due:
+                acts -= 1
+                (friend.go_on_by_touch if friend is friends[0] else friend.go_on_by_keys)(rng)
+        friends[0].page.wait_for_timeout(20)

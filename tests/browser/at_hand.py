@@ -1,0 +1,82 @@
+"""A person at a table at which things are done by hand, by touch or by keys: cards given, fished, laid."""
+
+from random import Random
+from typing import Self
+
+from gofish_learn.engine.cards import Card
+from tests.browser.at_table import AtTable
+
+VERBS = ("answer", "fish", "lay")
+
+
+class ByHand(AtTable):
+    """A person who does by hand what falls to her."""
+
+    at_rest = '[data-busy="false"]:not([data-waiting-for="bots"])'
+
+    def lay_out(self, book: str = "standard", deal: str = "7", players: int = 3) -> Self:
+        """Set up a game by hand against bots."""
+        setup = self.set_up()
+        setup.locator(f'input[type="radio"][value="{book}"]').check()
+        setup.locator(f'input[type="radio"][value="{players}"]').check()
+        setup.locator('input[value="by-hand"]').check()
+        setup.locator('[data-field="deal"]').fill(deal)
+        return self.changing(lambda: self.click("deal"))
+
+    @property
+    def asked_for(self) -> list[str]:
+        """The cards in the hand that the person is asked for."""
+        asked = self.part("prompt").inner_text().split(" for ")[1].split(".")[0]
+        names = {name: Card.parse(name) for name in self.hand}
+        return [name for name, card in names.items() if asked in {card.rank.plural, f"the {card.words}"}]
+
+    @property
+    def book(self) -> str:
+        """The rank of a book that can be laid."""
+        return self.part("acts").locator("[data-action='lay']").first.get_attribute("data-book") or ""
+
+    def card(self, name: str) -> str:
+        """Where a card of the hand is."""
+        return f"[data-part='hand'] [data-card='{name}']"
+
+    def touch(self, selector: str) -> None:
+        """Tap with a finger where nothing else lies."""
+        self.root.locator(selector).first.tap(position={"x": 8, "y": 12})
+
+    def go_on_by_touch(self, rng: Random) -> None:
+        """Do what the table waits for, by tapping cards and the pond."""
+        if self.waiting_for == "answer" and self.asked_for:
+            self.changing(lambda: self.touch(self.card(self.asked_for[0])))
+        elif self.waiting_for == "answer":
+            self.changing(lambda: self.touch("[data-action='no']"))
+        elif self.waiting_for == "fish":
+            self.changing(self.part("pond").locator("button").tap)
+        elif self.waiting_for == "lay":
+            self.changing(lambda: self.touch(f"[data-part='hand'] [data-rank='{self.book}']"))
+        else:
+            rank, target = rng.choice(self.ranks), rng.choice(self.targets)
+            self.touch(f"[data-part='hand'] [data-rank='{rank}']")
+            if self.part("picker").is_visible():
+                self.part("picker").locator("button[data-wanted]").first.tap()
+            self.changing(self.part("seats").locator(f"button[data-target='{target}']").tap)
+
+    def go_on_by_keys(self, rng: Random) -> None:
+        """Do what the table waits for, by keys alone."""
+        keys = self.page.keyboard
+        if self.waiting_for in VERBS:
+            self.tab_to("[data-part='acts'] button")
+        if self.waiting_for == "answer" and not self.asked_for:
+            keys.press("Tab")
+            self.changing(lambda: keys.press("Enter"))
+        elif self.waiting_for in VERBS:
+            self.changing(lambda: keys.press("Enter"))
+        else:
+            rank = rng.choice(self.ranks)
+            self.ask_by_keys("0" if rank == "T" else rank, rng.randint(1, len(self.targets)))
+
+    def until(self, waiting_for: str, rng: Random) -> Self:
+        """Play until the table waits for this."""
+        while self.waiting_for != waiting_for:
+            assert self.waiting_for != "nobody"
+            self.go_on_by_keys(rng)
+        return self

@@ -1,0 +1,180 @@
+"""At one table in the browser: a table is opened, friends come with its code, and each plays on their own device."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect
+
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from tests.browser.at_friends import AT_THE_CHAIRS, Friend, open_server, play_on
+from tests.browser.at_table import FOCUS_IS_SOMEWHERE
+from tests.browser.harness import Server
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
+from tests.browser.watch import Watch, WatchedPage
+
+PHONE: ViewportSize = {"width": 375, "height": 667}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+Devices = Callable[[ViewportSize], Friend]
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, str]]:
+    """One server for all tests, and its key."""
+    with open_server(tmp_path_factory.mktemp("friends")) as place:
+        yield place
+
+
+@contextmanager
+def device(chromium: Browser, size: ViewportSize) -> Iterator[WatchedPage]:
+    """A device that is touched where it is small."""
+    watch = Watch()
+    with closing(chromium.new_context(viewport=size, has_touch=size is PHONE, reduced_motion="reduce")) as context:
+        watch.attach(context)
+        yield WatchedPage(context.new_page(), watch)
+        watch.assert_clean()
+
+
+@pytest.fixture
+def friend(chromium: Browser, place: tuple[Server, str]) -> Iterator[Devices]:
+    """Hands out people with devices."""
+    with ExitStack() as devices:
+        yield lambda size: Friend(devices.enter_context(device(chromium, size)), *place)
+
+
+@pytest.fixture
+def two(friend: Devices) -> tuple[Friend, Friend]:
+    """Ana with a phone, who has opened a table of two, and Ben with a laptop, who has sat down at it."""
+    ana, ben = friend(PHONE), friend(DESK)
+    ben.come_with(ana.open_table("Ana"))
+    ben.sit("Ben")
+    return ana, ben
+
+
+def deal(ana: Friend, *others: Friend) -> None:
+    """Deal, and wait until everybody has cards."""
+    ana.page.locator("[data-action='deal']").click()
+    for one in (ana, *others):
+        one.at_table()
+
+
+def test_a_whole_game_of_two_people_and_a_bot_by_touch_and_by_keys(friend: Devices) -> None:
+    ana, ben = friend(PHONE), friend(DESK)
+    ben.come_with(ana.open_table("Ana", players=3))
+    ben.sit("Ben")
+    deal(ana, ben)
+    play_on([ana, ben], Random(4))
+    assert {one.data("screen") for one in (ana, ben)} == {"over"}
+    stories = [one.part("story").locator("p").all_text_contents() for one in (ana, ben)]
+    assert [sum("lay" in line for line in story) for story in stories] == [13, 13], "nothing is skipped or told twice"
+    assert ana.part("over").locator("[data-action='again']").is_visible()
+    assert ben.part("over").locator("[data-action='again']").is_hidden()
+    ben.part("over").locator("[data-action='review']").click()
+    ben.part("review").wait_for()
+    ana.part("over").locator("[data-action='again']").click()
+    expect(ben.root).to_have_attribute("data-screen", "table")
+
+
+def test_who_comes_sits_and_stands_up_is_seen_by_the_others_who_keep_what_they_type(friend: Devices) -> None:
+    ana, ben, cat = friend(PHONE), friend(DESK), friend(DESK)
+    code = ana.open_table("Ana", players=3)
+    ben.come_with(code)
+    cat.come_with(code)
+    typed = cat.page.locator("[data-part='seat'] [data-field='name']")
+    typed.fill("Cat")
+    ben.sit("Ben")
+    ana.page.get_by_text("Ben").first.wait_for()
+    cat.page.get_by_text("Ben").first.wait_for()
+    assert typed.input_value() == "Cat"
+    ben.page.locator("[data-action='stand']").click()
+    expect(ana.page.locator(AT_THE_CHAIRS).filter(has_text="Ben")).to_have_count(0)
+    assert cat.page.locator("[data-action='deal']").is_hidden()
+
+
+def test_a_wrong_code_gets_a_sentence(friend: Devices) -> None:
+    ana = friend(DESK)
+    ana.page.locator("[data-form='code'] [data-field='code']").fill("222222")
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.get_by_role("alert").filter(has_text="code")).to_be_visible()
+    assert ana.page.evaluate("() => document.activeElement.dataset.field") == "code"
+    ana.page.watch.errors.clear()  # type: ignore[attr-defined]  # Chromium says of every refusal that it came
+
+
+def test_a_scanned_code_opens_the_table_and_leaves_the_address(friend: Devices) -> None:
+    ana, ben = friend(PHONE), friend(DESK)
+    code = ana.open_table("Ana").replace(" ", "")
+    ben.page.goto("about:blank")
+    ben.page.goto(f"{ben.url}#{code}")
+    ben.page.wait_for_selector(AT_THE_CHAIRS)
+    assert code not in ben.page.url
+
+
+def test_a_page_that_is_loaded_again_shows_the_same_cards_and_goes_on(two: tuple[Friend, Friend]) -> None:
+    ana, ben = two
+    deal(*two)
+    play_on([*two], Random(5), acts=6)
+    before = [(one.at_table().hand, one.part("prompt").inner_text()) for one in two]
+    for one in two:
+        one.page.reload()
+    assert [(one.at_table().hand, one.part("prompt").inner_text()) for one in two] == before
+    play_on([*two], Random(6), acts=4)
+    assert ana.page.evaluate(FOCUS_IS_SOMEWHERE) or ben.page.evaluate(FOCUS_IS_SOMEWHERE)
+
+
+def test_a_page_that_was_cut_off_shows_what_the_others_did_meanwhile(two: tuple[Friend, Friend]) -> None:
+    ana, ben = two
+    deal(*two)
+    while not ana.is_due:
+        play_on([ben], Random(7), acts=1)
+        ana.at_table()
+    ben.page.context.set_offline(True)
+    ana.go_on_by_touch(Random(7))
+    version = ana.at_table().data("version")
+    ben.page.context.set_offline(False)
+    expect(ben.root).to_have_attribute("data-version", version)
+    assert ben.words(".gf-count").startswith(f"{len(ana.hand)} card")
+    ben.page.watch.errors.clear()  # type: ignore[attr-defined]  # Chromium says of every connection that failed that it did
+
+
+@pytest.mark.thorough
+def test_whoever_thinks_for_too_long_is_played_for_and_comes_back(friend: Devices) -> None:
+    ana, ben = friend(PHONE), friend(DESK)
+    ben.come_with(ana.open_table("Ana", thinking=15))
+    ben.sit("Ben")
+    deal(ana, ben)
+    first, other = (ana, ben) if ana.is_due else (ben, ana)
+    name = "Ana" if first is ana else "Ben"
+    company = [one.part("company") for one in (first, other)]
+    expect(company[0].get_by_role("timer")).to_contain_text("seconds to think")
+    expect(company[0].locator("[data-action='here']")).to_be_visible()
+    expect(company[1].get_by_text(f"{name} is away")).to_be_visible()
+    company[0].locator("[data-action='here']").click()
+    expect(company[1].get_by_text(f"{name} is away")).to_have_count(0)
+    expect(company[0].locator("[data-action='here']")).to_be_hidden()
+
+
+@pytest.mark.parametrize("where", ["lobby", "gathering", "table"])
+def test_axe_finds_no_violation_and_every_width_fits(friend: Devices, where: str) -> None:
+    ana = friend(DESK)
+    calm(ana.page)
+    if where != "lobby":
+        ana.open_table("Ana", thinking=60)
+    if where == "table":
+        deal(ana)
+    ana.page.wait_for_selector(f"[data-page='{where}'], .gofish-root:not(.gofish-page)")
+    assert_it_fits(ana.page)
+    for size in (PHONE, DESK):
+        ana.page.set_viewport_size(size)
+        assert_axe_finds_nothing(ana.page, where)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("book", sorted(set(RULE_BOOKS) - {"standard"}))
+def test_every_book_is_played_together(friend: Devices, book: str) -> None:
+    ana, ben = friend(PHONE), friend(DESK)
+    ben.come_with(ana.open_table("Ana", players=min(3, RULE_BOOKS[book].players[1]), book=book))
+    ben.sit("Ben")
+    deal(ana, ben)
+    play_on([ana, ben], Random(8))
+    assert {one.data("screen") for one in (ana, ben)} == {"over"}
