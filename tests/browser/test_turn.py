@@ -103,7 +103,7 @@ def test_a_rank_that_may_not_be_chosen_is_said_and_changes_nothing(alone: Watche
         ("End", {}, "walk End"),
         ("Escape", {}, "takeBack"),
         ("1", {}, ""),
-        ("Enter", {}, ""),
+        ("x", {}, ""),
     ],
 )
 def test_a_key_means_what_is_to_be_chosen_next(
