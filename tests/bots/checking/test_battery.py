@@ -90,7 +90,7 @@ class Hoards(RandomBot):
 class Meddles(RandomBot):
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
         ask = super().choose(view, asks, rng)
-        object.__setattr__(view, "events", view.events[-1:])
+        object.__setattr__(view.events[0], "cards", ())
         return ask
 
 
