@@ -17,7 +17,7 @@ from typing import Any
 from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.guard import ILLEGAL, ForfeitError, Guard, TimeIsUp
 from gofish_learn.bots.own.apart import end_with_the_parent
-from gofish_learn.bots.own.limits import Watchdog, fall_silent, give_up_powers, keep_private, limit_memory
+from gofish_learn.bots.own.limits import LastingWatchdog, fall_silent, give_up_powers, keep_private, limit_memory
 from gofish_learn.bots.own.naming import BotNameError, error_summary, own_bot
 from gofish_learn.bots.own.process import LENGTH, MOST_NUMBERS, STARTING, Introduction, News
 from gofish_learn.bots.streams import Stream
@@ -26,6 +26,8 @@ from gofish_learn.engine.view import View
 
 MORE_NUMBERS = 64
 """How many numbers of its generator are asked for when the first ones are used up; twice as many the next time."""
+LULL = 0.2
+"""After so many seconds without a question, no bot is watched."""
 
 
 class DiscreetGuard(Guard):
@@ -71,10 +73,17 @@ class Line:
             data += piece
         return data
 
-    def messages(self, idle: float) -> Iterator[Any]:
-        """All that is said until the pipe is closed, or nothing has been said for so many seconds (0: for ever)."""
-        can_tell = idle and os.name == "posix"
-        while not can_tell or select.select([self.reading], [], [], idle)[0]:
+    def messages(self, idle: float, rest: Callable[[], None]) -> Iterator[Any]:
+        """All that is said until the pipe is closed, or nothing has been said for so many seconds (0: for ever).
+
+        Where nothing is said for a moment, `rest` is called first.
+        """
+        can_tell = os.name == "posix"
+        while True:
+            if not can_tell or not select.select([self.reading], [], [], LULL)[0]:
+                rest()
+                if can_tell and idle and not select.select([self.reading], [], [], idle)[0]:
+                    return
             try:
                 yield self.hear()
             except EOFError:
@@ -135,7 +144,7 @@ def main() -> None:
     fall_silent(but_for=2 if known.prints else None)  # what the bot prints is no answer
     sys.path[:] = [*known.path, *(folder for folder in sys.path if folder not in known.path)]
     find = partial(own_bot, known.bot) if isinstance(known.bot, str) else partial(bot_of, known.bot)
-    guard = (DiscreetGuard if known.discreet else Guard)(known.limit, Watchdog())
+    guard = (DiscreetGuard if known.discreet else Guard)(known.limit, LastingWatchdog())
     serve(find, line, guard, known.idle, known.starting)
 
 
@@ -159,18 +168,18 @@ def serve(
     end_with_the_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks, who ends this process then
     limit_memory()
-    watchdog = guard.watchdog or Watchdog()
+    watchdog = guard.watchdog or LastingWatchdog()
     make: BotFactory | None = None
     bot: Bot | None = None
     view: View | None = None
     rng = Random(0)
     with guard:
         try:
-            for question in line.messages(idle):
+            for question in line.messages(idle, watchdog.leave):
                 if make is None:
                     watchdog.watch(starting)
                     make = find()
-                    watchdog.call_off()
+                    watchdog.leave()
                 if question is None:
                     line.say({"ready": ""})
                     continue

@@ -13,7 +13,7 @@ from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.own.apart import fork
 from gofish_learn.bots.own.child import Line, serve
-from gofish_learn.bots.own.limits import Watchdog, fall_silent
+from gofish_learn.bots.own.limits import LastingWatchdog, fall_silent
 
 
 class Copy:
@@ -35,7 +35,7 @@ class Copy:
                 os.close(telling)
                 os.close(hearing)
                 fall_silent()
-                serve(lambda: make, Line(reading, saying), Guard(limit, Watchdog()))
+                serve(lambda: make, Line(reading, saying), Guard(limit, LastingWatchdog()))
             finally:
                 os._exit(0)
         os.close(reading)

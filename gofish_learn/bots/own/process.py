@@ -15,10 +15,11 @@ import sys
 import time
 import weakref
 from collections.abc import Callable, Generator, Sequence
-from functools import partial
+from functools import partial, reduce
+from io import BytesIO
 from pathlib import Path
 from random import Random
-from typing import IO, NamedTuple, Protocol
+from typing import IO, Any, NamedTuple, Protocol, get_args
 
 from gofish_learn.bots.guard import GRACE, ILLEGAL, ForfeitError, late, legal_ask
 from gofish_learn.bots.own.limits import keep_private
@@ -80,6 +81,15 @@ class Introduction(NamedTuple):
     discreet: bool = True
     prints: bool = False
     path: tuple[str, ...] = ()
+
+
+def by_values(event: Event) -> tuple[type[Event], tuple[Any, ...]]:
+    """An event as pickled by its type and its values, in half the time that it takes a dataclass by itself."""
+    return type(event), tuple([getattr(event, name) for name in event.__slots__])
+
+
+PICKLED = dict.fromkeys(get_args(Event), by_values)
+"""How what is not pickled as usual is pickled for the process of a bot."""
 
 
 class BotProcess:
@@ -195,20 +205,20 @@ class ProcessBot:
 class News(NamedTuple):
     """What a seat sees that it had not seen at its last ask, which is sent much faster than all that it sees."""
 
-    table: Table
     hands: tuple[int | None, ...]
     events: tuple[Event, ...]
 
     def added_to(self, view: View) -> View:
         """The view as it is now, from that of the last ask."""
-        return view._replace(table=self.table, hands=self.hands, events=view.events + self.events)
+        table = reduce(Table.after, self.events, view.table)
+        return view._replace(table=table, hands=self.hands, events=view.events + self.events)
 
 
 def since(seen: View | None, view: View) -> News | None:
     """What is new in a view; None where it does not go on from the one before."""
     if seen is None or seen.events != view.events[: len(seen.events)]:
         return None
-    return News(view.table, view.hands, view.events[len(seen.events) :])
+    return News(view.hands, view.events[len(seen.events) :])
 
 
 def answer_in(line: bytes) -> dict[str, str]:
@@ -238,8 +248,11 @@ def lent(rng: Random, numbers: int) -> list[float]:
 
 def send(pipe: IO[bytes], message: object) -> None:
     """Send a message to the process of a bot, with its length before it."""
-    data = pickle.dumps(message)
-    pipe.write(len(data).to_bytes(LENGTH, "big") + data)
+    with BytesIO() as data:
+        pickler = pickle.Pickler(data)
+        pickler.dispatch_table = PICKLED
+        pickler.dump(message)
+        pipe.write(data.tell().to_bytes(LENGTH, "big") + data.getvalue())
     pipe.flush()
 
 

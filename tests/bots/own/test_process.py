@@ -11,13 +11,14 @@ from random import Random
 import pytest
 
 from gofish_learn.bots.guard import ILLEGAL, ForfeitError
-from gofish_learn.bots.own import process
+from gofish_learn.bots.own import child, process
 from gofish_learn.bots.own.process import LIMIT, SILENT, ProcessBot, process_of
 from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.rule_books import AUTHORS, STANDARD
+from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
+from gofish_learn.engine.rules import Rules
 
 HEAD = "def choose(view, asks, rng):\n    "
 FAULTS = {
@@ -126,6 +127,21 @@ def test_one_bot_plays_a_game_through_and_remembers_in_it_and_chatter_is_no_answ
     del own
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+@pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=RULE_BOOKS)
+def test_what_is_new_makes_of_the_view_before_the_view_as_it_is(rules: Rules) -> None:
+    chance, players = Random(1), min(3, rules.players[1])
+    deal = Game(rules, players, 0, shuffled(chance, CARDS))
+    seen = [deal.view(seat) for seat in range(players)]
+    line = child.Line(*os.pipe())
+    with os.fdopen(line.writing, "wb") as pipe, os.fdopen(line.reading):
+        while deal.state.turn is not None:
+            view = deal.view(deal.state.turn)
+            process.send(pipe, process.since(seen[view.seat], view))
+            seen[view.seat] = line.hear().added_to(seen[view.seat])
+            assert seen[view.seat] == view
+            deal.play(chance.choice(view.legal_asks()))
 
 
 def test_after_an_ask_was_taken_back_it_sees_what_was_asked_instead(tmp_path: Path) -> None:

@@ -164,9 +164,11 @@ def test_after_a_long_pause_the_game_begins_anew(shelf: OwnBots, monkeypatch: py
     assert "forfeit" not in " ".join(page.to_the_end()["says"])
 
 
-def test_a_process_that_is_asked_nothing_any_more_ends_itself() -> None:
+def test_a_process_that_is_asked_nothing_any_more_rests_and_then_ends_itself() -> None:
     reading, writing = os.pipe()
-    assert list(child.Line(reading, writing).messages(0.01)) == []
+    rested: list[str] = []
+    assert list(child.Line(reading, writing).messages(0.01, lambda: rested.append("now"))) == []
+    assert rested == ["now"]
     os.close(reading)
     os.close(writing)
 
