@@ -12,7 +12,6 @@ import contextlib
 import json
 import sys
 import tempfile
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -25,18 +24,23 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.serve.store.visits import Visit, secret_hash
+from gofish_learn.serve.web.classroom.visits import COOKIE
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, learner_is
 from tests.bench.bench_server import allow_many_files
 from tests.bench.clients.measuring import percentile
-from tests.bench.clients.versions import join_key, processes, pss_mib, this_version
+from tests.bench.clients.versions import Version, processes, pss_mib, this_version
 from tests.bench.clients.visitor import Visitor
+from tests.serve.store.joined import let_join
 from tests.ui.table.together.tables import Page
 
 AT_A_TABLE = 4
 THINKS = (0.5, 4.0)
 """The shortest and the longest time before somebody does what is theirs to do, in seconds."""
-COMING_AT_ONCE = 10
 PATIENCE = 30.0
+A_CLASS = 148
+COMING_SECONDS = 3.0
+ABOUT = {"book": "standard", "level": "easy", "thinking": 0, "by_hand": True, "referee": False, "deals": True}
 FACES = ("cat", "otter", "bear", "seal")
 
 
@@ -159,30 +163,25 @@ class Seat:
                 raise ConnectionClosed(None, None)
 
 
-def seated(store: Store, classroom: int, names: Sequence[str]) -> list[int]:
-    """Seat learners at tables, in the store, as their teacher does; the numbers of the tables."""
-    members = {one.nickname: one.number for one in store.classes.members(classroom)}
-    about = {"book": "standard", "level": "easy", "thinking": 0, "by_hand": True, "referee": False, "deals": True}
-    tables = [
-        SavedTable(
-            0,
-            1,
-            None,
-            classroom,
-            0,
-            "",
-            about,
-            tuple(
-                Chair(name, FACES[seat], PERSON, learner_is(members[name]))
-                for seat, name in enumerate(names[at : at + AT_A_TABLE])
-            ),
-            None,
-            over=False,
-        )
-        for at in range(0, len(names), AT_A_TABLE)
+def let_in(store: Store, classroom: int, count: int, version: Version, url: str) -> tuple[list[Visitor], list[int]]:
+    """Let learners into a class and seat them, in the store, as their teacher does; the tables of each."""
+    visitors, members = [], []
+    for number in range(count):
+        visitor = Visitor(url, version)
+        visitor.cookies[COOKIE] = token_hex(16)
+        member = let_join(store.classes, classroom, f"Learner {number}").number
+        store.visits.add(Visit(secret_hash(visitor.cookies[COOKIE]), classroom, member))
+        visitors.append(visitor)
+        members.append(member)
+    chairs = [
+        Chair(f"Learner {number}", FACES[number % AT_A_TABLE], PERSON, learner_is(member))
+        for number, member in enumerate(members)
     ]
+    groups = [tuple(chairs[at : at + AT_A_TABLE]) for at in range(0, count, AT_A_TABLE)]
+    tables = [SavedTable(0, 1, None, classroom, 0, "", ABOUT, group, None, over=False) for group in groups]
     store.classes.open_round(classroom, tables)
-    return [table.number for table in store.classes.tables_of(classroom)]
+    numbers = [table.number for table in store.classes.tables_of(classroom)]
+    return visitors, [numbers[number // AT_A_TABLE] for number in range(count)]
 
 
 async def measured(learners: int, seconds: float, *, kill: bool) -> tuple[Seen, float]:
@@ -192,23 +191,14 @@ async def measured(learners: int, seconds: float, *, kill: bool) -> tuple[Seen, 
         tempfile.TemporaryDirectory() as folder,
         version.running(Path(folder), "--classroom", *version.bounded(2 * learners)) as server,
     ):
-        key, coming = join_key(server), asyncio.Semaphore(COMING_AT_ONCE)
-        visitors = [Visitor(server.url, version) for _ in range(learners)]
-        names = [f"Learner {number}" for number in range(learners)]
-
-        async def come(visitor: Visitor, name: str) -> None:
-            async with coming:
-                await visitor.come_in(key, name)
-
-        await asyncio.gather(*(come(*one) for one in zip(visitors, names, strict=True)))
         store = Store(Path(folder) / "data" / FILE)
-        numbers = seated(store, store.classes.classes()[0].number, names)
-        sent: dict[int, dict[int, tuple[Seat, float]]] = {number: {} for number in numbers}
-        seats = [
-            Seat(visitor, number, sent[number], seen)
-            for at, visitor in enumerate(visitors)
-            for number in [numbers[at // AT_A_TABLE]]
-        ]
+        seats: list[Seat] = []
+        for number, first in enumerate(range(0, learners, A_CLASS)):
+            count = min(A_CLASS, learners - first)
+            visitors, tables = let_in(store, store.classes.open(f"Class {number}").number, count, version, server.url)
+            sent: dict[int, dict[int, tuple[Seat, float]]] = {table: {} for table in tables}
+            seats += [Seat(visitor, table, sent[table], seen) for visitor, table in zip(visitors, tables, strict=True)]
+        await asyncio.sleep(COMING_SECONDS)  # until the server has heard of them
         until = perf_counter() + seconds
         playing = [asyncio.create_task(seat.play(until)) for seat in seats]
         if kill:
