@@ -28,7 +28,7 @@ from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.part import reading, writing
 from gofish_learn.serve.store.progress import StoreGames, has_begun
 from gofish_learn.serve.store.together.rounds import StoreRounds
-from gofish_learn.serve.store.together.rows import remove_tables, seat_of
+from gofish_learn.serve.store.together.rows import has_free_seat, remove_tables, seat_of
 from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Showing, Stage, checked_prompt
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import unused_key
@@ -98,7 +98,8 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
         deal = classroom.deal if who.owner else None
         begun = deal is not None and has_begun(connection, who.owner or "", deal)
         table = seat_of(connection, learner_is(member), classroom.number)
-        return seen_by_learner(classroom, who, answers, begun=begun, table=table)
+        may_sit = has_free_seat(connection, classroom.number)
+        return seen_by_learner(classroom, who, answers, begun=begun, table=table, may_sit=may_sit)
 
     @writing
     def ask(self, connection: Connection, classroom: int, prompt: Prompt) -> Prompt:

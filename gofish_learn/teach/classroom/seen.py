@@ -7,19 +7,20 @@ from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, St
 from gofish_learn.teach.classroom.tallies import Tally, tally_of, tally_words
 
 
-def seen_by_learner(
+def seen_by_learner(  # noqa: PLR0913 - the rest have defaults
     classroom: Classroom,
     member: Member,
     answers: Mapping[int, float],
     *,
     begun: bool = False,
     table: int | None = None,
+    may_sit: bool = False,
 ) -> dict[str, Any]:
     """The news of a class for one learner, as a JSON object.
 
     The answers are those to the question that is open, by the number of the member who gave them. `begun` says whether
     she has played in the class's deal already, on this device or another, and `table` at which table with a game that
-    is not over she sits; None at none.
+    is not over she sits; None at none. `may_sit` says whether others have seats for whoever sits at none.
     """
     prompt = classroom.prompt
     return {
@@ -30,6 +31,7 @@ def seen_by_learner(
         "deal": classroom.deal,
         "begun": begun,
         "table": table,
+        "may_sit": table is None and may_sit,
         "showing": classroom.showing and {"number": classroom.showing.number, "title": classroom.showing.title},
         "prompt": prompt and _prompt_seen(prompt, answers, answers.get(member.number)),
     }

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from sqlite3 import Connection
 
-from gofish_learn.serve.store.classroom.rows import need_class
+from gofish_learn.serve.store.classroom.rows import change_class, need_class
 from gofish_learn.serve.store.part import StorePart, reading, writing
 from gofish_learn.serve.store.together.rows import table_in, tables_of_class, write_table
 from gofish_learn.serve.store.together.tables import add_table, make_room
@@ -72,6 +72,7 @@ def _open(connection: Connection, classroom: int, tables: Sequence[SavedTable], 
     (before,) = connection.execute("SELECT count(*) FROM tables WHERE round = ?", (number,)).fetchone()
     if not 1 <= len(tables) <= MOST_AT_ONCE - before:
         raise ClassError(f"Seat the class at one table or more, and at {MOST_AT_ONCE} at most.")
+    change_class(connection, classroom)
     make_room(connection, now)
     for table in tables:
         number = add_table(connection, replace(table, classroom=classroom, round=number), now).round or 0

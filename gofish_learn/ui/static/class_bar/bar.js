@@ -127,6 +127,7 @@ export function createBar(place) {
     draw(lines.of(news));
     const fresh = shown.filter((line) => line.isNew && !before.has(line.key));
     if (fresh.length) say(fresh.map((line) => line.large[0]).join(" "));
+    window.dispatchEvent(new Event("gofish-class-news"));
   }
 
   /** @param {string} why */

@@ -21,6 +21,11 @@ import { createLobby } from "./lobby.js";
 function gatheringApp(page) {
   const lobby = createLobby(page);
   const gathering = createGathering(page);
+  let isInClass = false;
+
+  // Where learners choose their seats, the class bar hears of each that is taken.
+  const lookAround = page.guard(() => isInClass && page.sendLatest("tables"));
+  window.addEventListener("gofish-class-news", lookAround);
 
   /**
    * @param {any} message
@@ -31,7 +36,8 @@ function gatheringApp(page) {
     if (asked === "open" && message.page === "gathering") goToTable(message.number);
     const part = message.page === "gathering" ? gathering : lobby;
     part.update(message);
-    const isNews = asked !== "pushed";
+    isInClass = message.page === "lobby" && !message.may_open;
+    const isNews = asked !== "pushed" && asked !== "tables";
     return { node: part.node, spot: isNews ? part.heading : null, sight: null };
   }
 
@@ -46,6 +52,7 @@ function gatheringApp(page) {
     },
     change: lobby.change,
     submit: (/** @type {HTMLElement} */ form) => lobby.submit(form),
+    leave: () => window.removeEventListener("gofish-class-news", lookAround),
   };
 }
 

@@ -36,6 +36,7 @@ FREE = ""
 """The kind of a chair on which nobody sits."""
 TAKEN = "Somebody sits there already: choose another seat."
 STARTED = "The cards are dealt already, so nobody can sit down or get up."
+TEACHER_SEATS = "Your teacher says who sits at this table."
 NO_SEAT = "There is no such seat at this table."
 
 
@@ -97,14 +98,21 @@ def may_deal(table: SavedTable, visitor: Visitor) -> bool:
     return visitor.who == table.host if table.host else seat_at(table, visitor) is not None
 
 
+def may_sit(table: SavedTable) -> bool:
+    """Whether a free seat is anybody's; not where a teacher says who sits together, and bots get the others."""
+    return table.text is None and not table.over and not table.about.get("deals")
+
+
 def seated(table: SavedTable, visitor: Visitor, seat: int, name: str, face: str) -> SavedTable:
     """The table once somebody has sat down, or changed seats.
 
     Raises:
-        SetupError: the seat is not to be had, or the name.
+        SetupError: the seat is not to be had, or the name is not.
         TableError: the game has begun.
     """
     chairs = list(without(table, visitor).chairs)
+    if not may_sit(table):
+        raise SetupError(TEACHER_SEATS)
     if not 0 <= seat < len(chairs):
         raise SetupError(NO_SEAT)
     if chairs[seat].kind != FREE:

@@ -1,7 +1,7 @@
 """The host of a page at a shared table: which message does what, and how the page hears of what the others do."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -37,6 +37,7 @@ from gofish_learn.ui.table.together.messages.requests import (
     BackHere,
     Deal,
     DealAgain,
+    LookAround,
     OpenTable,
     Sit,
     Stand,
@@ -63,8 +64,11 @@ NO_RIVALS: Message = {"standing": [], "uncounted": "", "daily": None, "rivals": 
 """What a table of one device says at the end about the opponents there, which is not counted at a shared one."""
 
 
+@dataclass(frozen=True)
 class Lobby:
-    """What a page has open that is at no table."""
+    """What a page has open that is at no table; `why` says so to who wanted to be at one."""
+
+    why: str | None = None
 
 
 class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
@@ -120,13 +124,11 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
     def resume(self, welcome: str) -> Message:  # noqa: ARG002 - the table itself says how it stands
         """Show the table, or where tables are found."""
         if self.number is None:
-            self.session = Lobby()
             return self.lobby()
         if not isinstance(self.session, LiveTable) or self not in self.session.pages:
             live = self.hall.at(self.number)
             if live is None or not self.hall.tables.admitted(self.number, self.visitor):
-                self.session = Lobby()
-                return self.lobby() | {"note": NOT_LET_IN}
+                return self.lobby(NOT_LET_IN)
             live.look()
             if live.saved.is_closed:
                 return self.show(live)
@@ -141,17 +143,18 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         if saved.text is None and saved.about.get("deals") and seat_at(saved, self.visitor) is not None:
             live.arrange(dealt(saved, self.rng), self)
 
-    def lobby(self) -> Message:
+    def lobby(self, why: str | None = None) -> Message:
         """Where tables are opened and found."""
+        self.session = Lobby(why)
         part = lobby_part(self.hall.tables, self.visitor)
-        return {"type": "screen", "version": self.version, "note": None, **part}
+        return {"type": "screen", "version": self.version, "note": why, **part}
 
     def show(self, live: LiveTable) -> Message:
         """The table as it stands: drawn anew, or as steps from what the page has shown."""
         if live.saved.is_closed:
-            self.session = Lobby()
+            lobby = self.lobby(CLOSED)
             self.hall.leave(live, self)
-            return self.lobby() | {"note": CLOSED}
+            return lobby
         self.version = live.saved.version
         session, seat = live.session, seat_at(live.saved, self.visitor)
         screen: Message = {"type": "screen", "version": self.version, "note": None}
@@ -197,7 +200,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
     def show_again(self, session: LiveTable | Lobby) -> Message:
         """All of what the page shows."""
         self.shown = None, None
-        return self.show(session) if isinstance(session, LiveTable) else self.lobby()
+        return self.show(session) if isinstance(session, LiveTable) else self.lobby(session.why)
 
     def has_played(self, session: LiveTable | Lobby) -> bool:  # noqa: ARG002 - a table is kept by itself
         """Nothing of a table is kept for one browser."""
@@ -208,6 +211,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         try:
             if isinstance(request, OpenTable):
                 return self.open(request)
+            if isinstance(request, LookAround):
+                return self.show_again(session)
             if not isinstance(session, LiveTable):
                 raise RequestError(NOT_AT_A_TABLE)
             match request:

@@ -8,7 +8,7 @@ from gofish_learn.teach.classroom.tables import PERSON, THINKING, SavedTable, Vi
 from gofish_learn.ui.table.game.setup import FACES, book_wanted
 from gofish_learn.ui.table.messages.setup import BookOption, LevelOption
 from gofish_learn.ui.table.options import book_options, level_options
-from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, seat_at
+from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, may_sit, seat_at
 from gofish_learn.ui.table.together.messages.screens import (
     ChairPart,
     OpenOptions,
@@ -43,7 +43,7 @@ def offers(tables: Collection[SavedTable]) -> list[TableOffer]:
             "free": free,
         }
         for table in tables
-        if table.text is None and (free := sum(chair.kind == FREE for chair in table.chairs))
+        if may_sit(table) and (free := sum(chair.kind == FREE for chair in table.chairs))
     ]
 
 
@@ -90,7 +90,7 @@ def gathering_part(table: SavedTable, visitor: Visitor, here: Collection[str], n
         "faces": list(FACES),
         "you": seat_at(table, visitor),
         "may_deal": may_deal(table, visitor),
-        "may_sit": table.text is None,
+        "may_sit": may_sit(table),
         "name": name,
     }
 

@@ -384,3 +384,26 @@ def test_who_sat_down_in_another_process_is_seen_at_a_table_of_a_class() -> None
     room.clock.now += LOOK_SECONDS
     pages[0].host.hall.tick(number)
     assert [chair["name"] for chair in pages[0].table["chairs"]] == ["Ana", "Ben", ""]
+
+
+@pytest.mark.parametrize("deals", [True, False])
+def test_a_free_seat_of_a_class_is_a_learner_s_own_choice_where_her_teacher_allows_it(deals: bool) -> None:  # noqa: FBT001 - a parameter of a test
+    room = Room(people=1)
+    first = Page(Hall(room.tables, room.clock), "ana")
+    first.send("open", name="Ana", face="cat", book="standard", players=3)
+    number = first.table["number"]
+    kept = room.tables.kept
+    kept[number] = replace(kept[number], classroom=3, host="", about={**kept[number].about, "deals": deals})
+    room.tables.guests.add((number, "ben"))
+    ben = Page(Hall(room.tables, room.clock), "ben", number)
+    assert ben.table["may_sit"] is not deals
+    assert (ben.send("sit", seat=1, name="Ben", face="otter")["type"] == "refused") is deals
+
+
+def test_who_is_before_the_tables_looks_around_again_and_is_still_told_why() -> None:
+    room = changed(room_of("standard"), classroom=3)
+    room.tables.kept[room.number] = room.tables.kept[room.number].closed()
+    room.tick()
+    again = room.pages[0].send("tables")
+    assert (again["page"], again["note"]) == ("lobby", room.pages[1].table["note"])
+    assert Page(room.hall, "zoe").send("tables")["page"] == "lobby"

@@ -15,8 +15,8 @@ const WHO = [
   { value: "free", words: "Each learner chooses" },
 ];
 const WAYS = [
-  { value: "hand", words: "By hand: everyone gives, fishes and lays" },
-  { value: "quick", words: "Quick: cards change hands by themselves" },
+  { value: "hand", words: "By hand" },
+  { value: "quick", words: "Quick: cards move by themselves" },
 ];
 const DEALS = [
   { value: "same", words: "The same at every table" },
@@ -50,9 +50,9 @@ export function createSeating(page) {
     make("summary", {}, "More choices"),
     make(
       "div",
-      { class: "gp-form" },
+      { class: "gp-form gc-choices" },
       labelled("Rule book", book),
-      labelled("How many sit at a table", size),
+      labelled("Players at a table", size),
       labelled("Bots on free seats", level),
       labelled("Time to think", thinking),
       labelled("How it is played", way),

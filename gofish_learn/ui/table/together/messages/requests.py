@@ -43,5 +43,9 @@ class BackHere(Request, type="here"):
     """Whoever was played for is back."""
 
 
+class LookAround(Request, type="tables"):
+    """Who is at no table wants to know where one can sit down by now."""
+
+
 Verb = AskFor | ByHand | Call
-TogetherRequest = OpenTable | Sit | Stand | Deal | DealAgain | BackHere | Verb | ReviewRequest
+TogetherRequest = OpenTable | Sit | Stand | Deal | DealAgain | BackHere | LookAround | Verb | ReviewRequest
