@@ -84,15 +84,22 @@ class Unsaved(TypedDict):
     again: bool
 
 
-class Answer(TypedDict):
-    """What a host answers, each once: `reply_to` is the number of the message."""
+class AnswerPart(TypedDict):
+    """What an app answers, before its host says what kind of answer it is, and to which message."""
 
-    type: Literal["screen", "looked", "refused", "pong", "vega", "moving"]
-    reply_to: int
     # Which state of the session it speaks of.
     version: NotRequired[int]
     # A sentence for the learner: why it was refused, or what to read aloud.
     say: NotRequired[str]
+    # A sentence that stands on the page until the next answer.
+    note: NotRequired[str | None]
+
+
+class Answer(AnswerPart):
+    """What a host answers, each once: `reply_to` is the number of the message."""
+
+    type: Literal["screen", "looked", "refused", "pong", "vega", "moving"]
+    reply_to: int
     # There where something is not saved.
     unsaved: NotRequired[Unsaved]
 
@@ -148,7 +155,6 @@ class PageScreen(Answer, Generic[Content]):
     page: str
     content: Content
     tabs: NotRequired[list[OptionShown]]
-    note: str | None
 
 
 class SliderControl(TypedDict):

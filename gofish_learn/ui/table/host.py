@@ -27,6 +27,7 @@ from gofish_learn.ui.table.game.setup import (
 )
 from gofish_learn.ui.table.game.watched import WatchedSession, from_the_deal
 from gofish_learn.ui.table.help.host import Help
+from gofish_learn.ui.table.messages.looks import TableLook
 from gofish_learn.ui.table.messages.requests import (
     Advance,
     Again,
@@ -56,13 +57,14 @@ from gofish_learn.ui.table.messages.requests import (
     Undo,
     wanted_by,
 )
-from gofish_learn.ui.table.messages.setup import GameSetup
+from gofish_learn.ui.table.messages.screen import TableScreen
+from gofish_learn.ui.table.messages.setup import GameSetup, SetupOptions
 from gofish_learn.ui.table.options import options
 from gofish_learn.ui.table.restore import new_session, opened, resume, setup_in
 from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.rivals.done import game_done, review_done
 from gofish_learn.ui.table.rivals.host import Clock, Rivals, utc_now
-from gofish_learn.ui.table.screen import screen_of
+from gofish_learn.ui.table.screen import NOT_COUNTED, screen_of
 from gofish_learn.ui.words.goal import goal
 from gofish_learn.ui.words.own_book import changes
 
@@ -205,31 +207,30 @@ class TableHost(PageHost[Session, TableRequest]):
 
         What was tried again, and that there was help, is kept before anything is shown.
         """
+        looked: TableLook
         after = session
         match request:
             case Know() | Hint() | Recall():
                 looked = self.help.look(session, request)
                 after = replace(session, helped=True)
-            case Review(seat=seat):
+            case Review() | Retry() | Try() | Reveal() | SaveFile():
                 looked, after = self.review.look(session, request)
-                if not self.is_visit:
-                    looked |= {"own": self.rivals.own_accuracy(session, looked["accuracy"])}
-                    self.note(review_done(session, self.review.review_of(session, seat)))
-            case Retry() | Try() | Reveal() | SaveFile():
-                looked, after = self.review.look(session, request)
+                if looked["look"] == "review" and not self.is_visit:
+                    looked["own"] = self.rivals.own_accuracy(session, looked["accuracy"])
+                    self.note(review_done(session, self.review.review_of(session, looked["seat"])))
             case Forget():
                 looked = self.rivals.forget()
             case Compare():
                 looked = self.rivals.compare(session)
             case BringBook(text=text):
                 self.own_book = book_in(text)
-                looked = {"options": self.options(), "say": BROUGHT.format(title=self.own_book.title)}
+                looked = {"look": "book", "options": self.options(), "say": BROUGHT.format(title=self.own_book.title)}
             case _:
                 return None
         if (after.tries, after.helped) != (session.tries, session.helped) and not self.is_visit:
             self.save(after)
         self.session = after
-        return {"look": request.type, "version": self.version} | looked
+        return {"version": self.version, **looked}
 
     def turn(self, session: Session, request: TableRequest) -> Session:
         """The game after what a message asks for."""
@@ -276,12 +277,12 @@ class TableHost(PageHost[Session, TableRequest]):
         self.shown = self.shown[0], None
         return super().show_again(session) | {"options": self.options()}
 
-    def options(self) -> Message:
+    def options(self) -> SetupOptions:
         """What can be set up; a book of the learner's own stays on offer as long as the page is open."""
         now = self.session.setup if self.session else first_setup(Random(0))
         if now.rules.own:
             self.own_book = now.rules
-        return options(now, self.own_book, self.shelf) | {"rivals": self.rivals.offered()}
+        return options(now, self.own_book, self.rivals.offered(), self.shelf)
 
     def unsaved(self) -> Message:
         """What an answer says where the game, or what it adds to the results, is not kept."""
@@ -326,7 +327,7 @@ class TableHost(PageHost[Session, TableRequest]):
         told = goal(view.rules, view.hand, few_words=session.setup.few_words)
         return " ".join([told, *changes(view.rules)]) if view.rules.own else told
 
-    def draw(self, session: Session) -> Message:
+    def draw(self, session: Session) -> TableScreen:
         """The table as it now stands: drawn anew, or as steps from what the page has shown."""
         (was, drawn), self.shown = self.shown, (session, len(session.events))
         begins = session.is_new and bool(session.opening.draw or session.opening.misdeals)
@@ -335,10 +336,11 @@ class TableHost(PageHost[Session, TableRequest]):
             begins = False
             goes_on = was.holder == session.holder and session.events[:drawn] == was.events
             notice = session.notice if session.notice != was.notice else None
-        screen = screen_of(session, drawn if goes_on else None, begins=begins)
+        counted = self.rivals.outcome_part(session) if session.stage is Stage.OVER else NOT_COUNTED
+        screen = screen_of(session, drawn if goes_on else None, counted, begins=begins)
         if notice:
             screen["note"] = notice
-        return screen | {"over": screen["over"] | self.rivals.outcome_part(session)} if screen["over"] else screen
+        return screen
 
 
 def is_at(session: Session | None, setup: Setup) -> bool:

@@ -5,8 +5,8 @@ from gofish_learn.bots.opponents import on_offer
 from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, OwnBots
 from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
 from gofish_learn.engine.rules import Rules
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.setup import FACES, NAMES, SWITCHES, Setup, seats_object
+from gofish_learn.ui.table.messages.setup import BookOption, BotOption, GameSetup, LevelOption, RivalsPart, SetupOptions
 from gofish_learn.ui.words.own_book import changes
 
 BLURBS = {
@@ -19,24 +19,31 @@ BLURBS = {
 }
 
 
-def options(now: Setup, own: Rules | None, shelf: OwnBots = NONE) -> Message:
+def options(now: Setup, own: Rules | None, rivals: RivalsPart, shelf: OwnBots = NONE) -> SetupOptions:
     """What the page's set-up dialog offers, beginning with the game that is set up now, but for its deal."""
+    defaults: GameSetup = {"rules": now.rules.name, "seats": seats_object(now), "deal": "", "practice": now.practice}
+    for switch in SWITCHES:
+        defaults[switch] = getattr(now, switch)
     return {
         "books": book_options(own),
-        "bots": [
-            {"id": one.bot, "title": one.title, "blurb": one.blurb, "says": one.says, "face": one.face}
-            for one in on_offer()
-        ]
-        + own_bots(shelf),
+        "bots": bot_options() + own_bots(shelf),
         "levels": level_options(own),
         "faces": list(FACES),
         "names": list(NAMES),
-        "defaults": {"rules": now.rules.name, "seats": seats_object(now), "deal": "", "practice": now.practice}
-        | {name: getattr(now, name) for name in SWITCHES},
+        "defaults": defaults,
+        "rivals": rivals,
     }
 
 
-def own_bots(shelf: OwnBots) -> list[Message]:
+def bot_options() -> list[BotOption]:
+    """The bots of the kit, as the set-up offers them."""
+    return [
+        {"id": one.bot, "title": one.title, "blurb": one.blurb, "says": one.says, "face": one.face}
+        for one in on_offer()
+    ]
+
+
+def own_bots(shelf: OwnBots) -> list[BotOption]:
     """The learner's own bots, as the set-up offers them."""
     return [
         {"id": kind, "title": kind.removeprefix(OWN), "blurb": SAYS, "says": SAYS, "face": FACE}
@@ -44,19 +51,20 @@ def own_bots(shelf: OwnBots) -> list[Message]:
     ]
 
 
-def book_options(own: Rules | None) -> list[Message]:
+def book_options(own: Rules | None) -> list[BookOption]:
     """What the set-up says of each book, the learner's own first."""
     return [book_option(rules) for rules in ([own] if own else []) + list(RULE_BOOKS.values())]
 
 
-def book_option(rules: Rules) -> Message:
+def book_option(rules: Rules) -> BookOption:
     """What the set-up says of a book."""
+    choices = rules.as_json()
     return {
         "id": rules.name,
-        "choices": rules.as_json() if rules.own else None,
+        "choices": choices if isinstance(choices, dict) else None,
         "title": rules.title,
         "blurb": own_blurb(rules) if rules.own else BLURBS[rules.name],
-        "players": list(rules.players),
+        "players": rules.players,
         "best": rules.best_players,
         "group": rules.group_word,
         "few_words": rules.open_hands,
@@ -70,7 +78,7 @@ def own_blurb(rules: Rules) -> str:
     return " ".join([f"Your own rules, like {RULE_BOOKS[rules.like].title}.", *changes(rules)])
 
 
-def level_options(own: Rules | None) -> list[Message]:
+def level_options(own: Rules | None) -> list[LevelOption]:
     """For each level the bots that it brings to each book, with 2, 3, … players."""
     books = [*RULE_BOOKS.values(), *([own] if own else [])]
     return [

@@ -7,26 +7,34 @@ from gofish_learn.engine.cards import CARDS, RANKS
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.view import View
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.by_hand.offers import begun_prompt, by_hand_part
 from gofish_learn.ui.table.by_hand.session import ByHandSession
+from gofish_learn.ui.table.game.asks import asks_part, prompts_part
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.story import Story, unseen_since
+from gofish_learn.ui.table.messages.screen import GameOver, Recap, ScreenHead, TableAsks, TableScreen
+from gofish_learn.ui.table.messages.setup import GameCounted
 from gofish_learn.ui.words.few_words import LOOK
 from gofish_learn.ui.words.outcome import comfort, place_words, places, units, why_won
-from gofish_learn.ui.words.scene import asks_part, bubbles_part, prompts_part, table_part
+from gofish_learn.ui.words.scene import bubbles_part, table_part
+
+NOT_COUNTED: GameCounted = {"standing": [], "uncounted": "", "daily": None, "rivals": None}
+"""What a game adds to nobody's results."""
 
 
-def screen_of(session: Session, since: int | None, *, begins: bool = False) -> Message:
+def screen_of(
+    session: Session, since: int | None, counted: GameCounted = NOT_COUNTED, *, begins: bool = False
+) -> TableScreen:
     """What the page draws now.
 
     Args:
         session: the game at the device.
         since: how many events the page has shown already, or None to draw everything anew.
+        counted: what the game has added to the learner's results, once it is over.
         begins: whether the game begins, so that what comes before its deal is shown step by step.
     """
     holder = session.holder
-    message: Message = {
+    head: ScreenHead = {
         "full": since is None or holder is None or begins,
         "you": session.you,
         "waiting_for": session.stage.value,
@@ -38,17 +46,18 @@ def screen_of(session: Session, since: int | None, *, begins: bool = False) -> M
         "help": session.offers,
     }
     if holder is None:
-        return message | covered(session)
-    return message | uncovered(session, holder, 0 if begins else since, begins=begins)
+        return covered(session, head)
+    return uncovered(session, head, holder, 0 if begins else since, counted, begins=begins)
 
 
-def covered(session: Session) -> Message:
+def covered(session: Session, head: ScreenHead) -> TableScreen:
     """The table while it is covered: what lies open for everyone, and who is to take the device."""
     seat = session.next_person
     name = session.setup.names[seat]
     table = table_part(session.setup.rules, session.game.table, (None,) * session.game.players)
     recap = overheard(session, seat)
     return {
+        **head,
         "curtain": {
             "seat": seat,
             "name": name,
@@ -56,7 +65,7 @@ def covered(session: Session) -> Message:
             "button": f"I am {name}: show my cards",
             "recap": recap,
         },
-        "table": table | {"hand": None},
+        "table": {**table, "hand": None},
         "steps": [],
         "log": [],
         "by_hand": None,
@@ -66,7 +75,7 @@ def covered(session: Session) -> Message:
     }
 
 
-def overheard(session: Session, seat: int) -> Message | None:
+def overheard(session: Session, seat: int) -> Recap | None:
     """What was said and laid at the table while the person who is to take the device could not look; None if nothing.
 
     Everybody may read it: it tells what the whole table has seen.
@@ -79,18 +88,20 @@ def overheard(session: Session, seat: int) -> Message | None:
     return {"title": title, "lines": lines} if lines else None
 
 
-def uncovered(session: Session, holder: int, since: int | None, *, begins: bool) -> Message:
+def uncovered(  # noqa: PLR0913 - see `screen_of`
+    session: Session, head: ScreenHead, holder: int, since: int | None, counted: GameCounted, *, begins: bool
+) -> TableScreen:
     """The table as its holder sees it, and the story up to here."""
     story = session.story(holder)
     narrator = story.narrator
     first = last_ask(story) if since is None else since
-    steps = [step | {"moment": {"kind": step["event"]["type"], "own": False}} for step in story.opening if begins]
-    steps += [] if since is None else story.steps(since)
+    steps = [*(story.opening if begins else ()), *(() if since is None else story.steps(since))]
     shown = [seen.event for seen in story.seen[first:]]
     by_hand = by_hand_part(session, narrator, shown) if isinstance(session, ByHandSession) else None
-    over = over_object(session, story.view(len(story.seen)), narrator) if session.stage is Stage.OVER else None
+    over = over_object(session, story.view(len(story.seen)), narrator, counted) if session.stage is Stage.OVER else None
     says = [step["say"] for step in steps if step["say"]] + ([over["kind"]] if over and over["kind"] else [])
     return {
+        **head,
         "curtain": None,
         "table": steps[-1]["table"] if steps else story.table_after(story.seen[-1]),
         "steps": steps,
@@ -135,12 +146,10 @@ def prompt(session: Session) -> str:
             return ""
 
 
-def asks_object(session: Session) -> Message | None:
+def asks_object(session: Session) -> TableAsks | None:
     """What may be asked now, and whom; None when nothing may be.
 
-    `ranks` are those to choose from; `cards` those to choose from where the rule book names cards, else None; `targets`
-    the players. Under the referee anything may be asked for, on any turn. `prompts` are what to say once one of them is
-    chosen. `look` is what to say, in few words, to whoever wants a rank that is not held, else None.
+    Under the referee anything may be asked for, on any turn.
     """
     view = session.view()
     refereed = session.setup.referee
@@ -152,10 +161,10 @@ def asks_object(session: Session) -> Message | None:
         asks["ranks"] = [rank.letter for rank in RANKS]
         asks["cards"] = [str(card) for card in sorted(CARDS)] if view.rules.names_a_card else None
     few_words = session.setup.few_words
-    return asks | {"prompts": prompts_part(asks, few_words=few_words), "look": LOOK if few_words else None}
+    return {**asks, "prompts": prompts_part(asks, few_words=few_words), "look": LOOK if few_words else None}
 
 
-def over_object(session: Session, view: View, narrator: Narrator) -> Message:
+def over_object(session: Session, view: View, narrator: Narrator, counted: GameCounted) -> GameOver:
     """The end of the game: who won and why, everyone's place and points, and a kind word where nobody here has won.
 
     `rows` are in the order of their places; `joy` is whether a person at the device has won.
@@ -166,6 +175,7 @@ def over_object(session: Session, view: View, narrator: Narrator) -> Message:
     joy = any(seat in winners for seat in people)
     kind = "Well played, all of you." if len(people) > 1 else comfort(view, narrator) if people else ""
     return {
+        **counted,
         "winners": list(winners),
         "joy": joy,
         "kind": "" if joy else kind,

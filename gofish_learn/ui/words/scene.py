@@ -1,20 +1,13 @@
-"""The table as a page draws it: who sits there, what lies on it, what was said aloud, and what may be asked."""
+"""The table as a page draws it: who sits there, what lies on it, and what was said aloud."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from gofish_learn.engine.asks import LegalAsks
-from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event, GroupLaid
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
-from gofish_learn.engine.view import View
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Bubble, Group, Player, Scene, Snapshot
-
-Part = dict[str, Any]
-"""A part of a message: a JSON object."""
 
 FACES = {"Ana": "crab", "Ben": "octopus", "Cleo": "turtle", "Dev": "whale", "Eli": "starfish", "Fay": "puffer"}
 """The face of each player in the games that are shown and not played."""
@@ -78,39 +71,3 @@ def bubbles_part(narrator: Narrator, events: Iterable[Event]) -> list[Bubble]:
     """The last words of each player who spoke at some events."""
     said = dict(bubble for event in events if (bubble := narrator.bubble(event)) is not None)
     return [{"seat": seat, "text": text} for seat, text in said.items()]
-
-
-def asks_part(view: View, names: Sequence[str]) -> Part:
-    """The legal asks of a view's seat: `ranks`, `cards` (None where none is named), and `targets`."""
-    legal = LegalAsks(view.rules, view.players, view.seat, view.hand)
-    cards = [wanted for wanted in legal.wanted if isinstance(wanted, Card)]
-    ranks = dict.fromkeys(wanted.rank if isinstance(wanted, Card) else wanted for wanted in legal.wanted)
-    return {
-        "ranks": [rank.letter for rank in ranks],
-        "cards": [str(card) for card in cards] if view.rules.names_a_card else None,
-        "targets": [{"seat": seat, "name": names[seat], "cards": view.table.sizes[seat]} for seat in legal.targets],
-    }
-
-
-def prompts_part(asks: Part, *, few_words: bool) -> Part:
-    """What to do next once something is chosen, in a sentence for each rank, card and player of `asks`.
-
-    By what is chosen: `ranks` by letter, `cards` as "7H", `targets` by seat.
-    """
-    others = [target["name"] for target in asks["targets"]]
-    whom = f"now ask {others[0]}" if len(others) == 1 else "whom do you ask?"
-    end = "." if len(others) == 1 else ""
-    if few_words:
-        whom, end = "who has some?", ""
-    ranks = [Rank.parse(letter) for letter in asks["ranks"]]
-    cards = [Card.parse(text) for text in asks["cards"] or ()]
-    kind = "the card you lack" if cards else "a rank"
-
-    def chosen(rank: Rank) -> str:
-        return f"Which {rank.singular} do you ask for?" if cards else f"{rank.plural.capitalize()}: {whom}{end}"
-
-    return {
-        "ranks": {rank.letter: chosen(rank) for rank in ranks},
-        "cards": {str(card): f"The {card.words}: {whom}{end}" for card in cards},
-        "targets": {str(target["seat"]): f"{target['name']}: now choose {kind}." for target in asks["targets"]},
-    }

@@ -87,7 +87,7 @@ def test_rules_that_are_brought_are_offered_with_bots_for_every_level(text: str)
     answer = at.send("book", text=text)
     assert answer["say"] == "Your own rules, “Sharks”, are chosen: deal the cards to play by them."
     own = answer["options"]["books"][0]
-    assert (own["id"], own["choices"], own["players"]) == ("own", SHARKS, [2, 6])
+    assert (own["id"], own["choices"], own["players"]) == ("own", SHARKS, (2, 6))
     assert own["blurb"] == (
         "Your own rules, like Standard Go Fish. Dealt: 12 each for 2 players, 8 each for 3 players, 6 each for 4 "
         "players, 1 each for 5 to 6 players. You collect pairs. A fished wish ends your turn. The game ends when "

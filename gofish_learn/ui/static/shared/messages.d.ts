@@ -15,14 +15,20 @@ interface Unsaved {
   again: boolean;
 }
 
-/** What a host answers, each once: `reply_to` is the number of the message. */
-interface Answer {
-  type: "screen" | "looked" | "refused" | "pong" | "vega" | "moving";
-  reply_to: number;
+/** What an app answers, before its host says what kind of answer it is, and to which message. */
+interface AnswerPart {
   /** Which state of the session it speaks of. */
   version?: number;
   /** A sentence for the learner: why it was refused, or what to read aloud. */
   say?: string;
+  /** A sentence that stands on the page until the next answer. */
+  note?: string | null;
+}
+
+/** What a host answers, each once: `reply_to` is the number of the message. */
+interface Answer extends AnswerPart {
+  type: "screen" | "looked" | "refused" | "pong" | "vega" | "moving";
+  reply_to: number;
   /** There where something is not saved. */
   unsaved?: Unsaved;
 }
@@ -71,7 +77,6 @@ interface PageScreen<Content = any> extends Answer {
   page: string;
   content: Content;
   tabs?: OptionShown[];
-  note: string | null;
 }
 
 /** A slider, with what it says where it stands. */

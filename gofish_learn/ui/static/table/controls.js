@@ -87,7 +87,7 @@ export function createControls(speed, inCompany = false) {
     setAttributes(undo.button, { "aria-disabled": String(!canUndo) });
     hide(undo.button, !practice);
     for (const button of helps) {
-      hide(button, !help?.[button.dataset.help]);
+      hide(button, !help?.[/** @type {keyof HelpOffers} */ (button.dataset.help)]);
       setAttributes(button, { "aria-expanded": String(looksAt(button.dataset.help)) });
     }
     // In a practice game hints come and go: the row stays, so that nothing below it moves.

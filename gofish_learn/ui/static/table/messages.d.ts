@@ -6,6 +6,7 @@ interface OddsCell {
   short: string;
   full: string;
   badge: string;
+  /** From 0, where it is impossible, to 6, where it is certain. */
   shade: number;
   certain: boolean;
   mark?: "best" | "yours" | null;
@@ -19,16 +20,21 @@ interface OddsRow {
 }
 
 /** The chances of everything that may be wanted. */
-interface Odds {
+interface OddsGrid {
   players: SeatNamed[];
   rows: OddsRow[];
+}
+
+/** The chances, and how the events are read. */
+interface Odds extends OddsGrid {
   reading: string;
-  as_of?: string | null;
 }
 
 /** What can be known. */
-interface KnowLook extends Answer, Odds {
+interface KnowLook extends AnswerPart, Odds {
   look: "know";
+  /** Which moment it is of, if not of this one. */
+  as_of: string | null;
 }
 
 /** Why an ask is a good one. */
@@ -39,8 +45,9 @@ interface HintReason {
 }
 
 /** A good ask, and why. */
-interface HintLook extends Answer {
+interface HintLook extends AnswerPart {
   look: "hint";
+  step: number;
   said: string[];
   reasons: HintReason[];
   next: string | null;
@@ -64,8 +71,9 @@ interface RecalledPlayer {
 }
 
 /** What a bot has in mind. */
-interface RecallLook extends Answer {
+interface RecallLook extends AnswerPart {
   look: "recall";
+  seat: number;
   title: string;
   how: string;
   own: string;
@@ -77,7 +85,8 @@ interface ReviewedAsk {
   number: number;
   action: number;
   ask: string;
-  best: string | null;
+  /** Empty as long as it can be tried to find it. */
+  best: string;
   chance: string;
   best_chance: string;
   is_best: boolean;
@@ -89,12 +98,12 @@ interface ReviewedAsk {
 }
 
 /** A game that is looked back at. */
-interface ReviewLook extends Answer {
+interface ReviewLook extends AnswerPart {
   look: "review";
   seat: number;
   title: string;
   people: SeatNamed[];
-  accuracy: string | number | null;
+  accuracy: string | null;
   /** How it compares with your other games. */
   own?: string | null;
   formula: string;
@@ -112,19 +121,25 @@ interface KnownAnswer extends Odds {
   reasons: string[];
 }
 
-/** An ask that is tried again. */
-interface TryLook extends Answer {
-  look: "retry" | "try" | "reveal";
+/** An ask that is tried again; `answer` once it was found or given up. */
+interface AskTried extends AnswerPart {
+  seat: number;
   action: number;
-  said: string | null;
   tries: number;
-  found: boolean;
   answer: KnownAnswer | null;
 }
 
+/** What came of another try. */
+interface TryLook extends AskTried {
+  look: "try" | "reveal";
+  /** What is said of the ask that was tried. */
+  said?: string;
+  found: boolean;
+}
+
 /** The position before an ask, to try it again. */
-interface RetryLook extends TryLook {
-  seat: number;
+interface RetryLook extends AskTried {
+  look: "retry";
   table: Snapshot;
   asks: TableAsks;
   prompt: string;
@@ -132,11 +147,17 @@ interface RetryLook extends TryLook {
 }
 
 /** A game as a file. */
-interface RecordLook extends Answer {
+interface RecordLook extends AnswerPart {
   look: "record";
   name: string;
   text: string;
 }
+
+type HelpLook = KnowLook | HintLook | RecallLook;
+
+type BackLook = ReviewLook | RetryLook | TryLook | RecordLook;
+
+type TableLook = HelpLook | BackLook | RivalsLook | CompareLook | BookLook;
 
 /** A player who may be asked. */
 interface AskTarget {
@@ -157,14 +178,14 @@ interface TableAsks {
   ranks: Rank[];
   targets: AskTarget[];
   /** Where an ask names a card: those that may be asked for. */
-  cards?: Card[];
+  cards: Card[] | null;
   /** What to do next, once a rank, a card or a player is chosen. */
   prompts?: AskPrompts;
   /** What to say to a child who wants a rank that it does not hold. */
-  look?: string;
+  look?: string | null;
 }
 
-/** What has happened, as events of the engine say it, for the cards that fly. */
+/** What has happened, as events of the engine say it, as far as cards fly by it. */
 interface TableEvent {
   type: string;
   seat?: number;
@@ -188,9 +209,9 @@ interface StepMoment {
 interface TableStep {
   event: TableEvent;
   table: Snapshot;
-  say: string | null;
+  /** Empty where there is nothing to tell. */
+  say: string;
   bubble: Bubble | null;
-  /** What kind of moment it is, and whether it is the person's own. */
   moment: StepMoment;
 }
 
@@ -252,7 +273,7 @@ interface ReviewOffer {
 }
 
 /** What is said at the end. */
-interface GameOver {
+interface GameOver extends GameCounted {
   /** Whether somebody at the device has won; `kind` is a kind word where nobody has. */
   joy: boolean;
   kind: string;
@@ -261,11 +282,6 @@ interface GameOver {
   rows: OverRow[];
   winners: number[];
   reviews: ReviewOffer[];
-  standing: StandingLine[];
-  /** Why the game does not count, where that is because of the help that was used; else empty. */
-  uncounted: string;
-  daily: DailyPart | null;
-  rivals: RivalsPart;
 }
 
 /** What has happened, in lines. */
@@ -277,6 +293,7 @@ interface Recap {
 /** What stands between two people at one device. */
 interface Curtain {
   seat: number;
+  name: string;
   say: string;
   button: string;
   /** What was said at the table while this person could not look. */
@@ -302,36 +319,57 @@ interface DealSeal {
   says: string;
 }
 
-/** The table after a deed. */
-interface TableScreen extends Answer {
-  you: number | null;
-  waiting_for: "you" | "bots" | "answer" | "fish" | "lay" | "others" | "pass" | "ready" | "nobody";
-  players: Player[];
-  rules: TableRules;
-  table: Snapshot;
-  asks: TableAsks | null;
-  prompt: string;
-  note: string | null;
-  few_words: boolean;
-  practice: boolean;
-  undo: boolean;
-  /** The code of the deal, or null as long as nobody may know it. */
+/** What may be known of the deal. */
+interface DealPart {
+  /** Its code, or null as long as nobody may know it. */
   deal_code: string | null;
   /** What proves, once the code is told, that the deal was not changed; null where the code was never secret. */
   deal_seal: DealSeal | null;
   deal_says: string;
+}
+
+/** What stays as it is, whatever happens in the game. */
+interface SetupPart extends AnswerPart {
+  rules: TableRules;
+  players: Player[];
+  practice: boolean;
+  few_words: boolean;
+  /** What another game may be set up with, where the page shows all of the table anew. */
+  options?: SetupOptions;
+}
+
+/** What may be looked at now. */
+interface HelpOffers {
+  /** The chances that each opponent holds each of your ranks. */
+  know: boolean;
+  /** What to ask, and why. */
+  hint: boolean;
+  /** The seats of the bots whose memory can be looked into. */
+  recall: number[] | null;
+}
+
+/** The table after a deed, but for what lies on it. */
+interface ScreenHead extends SetupPart, DealPart {
+  you: number | null;
+  waiting_for: "you" | "bots" | "answer" | "fish" | "lay" | "others" | "pass" | "ready" | "nobody";
+  asks: TableAsks | null;
+  prompt: string;
+  undo: boolean;
+  help: HelpOffers;
   /** Whether the whole table is told anew; `log` is the story so far then. */
   full: boolean;
-  log?: string[];
+}
+
+/** The table after a deed. */
+interface TableScreen extends ScreenHead {
+  table: Snapshot;
+  log: string[];
   steps: TableStep[];
   /** Where the whole table is told anew: what each player said last. */
   bubbles: Bubble[];
   curtain: Curtain | null;
   over: GameOver | null;
   by_hand: ByHandPart | null;
-  /** What may be looked at; of `recall` the seats whose memory it is. */
-  help: Record<string, any>;
-  options?: SetupOptions;
 }
 
 /** One opponent, and what was won against it. */
@@ -362,7 +400,7 @@ interface RivalsPart {
 }
 
 /** All opponents, once something was erased. */
-interface RivalsLook extends Answer {
+interface RivalsLook extends AnswerPart {
   look: "rivals";
   rivals: RivalsPart;
 }
@@ -382,10 +420,20 @@ interface DailyPart {
 }
 
 /** The deal of the day, as it now stands. */
-interface CompareLook extends Answer {
+interface CompareLook extends AnswerPart {
   look: "compare";
   daily: DailyPart | null;
   rivals: RivalsPart;
+}
+
+/** What a game that is over adds to your results. */
+interface GameCounted {
+  standing: StandingLine[];
+  /** Why the game does not count, where that is because of the help that was used; else empty. */
+  uncounted: string;
+  daily: DailyPart | null;
+  /** Null where none is counted. */
+  rivals: RivalsPart | null;
 }
 
 /** Who is to sit at a seat. */
@@ -459,7 +507,7 @@ interface SetupOptions {
 }
 
 /** Rules of your own that were brought: what can be set up now. */
-interface BookLook extends Answer {
+interface BookLook extends AnswerPart {
   look: "book";
   options: SetupOptions;
 }

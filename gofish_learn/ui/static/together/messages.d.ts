@@ -23,7 +23,7 @@ interface TableOffer {
 }
 
 /** Where a table is opened, or found. */
-interface LobbyScreen extends Answer {
+interface LobbyScreen extends AnswerPart {
   page: "lobby";
   /** The table at which you sit. */
   yours: number | null;
@@ -46,7 +46,7 @@ interface ChairPart {
 }
 
 /** Who sits at a table before the cards are dealt. */
-interface GatheringScreen extends Answer {
+interface GatheringScreen extends AnswerPart {
   page: "gathering";
   number: number;
   /** What others are let in with. */

@@ -6,7 +6,6 @@ asked for by a code or a word, and the deal of a practice game, may be known to 
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import (
@@ -18,6 +17,7 @@ from gofish_learn.teach.deal_code import (
     seed_of,
 )
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.table.messages.screen import DealPart
 
 SEALED = "Nobody can know these cards ahead of time. You get the deal code when the game is over."
 TOLD = "Type this code into a new game to play the same deal again."
@@ -74,7 +74,7 @@ def deal_asked_for(text: str, rules: Rules, players: int) -> Deal:
     return Deal(code.seed)
 
 
-def deal_object(code: DealCode | None, *, secret: bool, over: bool) -> dict[str, Any]:
+def deal_object(code: DealCode | None, *, secret: bool, over: bool) -> DealPart:
     """What a message tells of a deal: its code once it may be known, its seal, and a sentence.
 
     A book of one's own has no codes; a `secret` one is told when the game is `over`.

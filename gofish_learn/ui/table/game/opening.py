@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.cards import CARDS
@@ -11,7 +10,9 @@ from gofish_learn.engine.ceremony import Draw, Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.deal_code import chance_for, dealer_for
 from gofish_learn.teach.narrator import Narrator
+from gofish_learn.ui.app.messages import Snapshot
 from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.messages.screen import TableEvent, TableStep
 from gofish_learn.ui.words.few_words import sign
 from gofish_learn.ui.words.outcome import capital
 
@@ -57,40 +58,44 @@ def opening_of(setup: Setup) -> Opening:
     return Opening(draw, dealer, tuple(misdeals))
 
 
-def opening_steps(opening: Opening, narrator: Narrator) -> Iterator[dict[str, Any]]:
-    """The opening in steps, each with its `event`, what is told of it (`say`) and what is shown of it (`bubble`).
+def opening_steps(opening: Opening, narrator: Narrator, table: Snapshot) -> Iterator[TableStep]:
+    """The opening in steps, at a table on which nothing lies yet.
 
-    The events are of the table alone: `draw_for_dealer` (seat, card), `dealer` (seat) and `misdeal` (seat, card or
-    null).
+    The events are of the table alone: `tie`, `draw_for_dealer` (seat, card), `dealer` (seat) and `misdeal` (seat, card
+    or null).
     """
+
+    def step(event: TableEvent, say: str, bubble: tuple[int, str] | None = None) -> TableStep:
+        return {
+            "event": event,
+            "say": say,
+            "bubble": None if bubble is None else {"seat": bubble[0], "text": bubble[1]},
+            "moment": {"kind": event["type"], "own": False},
+            "table": table,
+        }
+
     again = f"That is a misdeal: {narrator.name(opening.dealer)} {narrator.verb(opening.dealer, 'deal')} again."
     for number, cards in enumerate(opening.draw.rounds if opening.draw else ()):
         if number:
             tied = capital(listed([narrator.name(drawn.seat) for drawn in cards]))
-            yield opening_step({"type": "tie"}, f"{tied} tie for the lowest card and draw again.")
+            yield step({"type": "tie"}, f"{tied} tie for the lowest card and draw again.")
         for place, drawn in enumerate(cards):
             rule = "The lowest card deals; aces are high. " if not number and not place else ""
-            event = {"type": "draw_for_dealer", "seat": drawn.seat, "card": str(drawn.card)}
+            event: TableEvent = {"type": "draw_for_dealer", "seat": drawn.seat, "card": str(drawn.card)}
             say = f"{rule}{narrator.does(drawn.seat, 'draw')} the {drawn.card.words}."
-            yield opening_step(event, say, (drawn.seat, sign(drawn.card)))
+            yield step(event, say, (drawn.seat, sign(drawn.card)))
     if opening.draw:
         has = narrator.does(opening.dealer, "have", "has")
         deals = f"{has} the lowest card and {narrator.verb(opening.dealer, 'deal')}."
-        yield opening_step({"type": "dealer", "seat": opening.dealer}, deals)
+        yield step({"type": "dealer", "seat": opening.dealer}, deals)
     for wrong in opening.misdeals:
         event = {"type": "misdeal", "seat": wrong.seat, "card": str(wrong.card) if wrong.card else None}
         if wrong.card:
             exposes = narrator.does(opening.dealer, "expose")
-            yield opening_step(
+            yield step(
                 event, f"{exposes} the {wrong.card.words} while dealing. {again}", (wrong.seat, sign(wrong.card))
             )
         else:
             gets = narrator.does(wrong.seat, "get")
             early = f"{narrator.verb(wrong.seat, 'say')} so before looking"
-            yield opening_step(event, f"{gets} too few cards and {early}. {again}", (wrong.seat, "Too few!"))
-
-
-def opening_step(event: dict[str, Any], say: str, bubble: tuple[int, str] | None = None) -> dict[str, Any]:
-    """One step of an opening as the page draws it, but for the table."""
-    spoken = None if bubble is None else {"seat": bubble[0], "text": bubble[1]}
-    return {"event": event, "say": say, "bubble": spoken}
+            yield step(event, f"{gets} too few cards and {early}. {again}", (wrong.seat, "Too few!"))

@@ -9,7 +9,7 @@ to show it, so a session never waits, and pausing is simply not asking.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Any, Self
+from typing import Self
 
 from gofish_learn.bots.base import Bot
 from gofish_learn.bots.guard import ForfeitError
@@ -26,6 +26,7 @@ from gofish_learn.ui.table.game.opening import Opening, opening_of
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.game.story import Story
 from gofish_learn.ui.table.game.tries import Tries, tries_object
+from gofish_learn.ui.table.messages.screen import DealPart, HelpOffers
 
 
 class Stage(Enum):
@@ -185,13 +186,8 @@ class Session:
         return Story(self.setup, self.opening, seat)
 
     @property
-    def offers(self) -> dict[str, Any]:
-        """What the page may offer to look up now.
-
-        `know`: the chances that each opponent holds each of your ranks; where all hands lie open there is nothing to
-        work out. `hint`: what to ask, and why. `recall`: the seats of the bots whose memory can be looked into, or
-        None.
-        """
+    def offers(self) -> HelpOffers:
+        """What the page may offer to look up now; where all hands lie open there are no chances to work out."""
         setup = self.setup
         closed = self.holder is not None and self.stage is not Stage.OVER and not setup.rules.open_hands
         return {
@@ -243,7 +239,7 @@ class Session:
         except ForfeitError as error:
             return self.with_stand_in(seat, error).choice_of(seat)
 
-    def deal_part(self) -> dict[str, Any]:
+    def deal_part(self) -> DealPart:
         """What the page may know of the deal."""
         return self.setup.deal_parts[self.turn is None]
 

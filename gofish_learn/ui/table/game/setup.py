@@ -16,6 +16,7 @@ from gofish_learn.teach.classroom.nicknames import LONGEST as LONGEST_NICKNAME
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.dealing import deal_asked_for, deal_object, fresh_deal
+from gofish_learn.ui.table.messages.screen import DealPart, SetupPart
 from gofish_learn.ui.table.messages.setup import GameSetup, SeatSetup
 
 PERSON = "person"
@@ -120,13 +121,13 @@ class Setup:
         return self.people if self.referee else ()
 
     @cached_property
-    def deal_parts(self) -> tuple[dict[str, Any], dict[str, Any]]:
+    def deal_parts(self) -> tuple[DealPart, DealPart]:
         """What the page may know of the deal as long as the game goes on, and when it is over."""
         going_on, over = (deal_object(self.deal_code, secret=self.secret, over=over) for over in (False, True))
         return going_on, over
 
     @cached_property
-    def page_part(self) -> dict[str, Any]:
+    def page_part(self) -> SetupPart:
         """What the page is told in every message, whatever happens in the game."""
         rules = self.rules
         return {

@@ -6,7 +6,7 @@ told stays told, so that going on costs no more than what has happened since.
 """
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple, assert_never
+from typing import NamedTuple, assert_never, cast
 
 from gofish_learn.engine.events import (
     Asked,
@@ -27,15 +27,17 @@ from gofish_learn.engine.events import (
     seen_by,
 )
 from gofish_learn.engine.hands import EMPTY, cards_in
-from gofish_learn.engine.records.lines import line_of, texts
+from gofish_learn.engine.records.lines import line_of
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.teach.narrator import Narrator
+from gofish_learn.ui.app.messages import Snapshot
 from gofish_learn.ui.table.game.opening import Opening, opening_steps
 from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.messages.screen import StepMoment, TableEvent, TableStep
 from gofish_learn.ui.words.few_words import FewWords
-from gofish_learn.ui.words.scene import Part, bubble_part, table_part
+from gofish_learn.ui.words.scene import bubble_part, table_part
 
 PAIR = 2
 """Cards in the smallest group; a larger one takes longer to collect, and is a greater moment."""
@@ -68,7 +70,7 @@ class Story:
         setup: how the game was set up.
         narrator: who tells it.
         witness: the eyes of the person.
-        opening: what comes before the deal, in steps (`opening_steps`), each with the table.
+        opening: what comes before the deal, in steps.
         seen: every event so far.
         lines: every line of the story, those of the opening first.
     """
@@ -79,10 +81,9 @@ class Story:
         self.setup = setup
         self.narrator = tell(setup.rules, setup.names, seat, opening.dealer)
         self.witness = Witness(setup.rules, seat, len(setup.players), opening.dealer)
-        table = snapshot(self.witness)
-        self.opening = [step | {"table": table} for step in opening_steps(opening, self.narrator)]
+        self.opening = list(opening_steps(opening, self.narrator, snapshot(self.witness)))
         self.seen: list[SeenEvent] = []
-        self.lines: list[str] = [step["say"] for step in self.opening]
+        self.lines = [step["say"] for step in self.opening]
         self._events: list[Event] = []
 
     def leads_to(self, events: Sequence[Event]) -> bool:
@@ -111,21 +112,21 @@ class Story:
         last, eyes = self.seen[events - 1], self.witness
         return View(eyes.rules, eyes.seat, eyes.dealer, last.table, last.hands, tuple(eyes.events[:events]))
 
-    def steps(self, since: int) -> list[Part]:
+    def steps(self, since: int) -> list[TableStep]:
         """What the page draws of each event from this one on (from 0)."""
         return [self.step(seen) for seen in self.seen[since:]]
 
-    def step(self, seen: SeenEvent) -> Part:
+    def step(self, seen: SeenEvent) -> TableStep:
         """All that the page draws of an event, the table after it included."""
         return {
-            "event": line_of(seen.event),
+            "event": cast("TableEvent", line_of(seen.event)),
             "say": seen.sentence,
             "bubble": bubble_part(self.narrator, seen.event),
             "moment": moment_part(seen.event, self.narrator.you, self.setup.at_device_of(self.narrator.you)),
             "table": self.table_after(seen),
         }
 
-    def table_after(self, seen: SeenEvent) -> Part:
+    def table_after(self, seen: SeenEvent) -> Snapshot:
         """The table as the person saw it after an event; a seat that is to miss a turn says so under `misses`."""
         part = seen_part(self.witness.rules, self.witness.seat, seen.table, seen.hands)
         for seat in seen.misses:
@@ -161,7 +162,7 @@ def misses_after(event: Event, misses: frozenset[int]) -> frozenset[int]:
     return misses
 
 
-def moment_part(event: Event, you: int, people: Collection[int]) -> Part:
+def moment_part(event: Event, you: int, people: Collection[int]) -> StepMoment:
     """What an event is to the person at the seat `you`: its `kind`, and whether it is that person's `own`.
 
     It is the moment of the seat that asks, catches, draws or lays.
@@ -202,15 +203,15 @@ def moment_part(event: Event, you: int, people: Collection[int]) -> Part:
     return {"kind": kind, "own": seat == you}
 
 
-def snapshot(eyes: Witness | View) -> Part:
+def snapshot(eyes: Witness | View) -> Snapshot:
     """The table as one person sees it now: in `hand` the own cards, at the seats those hands that lie open for all."""
     return seen_part(eyes.rules, eyes.seat, eyes.table, eyes.hands)
 
 
-def seen_part(rules: Rules, seat: int, table: Table, hands: Sequence[int | None]) -> Part:
+def seen_part(rules: Rules, seat: int, table: Table, hands: Sequence[int | None]) -> Snapshot:
     """The table as the person at a seat sees it who sees these hands."""
     shown = hands if rules.open_hands else (None,) * len(hands)
-    return table_part(rules, table, shown) | {"hand": texts(cards_in(hands[seat] or EMPTY))}
+    return {**table_part(rules, table, shown), "hand": [str(card) for card in cards_in(hands[seat] or EMPTY)]}
 
 
 def unseen_since(events: Sequence[Event], seat: int, people: Collection[int]) -> int:

@@ -6,7 +6,7 @@ over, none of its cards is a secret any more.
 
 from collections import Counter
 from dataclasses import dataclass, field, replace
-from typing import Any, Self
+from typing import Self
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.bots.own.shelf import FACE, OWN, is_own
@@ -16,12 +16,14 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record, replay
 from gofish_learn.engine.view import Witness
 from gofish_learn.teach.narrator import Narrator
+from gofish_learn.ui.app.messages import Snapshot
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import LONGEST_NAME, NAMES, Player, Setup
 from gofish_learn.ui.table.game.story import SeenEvent, Story
-from gofish_learn.ui.words.scene import Part, table_part
+from gofish_learn.ui.table.messages.screen import DealPart
+from gofish_learn.ui.words.scene import table_part
 
 STOPPED = "x-stopped"
 """The key of a record whose game was stopped, because it had been stuck for a long time."""
@@ -88,7 +90,7 @@ class WatchedSession(Session):
             raise IllegalActionError(GOT_STUCK)
         return replace(self, game=self.game.after(self.whole.actions[played]))
 
-    def deal_part(self) -> dict[str, Any]:
+    def deal_part(self) -> DealPart:
         """The deal has no code."""
         return {"deal_code": None, "deal_seal": None, "deal_says": NO_CODE}
 
@@ -124,7 +126,7 @@ class OpenStory(Story):
             eye.remember(event)
         return event, tuple(eye.hands[eye.seat] for eye in self.eyes)
 
-    def table_after(self, seen: SeenEvent) -> Part:
+    def table_after(self, seen: SeenEvent) -> Snapshot:
         """The table after an event, every hand face up."""
         return {**table_part(self.witness.rules, seen.table, seen.hands), "hand": []}
 

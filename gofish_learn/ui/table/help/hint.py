@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import promise
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.help.odds import OddsOverlay
 from gofish_learn.ui.table.help.reasons import Reasons
+from gofish_learn.ui.table.messages.looks import HintLook, HintReason
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.proofs.explain import Reason
@@ -26,7 +26,7 @@ MOST_LINES = 8
 NEXT = {1: "Which ask is best?", 2: "Why?"}
 
 
-def hint_object(session: Session, view: View, overlay: OddsOverlay, reasons: Reasons, step: int) -> Message:
+def hint_object(session: Session, view: View, overlay: OddsOverlay, reasons: Reasons, step: int) -> HintLook:
     """A hint for the ask that the holder is to make: where to look (step 1), what to ask as well (2), and why (3)."""
     from gofish_learn.knowledge.review.choices import best_of, choices  # noqa: PLC0415 - loads NumPy
 
@@ -35,13 +35,14 @@ def hint_object(session: Session, view: View, overlay: OddsOverlay, reasons: Rea
     said = [nudge(view, best)]
     if step > 1:
         said.append(advice(best, names))
-    shown: list[Message] = []
+    shown: list[HintReason] = []
     if step == LAST_STEP:
         lines = [None if session.setup.few_words else one.line for one in session.story(view.seat).seen]
         shown = [
             reason_object(reason, lines) for reason in reasons.why(view, best[0].ask, names, session.game.declares)
         ]
     return {
+        "look": "hint",
         "step": step,
         "said": said,
         "reasons": shown,
@@ -50,7 +51,7 @@ def hint_object(session: Session, view: View, overlay: OddsOverlay, reasons: Rea
     }
 
 
-def reason_object(reason: "Reason", lines: Sequence[int | None]) -> Message:
+def reason_object(reason: "Reason", lines: Sequence[int | None]) -> HintReason:
     """A reason as the page shows it, with the lines of the story that it rests on.
 
     There are none where it rests on too many, or where the table shows no story.

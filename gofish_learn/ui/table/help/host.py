@@ -3,13 +3,13 @@
 Each look is answered from what whoever holds the device may see, and changes nothing.
 """
 
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.help.hint import hint_object
 from gofish_learn.ui.table.help.memory import recall_object
 from gofish_learn.ui.table.help.odds import OddsOverlay, know_object, known_view
 from gofish_learn.ui.table.help.reasons import Reasons
+from gofish_learn.ui.table.messages.looks import HelpLook, HintLook, KnowLook, RecallLook
 from gofish_learn.ui.table.messages.requests import NO_BOT, HelpRequest, Hint, Know, Recall
 
 COVERED = "The table is covered: take the device first."
@@ -27,7 +27,7 @@ class Help:
         self.overlay = OddsOverlay()
         self.reasons = Reasons()
 
-    def look(self, session: Session, request: HelpRequest) -> Message:
+    def look(self, session: Session, request: HelpRequest) -> HelpLook:
         """The answer to a message that looks at what can be known."""
         match request:
             case Know():
@@ -37,14 +37,14 @@ class Help:
             case Recall(seat=seat):
                 return self.recall(session, seat)
 
-    def know(self, session: Session) -> Message:
+    def know(self, session: Session) -> KnowLook:
         """What the holder can know of the others' hands."""
         view = known_view(session)
         if view is None or not session.offers["know"]:
             raise RequestError(why_not(session, "In this game the odds are not shown: a practice game shows them."))
         return know_object(session, view, self.overlay)
 
-    def hint(self, session: Session, step: int) -> Message:
+    def hint(self, session: Session, step: int) -> HintLook:
         """A hint for the ask that the holder is to make."""
         view = known_view(session)
         if view is None or not session.offers["hint"]:
@@ -55,7 +55,7 @@ class Help:
             )
         return hint_object(session, view, self.overlay, self.reasons, step)
 
-    def recall(self, session: Session, seat: int) -> Message:
+    def recall(self, session: Session, seat: int) -> RecallLook:
         """What a bot remembers of the others."""
         if session.holder is None or not session.offers["recall"]:
             raise RequestError(why_not(session, "Only in a practice game can one look into a bot’s memory."))

@@ -16,9 +16,9 @@ from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import Fact, recollection
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import around_from, sign
 from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.messages.looks import RecalledFact, RecalledPlayer, RecallLook
 
 OWN_BOT = "It is a bot of your own: what it remembers, its file says."
 EVERYTHING = "It remembers everything that was asked, given and refused."
@@ -36,19 +36,27 @@ def memory_model(session: Session, seat: int) -> Memory | None:
     return memory_of(bot) or Perfect()
 
 
-def recall_object(session: Session, seat: int, holder: int) -> Message:
+def recall_object(session: Session, seat: int, holder: int) -> RecallLook:
     """What the bot at a seat has in mind, and what it has forgotten, as the holder of the device is shown it."""
     kind = session.setup.players[seat].kind
     if kind not in OPPONENTS:
         name = session.setup.names[seat]
-        return {"seat": seat, "title": name, "how": OWN_BOT, "own": OWN_HAND, "about": [], "say": OWN_BOT}
+        return {
+            "look": "recall",
+            "seat": seat,
+            "title": name,
+            "how": OWN_BOT,
+            "own": OWN_HAND,
+            "about": [],
+            "say": OWN_BOT,
+        }
     memory = memory_model(session, seat)
     story = session.story(holder)
     narrator, name = story.narrator, session.setup.names[seat]
     public = [seen_by(event, None) for event in session.events]
     rules, players = session.setup.rules, len(session.setup.players)
     facts = () if memory is None else recollection(memory, rules, players, seat, public).facts()
-    about = [
+    about: list[RecalledPlayer] = [
         {
             "seat": other,
             "name": narrator.name(other),
@@ -62,6 +70,7 @@ def recall_object(session: Session, seat: int, holder: int) -> Message:
     ]
     remembered = sum(fact.remembered for fact in facts)
     return {
+        "look": "recall",
         "seat": seat,
         "title": OPPONENTS[kind].title,
         "how": f"It {NOTHING}" if memory is None else how(memory),
@@ -71,7 +80,7 @@ def recall_object(session: Session, seat: int, holder: int) -> Message:
     }
 
 
-def fact_object(fact: Fact, narrator: Narrator, because: str) -> Message:
+def fact_object(fact: Fact, narrator: Narrator, because: str) -> RecalledFact:
     """One fact as the page shows it: what the player has or lacks, whether it is still in mind, and what told it."""
     you = fact.seat == narrator.you
     has, lacks = ("have", "have") if you else ("has", "has")

@@ -14,9 +14,9 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_full, in_percent
 from gofish_learn.knowledge.proofs.saying import spoken
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import around_from, sign
 from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.messages.looks import KnowLook, OddsCell, OddsGrid
 from gofish_learn.ui.words.outcome import capital
 
 if TYPE_CHECKING:
@@ -77,18 +77,22 @@ def known_view(session: Session) -> View | None:
     return None if session.holder is None else session.story(session.holder).view(len(session.game.events))
 
 
-def know_object(session: Session, view: View, overlay: OddsOverlay) -> Message:
+def know_object(session: Session, view: View, overlay: OddsOverlay) -> KnowLook:
     """What the holder can know, as the page shows it: for each card or rank that could be asked for, each opponent."""
     legal = LegalAsks(view.rules, view.players, view.seat, view.hand)
     names = session.setup.names
     beliefs = overlay.beliefs(view, session.game.declares)
     around = around_from(view.seat, view.players)
     chances = {(wanted, seat): chance_of(beliefs, seat, wanted) for wanted in legal.wanted for seat in around}
+    grid = chances_object(chances, around, names)
     return {
+        "look": "know",
+        "players": grid["players"],
+        "rows": grid["rows"],
         "reading": reading(view.rules),
         "as_of": BEFORE_THE_ASK if len(session.events) > len(view.events) else None,
         "say": chances_in_words(chances, names),
-    } | chances_object(chances, around, names)
+    }
 
 
 def reading(rules: Rules) -> str:
@@ -96,7 +100,7 @@ def reading(rules: Rules) -> str:
     return LOGIC_OF_CARDS if rules.names_a_card else LOGIC
 
 
-def chances_object(chances: Chances, around: Sequence[int], names: Sequence[str]) -> Message:
+def chances_object(chances: Chances, around: Sequence[int], names: Sequence[str]) -> OddsGrid:
     """Chances as the page draws them: a row for each card or rank, and in it a cell for each of these seats."""
     return {
         "players": [{"seat": seat, "name": names[seat]} for seat in around],
@@ -118,7 +122,7 @@ def chance_of(beliefs: "Beliefs", seat: int, wanted: Rank | Card) -> float:
     return beliefs.hold(seat, wanted)
 
 
-def chance_cell(seat: int, chance: float) -> Message:
+def chance_cell(seat: int, chance: float) -> OddsCell:
     """One chance as the page shows it.
 
     `short` stands in the table, `badge` and `short` at the seat, and `full` is for the ear. The shade says how likely

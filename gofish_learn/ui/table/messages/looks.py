@@ -2,8 +2,9 @@
 
 from typing import Literal, NotRequired, TypedDict
 
-from gofish_learn.ui.app.messages import Answer, SeatNamed, Snapshot, Wanted
+from gofish_learn.ui.app.messages import AnswerPart, SeatNamed, Snapshot, Wanted
 from gofish_learn.ui.table.messages.screen import TableAsks
+from gofish_learn.ui.table.messages.setup import BookLook, CompareLook, RivalsLook
 
 
 class OddsCell(TypedDict):
@@ -13,7 +14,8 @@ class OddsCell(TypedDict):
     short: str
     full: str
     badge: str
-    shade: float
+    # From 0, where it is impossible, to 6, where it is certain.
+    shade: int
     certain: bool
     mark: NotRequired[Literal["best", "yours"] | None]
 
@@ -26,19 +28,25 @@ class OddsRow(TypedDict):
     cells: list[OddsCell]
 
 
-class Odds(TypedDict):
+class OddsGrid(TypedDict):
     """The chances of everything that may be wanted."""
 
     players: list[SeatNamed]
     rows: list[OddsRow]
+
+
+class Odds(OddsGrid):
+    """The chances, and how the events are read."""
+
     reading: str
-    as_of: NotRequired[str | None]
 
 
-class KnowLook(Answer, Odds):
+class KnowLook(AnswerPart, Odds):
     """What can be known."""
 
     look: Literal["know"]
+    # Which moment it is of, if not of this one.
+    as_of: str | None
 
 
 class HintReason(TypedDict):
@@ -49,10 +57,11 @@ class HintReason(TypedDict):
     lines: list[int]
 
 
-class HintLook(Answer):
+class HintLook(AnswerPart):
     """A good ask, and why."""
 
     look: Literal["hint"]
+    step: int
     said: list[str]
     reasons: list[HintReason]
     next: str | None
@@ -77,10 +86,11 @@ class RecalledPlayer(TypedDict):
     facts: list[RecalledFact]
 
 
-class RecallLook(Answer):
+class RecallLook(AnswerPart):
     """What a bot has in mind."""
 
     look: Literal["recall"]
+    seat: int
     title: str
     how: str
     own: str
@@ -93,7 +103,8 @@ class ReviewedAsk(TypedDict):
     number: int
     action: int
     ask: str
-    best: str | None
+    # Empty as long as it can be tried to find it.
+    best: str
     chance: str
     best_chance: str
     is_best: bool
@@ -104,14 +115,14 @@ class ReviewedAsk(TypedDict):
     shown: bool
 
 
-class ReviewLook(Answer):
+class ReviewLook(AnswerPart):
     """A game that is looked back at."""
 
     look: Literal["review"]
     seat: int
     title: str
     people: list[SeatNamed]
-    accuracy: str | float | None
+    accuracy: str | None
     # How it compares with your other games.
     own: NotRequired[str | None]
     formula: str
@@ -130,30 +141,42 @@ class KnownAnswer(Odds):
     reasons: list[str]
 
 
-class TryLook(Answer):
-    """An ask that is tried again."""
+class AskTried(AnswerPart):
+    """An ask that is tried again; `answer` once it was found or given up."""
 
-    look: Literal["retry", "try", "reveal"]
+    seat: int
     action: int
-    said: str | None
     tries: int
-    found: bool
     answer: KnownAnswer | None
 
 
-class RetryLook(TryLook):
+class TryLook(AskTried):
+    """What came of another try."""
+
+    look: Literal["try", "reveal"]
+    # What is said of the ask that was tried.
+    said: NotRequired[str]
+    found: bool
+
+
+class RetryLook(AskTried):
     """The position before an ask, to try it again."""
 
-    seat: int
+    look: Literal["retry"]
     table: Snapshot
     asks: TableAsks
     prompt: str
     story: list[str]
 
 
-class RecordLook(Answer):
+class RecordLook(AnswerPart):
     """A game as a file."""
 
     look: Literal["record"]
     name: str
     text: str
+
+
+HelpLook = KnowLook | HintLook | RecallLook
+BackLook = ReviewLook | RetryLook | TryLook | RecordLook
+TableLook = HelpLook | BackLook | RivalsLook | CompareLook | BookLook

@@ -1,9 +1,9 @@
 """The table after a deed, what may be done at it, and how a game ended."""
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
-from gofish_learn.ui.app.messages import Answer, Bubble, Card, Player, Rank, Snapshot
-from gofish_learn.ui.table.messages.setup import DailyPart, RivalsPart, SetupOptions, StandingLine
+from gofish_learn.ui.app.messages import AnswerPart, Bubble, Card, Player, Rank, Snapshot
+from gofish_learn.ui.table.messages.setup import GameCounted, SetupOptions
 
 
 class AskTarget(TypedDict):
@@ -28,15 +28,15 @@ class TableAsks(TypedDict):
     ranks: list[Rank]
     targets: list[AskTarget]
     # Where an ask names a card: those that may be asked for.
-    cards: NotRequired[list[Card]]
+    cards: list[Card] | None
     # What to do next, once a rank, a card or a player is chosen.
     prompts: NotRequired[AskPrompts]
     # What to say to a child who wants a rank that it does not hold.
-    look: NotRequired[str]
+    look: NotRequired[str | None]
 
 
 class TableEvent(TypedDict):
-    """What has happened, as events of the engine say it, for the cards that fly."""
+    """What has happened, as events of the engine say it, as far as cards fly by it."""
 
     type: str
     seat: NotRequired[int]
@@ -62,9 +62,9 @@ class TableStep(TypedDict):
 
     event: TableEvent
     table: Snapshot
-    say: str | None
+    # Empty where there is nothing to tell.
+    say: str
     bubble: Bubble | None
-    # What kind of moment it is, and whether it is the person's own.
     moment: StepMoment
 
 
@@ -131,7 +131,7 @@ class ReviewOffer(TypedDict):
     words: str
 
 
-class GameOver(TypedDict):
+class GameOver(GameCounted):
     """What is said at the end."""
 
     # Whether somebody at the device has won; `kind` is a kind word where nobody has.
@@ -142,11 +142,6 @@ class GameOver(TypedDict):
     rows: list[OverRow]
     winners: list[int]
     reviews: list[ReviewOffer]
-    standing: list[StandingLine]
-    # Why the game does not count, where that is because of the help that was used; else empty.
-    uncounted: str
-    daily: DailyPart | None
-    rivals: RivalsPart
 
 
 class Recap(TypedDict):
@@ -160,6 +155,7 @@ class Curtain(TypedDict):
     """What stands between two people at one device."""
 
     seat: int
+    name: str
     say: str
     button: str
     # What was said at the table while this person could not look.
@@ -187,34 +183,59 @@ class DealSeal(TypedDict):
     says: str
 
 
-class TableScreen(Answer):
-    """The table after a deed."""
+class DealPart(TypedDict):
+    """What may be known of the deal."""
 
-    you: int | None
-    waiting_for: Literal["you", "bots", "answer", "fish", "lay", "others", "pass", "ready", "nobody"]
-    players: list[Player]
-    rules: TableRules
-    table: Snapshot
-    asks: TableAsks | None
-    prompt: str
-    note: str | None
-    few_words: bool
-    practice: bool
-    undo: bool
-    # The code of the deal, or null as long as nobody may know it.
+    # Its code, or null as long as nobody may know it.
     deal_code: str | None
     # What proves, once the code is told, that the deal was not changed; null where the code was never secret.
     deal_seal: DealSeal | None
     deal_says: str
+
+
+class SetupPart(AnswerPart):
+    """What stays as it is, whatever happens in the game."""
+
+    rules: TableRules
+    players: list[Player]
+    practice: bool
+    few_words: bool
+    # What another game may be set up with, where the page shows all of the table anew.
+    options: NotRequired[SetupOptions]
+
+
+class HelpOffers(TypedDict):
+    """What may be looked at now."""
+
+    # The chances that each opponent holds each of your ranks.
+    know: bool
+    # What to ask, and why.
+    hint: bool
+    # The seats of the bots whose memory can be looked into.
+    recall: list[int] | None
+
+
+class ScreenHead(SetupPart, DealPart):
+    """The table after a deed, but for what lies on it."""
+
+    you: int | None
+    waiting_for: Literal["you", "bots", "answer", "fish", "lay", "others", "pass", "ready", "nobody"]
+    asks: TableAsks | None
+    prompt: str
+    undo: bool
+    help: HelpOffers
     # Whether the whole table is told anew; `log` is the story so far then.
     full: bool
-    log: NotRequired[list[str]]
+
+
+class TableScreen(ScreenHead):
+    """The table after a deed."""
+
+    table: Snapshot
+    log: list[str]
     steps: list[TableStep]
     # Where the whole table is told anew: what each player said last.
     bubbles: list[Bubble]
     curtain: Curtain | None
     over: GameOver | None
     by_hand: ByHandPart | None
-    # What may be looked at; of `recall` the seats whose memory it is.
-    help: dict[str, Any]
-    options: NotRequired[SetupOptions]

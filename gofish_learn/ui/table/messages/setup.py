@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from gofish_learn.ui.app.messages import Answer
+from gofish_learn.ui.app.messages import AnswerPart
 
 
 class Rival(TypedDict):
@@ -35,7 +35,7 @@ class RivalsPart(TypedDict):
     any: bool
 
 
-class RivalsLook(Answer):
+class RivalsLook(AnswerPart):
     """All opponents, once something was erased."""
 
     look: Literal["rivals"]
@@ -58,12 +58,23 @@ class DailyPart(TypedDict):
     working: bool
 
 
-class CompareLook(Answer):
+class CompareLook(AnswerPart):
     """The deal of the day, as it now stands."""
 
     look: Literal["compare"]
     daily: DailyPart | None
     rivals: RivalsPart
+
+
+class GameCounted(TypedDict):
+    """What a game that is over adds to your results."""
+
+    standing: list[StandingLine]
+    # Why the game does not count, where that is because of the help that was used; else empty.
+    uncounted: str
+    daily: DailyPart | None
+    # Null where none is counted.
+    rivals: RivalsPart | None
 
 
 class SeatSetup(TypedDict):
@@ -142,7 +153,7 @@ class SetupOptions(TypedDict):
     rivals: RivalsPart
 
 
-class BookLook(Answer):
+class BookLook(AnswerPart):
     """Rules of your own that were brought: what can be set up now."""
 
     look: Literal["book"]

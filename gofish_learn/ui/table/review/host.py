@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.view import View
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.tries import Tries
 from gofish_learn.ui.table.help.reasons import Reasons
+from gofish_learn.ui.table.messages.looks import BackLook, KnownAnswer
 from gofish_learn.ui.table.messages.requests import (
     NO_MISTAKE,
     NO_PERSON,
@@ -21,7 +21,7 @@ from gofish_learn.ui.table.messages.requests import (
     Try,
     wanted_by,
 )
-from gofish_learn.ui.table.review.screen import answer_object, retry_object, review_object, try_object
+from gofish_learn.ui.table.review.screen import answer_object, retry_object, reveal_object, review_object, try_object
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.judging import Judgement
@@ -42,12 +42,12 @@ class ReviewHost:
         self.reviewed: dict[int, GameReview] = {}
         self.reviewed_game: Game | None = None
 
-    def look(self, session: Session, request: ReviewRequest) -> tuple[Message, Session]:
+    def look(self, session: Session, request: ReviewRequest) -> tuple[BackLook, Session]:
         """The answer to a message that looks back at the game, and the game with the tries that count now."""
         if session.stage is not Stage.OVER:
             raise RequestError("First play the game to its end: then you can look back at it.")
         if isinstance(request, SaveFile):
-            return {"name": session.file_name, "text": session.record().to_json()}, session
+            return {"look": "record", "name": session.file_name, "text": session.record().to_json()}, session
         reviewed = self.review_of(session, request.seat)
         if isinstance(request, Review):
             from gofish_learn.knowledge.review.turning_point import turning_point  # noqa: PLC0415 - only a look back needs it
@@ -57,21 +57,18 @@ class ReviewHost:
         view = view_before(session, one)
         tries = session.tries.get(one.action, Tries())
         if isinstance(request, Retry):
-            position = retry_object(session, one, view)
-            return position | (self.answered(session, one, view) if tries.over else {"answer": None}), session
-        which = {"seat": view.seat, "action": one.action}
+            return retry_object(session, one, view, self.answered(session, one, view) if tries.over else None), session
         if isinstance(request, Try):
             judgement = judged(one, view, request)
             tries = tries.after(found=judgement.is_best)
-            said = try_object(session.setup.names, one, judgement, tries.count)
-            answer: Message = self.answered(session, one, view) if judgement.is_best else {"answer": None}
+            answer = self.answered(session, one, view) if judgement.is_best else None
+            looked = try_object(session.setup.names, one, judgement, tries.count, answer)
         else:
             tries = tries.after(shown=True)
-            answer = self.answered(session, one, view)
-            said = {"found": tries.found, "tries": tries.count, "say": answer["answer"]["best"]}
-        return which | said | answer, replace(session, tries={**session.tries, one.action: tries})
+            looked = reveal_object(one, tries, self.answered(session, one, view))
+        return looked, replace(session, tries={**session.tries, one.action: tries})
 
-    def answered(self, session: Session, one: "AskReview", view: View) -> Message:
+    def answered(self, session: Session, one: "AskReview", view: View) -> KnownAnswer:
         """The answer, with the reasons for the best ask, and for the ask that was made where it was bound to fail."""
         names, declares = session.setup.names, session.game.declares
         reasons = self.reasons.why(view, one.best[0], names, declares)

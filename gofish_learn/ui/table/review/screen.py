@@ -4,20 +4,19 @@ Everything is told from what the person could see at the time; the other hands s
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_percent, promise
 from gofish_learn.teach.narrator import NUMBERS, Narrator
-from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.table.game.asks import around_from, asks_in_words, sign
+from gofish_learn.ui.table.game.asks import around_from, asks_in_words, asks_part, sign
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.story import snapshot
 from gofish_learn.ui.table.game.tries import Tries
 from gofish_learn.ui.table.help.odds import chances_object, reading
-from gofish_learn.ui.words.scene import asks_part
+from gofish_learn.ui.table.messages.looks import KnownAnswer, RetryLook, ReviewedAsk, ReviewLook, TryLook
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.proofs.explain import Reason
@@ -29,7 +28,7 @@ ALL_BEST = "Every ask was the best that there was."
 NO_MISTAKE = "No ask is worth another try: you missed no sure catch, and gave away no chance of 25 % or more."
 
 
-def review_object(session: Session, reviewed: "GameReview", turned: int | None) -> Message:
+def review_object(session: Session, reviewed: "GameReview", turned: int | None) -> ReviewLook:
     """The review of a person's asks, as the page shows it; at the action `turned` the game turned, if it did."""
     seat = reviewed.seat
     narrator = session.story(seat).narrator
@@ -37,6 +36,7 @@ def review_object(session: Session, reviewed: "GameReview", turned: int | None) 
     names = session.setup.names
     accuracy = reviewed.accuracy
     return {
+        "look": "review",
         "seat": seat,
         "title": "Review of your asks" if len(people) == 1 else f"Review of {names[seat]}’s asks",
         "people": [{"seat": one, "name": names[one]} for one in people] if len(people) > 1 else [],
@@ -54,7 +54,7 @@ def review_object(session: Session, reviewed: "GameReview", turned: int | None) 
     }
 
 
-def ask_row(number: int, one: "AskReview", narrator: Narrator, tries: Tries) -> Message:
+def ask_row(number: int, one: "AskReview", narrator: Narrator, tries: Tries) -> ReviewedAsk:
     """One ask in the list; what would have been best is only told where there is nothing to try any more."""
     hidden = one.worth_retry and not tries.over
     best = "" if one.is_best or hidden else asks_in_words(one.best, narrator.names)
@@ -109,24 +109,28 @@ def turning(session: Session, action: int, narrator: Narrator) -> str | None:
     return f"Where the game turned: {asking(turned, narrator)} From then on nobody caught up with {ahead}."
 
 
-def retry_object(session: Session, one: "AskReview", view: View) -> Message:
-    """The position before an ask, as the person saw it then."""
+def retry_object(session: Session, one: "AskReview", view: View, answer: KnownAnswer | None) -> RetryLook:
+    """The position before an ask, as the person saw it then, with the answer where it was found or given up."""
     seat = view.seat
     story = [seen.sentence for seen in session.story(seat).seen[: len(view.events)] if seen.sentence]
     return {
+        "look": "retry",
         "seat": seat,
         "action": one.action,
         "table": snapshot(view),
         "asks": asks_part(view, session.setup.names),
         "story": story,
         "tries": session.tries.get(one.action, Tries()).count,
+        "answer": answer,
         "prompt": "Ask again: what is best here?",
         "say": f"Ask again: what is best here? {story[-1] if story else ''}".rstrip(),
     }
 
 
-def try_object(names: Sequence[str], one: "AskReview", judgement: "Judgement", count: int) -> Message:
-    """What is said of another ask in the place of one that was made, the `count`th."""
+def try_object(
+    names: Sequence[str], one: "AskReview", judgement: "Judgement", count: int, answer: KnownAnswer | None
+) -> TryLook:
+    """What is said of another ask in the place of one that was made, the `count`th, with the answer if it is that."""
     chosen = asks_in_words((judgement.ask,), names)
     works = promise(judgement.chance)
     if judgement.is_best:
@@ -135,12 +139,34 @@ def try_object(names: Sequence[str], one: "AskReview", judgement: "Judgement", c
         said = f"{chosen}: {works}. That is better than what you asked, and there is a better one still."
     else:
         said = f"{chosen}: {works}. There is a better one."
-    return {"found": judgement.is_best, "tries": count, "said": said, "say": said}
+    return {
+        "look": "try",
+        "seat": one.ask.asker,
+        "action": one.action,
+        "found": judgement.is_best,
+        "tries": count,
+        "said": said,
+        "say": said,
+        "answer": answer,
+    }
+
+
+def reveal_object(one: "AskReview", tries: Tries, answer: KnownAnswer) -> TryLook:
+    """The answer to an ask, which is given up unless it was found before."""
+    return {
+        "look": "reveal",
+        "seat": one.ask.asker,
+        "action": one.action,
+        "found": tries.found,
+        "tries": tries.count,
+        "say": answer["best"],
+        "answer": answer,
+    }
 
 
 def answer_object(
     session: Session, one: "AskReview", view: View, reasons: "Sequence[Reason]", against: "Sequence[Reason]"
-) -> Message:
+) -> KnownAnswer:
     """The answer to an ask that is tried again: the best ask, what was asked then, every chance, and why.
 
     Args:
@@ -158,8 +184,13 @@ def answer_object(
     for line in table["rows"]:
         for cell in line["cells"]:
             cell["mark"] = mark(one, cell["seat"], line["wanted"])
-    words = {"best": best, "yours": " ".join(yours), "reasons": sentences_of(reasons), "reading": reading(view.rules)}
-    return {"answer": words | table}
+    return {
+        **table,
+        "best": best,
+        "yours": " ".join(yours),
+        "reasons": sentences_of(reasons),
+        "reading": reading(view.rules),
+    }
 
 
 def sentences_of(reasons: "Sequence[Reason]") -> list[str]:
@@ -167,7 +198,7 @@ def sentences_of(reasons: "Sequence[Reason]") -> list[str]:
     return [reason.sentence for reason in reasons]
 
 
-def mark(one: "AskReview", target: int, wanted: str) -> str | None:
+def mark(one: "AskReview", target: int, wanted: str) -> Literal["best", "yours"] | None:
     """What a cell of the answer is marked as: "best", or "yours" for the ask that was made."""
     if any((ask.target, sign(ask.wanted)) == (target, wanted) for ask in one.best):
         return "best"

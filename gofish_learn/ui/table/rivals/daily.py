@@ -11,6 +11,7 @@ from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.daily import daily_code, day_in_words
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, you_and
+from gofish_learn.ui.table.messages.setup import TodayOffer
 from gofish_learn.ui.words.outcome import place_said, places
 
 THINKER = OPPONENTS["thinker"]
@@ -120,7 +121,7 @@ def yours_of(session: Session) -> Deed | None:
     return Deed(view.scores[view.seat], asks, place, shared=order.count(place) > 1)
 
 
-def offer(daily: Daily | None, today: date) -> dict[str, Any]:
+def offer(daily: Daily | None, today: date) -> TodayOffer:
     """What is said of today's deal where one chooses what to play."""
     done = daily if daily and daily.day == today else None
     opponent = opponent_at(Level.MEDIUM, daily_code(today).rules, daily_code(today).players)

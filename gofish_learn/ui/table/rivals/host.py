@@ -10,6 +10,14 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.messages.setup import (
+    CompareLook,
+    DailyPart,
+    GameCounted,
+    RivalsLook,
+    RivalsPart,
+    StandingLine,
+)
 from gofish_learn.ui.table.rivals.accuracy import accuracy_in_words
 from gofish_learn.ui.table.rivals.daily import (
     AGAIN,
@@ -85,7 +93,7 @@ class Rivals:
         daily = self.shelf.read().daily
         return played_again(setup, daily.day if daily else self.today)
 
-    def compare(self, session: Session) -> Message:
+    def compare(self, session: Session) -> CompareLook:
         """How the Octopus has played the deal of the day that is over, or that it is still at it."""
         daily = self.shelf.read().daily
         if daily is None or daily.yours is None or not is_of(session, daily.day):
@@ -106,7 +114,7 @@ class Rivals:
         record = self.shelf.change(lambda record: record.with_accuracy(result.game, rules.name, int(accuracy)))
         return accuracy_in_words(record.accuracies.get(rules.name, ()), rules)
 
-    def forget(self) -> Message:
+    def forget(self) -> RivalsLook:
         """Erase every result."""
         return {"look": "rivals", "rivals": self.object_of(self.shelf.change(LearnerRecord.erased)), "say": ERASED}
 
@@ -114,14 +122,14 @@ class Rivals:
         """What an answer says where a result is not kept yet."""
         return {"unsaved": {"say": self.shelf.why, "again": True}} if self.shelf.why else {}
 
-    def offered(self) -> Message:
+    def offered(self) -> RivalsPart:
         """The opponents with the results against each, for whoever chooses whom to play."""
         return self.object_of(self.shelf.read())
 
-    def outcome_part(self, session: Session) -> Message:
+    def outcome_part(self, session: Session) -> GameCounted:
         """What a game that is over has added; nothing for one that does not count, or why it does not."""
         result, record = counted_result(session), self.shelf.read()
-        lines = [
+        lines: list[StandingLine] = [
             {"face": OPPONENTS[bot].face, "words": f"{OPPONENTS[bot].title}: {record.against[bot].words}."}
             for bot in (result.bots if result else ())
             if bot in record.against
@@ -133,7 +141,7 @@ class Rivals:
             "daily": self.daily_object(session, record),
         }
 
-    def object_of(self, record: LearnerRecord) -> Message:
+    def object_of(self, record: LearnerRecord) -> RivalsPart:
         """The row of opponents, the easiest first, with what was won against each; and today's deal."""
         row = [(one, record.against.get(one.bot, Against())) for one in LADDER]
         beaten = sum(against.wins > 0 for _, against in row)
@@ -154,13 +162,13 @@ class Rivals:
             "daily": offer(record.daily, self.today),
         }
 
-    def daily_object(self, session: Session, record: LearnerRecord) -> Message | None:
+    def daily_object(self, session: Session, record: LearnerRecord) -> DailyPart | None:
         """Your game beside that of the Octopus, after the deal of a day; None after any other game."""
         daily = record.daily
         if daily is None or daily.yours is None or not is_of(session, daily.day):
             return None
         fault = self.octopus.errand if isinstance(self.octopus.errand, ErrandError) else None
-        rows = [{"face": session.setup.players[0].face, "words": f"You: {daily.yours.words}."}]
+        rows: list[StandingLine] = [{"face": session.setup.players[0].face, "words": f"You: {daily.yours.words}."}]
         say = COMPARED
         if daily.thinkers:
             rows.append({"face": THINKER.face, "words": f"{THINKER.title} in your seat: {daily.thinkers.words}."})

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
 
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.teach.classroom.tables import SavedTable, TableError, Visitor
@@ -44,7 +43,7 @@ from gofish_learn.ui.table.together.messages.requests import (
     TogetherRequest,
     Verb,
 )
-from gofish_learn.ui.table.together.messages.screens import TableResult
+from gofish_learn.ui.table.together.messages.screens import TableResult, TogetherPart, TogetherScreen
 from gofish_learn.ui.table.together.results import results
 from gofish_learn.ui.table.together.screen import ROUND_WAITS, gathering_part, lobby_part, presence_part
 from gofish_learn.ui.table.together.session import SharedSession
@@ -58,10 +57,6 @@ NOT_YOUR_ASKS = "Here you look back at your own asks."
 NOT_SAVED = "That could not be saved just now, so nothing has happened. Try it again in a moment."
 TEACHER_OPENS = "In a class your teacher opens the tables."
 NOT_AT_A_TABLE = "First sit down at a table."
-
-
-NO_RIVALS: Message = {"standing": [], "uncounted": "", "daily": None, "rivals": None}
-"""What a table of one device says at the end about the opponents there, which is not counted at a shared one."""
 
 
 @dataclass(frozen=True)
@@ -167,10 +162,10 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         if mine.turn is None:
             self.note(*game_done(mine))
         game = screen_of(mine, drawn if goes_on else None)
-        game["over"] = game["over"] and game["over"] | NO_RIVALS
-        return screen | game | {"page": "table", "together": self.together_part(live, session, seat)}
+        shared: TogetherScreen = {**game, "page": "table", "together": self.together_part(live, session, seat)}
+        return {**screen, **shared}
 
-    def together_part(self, live: LiveTable, session: SharedSession, seat: int) -> dict[str, Any]:
+    def together_part(self, live: LiveTable, session: SharedSession, seat: int) -> TogetherPart:
         """What a table of several devices shows besides the game."""
         saved, waits_for = live.saved, session.waits_for
         is_over = session.turn is None
@@ -292,4 +287,4 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             mine = replace(mine, tries=before.tries)
         looked, after = self.review.look(mine, request)
         self.reviewed = after
-        return {"type": "looked", "look": request.type, "version": self.version} | looked
+        return {"type": "looked", "version": self.version, **looked}

@@ -1,16 +1,16 @@
 """What each page of a shared table is told; nothing in it is for another seat."""
 
 from collections.abc import Collection
-from typing import cast
 
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, SavedTable, Visitor
 from gofish_learn.ui.table.game.setup import FACES, book_wanted
-from gofish_learn.ui.table.messages.setup import BookOption, LevelOption
 from gofish_learn.ui.table.options import book_options, level_options
 from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, may_sit, seat_at
 from gofish_learn.ui.table.together.messages.screens import (
     ChairPart,
+    GatheringScreen,
+    LobbyScreen,
     OpenOptions,
     PresencePart,
     TableOffer,
@@ -23,8 +23,8 @@ ROUND_WAITS = "Other tables still play the same cards. You get the deal code whe
 def open_options() -> OpenOptions:
     """What a table may be opened with."""
     return {
-        "books": cast("list[BookOption]", book_options(None)),
-        "levels": cast("list[LevelOption]", level_options(None)),
+        "books": book_options(None),
+        "levels": level_options(None),
         "faces": list(FACES),
         "thinking": [
             {"seconds": seconds, "words": f"{seconds} seconds" if seconds else "as long as you like"}
@@ -47,7 +47,7 @@ def offers(tables: Collection[SavedTable]) -> list[TableOffer]:
     ]
 
 
-def lobby_part(tables: Tables, visitor: Visitor) -> dict[str, object]:
+def lobby_part(tables: Tables, visitor: Visitor) -> LobbyScreen:
     """Where tables are opened and found."""
     classroom = visitor.classroom
     return {
@@ -60,7 +60,7 @@ def lobby_part(tables: Tables, visitor: Visitor) -> dict[str, object]:
     }
 
 
-def gathering_part(table: SavedTable, visitor: Visitor, here: Collection[str], name: str) -> dict[str, object]:
+def gathering_part(table: SavedTable, visitor: Visitor, here: Collection[str], name: str) -> GatheringScreen:
     """Who sits at a table before the cards are dealt.
 
     Args:

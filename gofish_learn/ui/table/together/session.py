@@ -5,7 +5,7 @@ No page moves a bot here, nor somebody who is away: `gone_on` is what the table'
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Self
+from typing import Self
 
 from gofish_learn.bots.base import Bot
 from gofish_learn.engine.asks import IllegalActionError
@@ -14,6 +14,7 @@ from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.by_hand.unfinished import Unfinished
 from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.game.session import Stage
+from gofish_learn.ui.table.messages.screen import DealPart
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,6 +69,6 @@ class SharedSession(ByHandSession):
             case _:
                 return seat.lay(seat.to_lay[0]) if seat.to_lay else seat.end_turn()
 
-    def deal_part(self) -> dict[str, Any]:
+    def deal_part(self) -> DealPart:
         """What the page may know of the deal."""
         return self.setup.deal_parts[self.turn is None and self.tells_deal]

@@ -10,12 +10,11 @@ from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.ceremony import Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.records.record import parse_record, replay_text
-from gofish_learn.engine.rule_books import TRADITIONAL
-from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.game.opening import opening_of, opening_steps
+from gofish_learn.ui.table.game.opening import opening_of
 from gofish_learn.ui.table.game.setup import Setup, SetupError, setup_of
+from gofish_learn.ui.table.game.story import Story
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.restore import new_session, resume
 
@@ -127,8 +126,8 @@ def test_only_the_traditional_book_draws_for_dealer() -> None:
 
 
 def told(deal: str, **more: object) -> list[str]:
-    opening = opening_of(setup(deal, **more))
-    return [step["say"] for step in opening_steps(opening, Narrator(TRADITIONAL, NAMES, 0, opening.dealer))]
+    chosen = setup(deal, **more)
+    return Story(chosen, opening_of(chosen), 0).lines
 
 
 def test_the_opening_is_told_in_sentences() -> None:

@@ -238,6 +238,7 @@ def test_whatever_goes_wrong_under_the_referee_the_help_has_an_answer(book: str,
         if offered["hint"] and looks % 8 == 0:
             assert helper.look(session, Hint(3))
     looked_back, _ = ReviewHost().look(session, Review(0))
+    assert looked_back["look"] == "review"
     assert looked_back["void"]
 
 

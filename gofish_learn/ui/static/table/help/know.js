@@ -72,7 +72,7 @@ export function createKnow() {
   const node = make("div", { class: "gf-know-box", hidden: true }, asOf, table, nothing, reading);
 
   /**
-   * @param {Odds} answer
+   * @param {Odds & { as_of?: string | null }} answer
    * @param {{ chosen: Partial<Chosen> }} view
    */
   function update(answer, { chosen }) {

@@ -77,7 +77,7 @@ export function createHelp(kinds) {
 
   /** @param {string} kind */
   function offered(kind) {
-    return Boolean(page?.message()?.help?.[kind]);
+    return Boolean(page?.message()?.help?.[/** @type {keyof HelpOffers} */ (kind)]);
   }
 
   /**

@@ -121,7 +121,7 @@ export function createRetry(game, tryAsk) {
   }
 
   // What comes of a try, or of giving up.
-  /** @param {TryLook} news */
+  /** @param {AskTried & { said?: string }} news */
   function tell({ said: words, tries: count, answer: known }) {
     if (words) setText(said, words);
     hide(said, !said.textContent);
@@ -148,7 +148,7 @@ export function createRetry(game, tryAsk) {
       setText,
     );
     hide(why, known.reasons.length === 0);
-    know.update({ ...known, as_of: null }, { chosen: {} });
+    know.update(known, { chosen: {} });
   }
 
   /**

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from gofish_learn.ui.app.messages import Answer
+from gofish_learn.ui.app.messages import AnswerPart
 from gofish_learn.ui.table.messages.screen import TableScreen
 from gofish_learn.ui.table.messages.setup import BookOption, LevelOption
 
@@ -32,7 +32,7 @@ class TableOffer(TypedDict):
     free: int
 
 
-class LobbyScreen(Answer):
+class LobbyScreen(AnswerPart):
     """Where a table is opened, or found."""
 
     page: Literal["lobby"]
@@ -57,7 +57,7 @@ class ChairPart(TypedDict):
     here: bool
 
 
-class GatheringScreen(Answer):
+class GatheringScreen(AnswerPart):
     """Who sits at a table before the cards are dealt."""
 
     page: Literal["gathering"]
