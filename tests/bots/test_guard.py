@@ -86,6 +86,7 @@ def test_numbers_that_mean_a_legal_ask_are_taken_for_what_they_mean() -> None:
         (answers(Ask(0, 3, Rank.SEVEN)), "Its ask was not legal. There is no seat 3: the seats are 0 to 2."),
         (answers(Ask(0, -1, Rank.SEVEN)), "Its ask was not legal. There is no seat -1: the seats are 0 to 2."),
         (answers(Ask(0, 1, Rank.SEVEN, deny=True)), "Its ask was not legal. A bot may not deny"),
+        (answers(Ask(0, 1, Rank.SEVEN, show=(Rank.SEVEN,))), "Its ask was not legal. A bot may not deny"),
         (answers(forged(0, "1", Rank.SEVEN)), "Its ask was not made of two seats and a rank or a card."),
         (answers(forged(0, 1, "7")), "Its ask was not made of two seats and a rank or a card."),
         (raises(ValueError("no idea")), "It raised ValueError (“no idea”)."),

@@ -145,3 +145,45 @@ def test_elements_follow_their_items_and_those_that_stay_are_the_same(
 def test_the_focus_stays_where_items_come_and_go_around_it(alone: WatchedPage) -> None:
     for after in ("F", "AF", "AXFY", "BCDEFGH"):
         assert alone.evaluate("after => window.kept('ABCDEFGH', after)", after)[2], after
+
+
+def test_the_newest_line_stays_in_sight_at_every_height_unless_somebody_has_scrolled_back(alone: WatchedPage) -> None:
+    heights = [200, 300, 150, 250, 100]
+    assert alone.evaluate("heights => window.newestSeen(heights)", heights) == [True] * 5
+    assert alone.evaluate("heights => window.newestSeen(heights)", [200, None, 100, 300]) == [True, False, False, False]
+
+
+@pytest.mark.parametrize(
+    ("acts", "shown", "looks", "is_open"),
+    [
+        ([["press"], ["answer", 1]], "of 1", [1], True),
+        ([["press"], ["table", 2], ["answer", 1]], "", [1, 2], True),
+        ([["press"], ["table", 2], ["answer", 1], ["answer", 2]], "of 2", [1, 2], True),
+        ([["press"], ["answer", 1], ["table", 1]], "of 1", [1], True),
+        ([["press"], ["press"], ["answer", 1]], "of 1", [1], True),
+        ([["press"], ["answer", 1], ["press"]], "", [1], False),
+        ([["press"], ["refused"]], "", [1], False),
+        ([["press"], ["answer", 1], ["refused"]], "of 1", [1], True),
+        ([["press"], ["answer", 1], ["other"], ["answer", 1]], "", [1], False),
+    ],
+)
+def test_help_says_nothing_of_a_table_that_is_gone(
+    alone: WatchedPage, acts: list[Any], shown: str, looks: list[int], *, is_open: bool
+) -> None:
+    assert alone.evaluate("acts => window.helped(acts)", acts) == [shown, looks, is_open]
+
+
+@pytest.mark.parametrize(
+    ("states", "after", "action"),
+    [
+        (["best", "open", "open"], None, 10),
+        (["open", "open", "open"], 10, 20),
+        (["open", "found", "shown", "open"], 0, 30),
+        (["open", "best", "open"], 20, 0),
+        (["best", "found", "shown"], None, None),
+    ],
+)
+def test_the_next_ask_to_try_is_a_later_one_and_then_the_first_again(
+    alone: WatchedPage, states: list[str], after: int | None, action: int | None
+) -> None:
+    assert alone.evaluate("([states, after]) => window.nextToTry(states, after)", [states, after]) == action

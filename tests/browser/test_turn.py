@@ -209,3 +209,21 @@ def test_the_focus_stays_where_a_rank_was_and_tab_enters_the_hand_once(alone: Wa
 def test_the_arrow_keys_go_round_the_cards_that_may_be_named(alone: WatchedPage, keys: list[str], card: str) -> None:
     pick = "keys => window.walkPicker(['7C', 'KC', 'KD', 'KS', 'AC'], 'K', keys)"
     assert alone.evaluate(pick, keys) == card
+
+
+@pytest.mark.parametrize(
+    ("pointer", "rests", "far", "lifted"),
+    [
+        ("mouse", 0, 30, True),
+        ("mouse", 0, 7, False),
+        ("touch", 0, 30, False),
+        ("touch", 0, 7, False),
+        ("touch", 250, 30, True),
+        ("touch", 250, 0, True),
+    ],
+)
+def test_a_finger_that_moves_at_once_is_left_to_the_page(
+    alone: WatchedPage, pointer: str, rests: int, far: int, *, lifted: bool
+) -> None:
+    found = alone.evaluate("([pointer, rests, far]) => window.lifts(pointer, rests, far)", [pointer, rests, far])
+    assert found == [lifted, False]

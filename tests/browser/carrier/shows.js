@@ -5,9 +5,12 @@ import { keep, make } from "../shared/dom.js";
 import { createKeptState } from "../shared/keeping/state.js";
 import { hold, whenFree } from "../shared/page/held.js";
 import { createVoice } from "../shared/voice.js";
+import { createHelp } from "../table/help/panel.js";
+import { createList } from "../table/review/list.js";
 import { createClock } from "../table/showing/clock.js";
 import { planOf, restTime } from "../table/showing/pace.js";
 import { createShowing } from "../table/showing/steps.js";
+import { createStory } from "../table/story.js";
 
 const place = make("main");
 document.body.append(place);
@@ -153,5 +156,92 @@ window.kept = (before, after) => {
     now.filter((node) => old.has(node)).length,
     document.activeElement === focused,
   ];
+};
+
+// Whether the newest line of the story is in sight at each height that its log comes to have, one after the other; a null
+// is somebody who scrolls back to the first line.
+window.newestSeen = async (heights) => {
+  const story = createStory();
+  place.replaceChildren(story.node);
+  const log = story.node.querySelector('[role="log"]');
+  log.style.overflow = "auto";
+  story.reset(Array.from({ length: 50 }, (_, line) => `Sentence ${line}.`));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+  const seen = [];
+  for (const height of heights) {
+    if (height === null) log.scrollTop = 0;
+    else log.style.height = `${height}px`;
+    await frame();
+    await frame();
+    seen.push(log.scrollHeight - log.scrollTop - log.clientHeight < 2);
+  }
+  return seen;
+};
+
+// What is shown at last in the panel of help, and what was looked at: `acts` are presses, tables of another version, and
+// answers about one.
+window.helped = (acts) => {
+  const looks = [];
+  let version = 1;
+  let shown = "";
+  const know = {
+    title: () => "What can be known",
+    create: () => ({
+      node: make("p"),
+      update: (answer) => {
+        shown = answer.words;
+      },
+      clear: () => {
+        shown = "";
+      },
+    }),
+    spoken: () => "",
+    first: {},
+    again: () => null,
+    stays: true,
+  };
+  const help = createHelp({ know });
+  place.replaceChildren(help.node);
+  help.join({
+    message: () => ({ version, help: { know: true } }),
+    mayLook: () => true,
+    look: () => looks.push(version),
+    view: () => ({}),
+    say() {},
+    changed() {},
+    takeFocus() {},
+  });
+  const does = {
+    press: () => help.press("know"),
+    table(newest) {
+      version = newest;
+      help.arrived(false);
+      help.refresh();
+    },
+    answer: (about) => help.looked({ look: "know", version: about, words: `of ${about}` }),
+    refused: () => help.refused("know"),
+    other: () => help.arrived(true),
+  };
+  for (const [act, what] of acts) does[act](what);
+  return [shown, looks, help.isOpen()];
+};
+
+// Which ask is to be tried next after this one: each is worth another try or not, and may be found or shown already.
+window.nextToTry = (states, action) => {
+  const list = createList();
+  const asks = states.map((state, number) => ({
+    number,
+    action: 10 * number,
+    ask: "",
+    chance: "",
+    best_chance: "",
+    gained: "",
+    retry: state !== "best",
+    found: state === "found",
+    shown: state === "shown",
+    tries: 0,
+  }));
+  list.update({ title: "", people: [], accuracy: null, formula: "", verdict: "", asks, void: [], seat: 0 });
+  return list.nextToTry(action);
 };
 window.isThere = true;

@@ -2,6 +2,7 @@
 
 import { make } from "../shared/dom.js";
 import { createChoosing } from "../table/turn/choosing.js";
+import { listenForDrags } from "../table/turn/drag.js";
 import { createHand } from "../table/turn/hand.js";
 import { meaningOf } from "../table/turn/keys.js";
 import { createPicker } from "../table/turn/picker.js";
@@ -63,5 +64,29 @@ window.walkPicker = (cards, rank, keys) => {
   picker.focus();
   for (const key of keys) picker.walk(key);
   return document.activeElement.dataset.wanted;
+};
+
+// Whether a card is lifted, by a finger or a mouse, when it is moved so far after so many milliseconds.
+window.lifts = async (pointerType, rests, far) => {
+  const card = make("button", { class: "gf-rank" });
+  const root = make("div", { class: "gf-can-ask" }, card);
+  document.body.append(root);
+  const stop = listenForDrags(
+    root,
+    () => null,
+    (act) => act,
+  );
+  const send = (type, clientX) =>
+    card.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, pointerType, clientX, clientY: 0 }),
+    );
+  send("pointerdown", 0);
+  await new Promise((resolve) => setTimeout(resolve, rests));
+  send("pointermove", far);
+  const isLifted = card.classList.contains("gf-dragged");
+  send("pointerup", far);
+  stop();
+  root.remove();
+  return [isLifted, card.classList.contains("gf-dragged")];
 };
 window.isThere = true;
