@@ -35,6 +35,14 @@ def test_its_numbers_are_those_of_the_paper() -> None:
         assert (stream.left, stream.right) == (left, right)
 
 
+@pytest.mark.parametrize("number", [1, 2, 2147483398])
+def test_halves_that_are_equal_are_the_largest_number(number: int) -> None:
+    before = (number * pow(40014, -1, 2147483563) % 2147483563, number * pow(40692, -1, 2147483399) % 2147483399)
+    stream = Stream()
+    stream.left, stream.right = before
+    assert stream.random() * 2**31 == 2147483562 == next_by_the_paper(*before)[0]
+
+
 def test_its_numbers_stay_the_same_in_every_version() -> None:
     firsts = [int(Stream(7, 3, place).random() * 10**6) for place in range(7)]
     assert firsts == [993989, 890919, 396419, 558525, 746604, 75230, 351855]

@@ -155,6 +155,7 @@ def test_an_answer_is_not_in_the_page_before_it_is_given_and_then_the_one_polite
 
 def test_two_books_play_asks_that_are_made_by_keyboard_until_they_differ(tour: AtTour) -> None:
     tour.click("[data-page='deal']")
+    assert tour.focus == tour.words(".gp-heading")
     tour.part("choose").locator("summary").press("Enter")
     tour.root.locator("[data-field='left']").select_option("classroom-pairs")
     tour.root.locator("[data-field='right']").select_option("young-children")

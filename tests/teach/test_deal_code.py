@@ -102,13 +102,24 @@ def test_two_exchanged_characters_are_noticed(code: DealCode, data: st.DataObjec
             DealCode.parse("".join(chars))
 
 
-@pytest.mark.parametrize("typed", [SECRET.text[:-1], SECRET.text + "0", SECRET.text[:8] + SECRET.text[9:] + "7-7"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        SECRET.text[:-1],
+        SECRET.text + "0",
+        SECRET.text + "0000",
+        SECRET.text.replace("-", "")[:-4],
+        SECRET.text[:8] + SECRET.text[9:] + "7-7",
+    ],
+)
 def test_a_long_code_with_characters_missing_or_too_many_is_noticed(typed: str) -> None:
     with pytest.raises(MistypedCodeError, match="was mistyped"):
         DealCode.parse(typed)
 
 
-@pytest.mark.parametrize("text", ["", "7", "Tuesday", "S3-7KM2M", "S3-7KM2M-BQ", "X3-7KM2M-B", "S7-7KM2M-B"])
+@pytest.mark.parametrize(
+    "text", ["", "7", "Tuesday", "S3-7KM2M", "S3-7KM2M-BQ", "X3-7KM2M-B", "S7-7KM2M-B", f"{SECRET.text}00000"]
+)
 def test_what_does_not_look_like_a_code_is_told_what_one_looks_like(text: str) -> None:
     with pytest.raises(DealCodeError, match="a deal code looks like S3-7KQ2M-K") as refused:
         DealCode.parse(text)

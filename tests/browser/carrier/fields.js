@@ -8,6 +8,7 @@ import { createSheet } from "../memory/sheet.js";
 import { createAnswers } from "../practice/answers.js";
 import { make } from "../shared/dom.js";
 import { createSlider, updateSlider } from "../shared/page/slider.js";
+import { createSeatRows } from "../table/setup/seats.js";
 
 const place = make("main");
 document.body.append(place);
@@ -130,5 +131,21 @@ window.sliderAfter = (isMoved) => {
   if (isMoved) slider.parts.range.focus();
   updateSlider(slider, { ...control, value: 5 });
   return Number(slider.parts.range.value);
+};
+
+// Who sits in the set-up of a game (people by their names, bots by what they are) once there are so many seats, one
+// number after the other, and newcomers are of this kind.
+window.seated = (kinds, counts, kind) => {
+  const rows = createSeatRows();
+  const bots = ["crab", "whale"].map((id) => ({ id, title: id, face: id, blurb: "" }));
+  const offered = { bots, faces: ["cat", "dog"], names: ["Ana", "Ben", "Cem", "Dot"] };
+  rows.fill(
+    offered,
+    kinds.map((one, at) => ({ name: offered.names[at], kind: one, face: "cat" })),
+  );
+  return counts.map((count) => {
+    rows.show(count, kind);
+    return rows.seats().map((seat) => `${seat.name} ${seat.kind}`);
+  });
 };
 window.isThere = true;
