@@ -120,3 +120,14 @@ def test_only_a_voice_of_the_device_reads_aloud_and_only_while_it_is_wanted(
     alone: WatchedPage, voices: list[Any], acts: list[Any], log: list[Any]
 ) -> None:
     assert alone.evaluate("([voices, acts]) => window.aloud(voices, acts)", [voices, acts]) == log
+
+
+def test_the_class_bar_says_once_what_is_new(alone: WatchedPage) -> None:
+    deal, both = {"deal": "X"}, {"deal": "X", "showing": {"number": 9, "title": "Nine"}}
+    said = alone.evaluate("news => window.announced(news)", [{}, deal, deal, both])
+    assert said == ["", "Everybody plays the same deal.", "", "Your teacher shows a game: Nine.", "Out."]
+
+
+def test_the_others_sit_clockwise_from_one_s_left(alone: WatchedPage) -> None:
+    for you, others in ((0, [1, 2, 3, None]), (2, [3, 0, 1, None]), (3, [0, 1, 2, None])):
+        assert alone.evaluate("you => window.seatsFrom(you, 4)", you) == others

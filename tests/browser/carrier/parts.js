@@ -1,7 +1,9 @@
 // Parts of the apps alone, with a page of the test's own around them: what they send, and what they leave as it is.
 
 import { createChange } from "../chance/change.js";
+import { createBar } from "../class_bar/bar.js";
 import { createLines } from "../class_bar/lines.js";
+import { createSeats } from "../furniture/seats.js";
 import { createTrain } from "../memory/train.js";
 import { make } from "../shared/dom.js";
 import { keepSpeech } from "../shared/keepsakes.js";
@@ -87,5 +89,58 @@ window.aloud = async (voices, acts) => {
   hold(false);
   keepSpeech(false);
   return log.slice(0, -1);
+};
+
+// What a screen reader hears from the class bar, message by message of the server's, which at last has put everybody out.
+window.announced = async (news) => {
+  const rest = news.map((one, version) => ({
+    nickname: "Ann",
+    name: "7b",
+    version,
+    frozen: false,
+    prompt: null,
+    ...one,
+  }));
+  const real = window.fetch;
+  const headers = new Headers({ "Content-Type": "application/json" });
+  window.fetch = async (address) => {
+    if (!String(address).includes("news?")) return { status: 204 };
+    const told = rest.shift();
+    return { status: told ? 200 : 403, ok: Boolean(told), headers, json: async () => told ?? { say: "Out." } };
+  };
+  const [bar] = createBar({ base: "https://class.example/", app: "rules" });
+  place.replaceChildren(bar);
+  const status = bar.querySelector('[data-part="status"]');
+  const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
+  await breath();
+  const said = [status.textContent];
+  for (const _ of news) {
+    status.textContent = "";
+    document.dispatchEvent(new Event("visibilitychange"));
+    await breath();
+    said.push(status.textContent);
+  }
+  window.fetch = real;
+  return said;
+};
+
+// The players across the top of the table, in their order, as whoever sits here sees them.
+window.seatsFrom = (you, count) => {
+  const seats = createSeats();
+  const players = Array.from({ length: count }, (_, seat) => ({ seat, name: `P${seat}`, kind: "", face: "crab" }));
+  const own = { cards: 3, hand: null, groups: [], score: 0, misses: "" };
+  seats.update({
+    you,
+    players,
+    snapshot: { turn: 0, seats: players.map(() => own) },
+    asks: null,
+    chosen: { rank: null, card: null, target: null, wish: null },
+    rules: { groups: "books" },
+    kinds: new Map(),
+    bubbles: new Map(),
+    memory: null,
+    odds: null,
+  });
+  return players.map((_, at) => seats.seatAt(at + 1));
 };
 window.isThere = true;

@@ -1,5 +1,6 @@
 """Rounds of practice: about five fresh questions, what was missed first, and again until it is right."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -29,6 +30,7 @@ def test_a_round_has_five_questions_of_its_lesson(lesson: int, seed: int) -> Non
     assert len(names) == LENGTH
     assert set(names) <= kinds
     assert len(set(names)) == min(LENGTH, len(kinds))
+    assert len(kinds) == 1 or all(one != other for one, other in pairwise(names)), "no kind comes twice in a row"
 
 
 def test_what_was_missed_comes_first_in_the_next_round_and_goes_up_a_box_once() -> None:
