@@ -87,6 +87,27 @@ def test_the_wrong_cards_get_a_sentence_and_nothing_is_lost(table: ByHand) -> No
     assert (table.hand, table.part("prompt").inner_text(), table.data("version")) == (hand, prompt, version)
 
 
+def test_cards_are_dragged_to_whoever_asks_for_them_and_to_nobody_else(table: ByHand) -> None:
+    rng, mouse = Random(7), table.page.mouse
+    table.until("answer", rng)
+    while not table.asked_for:
+        table.go_on_by_keys(rng)
+        table.until("answer", rng)
+    version, card = table.data("version"), table.root.locator(table.card(table.asked_for[0]))
+
+    def drag_to(place: str) -> None:
+        assert table.data("version") == version
+        card.hover()
+        mouse.down()
+        table.root.locator(place).hover()
+        mouse.up()
+
+    drag_to("[data-part='own']")
+    drag_to(".gf-seat:not(.gf-has-turn)")
+    table.changing(lambda: drag_to(".gf-seat.gf-has-turn"))
+    assert "You give " in table.part("story").inner_text()
+
+
 def test_an_answer_that_is_not_true_is_refused_in_a_sentence(table: ByHand) -> None:
     rng = Random(7)
     table.until("answer", rng)

@@ -222,6 +222,12 @@ export function openTable(carrier, host, company = null) {
     return button ? table.looks.chooser()?.choosing.byButton(button) : null;
   }
 
+  // Where a dragged card goes.
+  function dragged() {
+    const at = table.looks.chooser();
+    return at && { ...at, tap: table.byHand.tap };
+  }
+
   // Whether cards of the hand are pressed, and not of the one with which a mistake is tried again.
   /** @param {HTMLElement | null} button */
   function isAtTable(button) {
@@ -295,7 +301,7 @@ export function openTable(carrier, host, company = null) {
   root.addEventListener("keydown", guard(onKey));
   root.addEventListener("change", guard(onChange));
   root.addEventListener("submit", guard(onSubmit));
-  const leaveDrags = listenForDrags(root, table.looks.chooser, guard);
+  const leaveDrags = listenForDrags(root, dragged, guard);
   parts.setup.node.addEventListener("close", guard(table.rest));
   const onKeyOfPage = guard(onPageKey);
   document.addEventListener("keydown", onKeyOfPage);

@@ -1,4 +1,5 @@
-// A card that is dragged onto a player asks that player for it. Never needed: buttons and keys do the same.
+// A card that is dragged onto a player asks that player for it, or is given to whoever has asked for it; onto your own
+// place a book is laid. Never needed: buttons and keys do the same.
 
 import { rankOf } from "../../furniture/cards.js";
 
@@ -10,6 +11,7 @@ import { rankOf } from "../../furniture/cards.js";
  * @typedef {object} Chooser
  * @property {Board} board
  * @property {ReturnType<typeof createChoosing>} choosing
+ * @property {(rank: Rank, card: Card | null) => void} tap Where cards are given or laid.
  */
 
 const SLOP = 8; // pixels: a finger that rests is not still
@@ -17,7 +19,7 @@ const HOLD_MS = 200; // a finger that moves at once scrolls the page; one that f
 
 /** @param {any} event */
 function heldBy(event) {
-  return event.target.closest(".gf-can-ask .gf-rank:not([aria-disabled='true']), .gf-choice");
+  return event.target.closest(".gf-can-ask .gf-rank:not([aria-disabled='true']), .gf-can-tap .gf-rank, .gf-choice");
 }
 
 // `chooser` says the board and the choosing that hold now. Answers a function that stops listening.
@@ -27,18 +29,24 @@ function heldBy(event) {
  * @param {<Handler extends (...details: any[]) => any>(handler: Handler) => (...details: any[]) => void} guard
  */
 export function listenForDrags(root, chooser, guard) {
-  /** @type {{ button: HTMLElement, id: number, x: number, y: number, lifted: boolean, moves: boolean } | null} */
+  /** @type {{ button: HTMLElement, card: Card | null, id: number, x: number, y: number, lifted: boolean, moves: boolean } | null} */
   let drag = null;
   let hold = 0; // the timer of a finger that rests on a card
   /** @type {HTMLElement | null} */
-  let over = null; // the seat that the card would be dropped on
+  let over = null; // the seat, or your own place, that the card would be dropped on
   let wasDragged = false; // the click that ends a drag chooses nothing
+
+  // Cards are given to whoever has asked, and laid before yourself: each time to whose turn it is.
+  function isToBeGiven() {
+    return Boolean(drag.button.closest(".gf-can-tap"));
+  }
 
   /** @param {any} event */
   function seatUnder(event) {
     const at = chooser();
-    const seat = document.elementFromPoint(event.clientX, event.clientY)?.closest(".gf-askable");
-    return /** @type {HTMLElement | null} */ (at && seat && at.board.seats.node.contains(seat) ? seat : null);
+    const places = isToBeGiven() ? ".gf-has-turn" : ".gf-askable";
+    const seat = document.elementFromPoint(event.clientX, event.clientY)?.closest(places);
+    return /** @type {HTMLElement | null} */ (at && seat && at.board.node.contains(seat) ? seat : null);
   }
 
   /** @param {HTMLElement | null} seat */
@@ -70,7 +78,8 @@ export function listenForDrags(root, chooser, guard) {
     const button = heldBy(event);
     end();
     if (!button) return;
-    drag = { button, id: event.pointerId, x: event.clientX, y: event.clientY, lifted: false, moves: false };
+    const card = event.target.closest("[data-card]")?.dataset.card ?? null;
+    drag = { button, card, id: event.pointerId, x: event.clientX, y: event.clientY, lifted: false, moves: false };
     if (event.pointerType === "touch") hold = setTimeout(guard(lift), HOLD_MS);
   }
 
@@ -89,13 +98,15 @@ export function listenForDrags(root, chooser, guard) {
   /** @param {any} event */
   function onUp(event) {
     if (event.pointerId !== drag?.id) return;
-    const { button, moves } = drag;
+    const { button, card, moves } = drag;
     const seat = moves ? seatUnder(event) : null;
+    const isGiven = isToBeGiven();
     wasDragged = moves;
     end();
     if (!seat) return;
     const { rank, wanted } = button.dataset;
-    chooser().choosing.together(rank ?? rankOf(wanted), wanted ?? null, Number(seat.dataset.seat));
+    if (isGiven) chooser().tap(rank, card);
+    else chooser().choosing.together(rank ?? rankOf(wanted), wanted ?? null, Number(seat.dataset.seat));
   }
 
   /** @param {any} event */
