@@ -72,7 +72,11 @@ class ByHand(AtTable):
             self.changing(lambda: keys.press("Enter"))
         else:
             rank = rng.choice(self.ranks)
-            self.ask_by_keys("0" if rank == "T" else rank, rng.randint(1, len(self.targets)))
+            number = rng.randint(1, len(self.targets))
+            keys.press(rank.replace("T", "0"))
+            if self.part("picker").is_visible():
+                keys.press(self.cards[0][1])
+            self.changing(lambda: keys.press(str(number)))
 
     def until(self, waiting_for: str, rng: Random) -> Self:
         """Play until the table waits for this."""

@@ -30,6 +30,7 @@ import { createBubble, createLaid, createScore, createTurnMark } from "./player.
  * @property {boolean} [mayAskAnything]
  * @property {boolean} [takesCards] Whether cards of the hand are given or laid by a tap.
  * @property {Map<number, OddsCell>} [odds]
+ * @property {number[]} [away] The seats of people whom a bot plays for.
  * @property {{ seats: number[]; open: number | null } | null} [memory]
  */
 
@@ -168,12 +169,14 @@ export function createSeats() {
     const { parts } = item;
     const askable = Boolean(asks) && asks.targets.some((target) => target.seat === player.seat);
     const isTurn = snapshot.turn === player.seat;
+    const isAway = Boolean(view.away?.includes(player.seat));
     item.classList.toggle("gf-has-turn", isTurn);
+    item.classList.toggle("gf-away", isAway);
     item.classList.toggle("gf-askable", askable);
     item.classList.toggle("gf-target-chosen", askable && chosen.target === player.seat);
     parts.face.update(player.face);
     setText(parts.name, player.name);
-    setText(parts.kind, kinds.get(player.kind) || "");
+    setText(parts.kind, isAway ? "away" : kinds.get(player.kind) || "");
     parts.turn.update(isTurn, `${player.name}’s turn`);
     setText(parts.count, countOf(own.cards, "card", "cards"));
     const backs = own.hand ? 0 : Math.min(own.cards, MOST_BACKS);

@@ -153,9 +153,10 @@ function createLink(carrier) {
     tell("screen", screen, "pushed");
   }
 
+  // Steps that a table has told anew since are not shown a second time.
   /** @param {any} screen */
-  function isOutrun(screen) {
-    return screen.version < newestPushed || (screen.version <= toldAnew && !screen.full);
+  function isOutrun({ version, full, steps }) {
+    return version < newestPushed || (version <= toldAnew && !full && steps?.length > 0);
   }
 
   // A screen older than one already drawn, or an answer to nothing that was asked, is dropped.

@@ -81,7 +81,10 @@ export function createTable(root, link, parts, guard, fault) {
     redraw,
     ask,
   });
-  const clock = createClock(mayAdvance, guard(advance));
+  const clock = createClock(
+    mayAdvance,
+    guard(() => requests.now("advance")),
+  );
   const patience = createClock(() => asking, guard(redraw));
   const looks = createLooks(parts, {
     board,
@@ -129,7 +132,7 @@ export function createTable(root, link, parts, guard, fault) {
 
   /** @param {Snapshot} snapshot */
   function draw(snapshot) {
-    const { players, rules } = message;
+    const { players, rules, together } = message;
     board.draw({
       players,
       rules,
@@ -143,6 +146,7 @@ export function createTable(root, link, parts, guard, fault) {
       takesCards: screens.current() === "table" && byHand.takesCards(),
       odds: looks.view().odds,
       memory: looks.memory(),
+      away: together?.here.filter((one) => one.away).map((one) => one.seat),
     });
     help.draw();
   }
@@ -220,7 +224,7 @@ export function createTable(root, link, parts, guard, fault) {
       message = { ...message, together: answer.together };
       dealCode.update(answer);
       if (message.over) over.inCompany(answer.together);
-      return;
+      return redraw();
     }
     showing.hurry();
     asking = false;
@@ -344,10 +348,6 @@ export function createTable(root, link, parts, guard, fault) {
     rest();
   }
 
-  function advance() {
-    requests.now("advance");
-  }
-
   function pause() {
     paused = !paused;
     updateControls();
@@ -357,7 +357,7 @@ export function createTable(root, link, parts, guard, fault) {
   function step() {
     if (!paused || message?.waiting_for !== "bots") return;
     showing.hurry();
-    if (!link.isWaiting()) advance();
+    if (!link.isWaiting()) requests.now("advance");
   }
 
   function answered() {
