@@ -60,7 +60,7 @@ def test_a_whole_game_is_played_by_touch_on_a_phone(phone: ByHand) -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("book", sorted(set(RULE_BOOKS) - {"standard"}))
 def test_every_book_is_played_by_touch(phone: ByHand, book: str) -> None:
-    phone.lay_out(book, players=max(3, RULE_BOOKS[book].players[0]))
+    phone.lay_out(book, players=min(3, RULE_BOOKS[book].players[1]))
     rng = Random(4)
     while phone.waiting_for != "nobody":
         phone.go_on_by_touch(rng)
