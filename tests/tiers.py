@@ -15,3 +15,8 @@ def mostly_thorough(cases: Iterable[str], *always: str) -> list[object]:
     if not set(always) <= set(cases):
         raise ValueError(f"{always} are not all among {cases}.")
     return [pytest.param(case, marks=() if case in always else pytest.mark.thorough) for case in cases]
+
+
+def thoroughly(few: int, thorough: int) -> list[object]:
+    """A number that a test goes by at every change, and the one with `--thorough`."""
+    return [few, pytest.param(thorough, marks=pytest.mark.thorough)]

@@ -9,6 +9,8 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.history import Game
@@ -21,6 +23,7 @@ from tests.browser.harness import Server
 from tests.browser.screens import Helped
 from tests.browser.watch import WatchedPage
 from tests.serve.web.classroom.serving import serving
+from tests.tiers import thoroughly
 
 IN_TEXT = re.compile(r'\\?"([A2-9TJQK][CDHS])\\?"')
 IN_WORDS = re.compile("|".join(card.words for card in CARDS))
@@ -85,7 +88,11 @@ def test_no_frame_tells_a_card_or_the_deal_before_the_player_may_know_it(
     assert len(seen[0]) in {7, 11, 15}  # a hand, and the books that somebody was dealt
 
 
-def test_no_help_tells_a_card_before_the_player_may_know_it(serve: Callable[..., Server], page: WatchedPage) -> None:
+@pytest.mark.parametrize("turns", thoroughly(2, 1))
+def test_no_help_tells_a_card_before_the_player_may_know_it(
+    serve: Callable[..., Server], page: WatchedPage, turns: int
+) -> None:
+    """The helps are looked at every so many turns."""
     server = serve()
     table = Helped(page)
     table.open(server)
@@ -97,9 +104,9 @@ def test_no_help_tells_a_card_before_the_player_may_know_it(serve: Callable[...,
             looks += 1
         page.keyboard.press("?")
         page.keyboard.press("Escape")
-        table.ask_somehow(rng)
-        if table.waiting_for != "nobody":
-            table.ask_somehow(rng)
+        for _ in range(turns):
+            if table.waiting_for != "nobody":
+                table.ask_somehow(rng)
     table.click("review")
     table.part("review").locator("tbody tr").first.wait_for()
     seen = seen_after_each_action(stored_record(server), seat=0)

@@ -20,6 +20,7 @@ from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker, belie
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError
 from gofish_learn.serve import cli
+from tests.tiers import thoroughly
 
 TABLES = [
     ("standard", 2),
@@ -159,11 +160,12 @@ def loss_of(beliefs: Beliefs, game: Game) -> tuple[float, list[tuple[float, bool
     return loss, said
 
 
-def test_the_chances_come_true_as_often_as_they_say() -> None:
+@pytest.mark.parametrize("games", thoroughly(3, 6))
+def test_the_chances_come_true_as_often_as_they_say(games: int) -> None:
     """Players who ask at random are what one reading assumes: it is calibrated; logic alone knows a little less."""
     losses = dict.fromkeys(Reading, 0.0)
     said: list[tuple[float, bool]] = []
-    for seed in range(3):
+    for seed in range(games):
         game, rng = dealt("standard", 3, seed)
         trackers = {reading: BeliefTracker(game.rules, 3, reading=reading) for reading in Reading}
         for step, _ in enumerate(asked_at_random(game, rng)):

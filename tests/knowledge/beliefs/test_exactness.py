@@ -12,6 +12,7 @@ from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from tests.knowledge.beliefs.answers import Answers, answers_in_file, judged_anew
 from tests.knowledge.beliefs.histories import KINDS, OF_BOTH_READINGS, OF_ONE_READING, Histories, history
+from tests.tiers import thoroughly
 
 Array = NDArray[np.float64]
 EXACT = 1e-9
@@ -53,7 +54,7 @@ def compare(beliefs: Beliefs, answers: Answers, history_told: str) -> None:
         assert np.abs(np.array(beliefs.cards) - cards).max() < EXACT, history_told
 
 
-@pytest.mark.parametrize("every", [pytest.param(1, marks=pytest.mark.thorough), 2])
+@pytest.mark.parametrize("every", thoroughly(2, 1))
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_the_chances_are_shares_of_the_worlds_that_are_left(kind: Histories, every: int) -> None:
     for reading in kind.readings:

@@ -31,9 +31,8 @@ from gofish_learn.lab.simulate import simulate
 from tests.engine.own_books import playable_book
 from tests.engine.strategies import chances
 from tests.lab.batch.tables import BOOKS, MIXES, match_of, matches, play_beside_the_engine
+from tests.tiers import thoroughly
 from tests.tree import ROOT
-
-GAMES = 8
 
 
 @pytest.fixture(scope="module")
@@ -51,10 +50,11 @@ def played(match: Match, numbers: range, ready: Kernel) -> tuple[list[int], list
     return list(sums), list(lengths)
 
 
+@pytest.mark.parametrize("games", thoroughly(8, 25))
 @pytest.mark.parametrize("rules", BOOKS.values(), ids=BOOKS)
-def test_every_book_and_bot_comes_to_the_same(rules: Rules, fast: Kernel) -> None:
+def test_every_book_and_bot_comes_to_the_same(rules: Rules, games: int, fast: Kernel) -> None:
     for match in matches(rules):
-        assert played(match, range(GAMES), fast) == played(match, range(GAMES), INTERPRETED)
+        assert played(match, range(games), fast) == played(match, range(games), INTERPRETED)
 
 
 @settings(max_examples=60, deadline=None)

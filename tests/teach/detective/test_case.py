@@ -22,6 +22,7 @@ from gofish_learn.teach.detective.choosing import BY_NOVELTY, BY_WORTH, FIRST_CA
 from gofish_learn.teach.detective.clues import CaseQuestion, split_into_clues
 from tests.teach.lessons.worlds_by_hand import share_of_worlds
 from tests.teach.rules.twins import twins_of
+from tests.tiers import thoroughly
 
 CODES = ("S3-7WFPB-7", "S4-8Y62G-C", "S3-0DDQ7-D", "C3-B0MPG-H", "F2-M5GXJ-W", "T3-22PFY-B")
 """Cases of every book that has any; the third and the fifth are watched by an onlooker."""
@@ -176,18 +177,19 @@ def test_an_ask_moves_the_asker_s_chance_to_certainty() -> None:
         assert case.board(number)[ask.asker][ask.rank] == 1
 
 
+@pytest.mark.parametrize("number", thoroughly(2, 5))
 @pytest.mark.parametrize("code", ["S3-7WFPB-7", "S3-0DDQ7-D"])
-def test_hidden_cards_change_neither_the_questions_nor_the_chances(code: str) -> None:
+def test_hidden_cards_change_neither_the_questions_nor_the_chances(code: str, number: int) -> None:
     case, rng = opened(code), Random(code)
     clue = case.questions()[2].clue
-    twins = twins_of(case, clue, rng, 2)
+    twins = twins_of(case, clue, rng, number)
     differ = 0
     for twin in twins:
         differ += twin.game.deck != case.game.deck
-        asked = [question for number in range(clue + 1) if (question := twin.question_at(number)) is not None]
+        asked = [question for event in range(clue + 1) if (question := twin.question_at(event)) is not None]
         assert [told(question) for question in asked] == [told(question) for question in case.questions()[:3]]
         assert twin.board(clue) == case.board(clue)
-    assert differ == 2
+    assert differ == number
 
 
 def told(question: CaseQuestion) -> tuple[object, ...]:

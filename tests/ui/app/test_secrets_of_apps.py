@@ -28,6 +28,7 @@ from gofish_learn.ui.memory import desk as memory_desk
 from gofish_learn.ui.memory import round as memory_round
 from gofish_learn.ui.memory.host import MemoryHost
 from tests.teach.rules.twins import twins_of
+from tests.tiers import thoroughly
 
 TOKEN = "0123456789abcdef" * 2
 ASKS = 8
@@ -66,12 +67,13 @@ def detective(code: str, upto: int, rng: Random) -> list[Message]:
     return world.answers
 
 
+@pytest.mark.parametrize("twins", thoroughly(1, 2))
 @pytest.mark.parametrize("code", ["S3-7WFPB-7", "S3-0DDQ7-D"])
-def test_a_case_tells_nothing_of_what_is_still_to_come(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_case_tells_nothing_of_what_is_still_to_come(code: str, twins: int, monkeypatch: pytest.MonkeyPatch) -> None:
     case = case_of(code)
     clue = case.questions()[1].clue
     heard = detective(code, clue + 1, Random(code))
-    for twin in twins_of(case, clue, Random(code), 1):
+    for twin in twins_of(case, clue, Random(code), twins):
         monkeypatch.setattr(detective_session, "case_of", lambda *_, twin=twin: twin)
         assert detective(code, clue + 1, Random(code)) == heard
 
