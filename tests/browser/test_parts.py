@@ -131,3 +131,7 @@ def test_the_class_bar_says_once_what_is_new(alone: WatchedPage) -> None:
 def test_the_others_sit_clockwise_from_one_s_left(alone: WatchedPage) -> None:
     for you, others in ((0, [1, 2, 3, None]), (2, [3, 0, 1, None]), (3, [0, 1, 2, None])):
         assert alone.evaluate("you => window.seatsFrom(you, 4)", you) == others
+
+
+def test_a_story_keeps_its_pace_however_soon_the_voice_is_done(alone: WatchedPage) -> None:
+    assert alone.evaluate("window.toldByAQuickVoice()") == 1

@@ -143,4 +143,24 @@ window.seatsFrom = (you, count) => {
   });
   return players.map((_, at) => seats.seatAt(at + 1));
 };
+
+// How many sentences of a story are told at once where the voice is done with the first before its time is over.
+window.toldByAQuickVoice = () => {
+  const engine = {
+    getVoices: () => [{ lang: "en-GB", localService: true }],
+    cancel() {},
+    speak: (words) => words.onend(),
+  };
+  Object.defineProperty(window, "speechSynthesis", { value: engine, configurable: true });
+  window.SpeechSynthesisUtterance = class {};
+  const train = createTrain(pageThatSends([]));
+  const table = { seats: [], pond: 0 };
+  const steps = ["One.", "Two.", "Three."].map((say) => ({ say, table, bubble: null, starts: false }));
+  const story = { steps, table, players: [], groups: "books", fishes: true };
+  train.actions.speech();
+  place.replaceChildren(train.draw({ phase: "telling", pace: "slow", goal: "", story }, "").node);
+  train.actions.next();
+  setTimeout(train.leave, 0);
+  return place.querySelectorAll('[data-part="lines"] li').length;
+};
 window.isThere = true;
