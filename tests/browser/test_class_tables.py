@@ -1,5 +1,6 @@
 """A class at its tables in the browser: seated by one button, led there by the bar, playing by hand, and late ones."""
 
+import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -175,7 +176,11 @@ def test_a_teacher_says_who_sits_together_by_keyboard_alone(room: Room, device: 
     teacher = Teacher(device(), room)
     learners = [Learner(device(), room, name) for name in NAMES[:3]]
     teacher.page.locator('[data-form="seat"] summary').press("Enter")
-    teacher.choose("seat-book", "authors")
+    own = json.dumps({"like": "standard", "title": "Pairs of ours", "group": 2})
+    file = {"name": "ours.json", "mimeType": "application/json", "buffer": own.encode()}
+    teacher.page.locator('[data-form="seat"] [data-field="own-rules"]').set_input_files(file)  # type: ignore[arg-type]
+    book = teacher.page.locator('[data-field="seat-book"]')
+    expect(book.locator("option:checked")).to_have_text("Pairs of ours")
     teacher.choose("seat-who", "hand")
     seats = teacher.page.locator('[data-part="seats"] li')
     expect(seats).to_have_count(3)
@@ -193,6 +198,8 @@ def test_a_teacher_says_who_sits_together_by_keyboard_alone(room: Room, device: 
     expect(teacher.tables.last).to_contain_text("Ben and ")
     learners[1].go_to_her_table()
     expect(learners[1].root).to_contain_text("Score")
+    (_, second) = room.store.classes.tables_of(room.number)
+    assert second.about["book"]["title"] == "Pairs of ours"
 
 
 @pytest.mark.thorough

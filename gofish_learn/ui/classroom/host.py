@@ -18,6 +18,7 @@ from gofish_learn.teach.classroom.sheet import as_csv
 from gofish_learn.teach.deal_code import DealCodeError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
+from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.app.tabbed_host import Tab as PageTab
@@ -30,6 +31,7 @@ from gofish_learn.ui.classroom.messages.requests import ClassChange, ClassReques
 from gofish_learn.ui.classroom.people import is_here, people_part
 from gofish_learn.ui.classroom.playing import (
     MOST_GAMES,
+    book_part,
     deal_chosen,
     game_shown,
     games_part,
@@ -205,6 +207,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.SeatClass(sure=False):
                 warns = closing(self.classes.tables_of(self.need_room(session).number))
                 return {"warns": warns} if warns else None
+            case messages.LookAtBook(text=text):
+                return {"book": book_part(book_in(text))}
             case messages.LookAtShown():
                 return {"record": self.classes.shown(self.need_room(session).number)}
             case messages.SaveResults():

@@ -9,12 +9,13 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.messages import ClassShowing
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages.page import TeacherDeal, TeacherPlaying
+from gofish_learn.ui.classroom.messages.page import DealtBook, TeacherDeal, TeacherPlaying
 from gofish_learn.ui.classroom.messages.requests import NO_DEAL, NO_GAME, DealToAll
 
 MOST_GAMES = 12
@@ -34,18 +35,21 @@ def playing_part(classroom: Classroom, learners: Sequence[Member] = ()) -> Teach
         deal = {"code": code.text, "words": f"{code.rules.title}, {counted(code.players, 'player')}"}
     return {
         "deal": deal,
-        "books": [
-            {
-                "value": name,
-                "words": rules.title,
-                "players": list(range(rules.players[0], rules.players[1] + 1)),
-                "best": rules.best_players,
-                "referee": rules.referee,
-            }
-            for name, rules in RULE_BOOKS.items()
-        ],
+        "books": [book_part(rules) for rules in RULE_BOOKS.values()],
         "showing": classroom.showing.title if classroom.showing else None,
         "learners": [{"value": str(one.number), "words": one.nickname} for one in learners if one.owner],
+    }
+
+
+def book_part(rules: Rules) -> DealtBook:
+    """What the page must know of a book."""
+    return {
+        "value": rules.name,
+        "words": rules.title,
+        "choices": dict(chosen) if isinstance(chosen := rules.as_json(), dict) else None,
+        "players": list(range(rules.players[0], rules.players[1] + 1)),
+        "best": rules.best_players,
+        "referee": rules.referee,
     }
 
 

@@ -1,6 +1,6 @@
 """What is written on the teacher's page."""
 
-from typing import NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from gofish_learn.teach.classroom.messages import ClassQuestion, ClassShowing, ClassTally
 from gofish_learn.ui.app.messages import Answer
@@ -80,6 +80,8 @@ class DealtBook(TypedDict):
 
     value: str
     words: str
+    # The choices of a book of the teacher’s own.
+    choices: dict[str, Any] | None
     players: list[int]
     # How many play best.
     best: int
@@ -237,3 +239,5 @@ class TeacherLooked(Answer):
     warns: NotRequired[str]
     record: NotRequired[str | None]
     file: NotRequired[ResultsFile]
+    # A book of the teacher’s own, out of a file.
+    book: NotRequired[DealtBook]

@@ -1,8 +1,10 @@
 """What the teacher's page says to its host."""
 
 from enum import Enum
+from typing import Any
 
 from gofish_learn.teach.classroom.classroom import Stage
+from gofish_learn.ui.app.own_book import NO_RULES
 from gofish_learn.ui.app.requests import Request
 
 NO_CLASS = "Choose one of the classes."
@@ -104,7 +106,7 @@ class SeatClass(Request, type="seat", otherwise="Choose a rule book, and how man
     tables are opened, and learners sit down where they like. `sure`: even where tables still play, which are closed.
     """
 
-    book: str
+    book: str | dict[str, Any]
     size: int
     level: str = "easy"
     thinking: int = 0
@@ -114,6 +116,12 @@ class SeatClass(Request, type="seat", otherwise="Choose a rule book, and how man
     free_choice: bool = False
     groups: list[list[int]] | None = None
     sure: bool = False
+
+
+class LookAtBook(Request, type="book", otherwise=NO_RULES):
+    """A book of the teacher's own is wanted for the tables: what a file holds."""
+
+    text: str
 
 
 class SeatLate(Request, type="seat_late"):
@@ -223,4 +231,6 @@ ClassChange = (
 """What is done to the class itself."""
 PrivateLook = NewWord | LookAtGames | LookAtGame | SaveResults
 """What is for the teacher's eyes."""
-ClassRequest = ChooseClass | ProjectWall | OpenClass | EraseClass | ClassChange | AskNews | LookAtShown | PrivateLook
+ClassLook = AskNews | LookAtShown | LookAtBook | PrivateLook
+"""What changes nothing."""
+ClassRequest = ChooseClass | ProjectWall | OpenClass | EraseClass | ClassChange | ClassLook

@@ -156,6 +156,7 @@ export function createPlay(page) {
     update,
     looked,
     warned,
+    brought: seating.brought,
     submit,
     change: (/** @type {HTMLElement} */ field) => {
       if (field === book) showPlayers();
