@@ -147,7 +147,7 @@ def test_whoever_thinks_for_too_long_is_played_for_and_comes_back(friend: Device
     first, other = (ana, ben) if ana.is_due else (ben, ana)
     name = "Ana" if first is ana else "Ben"
     company = [one.part("company") for one in (first, other)]
-    expect(company[0].get_by_role("timer")).to_contain_text("seconds to think")
+    expect(company[0].get_by_role("timer")).to_contain_text("seconds left")
     expect(company[0].locator("[data-action='here']")).to_be_visible()
     expect(company[1].get_by_text(f"{name} is away")).to_be_visible()
     company[0].locator("[data-action='here']").click()

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from gofish_learn.teach.rules.tours.registry import TOURS
+from tests.browser.at_hand import ByHand
 from tests.browser.at_table import AtTable
 from tests.browser.engines.engine import Engine
 from tests.browser.engines.firefox import firefox
@@ -45,6 +46,30 @@ def test_a_whole_game_is_played_with_two_keys_an_ask(engine: Engine, server_url:
         table.changing(partial(table.press, "0" if rank == "T" else rank.lower(), str(rng.randint(1, players))))
     assert table.data("screen") == "over"
     assert re.search(r"\bwins? with \d+ books?\b", table.text("[data-part='over']"))
+    assert table.errors() == []
+
+
+@pytest.mark.thorough
+def test_a_whole_game_is_played_by_hand(engine: Engine, server_url: str) -> None:
+    table, rng = engine.open(server_url, ByHand), Random(2)
+    table.tap("[data-action='new']")
+    table.tap("input[value='by-hand']")
+    table.js("void (document.querySelector('[data-field=deal]').value = '7')")
+    table.click("[data-action='deal']")
+    done = set()
+    while (due := table.data("waitingFor")) != "nobody":
+        done.add(due)
+        if due == "answer":
+            table.tap("[data-action='give']")
+            table.until(f"{table.root}.matches({ByHand.at_rest!r})")
+            if table.values("[data-part='note']:not([hidden])", "kind") == ["refused"]:
+                table.click("[data-action='no']")
+        elif due == "you":
+            table.tap(f"[data-part='hand'] [data-rank='{rng.choice(table.values(HAND, 'rank'))}']")
+            table.click(SEATS)
+        else:
+            table.click({"fish": "[data-part='pond'] button", "lay": "[data-action='lay']"}[due])
+    assert done == {"you", "answer", "fish", "lay"}
     assert table.errors() == []
 
 

@@ -53,7 +53,7 @@ export function createCompany(link, first, cause) {
     const isYou = seat === shown.you;
     if (left === null) return isYou ? "" : `The table waits for ${nameOf(seat)}.`;
     const seconds = secondsIn(secondsLeft());
-    return isYou ? `You have ${seconds} to think.` : `${nameOf(seat)} has ${seconds} to think.`;
+    return `${isYou ? "You" : nameOf(seat)}: ${seconds} left`;
   }
 
   function secondsLeft() {
