@@ -334,6 +334,8 @@ def test_a_frozen_table_stands_still_and_nobody_loses_time() -> None:
     assert refused["type"] == "refused"
     assert asker.table["together"]["left"] <= 10
     left, stood = asker.table["together"]["left"], room.clock.now
+    asker.send("hello", token=asker.host.visitor.who.ljust(32, "0"))
+    assert asker.table["together"]["left"] == left, "who reloads finds the clock where it stands"
     room.tables.frozen = False
     room.tick()
     assert room.clock.now > stood
@@ -350,10 +352,10 @@ def test_a_freeze_is_heard_of_before_anything_is_done(bots_turn: bool) -> None: 
     kept = room.tables.kept[room.number]
     room.tables.frozen = True
     while room.clock.now < 1000:
-        room.clock.now += 0.5
-        room.hall.tick(room.number)
         for page in room.pages:
             page.go_on(rng)
+        room.clock.now += 0.5
+        room.hall.tick(room.number)
     assert room.tables.kept[room.number] == kept
 
 
