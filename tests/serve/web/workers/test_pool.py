@@ -150,14 +150,18 @@ def test_where_no_process_can_be_started_the_server_answers_itself(monkeypatch: 
 
 
 def test_what_plays_thousands_of_games_has_a_process_of_its_own_which_is_there_once_somebody_wants_it() -> None:
+    def begun() -> set[psutil.Process]:
+        return {*psutil.Process().children()} - before
+
     async def go() -> None:
         async with running() as (pool, say):
             await say(HELLO)
-            assert len(psutil.Process().children()) == 1
+            assert len(begun()) == 1
             for app in APPS:
                 assert (await say(HELLO, app=app.name))["type"] == "screen"
                 assert (pool.of(PAGES[0], app.name) in pool._patient) is (app.name in {"arena", "memory", "rules_lab"})
-            usual, patient = sorted(process.nice() for process in psutil.Process().children())
+            usual, patient = sorted(process.nice() for process in begun())
             assert usual < patient
 
+    before = {*psutil.Process().children()}  # such as Python's own tracker of what processes share
     asyncio.run(go())
