@@ -81,6 +81,20 @@ def test_a_page_of_a_shared_table_says_which_and_finds_again_what_it_missed(
     page.errors.clear()  # as in the fixture
 
 
+def test_a_page_of_a_shared_table_that_waits_for_nothing_is_told_at_once_by_a_new_host(
+    page: WatchedPage, server: Scripted
+) -> None:
+    talk = Talk(page, server, "?table=12").begin()
+    server.hosts.clear()
+    server.cut()
+    missed = talk.hear(2)[1]
+    assert (missed["reply_to"], missed["pushed"], missed["did"]) == (None, True, "hello")
+    talk.say("ask", 2)
+    assert talk.hear(3)[-1]["did"] == "ask"
+    assert server.done == [2]
+    page.errors.clear()  # as in the fixture
+
+
 def test_the_page_is_greeted_before_its_script_asks_and_hears_that_answer(talk: Talk) -> None:
     (hello,) = talk.server.told
     assert re.fullmatch("[0-9a-f]{32}", hello["page"])

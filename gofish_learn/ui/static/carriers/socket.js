@@ -120,11 +120,11 @@ export function socketCarrier(about, follow) {
     if (beginning || !hasBegun) {
       beginning = answer;
       tellBeginning();
-    } else if (!answer.same) goOnFrom(answer);
-    else {
-      if (table) tell({ ...answer, reply_to: null, pushed: true });
+    } else if (table && (answer.same || pending.size === 0)) {
+      tell({ ...answer, reply_to: null, pushed: true });
       postAll();
-    }
+    } else if (answer.same) postAll();
+    else goOnFrom(answer);
     hasBegun = true;
     begin(carrier);
     trouble(null);
