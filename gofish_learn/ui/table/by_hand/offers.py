@@ -55,13 +55,16 @@ def begun_prompt(session: ByHandSession) -> str | None:
             return f"You hold a whole {group}. Lay it now, or ask on and lay it later in this turn."
     match wait.verb:
         case Verb.ANSWER:
-            return f"{names[ask.asker]} has asked {names[ask.target]} for {spoken(ask.wanted)}."
+            asker = "You have" if ask.asker == session.holder else f"{names[ask.asker]} has"
+            return f"{asker} asked {names[ask.target]} for {spoken(ask.wanted)}."
         case Verb.FISH:
             return f"{names[ask.asker]} goes fishing."
         case Verb.LAY if ask.asker in setup.declares:
             return None  # what only the asker can know
         case Verb.LAY:
             return f"{names[ask.asker]} has a whole {group} to lay."
+    if ask.target == session.holder:
+        return "You have said no. The others may call the referee."
     said = begun.seen > 1
     doubt = f"{names[ask.target]} says no." if said else f"{names[ask.asker]} asks {names[ask.target]}."
     return f"{doubt} If that is wrong, call the referee."
