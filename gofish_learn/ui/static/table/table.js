@@ -45,6 +45,7 @@ export function createTable(root, link, parts, guard, fault) {
   let paused = false;
   let barging = false; // about to ask out of turn, which only a referee allows
   let asking = false; // an ask is on its way
+  let isReading = false; // a ruling, while the others go on
   let stalled = false; // the kernel refused to go on; only a new table changes that
 
   const showing = createShowing(
@@ -143,7 +144,7 @@ export function createTable(root, link, parts, guard, fault) {
       bubbles,
       asks: mayAsk() ? message.asks : null,
       mayAskAnything: Boolean(message.by_hand),
-      takesCards: screens.current() === "table" && byHand.takesCards(),
+      takesCards: byHand.takesCards(),
       odds: looks.view().odds,
       memory: looks.memory(),
       away: together?.here.filter((one) => one.away).map((one) => one.seat),
@@ -200,7 +201,8 @@ export function createTable(root, link, parts, guard, fault) {
     } else {
       const acting = focusedIn(board.referee.node);
       draw(message.table);
-      board.referee.rule(message.by_hand?.rulings || [], message.undo);
+      const rulings = message.by_hand?.rulings || [];
+      if (rulings.length > 0 || !isReading) board.referee.rule(rulings, message.undo);
       byHand.update();
       if (message.over) over.update(message);
       if (message.over?.rivals) setup.rivals.update(message.over.rivals);
@@ -227,6 +229,7 @@ export function createTable(root, link, parts, guard, fault) {
       return redraw();
     }
     showing.hurry();
+    isReading = cause === "pushed" && !answer.full && !answer.over && board.referee.isOpen();
     asking = false;
     stalled = false;
     barging = false;
