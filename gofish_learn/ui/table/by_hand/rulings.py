@@ -11,6 +11,7 @@ from gofish_learn.engine.rule_books import FINDER
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.by_hand.session import ByHandSession
+from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.messages.screen import Ruling
 
 SENTENCES = {
@@ -39,7 +40,7 @@ def rulings(session: ByHandSession, narrator: Narrator, shown: Sequence[Event]) 
             (quote,) = quotes(FINDER, SENTENCES[event.offence])
             ruled.append(
                 {
-                    "head": head(own=own, spotted=last in session.called, mistakes=session.setup.mistakes),
+                    "head": head(session.setup, own=own, spotted=last in session.called),
                     "say": what_was_wrong(event, asks[-1] if asks else None, narrator),
                     "sentence": quote.sentence,
                     "document": quote.document,
@@ -50,9 +51,11 @@ def rulings(session: ByHandSession, narrator: Narrator, shown: Sequence[Event]) 
     return ruled
 
 
-def head(*, own: bool, spotted: bool, mistakes: bool) -> str:
+def head(setup: Setup, *, own: bool, spotted: bool) -> str:
     """The first words of a ruling: who noticed the irregularity."""
-    if own or not mistakes:
+    if spotted and setup.own_devices:
+        return "Somebody has called the referee." if own else "Well spotted!"
+    if own or not setup.mistakes:
         return "The referee steps in."
     return "Well spotted!" if spotted else "The referee steps in: this one went past you."
 
