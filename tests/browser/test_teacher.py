@@ -146,7 +146,7 @@ def shows_a_game_after_a_word_of_warning(room: Room, page: Page, members: list[M
     page.locator('[data-field="learner"]').select_option(label=members[0].nickname)
     page.locator('[data-form="games"] button').press("Enter")
     press(page, "show")
-    expect(page.locator(".gc-warns")).to_contain_text("One learner still plays this deal.")
+    expect(page.locator(".gc-game .gc-warns")).to_contain_text("One learner still plays this deal.")
     has_no_barrier(page)
     assert room.classroom.showing is None
     press(page, "show")
