@@ -125,7 +125,7 @@ def running_counts(  # noqa: PLR0913 - the last two have defaults
                 asked += 1
                 total += counted
                 squares += counted * counted
-        dealt = max(dealt, stop)
+        dealt = stop
         yield TrialCounts(dealt, asked, total, squares)
 
 
