@@ -45,7 +45,6 @@ export function createTable(root, link, parts, guard, fault) {
   let paused = false;
   let barging = false; // about to ask out of turn, which only a referee allows
   let asking = false; // an ask is on its way
-  let isReading = false; // a ruling, while the others go on
   let stalled = false; // the kernel refused to go on; only a new table changes that
 
   const showing = createShowing(
@@ -201,9 +200,7 @@ export function createTable(root, link, parts, guard, fault) {
     } else {
       const acting = focusedIn(board.referee.node);
       draw(message.table);
-      const rulings = message.by_hand?.rulings || [];
-      if (rulings.length > 0 || !isReading) board.referee.rule(rulings, message.undo);
-      byHand.update();
+      byHand.rule();
       if (message.over) over.update(message);
       if (message.over?.rivals) setup.rivals.update(message.over.rivals);
       screens.show(message.over ? "over" : "table");
@@ -229,7 +226,7 @@ export function createTable(root, link, parts, guard, fault) {
       return redraw();
     }
     showing.hurry();
-    isReading = cause === "pushed" && !answer.full && !answer.over && board.referee.isOpen();
+    byHand.arrives(answer, cause);
     asking = false;
     stalled = false;
     barging = false;

@@ -26,6 +26,8 @@ export const DEEDS = [...VERBS]; // the requests by which they are done
  * @param {ByHandTable} table
  */
 export function createByHand({ node, referee, fishing, hand, prompt }, table) {
+  let isReading = false; // a ruling, while the others go on
+
   function isDue() {
     return referee.isOpen() || VERBS.includes(table.message().waiting_for);
   }
@@ -57,6 +59,22 @@ export function createByHand({ node, referee, fishing, hand, prompt }, table) {
   // The cards are dealt, and somebody may have to answer at once.
   function begin() {
     if (!isDue() || !referee.focus()) prompt.focus();
+  }
+
+  // What others do at the table takes no ruling away that is being read.
+  /**
+   * @param {TableScreen} answer
+   * @param {string} cause
+   */
+  function arrives(answer, cause) {
+    isReading = cause === "pushed" && !answer.full && !answer.over && referee.isOpen();
+  }
+
+  function rule() {
+    const { by_hand: byHand, undo } = table.message();
+    const rulings = byHand?.rulings || [];
+    if (rulings.length > 0 || !isReading) referee.rule(rulings, undo);
+    update();
   }
 
   function closeRuling() {
@@ -126,7 +144,7 @@ export function createByHand({ node, referee, fishing, hand, prompt }, table) {
     else if (table.message().waiting_for === "lay" && byHand.lay.length === 1) act("lay", { rank: byHand.lay[0].rank });
   }
 
-  return { isDue, takesCards, update, pause, focus, begin, closeRuling, understood, act, tap, enter };
+  return { isDue, takesCards, update, pause, focus, begin, arrives, rule, closeRuling, understood, act, tap, enter };
 }
 
 /** @param {Wanted} wanted */
