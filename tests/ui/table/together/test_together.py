@@ -60,6 +60,35 @@ def test_what_a_seat_is_told_is_the_whole_game_as_that_seat_sees_it_each_event_o
         assert [*first["log"], *filter(None, steps)] == live.session.story(seat).lines
 
 
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_no_prompt_speaks_of_its_own_reader_by_name(book: str) -> None:
+    room, rng = room_of(book, referee=RULE_BOOKS[book].referee), Random(4)
+    while not room.is_over():
+        for page, name in zip(room.pages, ("Ana", "Ben", "Cleo"), strict=False):
+            assert name not in page.table["prompt"]
+        room.go_on(rng)
+
+
+@pytest.mark.parametrize("is_noticed", [True, False])
+def test_it_is_said_whether_somebody_has_noticed_a_wrong_no(*, is_noticed: bool) -> None:
+    room, rng = room_of("traditional", referee=True), Random(5)
+    while True:
+        target = next((page for page in room.pages if page.table["waiting_for"] == "answer"), None)
+        wanted = target and target.table["by_hand"]["answer"]["wanted"]
+        if target and any(wanted in {card, card[:-1]} for card in target.table["table"]["hand"]):
+            break
+        room.go_on(rng)
+    target.send("answer", gives=False)
+    other = next(page for page in room.pages if page is not target)
+    if is_noticed:
+        other.send("call")
+    while not (ruled := other.table["by_hand"]["rulings"]):
+        room.go_on(rng)
+    (own,) = target.table["by_hand"]["rulings"]
+    assert own["own"]
+    assert (ruled[0]["head"] == own["head"]) is not is_noticed
+
+
 def cards_in_text(text: str) -> set[str]:
     return set(CARD.findall(text)) | {short for words, short in WORDS.items() if words in text}
 
