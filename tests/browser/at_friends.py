@@ -1,7 +1,7 @@
 """People who play together in the browser, each on a device of their own, on a server that others reach."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -26,9 +26,10 @@ def open_server(folder: Path) -> Iterator[tuple[Server, str]]:
 
 
 class Friend(ByHand):
-    """Somebody with a device of their own."""
+    """Somebody with a device of their own, who asks for what the others hold: so a game is soon over."""
 
     at_rest = '[data-busy="false"]'
+    others: Sequence["Friend"] = ()
 
     def __init__(self, page: Page, server: Server, key: str) -> None:
         """Be let in by a server."""
@@ -71,6 +72,12 @@ class Friend(ByHand):
         return self
 
     @property
+    def ranks(self) -> list[str]:
+        """The ranks that can be chosen and that others hold, if there are any."""
+        held = {card[:-1] for other in self.others for card in other.hand}
+        return [rank for rank in super().ranks if rank in held] or super().ranks
+
+    @property
     def is_due(self) -> bool:
         """Whether the table waits for this person."""
         return self.waiting_for in {"you", *VERBS}
@@ -78,7 +85,9 @@ class Friend(ByHand):
 
 def play_on(friends: list[Friend], rng: Random, *, acts: int = 1000) -> None:
     """Let each do what the table waits for, the first by touch and the others by keys, to the end or so often."""
-    while acts and any(friend.at_table().waiting_for != "nobody" for friend in friends):
+    for friend in friends:
+        friend.others = [other for other in friends if other is not friend]
+    while acts > 0 and any(friend.at_table().waiting_for != "nobody" for friend in friends):
         for friend in friends:
             if friend.at_table().is_due:
                 acts -= 1

@@ -59,6 +59,18 @@ def deal(ana: Friend, *others: Friend) -> None:
         one.at_table()
 
 
+def test_two_people_play_on_by_touch_and_by_keys(two: tuple[Friend, Friend]) -> None:
+    deal(*two)
+    play_on([*two], Random(4), acts=24)
+    version = max((one.data("version") for one in two), key=int)
+    for one in two:
+        expect(one.root).to_have_attribute("data-version", version)
+    stories = [one.at_table().part("story").locator("p").all_text_contents() for one in two]
+    asks = [sum(" ask" in line for line in story) for story in stories]
+    assert asks == [asks[0]] * 2, "nothing is skipped or told twice"
+
+
+@pytest.mark.thorough
 def test_a_whole_game_of_two_people_and_a_bot_by_touch_and_by_keys(friend: Devices) -> None:
     ana, ben = friend(PHONE), friend(DESK)
     ben.come_with(ana.open_table("Ana", players=3))

@@ -11,7 +11,19 @@ from gofish_learn.serve.places import notebooks_folder
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.saves import MemorySaves, owner_of
-from gofish_learn.ui.apps import APPS, BY_NAME, CLASSROOM, STATIC, TOGETHER, App, ClassDesk, Host, Needs, names_of
+from gofish_learn.ui.apps import (
+    APPS,
+    BY_NAME,
+    CLASSROOM,
+    ON_A_SERVER,
+    STATIC,
+    TOGETHER,
+    App,
+    ClassDesk,
+    Host,
+    Needs,
+    names_of,
+)
 
 OWNER = owner_of("0" * 32)
 NOT_APPS = {"app", "charts", "class_bar"}
@@ -29,7 +41,7 @@ def host_of(app: App, folder: Path) -> Host:
 def test_every_app_is_in_the_list() -> None:
     folder = Path(ui.__path__[0])
     assert {path.parent.name for path in folder.glob("*/host.py")} - NOT_APPS == BY_NAME.keys()
-    assert {path.parent.name for path in STATIC.glob("*/main.js")} - NOT_APPS == BY_NAME.keys()
+    assert {path.parent.name for path in STATIC.glob("*/main.js")} - NOT_APPS == ON_A_SERVER.keys()
     notebooks = {path.name for name in ("apps", "teacher") for path in (notebooks_folder() / name).glob("*.ipynb")}
     assert notebooks == {app.file for app in BY_NAME.values()}
     assert len(BY_NAME) == len(APPS) + 1

@@ -50,7 +50,8 @@ def fields_of(name: str) -> dict[str, tuple[bool, str]]:
 def check(name: str, value: Any, where: str) -> None:
     """Compare a value with an interface, and its fields with theirs."""
     fields = fields_of(name)
-    assert OPEN in INTERFACES[name][1] or set(value) - set(fields) == set(), f"{where}: {name} does not know these"
+    known = set(fields) | ENVELOPE
+    assert OPEN in INTERFACES[name][1] or set(value) - known == set(), f"{where}: {name} does not know these"
     needed = {field for field, (optional, _) in fields.items() if not optional}
     assert needed - set(value) == set(), f"{where}: {name} needs these"
     for field, (_, kind) in fields.items():
@@ -59,6 +60,23 @@ def check(name: str, value: Any, where: str) -> None:
             continue
         for item in part if match[2] else [part]:
             check(match[1], item, f"{where}.{field}")
+
+
+ENVELOPE = set(fields_of("Answer"))
+"""What every answer has besides what its app says."""
+TRAINING = {
+    "begin": "TrainingBegin",
+    "guessing": "TrainingGuess",
+    "telling": "TrainingStory",
+    "judged": "TrainingVerdict",
+    "over": "TrainingOver",
+}
+
+
+def check_training(content: Message, where: str) -> None:
+    """Compare what the trainer of memory says with the interface of its phase."""
+    asks = "TrainingSheet" if content.get("task") == "sheet" else "TrainingQuestion"
+    check(TRAINING.get(content["phase"], asks), content, where)
 
 
 class Asking:
@@ -110,11 +128,11 @@ def test_the_tour() -> None:
 
 def test_the_memory_lab() -> None:
     memory = Asking(MemoryHost(MemorySaves(), Random(1)))
-    check("Training", memory.screen["content"], "hello")
+    check_training(memory.screen["content"], "hello")
     for task in [task["id"] for task in memory.screen["content"]["tasks"]]:
-        check("Training", memory.send("begin", task=task)["content"], f"begin {task}")
-        check("Training", memory.send("guess", number=1)["content"], f"guess {task}")
-        check("Training", memory.send("heard")["content"], f"heard {task}")
+        check_training(memory.send("begin", task=task)["content"], f"begin {task}")
+        check_training(memory.send("guess", number=1)["content"], f"guess {task}")
+        check_training(memory.send("heard")["content"], f"heard {task}")
         memory.send("leave")
     check("MemoryCurve", memory.page("curve"), "curve")
     check("MemoryBots", memory.page("bots"), "bots")

@@ -13,8 +13,10 @@ from gofish_learn.ui.lessons.assets import SCRIPTS
 STATIC = Path(esm.__file__).parents[2] / "static"
 SHEETS = {"charts": "alone.css"} | {name: f"{name}.css" for name in BY_NAME}
 """The folders of the widgets, and the style sheet of each that names the others."""
-WITHOUT_KERNEL = {"class_bar": "class_bar.css"}
+WITHOUT_KERNEL = {"class_bar": "class_bar.css", "together": "together.css"}
 """The same of what a page has beside its widget, or without any: it asks the server itself."""
+PLAYS_AT = {"together": {"table"}}
+"""Whose parts an app may use besides: people who play together do so at the table."""
 PAGES = {"lessons": "lessons.css"}
 """The same of pages without a widget, which have several scripts: `ui.lessons.assets.SCRIPTS`."""
 ALL = SHEETS | WITHOUT_KERNEL | PAGES
@@ -36,10 +38,11 @@ ALLOWED = {
     "in_browser/python.js": ["fetch(", "import("],
     "served/start.js": ["import("],
     "shared/keeping/settling.js": ["fetch("],
+    "together/doors.js": ["fetch("],
 }
 """A chart's loader is given a name for what it refuses, and the library is imported from what the kernel has sent. The
-class bar and the pages of our own server ask the server that they came from, and the teacher's page where learners
-reach that. A site without a server fetches Python and the apps from where its pages are."""
+class bar, tables of friends and the pages of our own server ask the server that they came from, and the teacher's page
+where learners reach that. A site without a server fetches Python and the apps from where its pages are."""
 
 
 def files(*suffixes: str) -> list[str]:
@@ -83,7 +86,7 @@ def test_every_module_and_style_sheet_is_used() -> None:
 def test_no_app_uses_what_is_anothers(folder: str, sheet: str) -> None:
     scripts = [part for entry in entries(folder) for part in parts(join_modules(STATIC / folder, entry))]
     used = [*scripts, *parts(join_styles(STATIC / folder, sheet))]
-    assert {name.partition("/")[0] for name in used} <= {folder, *COMMON}
+    assert {name.partition("/")[0] for name in used} <= {folder, *COMMON, *PLAYS_AT.get(folder, ())}
 
 
 def test_no_folder_is_crowded() -> None:
