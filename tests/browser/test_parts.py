@@ -135,3 +135,13 @@ def test_the_others_sit_clockwise_from_one_s_left(alone: WatchedPage) -> None:
 
 def test_a_story_keeps_its_pace_however_soon_the_voice_is_done(alone: WatchedPage) -> None:
     assert alone.evaluate("window.toldByAQuickVoice()") == 1
+
+
+def test_at_the_end_the_tables_that_played_the_same_cards_stand_side_by_side(alone: WatchedPage) -> None:
+    mine, other = ({"number": number, "yours": number == 3, "words": f"Won at {number}."} for number in (3, 4))
+    assert alone.evaluate("tables => window.elsewhere(tables)", [mine, other]) == [
+        "Your table: Won at 3.",
+        "Table 4: Won at 4.",
+    ]
+    for too_few in ([], [mine]):
+        assert alone.evaluate("tables => window.elsewhere(tables)", too_few) == []

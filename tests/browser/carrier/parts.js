@@ -10,6 +10,7 @@ import { keepSpeech } from "../shared/keepsakes.js";
 import { createClear } from "../shared/page/clear.js";
 import { hold } from "../shared/page/held.js";
 import { createSpeech } from "../shared/speech.js";
+import { createOver } from "../table/over.js";
 
 const place = make("main");
 document.body.append(place);
@@ -162,5 +163,13 @@ window.toldByAQuickVoice = () => {
   train.actions.next();
   setTimeout(train.leave, 0);
   return place.querySelectorAll('[data-part="lines"] li').length;
+};
+
+// What the end of a game at a shared table says of the other tables, from these results.
+window.elsewhere = (tables) => {
+  const over = createOver();
+  over.inCompany({ may_deal_again: false, round_waits: null, tables });
+  const part = over.node.querySelector('[data-part="elsewhere"]');
+  return part.hidden ? [] : [...part.querySelectorAll("li")].map((line) => line.textContent);
 };
 window.isThere = true;

@@ -88,6 +88,13 @@ export function createOver() {
   const podium = make("div", { class: "gf-podium", "aria-hidden": "true" });
   const reviews = make("span", { class: "gf-over-reviews" });
   const waiting = make("p", { class: "gf-over-waiting", hidden: true });
+  const elsewhere = make("ul", { role: "list" });
+  const same = make(
+    "section",
+    { class: "gf-elsewhere", "data-part": "elsewhere", "aria-label": "The same cards at other tables", hidden: true },
+    make("h3", {}, "The same cards at other tables"),
+    elsewhere,
+  );
   const party = make("div", { class: "gf-party" });
   const standing = createStanding();
   const again = buttonOf("again", "Play again", true);
@@ -114,6 +121,7 @@ export function createOver() {
     standing.node,
     make("div", { class: "gf-over-buttons" }, again, reviews, ...alone, buttonOf("record", "Save this game")),
     waiting,
+    same,
   );
 
   /** @param {CompanyScreen} message */
@@ -142,12 +150,16 @@ export function createOver() {
     if (together) inCompany(together);
   }
 
-  // At a shared table its host deals again, and what comes next may wait for other tables.
+  // At a shared table its host deals again, and what comes next may wait for other tables; at last all are compared.
   /** @param {TogetherPart} company */
-  function inCompany({ may_deal_again: mayDealAgain, round_waits: roundWaits }) {
+  function inCompany({ may_deal_again: mayDealAgain, round_waits: roundWaits, tables }) {
     hide(again, !mayDealAgain);
     for (const button of alone) hide(button, true);
     wait(roundWaits ?? "");
+    elsewhere.replaceChildren(
+      ...tables.map((one) => make("li", {}, `${one.yours ? "Your table" : `Table ${one.number}`}: ${one.words}`)),
+    );
+    hide(same, tables.length < 2);
   }
 
   // What the game engine is busy with, or nothing.
