@@ -190,10 +190,9 @@ def session_of(text: str) -> SharedSession:
 
 
 def chosen_words(about: Mapping[str, Any]) -> list[str]:
-    """What was chosen for a table, in sentences."""
-    rules, thinking = book_wanted(about.get("book")), about.get("thinking")
-    said = [f"{rules.title}."]
-    said.append(f"{thinking} seconds to think." if thinking else "As long to think as you like.")
+    """What was chosen for a table besides its book, in sentences."""
+    thinking = about.get("thinking")
+    said = [f"{thinking} seconds to think." if thinking else "As long to think as you like."]
     said.append("Everybody plays by hand." if about.get("by_hand") else "Quick: cards change hands by themselves.")
     if about.get("referee"):
         said.append("Under the referee: mistakes are punished.")

@@ -31,7 +31,7 @@ from gofish_learn.ui.table.rivals.done import game_done
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.gathering import dealt, may_deal, seat_at, seated, table_wanted, without
 from gofish_learn.ui.table.together.hall import Hall
-from gofish_learn.ui.table.together.live import NOT_YOURS, LiveTable
+from gofish_learn.ui.table.together.live import LiveTable
 from gofish_learn.ui.table.together.messages.requests import (
     BackHere,
     Deal,
@@ -251,10 +251,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
 
     def play(self, live: LiveTable, request: Verb) -> Message:
         """Do something at the table by hand."""
-        seat = seat_at(live.saved, self.visitor)
-        if live.session is None or seat is None:
-            raise TableError(NOT_YOURS)
-        mine = live.session.seen_from(seat)
+        seat, mine = live.seat_of(self)
         if isinstance(request, Call) and not under_referee(mine).is_mistaken:
             return self.show(live) | {"note": nothing_wrong(mine, seat)}
 
@@ -274,14 +271,11 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
 
     def look_back(self, live: LiveTable, request: Review | Retry | Try | Reveal | SaveFile) -> Message:
         """Look back at a game that is over; each at their own asks."""
-        seat = seat_at(live.saved, self.visitor)
-        if live.session is None or seat is None:
-            raise TableError(NOT_YOURS)
-        if isinstance(request, SaveFile) and not live.session.tells_deal:
+        seat, mine = live.seat_of(self)
+        if isinstance(request, SaveFile) and not mine.tells_deal:
             raise RequestError(NOT_TOLD)
         if not isinstance(request, SaveFile) and request.seat != seat:
             raise RequestError(NOT_YOUR_ASKS)
-        mine = live.session.seen_from(seat)
         before = self.reviewed
         if before is not None and before.is_same_game(mine):
             mine = replace(mine, tries=before.tries)

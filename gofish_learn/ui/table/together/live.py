@@ -144,6 +144,17 @@ class LiveTable:
         self.session = session and (self.at_its_round(session) if table.over else session)
         self.clock.since = self.now()
 
+    def seat_of(self, page: TablePage) -> tuple[int, SharedSession]:
+        """Where whoever a page belongs to sits, and the game as that seat plays it.
+
+        Raises:
+            TableError: nothing is dealt, or they sit nowhere.
+        """
+        seat = seat_at(self.saved, page.visitor)
+        if self.session is None or seat is None:
+            raise TableError(NOT_YOURS)
+        return seat, self.session.seen_from(seat)
+
     def arrange(self, change: SavedTable, page: TablePage) -> None:
         """Change who sits where, or deal.
 
@@ -165,11 +176,8 @@ class LiveTable:
         self.look()
         if self.clock.stopped is not None:
             raise TableError(FROZEN)
-        seat = seat_at(self.saved, page.visitor)
-        if self.session is None or seat is None:
-            raise TableError(NOT_YOURS)
-        after = deed(self.session.seen_from(seat))
-        self.keep_game(after)
+        seat, mine = self.seat_of(page)
+        self.keep_game(deed(mine))
         self.clock.away.discard(seat)
         self.tell(beside=page)
 

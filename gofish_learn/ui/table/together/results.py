@@ -1,6 +1,7 @@
 """The same deal at other tables: how each of them has ended, once the last one is over."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from gofish_learn.engine.records.record import parse_record, replay
 from gofish_learn.knowledge.proofs.chance_words import counted
@@ -27,6 +28,7 @@ def results(tables: Iterable[SavedTable], own: int) -> list[TableResult]:
     ]
 
 
+@lru_cache(maxsize=256)
 def result_words(text: str) -> str:
     """Who has won a game, by how much, and after how many asks."""
     record = parse_record(text)

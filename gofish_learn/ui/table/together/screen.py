@@ -85,7 +85,7 @@ def gathering_part(table: SavedTable, visitor: Visitor, here: Collection[str], n
         "number": table.number,
         "code": key_text(table.code) if table.code else None,
         "title": book_wanted(table.about.get("book")).title,
-        "says": chosen_words(table.about)[1:],
+        "says": chosen_words(table.about),
         "chairs": chairs,
         "faces": list(FACES),
         "you": seat_at(table, visitor),
