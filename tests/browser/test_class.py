@@ -18,6 +18,7 @@ from websockets.exceptions import InvalidStatus
 
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
+from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.deal_code import DealCode
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import PATIENCE_MS, watched_page
@@ -201,7 +202,7 @@ class Lesson:
         """One who is at the table stays on her page, another is taken to it, and who will not now can later."""
         at = self.table
         own = at.hand
-        self.room.store.classes.deal(self.room.number, CODE)
+        self.room.store.classes.deal(self.room.number, ClassDeal(CODE))
         self.ann.evaluate("() => { window.same = true; }")
         at.changing(line(self.ann, "deal").get_by_role("link").click)
         assert self.ann.evaluate(UNDER_THE_NOTE) < 2, "pixels of the pond's cards that its note lies on"

@@ -16,6 +16,7 @@ from gofish_learn.serve.store.classroom.members import StoreMembers
 from gofish_learn.serve.store.classroom.rows import (
     change_class,
     classroom_of,
+    deals_of,
     fields_of,
     member_of,
     members_of,
@@ -30,11 +31,13 @@ from gofish_learn.serve.store.progress import StoreGames, has_begun
 from gofish_learn.serve.store.together.rounds import StoreRounds
 from gofish_learn.serve.store.together.rows import has_free_seat, remove_tables, seat_of
 from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Showing, Stage, checked_prompt
+from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import unused_key
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.classroom.tables import learner_is
-from gofish_learn.teach.deal_code import DealCode, DealCodeError
+from gofish_learn.teach.classroom.wall import OnWall
+from gofish_learn.teach.deal_code import DealCodeError
 from gofish_learn.ui.apps import names_of
 
 LONGEST_NAME = 40
@@ -48,6 +51,7 @@ ERASING = (
     "DELETE FROM visits WHERE class = ?",
     "DELETE FROM members WHERE class = ?",
     "DELETE FROM prompts WHERE class = ?",
+    "DELETE FROM deals WHERE class = ?",
     "DELETE FROM classes WHERE number = ?",
 )
 
@@ -96,7 +100,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
         classroom = need_class(connection, need_class_of_member(connection, member))
         answers = values_of(connection, classroom.prompt.number) if classroom.prompt else {}
         deal = classroom.deal if who.owner else None
-        begun = deal is not None and has_begun(connection, who.owner or "", deal)
+        begun = deal is not None and has_begun(connection, who.owner or "", deal.code)
         table = seat_of(connection, learner_is(member), classroom.number)
         may_sit = has_free_seat(connection, classroom.number)
         return seen_by_learner(classroom, who, answers, begun=begun, table=table, may_sit=may_sit)
@@ -173,13 +177,31 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
         change_class(connection, classroom, "frozen = ?", int(frozen))
 
     @writing
-    def deal(self, connection: Connection, classroom: int, code: str | None) -> None:
-        """Give all the same deal to play, by its code; None takes it back."""
+    def deal(self, connection: Connection, classroom: int, deal: ClassDeal | None) -> None:
+        """Give all the same deal to play; None takes it back."""
         try:
-            deal = None if code is None else DealCode.parse(code).text
+            given = None if deal is None else checked_deal(deal)
         except DealCodeError as error:
             raise ClassError(str(error)) from None
-        change_class(connection, classroom, "deal = ?", deal)
+        change_class(connection, classroom, "deal = ?", given and given.code)
+        if given is not None:
+            change = "INSERT INTO deals (class, code, about, given) VALUES (?, ?, ?, ?)"
+            connection.execute(change, (classroom, given.code, given.about, self._clock()))
+
+    @reading
+    def deals(self, connection: Connection, classroom: int) -> list[ClassDeal]:
+        """Every deal that a class has been given, the first first."""
+        return deals_of(connection, classroom)
+
+    @writing
+    def put_on_wall(self, connection: Connection, classroom: int, wall: OnWall) -> None:
+        """Have something else on the wall of a class."""
+        change_class(connection, classroom, "wall = ?", wall.to_text())
+
+    @writing
+    def teach(self, connection: Connection, classroom: int, lesson: str) -> None:
+        """Teach a lesson, by its number, whose solutions are closed to learners as long; an empty number ends that."""
+        change_class(connection, classroom, "taught = ?", lesson)
 
     @writing
     def show(self, connection: Connection, classroom: int, title: str, record: str) -> Showing:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from gofish_learn.serve.store.together.schema import TOGETHER_TABLES
 from gofish_learn.ui.app.former_names import KINDS, names_now
 
-SCHEMA = 8
+SCHEMA = 9
 SAVES = """
 CREATE TABLE saves (
     id INTEGER PRIMARY KEY,
@@ -118,6 +118,20 @@ CREATE TABLE visits (
 """
 SHUT = "ALTER TABLE classes ADD COLUMN shut INTEGER NOT NULL DEFAULT 0"
 """Whether nobody else may join a class."""
+LED = (
+    "ALTER TABLE classes ADD COLUMN wall TEXT",  # what stands on its wall, as JSON; NULL: how to come in
+    "ALTER TABLE classes ADD COLUMN taught TEXT NOT NULL DEFAULT ''",  # the number of the lesson, such as 04
+    """
+CREATE TABLE deals (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    class INTEGER NOT NULL,
+    code TEXT NOT NULL,
+    about TEXT NOT NULL,             -- who the opponents are, as JSON
+    given REAL NOT NULL
+)
+""",
+)
+"""What leads a class: its wall, its lesson, and the deals that all have played."""
 OWNERS = """
 SELECT owner FROM (
     SELECT owner FROM saves UNION SELECT browser FROM browsers UNION SELECT owner FROM browsers
@@ -161,7 +175,8 @@ MIGRATIONS: dict[int, tuple[Change, ...]] = {
     5: (SHUT,),
     6: (rename_saves, rename_activities),
     7: TOGETHER_TABLES,
+    8: LED,
 }
 """What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
-TABLES = (SAVES, *statements(CODES), BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES)
+TABLES = (SAVES, *statements(CODES), BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES, *LED)
 """What makes a new store."""

@@ -8,7 +8,9 @@ import math
 from dataclasses import dataclass
 from enum import StrEnum
 
+from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.wall import HOW_TO_JOIN, OnWall
 
 LONGEST_TEXT = 200
 LONGEST_CHOICE = 60
@@ -181,9 +183,11 @@ class Classroom:
         version: counts every change that a learner's page must hear of.
         frozen: whether all look up and wait.
         prompt: what the class is asked, or None.
-        deal: the code of the deal that all are to play, or None.
+        deal: the deal that all are to play, or None.
         showing: the game that the class looks at, or None.
         shut: whether nobody else may join.
+        wall: what stands on the wall.
+        taught: the number of the lesson that is taught just now, such as `04`; empty for none.
     """
 
     number: int
@@ -192,6 +196,8 @@ class Classroom:
     version: int
     frozen: bool = False
     prompt: Prompt | None = None
-    deal: str | None = None
+    deal: ClassDeal | None = None
     showing: Showing | None = None
     shut: bool = False
+    wall: OnWall = HOW_TO_JOIN
+    taught: str = ""

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from gofish_learn.teach.classroom.asking.tallies import Tally, tally_of, tally_words
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
-from gofish_learn.teach.classroom.tallies import Tally, tally_of, tally_words
 
 
 def seen_by_learner(  # noqa: PLR0913 - the rest have defaults
@@ -28,7 +28,7 @@ def seen_by_learner(  # noqa: PLR0913 - the rest have defaults
         "name": classroom.name,
         "nickname": member.nickname,
         "frozen": classroom.frozen,
-        "deal": classroom.deal,
+        "deal": classroom.deal and classroom.deal.code,
         "begun": begun,
         "table": table,
         "may_sit": table is None and may_sit,

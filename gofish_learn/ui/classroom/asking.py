@@ -4,10 +4,10 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+from gofish_learn.teach.classroom.asking.ready import ready, ready_named
+from gofish_learn.teach.classroom.asking.tallies import tally_of
 from gofish_learn.teach.classroom.classroom import LARGEST, Kind, Member, Prompt, Stage
-from gofish_learn.teach.classroom.ready import ready, ready_named
 from gofish_learn.teach.classroom.seen import prompt_object, tally_object
-from gofish_learn.teach.classroom.tallies import tally_of
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages.page import TeacherAsking, TeacherQuestion
 from gofish_learn.ui.classroom.messages.requests import NO_QUESTION, AskClass, Typed

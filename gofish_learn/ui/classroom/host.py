@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
+from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.teach.classroom.results import Result, learner_result, misconceptions_of
@@ -153,7 +154,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.StopAsking():
                 self.classes.stop_asking(room)
             case messages.DealToAll():
-                self.classes.deal(room, deal_chosen(request, self.rng))
+                self.classes.deal(room, ClassDeal(deal_chosen(request, self.rng)))
             case messages.SeatClass() | messages.SeatLate() | messages.CloseTables():
                 self.seat(self.need_room(session), request)
             case messages.NoDeal():

@@ -31,7 +31,7 @@ def playing_part(classroom: Classroom, learners: Sequence[Member] = ()) -> Teach
     """The deal and the game that the class has, what can be dealt, and whose games can be shown."""
     deal: TeacherDeal | None = None
     if classroom.deal:
-        code = DealCode.parse(classroom.deal)
+        code = DealCode.parse(classroom.deal.code)
         deal = {"code": code.text, "words": f"{code.rules.title}, {counted(code.players, 'player')}"}
     return {
         "deal": deal,

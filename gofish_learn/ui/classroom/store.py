@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, SavedGame, Showing, Stage
+from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.tables import SavedTable
+from gofish_learn.teach.classroom.wall import OnWall
 from gofish_learn.teach.progress.done import Done
 
 
@@ -62,8 +64,17 @@ class Classes(Protocol):
     def freeze(self, classroom: int, *, frozen: bool) -> None:
         """Let all look up and wait, or go on."""
 
-    def deal(self, classroom: int, code: str | None) -> None:
-        """Give all the same deal to play, by its code; None takes it back."""
+    def deal(self, classroom: int, deal: ClassDeal | None) -> None:
+        """Give all the same deal to play; None takes it back."""
+
+    def deals(self, classroom: int) -> list[ClassDeal]:
+        """Every deal that a class has been given, the first first."""
+
+    def put_on_wall(self, classroom: int, wall: OnWall) -> None:
+        """Have something else on the wall of a class."""
+
+    def teach(self, classroom: int, lesson: str) -> None:
+        """Teach a lesson, by its number, whose solutions are closed to learners as long; an empty number ends that."""
 
     def show(self, classroom: int, title: str, record: str) -> Showing:
         """Let the class look at a finished game."""

@@ -2,15 +2,19 @@
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from gofish_learn.bots.levels import Level
 from gofish_learn.serve.store.classes import MOST_LINKS, StoreClasses
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Prompt, Stage
+from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_text, key_typed
+from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.saves import Saved, name_in, owner_of
 from tests.serve.store.joined import let_join
@@ -55,14 +59,19 @@ def test_everything_is_there_when_the_server_starts_again(store: Store, tmp_path
     ana = let_join(store.classes, room, "Ana", "otter")
     asked = store.classes.ask(room, CATCH)
     store.classes.answer(ana.number, asked.number, 40)
-    store.classes.deal(room, "s3 7kq2m k")
+    store.classes.deal(room, ClassDeal("s3 7kq2m k", Level.HARD))
+    store.classes.put_on_wall(room, OnWall(Shows.SLIDE, lesson="04", step=7))
+    store.classes.teach(room, "04")
     store.classes.freeze(room, frozen=True)
     store.classes.show(room, "A game of three", "{}")
     before = now(store.classes, room), store.classes.news(ana.number)
     store.close()
     again = Store(tmp_path / "games.sqlite").classes
     assert (now(again, room), again.news(ana.number)) == before
-    assert (before[0].deal, before[0].frozen, before[0].prompt) == ("S3-7KQ2M-K", True, asked)
+    assert (before[0].frozen, before[0].prompt, before[0].taught) == (True, asked, "04")
+    assert before[0].wall == OnWall(Shows.SLIDE, lesson="04", step=7)
+    assert before[0].deal is not None
+    assert (before[0].deal.code, before[0].deal.level) == ("S3-7KQ2M-K", Level.HARD)
     assert again.shown(room) == "{}"
 
 
@@ -78,7 +87,9 @@ def changes(classes: StoreClasses, room: int) -> dict[str, Callable[[], object]]
         "stop": lambda: classes.stop_asking(room),
         "freeze": lambda: classes.freeze(room, frozen=True),
         "go on": lambda: classes.freeze(room, frozen=False),
-        "deal": lambda: classes.deal(room, "S3-7KQ2M-K"),
+        "deal": lambda: classes.deal(room, ClassDeal("S3-7KQ2M-K")),
+        "wall": lambda: classes.put_on_wall(room, OnWall(Shows.BOARD)),
+        "teach": lambda: classes.teach(room, "04"),
         "no deal": lambda: classes.deal(room, None),
         "show": lambda: classes.show(room, "A game", "{}"),
         "hide": lambda: classes.stop_showing(room),
@@ -155,7 +166,7 @@ def test_nobody_answers_in_another_class(classes: StoreClasses) -> None:
 def test_no_deal_but_that_of_a_code(classes: StoreClasses) -> None:
     room = classes.open("8b").number
     with pytest.raises(ClassError, match="mistyped"):
-        classes.deal(room, "S3-7KQ2M-J")
+        classes.deal(room, ClassDeal("S3-7KQ2M-J"))
     assert now(classes, room).deal is None
 
 
@@ -265,3 +276,28 @@ def test_what_is_no_secret_opens_nothing(classes: StoreClasses, secret: object) 
 def test_no_secret_can_be_read_in_the_file(classes: StoreClasses, tmp_path: Path) -> None:
     secret = classes.teacher_secret().encode()
     assert not any(secret in path.read_bytes() for path in tmp_path.iterdir())
+
+
+def test_every_deal_that_a_class_was_given_is_kept_with_its_opponents(store: Store) -> None:
+    room, other = store.classes.open("8b").number, store.classes.open("8c").number
+    store.classes.deal(room, ClassDeal("S3-7KQ2M-K"))
+    store.classes.deal(room, ClassDeal("S3-7KQ2M-K", bots=("memory", "random")))
+    store.classes.deal(room, None)
+    assert now(store.classes, room).deal is None
+    assert [deal.bots for deal in store.classes.deals(room)] == [(), ("memory", "random")]
+    assert store.classes.deals(other) == []
+
+
+@pytest.mark.parametrize("bots", [("memory",), ("memory", "nobody"), ("memory",) * 3])
+def test_opponents_who_cannot_sit_down_are_refused(store: Store, bots: tuple[str, ...]) -> None:
+    room = store.classes.open("8b").number
+    with pytest.raises(ClassError, match="Choose how strong the opponents are"):
+        store.classes.deal(room, ClassDeal("S3-7KQ2M-K", bots=bots))
+
+
+@pytest.mark.parametrize("kept", [None, "", "[]", "{", '{"shows": "all"}', '{"shows": "slide", "step": "3"}'])
+def test_a_wall_that_cannot_be_read_shows_how_to_come_in(store: Store, tmp_path: Path, kept: str | None) -> None:
+    room = store.classes.open("8b").number
+    with closing(sqlite3.connect(tmp_path / "games.sqlite")) as connection, connection:
+        connection.execute("UPDATE classes SET wall = ?", (kept,))
+    assert now(store.classes, room).wall == OnWall(Shows.JOIN)

@@ -16,6 +16,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.store.visits import Visit
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
+from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import done_now
@@ -74,7 +75,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Damaged:
     asked = classes.ask(room, Prompt(0, Kind.CHOICE, "Which?", ("this", "that"))).number
     classes.answer(ana, asked, 1)
     classes.bring_to(room, Stage.TALLY)
-    classes.deal(room, DealCode(STANDARD, 4, 5).text)
+    classes.deal(room, ClassDeal(DealCode(STANDARD, 4, 5).text))
     classes.show(room, "A game", "{}")
     classes.teacher_secret()
     store.visits.add(Visit("c" * 64, room, ana))

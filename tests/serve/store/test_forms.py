@@ -3,7 +3,8 @@
 Form 1, of version 0.1.0, has its own tests in `test_older_stores.py`. `forms/` holds the dumps of stores that were
 written by the kit as it was when each later form was the newest: one browser had played eight moves and another five,
 at tables with the standard book; from form 3 on the second had then brought the first one's game by a code; from form 5
-on there is a class with one learner; and in form 8 she sits at a table with a bot.
+on there is a class with one learner; in form 8 she sits at a table with a bot, and in form 9 the class is led through
+a lesson.
 """
 
 import re

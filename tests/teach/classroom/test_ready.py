@@ -9,8 +9,8 @@ import pytest
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.records.record import replay
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.teach.classroom.asking.ready import ready, ready_named
 from gofish_learn.teach.classroom.classroom import Kind, checked_prompt
-from gofish_learn.teach.classroom.ready import ready, ready_named
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
 from tests.tree import ROOT
 

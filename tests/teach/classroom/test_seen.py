@@ -6,11 +6,13 @@ from dataclasses import replace
 import pytest
 
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage
+from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.seen import seen_by_learner
 
 ANA = Member(7, "Ana", owner="a" * 64, app="table")
 PROMPT = Prompt(3, Kind.CHANCE, "How likely is a catch?", exact=45, why="Nine of twenty cards would do.")
-CLASS = Classroom(1, "8b", "CDFHJK", 5, prompt=PROMPT, deal="S3-7KQ2M-K", showing=Showing(2, "A game of three"))
+DEAL = ClassDeal("S3-7KQ2M-K")
+CLASS = Classroom(1, "8b", "CDFHJK", 5, prompt=PROMPT, deal=DEAL, showing=Showing(2, "A game of three"))
 ANSWERS = {7: 40.0, 8: 77.0, 9: 78.0}
 
 

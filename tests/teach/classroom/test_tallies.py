@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gofish_learn.teach.classroom.asking.tallies import tally_of, tally_words
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.tallies import tally_of, tally_words
 
 CHANCE = Prompt(1, Kind.CHANCE, "How likely is a catch?", exact=45)
 ASKS = Prompt(2, Kind.NUMBER, "How many asks until it is over?", low=0, high=200, unit="asks", exact=57.5)

@@ -7,6 +7,7 @@ from typing import Any
 
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage
+from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.host import Message, MessageHost
@@ -236,7 +237,8 @@ def test_the_class_bar() -> None:
     for kind in Kind:
         for stage in Stage:
             prompt = Prompt(3, kind, "Which?", ("one", "two"), low=0, high=1, exact=1, stage=stage)
-            classroom = Classroom(1, "7b", "KMX479", 9, prompt=prompt, deal="S3-004K7-H", showing=Showing(8, "a game"))
+            deal, showing = ClassDeal("S3-004K7-H"), Showing(8, "a game")
+            classroom = Classroom(1, "7b", "KMX479", 9, prompt=prompt, deal=deal, showing=showing)
             for answers in ({}, {2: 1.0}):
                 news = seen_by_learner(classroom, Member(2, "Ann"), answers)
                 check("ClassNews", news, f"{kind} {stage}")

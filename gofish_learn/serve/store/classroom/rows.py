@@ -9,13 +9,18 @@ from dataclasses import asdict, replace
 from sqlite3 import Connection
 
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage, checked_prompt
+from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.wall import OnWall
 from gofish_learn.teach.deal_code import DealCode, DealCodeError
 
 CLASS = """
 SELECT CAST(name AS TEXT), CAST(key AS TEXT), CAST(version AS INTEGER), frozen, prompt, CAST(deal AS TEXT),
-    CAST(showing AS INTEGER), CAST(title AS TEXT), shut
+    CAST(showing AS INTEGER), CAST(title AS TEXT), shut, CAST(wall AS TEXT), CAST(taught AS TEXT)
 FROM classes WHERE number = ?
+"""
+DEALS = """
+SELECT CAST(code AS TEXT), CAST(about AS TEXT), number, CAST(given AS REAL) FROM deals WHERE class = ? ORDER BY number
 """
 MEMBER = """
 SELECT number, CAST(nickname AS TEXT), CAST(owner AS TEXT), CAST(app AS TEXT), CAST(since AS REAL), CAST(seen AS REAL)
@@ -30,17 +35,31 @@ def classroom_of(connection: Connection, number: int) -> Classroom | None:
     row = connection.execute(CLASS, (number,)).fetchone()
     if row is None:
         return None
-    name, key, version, frozen, prompt, deal, showing, title, shut = row
+    name, key, version, frozen, prompt, deal, showing, title, shut, wall, taught = row
     asked = None if prompt is None else prompt_of(connection, prompt)
     shown = None if showing is None else Showing(showing, title or "")
-    return Classroom(number, name, key, version, bool(frozen), asked, _deal_in(deal), shown, bool(shut))
+    given = None if deal is None else _deal_given(connection, number, deal)
+    on_wall = OnWall.from_text(wall)
+    return Classroom(number, name, key, version, bool(frozen), asked, given, shown, bool(shut), on_wall, taught)
 
 
-def _deal_in(code: str | None) -> str | None:
+def deals_of(connection: Connection, classroom: int) -> list[ClassDeal]:
+    """Every deal that a class has been given, the first first."""
+    rows = connection.execute(DEALS, (classroom,)).fetchall()
+    return [ClassDeal.of(*row) for row in rows if _is_code(row[0])]
+
+
+def _deal_given(connection: Connection, classroom: int, code: str) -> ClassDeal | None:
+    """The newest deal of a code that a class was given; older versions kept the code alone."""
+    found = [deal for deal in deals_of(connection, classroom) if deal.code == code]
+    return found[-1] if found else ClassDeal(code) if _is_code(code) else None
+
+
+def _is_code(code: str) -> bool:
     try:
-        return None if code is None else DealCode.parse(code).text
+        return DealCode.parse(code).text == code
     except DealCodeError:
-        return None
+        return False
 
 
 def need_class(connection: Connection, number: int) -> Classroom:
