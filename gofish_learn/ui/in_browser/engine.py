@@ -16,7 +16,7 @@ from gofish_learn.ui.apps import BY_NAME, Needs
 from gofish_learn.ui.in_browser.files import bring, erase, file_of
 from gofish_learn.ui.in_browser.messages import BrowserRequest, EraseAll, OpenAll, SaveAll
 from gofish_learn.ui.in_browser.nesting import guard_reading
-from gofish_learn.ui.in_browser.saves import BrowserSaves, bring_up_to_date
+from gofish_learn.ui.in_browser.saves import BrowserSaves, bring_up_to_date, put_damaged_aside
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 
 TOKEN = "0" * 32
@@ -46,13 +46,17 @@ class Engine:
 
     def __init__(self, app: str, *, keeps: bool = True) -> None:
         self.texts = BrowserTexts()
-        self.host = BY_NAME[app].host(Needs(BrowserSaves(self.texts, None if keeps else ONLY_HERE)))
+        self.saves = BrowserSaves(self.texts, None if keeps else ONLY_HERE)
+        self.host = BY_NAME[app].host(Needs(self.saves))
         self._last: Message = {}
         self._lost = False
 
     def read(self, texts: str) -> None:
-        """Have what other tabs have written: all that is kept, as a JSON object."""
-        self._lost = self.texts.read_anew(json.loads(texts))
+        """Have what other tabs have written: all that is kept, as a JSON object; null is for what was no text."""
+        found = json.loads(texts)
+        self._lost = self.texts.read_anew(found)
+        put_damaged_aside(self.texts)
+        self.saves.damaged |= not self.texts.aside <= found.keys()
         bring_up_to_date(self.texts, OWNER)
 
     def answer(self, text: str) -> str:

@@ -1,25 +1,24 @@
 """All that a browser keeps of a learner as one file, to have it elsewhere or to be safe: saved, opened, and erased."""
 
 import json
-import re
 from datetime import UTC, datetime
 
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.former_names import names_now
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import Saved
-from gofish_learn.ui.in_browser.saves import BrowserProgress, BrowserSaves, done_in, saved_in
+from gofish_learn.ui.in_browser.saves import NAME, BrowserProgress, BrowserSaves, done_in, saved_in
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 
 FORMAT = "gofish-kept/1"
-NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")
 MOST_CHARACTERS = 50_000_000
 FOREIGN = "That file was not saved by this site, or it is damaged: choose one that “Save everything” has made."
 
 
 def file_of(texts: BrowserTexts) -> dict[str, str]:
     """All that is kept: the name of the file, its text, and its media type."""
-    text = json.dumps({"format": FORMAT, "kept": texts.by_name}, ensure_ascii=False, sort_keys=True, indent=1)
+    kept = {name: one for name, one in texts.by_name.items() if name not in texts.aside}
+    text = json.dumps({"format": FORMAT, "kept": kept}, ensure_ascii=False, sort_keys=True, indent=1)
     name = f"go-fish-learn-{datetime.now(UTC):%Y-%m-%d}.json"
     return {"name": name, "text": text + "\n", "kind": "application/json"}
 
@@ -66,5 +65,4 @@ def _texts(text: object) -> dict[str, str]:
 
 def erase(texts: BrowserTexts) -> None:
     """Delete all that is kept."""
-    for name in list(texts.by_name):
-        texts.drop(name)
+    texts.drop_all()

@@ -4,6 +4,7 @@ A game's name is `game/OWNER/NUMBER`, what was done is `done/OWNER/NUMBER`; a la
 """
 
 import json
+import re
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
@@ -15,11 +16,23 @@ from gofish_learn.ui.app.progress.store import Progress
 from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 
+NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")
+DAMAGED = "Something that this browser kept is damaged and cannot be read. It was put aside, and all the rest is here."
+
 
 def numbered(texts: BrowserTexts, beginning: str) -> str:
     """The name after the last of those with this beginning."""
     last = max(texts.names(beginning), default=f"{beginning}0")
     return beginning + f"{int(last.rpartition('/')[2]) + 1:09}"
+
+
+def put_damaged_aside(texts: BrowserTexts) -> None:
+    """Put aside whatever was kept that cannot be read, so that nothing is written over it."""
+    for name, text in list(texts.by_name.items()):
+        found = NAME.fullmatch(name)
+        read = saved_in if found and found[1] == "game" else done_in
+        if found is None or read(text) is None:
+            texts.put_aside(name)
 
 
 def bring_up_to_date(texts: BrowserTexts, owner: str) -> None:
@@ -66,6 +79,7 @@ class BrowserSaves:
     def __init__(self, texts: BrowserTexts, only_here: str | None = None) -> None:
         self.texts = texts
         self.only_here = only_here
+        self.damaged = False
         self.moves: Moves | None = None
         self.progress: Progress = BrowserProgress(texts)
 
@@ -113,8 +127,8 @@ class BrowserSaves:
         return True
 
     def notice(self) -> str | None:
-        """There is never anything to tell."""
-        return None
+        """What somebody should know of what was kept."""
+        return DAMAGED if self.damaged else None
 
     def _names(self, owner: str) -> list[str]:
         return list(self.texts.names(_games(owner)))

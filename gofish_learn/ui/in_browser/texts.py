@@ -7,6 +7,9 @@ message, unless another tab has gone on meanwhile.
 
 from collections.abc import Iterator, Mapping
 
+ASIDE = "aside/"
+"""What the names of texts begin with that cannot be read, before the names that they had."""
+
 
 class BrowserTexts:
     """The texts that a browser keeps.
@@ -15,12 +18,14 @@ class BrowserTexts:
         by_name: all of them, as they are to be.
         waiting: the names of those that are still to be written, or to be deleted.
         moved: the names that texts had, and have got since they were read; they are written with whatever waits.
+        aside: the names of what is put aside, which nothing reads.
     """
 
     def __init__(self) -> None:
         self.by_name: dict[str, str] = {}
         self.waiting: set[str] = set()
         self.moved: set[str] = set()
+        self.aside: set[str] = set()
 
     def names(self, beginning: str) -> Iterator[str]:
         """The names with this beginning, in their order."""
@@ -41,6 +46,17 @@ class BrowserTexts:
         self.by_name[now] = self.by_name.pop(before)
         self.moved |= {before, now}
 
+    def put_aside(self, name: str) -> None:
+        """Keep a text that cannot be read where it harms nobody."""
+        self.move(name, ASIDE + name)
+        self.aside.add(ASIDE + name)
+
+    def drop_all(self) -> None:
+        """Keep nothing any longer."""
+        self.waiting |= self.by_name.keys() | self.aside
+        self.by_name.clear()
+        self.aside.clear()
+
     def changes(self) -> dict[str, str | None]:
         """What is to be written: the new texts, and None for each that is to be deleted."""
         names = self.waiting | self.moved if self.waiting else self.waiting
@@ -52,10 +68,15 @@ class BrowserTexts:
             self.moved.clear()
         self.waiting.clear()
 
-    def read_anew(self, texts: Mapping[str, str]) -> bool:
-        """Have what another tab has written; whether something that waited is given up for it."""
+    def read_anew(self, texts: Mapping[str, str | None]) -> bool:
+        """Have what another tab has written; whether something that waited is given up for it.
+
+        What is None was no text, and the script has put it aside.
+        """
         is_lost = bool(self.waiting)
-        self.by_name = dict(texts)
+        self.aside = {name for name in texts if name.startswith(ASIDE)}
+        self.aside |= {ASIDE + name for name in texts.keys() - self.aside if texts[name] is None}
+        self.by_name = {name: text for name, text in texts.items() if text is not None and name not in self.aside}
         self.waiting.clear()
         self.moved.clear()
         return is_lost

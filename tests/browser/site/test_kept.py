@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from gofish_learn.ui.in_browser.engine import ERASED, FULL
 from gofish_learn.ui.in_browser.files import FOREIGN
+from gofish_learn.ui.in_browser.saves import DAMAGED
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
 from tests.browser.site.at_site import BELOW, open_app
@@ -38,6 +39,18 @@ def arrive(page: WatchedPage, site_url: str) -> AtTable:
     storage = page.context.new_cdp_session(page)
     storage.send("Storage.overrideQuotaForOrigin", {"origin": site_url.removesuffix(f"/{BELOW}"), "quotaSize": QUOTA})
     return open_app(AtTable(page), site_url)
+
+
+SPOIL = """() => new Promise(done => {
+  const opening = indexedDB.open("gofish");
+  opening.onsuccess = () => {
+    const putting = opening.result.transaction(["texts", "about"], "readwrite");
+    putting.objectStore("texts").put(new Blob(["no text"]), 5);
+    putting.objectStore("about").put(1000, "writes");
+    putting.oncomplete = () => { opening.result.close(); done(null); };
+  };
+})"""
+"""Keeps something that is no text under a name that is none."""
 
 
 @pytest.fixture(scope="module")
@@ -80,6 +93,17 @@ def test_a_game_goes_on_after_a_reload_and_in_another_tab_which_the_first_one_is
     assert told(table) == after
     assert TableHost.moved_on in table.root.inner_text()
     other.page.close()
+
+
+def test_a_damaged_row_is_put_aside_in_a_sentence_and_the_game_goes_on(table: AtTable) -> None:
+    before = told(table)
+    table.page.evaluate(SPOIL)
+    table.reload()
+    assert told(table) == before
+    assert DAMAGED in table.root.inner_text()
+    table.ask_somehow(Random(2)).reload()
+    assert DAMAGED not in table.root.inner_text()
+    assert len(told(table)) > len(before)
 
 
 def test_what_finds_no_room_is_said_and_kept_as_soon_as_there_is_some(table: AtTable) -> None:

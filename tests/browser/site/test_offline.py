@@ -18,6 +18,12 @@ from tests.browser.site.conftest import serving
 from tests.browser.watch import WatchedPage
 from tests.serve.site.sites import stand_in
 
+FETCHED_ANEW = """async (address) => {
+  for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
+  const text = await (await fetch(address, { cache: "no-store" })).text();
+  return [text, Boolean(await caches.match(address))];
+}"""
+"""What comes where the cache has lost a file, and whether that is kept."""
 KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
 
 
@@ -53,3 +59,20 @@ def test_two_sites_at_one_address_keep_their_own_files(page: WatchedPage, tmp_pa
             page.evaluate(KEPT)
         places = "async () => (await caches.keys()).map(name => name.split('-')[1]).sort()"
         assert page.evaluate(places) == ["/one/", "/two/"]
+
+
+def test_a_missing_file_is_kept_again_only_as_it_was(page: WatchedPage, tmp_path: Path) -> None:
+    folder = tmp_path / "served"
+    with pytest.MonkeyPatch.context() as patch:
+        pyodide = stand_in(tmp_path, patch)
+        assert main(["site", str(folder), "--pyodide", str(pyodide)]) == 0
+    lesson = folder / "lessons" / "01" / "index.html"
+    ours = lesson.read_text(encoding="utf-8")
+    with serving(folder, tmp_path / "log") as server:
+        page.goto(f"{server.url}index.html")
+        page.evaluate(KEPT)
+        page.reload()  # a page that was open before is not the worker's
+        address = f"{server.url}lessons/01/index.html"
+        for content, is_kept in ((ours + "of another version", False), (ours, True)):
+            lesson.write_text(content, encoding="utf-8")
+            assert page.evaluate(FETCHED_ANEW, address) == [content, is_kept]

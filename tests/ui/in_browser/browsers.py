@@ -5,6 +5,7 @@ from typing import Any
 
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.in_browser.engine import Engine
+from gofish_learn.ui.in_browser.texts import ASIDE
 
 
 class Browser:
@@ -18,9 +19,21 @@ class Browser:
 
     def __init__(self) -> None:
         """Keep nothing yet."""
-        self.texts: dict[str, str] = {}
+        self.texts: dict[str, str | None] = {}
         self.writes = 0
         self.fails = False
+
+    def damage(self, name: str, text: str | None) -> None:
+        """Keep something that the kit has not written; None is for what is no text."""
+        self.texts[name] = text
+        self.writes += 1
+
+    def read(self) -> str:
+        """All that is kept, for a tab; what is no text is put aside meanwhile."""
+        found = json.dumps(self.texts)
+        names = [name for name, text in self.texts.items() if text is None and not name.startswith(ASIDE)]
+        self.texts |= {ASIDE + name: self.texts.pop(name) for name in names}
+        return found
 
 
 class Tab:
@@ -39,7 +52,7 @@ class Tab:
         """The answer to a message, as the page hears it."""
         self.seq += 1
         if self.known != self.browser.writes:
-            self.engine.read(json.dumps(self.browser.texts))
+            self.engine.read(self.browser.read())
             self.known = self.browser.writes
         message = {"type": kind, "seq": self.seq, "version": self.shown.get("version", 0), **fields}
         answer = self.engine.answer(json.dumps(message))
@@ -48,7 +61,8 @@ class Tab:
             answer = self.engine.unwritten(full=True)
         elif changes:
             kept = self.browser.texts | changes
-            self.browser.texts = {name: text for name, text in kept.items() if text is not None}
+            dropped = {name for name, text in changes.items() if text is None}
+            self.browser.texts = {name: text for name, text in kept.items() if name not in dropped}
             self.browser.writes = self.known = self.browser.writes + 1
             self.engine.written()
         found: Message = json.loads(answer)

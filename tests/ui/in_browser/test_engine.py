@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from gofish_learn.ui.apps import APPS
-from gofish_learn.ui.in_browser.engine import ERASED, FULL, OPENED
+from gofish_learn.ui.in_browser.engine import ERASED, FULL, OPENED, OWNER
 from gofish_learn.ui.in_browser.files import FOREIGN
+from gofish_learn.ui.in_browser.saves import DAMAGED
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 from tests.ui.in_browser.browsers import Browser, Tab
 
@@ -150,13 +151,35 @@ def test_everything_is_erased_and_a_newcomer_s_table_is_laid() -> None:
     assert len(browser.texts) == 1
 
 
-def test_a_damaged_text_among_what_is_kept_stops_nobody() -> None:
+@pytest.mark.parametrize(
+    ("name", "damaged"),
+    [
+        (f"game/{OWNER}/000000002", '{"version": 7, "te'),
+        (f"game/{OWNER}/000000002", "[" * 100_000),
+        (f"game/{OWNER}/second", '{"version": 7, "text": "{}"}'),
+        (f"done/{OWNER}/000000001", "12"),
+        ("5", None),
+    ],
+    ids=["cut off", "deep", "no number", "no deed", "no text"],
+)
+def test_what_is_damaged_is_put_aside_in_a_sentence_and_stops_nobody(name: str, damaged: str | None) -> None:
     browser = Browser()
-    Tab(browser).ask()
-    browser.texts = {name: text[: len(text) // 2] for name, text in browser.texts.items()}
-    browser.writes += 1
+    tab = Tab(browser)
+    tab.ask()
+    kept = dict(browser.texts)
+    browser.damage(name, damaged)
+    again = Tab(browser)
+    assert again.shown["note"] == DAMAGED
+    assert cards_of(again) == cards_of(tab)
+    again.ask()
+    assert browser.texts[f"aside/{name}"] == damaged
+    assert kept.keys() == browser.texts.keys() - {f"aside/{name}"}
     for app in APPS:
-        assert Tab(browser, app.name).shown["type"] == "screen"
+        opened = Tab(browser, app.name).shown
+        assert (opened["type"], opened["note"] == DAMAGED) == ("screen", False)
+    assert "aside" not in again.say("save_all")["file"]["text"]
+    assert again.say("erase_all")["note"] == ERASED
+    assert not any(name.startswith("aside") for name in browser.texts)
 
 
 def test_changes_are_told_until_they_are_written() -> None:

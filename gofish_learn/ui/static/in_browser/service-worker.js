@@ -87,6 +87,7 @@ function addressOf(asked) {
   return origin + (pathname.endsWith("/") ? `${pathname}index.html` : pathname);
 }
 
+// What is missing is kept if it is of this version; if not, the browser is to look for the new one.
 /**
  * @param {Request} request
  * @param {string} address
@@ -96,7 +97,10 @@ async function answer(request, address) {
   const kept = await cache.match(address);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === 200) await cache.put(address, response.clone());
+  if (response.status !== 200) return response;
+  const hash = await hashOf(await response.clone().arrayBuffer());
+  if (hash === (FIRST.get(address) ?? LATER.get(address))) await cache.put(address, response.clone());
+  else here.registration.update();
   return response;
 }
 

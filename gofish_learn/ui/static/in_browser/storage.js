@@ -6,6 +6,7 @@
 const DATABASE = "gofish";
 const TEXTS = "texts";
 const ABOUT = "about";
+const ASIDE = "aside/"; // as ui/in_browser/texts.py calls it
 const WRITES = "writes"; // how often anything was written: what tells a tab that another one has
 
 /**
@@ -38,6 +39,25 @@ export async function openStorage() {
   }
 }
 
+// What is no text under a name the kit has never written: it is put aside, so that nothing is written over it.
+/**
+ * @param {IDBObjectStore} texts
+ * @returns {Promise<[string, string | null][]>}
+ */
+async function textsIn(texts) {
+  const [names, values] = await Promise.all([outcome(texts.getAllKeys()), outcome(texts.getAll())]);
+  return names.map((key, place) => {
+    const name = String(key);
+    const value = values[place];
+    const isText = typeof key === "string" && typeof value === "string";
+    if (!isText && !name.startsWith(ASIDE)) {
+      texts.delete(key);
+      texts.put(value, ASIDE + name);
+    }
+    return [name, isText ? value : null];
+  });
+}
+
 /**
  * @param {IDBDatabase} database
  * @param {{ read(texts: string): void, answer(text: string): string, changes(): string, written(): void,
@@ -55,8 +75,7 @@ export function createStorage(database, engine) {
     const about = transaction.objectStore(ABOUT);
     const writes = (await outcome(about.get(WRITES))) ?? 0;
     if (writes !== known) {
-      const [names, values] = await Promise.all([outcome(texts.getAllKeys()), outcome(texts.getAll())]);
-      engine.read(JSON.stringify(Object.fromEntries(names.map((name, place) => [name, values[place]]))));
+      engine.read(JSON.stringify(Object.fromEntries(await textsIn(texts))));
       known = writes;
     }
     const answer = engine.answer(message);
