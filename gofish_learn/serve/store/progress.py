@@ -10,6 +10,7 @@ from sqlite3 import Connection
 from gofish_learn.serve.store.part import StorePart, reading, writing
 from gofish_learn.serve.store.players import owner_now, time_in
 from gofish_learn.teach.classroom.classroom import SavedGame
+from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 
@@ -26,6 +27,14 @@ SELECT id, CAST(updated AS TEXT), CAST(text AS TEXT) FROM saves
 WHERE owner = ? AND text LIKE '{"format":"gofish-record/%' AND text NOT LIKE '%"actions":[]%'
 ORDER BY version DESC LIMIT ?
 """
+OF_DEAL = """
+SELECT id, CAST(updated AS TEXT), CAST(text AS TEXT) FROM (
+    SELECT id, version, updated, text FROM saves
+    WHERE owner = :owner AND text LIKE '{"format":"gofish-record/%' AND text NOT LIKE '%"actions":[]%'
+    ORDER BY version DESC LIMIT :most
+) WHERE instr(text, :book) AND instr(text, :seed) ORDER BY version DESC
+"""
+OWNERS = "SELECT number, CAST(owner AS TEXT) FROM members WHERE class = ? AND owner IS NOT NULL"
 MOST_LOOKED_AT = 12
 """How many of a learner's latest games are looked at for the class's deal."""
 
@@ -67,9 +76,36 @@ class StoreGames(StorePart):
     @reading
     def games_by(self, connection: Connection, owner: str, most: int) -> list[SavedGame]:
         """The latest games at the table that are kept under a name, whether they are over or not, the newest first."""
-        rows = connection.execute(LATEST, (owner, most)).fetchall()
-        times = [(number, time_in(at), text) for number, at, text in rows]
-        return [SavedGame(number, at.timestamp(), text) for number, at, text in times if at is not None]
+        return games_in(connection.execute(LATEST, (owner, most)).fetchall())
+
+    @reading
+    def newest_games(self, connection: Connection, classroom: int) -> dict[int, list[SavedGame]]:
+        """The newest game at the table of each learner of a class, by her number."""
+        owners = connection.execute(OWNERS, (classroom,)).fetchall()
+        return {number: games_in(connection.execute(LATEST, (owner, 1))) for number, owner in owners}
+
+    @reading
+    def games_of_deal(
+        self, connection: Connection, classroom: int, deal: ClassDeal, most: int | None = None
+    ) -> dict[int, list[SavedGame]]:
+        """The games of one deal that each learner of a class has begun, by her number, the newest first.
+
+        With `most` only so many of a learner's latest games are looked through.
+        """
+        code = DealCode.parse(deal.code)
+        wanted = {
+            "most": -1 if most is None else most,
+            "book": f'"rules":"{code.rules.name}","players":{code.players},',  # as `Record.to_json` writes them
+            "seed": f'"x-seed":{code.seed},',
+        }
+        owners = connection.execute(OWNERS, (classroom,)).fetchall()
+        return {number: games_in(connection.execute(OF_DEAL, wanted | {"owner": owner})) for number, owner in owners}
+
+
+def games_in(rows: Iterable[tuple[int, str, str]]) -> list[SavedGame]:
+    """The games that rows keep; one whose time is damaged is left out."""
+    times = [(number, time_in(at), text) for number, at, text in rows]
+    return [SavedGame(number, at.timestamp(), text) for number, at, text in times if at is not None]
 
 
 def has_begun(connection: Connection, owner: str, deal: str) -> bool:

@@ -90,6 +90,7 @@ class SavedTable:
         chairs: its seats, in their order.
         text: its record with what is unfinished; None until it is dealt.
         over: whether its game has ended.
+        at: when it was kept last, in seconds since 1970; two that differ in nothing else are the same.
     """
 
     number: int
@@ -102,6 +103,7 @@ class SavedTable:
     chairs: tuple[Chair, ...]
     text: str | None
     over: bool
+    at: float = field(default=0, compare=False)
 
     @property
     def is_closed(self) -> bool:

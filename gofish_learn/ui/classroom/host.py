@@ -25,6 +25,7 @@ from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.app.tabbed_host import Tab as PageTab
 from gofish_learn.ui.app.tabbed_host import TabbedHost
 from gofish_learn.ui.classroom.asking import asking_part, prompt_asked
+from gofish_learn.ui.classroom.board import board_kept, board_part
 from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
 from gofish_learn.ui.classroom.messages import requests as messages
 from gofish_learn.ui.classroom.messages.page import ResultsFile, TeacherResults, TeacherTab
@@ -69,6 +70,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     refusals = (RequestError, ClassError, DealCodeError)
     tabs: ClassVar = (
         PageTab(Tab.PEOPLE, "Who is here"),
+        PageTab(Tab.BOARD, "Board"),
         PageTab(Tab.ASK, "Ask"),
         PageTab(Tab.PLAY, "Play"),
         PageTab(Tab.RESULTS, "Results"),
@@ -295,6 +297,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         match session.page:
             case Tab.PEOPLE:
                 return {"people": people_part(members, self.now(), self.classes.wrong_words(room.number))}
+            case Tab.BOARD:
+                now = self.now()
+                return {"board": board_part(board_kept(self.classes, room, members, now), now)}
             case Tab.ASK:
                 return {"asking": asking_part(room.prompt, answers, members, self.now())}
             case Tab.PLAY:

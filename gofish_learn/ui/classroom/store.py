@@ -97,6 +97,9 @@ class Classes(Protocol):
     def tables_of(self, classroom: int) -> list[SavedTable]:
         """The tables of a class's newest round, those first that were opened first."""
 
+    def rounds_of(self, classroom: int) -> list[SavedTable]:
+        """The tables of all rounds of a class that are kept, those of the first round first."""
+
     def erase(self, number: int, *, games: bool = False) -> None:
         """Erase all that is kept of a class, and where that is asked what its learners did in the apps."""
 
@@ -105,6 +108,15 @@ class Classes(Protocol):
 
     def games_by(self, owner: str, most: int) -> list[SavedGame]:
         """The latest games at the table that are kept under a name."""
+
+    def newest_games(self, classroom: int) -> dict[int, list[SavedGame]]:
+        """The newest game at the table of each learner of a class, by her number."""
+
+    def games_of_deal(self, classroom: int, deal: ClassDeal, most: int | None = None) -> dict[int, list[SavedGame]]:
+        """The games of one deal that each learner of a class has begun, by her number, the newest first.
+
+        With `most` only so many of a learner's latest games are looked through.
+        """
 
 
 class ClassBots(Protocol):

@@ -8,7 +8,7 @@ from gofish_learn.teach.classroom.tables import Chair, SavedTable
 
 TABLE = """
 SELECT CAST(version AS INTEGER), CAST(code AS TEXT), class, round, CAST(host AS TEXT), CAST(about AS TEXT),
-    CAST(text AS TEXT), over
+    CAST(text AS TEXT), over, CAST(updated AS REAL)
 FROM tables WHERE number = ?
 """
 CHAIRS = """
@@ -22,6 +22,7 @@ WHERE number = ?
 NEWEST_ROUND = """
 SELECT number FROM tables WHERE class = ? AND round = (SELECT max(round) FROM tables WHERE class = ?) ORDER BY number
 """
+OF_ALL_ROUNDS = "SELECT number FROM tables WHERE class = ? AND round IS NOT NULL ORDER BY round, number"
 FREE_SEAT = """
 SELECT 1 FROM tables JOIN chairs USING (number)
 WHERE class = :class AND round = (SELECT max(round) FROM tables WHERE class = :class) AND text IS NULL AND NOT over
@@ -35,13 +36,13 @@ def table_in(connection: Connection, number: int) -> SavedTable | None:
     row = connection.execute(TABLE, (number,)).fetchone()
     if row is None:
         return None
-    version, code, classroom, round_, host, about, text, over = row
+    version, code, classroom, round_, host, about, text, over, at = row
     try:
         chosen = json.loads(about)
     except (RecursionError, ValueError):
         return None
     chairs = tuple(Chair(*chair) for chair in connection.execute(CHAIRS, (number,)))
-    return SavedTable(number, version, code, classroom, round_, host, chosen, chairs, text, bool(over))
+    return SavedTable(number, version, code, classroom, round_, host, chosen, chairs, text, bool(over), at)
 
 
 def write_table(connection: Connection, table: SavedTable, before: SavedTable | None, now: float) -> None:
@@ -62,6 +63,12 @@ def write_table(connection: Connection, table: SavedTable, before: SavedTable | 
 def tables_of_class(connection: Connection, classroom: int) -> list[SavedTable]:
     """The tables of a class's newest round."""
     numbers = connection.execute(NEWEST_ROUND, (classroom, classroom)).fetchall()
+    return [table for (number,) in numbers if (table := table_in(connection, number)) is not None]
+
+
+def tables_of_rounds(connection: Connection, classroom: int) -> list[SavedTable]:
+    """The tables of all rounds of a class that are kept, those of the first round first."""
+    numbers = connection.execute(OF_ALL_ROUNDS, (classroom,)).fetchall()
     return [table for (number,) in numbers if (table := table_in(connection, number)) is not None]
 
 

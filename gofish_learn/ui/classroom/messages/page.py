@@ -4,6 +4,7 @@ from typing import Any, NotRequired, TypedDict
 
 from gofish_learn.teach.classroom.messages import ClassQuestion, ClassShowing, ClassTally
 from gofish_learn.ui.app.messages import Answer
+from gofish_learn.ui.classroom.messages.board import TeacherBoard
 
 
 class TeacherChoice(TypedDict):
@@ -193,6 +194,7 @@ class TeacherTab(TypedDict):
     """What is open of the tabs: one of these."""
 
     people: NotRequired[list[TeacherPerson]]
+    board: NotRequired[TeacherBoard]
     asking: NotRequired[TeacherAsking]
     playing: NotRequired[TeacherPlaying]
     results: NotRequired[TeacherResults]

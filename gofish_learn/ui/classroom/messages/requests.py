@@ -21,6 +21,7 @@ class Tab(Enum):
     """The tabs of the page."""
 
     PEOPLE = "people"
+    BOARD = "board"
     ASK = "ask"
     PLAY = "play"
     RESULTS = "results"

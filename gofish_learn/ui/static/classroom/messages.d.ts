@@ -1,5 +1,70 @@
 // Written by .ci/message_types.py out of gofish_learn/ui/classroom/messages: change it there.
 
+/** A player of a game. */
+interface BoardSeat {
+  name: string;
+  books: number;
+  /** Whether the game waits for this player. */
+  turn: boolean;
+}
+
+/** A game, or a learner or a table that has none yet. */
+interface BoardLine {
+  /** Stays the same as long as the line is that of the same table or learner. */
+  key: string;
+  name: string;
+  standing: "stuck" | "away" | "not begun" | "finished" | "playing";
+  /** How it stands, in a word. */
+  mark: string;
+  /** Whose turn it is and for how long, what came of it, or who is not here. */
+  words: string;
+  /** How many asks were made; empty before the cards are dealt. */
+  asks: string;
+  /** What is counted beside each name, such as “books”. */
+  unit: string;
+  seats: BoardSeat[];
+}
+
+/** What came of one game for one player. */
+interface OutcomeDot {
+  came: "won" | "shared" | "lost";
+  words: string;
+}
+
+/** The games that came to the same. */
+interface OutcomeColumn {
+  label: string;
+  dots: OutcomeDot[];
+}
+
+/** How often it came to what, from the least to the most. */
+interface OutcomePlot {
+  key: string;
+  title: string;
+  columns: OutcomeColumn[];
+  /** All of it in words. */
+  words: string;
+}
+
+/** What came of games with the same cards. */
+interface OutcomesContent {
+  key: string;
+  title: string;
+  /** How many games are over, and how many are not. */
+  words: string;
+  plots: OutcomePlot[];
+}
+
+/** Every game of the class. */
+interface TeacherBoard {
+  /** How many stand how. */
+  says: string;
+  /** Who is not here and has nothing to do with any of the games; empty where nobody is. */
+  absent: string;
+  lines: BoardLine[];
+  outcomes: OutcomesContent[];
+}
+
 /** Something to choose in a menu. */
 interface TeacherChoice {
   value: string;
@@ -168,6 +233,7 @@ interface ClassSize {
 /** What is open of the tabs: one of these. */
 interface TeacherTab {
   people?: TeacherPerson[];
+  board?: TeacherBoard;
   asking?: TeacherAsking;
   playing?: TeacherPlaying;
   results?: TeacherResults;

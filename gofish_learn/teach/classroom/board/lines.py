@@ -1,0 +1,181 @@
+"""The lines of the board: one for each table of the newest round, and one for each learner who plays alone."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from gofish_learn.teach.classroom.board.games import GameNow, game_now
+from gofish_learn.teach.classroom.board.order import Standing, place_of
+from gofish_learn.teach.classroom.classroom import Member, SavedGame
+from gofish_learn.teach.classroom.deals import ClassDeal
+from gofish_learn.teach.classroom.tables import PERSON, SavedTable, learner_is
+
+STUCK_SECONDS = 60.0
+"""So long a turn may take before a teacher is to look."""
+LESSON_SECONDS = 7_200.0
+"""What has ended longer ago is no longer on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What is kept of a class's games.
+
+    Attributes:
+        members: its learners.
+        seen: the `Visitor.who` of those who are here.
+        tables: the tables of its newest round.
+        deal: the deal that all are to play, or None.
+        games: by the learners' numbers, the games that each has begun alone, the newest first: those of the deal, where
+            there is one.
+        frozen: whether all are to look up and wait.
+    """
+
+    members: Sequence[Member]
+    seen: Collection[str]
+    tables: Sequence[SavedTable]
+    deal: ClassDeal | None
+    games: Mapping[int, Sequence[SavedGame]]
+    frozen: bool = False
+
+    @property
+    def in_order(self) -> list[Member]:
+        """The learners in the order in which they have joined, which their nicknames do not tell."""
+        return sorted(self.members, key=lambda member: member.number)
+
+    @property
+    def by_who(self) -> dict[str, Member]:
+        """The learners by `Visitor.who`; a teacher may have given them other names since a game began."""
+        return {learner_is(one.number): one for one in self.members}
+
+    def shows(self, table: SavedTable, now: float) -> bool:
+        """Whether a table has a line: not one that is closed, nor one that was over before the class went on."""
+        if table.is_closed:
+            return False
+        return not table.over or (now - table.at <= LESSON_SECONDS and not (self.deal and self.deal.given > table.at))
+
+    def newest(self, learner: Member) -> SavedGame | None:
+        """The newest game that a learner has begun alone."""
+        return next(iter(self.games.get(learner.number, ())), None)
+
+    def sits(self, learner: Member) -> bool:
+        """Whether a learner sits at a table, and has not gone on to play alone after its game."""
+        saved = self.newest(learner)
+        who = learner_is(learner.number)
+        mine = [table for table in self.tables if any(chair.who == who for chair in table.chairs)]
+        latest = max(saved.at if saved else 0.0, self.deal.given if self.deal else 0.0)
+        return any(not table.is_closed and (not table.over or latest <= table.at) for table in mine)
+
+    @property
+    def absent(self) -> list[Member]:
+        """Who is not here and plays nowhere, where there is something for all to play."""
+        all_play = self.deal is not None or any(not table.over for table in self.tables)
+        return [
+            one
+            for one in self.members
+            if all_play and learner_is(one.number) not in self.seen and not self.newest(one) and not self.sits(one)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Who sits at one seat.
+
+    Attributes:
+        name: what the teacher knows them by.
+        is_person: whether it is no bot.
+        is_here: whether the person is here; a bot is.
+    """
+
+    name: str
+    is_person: bool = False
+    is_here: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the board.
+
+    Attributes:
+        number: of the table in its round, from 1, or of the learner.
+        learner: who plays alone; None at a table.
+        places: who sits there, by seat.
+        game: the game; None where it has not begun or cannot be read.
+        standing: why the line stands where it does.
+        seconds: for how long nothing has happened.
+    """
+
+    number: int
+    learner: Member | None
+    places: tuple[Place, ...]
+    game: GameNow | None
+    standing: Standing
+    seconds: float
+
+    @property
+    def away(self) -> tuple[str, ...]:
+        """Who plays and is not here."""
+        return tuple(place.name for place in self.places if not place.is_here)
+
+
+def lines_of(kept: Kept, now: float) -> list[Line]:
+    """The lines, those first that a teacher looks at first."""
+    tables = [
+        _of_table(kept, table, number, now) for number, table in enumerate(kept.tables, 1) if kept.shows(table, now)
+    ]
+    alone = [line for number, one in enumerate(kept.in_order, 1) if (line := _of_learner(kept, one, number, now))]
+    return sorted([*tables, *alone], key=lambda line: place_of(line.standing, line.seconds, line.number))
+
+
+def _of_table(kept: Kept, table: SavedTable, number: int, now: float) -> Line:
+    """The line of a table."""
+    game = None if table.text is None else game_now(table.text)
+    members = kept.by_who
+    places = tuple(
+        Place(
+            members[chair.who].nickname if chair.who in members else chair.name,
+            is_person=chair.kind == PERSON,
+            is_here=chair.kind != PERSON or chair.who in kept.seen,
+        )
+        for chair in table.chairs
+    )
+    seconds = max(0.0, now - table.at)
+    people = [place for place in places if place.is_person]
+    if table.over:
+        standing = Standing.FINISHED
+    elif table.text is None and (not people or any(place.is_here for place in people)):
+        standing = Standing.NOT_BEGUN
+    else:
+        standing = _standing(game, places, seconds, kept)
+    return Line(number, None, places, game, standing, seconds)
+
+
+def _of_learner(kept: Kept, learner: Member, number: int, now: float) -> Line | None:
+    """The line of a learner; None for one who sits at a table, or does not play."""
+    saved = kept.newest(learner)
+    is_here = learner_is(learner.number) in kept.seen
+    if kept.sits(learner) or (saved is None and not (kept.deal and is_here)):
+        return None
+    game = None if saved is None else game_now(saved.record)
+    if saved is None:
+        return Line(number, learner, (Place(learner.nickname, is_person=True),), None, Standing.NOT_BEGUN, 0)
+    seconds = max(0.0, now - saved.at)
+    if kept.deal is None and seconds > LESSON_SECONDS:
+        return None
+    kinds, names = (game.kinds, game.names) if game else ((PERSON,), (learner.nickname,))
+    alone = kinds.count(PERSON) == 1
+    places = tuple(
+        Place(learner.nickname if alone and kind == PERSON else name, kind == PERSON, is_here or kind != PERSON)
+        for kind, name in zip(kinds, names, strict=True)
+    )
+    over = game is not None and game.winners is not None
+    standing = Standing.FINISHED if over else _standing(game, places, seconds, kept)
+    return Line(number, learner, places, game, standing, seconds)
+
+
+def _standing(game: GameNow | None, places: Sequence[Place], seconds: float, kept: Kept) -> Standing:
+    """How a game stands that goes on."""
+    people = [place for place in places if place.is_person]
+    waits_for = None if game is None or game.waits_for is None else places[game.waits_for]
+    waits = (waits_for is None or waits_for.is_here) and any(place.is_here for place in people)
+    if waits and seconds > STUCK_SECONDS and not kept.frozen:
+        return Standing.STUCK
+    return Standing.PLAYING if all(place.is_here for place in people) else Standing.AWAY

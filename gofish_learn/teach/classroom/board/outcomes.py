@@ -1,0 +1,131 @@
+"""Same deal, different results: what came of games that are over and were played with the same cards."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import groupby
+
+from gofish_learn.bots.levels import opponent_at
+from gofish_learn.teach.classroom.board.games import GameNow, game_now
+from gofish_learn.teach.classroom.classroom import SavedGame
+from gofish_learn.teach.classroom.deals import ClassDeal
+from gofish_learn.teach.classroom.tables import PERSON, SavedTable
+from gofish_learn.teach.deal_code import DealCode
+
+
+class Came(StrEnum):
+    """What came of a game for one player."""
+
+    WON = "won"
+    SHARED = "shared"
+    LOST = "lost"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a game for one player.
+
+    Attributes:
+        who: the player, as `Visitor.who` names a learner.
+        number: of the table in its round, from 1, or of the learner in the order of joining.
+        seat: where she sat, from 0.
+        books: how many books (or pairs) she has laid.
+        asks: how many asks the whole game took.
+        came: whether she has won.
+        unit: what books are called in that game.
+        at_table: whether she sat at a table with others.
+    """
+
+    who: str
+    number: int
+    seat: int
+    books: int
+    asks: int
+    came: Came
+    unit: str = "books"
+    at_table: bool = False
+
+    @property
+    def called(self) -> str:
+        """The player without a name."""
+        return f"Table {self.number}, seat {self.seat + 1}" if self.at_table else f"Learner {self.number}"
+
+
+def outcome_of(game: GameNow | None, who: str, number: int, seat: int, *, at_table: bool = False) -> Outcome | None:
+    """What came of a game for the player at a seat; None as long as it goes on, or where it cannot be read."""
+    if game is None or game.winners is None or seat >= len(game.books):
+        return None
+    shared = len(game.winners) > 1
+    came = Came.LOST if seat not in game.winners else Came.SHARED if shared else Came.WON
+    return Outcome(who, number, seat, game.books[seat], game.asks, came, game.unit, at_table)
+
+
+def opponents_of(deal: ClassDeal) -> tuple[str, ...]:
+    """The bots of a deal in the order of their seats."""
+    code = DealCode.parse(deal.code)
+    return deal.bots or (opponent_at(deal.level, code.rules, code.players).bot,) * (code.players - 1)
+
+
+def outcomes_alone(
+    deal: ClassDeal, who: Iterable[tuple[int, str]], games: Mapping[int, Sequence[SavedGame]]
+) -> list[Outcome]:
+    """What came of a deal for the learners who have played it alone, against the opponents that the teacher chose.
+
+    Of a learner who has played it again only the first game counts that is over: later on the cards were known.
+
+    Args:
+        deal: the deal.
+        who: the learners' numbers in the class, and each's `Visitor.who`, in the order of joining.
+        games: the games of the deal, by the learners' numbers, the newest first.
+    """
+    opponents, found = opponents_of(deal), list[Outcome]()
+    for place, (number, called) in enumerate(who, 1):
+        for saved in reversed(games.get(number, ())):
+            game = game_now(saved.record)
+            if game is None or tuple(kind for kind in game.kinds if kind != PERSON) != opponents:
+                continue
+            if (outcome := outcome_of(game, called, place, game.people[0])) is not None:
+                found.append(outcome)
+                break
+    return found
+
+
+def outcomes_at_tables(tables: Sequence[SavedTable], of: Collection[SavedTable] | None = None) -> list[Outcome]:
+    """What came of the games of a round for each person who sat there, or of some of its tables."""
+    return [
+        outcome
+        for number, table in enumerate(tables, 1)
+        if table.over and table.text is not None and (of is None or table in of)
+        for seat, chair in enumerate(table.chairs)
+        if chair.kind == PERSON
+        and (outcome := outcome_of(game_now(table.text), chair.who, number, seat, at_table=True))
+    ]
+
+
+def with_same_cards(tables: Sequence[SavedTable]) -> list[SavedTable]:
+    """The tables of a round that have the cards of all; empty where each has its own."""
+    return [table for table in tables if "seed" in table.about]
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """Something that a class has played, as a spreadsheet needs it.
+
+    Attributes:
+        title: what it is, such as "deal S3-7KQ2M-K".
+        outcomes: what came of it for each learner, by `Visitor.who`.
+    """
+
+    title: str
+    outcomes: Mapping[str, Outcome]
+
+
+def rounds_in(tables: Iterable[SavedTable]) -> list[Given]:
+    """What came of each round of tables, the first round first; one at which nothing was played to its end is left out.
+
+    Args:
+        tables: those of all rounds, the first round first.
+    """
+    rounds = [outcomes_at_tables(list(group)) for _, group in groupby(tables, lambda table: table.round)]
+    played = [found for found in rounds if found]
+    return [Given(f"tables, round {number}", {one.who: one for one in found}) for number, found in enumerate(played, 1)]

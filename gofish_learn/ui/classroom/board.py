@@ -1,0 +1,130 @@
+"""The board of the class's games, with names for the teacher or without any for the wall."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.teach.classroom.board.games import GameNow
+from gofish_learn.teach.classroom.board.lines import Kept, Line, lines_of
+from gofish_learn.teach.classroom.board.order import Standing
+from gofish_learn.teach.classroom.classroom import Classroom, Member
+from gofish_learn.teach.classroom.tables import learner_is
+from gofish_learn.ui.apps import BY_NAME, TABLE
+from gofish_learn.ui.classroom.messages.board import BoardLine, BoardSeat, TeacherBoard
+from gofish_learn.ui.classroom.outcomes import asks_words, outcomes_part
+from gofish_learn.ui.classroom.people import PLACES, is_here
+from gofish_learn.ui.classroom.store import Classes
+
+MOST_LOOKED_AT = 12
+"""How many of a learner's latest games are looked at for the class's deal."""
+MARKS = {
+    Standing.STUCK: "Stuck",
+    Standing.AWAY: "Away",
+    Standing.NOT_BEGUN: "Not begun",
+    Standing.FINISHED: "Finished",
+    Standing.PLAYING: "Playing",
+}
+STEP_SECONDS = 20
+"""A time below a minute is told in such steps, and then in minutes, so that a line is not told anew every moment."""
+
+
+def board_kept(classes: Classes, room: Classroom, members: Sequence[Member], now: float) -> Kept:
+    """What is kept of the games of a class."""
+    if room.deal is None:
+        games = classes.newest_games(room.number)
+    else:
+        games = classes.games_of_deal(room.number, room.deal, MOST_LOOKED_AT)
+    seen = frozenset(learner_is(one.number) for one in members if is_here(one, now))
+    return Kept(members, seen, classes.tables_of(room.number), room.deal, games, frozen=room.frozen)
+
+
+def board_part(kept: Kept, now: float, *, names: bool = True) -> TeacherBoard:
+    """The board.
+
+    Without names it is for everybody's eyes: nobody is called anything but by number, nobody is said to be stuck or
+    away, and the order tells nothing.
+    """
+    lines = lines_of(kept, now)
+    if not names:
+        lines.sort(key=lambda line: (line.learner is not None, line.number))
+    told = [_line(line, names=names) for line in lines]
+    count = Counter(line["mark"] for line in told)
+    says = [f"{count[mark]} {mark[0].lower()}{mark[1:]}" for mark in MARKS.values() if count[mark]]
+    absent = [one.nickname for one in kept.absent] if names else []
+    return {
+        "says": ", ".join(says),
+        "absent": f"Not here, and in no game: {', '.join(absent)}." if absent else "",
+        "lines": told,
+        "outcomes": outcomes_part(kept, names=names),
+    }
+
+
+def _line(line: Line, *, names: bool) -> BoardLine:
+    game, learner = line.game, line.learner
+    called = called_in(line, names=names)
+    standing = line.standing if names or line.standing not in {Standing.STUCK, Standing.AWAY} else Standing.PLAYING
+    seats: list[BoardSeat] = [
+        {"name": name, "books": books, "turn": names and game is not None and seat == game.waits_for}
+        for seat, (name, books) in enumerate(zip(called, game.books if game else (), strict=False))
+    ]
+    alone = "" if learner is None else learner.nickname if names else f"Learner {line.number}"
+    return {
+        "key": f"{'table' if learner is None else 'learner'} {line.number}",
+        "name": alone or f"Table {line.number}",
+        "standing": standing.value,
+        "mark": MARKS[standing],
+        "words": _words(line, called, names=names),
+        "asks": "" if game is None else asks_words(game.asks),
+        "unit": "" if game is None else game.unit,
+        "seats": seats,
+    }
+
+
+def called_in(line: Line, *, names: bool) -> list[str]:
+    """What the players of a game are called, by seat: without names a learner by number, and others by their seat."""
+    if names:
+        return [place.name for place in line.places]
+    alone = line.learner is not None and sum(place.is_person for place in line.places) == 1
+    return [
+        f"Learner {line.number}" if alone and place.is_person else f"{'Seat' if place.is_person else 'Bot'} {seat + 1}"
+        for seat, place in enumerate(line.places)
+    ]
+
+
+def _words(line: Line, called: Sequence[str], *, names: bool) -> str:
+    """Why a line stands where it does."""
+    game = line.game
+    if line.standing is Standing.NOT_BEGUN:
+        if line.learner is not None:
+            return "has not begun the deal"
+        return "the cards are not dealt yet" if any(one.is_person for one in line.places) else "nobody sits here yet"
+    if game is not None and game.winners is not None:
+        return won_words(game, called)
+    if not names:
+        return ""
+    if line.standing is Standing.AWAY:
+        return f"{listed(line.away)} {'is' if len(line.away) == 1 else 'are'} not here"
+    if game is None or game.waits_for is None:
+        return "this game cannot be read"
+    where = "" if line.learner is None or line.learner.app == BY_NAME[TABLE].notebook else PLACES.get(line.learner.app)
+    turn = f"{called[game.waits_for]}’s turn{time_words(line.seconds)}"
+    return f"{turn}; has {where} open" if where and line.standing is Standing.STUCK else turn
+
+
+def won_words(game: GameNow, called: Sequence[str]) -> str:
+    """What came of a game."""
+    winners = [called[seat] for seat in game.winners or ()]
+    if len(winners) > 1:
+        return f"{listed(winners)} shared the win"
+    return f"{winners[0]} won by {game.lead}" if game.lead else f"{winners[0]} won a tie"
+
+
+def time_words(seconds: float) -> str:
+    """For how long, in steps; nothing before the first one is over."""
+    if seconds < STEP_SECONDS:
+        return ""
+    if seconds < 60:
+        return f", for {int(seconds // STEP_SECONDS) * STEP_SECONDS} seconds"
+    minutes = int(seconds // 60)
+    return f", for {counted(minutes, 'minute')}" if minutes < 60 else ", for more than an hour"

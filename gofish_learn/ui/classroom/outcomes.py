@@ -1,0 +1,90 @@
+"""Same deal, different results: a dot for each game that is over, with names for the teacher or without any."""
+
+from collections.abc import Iterable, Sequence
+from statistics import median
+
+from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.teach.classroom.board.lines import Kept
+from gofish_learn.teach.classroom.board.outcomes import (
+    Came,
+    Outcome,
+    outcomes_alone,
+    outcomes_at_tables,
+    with_same_cards,
+)
+from gofish_learn.teach.classroom.tables import learner_is
+from gofish_learn.ui.classroom.messages.board import OutcomeColumn, OutcomeDot, OutcomePlot, OutcomesContent
+
+BIN = 10
+"""So many numbers of asks share a column of the chart."""
+
+
+def outcomes_part(kept: Kept, *, names: bool = True) -> list[OutcomesContent]:
+    """What came of the class's deal, and of the cards that all tables of the round had, in the games that are over."""
+    called = {who: one.nickname for who, one in kept.by_who.items()} if names else {}
+    found: list[OutcomesContent] = []
+    tables = with_same_cards(kept.tables)
+    at_tables = outcomes_at_tables(kept.tables, of=tables)
+    if at_tables:
+        open_still = sum(not table.over for table in tables)
+        unit = at_tables[0].unit.capitalize()
+        over = len({one.number for one in at_tables})
+        plots = [
+            _plot(f"seat {seat + 1}", f"{unit} from seat {seat + 1}", here, called)
+            for seat in sorted({one.seat for one in at_tables})
+            if (here := [one for one in at_tables if one.seat == seat])
+        ]
+        one_each = {one.number: one for one in at_tables}.values()
+        plots.append(_plot("asks", "Asks that the game took", list(one_each), called, asks=True))
+        found.append(_outcomes("tables", "Same cards at every table", over, open_still, plots))
+    if kept.deal is not None:
+        who = [(one.number, learner_is(one.number)) for one in kept.in_order]
+        alone = outcomes_alone(kept.deal, who, kept.games)
+        if alone:
+            begun = sum(bool(kept.games.get(number)) for number, _ in who)
+            plots = [
+                _plot("books", f"{alone[0].unit.capitalize()} that learners made", alone, called),
+                _plot("asks", "Asks that the game took", alone, called, asks=True),
+            ]
+            found.append(_outcomes("deal", "Same deal, different results", len(alone), begun - len(alone), plots))
+    return found
+
+
+def _outcomes(key: str, title: str, over: int, others: int, plots: list[OutcomePlot]) -> OutcomesContent:
+    still = f" {others} still {'plays' if others == 1 else 'play'}." if others > 0 else ""
+    words = f"{counted(over, 'game').capitalize()} {'is' if over == 1 else 'are'} over.{still}"
+    return {"key": key, "title": title, "words": words, "plots": plots}
+
+
+def _plot(
+    key: str, title: str, outcomes: Sequence[Outcome], called: dict[str, str], *, asks: bool = False
+) -> OutcomePlot:
+    """A dot for each game, in columns from the fewest to the most books, or asks."""
+    values = sorted(one.asks if asks else one.books for one in outcomes)
+    step = BIN if asks else 1
+    columns: list[OutcomeColumn] = [
+        {
+            "label": str(first) if step == 1 else f"{first} to {first + step - 1}",
+            "dots": list(
+                _dots((one for one in outcomes if (one.asks if asks else one.books) // step == first // step), called)
+            ),
+        }
+        for first in range(values[0] // step * step, values[-1] + 1, step)
+    ]
+    unit = "asks" if asks else outcomes[0].unit
+    words = f"From {values[0]} to {values[-1]} {unit}; the middle is {median(values):g}."
+    return {"key": key, "title": title, "columns": columns, "words": words}
+
+
+def _dots(outcomes: Iterable[Outcome], called: dict[str, str]) -> Iterable[OutcomeDot]:
+    order = list(Came)
+    for one in sorted(outcomes, key=lambda one: (order.index(one.came), one.number)):
+        books = f"{one.books} {one.unit.removesuffix('s') if one.books == 1 else one.unit}"
+        came = "shared the win" if one.came is Came.SHARED else one.came.value
+        name = called.get(one.who) or one.called
+        yield {"came": one.came.value, "words": f"{name}: {books}, {asks_words(one.asks)}, {came}"}
+
+
+def asks_words(asks: int) -> str:
+    """A number of asks."""
+    return "1 ask" if asks == 1 else f"{asks} asks"
