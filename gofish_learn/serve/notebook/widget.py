@@ -7,6 +7,7 @@ to its messages, and what it sends is judged by the host.
 import anywidget
 import traitlets
 
+from gofish_learn.ui.app.scripts.drawings import drawing_answer
 from gofish_learn.ui.app.scripts.joined import joined_texts
 from gofish_learn.ui.apps import App, Needs
 from gofish_learn.ui.charts.vega import vega_answer
@@ -38,8 +39,7 @@ class AppWidget(anywidget.AnyWidget):
         self.on_msg(self._answer)
 
     def _answer(self, _widget: object, message: object, _buffers: object) -> None:
-        drawing = vega_answer(message)
-        if drawing is None:
-            self.send(self.host.answer(message))
+        if (library := vega_answer(message)) is not None:
+            self.send(*library)
         else:
-            self.send(*drawing)
+            self.send(drawing_answer(message) or self.host.answer(message))

@@ -15,6 +15,7 @@ from gofish_learn.serve.site.bytecode.compiling import LIBRARY, PLACE, compiled
 from gofish_learn.serve.site.parts import File, Work
 from gofish_learn.serve.site.pyodide import NOTICE
 from gofish_learn.ui.app.scripts.bundle import join_modules
+from gofish_learn.ui.app.scripts.drawings import drawing_files
 from gofish_learn.ui.app.scripts.joined import joined_apps, named
 from gofish_learn.ui.apps import APPS, STATIC, App
 from gofish_learn.ui.charts.vega import BUNDLE
@@ -54,7 +55,8 @@ def app_pages(work: Work) -> Iterator[File]:
     if archives.trouble:
         say(f"Python is not compiled beforehand, as {archives.trouble}: every first visit takes some seconds more.")
     kit, library = named("gofish-learn", ".zip", archives.kit), named("python", ".zip", archives.library)
-    fetched = [worker, start, kit, library]
+    digest, drawn = drawing_files()
+    fetched = [worker, start, kit, library, *drawn]
     vega = named("vega", ".bin", BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     if vega:
         fetched.append(vega)
@@ -66,6 +68,7 @@ def app_pages(work: Work) -> Iterator[File]:
         "library": library.name,
         "pyodide": PYODIDE.removeprefix(FILES),
         "vega": vega.name if vega else None,
+        "drawings": digest,
         "numpy": work.has_numpy,
         "bytes": sum(len(file.content) for file in (kit, library))
         + sum(len(content) for name, content in work.pyodide.items() if name not in NOT_BY_APPS),

@@ -10,6 +10,7 @@ import mimetypes
 from dataclasses import dataclass
 
 from gofish_learn.ui.app.scripts.bundle import join_modules
+from gofish_learn.ui.app.scripts.drawings import drawing_files
 from gofish_learn.ui.app.scripts.joined import Joined, joined_apps, named
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.charts.vega import BUNDLE
@@ -41,12 +42,14 @@ class Files:
         by_name: each by its name.
         apps: the names of the script and the style of each app, by the name of its folder.
         start: the name of the script that starts a page.
+        drawings: what stands in the names of all drawings of opponents.
         vega: the name of what draws charts; None where it has not been built.
     """
 
     by_name: dict[str, WebFile]
     apps: dict[str, tuple[str, str]]
     start: str
+    drawings: str
     vega: str | None
 
 
@@ -55,10 +58,12 @@ def read_files() -> Files:
     apps = joined_apps()
     start = named("start", ".js", join_modules(STATIC / "served", "start.js").encode())
     vega = named("vega", PACKED_ALREADY, BUNDLE.read_bytes()) if BUNDLE.is_file() else None
-    every = [start, *([vega] if vega else []), *(file for pair in apps.values() for file in pair)]
+    digest, drawn = drawing_files()
+    every = [start, *drawn, *([vega] if vega else []), *(file for pair in apps.values() for file in pair)]
     return Files(
         {file.name: WebFile(*file) for file in every},
         {app: (script.name, style.name) for app, (script, style) in apps.items()},
         start.name,
+        digest,
         vega.name if vega else None,
     )

@@ -40,6 +40,7 @@ class AppPage(Handler):
             "link": f"/link/{app.name}",
             "open": f"/gofish/{app.notebook}/open",
             "vega": files.vega,
+            "drawings": files.drawings,
         }
         self.finish(
             self.rendered(

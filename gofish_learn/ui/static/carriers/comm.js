@@ -14,12 +14,24 @@ const carriers = new WeakMap(); // one a model, shared by all its views
  * @returns {Carrier}
  */
 function createCarrier(model) {
+  /** @type {Carrier["onAnswer"]} */
+  function onAnswer(callback) {
+    model.on("msg:custom", callback);
+    return () => model.off?.("msg:custom", callback);
+  }
+
   return {
     send: (message) => model.send(message),
-    onAnswer(callback) {
-      model.on("msg:custom", callback);
-      return () => model.off?.("msg:custom", callback);
-    },
+    onAnswer,
+    drawing: (name) =>
+      new Promise((resolve) => {
+        const forget = onAnswer(({ type, of, svg }) => {
+          if (type !== "drawing" || of !== name) return;
+          forget();
+          resolve(svg);
+        });
+        model.send({ type: "drawing", of: name });
+      }),
     get ackMs() {
       return model.get("ack_ms") || PATIENCE_MS;
     },

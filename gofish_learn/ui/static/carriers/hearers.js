@@ -1,4 +1,4 @@
-// Who hears the answers of a carrier, and the one thing that a page fetches for itself: the library that draws charts.
+// Who hears the answers of a carrier, and what a page fetches for itself: the library that draws charts, and drawings.
 
 /** @import { Carrier } from "../shared/link.js" */
 
@@ -36,4 +36,15 @@ export function createHearers() {
   }
 
   return { tell, onAnswer, tellVega };
+}
+
+// A drawing that the server or the site has as a file; all have the same `hash` in their names.
+/**
+ * @param {string} name
+ * @param {string} hash
+ */
+export async function fetchDrawing(name, hash) {
+  const response = await fetch(new URL(`${name}.${hash}.svg`, import.meta.url));
+  if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}.`);
+  return response.text();
 }

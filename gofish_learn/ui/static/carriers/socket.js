@@ -11,7 +11,7 @@
 
 import { ownToken, randomDigits } from "../shared/keepsakes.js";
 import { createConnection } from "./connection.js";
-import { createHearers } from "./hearers.js";
+import { createHearers, fetchDrawing } from "./hearers.js";
 
 /** @import { ServedAbout } from "../served/start.js" */
 /** @import { Carrier, Message } from "../shared/link.js" */
@@ -170,6 +170,7 @@ export function socketCarrier(about, follow) {
   const carrier = {
     send,
     onAnswer,
+    drawing: (name) => fetchDrawing(name, about.drawings),
     onTrouble(callback) {
       troubled.add(callback);
     },

@@ -3,7 +3,7 @@
 // Whatever was acknowledged is kept, so a new worker needs only the page's greeting to stand where the old one stood:
 // its answer to that greeting is what the page hears to the message that the old one can answer no more.
 
-import { createHearers } from "./hearers.js";
+import { createHearers, fetchDrawing } from "./hearers.js";
 
 /** @import { About } from "../in_browser/start.js" */
 /** @import { Carrier, Message } from "../shared/link.js" */
@@ -110,6 +110,7 @@ export function workerCarrier(createWorker, about, follow) {
   const carrier = {
     send,
     onAnswer,
+    drawing: (name) => fetchDrawing(name, about.drawings),
     ackMs: PATIENCE_MS,
     pingMs: PING_MS,
     inBrowser: true,

@@ -1,6 +1,7 @@
-// Friendly faces, drawn here so that no picture is ever fetched: the opponents live in the sea, people go fishing.
+// Friendly faces: the opponents live in the sea, people go fishing.
 
-import { drawing, make } from "../shared/dom.js";
+import { haveDrawing, markupOf } from "../carriers/drawings.js";
+import { drawing, make, setAttributes } from "../shared/dom.js";
 
 /** @type {(x: number, y: number, radius: number, colour: string) => string} */
 const dot = (x, y, radius, colour) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
@@ -223,28 +224,56 @@ const TINTS = {
   gull: "#d9ecf8",
 };
 
+const PEOPLE = ["penguin", "otter", "cat", "bear", "seal", "minnow", "gull"];
+
 /** @param {string} face */
 export function faceName(face) {
   return face.charAt(0).toUpperCase() + face.slice(1);
 }
 
+// The sea's are drawn again as characters with moods, in files of their own; what is here stands in until such a file has
+// come.
 /** @param {string} face */
-export function faceDrawing(face) {
+function faceDrawing(face) {
   const known = DRAWINGS[face] ? face : "whale";
-  return drawing(
-    "-5 -5 74 74",
-    `<circle cx="32" cy="32" r="36" fill="${TINTS[known]}"/>${DRAWINGS[known]}`,
-    "gf-face-drawing",
-  );
+  const character = markupOf(known);
+  return character
+    ? drawing("0 0 120 120", `<circle cx="60" cy="60" r="58" fill="${TINTS[known]}"/>${character}`, "gf-face-drawing")
+    : drawing(
+        "-5 -5 74 74",
+        `<circle cx="32" cy="32" r="36" fill="${TINTS[known]}"/>${DRAWINGS[known]}`,
+        "gf-face-drawing",
+      );
 }
+
+/** @typedef {"calm" | "asking" | "pleased" | "fooled"} Mood */
+
+// A drawing is fetched when its opponent is first seen, and not for a dialog that is never opened.
+const met = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    met.unobserve(target);
+    const node = /** @type {HTMLElement} */ (target);
+    const { face } = node.dataset;
+    if (PEOPLE.includes(face)) continue;
+    haveDrawing(face).then((come) => {
+      if (come && node.dataset.face === face) node.replaceChildren(faceDrawing(face));
+    });
+  }
+});
 
 export function createFace() {
   const node = make("span", { class: "gf-face" });
-  /** @param {string} face */
-  function update(face) {
+  /**
+   * @param {string} face
+   * @param {Mood} [mood]
+   */
+  function update(face, mood = "calm") {
+    setAttributes(node, { "data-mood": mood });
     if (node.dataset.face === face) return;
     node.dataset.face = face;
     node.replaceChildren(faceDrawing(face));
+    if (!markupOf(face)) met.observe(node);
   }
   return { node, update };
 }

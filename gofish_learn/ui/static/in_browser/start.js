@@ -19,6 +19,7 @@ import { keepSite } from "./offline.js";
  * @property {string} library Python's own library.
  * @property {string} pyodide The folder of Python for browsers.
  * @property {string | null} vega The library that draws charts, or null where the site was built without it.
+ * @property {string} drawings What stands in the names of all drawings.
  * @property {boolean} numpy Whether NumPy is there.
  * @property {number} bytes How many bytes a worker fetches.
  */

@@ -2,7 +2,7 @@
 // ticks.
 
 import { indexOf } from "../furniture/cards.js";
-import { faceDrawing } from "../furniture/faces.js";
+import { createFace } from "../furniture/faces.js";
 import { make } from "../shared/dom.js";
 import { spot } from "../shared/page/words.js";
 
@@ -13,10 +13,12 @@ const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
 
 /** @param {Player} player */
 function columnHead(player) {
+  const face = createFace();
+  face.update(player.face);
   return make(
     "th",
     { scope: "col" },
-    make("span", { class: "gm-head-face", "aria-hidden": "true" }, faceDrawing(player.face)),
+    make("span", { class: "gm-head-face", "aria-hidden": "true" }, face.node),
     player.name,
   );
 }

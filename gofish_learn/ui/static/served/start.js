@@ -13,6 +13,7 @@ import { createLoading } from "../shared/loading.js";
  * @property {string} app The app's name.
  * @property {string} script
  * @property {string | null} vega The library that draws charts, or null where it is not installed.
+ * @property {string} drawings What stands in the names of all drawings.
  * @property {string} link The address of the page's socket, and the one to which files are sent.
  * @property {string} open
  */

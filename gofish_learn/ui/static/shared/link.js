@@ -15,6 +15,7 @@
  * @typedef {object} Carrier
  * @property {(message: Message) => void} send
  * @property {(callback: (answer: any, buffers?: BufferSource[]) => void) => () => void} onAnswer Hear every answer, with the bytes that came beside it; the result is called to hear no more.
+ * @property {(name: string) => Promise<string | null>} [drawing] A drawing of the kit's that is a file of its own, as SVG.
  * @property {(callback: (say: string | null) => void) => void} [onTrouble] Hear in a sentence why nothing can be carried for now, and null whenever something can again.
  * @property {string} [silence] What is said where no answer comes, if the carrier finds the way back by itself.
  * @property {number} ackMs How long an answer may take, in milliseconds.

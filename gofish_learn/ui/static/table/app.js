@@ -18,6 +18,7 @@
 //   where a mistake is tried again [data-part="retry-hand"] and so on
 //   in the set-up [data-part="own-rules"], [data-field="own-rules|name|kind|face|practice|few_words|referee|mistakes|draw|deal"]
 
+import { drawingsFrom } from "../carriers/drawings.js";
 import { createBanner } from "../shared/banner.js";
 import { freshId, make } from "../shared/dom.js";
 import { createKeeping } from "../shared/keeping/keeping.js";
@@ -133,6 +134,7 @@ function assemble(parts, keeping) {
  * @param {Company | null} [company] at a shared table
  */
 export function openTable(carrier, host, company = null) {
+  drawingsFrom(carrier);
   const parts = createParts(() => table?.rest(), company);
   /** @type {ReturnType<typeof createTable>} */
   let table = null;

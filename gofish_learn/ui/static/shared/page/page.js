@@ -38,6 +38,7 @@
 // What tests and style sheets may rely on: .gofish-page[data-page][data-version][data-busy="true|false"],
 //   [data-part="tabs|note|status|spot|kept|unsaved|my-games"], [data-action="page"][data-page], [data-action="reload"]
 
+import { drawingsFrom } from "../../carriers/drawings.js";
 import { createBanner } from "../banner.js";
 import { focusedIn, hide, make, mayTakeFocus, setAttributes, setText } from "../dom.js";
 import { createKeeping } from "../keeping/keeping.js";
@@ -115,6 +116,7 @@ function tabButton(tab) {
  * @param {any} [first] the screen to begin with, where somebody has greeted the host already
  */
 export function createPage(carrier, host, makeApp, first = null) {
+  drawingsFrom(carrier);
   const banner = createBanner();
   const voice = createVoice();
   const tabs = make("ul", { class: "gp-tabs", role: "list" });

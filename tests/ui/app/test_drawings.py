@@ -1,0 +1,59 @@
+"""The drawings of the opponents: one for each, in four moods, as a small file that holds nothing but a picture."""
+
+import gzip
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from gofish_learn.bots.opponents import LADDER
+from gofish_learn.serve.web.files import read_files
+from gofish_learn.ui.app.scripts.drawings import drawing_answer, drawing_files, drawings
+
+MOODS = ("calm", "asking", "pleased", "fooled")
+SHAPES = {"svg", "g", "path", "circle", "ellipse"}
+MOST_BYTES = 1_000
+"""Of one drawing, compressed."""
+FIRST_VISIT = 150_000
+"""Bytes of Play at its first visit, compressed; the page and its first table are this part of it at most."""
+PAGE_AND_TABLE = 20_000
+
+
+def test_every_opponent_has_a_drawing_and_nobody_else() -> None:
+    assert set(drawings()) == {opponent.face for opponent in LADDER}
+
+
+@pytest.mark.parametrize("face", drawings())
+def test_a_drawing_has_a_face_for_each_mood_and_is_only_a_picture(face: str) -> None:
+    picture = ET.fromstring(drawings()[face])  # noqa: S314 - it is ours
+    shapes = list(picture.iter())
+    assert picture.get("viewBox") == "0 0 120 120"
+    assert {shape.tag.rpartition("}")[2] for shape in shapes} <= SHAPES
+    names = {name for shape in shapes for name in shape.keys()}  # noqa: SIM118 - an element gives its children
+    assert not any(name in {"id", "class", "style", "href"} or name.startswith("on") for name in names)
+    for mood in MOODS:
+        shown = [shape for shape in shapes if mood in shape.get("data-on", "").split()]
+        assert any(len(shape) > 2 for shape in shown), f"no eyes and mouth when {mood}"
+        assert all(("calm" in shape.get("data-on", "")) is (shape.get("display") is None) for shape in shown)
+    assert len(gzip.compress(drawings()[face].encode())) <= MOST_BYTES
+
+
+def test_a_notebook_gets_the_drawing_that_it_asks_for_and_no_other_file() -> None:
+    assert drawing_answer({"type": "drawing", "of": "whale"}) == {
+        "type": "drawing",
+        "of": "whale",
+        "svg": drawings()["whale"],
+    }
+    for other in ("penguin", "../characters/whale", None, ["whale"]):
+        answer = drawing_answer({"type": "drawing", "of": other})
+        assert answer is not None
+        assert answer["svg"] is None
+    for message in (None, "drawing", {"type": "ask"}):
+        assert drawing_answer(message) is None
+
+
+def test_a_first_visit_of_play_stays_light() -> None:
+    files = read_files()
+    digest, drawn = drawing_files()
+    named = [*files.apps["table"], files.start, *(f"{face}.{digest}.svg" for face in drawings())]
+    assert {file.name for file in drawn} <= set(files.by_name)
+    assert sum(len(files.by_name[name].packed or b"") for name in named) <= FIRST_VISIT - PAGE_AND_TABLE
