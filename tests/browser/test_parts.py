@@ -145,3 +145,27 @@ def test_at_the_end_the_tables_that_played_the_same_cards_stand_side_by_side(alo
     ]
     for too_few in ([], [mine]):
         assert alone.evaluate("tables => window.elsewhere(tables)", too_few) == []
+
+
+ASKS = ["ask", {"type": "ask", "seat": 1, "target": 2}]
+GIVES = ["catch", {"type": "give", "seat": 2, "to": 1}]
+REFUSES = ["no", {"type": "go_fish", "seat": 2, "to": 1}]
+DRAWS = ["draw", {"type": "draw", "seat": 1}]
+
+
+@pytest.mark.parametrize(
+    ("steps", "moods"),
+    [
+        ([ASKS], {"1": "asking"}),
+        ([ASKS, GIVES], {"1": "pleased", "2": "fooled"}),
+        ([ASKS, REFUSES, DRAWS], {"1": "fooled"}),
+        ([ASKS, REFUSES, ["wish", DRAWS[1]]], {"1": "pleased"}),
+        ([ASKS, REFUSES, DRAWS, ["book", {"type": "lay", "seat": 1}]], {"1": "pleased"}),
+        ([ASKS, GIVES, ["ask", {"type": "ask", "seat": 0}]], {"0": "asking"}),
+        ([ASKS, GIVES, ["end", {"type": "end", "winners": [2]}]], {"1": "pleased", "2": "pleased"}),
+    ],
+)
+def test_a_mood_follows_from_what_everybody_has_seen(
+    alone: WatchedPage, steps: list[Any], moods: dict[str, str]
+) -> None:
+    assert alone.evaluate("steps => window.moods(steps)", steps) == moods

@@ -11,6 +11,7 @@ import { createClear } from "../shared/page/clear.js";
 import { hold } from "../shared/page/held.js";
 import { createSpeech } from "../shared/speech.js";
 import { createOver } from "../table/over.js";
+import { createManners } from "../table/showing/manners.js";
 
 const place = make("main");
 document.body.append(place);
@@ -171,5 +172,12 @@ window.elsewhere = (tables) => {
   over.inCompany({ may_deal_again: false, round_waits: null, tables });
   const part = over.node.querySelector('[data-part="elsewhere"]');
   return part.hidden ? [] : [...part.querySelectorAll("li")].map((line) => line.textContent);
+};
+
+// In which moods these steps leave the players who are not calm.
+window.moods = (steps) => {
+  const { moods, take } = createManners();
+  for (const [kind, event] of steps) take({ event, moment: { kind }, bubble: null });
+  return Object.fromEntries(moods);
 };
 window.isThere = true;

@@ -7,6 +7,8 @@ import { cardBack, cardFace } from "./drawings.js";
 import { createFace } from "./faces.js";
 import { createBubble, createLaid, createScore, createTurnMark } from "./player.js";
 
+/** @import { Mood } from "./faces.js" */
+
 /**
  * What is chosen of an ask; `wish` says it in words once it is whole.
  * @typedef {object} Chosen
@@ -26,6 +28,7 @@ import { createBubble, createLaid, createScore, createTurnMark } from "./player.
  * @property {Map<string, string>} kinds What a kind of player is called.
  * @property {Chosen} chosen
  * @property {Map<number, string>} bubbles
+ * @property {Map<number, Mood>} [moods] Of those who are not calm.
  * @property {TableAsks | null} asks
  * @property {boolean} [mayAskAnything]
  * @property {boolean} [takesCards] Whether cards of the hand are given or laid by a tap.
@@ -174,7 +177,7 @@ export function createSeats() {
     item.classList.toggle("gf-away", isAway);
     item.classList.toggle("gf-askable", askable);
     item.classList.toggle("gf-target-chosen", askable && chosen.target === player.seat);
-    parts.face.update(player.face);
+    parts.face.update(player.face, view.moods?.get(player.seat));
     setText(parts.name, player.name);
     setText(parts.kind, isAway ? "away" : kinds.get(player.kind) || "");
     parts.turn.update(isTurn, `${player.name}’s turn`);

@@ -43,7 +43,7 @@ function createPodium(rows, players) {
       .filter((row) => row.place === place)
       .map((row) => {
         const face = createFace();
-        face.update(players.get(row.seat).face);
+        face.update(players.get(row.seat).face, row.winner ? "pleased" : "calm");
         return make("span", { class: "gf-podium-who" }, face.node, make("span", { class: "gf-podium-name" }, row.name));
       });
     return make(

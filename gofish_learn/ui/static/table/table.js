@@ -9,6 +9,7 @@ import { createRequests } from "./requests.js";
 import { createScreens } from "./screens.js";
 import { createClock } from "./showing/clock.js";
 import { createHearing, sentencesOf } from "./showing/hearing.js";
+import { createManners } from "./showing/manners.js";
 import { restTime } from "./showing/pace.js";
 import { createShowing } from "./showing/steps.js";
 import { createChoosing } from "./turn/choosing.js";
@@ -36,8 +37,7 @@ export function createTable(root, link, parts, guard, fault) {
   const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, reviewing } = parts;
   const { sound, company } = parts;
   const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
-  /** @type {Map<number, string>} */
-  const bubbles = new Map(); // seat -> what it said last in this conversation
+  const manners = createManners();
   /** @type {CompanyScreen} */
   let message = null;
   /** @type {number} */
@@ -140,7 +140,8 @@ export function createTable(root, link, parts, guard, fault) {
       snapshot,
       kinds: setup.kinds(),
       chosen: choosing.view(),
-      bubbles,
+      bubbles: manners.bubbles,
+      moods: manners.moods,
       asks: mayAsk() ? message.asks : null,
       mayAskAnything: Boolean(message.by_hand),
       takesCards: byHand.takesCards(),
@@ -158,8 +159,7 @@ export function createTable(root, link, parts, guard, fault) {
 
   /** @param {TableStep} step */
   function drawStep(step) {
-    if (step.event.type === "ask" || step.event.type === "deal") bubbles.clear();
-    if (step.bubble) bubbles.set(step.bubble.seat, step.bubble.text);
+    manners.take(step);
     draw(step.table);
     const { kind, own } = step.moment;
     setAttributes(root, { "data-moment": own ? kind : null });
@@ -187,6 +187,7 @@ export function createTable(root, link, parts, guard, fault) {
   // Whatever was shown or cut short on the way, this draws exactly what the last message says.
   function settle() {
     markBusy();
+    manners.settle(message.steps);
     setAttributes(root, { "data-moment": null });
     board.hand.markFresh([]);
     board.prompt.update(message.prompt, TONES[message.waiting_for] || "tell");
@@ -264,8 +265,7 @@ export function createTable(root, link, parts, guard, fault) {
    * @param {string} cause
    */
   function start(answer, cause) {
-    bubbles.clear();
-    for (const bubble of answer.bubbles) bubbles.set(bubble.seat, bubble.text);
+    manners.begin(answer.bubbles);
     story.reset(answer.log || []);
     if (OTHER.includes(cause)) board.hand.layAnew();
     if (cause === "new" || cause === "again") paused = false;
