@@ -100,7 +100,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
         classroom = need_class(connection, need_class_of_member(connection, member))
         answers = values_of(connection, classroom.prompt.number) if classroom.prompt else {}
         deal = classroom.deal if who.owner else None
-        begun = deal is not None and has_begun(connection, who.owner or "", deal.code)
+        begun = deal is not None and has_begun(connection, who.owner or "", deal)
         table = seat_of(connection, learner_is(member), classroom.number)
         may_sit = has_free_seat(connection, classroom.number)
         return seen_by_learner(classroom, who, answers, begun=begun, table=table, may_sit=may_sit)

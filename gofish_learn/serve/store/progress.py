@@ -108,17 +108,20 @@ def games_in(rows: Iterable[tuple[int, str, str]]) -> list[SavedGame]:
     return [SavedGame(number, at.timestamp(), text) for number, at, text in times if at is not None]
 
 
-def has_begun(connection: Connection, owner: str, deal: str) -> bool:
-    """Whether the deal of a code is among the latest games that are kept under a name."""
-    code = DealCode.parse(deal)
+def has_begun(connection: Connection, owner: str, deal: ClassDeal) -> bool:
+    """Whether a deal is among the latest games that are kept under a name, against the same opponents."""
+    code = DealCode.parse(deal.code)
     wanted = (code.rules.name, code.players, code.seed)
     rows = connection.execute(LATEST, (owner, MOST_LOOKED_AT)).fetchall()
-    return any(_deal_in(text) == wanted for _, _, text in rows)
+    games = filter(None, (_game_in(text) for _, _, text in rows))
+    return any(dealt == wanted and deal.is_met_by(kinds) for dealt, kinds in games)
 
 
-def _deal_in(text: str) -> tuple[object, object, object] | None:
+def _game_in(text: str) -> tuple[tuple[object, object, object], list[str]] | None:
+    """What was dealt in a game, and who plays it; None where that cannot be read."""
     try:
         saved = json.loads(text)
-        return saved["rules"], saved["players"], saved.get("x-seed")
+        dealt = (saved["rules"], saved["players"], saved["x-seed"])
+        return dealt, [str(seat["kind"]) for seat in saved["x-seats"]]
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
         return None

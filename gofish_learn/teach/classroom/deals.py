@@ -1,14 +1,20 @@
 """The deal that a whole class plays, each learner alone against the same opponents."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from gofish_learn.bots.levels import Level
+from gofish_learn.bots.levels import Level, opponent_at
 from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.engine.wording import listed
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.classroom.tables import PERSON
+from gofish_learn.teach.deal_code import DealCode, DealCodeError
 
 NO_OPPONENTS = "Choose how strong the opponents are, or one for each of the other seats."
+NO_SUCH_DEAL = "That link to a deal is damaged: open the deal from the bar of your class."
+MARK = "."
+"""What stands in a link between the code and each opponent; no code and no bot's name has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +34,49 @@ class ClassDeal:
     bots: tuple[str, ...] = ()
     number: int = 0
     given: float = 0
+
+    @property
+    def opponents(self) -> tuple[str, ...]:
+        """The bots of the other seats, in their order."""
+        code = DealCode.parse(self.code)
+        return self.bots or (opponent_at(self.level, code.rules, code.players).bot,) * (code.players - 1)
+
+    def is_met_by(self, kinds: Iterable[str]) -> bool:
+        """Whether a game in which such players sit is against these opponents: else its deal is another one.
+
+        Args:
+            kinds: who plays each seat: "person", or the name of a bot.
+        """
+        return tuple(kind for kind in kinds if kind != PERSON) == self.opponents
+
+    @property
+    def against(self) -> str:
+        """The opponents in words, such as "easy opponents" or "Whale and Crab"."""
+        return listed([OPPONENTS[bot].title for bot in self.bots]) if self.bots else f"{self.level.value} opponents"
+
+    @property
+    def link(self) -> str:
+        """What opens the deal behind `#deal=`: its code, and who the opponents are unless they are easy ones."""
+        who = self.bots or ((self.level.value,) if self.level is not Level.EASY else ())
+        return MARK.join((self.code, *who))
+
+    @staticmethod
+    def linked(link: str) -> "ClassDeal":
+        """The deal of a `link`.
+
+        Raises:
+            DealCodeError: it begins with no code.
+            ClassError: the opponents behind it are none.
+        """
+        code, *who = link.split(MARK)
+        try:
+            if len(who) == 1 and who[0] not in OPPONENTS:
+                return checked_deal(ClassDeal(code, Level(who[0])))
+            return checked_deal(ClassDeal(code, bots=tuple(who)))
+        except DealCodeError:
+            raise
+        except ValueError:
+            raise ClassError(NO_SUCH_DEAL) from None
 
     @property
     def about(self) -> str:

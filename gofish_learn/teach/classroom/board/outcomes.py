@@ -5,12 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
 
-from gofish_learn.bots.levels import opponent_at
 from gofish_learn.teach.classroom.board.games import GameNow, game_now
 from gofish_learn.teach.classroom.classroom import SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable
-from gofish_learn.teach.deal_code import DealCode
 
 
 class Came(StrEnum):
@@ -60,12 +58,6 @@ def outcome_of(game: GameNow | None, who: str, number: int, seat: int, *, at_tab
     return Outcome(who, number, seat, game.books[seat], game.asks, came, game.unit, at_table)
 
 
-def opponents_of(deal: ClassDeal) -> tuple[str, ...]:
-    """The bots of a deal in the order of their seats."""
-    code = DealCode.parse(deal.code)
-    return deal.bots or (opponent_at(deal.level, code.rules, code.players).bot,) * (code.players - 1)
-
-
 def outcomes_alone(
     deal: ClassDeal, who: Iterable[tuple[int, str]], games: Mapping[int, Sequence[SavedGame]]
 ) -> list[Outcome]:
@@ -78,11 +70,11 @@ def outcomes_alone(
         who: the learners' numbers in the class, and each's `Visitor.who`, in the order of joining.
         games: the games of the deal, by the learners' numbers, the newest first.
     """
-    opponents, found = opponents_of(deal), list[Outcome]()
+    found = list[Outcome]()
     for place, (number, called) in enumerate(who, 1):
         for saved in reversed(games.get(number, ())):
             game = game_now(saved.record)
-            if game is None or tuple(kind for kind in game.kinds if kind != PERSON) != opponents:
+            if game is None or not deal.is_met_by(game.kinds):
                 continue
             if (outcome := outcome_of(game, called, place, game.people[0])) is not None:
                 found.append(outcome)
