@@ -181,6 +181,7 @@ class Lesson:
         classes.stop_asking(self.room.number)
         heard(ann)
         ann.locator('[data-line="question"]').wait_for(state="detached")
+        ann.locator('[data-part="question"] [data-action="close"]').click()
 
     def look_up(self) -> None:
         """The page waits as it is, hears no key, and goes on where it was."""

@@ -215,6 +215,7 @@ def test_learners_choose_their_seats_and_see_each_that_is_taken(room: Room, devi
         expect(one.line("seats")).to_have_count(0)
     offer = ".gw-tables li"
     expect(ann.page.locator(offer)).to_contain_text("2 free seats")
+    assert_axe_finds_nothing(ann.page)
     ann.page.locator(f"{offer} a").click()
     ann.page.locator('[data-action="sit"]:visible').first.click()
     ben.line("seats")

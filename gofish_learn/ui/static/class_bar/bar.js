@@ -1,5 +1,5 @@
-// The bar itself: who one is, and what the teacher wants of all. One thing at a time has a line of its own, so that the bar
-// stays slim; the others wait beside the name.
+// The bar itself: who one is, and what the teacher wants of all. One thing at a time has a line of its own, whose place is
+// kept free for it, so that nothing on the page moves when it arrives; the others wait beside the name.
 
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 import { settleToken } from "../shared/keeping/settling.js";
@@ -51,6 +51,7 @@ export function createBar(place) {
   const frozen = createFrozen();
   const leaving = createLeaving(place, server.leave);
   const question = createQuestion(async (prompt, value) => listening.hear(await server.answer(prompt, value)), say);
+  const top = make("div", { class: "gofish-class-top" }, node, question.node);
   const lines = createLines(place, question.open, server.shown);
   /** @type {ClassLine[]} */
   let shown = [];
@@ -87,7 +88,7 @@ export function createBar(place) {
     const isLarge = line === shown.find((one) => one.isNew);
     const [sentence, words] = isLarge ? line.large : line.small;
     setText(says, sentence);
-    hide(says, !sentence);
+    hide(says, !sentence || (!isLarge && shown.some((one) => one.isNew)));
     setText(does, words);
     setAttributes(does, { href: line.href });
     setAttributes(item, { "data-new": isLarge });
@@ -106,13 +107,18 @@ export function createBar(place) {
     keep(items, shown, (line) => `${line.name} ${Boolean(line.href)}`, createItem, drawItem);
     const isNew = shown.some((line) => line.isNew);
     setAttributes(node, { "data-news": isNew });
-    // What is brought into sight shall not lie under a bar that stays in sight.
-    const { style } = document.documentElement;
-    style.scrollPaddingTop = isNew ? `${node.offsetHeight + CLEAR}px` : "";
-    style.setProperty("--below-bar", isNew ? `${node.offsetHeight}px` : "");
+    clear();
     // `checkVisibility` would say the same; Safari has it since 17.4.
     const isSeen = document.activeElement?.getClientRects().length;
     if (isHere && !(isSeen && node.contains(document.activeElement))) node.focus();
+  }
+
+  // What is brought into sight shall not lie under what stays in sight.
+  function clear() {
+    const { style } = document.documentElement;
+    const height = getComputedStyle(top).position === "sticky" ? top.offsetHeight : 0;
+    style.scrollPaddingTop = height ? `${height + CLEAR}px` : "";
+    style.setProperty("--below-bar", height ? `${height}px` : "");
   }
 
   /** @param {ClassNews} newest */
@@ -163,5 +169,6 @@ export function createBar(place) {
       },
     },
   );
-  return [node, question.node, leaving.node, frozen.node];
+  new ResizeObserver(clear).observe(top);
+  return [top, leaving.node, frozen.node];
 }

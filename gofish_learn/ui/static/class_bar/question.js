@@ -1,5 +1,6 @@
 // The question to the class: the answer is given once it has been touched, thanked for, and compared when the teacher
-// opens the others'.
+// opens the others'. It unfolds under the bar, or beside the page where that is wider than high, and hides nothing of it:
+// whoever answers goes on looking at the table.
 
 import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
 import { createField } from "./fields.js";
@@ -100,23 +101,37 @@ export function createQuestion(give, say) {
 
   form.addEventListener("submit", onSubmit);
   close.addEventListener("click", () => node.close());
+  node.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") node.close();
+  });
 
   /** @param {ClassPrompt | null} newest */
   function update(newest) {
-    const other = prompt && newest?.number !== prompt.number;
+    const isOther = newest?.number !== prompt?.number;
     prompt = newest;
-    if (other && node.open) {
-      node.close();
-      say(TOO_LATE);
-    }
-    if (prompt && node.open) draw();
+    if (node.open && isOther) end();
+    else if (node.open && drawn) draw();
+  }
+
+  // It stays open until its reader closes it, so that nothing moves under a finger.
+  function end() {
+    if (!drawn) return;
+    drawn = "";
+    field = null;
+    if (body.contains(document.activeElement) || document.activeElement === send) title.focus();
+    body.replaceChildren(make("p", {}, TOO_LATE));
+    setText(note, "");
+    hide(send, true);
+    say(TOO_LATE);
   }
 
   function open() {
     drawn = "";
     body.replaceChildren();
+    node.style.removeProperty("--as-opened");
     draw();
-    node.showModal();
+    node.show();
+    node.style.setProperty("--as-opened", `${node.offsetHeight}px`);
   }
 
   return { node, update, open };

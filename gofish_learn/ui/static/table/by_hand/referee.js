@@ -34,7 +34,7 @@ function actsOf(byHand, barging) {
     acts.push({ key: "no", action: "no", words: byHand.answer.no, main: true });
   }
   if (byHand.fish) acts.push({ key: "fish", action: "fish", words: byHand.fish, main: true });
-  if (byHand.end) acts.push({ key: "end", action: "end", words: byHand.end });
+  if (byHand.end) acts.push({ key: "end", action: "end", words: byHand.end, main: !byHand.lay.length });
   if (byHand.barge) acts.push({ key: "barge", action: "barge", words: byHand.barge, pressed: barging });
   if (byHand.calls) acts.push({ key: "call", action: "call", words: "Call the referee!" });
   return acts;
