@@ -23,6 +23,7 @@ ASKED = (
         "/class/answer",
         "/class/here",
         "/class/leave",
+        "/class/asked",
         "/wall",
     ),
     *("/wall/now", "/teacher", "/teacher/class.ipynb", "/place", "/lessons/", "/lessons/04/", "/lessons/04/print.pdf"),
@@ -34,6 +35,9 @@ TOLD = {
     "/class/answer": {"prompt": 1, "value": 35},
     "/class/here": {"app": "play", "token": "0123456789abcdef" * 2},
     "/class/leave": {},
+    "/class/ask": {"slide": "04-2"},
+    "/class/stage": {"stage": "answer"},
+    "/class/stop": {},
 }
 FORMS = {
     "/join/name": {"nickname": "Zoé", "word": "herring", "to": "/"},

@@ -36,7 +36,7 @@ from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import unused_key
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.classroom.tables import learner_is
-from gofish_learn.teach.classroom.wall import OnWall
+from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.teach.deal_code import DealCodeError
 from gofish_learn.ui.apps import names_of
 
@@ -195,8 +195,10 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
 
     @writing
     def put_on_wall(self, connection: Connection, classroom: int, wall: OnWall) -> None:
-        """Have something else on the wall of a class."""
+        """Have something else on the wall of a class; whose slide it is, that lesson is taught."""
         change_class(connection, classroom, "wall = ?", wall.to_text())
+        if wall.shows is Shows.SLIDE:
+            change_class(connection, classroom, "taught = ?", wall.lesson)
 
     @writing
     def teach(self, connection: Connection, classroom: int, lesson: str) -> None:

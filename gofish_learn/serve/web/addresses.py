@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from gofish_learn.serve.web.classroom.asking import Asked, AskFromSlide, BringOn, StopAsking
 from gofish_learn.serve.web.classroom.entry import KeyPage, TeacherLink
 from gofish_learn.serve.web.classroom.friends import FriendsCode, FriendsQr
 from gofish_learn.serve.web.classroom.name_page import NamePage
@@ -30,6 +31,10 @@ FOR_CLASSES: dict[str, type[Handler]] = {
     "/class/here": Here,
     "/class/leave": Leave,
     "/class/shown": Shown,
+    "/class/asked": Asked,
+    "/class/ask": AskFromSlide,
+    "/class/stage": BringOn,
+    "/class/stop": StopAsking,
 }
 NOTEBOOK = r"([\w-]+)"
 

@@ -24,6 +24,8 @@ class FromTheBook(RequestHandler):
     book: LessonBook
     more_tags = ""
     """What goes into the head of a page besides."""
+    closed = False
+    """Whether the page is to be without the solutions."""
 
     async def get(self, path: str) -> None:
         """Send it; the address of a page without its last slash leads to the one with it."""
@@ -31,7 +33,7 @@ class FromTheBook(RequestHandler):
         if pdf:
             await self.send_pdf(pdf[1])
         elif path in self.book.pages:
-            page = await asyncio.to_thread(self.book.page, path)
+            page = await asyncio.to_thread(self.book.page, path, closed=self.closed)
             self.set_header("Cache-Control", ASK_AGAIN)
             self.finish(page.replace("</head>", f"{self.more_tags}</head>", 1))
         elif f"{path}/" in self.book.pages:

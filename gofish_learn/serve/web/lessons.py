@@ -1,7 +1,12 @@
-"""The lessons of our own server; who may not know the answers is turned away from what has them in it."""
+"""The lessons of our own server; who may not know the answers is turned away from what has them in it.
+
+While a class is taught a lesson, its learners read it without the solutions.
+"""
 
 import re
 from typing import Any, ClassVar
+
+from tornado.web import HTTPError
 
 from gofish_learn.serve.pages.printing import LessonBook, book_for
 from gofish_learn.serve.pages.rendering import LESSON_POLICY
@@ -9,14 +14,20 @@ from gofish_learn.serve.web.book import FromTheBook, lesson_addresses
 from gofish_learn.serve.web.classroom.hosts import is_here
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.house import House
+from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.apps import APPS
 
 FOR_TEACHERS = re.compile(r"/(?:teacher-notes|tests-answers|present|print)(?:/|\.pdf|$)")
 """The addresses of what has the answers in it: for teachers, where others can reach the server."""
+OF_LESSON = re.compile(r"/lessons/(\d\d)/")
 REFUSED = (
     "This page is for your teacher",
     "It has the answers in it. Go back to the lesson, and see what you can find out.",
 )
+
+
+ASKS = '<meta name="gofish-asks" content="/class/">\n'
+"""Tells the slides of a teacher where the class is asked."""
 
 
 class LessonPage(FromTheBook, Handler):
@@ -36,8 +47,20 @@ class LessonPage(FromTheBook, Handler):
         is_teachers = visit is None or visit.teacher or (visit.member is None and is_here(self.request))
         if not (self._finished or is_teachers) and FOR_TEACHERS.search(self.request.path):
             return self.refuse(403, REFUSED)
-        self.more_tags = self.class_bar
+        self.more_tags = ASKS if self.is_teacher else self.class_bar
+        lesson = OF_LESSON.match(self.request.path)
+        self.closed = lesson is not None and await self.taught() == lesson[1]
         return None
+
+    async def taught(self) -> str:
+        """The lesson that the class of whoever asks is taught just now; empty for none."""
+        if self.visit is None or self.visit.classroom is None or self.visit.teacher or self.room.classes is None:
+            return ""
+        try:
+            classroom = await self.room.store(self.room.classes.classroom, self.visit.classroom)
+        except NotKeptError:
+            raise HTTPError(503) from None
+        return "" if classroom is None else classroom.taught
 
 
 def own_lesson_addresses(house: House) -> list[tuple[Any, ...]]:

@@ -6,7 +6,7 @@ from typing import cast
 
 from gofish_learn.teach.classroom.asking.ready import ready, ready_named
 from gofish_learn.teach.classroom.asking.tallies import tally_of
-from gofish_learn.teach.classroom.classroom import LARGEST, Kind, Member, Prompt, Stage
+from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, Stage
 from gofish_learn.teach.classroom.seen import prompt_object, tally_object
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages.page import TeacherAsking, TeacherQuestion
@@ -46,14 +46,15 @@ def prompt_asked(wanted: AskClass) -> Prompt:
     )
 
 
-def asking_part(
-    prompt: Prompt | None, answers: Mapping[int, float], members: Sequence[Member], now: float
-) -> TeacherAsking:
-    """What can be asked, and how the question stands that is asked now."""
+def asking_part(room: Classroom, answers: Mapping[int, float], members: Sequence[Member], now: float) -> TeacherAsking:
+    """What can be asked, first what the lesson asks that is taught, and how the question stands that is asked now."""
+    prompt = room.prompt
+    in_order = sorted(ready(), key=lambda one: f"{one.lesson:02}" != room.taught)
     return {
+        "taught": room.taught,
         "now": now_part(prompt, answers) | {"missing": _missing(answers, members, now)} if prompt else None,
         "ready": [
-            {"name": one.name, "lesson": one.lesson, "title": one.title, "text": one.prompt.text} for one in ready()
+            {"name": one.name, "lesson": one.lesson, "title": one.title, "text": one.prompt.text} for one in in_order
         ],
         "kinds": [{"value": kind.value, "words": words} for kind, words in HOW.items()],
     }

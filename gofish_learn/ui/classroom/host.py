@@ -149,12 +149,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.shut(room, shut=on)
             case messages.Freeze(on=on):
                 self.classes.freeze(room, frozen=on)
-            case messages.AskClass():
-                self.classes.ask(room, prompt_asked(request))
-            case messages.OpenStage(stage=stage):
-                self.classes.bring_to(room, stage)
-            case messages.StopAsking():
-                self.classes.stop_asking(room)
+            case messages.AskClass() | messages.OpenStage() | messages.StopAsking() | messages.EndLesson():
+                self.ask(room, request)
             case messages.DealToAll():
                 self.classes.deal(room, ClassDeal(deal_chosen(request, self.rng)))
             case messages.SeatClass() | messages.SeatLate() | messages.CloseTables():
@@ -173,6 +169,22 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.remove_idle(room)
             case messages.StartBots() | messages.EndBots():
                 self.let_bots_meet(request)
+
+    def ask(
+        self,
+        room: int,
+        request: messages.AskClass | messages.OpenStage | messages.StopAsking | messages.EndLesson,
+    ) -> None:
+        """Ask the class something, go on with that, or end the lesson that it belongs to."""
+        match request:
+            case messages.AskClass():
+                self.classes.ask(room, prompt_asked(request))
+            case messages.OpenStage(stage=stage):
+                self.classes.bring_to(room, stage)
+            case messages.StopAsking():
+                self.classes.stop_asking(room)
+            case messages.EndLesson():
+                self.classes.teach(room, "")
 
     def here(self, room: int) -> list[Member]:
         """The learners of a class whose pages are open."""
@@ -301,7 +313,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 now = self.now()
                 return {"board": board_part(board_kept(self.classes, room, members, now), now)}
             case Tab.ASK:
-                return {"asking": asking_part(room.prompt, answers, members, self.now())}
+                return {"asking": asking_part(room, answers, members, self.now())}
             case Tab.PLAY:
                 here = [one for one in members if is_here(one, self.now())]
                 seating = seating_part(self.classes.tables_of(room.number), here)

@@ -71,7 +71,7 @@ class Classes(Protocol):
         """Every deal that a class has been given, the first first."""
 
     def put_on_wall(self, classroom: int, wall: OnWall) -> None:
-        """Have something else on the wall of a class."""
+        """Have something else on the wall of a class; whose slide it is, that lesson is taught."""
 
     def teach(self, classroom: int, lesson: str) -> None:
         """Teach a lesson, by its number, whose solutions are closed to learners as long; an empty number ends that."""

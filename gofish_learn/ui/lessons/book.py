@@ -54,7 +54,7 @@ class Book:
             lstrip_blocks=True,
             undefined=jinja2.StrictUndefined,
         )
-        self.made: dict[str, str] = {}
+        self.made: dict[tuple[str, bool], str] = {}
 
     @cached_property
     def assets(self) -> Assets:
@@ -62,25 +62,27 @@ class Book:
         return read_assets(self.palette)
 
     @cached_property
-    def pages(self) -> dict[str, Callable[[], str]]:
+    def pages(self) -> dict[str, Callable[..., str]]:
         """What makes each page."""
         documents, lessons = self.site.shelf.documents.values(), self.site.shelf.lessons.values()
-        found: dict[str, Callable[[], str]] = {one.place: partial(self._document, one) for one in documents}
+        found: dict[str, Callable[..., str]] = {one.place: partial(self._document, one) for one in documents}
         if self.site.shelf.teachers and self.site.shelf.apart:
             found[self.site.shelf.teachers.place] = self._teachers
         for make, place in ((self._present, PRESENT), (self._speak, SPEAK), (self._print, PRINT)):
             found |= {lesson.place + place: partial(make, lesson) for lesson in lessons}
         return found | {ROOT: self._list}
 
-    def page(self, place: str) -> str:
+    def page(self, place: str, *, closed: bool = False) -> str:
         """A page; it is made when it is first asked for.
+
+        With `closed`, what is read of a lesson is without the solutions in its boxes.
 
         Raises:
             KeyError: there is no page at this address.
         """
-        if place not in self.made:
-            self.made[place] = self.pages[place]()
-        return self.made[place]
+        if (place, closed) not in self.made:
+            self.made[place, closed] = self.pages[place](closed=True) if closed else self.pages[place]()
+        return self.made[place, closed]
 
     @cached_property
     def files(self) -> dict[str, bytes]:
@@ -139,7 +141,7 @@ class Book:
         lists = [block for block in lesson.lesson.text.section("Questions") if block["type"] == "list"]
         return words_of(lists[0]["children"][:1]) if lists else ""
 
-    def _document(self, document: Document) -> str:
+    def _document(self, document: Document, *, closed: bool = False) -> str:
         lesson = next((one for one in self.site.shelf.lessons.values() if document in one.documents.values()), None)
         before, after = self.site.shelf.neighbours(lesson) if lesson else (None, None)
         order = [*NAMES]
@@ -150,7 +152,7 @@ class Book:
                 lesson.documents.values(), key=lambda one: order.index(one.stem) if one.stem in NAMES else 99
             )
             rows = [(NAMES.get(one.stem, one.title), one.place) for one in found if acts or one.stem != NOTES]
-        body = Page(self.site, document, document.place).draw(document.text.blocks)
+        body = Page(self.site, document, document.place, closed=closed).draw(document.text.blocks)
         begins = begins_of(lesson) if lesson else {}
         names = {
             "document": document,

@@ -15,6 +15,7 @@ from gofish_learn.ui.lessons.shelf import Document
 BLANK = re.compile(r"_{3,}")
 BLANKS = ((8, "short"), (16, "word"), (32, "words"), (50, "half"))
 """Blanks of up to so many letters, and how they are called; a longer one takes a line."""
+CLOSED = '<p class="closed">Your teacher opens this once the class has got there.</p>\n'
 LONG_CELL = 60
 """From so many letters on, what is in a cell is text to read."""
 
@@ -24,9 +25,9 @@ class Page(mistune.HTMLRenderer):
 
     NAME = "html"
 
-    def __init__(self, site: Site, document: Document, place: str, *, lower: int = 0) -> None:
+    def __init__(self, site: Site, document: Document, place: str, *, lower: int = 0, closed: bool = False) -> None:
         super().__init__(escape=True)
-        self.site, self.document, self.place, self.lower = site, document, place, lower
+        self.site, self.document, self.place, self.lower, self.closed = site, document, place, lower, closed
 
     def draw(self, blocks: Iterable[Block]) -> str:
         """The HTML of some blocks."""
@@ -62,7 +63,9 @@ class Page(mistune.HTMLRenderer):
         )
 
     def details(self, text: str, summary: str) -> str:
-        """A box that opens."""
+        """A box that opens; while the lesson is taught, what is in it is not on the page at all."""
+        if self.closed:
+            return CLOSED
         return f"<details>\n<summary>{html.escape(summary)}</summary>\n{text}</details>\n"
 
     def say(self, text: str) -> str:  # noqa: ARG002 - what is to be said is not shown

@@ -61,7 +61,6 @@ def test_everything_is_there_when_the_server_starts_again(store: Store, tmp_path
     store.classes.answer(ana.number, asked.number, 40)
     store.classes.deal(room, ClassDeal("s3 7kq2m k", Level.HARD))
     store.classes.put_on_wall(room, OnWall(Shows.SLIDE, lesson="04", step=7))
-    store.classes.teach(room, "04")
     store.classes.freeze(room, frozen=True)
     store.classes.show(room, "A game of three", "{}")
     before = now(store.classes, room), store.classes.news(ana.number)

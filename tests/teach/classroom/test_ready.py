@@ -1,6 +1,7 @@
 """The questions that are ready to be asked: each can be, and its answer is what an independent count says."""
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, pairwise, product
 
@@ -9,9 +10,12 @@ import pytest
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.records.record import replay
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
-from gofish_learn.teach.classroom.asking.ready import ready, ready_named
-from gofish_learn.teach.classroom.classroom import Kind, checked_prompt
+from gofish_learn.serve.places import lessons_folder
+from gofish_learn.teach.classroom.asking.ready import ready, ready_named, ready_on, slide_of
+from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
+from gofish_learn.ui.lessons.shelf import Shelf
+from gofish_learn.ui.lessons.steps import steps_of
 from tests.tree import ROOT
 
 SEVENS = 3
@@ -47,7 +51,7 @@ def test_they_come_lesson_by_lesson() -> None:
     ("name", "chance"),
     [
         ("small-pack", share([bool(world & {0, 1}) for world in WORLDS])),
-        ("ben-said-go-fish", share([bool(world & {0, 1}) for world in REFUSED])),
+        ("wish-of-four", Fraction(3, 52 - 2 * 5)),
         ("seven-or-more", share([not 3 < sum(tosses) < 7 for tosses in product((0, 1), repeat=10)])),
     ],
 )
@@ -59,8 +63,14 @@ def test_an_exact_chance_is_what_counting_everything_gives(name: str, chance: Fr
 
 
 def test_a_right_choice_is_what_counting_everything_gives() -> None:
-    then, now = (share([bool(world & {0, 1}) for world in worlds]) for worlds in (REFUSED, FISHED))
-    assert right("you-fished") == ("up" if now > then else "down")
+    first, then, now = (share([bool(world & {0, 1}) for world in worlds]) for worlds in (WORLDS, REFUSED, FISHED))
+    assert right("ben-said-go-fish") == direction(first, then)
+    assert right("you-fished") == direction(then, now)
+    bens = [share([bool(world & cards) for world in FISHED]) for cards in ({2, 3}, {2, 3, 5})]  # 4 was fished by you
+    assert right("hidden-draw") == direction(bens[0], bens[1])
+    assert right("next-card") == ("more likely" if Fraction(3, 37) > Fraction(3, 42) else "less likely")
+    one, two = (share([not hand & set(range(hidden)) for hand in HANDS]) for hidden in (3, 2))
+    assert right("two-sevens") == ("less likely" if two > one else "more likely"), "the fewer are hidden, the more miss"
     kept = share([bool(hand & {0, 1, 2}) for hand in HANDS])
     put_back = 1 - Fraction(5, 8) ** 4
     assert right("put-it-back") == ("Keeping each card" if kept > put_back else "Putting each card back")
@@ -87,6 +97,33 @@ def test_the_biggest_step_of_the_ladder_is_the_one_of_the_table_in_lesson_eight(
     assert one
     assert one.prompt.exact == added.index(max(added))
     assert {str(found) for found in sorted(added)[-2:]} <= set(re.findall(r"\d+", one.prompt.why))
+
+
+def direction(before: Fraction, after: Fraction) -> str:
+    """What has become of a chance."""
+    return "stays the same" if after == before else "up" if after > before else "down"
+
+
+def test_the_results_that_are_hardly_luck_are_those_of_the_table_in_lesson_seven() -> None:
+    text = (ROOT / "lessons" / "07-is-it-luck-or-skill" / "lesson.md").read_text(encoding="utf-8")
+    said = dict(re.findall(r"^\| (\d+ out of \d+) \| \d+ \| \d+ to \d+ \| \w+: (.*) \|$", text, re.MULTILINE))
+    one = ready_named("hardly-luck")
+    assert one
+    assert all(result in one.prompt.text for result in said)
+    assert one.prompt.exact == list(said.values()).count("hardly luck")
+
+
+def test_every_guess_of_a_slide_can_be_asked_the_class_and_is_known_again() -> None:
+    lessons = Shelf(lessons_folder()).lessons.values()
+    asked = {f"{lesson.number}-{step.prompt}" for lesson in lessons for step in steps_of(lesson) if step.prompt}
+    assert len(asked) > 20
+    assert asked == {one.slide for one in ready()} - {""}
+    for one in ready():
+        assert not one.slide or one.slide[:2] == f"{one.lesson:02}"
+        assert not one.slide or ready_on(one.slide) is one
+        assert slide_of(replace(one.prompt, number=7, stage=Stage.ANSWER)) == one.slide
+    assert ready_on("") is None
+    assert slide_of(Prompt(1, Kind.NUMBER, "How many pets have you got?")) == ""
 
 
 def right(name: str) -> str:

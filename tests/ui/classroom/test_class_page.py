@@ -652,3 +652,14 @@ def test_nothing_that_a_page_sends_breaks_it(page: Page) -> None:
             answer = page.host.answer({"type": kind, "seq": 1, "version": page.host.version, **fields})
             assert answer["type"] in {"refused", "screen"}
             assert answer.get("say") != page.host.unexpected, (kind, odd)
+
+
+def test_what_the_lesson_asks_that_is_taught_comes_first_until_it_ends(store: Store, room: int, page: Page) -> None:
+    lessons = [one["lesson"] for one in page.tab("ask")["asking"]["ready"]]
+    assert lessons == sorted(lessons)
+    store.classes.teach(room, "04")
+    asking = page.tab("ask")["asking"]
+    assert asking["taught"] == "04"
+    assert [one["lesson"] for one in asking["ready"][:4]] == [4] * 4
+    asking = page.send("end_lesson")["content"]["tab"]["asking"]
+    assert (asking["taught"], [one["lesson"] for one in asking["ready"]]) == ("", lessons)

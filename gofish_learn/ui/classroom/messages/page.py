@@ -61,9 +61,19 @@ class ReadyQuestion(TypedDict):
     text: str
 
 
+class SlideAsked(TypedDict):
+    """What the class is asked, as the slides of a teacher hear it."""
+
+    # The guess of a slide that it is, such as `04-2`; empty for any other question.
+    slide: str
+    now: TeacherQuestion | None
+
+
 class TeacherAsking(TypedDict):
     """The tab that asks the class."""
 
+    # The number of the lesson that is taught, whose solutions are closed to learners; empty for none.
+    taught: str
     now: TeacherQuestion | None
     ready: list[ReadyQuestion]
     kinds: list[TeacherChoice]

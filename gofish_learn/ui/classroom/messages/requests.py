@@ -92,6 +92,10 @@ class StopAsking(Request, type="stop"):
     """The question is to be asked no more."""
 
 
+class EndLesson(Request, type="end_lesson"):
+    """The lesson is taught no more: its solutions are open to learners again."""
+
+
 class DealToAll(Request, type="deal", otherwise=NO_DEAL):
     """All are to play one deal: that of a code, or a fresh one of a book."""
 
@@ -216,6 +220,7 @@ ClassChange = (
     | AskClass
     | OpenStage
     | StopAsking
+    | EndLesson
     | DealToAll
     | SeatClass
     | SeatLate

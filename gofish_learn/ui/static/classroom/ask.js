@@ -15,6 +15,9 @@ export function createAsk(page) {
   const open = actionButton("stage", "", "gf-button", { "data-mark": "open" });
   const show = actionButton("stage", "Show the answer", "gf-button gf-button-main", { "data-stage": "answer" });
   const stop = actionButton("stop", "Take the question away", "gf-button");
+  const taught = make("p");
+  const end = actionButton("end_lesson", "Open them to learners", "gf-button");
+  const closed = card("taught", "The lesson", taught, make("div", { class: "gp-moves" }, end));
   const now = card("asked", "Asked now", tally.node, missing, make("div", { class: "gp-moves" }, open, show, stop));
 
   const ready = menu("ready");
@@ -48,7 +51,7 @@ export function createAsk(page) {
     sender("Ask the class"),
   );
   const mine = card("own", "A question of your own", own);
-  const node = make("div", { class: "gc-part" }, now, lessons, mine);
+  const node = make("div", { class: "gc-part" }, now, closed, lessons, mine);
   /** @type {TeacherAsking} */
   let content = null;
 
@@ -68,7 +71,10 @@ export function createAsk(page) {
   /** @param {TeacherAsking} newest */
   function update(newest) {
     const first = !content;
+    const begins = newest.taught && newest.taught !== content?.taught;
     content = newest;
+    hide(closed, !content.taught);
+    setText(taught, `Lesson ${content.taught} is being taught: its solutions are closed to learners.`);
     hide(now, !content.now);
     if (content.now) {
       tally.update(content.now);
@@ -95,6 +101,7 @@ export function createAsk(page) {
       (one) => make("option", { value: one.name }, `Lesson ${one.lesson}: ${one.title}`),
       () => {},
     );
+    if (begins) ready.value = content.ready[0].name;
     updateMenu(kind, content.kinds);
     if (first) showKind();
     showPreview();
@@ -119,6 +126,7 @@ export function createAsk(page) {
   const actions = {
     stage: (button) => page.send("stage", { stage: button.dataset.stage }),
     stop: () => page.send("stop"),
+    end_lesson: () => page.send("end_lesson"),
   };
   return { node, update, submit, change, actions };
 }

@@ -114,8 +114,17 @@ interface ReadyQuestion {
   text: string;
 }
 
+/** What the class is asked, as the slides of a teacher hear it. */
+interface SlideAsked {
+  /** The guess of a slide that it is, such as `04-2`; empty for any other question. */
+  slide: string;
+  now: TeacherQuestion | null;
+}
+
 /** The tab that asks the class. */
 interface TeacherAsking {
+  /** The number of the lesson that is taught, whose solutions are closed to learners; empty for none. */
+  taught: string;
   now: TeacherQuestion | null;
   ready: ReadyQuestion[];
   kinds: TeacherChoice[];

@@ -1,5 +1,6 @@
 // A lesson on the wall: one step at a time, as large as it fits.
 
+import { createAsking } from "./asking.js";
 import { listenToFingers, listenToKeys } from "./keys.js";
 import { stepsOf } from "./steps.js";
 import { otherWindow, startClock } from "./windows.js";
@@ -30,8 +31,17 @@ function fit() {
 const other = otherWindow((word) => {
   if (word.kind === "where") tell();
   if (word.kind === "go") steps.go(word.step);
+  if (word.kind === "ask") asking.go();
 });
-const tell = () => other.tell({ kind: "at", step: steps.now, since });
+const tell = () => other.tell({ kind: "at", step: steps.now, since, asks: asking.words });
+
+const asking = createAsking({
+  next: () => steps.next(),
+  changed: () => {
+    fit();
+    tell();
+  },
+});
 
 const steps = stepsOf((step, number) => {
   const moved = inSight !== null;
@@ -44,6 +54,7 @@ const steps = stepsOf((step, number) => {
     /** @type {HTMLElement} */ (one).hidden = Number(/** @type {HTMLElement} */ (one).dataset.notes) !== number;
   }
   main.scrollTop = 0;
+  asking.show(step);
   fit();
   if (moved) step.querySelector("h2").focus({ preventScroll: true });
   tell();
@@ -68,6 +79,7 @@ part("full").addEventListener("click", toggleFull);
 part("help").addEventListener("click", showHelp);
 for (const way of help.querySelectorAll("a")) way.addEventListener("click", () => help.close());
 listenToKeys(steps, {
+  a: asking.go,
   n: toggleNotes,
   f: toggleFull,
   b: () => document.body.classList.toggle("dark-screen"),

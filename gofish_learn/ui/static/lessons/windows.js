@@ -1,7 +1,11 @@
 // The slides and the notes in their own window, which tell each other the step. They are of one browser, and nothing
 // of it goes over the network.
 
-/** @typedef {{ kind: "at", step: number, since: number } | { kind: "go", step: number } | { kind: "where" }} Word */
+/**
+ * Where the slides are, and what one press does there about the class; where they are to go; that the press was made.
+ * @typedef {{ kind: "at", step: number, since: number, asks: string | null }
+ *   | { kind: "go", step: number } | { kind: "where" } | { kind: "ask" }} Word
+ */
 
 /** @param {(word: Word) => void} onWord */
 export function otherWindow(onWord) {

@@ -1,0 +1,95 @@
+"""What a teacher who presents a lesson asks the class from its slides, and how it has answered so far.
+
+The class is the one that the server is for. The teacher's page asks the same class and shows the same question, since
+both are answered out of the store.
+"""
+
+from dataclasses import dataclass
+
+from tornado.web import HTTPError
+
+from gofish_learn.serve.store.classroom.rows import GONE
+from gofish_learn.serve.web.classroom.news import ClassHandler, SaidError
+from gofish_learn.teach.classroom.asking.ready import ready_on, slide_of
+from gofish_learn.teach.classroom.classroom import Stage
+from gofish_learn.ui.classroom.asking import now_part
+from gofish_learn.ui.classroom.messages.page import SlideAsked
+
+NO_QUESTION = "This slide has no question that the class can be asked."
+
+
+@dataclass(frozen=True)
+class Slide:
+    """The guess of a slide: the lesson's number and that of its "Predict first", such as `04-2`."""
+
+    slide: str
+
+
+@dataclass(frozen=True)
+class Brought:
+    """How far the question is to come."""
+
+    stage: Stage
+
+
+class Asked(ClassHandler):
+    """`GET /class/asked`: what the class is asked, and from which slide."""
+
+    async def prepare(self) -> None:
+        """Turn away everybody but a teacher, and where the server is for no class."""
+        await super().prepare()
+        if not (self._finished or self.is_teacher):
+            raise HTTPError(403)
+
+    @property
+    def number(self) -> int:
+        """The number of the class."""
+        if self.room.shown is None:
+            raise HTTPError(404)
+        return self.room.shown
+
+    async def get(self) -> None:
+        """Tell it."""
+        self.tell(await self.room.store(self.asked))
+
+    def asked(self) -> SlideAsked:
+        """The question with its tally."""
+        classroom = self.classes.classroom(self.number)
+        if classroom is None:
+            raise SaidError(410, GONE)
+        prompt = classroom.prompt
+        if prompt is None:
+            return {"slide": "", "now": None}
+        return {"slide": slide_of(prompt), "now": now_part(prompt, self.classes.answers(prompt.number))}
+
+
+class AskFromSlide(Asked):
+    """`POST /class/ask`: `{"slide": "04-2"}`; the lesson is taught from now on."""
+
+    async def post(self) -> None:
+        """Ask the class what the slide asks."""
+        slide: str = self.read(Slide).slide
+        one = ready_on(slide)
+        if one is None:
+            raise SaidError(400, NO_QUESTION)
+        await self.room.store(self.classes.ask, self.number, one.prompt)
+        await self.room.store(self.classes.teach, self.number, slide[:2])
+        await self.get()
+
+
+class BringOn(Asked):
+    """`POST /class/stage`: `{"stage": "answer"}`."""
+
+    async def post(self) -> None:
+        """Show the tally to all, or the answer."""
+        await self.room.store(self.classes.bring_to, self.number, self.read(Brought).stage)
+        await self.get()
+
+
+class StopAsking(Asked):
+    """`POST /class/stop`."""
+
+    async def post(self) -> None:
+        """Take the question off the learners' pages."""
+        await self.room.store(self.classes.stop_asking, self.number)
+        await self.get()

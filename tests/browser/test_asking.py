@@ -1,0 +1,110 @@
+"""A teacher presents a lesson to a class and asks it from the slide; two learners answer on their own devices."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from gofish_learn.teach.classroom.classroom import Stage
+from tests.browser.conftest import watched_page
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
+from tests.browser.watch import Watch, WatchedPage
+from tests.serve.store.joined import let_join
+from tests.serve.web.classroom.rooms import Room, class_room
+
+PROJECTORS = ((1280, 720), (1024, 768))
+TALLY = "[data-step]:visible .tally"
+READABLE = 20
+"""The least letters of a bar, in pixels, that the last row of a class can read."""
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """One server with a class."""
+    with class_room(tmp_path_factory.mktemp("class")) as room:
+        yield room
+
+
+@pytest.fixture
+def page(chromium: Browser, room: Room) -> Iterator[WatchedPage]:
+    """The browser that the teacher's link has opened."""
+    with contextmanager(watched_page)(chromium, Watch()) as page:
+        page.goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
+        page.wait_for_selector(".gc-page")
+        yield page
+
+
+def is_on_one_screen(page: Page) -> None:
+    """The slide and what stands beside it need no scrolling on a projector, and can be read from the last row."""
+    for width, height in PROJECTORS:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("() => document.querySelector('main').scrollHeight - innerHeight") < 0
+        size = page.locator(f"{TALLY} .gc-bar-label").first.evaluate(
+            "node => parseFloat(getComputedStyle(node).fontSize)"
+        )
+        assert size >= READABLE
+        text, tally = (page.locator(f"[data-step]:visible {one}").bounding_box() for one in ("h2", ".tally"))
+        assert text
+        assert tally
+        assert text["x"] + text["width"] <= tally["x"], "beside, and not below"
+    assert_axe_finds_nothing(page)
+
+
+def test_a_class_is_asked_from_the_slide(room: Room, page: WatchedPage) -> None:
+    classes = room.store.classes
+    ann, ben = (let_join(classes, room.number, name, "otterword") for name in ("Ann", "Ben"))
+    page.goto(f"{room.server.url}lessons/04/present/")
+    step = int(page.locator('[data-prompt="04-2"]').evaluate("one => one.closest('[data-step]').dataset.step"))
+    page.goto(f"{room.server.url}lessons/04/present/#{step}")
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Notes window").click()
+    notes = opened.value
+    page.get_by_role("button", name="Ask the class").click()
+    expect(page.locator(TALLY)).to_contain_text("No answers yet.")
+    asked = room.classroom.prompt
+    assert asked
+    classes.answer(ann.number, asked.number, 1)
+    classes.answer(ben.number, asked.number, 0)
+    expect(page.locator(TALLY)).to_contain_text("2 answers.")
+    expect(page.locator(f"{TALLY} [data-count='1']")).to_have_count(2)
+    assert "the answer" not in page.locator(TALLY).inner_text()
+    is_on_one_screen(page)
+    assert room.classroom.taught == "04"
+    notes.get_by_role("button", name="Show the answer").click()
+    expect(page.locator(f"{TALLY} [data-exact]")).to_contain_text("up")
+    expect(page.locator(TALLY)).to_contain_text("8 in 10")
+    is_on_one_screen(page)
+    page.set_viewport_size({"width": 375, "height": 667})
+    assert_it_fits(page)
+    page.keyboard.press("a")
+    expect(page.locator("[data-step]:visible")).to_have_attribute("data-step", str(step + 1))
+    assert room.classroom.prompt is None
+    expect(notes.locator("[data-part=ask]")).to_be_hidden()
+    notes.close()
+
+
+def test_a_slide_shows_what_was_asked_elsewhere_and_takes_no_press_twice(room: Room, page: WatchedPage) -> None:
+    classes = room.store.classes
+    page.goto(f"{room.server.url}gofish/class")
+    page.locator('[data-action="page"][data-page="ask"]').click()
+    closed = page.locator('[data-part="taught"]')
+    classes.teach(room.number, "04")
+    expect(closed).to_contain_text("Lesson 04 is being taught")
+    chosen = page.locator('[data-field="ready"]')
+    assert chosen.evaluate("menu => menu.selectedOptions[0].textContent").startswith("Lesson 4:")
+    page.locator('[data-form="ready"] [type="submit"]').click()
+    page.locator('[data-action="stage"][data-stage="answer"]').wait_for()
+    page.goto(f"{room.server.url}lessons/04/present/")
+    first = page.locator('[data-prompt="04-1"]').evaluate("one => one.closest('[data-step]').dataset.step")
+    page.goto(f"{room.server.url}lessons/04/present/#{first}")
+    expect(page.locator(TALLY)).to_contain_text("No answers yet.")
+    page.get_by_role("button", name="Show the answer").evaluate("button => { button.click(); button.click(); }")
+    expect(page.locator(TALLY)).to_contain_text("The answer: 64.3 in 100.")
+    assert room.classroom.prompt
+    assert room.classroom.prompt.stage is Stage.ANSWER
+    page.goto(f"{room.server.url}gofish/class")
+    page.locator('[data-action="page"][data-page="ask"]').click()
+    page.locator('[data-action="end_lesson"]').click()
+    expect(closed).to_be_hidden()
+    assert room.classroom.taught == ""
