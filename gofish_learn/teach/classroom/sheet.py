@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from gofish_learn.teach.classroom.board.outcomes import Given, Outcome
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
 from gofish_learn.teach.classroom.results import Result
+from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.spreadsheet import Cell, csv_text
 
 COLUMNS = ("nickname", "games played", "games looked back at", "median accuracy", "forecasts", "guesses off by")
@@ -14,18 +16,25 @@ def as_csv(
     results: Mapping[int, Result],
     prompts: Sequence[Prompt],
     answers: Mapping[int, Mapping[int, float]],
+    games: Sequence[Given] = (),
 ) -> str:
-    """The results of a class, with a column for each question that it was asked.
+    """The results of a class, with a column for each question that it was asked, and three for each of its games.
 
     Results go by the learner's number, answers by that of the question and then by the learner's.
     """
-    rows: list[list[Cell]] = [[*COLUMNS, *(prompt.text for prompt in prompts)]]
+    of_games = [f"{given.title}: {what}" for given in games for what in ("books", "asks", "result")]
+    rows: list[list[Cell]] = [[*COLUMNS, *(prompt.text for prompt in prompts), *of_games]]
     for member in members:
         result = results.get(member.number, Result())
         known = (result.games, result.reviewed, result.accuracy, result.forecasts, result.off)
         given = [_given(prompt, answers.get(prompt.number, {}).get(member.number)) for prompt in prompts]
-        rows.append([member.nickname, *known, *given])
+        came = [cell for one in games for cell in _came(one.outcomes.get(learner_is(member.number)))]
+        rows.append([member.nickname, *known, *given, *came])
     return csv_text(rows)
+
+
+def _came(outcome: Outcome | None) -> tuple[Cell, Cell, Cell]:
+    return (None, None, None) if outcome is None else (outcome.books, outcome.asks, outcome.came.value)
 
 
 def _given(prompt: Prompt, value: float | None) -> str | None:

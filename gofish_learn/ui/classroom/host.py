@@ -30,6 +30,7 @@ from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
 from gofish_learn.ui.classroom.messages import requests as messages
 from gofish_learn.ui.classroom.messages.page import ResultsFile, TeacherResults, TeacherTab
 from gofish_learn.ui.classroom.messages.requests import ClassChange, ClassRequest, PrivateLook, Tab
+from gofish_learn.ui.classroom.outcomes import given_to
 from gofish_learn.ui.classroom.people import is_here, people_part
 from gofish_learn.ui.classroom.playing import (
     MOST_GAMES,
@@ -340,6 +341,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """The results as a file for a spreadsheet."""
         members, prompts = self.classes.members(room.number), self.classes.prompts(room.number)
         answers = {prompt.number: self.classes.answers(prompt.number) for prompt in prompts}
-        text = as_csv(members, self.found(members), prompts, answers)
+        games = given_to(self.classes, room.number, members)
+        text = as_csv(members, self.found(members), prompts, answers, games)
         word = "-".join("".join(char if char.isalnum() else " " for char in room.name).lower().split())
         return {"name": f"class-{word or room.number}.csv", "text": text}

@@ -7,16 +7,20 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.board.lines import Kept
 from gofish_learn.teach.classroom.board.outcomes import (
     Came,
+    Given,
     Outcome,
     outcomes_alone,
     outcomes_at_tables,
+    rounds_in,
     with_same_cards,
 )
-from gofish_learn.teach.classroom.tables import learner_is
+from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.ui.classroom.messages.board import OutcomeColumn, OutcomeDot, OutcomePlot, OutcomesContent
+from gofish_learn.ui.classroom.store import Classes
 
-BIN = 10
-"""So many numbers of asks share a column of the chart."""
+STEPS = (1, 2, 5, 10, 20, 50, 100)
+MOST_COLUMNS = 10
+"""So many columns of asks fit on a phone: from how few to how many share one follows from it."""
 
 
 def outcomes_part(kept: Kept, *, names: bool = True) -> list[OutcomesContent]:
@@ -38,10 +42,9 @@ def outcomes_part(kept: Kept, *, names: bool = True) -> list[OutcomesContent]:
         plots.append(_plot("asks", "Asks that the game took", list(one_each), called, asks=True))
         found.append(_outcomes("tables", "Same cards at every table", over, open_still, plots))
     if kept.deal is not None:
-        who = [(one.number, learner_is(one.number)) for one in kept.in_order]
-        alone = outcomes_alone(kept.deal, who, kept.games)
+        alone = outcomes_alone(kept.deal, [one.number for one in kept.in_order], kept.games)
         if alone:
-            begun = sum(bool(kept.games.get(number)) for number, _ in who)
+            begun = sum(map(bool, kept.games.values()))
             plots = [
                 _plot("books", f"{alone[0].unit.capitalize()} that learners made", alone, called),
                 _plot("asks", "Asks that the game took", alone, called, asks=True),
@@ -61,10 +64,10 @@ def _plot(
 ) -> OutcomePlot:
     """A dot for each game, in columns from the fewest to the most books, or asks."""
     values = sorted(one.asks if asks else one.books for one in outcomes)
-    step = BIN if asks else 1
+    step = next((one for one in STEPS if values[-1] // one - values[0] // one < MOST_COLUMNS), STEPS[-1]) if asks else 1
     columns: list[OutcomeColumn] = [
         {
-            "label": str(first) if step == 1 else f"{first} to {first + step - 1}",
+            "label": str(first) if step == 1 else f"{first}–{first + step - 1}",
             "dots": list(
                 _dots((one for one in outcomes if (one.asks if asks else one.books) // step == first // step), called)
             ),
@@ -88,3 +91,13 @@ def _dots(outcomes: Iterable[Outcome], called: dict[str, str]) -> Iterable[Outco
 def asks_words(asks: int) -> str:
     """A number of asks."""
     return "1 ask" if asks == 1 else f"{asks} asks"
+
+
+def given_to(classes: Classes, room: int, members: Iterable[Member]) -> list[Given]:
+    """What came of every deal that a class was given, and of every round of tables; of what was taken back too."""
+    deals = {(deal.code, deal.opponents): deal for deal in classes.deals(room)}
+    learners = sorted(one.number for one in members)
+    alone = [outcomes_alone(deal, learners, classes.games_of_deal(room, deal)) for deal in deals.values()]
+    titles = [f"deal {deal.code}, {deal.against}" for deal in deals.values()]
+    played = [Given(title, {one.who: one for one in found}) for title, found in zip(titles, alone, strict=True)]
+    return [*played, *rounds_in(classes.rounds_of(room))]

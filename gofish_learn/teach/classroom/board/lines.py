@@ -53,8 +53,12 @@ class Kept:
         return not table.over or (now - table.at <= LESSON_SECONDS and not (self.deal and self.deal.given > table.at))
 
     def newest(self, learner: Member) -> SavedGame | None:
-        """The newest game that a learner has begun alone."""
-        return next(iter(self.games.get(learner.number, ())), None)
+        """The newest game that a learner has begun alone; of the deal, one against the opponents of all."""
+        return next((one for one in self.games.get(learner.number, ()) if self._counts(one)), None)
+
+    def _counts(self, saved: SavedGame) -> bool:
+        game = game_now(saved.record)
+        return self.deal is None or game is None or self.deal.is_met_by(game.kinds)
 
     def sits(self, learner: Member) -> bool:
         """Whether a learner sits at a table, and has not gone on to play alone after its game."""

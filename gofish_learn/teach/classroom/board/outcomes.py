@@ -8,7 +8,7 @@ from itertools import groupby
 from gofish_learn.teach.classroom.board.games import GameNow, game_now
 from gofish_learn.teach.classroom.classroom import SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal
-from gofish_learn.teach.classroom.tables import PERSON, SavedTable
+from gofish_learn.teach.classroom.tables import PERSON, SavedTable, learner_is
 
 
 class Came(StrEnum):
@@ -58,25 +58,23 @@ def outcome_of(game: GameNow | None, who: str, number: int, seat: int, *, at_tab
     return Outcome(who, number, seat, game.books[seat], game.asks, came, game.unit, at_table)
 
 
-def outcomes_alone(
-    deal: ClassDeal, who: Iterable[tuple[int, str]], games: Mapping[int, Sequence[SavedGame]]
-) -> list[Outcome]:
+def outcomes_alone(deal: ClassDeal, learners: Iterable[int], games: Mapping[int, Sequence[SavedGame]]) -> list[Outcome]:
     """What came of a deal for the learners who have played it alone, against the opponents that the teacher chose.
 
     Of a learner who has played it again only the first game counts that is over: later on the cards were known.
 
     Args:
         deal: the deal.
-        who: the learners' numbers in the class, and each's `Visitor.who`, in the order of joining.
+        learners: the learners' numbers, in the order of joining.
         games: the games of the deal, by the learners' numbers, the newest first.
     """
     found = list[Outcome]()
-    for place, (number, called) in enumerate(who, 1):
+    for place, number in enumerate(learners, 1):
         for saved in reversed(games.get(number, ())):
             game = game_now(saved.record)
             if game is None or not deal.is_met_by(game.kinds):
                 continue
-            if (outcome := outcome_of(game, called, place, game.people[0])) is not None:
+            if (outcome := outcome_of(game, learner_is(number), place, game.people[0])) is not None:
                 found.append(outcome)
                 break
     return found

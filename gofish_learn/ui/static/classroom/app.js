@@ -3,6 +3,7 @@
 // What tests and style sheets may rely on, beside what page.js says of every page:
 //   .gofish-class-page .gc-page[data-wall="true|false"]
 //   [data-part="key|address|other|here|people|question|tally|count|answer|missing|deal|games|showing|mistakes|bots|wall"]
+//   [data-part="lines|says|absent|outcomes"], .gc-line[data-standing], .gc-dot[data-came="won|shared|lost"]
 //   [data-part="seating|seats|tables|late|table-deal|seat-warns"], .gc-seated[data-table][data-over="true|false"]
 //   .gc-person[data-member][data-here="true|false"], .gc-bar[data-count][data-exact]
 //   [data-form="ready|own|seat|deal|code|games|rename|start|open|choose"], [data-field="…"]
@@ -14,6 +15,7 @@ import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { createPage } from "../shared/page/page.js";
 import { createAbout } from "./about.js";
 import { createAsk } from "./ask.js";
+import { createBoard } from "./board/board.js";
 import { createBots } from "./bots.js";
 import { createPeople } from "./people.js";
 import { createPlay, openAtTable } from "./play.js";
@@ -38,6 +40,7 @@ const NEWS_MS = 2000;
 function classApp(page) {
   const top = createTop(page);
   const people = createPeople(page);
+  const board = createBoard();
   const ask = createAsk(page);
   const play = createPlay(page);
   const results = createResults(page);
@@ -45,7 +48,7 @@ function classApp(page) {
   const about = createAbout(page);
   const wall = createWall();
   const stale = make("p", { class: "gp-aside", role: "status" });
-  const parts = [people, ask, play, results, bots, about, wall].map((part) => part.node);
+  const parts = [people, board, ask, play, results, bots, about, wall].map((part) => part.node);
   const node = make("div", { class: "gp-page gc-page" }, top.node, stale, ...parts);
   let shown = "";
 
@@ -56,6 +59,7 @@ function classApp(page) {
     setAttributes(node, { "data-wall": String(Boolean(content.wall)) });
     for (const [part, its] of /** @type {[{ node: HTMLElement, update: (content: any) => void }, any][]} */ ([
       [people, tab?.people],
+      [board, tab?.board],
       [ask, tab?.asking],
       [play, tab?.playing],
       [results, tab?.results],

@@ -1,0 +1,142 @@
+"""The board: its figures are those of the events, and a line stands where a teacher looks for it."""
+
+import csv
+import io
+import json
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from gofish_learn.engine.events import Asked, GroupLaid, TurnStarted
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.teach.classroom.board.games import game_now
+from gofish_learn.teach.classroom.board.lines import LESSON_SECONDS, STUCK_SECONDS, Kept, lines_of
+from gofish_learn.teach.classroom.board.order import Standing
+from gofish_learn.teach.classroom.board.outcomes import Came, outcomes_alone, outcomes_at_tables, rounds_in
+from gofish_learn.teach.classroom.classroom import Member, SavedGame
+from gofish_learn.teach.classroom.sheet import COLUMNS, as_csv
+from gofish_learn.teach.classroom.tables import PERSON, learner_is
+from tests.teach.classroom.played import (
+    ANA,
+    BEN,
+    CLEO,
+    DAN,
+    DEAL,
+    HERE,
+    MEMBERS,
+    NOW,
+    alone,
+    kept,
+    random_game,
+    record_of,
+    table,
+)
+
+
+def standings(board: Kept) -> list[tuple[str, Standing]]:
+    """Who stands where, from the top."""
+    lines = lines_of(board, NOW)
+    return [(f"table {one.number}" if one.learner is None else one.learner.nickname, one.standing) for one in lines]
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_the_figures_are_those_of_the_events_at_any_point_of_a_game(book: str) -> None:
+    rules, rng = RULE_BOOKS[book], Random(book)
+    players = rules.best_players
+    whole = len(random_game(rules, players, 5, 1).actions)
+    for asks in (1, rng.randrange(2, whole), whole):
+        game = random_game(rules, players, 5, 1, asks)
+        found = game_now(record_of(game, (PERSON,) * players, 5))
+        assert found
+        laid = [event.seat for event in game.events if isinstance(event, GroupLaid)]
+        assert found.asks == sum(isinstance(event, Asked) for event in game.events)
+        assert found.books == tuple(map(laid.count, range(players)))
+        if asks == whole:
+            assert found.waits_for is None
+            assert found.winners
+        else:
+            assert found.waits_for == [one.seat for one in game.events if isinstance(one, TurnStarted)][-1]
+
+
+@pytest.mark.parametrize(("seen", "waits_for"), [(1, 1), (2, 0)])
+def test_an_ask_that_is_answered_by_hand_waits_for_who_is_asked_and_then_for_the_asker(
+    seen: int, waits_for: int
+) -> None:
+    text = json.loads(alone(1, 4))
+    found = game_now(json.dumps(text | {"x-unfinished": {"ask": [0, 1, "7"], "seen": seen}}))
+    assert found
+    assert found.waits_for == waits_for
+
+
+def test_what_cannot_be_read_is_no_game() -> None:
+    assert game_now("{}") is None
+
+
+def test_those_stand_first_that_a_teacher_looks_at_first() -> None:
+    begun, over, late = alone(1, 4), alone(1), NOW - STUCK_SECONDS - 1
+    tables = (
+        table(1, ANA, text=begun),
+        table(2, BEN, text=over, over=True, at=late),
+        table(3, CLEO, text=None, at=late),
+        table(4, DAN, text=begun, at=late),
+        table(5, Member(99, "Quxgone"), text=begun),
+        table(6, text=None, at=NOW - 1, over=True),
+    )
+    found = [("table 4", Standing.STUCK), ("table 5", Standing.AWAY), ("table 3", Standing.NOT_BEGUN)]
+    found += [("table 2", Standing.FINISHED), ("table 1", Standing.PLAYING)]
+    assert standings(kept(*tables)) == found
+    assert Standing.STUCK not in [where for _, where in standings(replace(kept(*tables), frozen=True))]
+
+
+def test_who_sits_at_no_table_has_a_line_for_the_deal_or_a_game_of_this_lesson() -> None:
+    old = SavedGame(1, NOW - LESSON_SECONDS - 1, alone(1))
+    now = SavedGame(1, NOW, alone(1, 4))
+    assert standings(kept(Quxana=[old], Quxben=[now])) == [("Quxben", Standing.PLAYING)]
+    at_table = table(1, ANA, text=alone(1, 4))
+    of_deal = kept(at_table, deal=DEAL, Quxben=[now])
+    assert standings(of_deal) == [
+        ("Quxcleo", Standing.NOT_BEGUN),
+        ("Quxdan", Standing.NOT_BEGUN),
+        ("table 1", Standing.PLAYING),
+        ("Quxben", Standing.PLAYING),
+    ]
+    gone = replace(of_deal, seen=HERE - {learner_is(CLEO.number)})
+    assert [one.nickname for one in gone.absent] == ["Quxcleo"]
+    assert ("Quxcleo", Standing.NOT_BEGUN) not in standings(gone)
+
+
+def test_who_goes_on_to_play_alone_after_a_table_has_a_line_of_her_own() -> None:
+    over = table(1, ANA, text=alone(1), over=True, at=NOW - 60)
+    alone_now = kept(over, Quxana=[SavedGame(1, NOW, alone(2, 4))])
+    assert ("Quxana", Standing.PLAYING) in standings(alone_now)
+    before = kept(over, Quxana=[SavedGame(1, NOW - 600, alone(2, 4))])
+    assert standings(before) == [("table 1", Standing.FINISHED)]
+
+
+def test_of_a_deal_only_the_first_finished_game_counts_and_only_against_the_chosen_opponents() -> None:
+    first, again, other = alone(1), alone(2), alone(3, bot="memory")
+    games = {
+        ANA.number: [SavedGame(3, NOW, again), SavedGame(2, NOW, first), SavedGame(1, NOW, alone(4, 3))],
+        BEN.number: [SavedGame(4, NOW, other)],
+        CLEO.number: [SavedGame(5, NOW, alone(5, 3))],
+    }
+    (found,) = outcomes_alone(DEAL, [one.number for one in MEMBERS], games)
+    game = game_now(first)
+    assert game
+    assert (found.who, found.books, found.asks) == (learner_is(ANA.number), game.books[0], game.asks)
+    assert (found.came is Came.WON) == (game.winners == (0,))
+    (bens,) = outcomes_alone(replace(DEAL, bots=("memory",)), [BEN.number], games)
+    assert bens.who == learner_is(BEN.number)
+
+
+def test_the_sheet_has_what_came_of_every_deal_and_round_and_no_formula() -> None:
+    evil = replace(ANA, nickname="=1+1")
+    over, open_still = table(1, ANA, BEN, text=alone(1), over=True), table(2, CLEO, text=alone(1, 4))
+    rounds = rounds_in([over, open_still, replace(over, round=2)])
+    rows = list(csv.reader(io.StringIO(as_csv([evil, CLEO], {}, [], {}, rounds))))
+    assert len(rows[0]) == len(COLUMNS) + 2 * 3
+    (anas, _) = outcomes_at_tables([over])
+    cells = [str(anas.books), str(anas.asks), anas.came.value]
+    assert rows[1] == ["'=1+1", "0", "0", "", "0", "", *cells, *cells]
+    assert rows[2][-6:] == [""] * 6

@@ -1,0 +1,67 @@
+"""What the teacher's page and the wall are told of the games: no name on the wall, and nothing anew without need."""
+
+import csv
+import io
+import json
+from dataclasses import replace
+from pathlib import Path
+
+from gofish_learn.teach.classroom.board.lines import STUCK_SECONDS
+from gofish_learn.teach.classroom.classroom import SavedGame
+from gofish_learn.teach.classroom.deals import ClassDeal
+from gofish_learn.teach.classroom.tables import learner_is
+from gofish_learn.ui.app.saves import Saved, owner_of
+from gofish_learn.ui.classroom.board import MOST_LOOKED_AT, board_part
+from tests.serve.store.clocks import Clock, store_by
+from tests.teach.classroom.played import ANA, BEN, CLEO, CODE, DEAL, HERE, NOW, alone, kept, table
+from tests.ui.classroom.test_class_page import Page, joined
+
+
+def test_the_board_for_the_wall_has_no_name_and_says_of_nobody_that_she_is_stuck_or_away() -> None:
+    late = NOW - STUCK_SECONDS - 1
+    games = {"Quxcleo": [SavedGame(1, late, alone(2, 4))], "Quxdan": [SavedGame(1, NOW, alone(3))]}
+    tables = (table(1, ANA, text=alone(1, 4), at=late), table(2, BEN, text=alone(1), over=True))
+    board = replace(kept(*tables, deal=replace(DEAL, given=0), **games), seen=HERE - {learner_is(CLEO.number)})
+    teachers, walls = (board_part(board, NOW, names=names) for names in (True, False))
+    assert "Qux" in json.dumps(teachers)
+    assert "Qux" not in json.dumps(walls)
+    assert [line["name"] for line in walls["lines"]] == ["Table 1", "Table 2", "Learner 3", "Learner 4"]
+    assert {line["standing"] for line in walls["lines"]} == {"playing", "finished"}
+    columns = [column for one in walls["outcomes"] for column in one["plots"][0]["columns"]]
+    assert sum(len(column["dots"]) for column in columns) == 2
+
+
+def test_a_line_is_told_anew_at_few_moments_only() -> None:
+    board = kept(table(1, ANA, text=alone(1, 4)))
+    told = {json.dumps(board_part(board, NOW + seconds)) for seconds in range(600)}
+    assert len(told) <= 3 + 9 + 1
+
+
+def test_the_page_has_the_board_live_and_the_file_keeps_what_came_of_a_deal_that_was_taken_back(tmp_path: Path) -> None:
+    clock = Clock()
+    store = store_by(clock, tmp_path)
+    room = store.classes.open("8b").number
+    page = Page(store.classes, clock, room)
+    store.classes.deal(room, ClassDeal(CODE.text))
+    browsers = [owner_of(f"{at:032x}") for at in range(2)]
+    ana, _ = (joined(store, room, name, browser) for name, browser in zip(("Ana", "Ben"), browsers, strict=True))
+    assert [line["standing"] for line in page.tab("board")["board"]["lines"]] == ["not begun", "not begun"]
+    assert page.send("news")["content"] is None
+    store.save(browsers[0], Saved(1, alone(1)))
+    for later in range(MOST_LOOKED_AT):
+        store.save(browsers[0], Saved(2 + later, alone(1).replace('"x-seed":7,', '"x-seed":8,')), new_game=True)
+    store.save(browsers[1], Saved(1, alone(1, 4)))
+    board = page.send("news")["content"]["tab"]["board"]
+    assert [line["standing"] for line in board["lines"]] == ["not begun", "playing"]
+    store.classes.open_round(room, [table(0, replace(ANA, number=ana), text=alone(2), over=True)])
+    page.send("no_deal")
+    rows = list(csv.DictReader(io.StringIO(page.send("csv")["file"]["text"])))
+    assert [(row[f"deal {CODE.text}, easy opponents: asks"], row["tables, round 1: asks"]) for row in rows] == [
+        (str(asks_of(alone(1))), str(asks_of(alone(2)))),
+        ("", ""),
+    ]
+
+
+def asks_of(text: str) -> int:
+    """How many asks a game of nothing else took."""
+    return len(json.loads(text)["actions"])
