@@ -38,6 +38,7 @@ def test_every_question_can_be_asked_and_no_two_have_a_name() -> None:
     for one in ready():
         assert checked_prompt(one.prompt) is one.prompt
         assert ready_named(one.name) is one
+        assert not any(choice.endswith(".") for choice in one.prompt.choices), "a sentence goes on after the answer"
         assert 1 <= one.lesson <= 10
     assert ready_named("no such") is None
 

@@ -311,7 +311,7 @@ def _of_luck() -> Iterator[Ready]:
             "would you say “hardly luck”?",
             low=0,
             high=len(RESULTS),
-            unit="of them",
+            unit="results",
             exact=len(beyond),
             why=f"They are {listed(beyond)}: their intervals leave out 50.",
         ),
