@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 from sqlite3 import Connection
 
 from gofish_learn.serve.store.part import StorePart, reading, writing
-from gofish_learn.serve.store.players import Player, players_in
-from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
+from gofish_learn.serve.store.players import Player, players_in, time_in
+from gofish_learn.ui.app.saves import Kept, Saved, refuse_if_moved_on
 
 MOST_SAVES = 2**53
 """No version is higher, unless its row is damaged."""
@@ -25,9 +25,14 @@ class StoreSaves(StorePart):
         return _loaded(connection, owner)
 
     @reading
-    def load_before(self, connection: Connection, owner: str) -> Saved | None:
-        """The game before the last one, or `None`."""
-        return _loaded(connection, owner, skip=1)
+    def latest(self, connection: Connection, owner: str, most: int) -> list[Kept]:
+        """The last games, the newest first; one that cannot be read is not among them."""
+        query = f"SELECT id, CAST(updated AS TEXT), version, CAST(text AS BLOB) {LATEST} ?"
+        return [
+            Kept(number, time_in(at), Saved(version, text.decode()))
+            for number, at, version, text in connection.execute(query, (owner, most)).fetchall()
+            if is_text(text)
+        ]
 
     @writing
     def save(self, connection: Connection, owner: str, saved: Saved, *, new_game: bool = False) -> None:
@@ -61,13 +66,16 @@ class StoreSaves(StorePart):
             connection.executemany(f"DELETE FROM {table} WHERE owner = ?", [(owner,) for owner in owners])  # noqa: S608 - our own words
 
     @writing
-    def go_back(self, connection: Connection, owner: str) -> bool:
-        """Let the game before the last one be the last; whether there is one."""
-        versions = [version for (version,) in connection.execute(f"SELECT version {LATEST} 2", (owner,))]
-        if len(versions) == 2:
-            change = "UPDATE saves SET version = ? WHERE owner = ? AND version = ?"
-            connection.execute(change, (versions[0] + 1, owner, versions[1]))
-        return len(versions) == 2
+    def go_back_to(self, connection: Connection, owner: str, number: int) -> bool:
+        """Let a game be the last one; whether it is there."""
+        last = connection.execute(f"SELECT version {LATEST} 1", (owner,)).fetchone()
+        change = "UPDATE saves SET version = ? WHERE owner = ? AND id = ?"
+        return last is not None and connection.execute(change, (last[0] + 1, owner, number)).rowcount > 0
+
+    @writing
+    def forget(self, connection: Connection, owner: str, number: int) -> None:
+        """Delete a game, for good."""
+        connection.execute("DELETE FROM saves WHERE owner = ? AND id = ?", (owner, number))
 
     @reading
     def players(self, connection: Connection) -> list[Player]:
@@ -75,12 +83,18 @@ class StoreSaves(StorePart):
         return players_in(connection)
 
 
-def _loaded(connection: Connection, owner: str, skip: int = 0) -> Saved | None:
-    query = f"SELECT version, CAST(text AS BLOB) {LATEST} 1 OFFSET {skip}"
+def is_text(content: bytes) -> bool:
+    """Whether bytes are letters."""
+    try:
+        content.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _loaded(connection: Connection, owner: str) -> Saved | None:
+    query = f"SELECT version, CAST(text AS BLOB) {LATEST} 1"
     row = connection.execute(query, (owner,)).fetchone()
     if row is None:
         return None
-    try:
-        return Saved(version=row[0], text=row[1].decode())
-    except UnicodeDecodeError:
-        return Saved(version=row[0], text="")
+    return Saved(version=row[0], text=row[1].decode() if is_text(row[1]) else "")

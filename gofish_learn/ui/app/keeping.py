@@ -8,8 +8,18 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from gofish_learn.ui.app.moving import NO_STORE, NONE_BEFORE, UNSAVED, Aside, MoveError, Moves, code_typed
-from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves
+from gofish_learn.ui.app.moving import (
+    GONE,
+    NO_STORE,
+    NONE_BEFORE,
+    OPEN_NOW,
+    UNSAVED,
+    Aside,
+    MoveError,
+    Moves,
+    code_typed,
+)
+from gofish_learn.ui.app.saves import Kept, MovedOnError, NotKeptError, Saved, Saves
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,24 +184,45 @@ class Keeping:
     def game_before(self) -> str | None:
         """The text of the game before this one; None where there is none, or it cannot be had now."""
         with suppress(NotKeptError):
-            saved = None if self.why else self.saves.load_before(self.owner)
-            return saved.text if saved else None
+            return None if self.why else next((kept.saved.text for kept in self.games(2)[1:]), None)
         return None
 
-    def go_back(self) -> None:
-        """Have the game before this one again; this one stays kept before it.
+    def games(self, most: int) -> list[Kept]:
+        """The games that are kept, at most so many, the last one first.
 
         Raises:
-            MoveError: there is none, or not everything is kept.
+            NotKeptError: they cannot be read now.
+        """
+        return self.saves.latest(self.owner, most)
+
+    def go_back(self, number: int | None = None) -> None:
+        """Have a game again that is kept, by its number, or else the one before this one; this one stays kept.
+
+        Raises:
+            MoveError: it is not there, or not everything is kept.
         """
         if self.why is not None:
             raise MoveError(UNSAVED)
         try:
-            found = self.saves.go_back(self.owner)
+            before = number or next((kept.number for kept in self.games(2)[1:]), None)
+            found = before is not None and self.saves.go_back_to(self.owner, before)
         except NotKeptError as error:
             raise MoveError(str(error)) from error
         if not found:
-            raise MoveError(NONE_BEFORE)
+            raise MoveError(GONE if number else NONE_BEFORE)
+
+    def forget(self, number: int) -> None:
+        """Delete a game that is kept, but for the last one, which is open.
+
+        Raises:
+            MoveError: it is open, or cannot be deleted now.
+        """
+        try:
+            if any(kept.number == number for kept in self.games(1)):
+                raise MoveError(OPEN_NOW)
+            self.saves.forget(self.owner, number)
+        except NotKeptError as error:
+            raise MoveError(str(error)) from error
 
     def has_others(self) -> bool:
         """Whether something is kept by other browsers, or from other addresses, and nothing was by this one."""

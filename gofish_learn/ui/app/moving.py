@@ -36,6 +36,8 @@ TAKEN_UP = "These are the games that you had put aside. “My games” brings th
 NOT_ASIDE = "Those games are not put aside here any more: look again in “My games”."
 UNSAVED = "Something here is not saved yet: wait until this page says “Saved”, then try again."
 NONE_BEFORE = "There is no game before this one."
+GONE = "That game is not kept any more: look again in “My games”."
+OPEN_NOW = "That is the game on the table: open another one before you forget it."
 NO_STORE = "Games can only be moved where they are kept, and here they are not."
 
 

@@ -6,7 +6,8 @@ A save is a text that only its host can read: the record of a game at the table,
 import hashlib
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from typing import Protocol
 
 from gofish_learn.ui.app.moving import Moves
@@ -36,6 +37,20 @@ class Saved:
     text: str
 
 
+@dataclass(frozen=True)
+class Kept:
+    """One of the games that an owner has kept, or what was left open in an app.
+
+    Attributes:
+        number: what it is called by as long as it is kept; no other of the same owner is.
+        at: when it was kept last, in UTC; None where nobody knows.
+    """
+
+    number: int
+    at: datetime | None
+    saved: Saved
+
+
 ONLY_IN_KERNEL = "What you do here is kept only as long as this notebook’s kernel runs."
 
 
@@ -57,8 +72,8 @@ class Saves(Protocol):
     def load(self, owner: str) -> Saved | None:
         """What `owner` saved last, or `None` if there is nothing."""
 
-    def load_before(self, owner: str) -> Saved | None:
-        """The game before the last one, which `go_back` would make the last; `None` if there is none."""
+    def latest(self, owner: str, most: int) -> list[Kept]:
+        """The last that `owner` saved, at most so many games, the newest first."""
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save; once this returns it survives the end of the process.
@@ -76,8 +91,11 @@ class Saves(Protocol):
     def delete(self, owners: Sequence[str]) -> None:
         """Delete all that these owners saved, for good."""
 
-    def go_back(self, owner: str) -> bool:
-        """Let the game before the last one be the last; whether there is one."""
+    def go_back_to(self, owner: str, number: int) -> bool:
+        """Let a game that is kept be the last one; whether it is there."""
+
+    def forget(self, owner: str, number: int) -> None:
+        """Delete a game, for good."""
 
     def notice(self) -> str | None:
         """A sentence for learners about how their games are kept now, or `None`; each page says it once."""
@@ -110,37 +128,45 @@ class MemorySaves:
         self.only_here = only_here
         self.moves: Moves | None = None
         self.progress: Progress = MemoryProgress()
-        self._saves: dict[str, list[Saved]] = {}
+        self._saves: dict[str, list[Kept]] = {}
         self._notice = notice
 
     def load(self, owner: str) -> Saved | None:
         """What `owner` saved last, or `None`."""
         saves = self._saves.get(owner)
-        return saves[-1] if saves else None
+        return saves[-1].saved if saves else None
 
-    def load_before(self, owner: str) -> Saved | None:
-        """The game before the last one, or `None`."""
-        return next(iter(self._saves.get(owner, [])[-2:-1]), None)
+    def latest(self, owner: str, most: int) -> list[Kept]:
+        """The last games, the newest first."""
+        return self._saves.get(owner, [])[: -most - 1 : -1]
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save, in place of the last one unless it is a new game."""
         last = self.load(owner)
         refuse_if_moved_on(last, saved)
         saves = self._saves.setdefault(owner, [])
-        saves[-1 if saves and not new_game else len(saves) :] = [saved]
+        number = saves.pop().number if saves and not new_game else max((one.number for one in saves), default=0) + 1
+        saves.append(Kept(number, datetime.now(UTC), saved))
 
     def delete(self, owners: Sequence[str]) -> None:
         """Delete all that these owners saved."""
         for owner in owners:
             self._saves.pop(owner, None)
 
-    def go_back(self, owner: str) -> bool:
-        """Let the game before the last one be the last; whether there is one."""
+    def go_back_to(self, owner: str, number: int) -> bool:
+        """Let a game be the last one; whether it is there."""
         saves = self._saves.get(owner, [])
-        if len(saves) <= 1:
+        found = next((one for one in saves if one.number == number), None)
+        if found is None:
             return False
-        saves.append(Saved(saves[-1].version + 1, saves.pop(-2).text))
+        saved = Saved(saves[-1].saved.version + 1, found.saved.text)
+        saves.remove(found)
+        saves.append(replace(found, saved=saved))
         return True
+
+    def forget(self, owner: str, number: int) -> None:
+        """Delete a game."""
+        self._saves[owner] = [one for one in self._saves.get(owner, []) if one.number != number]
 
     def notice(self) -> str | None:
         """The sentence that this was made with."""

@@ -6,14 +6,14 @@ A game's name is `game/OWNER/NUMBER`, what was done is `done/OWNER/NUMBER`; a la
 import json
 import re
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 from gofish_learn.ui.app.former_names import activity_now, names_now
 from gofish_learn.ui.app.moving import Moves
 from gofish_learn.ui.app.progress.store import Progress
-from gofish_learn.ui.app.saves import Saved, refuse_if_moved_on
+from gofish_learn.ui.app.saves import Kept, Saved, refuse_if_moved_on
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 
 NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")
@@ -91,10 +91,10 @@ class BrowserSaves:
                 return saved
         return None
 
-    def load_before(self, owner: str) -> Saved | None:
-        """The game before the last one, or `None` where there is none that can be read."""
-        names = self._names(owner)
-        return saved_in(self.texts.by_name[names[-2]]) if len(names) > 1 else None
+    def latest(self, owner: str, most: int) -> list[Kept]:
+        """The last games, the newest first."""
+        found = [(name, saved_in(self.texts.by_name[name])) for name in reversed(self._names(owner)[-most:])]
+        return [Kept(_number(name), _time_in(self.texts.by_name[name]), saved) for name, saved in found if saved]
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save, in place of the last one unless it is a new game."""
@@ -115,16 +115,19 @@ class BrowserSaves:
             for name in self._names(owner):
                 self.texts.drop(name)
 
-    def go_back(self, owner: str) -> bool:
-        """Let the game before the last one be the last; whether there is one."""
-        names = self._names(owner)
-        last = self.load(owner)
-        before = self.load_before(owner)
-        if last is None or before is None:
+    def go_back_to(self, owner: str, number: int) -> bool:
+        """Let a game be the last one; whether it is there. It gets another number."""
+        last, name = self.load(owner), _name(owner, number)
+        found = saved_in(self.texts.by_name.get(name, ""))
+        if last is None or found is None:
             return False
-        self.texts.put(names[-2], _text_of(last))
-        self.texts.put(names[-1], _text_of(Saved(last.version + 1, before.text)))
+        self.save(owner, Saved(last.version + 1, found.text), new_game=True)
+        self.texts.drop(name)
         return True
+
+    def forget(self, owner: str, number: int) -> None:
+        """Delete a game."""
+        self.texts.drop(_name(owner, number))
 
     def notice(self) -> str | None:
         """What somebody should know of what was kept."""
@@ -143,7 +146,25 @@ def _done(browser: str) -> str:
 
 
 def _text_of(saved: Saved) -> str:
-    return json.dumps({"version": saved.version, "text": saved.text}, ensure_ascii=False)
+    about = {"version": saved.version, "text": saved.text, "at": datetime.now(UTC).isoformat(timespec="seconds")}
+    return json.dumps(about, ensure_ascii=False)
+
+
+def _name(owner: str, number: int) -> str:
+    return f"{_games(owner)}{number:09}"
+
+
+def _number(name: str) -> int:
+    return int(name.rpartition("/")[2])
+
+
+def _time_in(text: str) -> datetime | None:
+    """When a save was kept; 1.0.0 did not write that down."""
+    try:
+        at = datetime.fromisoformat(_object(text)["at"])
+    except (KeyError, TypeError, ValueError):
+        return None
+    return at if at.tzinfo else None
 
 
 def saved_in(text: str) -> Saved | None:

@@ -125,8 +125,9 @@ def used(damaged: Damaged) -> Iterator[Callable[[Store], Any]]:
     yield lambda store: store.moves.put_aside(BEN)
     yield lambda store: store.moves.code_for(BEN)
     yield lambda store: store.moves.bring(owner_of("c" * 32), damaged.code)
-    yield lambda store: store.load_before(ANA)
-    yield lambda store: store.go_back(ANA)
+    yield lambda store: store.latest(ANA, 2)
+    yield lambda store: store.go_back_to(ANA, 1)
+    yield lambda store: store.forget(ANA, 1)
     yield lambda store: store.classes.erase(room)
 
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -56,23 +57,32 @@ def play(saves: Saves, first: int = 1, last: int = 1) -> None:
         saves.save(ANA, Saved(version, f"game at {version}"))
 
 
-def test_the_game_before_the_last_one_can_be_the_last_again(saves: Saves) -> None:
-    assert not saves.go_back(ANA)
-    saves.save(ANA, Saved(1, "hers"))
-    assert not saves.go_back(ANA)
-    assert saves.load_before(ANA) is None
-    saves.save(ANA, Saved(2, "the class's"), new_game=True)
+def texts(saves: Saves, owner: str = ANA) -> list[str]:
+    """What is kept of an owner, the newest first."""
+    return [kept.saved.text for kept in saves.latest(owner, 9)]
+
+
+def test_any_game_that_is_kept_can_be_the_last_again_or_be_forgotten(saves: Saves) -> None:
+    assert (texts(saves), saves.go_back_to(ANA, 1)) == ([], False)
+    for version, text in enumerate(("hers", "the class's", "today's"), 1):
+        saves.save(ANA, Saved(version, text), new_game=True)
     saves.save("ben", Saved(1, "his"))
-    assert saves.load_before(ANA) == Saved(1, "hers")
-    assert saves.load(ANA) == Saved(2, "the class's"), "to look changes nothing"
-    assert saves.go_back(ANA)
-    assert saves.load(ANA) == Saved(3, "hers")
-    saves.save(ANA, Saved(4, "hers, one ask later"))
-    assert saves.go_back(ANA)
-    assert saves.load(ANA) == Saved(5, "the class's")
-    assert saves.go_back(ANA)
-    assert saves.load(ANA) == Saved(6, "hers, one ask later")
-    assert saves.load("ben") == Saved(1, "his")
+    before = saves.latest(ANA, 9)
+    assert [kept.saved.text for kept in before] == ["today's", "the class's", "hers"]
+    assert saves.latest(ANA, 2) == before[:2]
+    assert all(kept.at and abs((datetime.now(UTC) - kept.at).total_seconds()) < 60 for kept in before)
+    assert saves.load(ANA) == Saved(3, "today's"), "to look changes nothing"
+    assert saves.go_back_to(ANA, before[-1].number)
+    assert saves.load(ANA) == Saved(4, "hers")
+    saves.save(ANA, Saved(5, "hers, one ask later"))
+    assert texts(saves) == ["hers, one ask later", "today's", "the class's"]
+    saves.forget(ANA, saves.latest(ANA, 9)[1].number)
+    (last, first), his = saves.latest(ANA, 9), saves.latest("ben", 9)
+    assert (last.saved.text, first.saved.text) == ("hers, one ask later", "the class's")
+    assert not saves.go_back_to(ANA, 99)
+    assert saves.go_back_to(ANA, first.number)
+    assert texts(saves) == ["the class's", "hers, one ask later"]
+    assert saves.latest("ben", 9) == his, "nobody else's has changed"
 
 
 def test_a_token_reaches_the_disk_only_as_its_hash(path: Path) -> None:

@@ -99,4 +99,4 @@ class Failing(MemorySaves):
 
     def rows(self, owner: str) -> list[Saved]:
         """All that is kept of an owner, the oldest game first."""
-        return self._saves.get(owner, [])
+        return [kept.saved for kept in reversed(self.latest(owner, 1_000))]

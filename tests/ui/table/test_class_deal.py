@@ -99,11 +99,11 @@ class Once(Failing):
 
     left = 1
 
-    def go_back(self, owner: str) -> bool:
+    def go_back_to(self, owner: str, number: int) -> bool:
         if not self.left:
             raise NotKeptError("It cannot be written.")
         self.left -= 1
-        return super().go_back(owner)
+        return super().go_back_to(owner, number)
 
 
 @pytest.mark.parametrize("times", [0, 1, 2])
