@@ -76,6 +76,7 @@ HARMLESS = {
     "ui.chance.answer.dealt": BOUNDED,
     "ui.chance.dealing.fallen_on": BOUNDED,
     "teach.classroom.board.games.game_now": BOUNDED,
+    "ui.table.kept_games.told_of": BOUNDED,
     "ui.table.together.results.result_words": BOUNDED,
     "ui.app.requests.reader_of": f"{ONCE} There is one for each type of a field.",
     "ui.app.requests.requests_by_type": f"{ONCE} There is one for each app.",

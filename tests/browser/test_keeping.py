@@ -158,7 +158,7 @@ def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
     assert second.page.evaluate(ASK_STORAGE) == token
 
     third = AtTable(page.context.new_page()).open(server.url.replace("127.0.0.1", "localhost"))
-    assert third.part("note").inner_text().endswith(TableHost.elsewhere)
+    assert third.part("kept").get_attribute("data-news") == "true"
     assert third.page.evaluate(ASK_STORAGE) != token
     third.ask_somehow(Random(8))
     own = how_it_stands(third)

@@ -12,14 +12,20 @@ from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.keeping import Keeping
 from gofish_learn.ui.app.messages import (
     BringIn,
+    ForgetKept,
     Hello,
     Keep,
+    KeptGame,
+    ListGames,
     MoveOut,
     MoveRequest,
     OpenFile,
+    OpenKept,
     PageRequest,
     Ping,
     PutAside,
+    SavedFile,
+    SaveKept,
     TakeUp,
 )
 from gofish_learn.ui.app.moving import BROUGHT, TAKEN_UP
@@ -47,7 +53,6 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         moved_on: what a page is told that shows an older state than the one that is kept.
         lost: what it is told where something that it had not been able to keep was given up for that.
         only_here: what a browser without a token is told.
-        elsewhere: what a newcomer is told where somebody has played at another address.
         unexpected: what a page is told when something went wrong here.
         session: what the learner has open, once the page has said hello.
         saves: where what learners do is kept.
@@ -65,7 +70,6 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     moved_on: ClassVar[str]
     lost = "You went on in another tab, so what you did here since it could no longer be saved is given up."
     only_here = "This browser keeps nothing for this page, so what you do here lasts only until you close it."
-    elsewhere = "Did you play at another address of this computer? Press “Saved”, and bring your games here by a code."
     unexpected: ClassVar[str]
 
     def __init__(self, saves: Saves, rng: Random) -> None:
@@ -177,7 +181,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
             case Hello(token=token, fresh=fresh):
                 answer = self.hello(token)
                 if fresh is True and self.keeping.has_others():
-                    answer["note"] = " ".join(filter(None, (answer.get("note"), self.elsewhere)))
+                    answer["elsewhere"] = True
                 return answer
             case Keep():
                 if self.session is None:
@@ -187,7 +191,8 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     def move(self, envelope: Envelope) -> Message:
         """Answer what is asked of the games themselves.
 
-        That is a code to move them, those of a code, what is put aside, one of that, or a game from a file.
+        That is a code to move them, those of a code, what is put aside, one of that, a game from a file, or those that
+        are kept: their list, one of them, or that it be forgotten or made a file.
         """
         try:
             request: MoveRequest = read(MoveRequest, envelope)
@@ -206,6 +211,16 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
                     return self.resume(TAKEN_UP) | {"note": TAKEN_UP}
                 case OpenFile(text=text):
                     return self.open_file(text)
+                case ListGames():
+                    return {"type": "moving", "games": self.games()}
+                case OpenKept(number=number):
+                    self.keeping.go_back(number)
+                    return self.resume(self.welcome_back)
+                case ForgetKept(number=number):
+                    self.keeping.forget(number)
+                    return {"type": "moving", "games": self.games()}
+                case SaveKept(number=number):
+                    return {"type": "moving", "file": self.game_file(number)}
         except self.refusals as error:
             return {"type": "moving", "say": str(error)}
         except NotKeptError as error:
@@ -219,6 +234,18 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
 
         Raises:
             RequestError: the text is no such file; or the app saves none.
+        """
+        raise UnreadableError
+
+    def games(self) -> list[KeptGame]:
+        """The games that are kept, the last one first, where the app has games."""
+        raise UnreadableError
+
+    def game_file(self, number: int) -> SavedFile:  # noqa: ARG002 - for those who do
+        """A game that is kept and over, as a file.
+
+        Raises:
+            RequestError: it is not there, or not over; or the app has no games.
         """
         raise UnreadableError
 

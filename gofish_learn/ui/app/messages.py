@@ -2,7 +2,7 @@
 
 from typing import Any, Generic, Literal, NotRequired, TypedDict, TypeVar
 
-from gofish_learn.ui.app.moving import NO_CODE, NOT_ASIDE
+from gofish_learn.ui.app.moving import GONE, NO_CODE, NOT_ASIDE
 from gofish_learn.ui.app.requests import Request
 
 NO_PAGE = "There is no such page."
@@ -64,8 +64,30 @@ class OpenFile(Request, type="open_file"):
     text: object = None
 
 
+class ListGames(Request, type="my_games"):
+    """Which games are kept?"""
+
+
+class OpenKept(Request, type="open_kept", otherwise=GONE):
+    """A game that is kept is to be opened again, by its number."""
+
+    number: int
+
+
+class ForgetKept(Request, type="forget_kept", otherwise=GONE):
+    """A game that is kept is to be deleted."""
+
+    number: int
+
+
+class SaveKept(Request, type="save_kept", otherwise=GONE):
+    """A game that is kept, and over, is wanted as a file."""
+
+    number: int
+
+
 PageRequest = Ping | Hello | Keep
-MoveRequest = MoveOut | BringIn | PutAside | TakeUp | OpenFile
+MoveRequest = MoveOut | BringIn | PutAside | TakeUp | OpenFile | ListGames | OpenKept | ForgetKept | SaveKept
 
 
 Content = TypeVar("Content")
@@ -100,6 +122,8 @@ class Answer(AnswerPart):
 
     type: Literal["screen", "looked", "refused", "pong", "vega", "moving"]
     reply_to: int
+    # Whether somebody has played at another address, for a newcomer.
+    elsewhere: NotRequired[bool]
     # There where something is not saved.
     unsaved: NotRequired[Unsaved]
 
@@ -109,6 +133,20 @@ class GamesAside(TypedDict):
 
     id: int
     words: str
+
+
+class KeptGame(TypedDict):
+    """A game that is kept, by its number."""
+
+    number: int
+    # When it was kept last, in UTC as ISO 8601; null where nobody knows.
+    at: str | None
+    title: str
+    # How it stands, or has ended.
+    words: str
+    state: Literal["going", "over"]
+    # Whether it is the one on the table.
+    on_table: bool
 
 
 class SavedFile(TypedDict):
@@ -124,6 +162,8 @@ class Moving(Answer):
 
     code: NotRequired[str]
     aside: NotRequired[list[GamesAside]]
+    # The games, where an app has some.
+    games: NotRequired[list[KeptGame]]
     # All that is kept, where the browser keeps it.
     file: NotRequired[SavedFile]
 

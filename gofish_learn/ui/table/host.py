@@ -11,6 +11,8 @@ from gofish_learn.engine.records.record import RecordError, parse_record, replay
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import KeptGame, SavedFile
+from gofish_learn.ui.app.moving import GONE
 from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
@@ -27,6 +29,7 @@ from gofish_learn.ui.table.game.setup import (
 )
 from gofish_learn.ui.table.game.watched import WatchedSession, from_the_deal
 from gofish_learn.ui.table.help.host import Help
+from gofish_learn.ui.table.kept_games import MOST_LISTED, kept_games
 from gofish_learn.ui.table.messages.looks import TableLook
 from gofish_learn.ui.table.messages.requests import (
     Advance,
@@ -148,6 +151,23 @@ class TableHost(PageHost[Session, TableRequest]):
         self.session = session = opened(text, self.shelf)
         self.is_visit = self.begins_anew = True
         return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
+
+    def games(self) -> list[KeptGame]:
+        """The games that are kept, the last one first; one out of a file is not among them."""
+        games = self.keeping.games(MOST_LISTED)
+        return kept_games(games, None if self.is_visit or not games else games[0].number)
+
+    def game_file(self, number: int) -> SavedFile:
+        """A game that is kept and over, as a file; that of any other would name every card.
+
+        Raises:
+            RequestError: it is not there, or not over.
+        """
+        text = next((kept.saved.text for kept in self.keeping.games(MOST_LISTED) if kept.number == number), None)
+        if text is None:
+            raise RequestError(GONE)
+        session = opened(text, self.shelf)
+        return {"name": session.file_name, "text": session.record().to_json(), "kind": "application/json"}
 
     def watch(self, session: WatchedSession, request: TableRequest) -> Message:
         """Show more of a game among bots: its next ask, all of it again, or the learner's own game instead."""

@@ -255,7 +255,7 @@ def test_without_a_token_or_a_store_there_is_nothing_to_move(tmp_path: Path) -> 
 
 def test_a_newcomer_is_told_of_games_of_another_address_where_there_are_any(tmp_path: Path) -> None:
     store = Store(tmp_path / "games.sqlite")
-    assert TableHost.elsewhere not in hello(store, HERE, fresh=True)["note"]
-    assert hello(store, HERE, fresh=True)["note"] == TableHost.welcome_back
-    assert hello(store, THERE, fresh=True)["note"].endswith(TableHost.elsewhere)
-    assert TableHost.elsewhere not in hello(store, "3" * 32)["note"]
+    assert "elsewhere" not in hello(store, HERE, fresh=True)
+    assert "elsewhere" not in hello(store, HERE, fresh=True), "who comes back has games here"
+    assert hello(store, THERE, fresh=True)["elsewhere"]
+    assert "elsewhere" not in hello(store, "3" * 32), "who is not new there"

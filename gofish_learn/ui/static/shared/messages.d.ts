@@ -29,6 +29,8 @@ interface AnswerPart {
 interface Answer extends AnswerPart {
   type: "screen" | "looked" | "refused" | "pong" | "vega" | "moving";
   reply_to: number;
+  /** Whether somebody has played at another address, for a newcomer. */
+  elsewhere?: boolean;
   /** There where something is not saved. */
   unsaved?: Unsaved;
 }
@@ -37,6 +39,19 @@ interface Answer extends AnswerPart {
 interface GamesAside {
   id: number;
   words: string;
+}
+
+/** A game that is kept, by its number. */
+interface KeptGame {
+  number: number;
+  /** When it was kept last, in UTC as ISO 8601; null where nobody knows. */
+  at: string | null;
+  title: string;
+  /** How it stands, or has ended. */
+  words: string;
+  state: "going" | "over";
+  /** Whether it is the one on the table. */
+  on_table: boolean;
 }
 
 /** A file to be saved; `kind` is its media type. */
@@ -50,6 +65,8 @@ interface SavedFile {
 interface Moving extends Answer {
   code?: string;
   aside?: GamesAside[];
+  /** The games, where an app has some. */
+  games?: KeptGame[];
   /** All that is kept, where the browser keeps it. */
   file?: SavedFile;
 }

@@ -1,13 +1,14 @@
-// The dialog of the games that are kept: whether all is saved, a code that brings them to another address of this
-// computer, what was put aside for such a code, and, where an app saves games as files, one to open.
+// The dialog of the games that are kept: whether all is saved, where an app has games their list and a file to open, and
+// how to have them on another device: by a code, with what was put aside for one, or as a file of everything.
 //
 // What tests and style sheets may rely on: [data-part="my-games"], [data-games="code|close|choose|take-up"],
-//   [data-field="move-code|file"], [data-part="move-code"], [data-part="aside"], [data-part="refusal"]
+//   [data-field="move-code|file"], [data-part="move-code"], [data-part="aside|another-device|elsewhere"], [data-part="refusal"]
 
 import { hide, make, setAttributes, setText } from "../dom.js";
 import { forgetKeepsakes } from "../keepsakes.js";
 import { createEverything } from "./everything.js";
 import { fileOf, readGame } from "./files.js";
+import { createGamesList } from "./games-list.js";
 
 /** @import { Link } from "../link.js" */
 /** @import { At } from "../page/page.js" */
@@ -19,7 +20,8 @@ const TAKES_ALONG = { code: "a code takes it along.", file: "“Save everything�
 const COMMAND = "gofish-learn games";
 const CLEARED = "Has the browser that had them been cleared? On the computer that keeps them, ";
 const HELPS = ", typed in a terminal, makes a code for them.";
-const ANSWERS = ["move_out", "bring_in", "take_up", "open_file", "open_all", "erase_all"];
+const ELSEWHERE = "Did you play at another address of this computer? Ask for a code there, and type it below.";
+const ANSWERS = ["move_out", "bring_in", "take_up", "open_file", "open_kept", "open_all", "erase_all"];
 
 /**
  * @param {string} words
@@ -32,7 +34,7 @@ function buttonTo(words, does, type = "button") {
 /**
  * @param {Link} link
  * @param {{ add(sentence: string): void }} voice
- * @param {{ say(): string }} state
+ * @param {{ say(): string, mark(): void }} state
  * @param {boolean} hasFiles
  */
 export function createMyGames(link, voice, state, hasFiles) {
@@ -75,6 +77,8 @@ export function createMyGames(link, voice, state, hasFiles) {
     buttonTo("Choose a file…", "choose"),
     make("p", { class: "gf-games-aside" }, ONLY_OVER + TAKES_ALONG[link.inBrowser ? "file" : "code"]),
   );
+  const list = createGamesList(link);
+  const elsewhere = make("p", { class: "gf-games-aside", "data-part": "elsewhere", hidden: true }, ELSEWHERE);
   const node = make("dialog", { class: "gf-dialog gf-games", "aria-label": "My games", "data-part": "my-games" });
   const everything = createEverything(link, refuse);
   const byCode = [
@@ -90,12 +94,20 @@ export function createMyGames(link, voice, state, hasFiles) {
     form,
     aside,
   ];
+  const device = make(
+    "details",
+    { class: "gf-games-device", "data-part": "another-device" },
+    make("summary", {}, "Another device"),
+    ...(link.inBrowser ? [everything.node] : byCode),
+  );
   const content = [
     make("h2", {}, "My games"),
     saved,
-    ...(link.inBrowser ? [everything.node] : byCode),
-    files,
+    elsewhere,
     refusal,
+    list.node,
+    files,
+    device,
     buttonTo("Close", "close"),
   ];
 
@@ -118,10 +130,13 @@ export function createMyGames(link, voice, state, hasFiles) {
     showCode("");
     refuse("");
     showAside([]);
+    hide(list.node, true);
+    device.open = !hasFiles || !elsewhere.hidden;
     typed.value = "";
     everything.reset();
     node.replaceChildren(...content);
     node.showModal();
+    if (hasFiles) link.send({ type: "my_games" });
     if (!link.inBrowser) link.send({ type: "put_aside" });
   }
 
@@ -155,6 +170,7 @@ export function createMyGames(link, voice, state, hasFiles) {
   /** @type {Record<string, (pressed: HTMLElement) => void>} */
   const actions = {
     ...everything.actions,
+    ...list.actions,
     code: () => link.send({ type: "move_out" }),
     close: () => node.close(),
     choose: () => file.click(),
@@ -190,16 +206,22 @@ export function createMyGames(link, voice, state, hasFiles) {
     if (answer.say) return say(answer.say);
     if (answer.file) return everything.save(answer.file.name, answer.file.text, answer.file.kind);
     if (!node.open) return null;
+    if (answer.games) return list.update(answer.games);
     if (answer.aside) return showAside(answer.aside);
     showCode(answer.code);
     return voice.add(`${answer.code.split("").join(" ")}. ${how.textContent}`);
   }
 
+  // What is no part of the game waits here, and the button says that there is something.
   /**
-   * @param {unknown} _
+   * @param {Answer} answer
    * @param {string} asked
    */
-  function screen(_, asked) {
+  function screen(answer, asked) {
+    if (answer.elsewhere) {
+      hide(elsewhere, false);
+      state.mark();
+    }
     if (asked === "erase_all") forgetKeepsakes();
     if (ANSWERS.includes(asked)) node.close();
   }
