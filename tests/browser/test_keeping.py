@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Dialog, Page
+from playwright.sync_api import Browser, Dialog, Page, ViewportSize, expect
 
 from gofish_learn.serve.store.store import FULL, HELD
 from gofish_learn.ui.app.moving import BROUGHT, NO_CODE, TAKEN_UP
@@ -23,6 +23,7 @@ from tests.browser.watch import WatchedPage
 from tests.serve.store.small_disk import fill, small_disk
 
 TARGETS = "[data-part='my-games'] button, [data-field='move-code'], [data-part='kept']"
+SIZES: tuple[ViewportSize, ...] = ({"width": 375, "height": 667}, {"width": 1280, "height": 800})
 ASK_STORAGE = "() => localStorage.getItem('gofish.token')"
 DROP = """([selector, name, text]) => {
   const transfer = new DataTransfer();
@@ -93,6 +94,37 @@ def how_it_stands(table: AtTable) -> tuple[list[str], str]:
     return table.hand, table.part("story").locator("p").last.inner_text()
 
 
+def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: AtTable) -> None:
+    def press(does: str) -> None:
+        """Press the last button of its kind by keyboard."""
+        table.part("my-games").locator(f"[data-games='{does}']:visible").last.press("Enter")
+
+    table.ask_somehow(Random(1))
+    before = how_it_stands(table)
+    table.new_game(kinds=("person", "memory")).ask_somehow(Random(2))
+    listed = table.part("games-list").locator("[data-game]")
+    count = 0
+    for number, size in enumerate(SIZES):
+        table.page.set_viewport_size(size)
+        table.part("kept").press("Enter")
+        listed.first.wait_for()
+        assert_axe_finds_nothing(table.page, "the list")
+        assert_it_fits_and_can_be_hit(table.page, TARGETS, "the list")
+        count = count or listed.count()
+        if number == 0:
+            expect(listed.first).to_have_attribute("data-on-table", "")
+            press("close")
+    listed.nth(1).locator("[data-games='open-kept']").press("Enter")
+    table.settled()
+    assert how_it_stands(table) == before
+    table.part("kept").press("Enter")
+    expect(listed).to_have_count(count)
+    for _ in range(2):
+        press("forget-kept")
+    expect(listed).to_have_count(count - 1)
+    press("close")
+
+
 def asked_to_stay(page: Page) -> str:
     """Try to close the page, and stay where the browser asks; what kind of question it asks."""
     with page.expect_event("dialog") as asked:
@@ -158,11 +190,12 @@ def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
     assert second.page.evaluate(ASK_STORAGE) == token
 
     third = AtTable(page.context.new_page()).open(server.url.replace("127.0.0.1", "localhost"))
-    assert third.part("kept").get_attribute("data-news") == "true"
+    assert third.part("kept").get_attribute("data-news") == ""
     assert third.page.evaluate(ASK_STORAGE) != token
     third.ask_somehow(Random(8))
     own = how_it_stands(third)
     second.part("kept").click()
+    second.part("another-device").locator("summary").click()
     second.part("my-games").locator("[data-games='code']").click()
     second.part("move-code").wait_for()
     code = second.part("move-code").inner_text()
@@ -184,6 +217,7 @@ def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
     assert how_it_stands(third.reload()) == how_it_stands(second.reload())
 
     third.part("kept").click()
+    third.part("another-device").locator("summary").click()
     take_up = third.part("aside").get_by_role("button", name="Take these up again: 1 game, last used on")
     take_up.wait_for()
     assert_axe_finds_nothing(third.page, "my games, with some put aside")

@@ -122,6 +122,7 @@ def test_a_file_that_is_made_to_end_python_gets_a_sentence_and_erasing_leaves_no
 ) -> None:
     table.page.evaluate("() => localStorage.setItem('gofish.sound', 'off')")
     table.part("kept").click()
+    table.part("another-device").locator("summary").click()
     deep = tmp_path / "deep.json"
     deep.write_bytes(b"[" * 100_000)
     table.page.locator("[data-field='everything']").set_input_files(deep)
