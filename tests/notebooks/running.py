@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from tests.tree import ROOT
 
 NBVAL = [
-    *(sys.executable, "-m", "pytest", "--nbval-lax", "--nbval-current-env", "--nbval-cell-timeout=300"),
+    *(sys.executable, "-m", "pytest", "-p", "nbval", "--nbval-lax", "--nbval-current-env", "--nbval-cell-timeout=300"),
     *("-v", "-n", "0", "-p", "no:cacheprovider", "-p", "tests.notebooks.strict_nbval"),
 ]
 
