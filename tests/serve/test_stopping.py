@@ -38,7 +38,7 @@ def command(folder: Path, *words: str, **extra: str) -> Iterator[subprocess.Pope
         stderr=subprocess.PIPE,
         text=True,
         cwd=folder,
-        env=private_environment(folder, {"PYTHONPATH": str(ROOT), **extra}),
+        env=private_environment(folder, {"PYTHONPATH": f"{ROOT}{os.pathsep}{os.environ['PYTHONPATH']}", **extra}),
         start_new_session=True,
     )
     try:
@@ -58,10 +58,13 @@ def below(process: subprocess.Popen[str]) -> list[psutil.Process]:
         return []
 
 
-def until(found: Callable[[], list[psutil.Process]], number: int, process: subprocess.Popen[str]) -> None:
+def until(
+    found: Callable[[], list[psutil.Process]], number: int, process: subprocess.Popen[str], pause: float = PAUSE
+) -> None:
     """Wait until as many are found, as long as the command runs."""
     while len(found()) < number:
         assert process.poll() is None, process.communicate(timeout=PATIENCE)
+        time.sleep(pause)
 
 
 def workers(process: subprocess.Popen[str]) -> list[psutil.Process]:
@@ -104,7 +107,7 @@ def test_a_run_with_workers_leaves_none(tmp_path: Path, number: signal.Signals, 
 
 def test_ctrl_c_reaches_everybody_even_those_who_are_just_starting(tmp_path: Path) -> None:
     with command(tmp_path, "simulate", "--games", "100000000", "--workers", "2") as process:
-        until(lambda: below(process), 3, process)  # one of them only watches over what the others share
+        until(lambda: below(process), 3, process, pause=0)  # one of them only watches over what the others share
         started = below(process)
         os.killpg(process.pid, signal.SIGINT)
         status, out, err = ended(process, started)
