@@ -255,7 +255,7 @@ const met = new IntersectionObserver((entries) => {
     met.unobserve(target);
     const node = /** @type {HTMLElement} */ (target);
     const { face } = node.dataset;
-    if (PEOPLE.includes(face)) continue;
+    if (PEOPLE.includes(face) || !DRAWINGS[face]) continue; // nobody sits on a free chair
     haveDrawing(face).then((come) => {
       if (come && node.dataset.face === face) node.replaceChildren(faceDrawing(face));
     });
