@@ -10,6 +10,7 @@ from tornado.web import HTTPError
 
 from gofish_learn.serve.store.classroom.rows import GONE
 from gofish_learn.serve.web.classroom.news import ClassHandler, SaidError
+from gofish_learn.teach.classroom.asking.computed import Ready
 from gofish_learn.teach.classroom.asking.ready import ready_on, slide_of
 from gofish_learn.teach.classroom.classroom import Stage
 from gofish_learn.ui.classroom.asking import now_part
@@ -68,13 +69,17 @@ class AskFromSlide(Asked):
 
     async def post(self) -> None:
         """Ask the class what the slide asks."""
-        slide: str = self.read(Slide).slide
-        one = ready_on(slide)
+        one = ready_on(self.read(Slide).slide)
         if one is None:
             raise SaidError(400, NO_QUESTION)
-        await self.room.store(self.classes.ask, self.number, one.prompt)
-        await self.room.store(self.classes.teach, self.number, slide[:2])
+        await self.room.store(self.ask, one)
         await self.get()
+
+    def ask(self, one: Ready) -> None:
+        """Ask it, unless the class is asked it already: a second press, or another window, takes no answers away."""
+        if self.asked()["slide"] != one.slide:
+            self.classes.ask(self.number, one.prompt)
+        self.classes.teach(self.number, f"{one.lesson:02}")
 
 
 class BringOn(Asked):

@@ -57,6 +57,7 @@ def test_a_slide_is_asked_answered_shown_and_taken_away(room: RoomHere, teacher:
     assert one
     assert (prompt.text, prompt.exact) == (one.prompt.text, one.prompt.exact)
     told(tell(learner, "answer", {"prompt": prompt.number, "value": 1}))
+    assert told(tell(teacher, "ask", {"slide": "04-2"}))["now"]["number"] == prompt.number, "asked once, pressed twice"
     now = told(teacher.get("/class/asked"))["now"]
     assert [bar["count"] for bar in now["tally"]["bars"]] == [0, 1, 0]
     assert (now["answer"], now["why"], any(bar["exact"] for bar in now["tally"]["bars"])) == (None, "", False)
