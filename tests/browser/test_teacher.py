@@ -105,8 +105,12 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
 
     goes_on_the_wall_with_no_secret(page)
     open_tab(page, "play")
+    page.locator('[data-field="deal-level"]').select_option("named")
+    page.locator('[data-field="rival"]').last.select_option("memory")
     page.locator('[data-form="deal"] button').press("Enter")
-    expect(page.locator('[data-part="deal"]')).to_contain_text("Standard Go Fish, three players")
+    expect(page.locator('[data-part="deal"]')).to_contain_text(
+        "Standard Go Fish, three players, against Goldfish and Whale"
+    )
     shows_a_game_after_a_word_of_warning(room, page, members)
     open_tab(page, "results")
     reads_down_on_the_smallest_phone(page)

@@ -10,6 +10,16 @@ class ClassShowing(TypedDict):
     title: str
 
 
+class ClassDealt(TypedDict):
+    """The deal that all are to play."""
+
+    code: str
+    # What the card table is opened with, behind “#deal=”.
+    link: str
+    # The opponents, in words.
+    against: str
+
+
 class ClassBars(TypedDict):
     """How many gave one answer; `own` where the learner's is among them, `exact` where the right one is."""
 
@@ -68,8 +78,7 @@ class ClassNews(TypedDict):
     name: str
     nickname: str
     frozen: bool
-    # The code of the deal that all are to play.
-    deal: str | None
+    deal: ClassDealt | None
     # Whether the learner has played in that deal, on this device or another.
     begun: bool
     # The number of the table at which the learner sits, as long as its game is not over.

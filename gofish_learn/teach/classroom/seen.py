@@ -28,7 +28,12 @@ def seen_by_learner(  # noqa: PLR0913 - the rest have defaults
         "name": classroom.name,
         "nickname": member.nickname,
         "frozen": classroom.frozen,
-        "deal": classroom.deal and classroom.deal.code,
+        "deal": classroom.deal
+        and {
+            "code": classroom.deal.code,
+            "link": classroom.deal.link,
+            "against": classroom.deal.against,
+        },
         "begun": begun,
         "table": table,
         "may_sit": table is None and may_sit,

@@ -11,7 +11,6 @@ from random import Random
 from typing import Any, ClassVar
 
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.teach.classroom.results import Result, learner_result, misconceptions_of
@@ -153,7 +152,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.AskClass() | messages.OpenStage() | messages.StopAsking() | messages.EndLesson():
                 self.ask(room, request)
             case messages.DealToAll():
-                self.classes.deal(room, ClassDeal(deal_chosen(request, self.rng)))
+                self.classes.deal(room, deal_chosen(request, self.rng))
             case messages.SeatClass() | messages.SeatLate() | messages.CloseTables():
                 self.seat(self.need_room(session), request)
             case messages.NoDeal():

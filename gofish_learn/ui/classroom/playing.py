@@ -5,13 +5,17 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 
+from gofish_learn.bots.levels import Level
+from gofish_learn.bots.opponents import COUNTING, on_offer
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
+from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.messages import ClassShowing
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
@@ -32,10 +36,15 @@ def playing_part(classroom: Classroom, learners: Sequence[Member] = ()) -> Teach
     deal: TeacherDeal | None = None
     if classroom.deal:
         code = DealCode.parse(classroom.deal.code)
-        deal = {"code": code.text, "words": f"{code.rules.title}, {counted(code.players, 'player')}"}
+        deal = {
+            "code": code.text,
+            "words": f"{code.rules.title}, {counted(code.players, 'player')}, against {classroom.deal.against}",
+        }
     return {
         "deal": deal,
         "books": [book_part(rules) for rules in RULE_BOOKS.values()],
+        "levels": [{"value": level.value, "words": level.value.capitalize()} for level in Level],
+        "opponents": [{"value": one.bot, "words": one.title} for one in on_offer()],
         "showing": classroom.showing.title if classroom.showing else None,
         "learners": [{"value": str(one.number), "words": one.nickname} for one in learners if one.owner],
     }
@@ -53,10 +62,18 @@ def book_part(rules: Rules) -> DealtBook:
     }
 
 
-def deal_chosen(wanted: DealToAll, rng: Random) -> str:
-    """The code of a deal: one that was typed, or a fresh one of a book."""
+def deal_chosen(wanted: DealToAll, rng: Random) -> ClassDeal:
+    """A deal with its opponents; its code was typed, or is a fresh one of a book."""
+    bots = tuple(wanted.bots or ())
+    if not can_count() and COUNTING.intersection(bots):
+        raise RequestError(NO_CHANCES)
+    return checked_deal(ClassDeal(code_chosen(wanted, rng), wanted.level, bots))
+
+
+def code_chosen(wanted: DealToAll, rng: Random) -> str:
+    """The code that was typed, or a fresh one of a book."""
     if wanted.code:
-        return DealCode.parse(wanted.code).text
+        return wanted.code
     rules = RULE_BOOKS.get(wanted.book)
     if rules is None or wanted.players is None:
         raise RequestError(NO_DEAL)

@@ -217,8 +217,8 @@ class TableHost(PageHost[Session, TableRequest]):
                 answer = self.begin(new_session(setup)) | {"note": note}
                 self.rivals.begun_today(setup)
                 return answer
-            case ClassGame(class_deal=code):
-                return self.play_with_class(session, class_setup(code))
+            case ClassGame(class_deal=link):
+                return self.play_with_class(session, class_setup(link))
             case _:
                 return self.begin(new_session(setup_of(wish, self.rng, self.shelf), self.shelf))
 

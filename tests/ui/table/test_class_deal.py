@@ -4,8 +4,10 @@ from random import Random
 
 import pytest
 
+from gofish_learn.bots.levels import Level
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
+from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
@@ -43,6 +45,13 @@ def test_everybody_gets_the_same_cards_against_the_same_opponents(rules: Rules) 
     assert [player["kind"] for player in first["players"]].count("person") == 1
 
 
+def test_the_opponents_are_those_of_the_link() -> None:
+    at = page()
+    assert [one["kind"] for one in sit_down(at, f"{CODE}.memory.random")["players"]] == ["person", "memory", "random"]
+    hard = sit_down(at, f"{CODE}.hard")
+    assert [one["kind"] for one in hard["players"]] == ["person", *ClassDeal(CODE, Level.HARD).opponents]
+
+
 def test_a_game_that_is_under_way_is_kept_beside_it() -> None:
     saves = Beside()
     at = page(saves)
@@ -64,7 +73,7 @@ def test_whoever_is_in_the_middle_of_it_goes_on() -> None:
     assert sit_down(at)["waiting_for"] != "nobody", "once it is over, it is dealt again"
 
 
-@pytest.mark.parametrize("code", ["", "S3-4711", 12, None, ["S3"], "S3-0000Z-0"])
+@pytest.mark.parametrize("code", ["", "S3-4711", 12, None, ["S3"], "S3-0000Z-0", f"{CODE}.", f"{CODE}.memory"])
 def test_what_is_no_deal_gets_its_sentence_and_leaves_the_table_as_it_is(code: object) -> None:
     at = page()
     before = at.table["table"]

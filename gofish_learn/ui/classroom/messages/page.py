@@ -136,6 +136,9 @@ class TeacherPlaying(TypedDict):
     seating: NotRequired[TeacherTables]
     deal: TeacherDeal | None
     books: list[DealtBook]
+    levels: list[TeacherChoice]
+    # The opponents that can play here, the easiest first.
+    opponents: list[TeacherChoice]
     showing: str | None
     learners: list[TeacherChoice]
 

@@ -3,6 +3,7 @@
 from enum import Enum
 from typing import Any
 
+from gofish_learn.bots.levels import Level
 from gofish_learn.teach.classroom.classroom import Stage
 from gofish_learn.ui.app.own_book import NO_RULES
 from gofish_learn.ui.app.requests import Request
@@ -97,11 +98,13 @@ class EndLesson(Request, type="end_lesson"):
 
 
 class DealToAll(Request, type="deal", otherwise=NO_DEAL):
-    """All are to play one deal: that of a code, or a fresh one of a book."""
+    """All are to play one deal, that of a code or a fresh one of a book, against `bots`; else the `level` says who."""
 
     code: str | None = None
     book: str = ""
     players: int | None = None
+    level: Level = Level.EASY
+    bots: list[str] | None = None
 
 
 class SeatClass(Request, type="seat", otherwise="Choose a rule book, and how many sit at a table."):

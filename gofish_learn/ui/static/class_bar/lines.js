@@ -52,18 +52,18 @@ export function createLines(place, openQuestion, fetchShown) {
   }
 
   /**
-   * @param {string} deal
+   * @param {ClassDealt} deal
    * @param {boolean} begun
    * @returns {ClassLine}
    */
-  function ofDeal(deal, begun) {
+  function ofDeal({ code, link, against }, begun) {
     return {
       name: "deal",
-      key: deal,
-      isNew: !begun && seen.isNew("deal", deal),
-      large: ["Everybody plays the same deal.", "Play it"],
+      key: link,
+      isNew: !begun && seen.isNew("deal", link),
+      large: [`Everybody plays deal ${code}, against ${against}.`, "Play it"],
       small: ["", "Class deal"],
-      href: `${place.base}${PLAY}#deal=${deal}`,
+      href: `${place.base}${PLAY}#deal=${link}`,
       back: place.app === "play" ? { href: `${place.base}${PLAY}#back=`, words: "My own game" } : null,
       mayWait: true,
     };

@@ -6,6 +6,15 @@ interface ClassShowing {
   title: string;
 }
 
+/** The deal that all are to play. */
+interface ClassDealt {
+  code: string;
+  /** What the card table is opened with, behind “#deal=”. */
+  link: string;
+  /** The opponents, in words. */
+  against: string;
+}
+
 /** How many gave one answer; `own` where the learner's is among them, `exact` where the right one is. */
 interface ClassBars {
   label: string;
@@ -58,8 +67,7 @@ interface ClassNews {
   name: string;
   nickname: string;
   frozen: boolean;
-  /** The code of the deal that all are to play. */
-  deal: string | null;
+  deal: ClassDealt | null;
   /** Whether the learner has played in that deal, on this device or another. */
   begun: boolean;
   /** The number of the table at which the learner sits, as long as its game is not over. */

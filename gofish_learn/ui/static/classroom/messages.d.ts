@@ -182,6 +182,9 @@ interface TeacherPlaying {
   seating?: TeacherTables;
   deal: TeacherDeal | null;
   books: DealtBook[];
+  levels: TeacherChoice[];
+  /** The opponents that can play here, the easiest first. */
+  opponents: TeacherChoice[];
   showing: string | null;
   learners: TeacherChoice[];
 }

@@ -1,5 +1,6 @@
 """How a game at the table is set up: which rules, who sits where, which deal."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
@@ -12,6 +13,8 @@ from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
+from gofish_learn.teach.classroom.deals import ClassDeal
+from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.nicknames import LONGEST as LONGEST_NICKNAME
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
@@ -178,23 +181,34 @@ def first_setup(rng: Random) -> Setup:
     return Setup(STANDARD, players, next(yours, seeds[0]), practice=True, fresh=True)
 
 
-def class_setup(code: str) -> Setup:
-    """The game that a whole class plays: you and easy opponents, for practice, by the code of its deal.
+def class_setup(link: str) -> Setup:
+    """The game that a whole class plays: you and the opponents of its deal, for practice.
+
+    Args:
+        link: the deal, as `ClassDeal.link` writes it; a code alone stands for easy opponents.
 
     Raises:
-        SetupError: that is no deal code.
+        SetupError: there is no such deal, or its opponents cannot play here.
     """
     try:
-        deal = DealCode.parse(code)
-    except DealCodeError as error:
+        deal = ClassDeal.linked(link)
+    except (ClassError, DealCodeError) as error:
         raise SetupError(str(error)) from None
-    return Setup(deal.rules, you_and(Level.EASY, deal.rules, deal.players), deal.seed, practice=True)
+    if not can_count() and COUNTING.intersection(deal.opponents):
+        raise SetupError(NO_CHANCES)
+    code = DealCode.parse(deal.code)
+    return Setup(code.rules, you_against(deal.opponents), code.seed, practice=True)
 
 
 def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
     """You, and opponents of one strength in all other seats."""
-    bot = opponent_at(level, rules, players)
-    return (Player("You", PERSON, FACES[0]), *(Player(name, bot.bot, bot.face) for name in NAMES[: players - 1]))
+    return you_against((opponent_at(level, rules, players).bot,) * (players - 1))
+
+
+def you_against(bots: Sequence[str]) -> tuple[Player, ...]:
+    """You, and a bot in each other seat."""
+    others = zip(NAMES, bots, strict=False)
+    return (Player("You", PERSON, FACES[0]), *(Player(name, bot, OPPONENTS[bot].face) for name, bot in others))
 
 
 def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:

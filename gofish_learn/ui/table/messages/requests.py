@@ -68,7 +68,7 @@ class TodaysGame:
 
 @dataclass(frozen=True)
 class ClassGame:
-    """The game that a class plays, by the code of its deal; nothing else is to be chosen."""
+    """The game that a class plays, by the link to its deal; nothing else is to be chosen."""
 
     class_deal: str
 
