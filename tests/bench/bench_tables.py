@@ -164,7 +164,7 @@ class Seat:
 
 
 def let_in(store: Store, classroom: int, count: int, version: Version, url: str) -> tuple[list[Visitor], list[int]]:
-    """Let learners into a class and seat them, in the store, as their teacher does; the tables of each."""
+    """Let learners into a class, in the store; their browsers and their numbers."""
     visitors, members = [], []
     for number in range(count):
         visitor = Visitor(url, version)
@@ -173,15 +173,20 @@ def let_in(store: Store, classroom: int, count: int, version: Version, url: str)
         store.visits.add(Visit(secret_hash(visitor.cookies[COOKIE]), classroom, member))
         visitors.append(visitor)
         members.append(member)
+    return visitors, members
+
+
+def seated(store: Store, classroom: int, members: list[int], size: int = AT_A_TABLE) -> list[int]:
+    """Seat learners, in the store, as their teacher does; the table of each."""
     chairs = [
-        Chair(f"Learner {number}", FACES[number % AT_A_TABLE], PERSON, learner_is(member))
+        Chair(f"Learner {number}", FACES[number % size], PERSON, learner_is(member))
         for number, member in enumerate(members)
     ]
-    groups = [tuple(chairs[at : at + AT_A_TABLE]) for at in range(0, count, AT_A_TABLE)]
+    groups = [tuple(chairs[at : at + size]) for at in range(0, len(members), size)]
     tables = [SavedTable(0, 1, None, classroom, 0, "", ABOUT, group, None, over=False) for group in groups]
     store.classes.open_round(classroom, tables)
     numbers = [table.number for table in store.classes.tables_of(classroom)]
-    return visitors, [numbers[number // AT_A_TABLE] for number in range(count)]
+    return [numbers[number // size] for number in range(len(members))]
 
 
 async def measured(learners: int, seconds: float, *, kill: bool) -> tuple[Seen, float]:
@@ -195,7 +200,9 @@ async def measured(learners: int, seconds: float, *, kill: bool) -> tuple[Seen, 
         seats: list[Seat] = []
         for number, first in enumerate(range(0, learners, A_CLASS)):
             count = min(A_CLASS, learners - first)
-            visitors, tables = let_in(store, store.classes.open(f"Class {number}").number, count, version, server.url)
+            classroom = store.classes.open(f"Class {number}").number
+            visitors, members = let_in(store, classroom, count, version, server.url)
+            tables = seated(store, classroom, members)
             sent: dict[int, dict[int, tuple[Seat, float]]] = {table: {} for table in tables}
             seats += [Seat(visitor, table, sent[table], seen) for visitor, table in zip(visitors, tables, strict=True)]
         await asyncio.sleep(COMING_SECONDS)  # until the server has heard of them
