@@ -80,6 +80,7 @@ HARMLESS = {
     "ui.table.together.results.result_words": BOUNDED,
     "ui.app.requests.reader_of": f"{ONCE} There is one for each type of a field.",
     "ui.app.requests.requests_by_type": f"{ONCE} There is one for each app.",
+    "ui.app.scripts.drawings.drawings": f"{ONCE} There is one for each opponent.",
     "ui.app.scripts.joined.joined_texts": f"{ONCE} There is one for each app.",
     "ui.lessons.book.Book.assets": "A book is made by whoever shows lessons; no host has one.",
     "ui.lessons.book.Book.pages": "A book is made by whoever shows lessons; no host has one.",
