@@ -25,7 +25,7 @@ class BoardLine(TypedDict):
     words: str
     # How many asks were made; empty before the cards are dealt.
     asks: str
-    # What is counted beside each name, such as “books”.
+    # What is counted beside each name, such as “books”; empty where there is no game.
     unit: str
     seats: list[BoardSeat]
 

@@ -20,7 +20,7 @@ interface BoardLine {
   words: string;
   /** How many asks were made; empty before the cards are dealt. */
   asks: string;
-  /** What is counted beside each name, such as “books”. */
+  /** What is counted beside each name, such as “books”; empty where there is no game. */
   unit: string;
   seats: BoardSeat[];
 }

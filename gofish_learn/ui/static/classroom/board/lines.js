@@ -29,8 +29,8 @@ function drawLine(item, line) {
   setText(mark, line.mark);
   setText(name, line.name);
   setText(words, line.words);
-  setText(seats, line.seats.map((seat) => `${seat.name}: ${seat.books}`).join(", "));
-  setAttributes(seats, { "data-unit": line.unit || null });
+  const books = line.seats.map((seat) => `${seat.name}: ${seat.books}`).join(", ");
+  setText(seats, books && `${books} (${line.unit})`);
   setText(asks, line.asks);
 }
 
