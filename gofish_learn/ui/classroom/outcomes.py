@@ -19,8 +19,8 @@ from gofish_learn.ui.classroom.messages.board import OutcomeColumn, OutcomeDot, 
 from gofish_learn.ui.classroom.store import Classes
 
 STEPS = (1, 2, 5, 10, 20, 50, 100)
-MOST_COLUMNS = 10
-"""So many columns of asks fit on a phone: from how few to how many share one follows from it."""
+MOST_COLUMNS = 14
+"""So many columns fit on a phone: how many numbers share one follows from it."""
 
 
 def outcomes_part(kept: Kept, *, names: bool = True) -> list[OutcomesContent]:
@@ -44,7 +44,7 @@ def outcomes_part(kept: Kept, *, names: bool = True) -> list[OutcomesContent]:
     if kept.deal is not None:
         alone = outcomes_alone(kept.deal, [one.number for one in kept.in_order], kept.games)
         if alone:
-            begun = sum(map(bool, kept.games.values()))
+            begun = sum(kept.newest(one) is not None for one in kept.members)
             plots = [
                 _plot("books", f"{alone[0].unit.capitalize()} that learners made", alone, called),
                 _plot("asks", "Asks that the game took", alone, called, asks=True),
@@ -63,25 +63,34 @@ def _plot(
     key: str, title: str, outcomes: Sequence[Outcome], called: dict[str, str], *, asks: bool = False
 ) -> OutcomePlot:
     """A dot for each game, in columns from the fewest to the most books, or asks."""
-    values = sorted(one.asks if asks else one.books for one in outcomes)
-    step = next((one for one in STEPS if values[-1] // one - values[0] // one < MOST_COLUMNS), STEPS[-1]) if asks else 1
+    values = [one.asks if asks else one.books for one in outcomes]
+    least, most = min(values), max(values)
+    step = next((one for one in STEPS if most // one - least // one < MOST_COLUMNS), STEPS[-1])
     columns: list[OutcomeColumn] = [
         {
             "label": str(first) if step == 1 else f"{first}–{first + step - 1}",
             "dots": list(
-                _dots((one for one in outcomes if (one.asks if asks else one.books) // step == first // step), called)
+                _dots(
+                    [one for one, value in zip(outcomes, values, strict=True) if value // step == first // step],
+                    called,
+                    asks=asks,
+                )
             ),
         }
-        for first in range(values[0] // step * step, values[-1] + 1, step)
+        for first in range(least // step * step, most + 1, step)
     ]
     unit = "asks" if asks else outcomes[0].unit
-    words = f"From {values[0]} to {values[-1]} {unit}; the middle is {median(values):g}."
+    words = f"From {least} to {most} {unit}; the middle is {median(values):g}."
     return {"key": key, "title": title, "columns": columns, "words": words}
 
 
-def _dots(outcomes: Iterable[Outcome], called: dict[str, str]) -> Iterable[OutcomeDot]:
+def _dots(outcomes: Iterable[Outcome], called: dict[str, str], *, asks: bool) -> Iterable[OutcomeDot]:
+    """A dot for each player, those first who have won; of a whole table's asks nobody's."""
     order = list(Came)
     for one in sorted(outcomes, key=lambda one: (order.index(one.came), one.number)):
+        if asks and one.at_table:
+            yield {"came": "over", "words": f"Table {one.number}: {asks_words(one.asks)}"}
+            continue
         books = f"{one.books} {one.unit.removesuffix('s') if one.books == 1 else one.unit}"
         came = "shared the win" if one.came is Came.SHARED else one.came.value
         name = called.get(one.who) or one.called

@@ -31,9 +31,9 @@ class BoardLine(TypedDict):
 
 
 class OutcomeDot(TypedDict):
-    """What came of one game for one player."""
+    """What came of one game for one player, or that it is over for a whole table."""
 
-    came: Literal["won", "shared", "lost"]
+    came: Literal["won", "shared", "lost", "over"]
     words: str
 
 

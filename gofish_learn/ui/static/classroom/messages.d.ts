@@ -25,9 +25,9 @@ interface BoardLine {
   seats: BoardSeat[];
 }
 
-/** What came of one game for one player. */
+/** What came of one game for one player, or that it is over for a whole table. */
 interface OutcomeDot {
-  came: "won" | "shared" | "lost";
+  came: "won" | "shared" | "lost" | "over";
   words: string;
 }
 

@@ -4,8 +4,8 @@ import { hide, keep, make, setAttributes, setText, withParts } from "../../share
 
 /** @import { TeacherPart } from "../app.js" */
 
-const CAME = { won: "●", shared: "◐", lost: "○" };
-const KEY = "● won, ◐ shared the win, ○ lost";
+const CAME = { won: "●", shared: "◐", lost: "○", over: "■" };
+const KEY = "● won, ◐ shared the win, ○ lost, ■ a table";
 
 function createColumn() {
   const dots = make("ul", { class: "gc-dots", role: "list" });
