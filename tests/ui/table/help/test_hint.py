@@ -14,10 +14,12 @@ from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.review.choices import best_of, choices
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import asks_in_words
+from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.help.hint import MOST_ASKS, hint_object
 from gofish_learn.ui.table.help.odds import OddsOverlay
 from gofish_learn.ui.table.help.reasons import Reasons
+from gofish_learn.ui.table.messages.looks import HintLook
 from tests.ui.table.pages import Page, game, session_of, swapped, view_of
 
 
@@ -44,6 +46,12 @@ def two_steps(book: str) -> Sequence[tuple[View, Sequence[str], Message, Message
         )
         for at in own_turns(book)
     ]
+
+
+def steps(session: Session, view: View) -> list[HintLook]:
+    """The three steps of a hint, for somebody who has asked for no help before."""
+    overlay, reasons = OddsOverlay(), Reasons()
+    return [hint_object(session, view, overlay, reasons, step) for step in (1, 2, 3)]
 
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
@@ -92,9 +100,9 @@ def test_a_reason_points_at_lines_of_the_story_that_are_there(book: str) -> None
 def test_where_the_hidden_cards_lie_makes_no_difference_to_a_hint(book: str) -> None:
     for at in islice(own_turns(book, 3), 1, 4, 2):
         session, view = session_of(at), view_of(at)
-        told = [hint_object(session, view, OddsOverlay(), Reasons(), step) for step in (1, 2, 3)]
+        told = steps(session, view)
         with swapped(session, view):
-            assert [hint_object(session, view, OddsOverlay(), Reasons(), step) for step in (1, 2, 3)] == told
+            assert steps(session, view) == told
 
 
 @pytest.mark.parametrize("step", [None, 0, 4, "1", True, 1.0, [1]])
