@@ -3,20 +3,21 @@
 The page folds nothing and judges nothing: each step carries the table as it stands after it.
 """
 
+from collections.abc import Sequence
+
 from gofish_learn.engine.cards import CARDS, RANKS
 from gofish_learn.engine.events import Asked
-from gofish_learn.engine.view import View
-from gofish_learn.teach.narrator import Narrator
+from gofish_learn.ui.app.messages import Bubble
 from gofish_learn.ui.table.by_hand.offers import begun_prompt, by_hand_part
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.asks import asks_part, prompts_part
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.story import Story, unseen_since
+from gofish_learn.ui.table.game.story import SeenEvent, Story, unseen_since
 from gofish_learn.ui.table.messages.screen import GameOver, Recap, ScreenHead, TableAsks, TableScreen
 from gofish_learn.ui.table.messages.setup import GameCounted
 from gofish_learn.ui.words.few_words import LOOK
 from gofish_learn.ui.words.outcome import comfort, place_words, places, units, why_won
-from gofish_learn.ui.words.scene import bubbles_part, table_part
+from gofish_learn.ui.words.scene import table_part
 
 NOT_COUNTED: GameCounted = {"standing": [], "uncounted": "", "daily": None, "rivals": None}
 """What a game adds to nobody's results."""
@@ -98,7 +99,7 @@ def uncovered(  # noqa: PLR0913 - see `screen_of`
     steps = [*(story.opening if begins else ()), *(() if since is None else story.steps(since))]
     shown = [seen.event for seen in story.seen[first:]]
     by_hand = by_hand_part(session, narrator, shown) if isinstance(session, ByHandSession) else None
-    over = over_object(session, story.view(len(story.seen)), narrator, counted) if session.stage is Stage.OVER else None
+    over = over_object(session, story, counted) if session.stage is Stage.OVER else None
     says = [step["say"] for step in steps if step["say"]] + ([over["kind"]] if over and over["kind"] else [])
     return {
         **head,
@@ -106,11 +107,16 @@ def uncovered(  # noqa: PLR0913 - see `screen_of`
         "table": steps[-1]["table"] if steps else story.table_after(story.seen[-1]),
         "steps": steps,
         "log": list(story.lines) if since is None else [],
-        "bubbles": bubbles_part(narrator, shown) if since is None else [],
+        "bubbles": said_last(story.seen[first:]) if since is None else [],
         "say": " ".join(says),
         "by_hand": by_hand,
         "over": over,
     }
+
+
+def said_last(seen: Sequence[SeenEvent]) -> list[Bubble]:
+    """The last words of each player who spoke at some events."""
+    return list({one.bubble["seat"]: one.bubble for one in seen if one.bubble}.values())
 
 
 def last_ask(story: Story) -> int:
@@ -164,11 +170,22 @@ def asks_object(session: Session) -> TableAsks | None:
     return {**asks, "prompts": prompts_part(asks, few_words=few_words), "look": LOOK if few_words else None}
 
 
-def over_object(session: Session, view: View, narrator: Narrator, counted: GameCounted) -> GameOver:
-    """The end of the game: who won and why, everyone's place and points, and a kind word where nobody here has won.
+def beaten_words(story: Story, order: Sequence[int]) -> str:
+    """What the opponent in the best place says to whom it has lost against, by everybody's place; empty without one."""
+    beaten = [seat for seat in story.speakers.lines if order[seat] > 1]
+    if not beaten:
+        return ""
+    best = min(beaten, key=lambda seat: order[seat])
+    return f"{story.narrator.names[best]}: “{story.speakers.lines[best].beaten}”"
 
-    `rows` are in the order of their places; `joy` is whether a person at the device has won.
+
+def over_object(session: Session, story: Story, counted: GameCounted) -> GameOver:
+    """The end of the game: who won and why, everyone's place and points, and a kind word.
+
+    `rows` are in the order of their places; `joy` is whether a person at the device has won: then the kind word is one
+    of the best opponent.
     """
+    view, narrator = story.view(len(story.seen)), story.narrator
     winners = view.table.winners or ()
     people, names = session.setup.at_device_of(view.seat), session.setup.names
     order = places(winners, view.scores)
@@ -178,7 +195,7 @@ def over_object(session: Session, view: View, narrator: Narrator, counted: GameC
         **counted,
         "winners": list(winners),
         "joy": joy,
-        "kind": "" if joy else kind,
+        "kind": beaten_words(story, order) if joy else kind,
         "headline": narrator.headline(winners, view.scores),
         "why": why_won(view, narrator),
         "reviews": [

@@ -39,7 +39,7 @@ def test_a_whole_game_ends_with_who_won_and_why(book: str) -> None:
     assert [row["place"] for row in over["rows"]] == sorted(row["place"] for row in over["rows"])
     assert {row["seat"] for row in over["rows"] if row["place"] == 1} == set(over["winners"])
     assert over["joy"] is (0 in over["winners"])
-    assert bool(over["kind"]) is not over["joy"]
+    assert over["kind"] or over["joy"]
     assert at.table["say"].endswith(over["kind"])
     assert over["headline"].endswith(".")
     assert over["why"].endswith(".")

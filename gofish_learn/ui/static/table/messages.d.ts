@@ -274,7 +274,7 @@ interface ReviewOffer {
 
 /** What is said at the end. */
 interface GameOver extends GameCounted {
-  /** Whether somebody at the device has won; `kind` is a kind word where nobody has. */
+  /** Whether somebody at the device has won; `kind` is a kind word, of an opponent where somebody has. */
   joy: boolean;
   kind: string;
   headline: string;

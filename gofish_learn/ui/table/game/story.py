@@ -8,6 +8,7 @@ told stays told, so that going on costs no more than what has happened since.
 from collections.abc import Collection, Sequence
 from typing import NamedTuple, assert_never, cast
 
+from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.events import (
     Asked,
     CardDrawn,
@@ -31,13 +32,14 @@ from gofish_learn.engine.records.lines import line_of
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View, Witness
+from gofish_learn.teach.characters.speaking import Speakers
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.app.messages import Snapshot
+from gofish_learn.ui.app.messages import Bubble, Snapshot
 from gofish_learn.ui.table.game.opening import Opening, opening_steps
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.messages.screen import StepMoment, TableEvent, TableStep
 from gofish_learn.ui.words.few_words import FewWords
-from gofish_learn.ui.words.scene import bubble_part, table_part
+from gofish_learn.ui.words.scene import table_part
 
 PAIR = 2
 """Cards in the smallest group; a larger one takes longer to collect, and is a greater moment."""
@@ -53,6 +55,7 @@ class SeenEvent(NamedTuple):
         table: what everybody can see after it.
         hands: each seat's hand after it, or None where this person cannot see it.
         misses: the seats that are to miss a turn, as a penalty.
+        bubble: what a player says aloud at it; None where nobody speaks.
     """
 
     event: Event
@@ -61,6 +64,7 @@ class SeenEvent(NamedTuple):
     table: Table
     hands: tuple[int | None, ...]
     misses: frozenset[int]
+    bubble: Bubble | None
 
 
 class Story:
@@ -69,6 +73,7 @@ class Story:
     Attributes:
         setup: how the game was set up.
         narrator: who tells it.
+        speakers: the players, as they speak to the person.
         witness: the eyes of the person.
         opening: what comes before the deal, in steps.
         seen: every event so far.
@@ -79,12 +84,24 @@ class Story:
         """Begin before the deal, for the person at a seat."""
         tell = FewWords if setup.few_words else Narrator
         self.setup = setup
-        self.narrator = tell(setup.rules, setup.names, seat, opening.dealer)
+        self.tell_by(tell(setup.rules, setup.names, seat, opening.dealer))
         self.witness = Witness(setup.rules, seat, len(setup.players), opening.dealer)
         self.opening = list(opening_steps(opening, self.narrator, snapshot(self.witness)))
         self.seen: list[SeenEvent] = []
         self.lines = [step["say"] for step in self.opening]
         self._events: list[Event] = []
+
+    def tell_by(self, narrator: Narrator) -> None:
+        """Have the story told by this narrator from the beginning.
+
+        Opponents speak as the characters that they are. In few words they do not, and under the referee nobody could
+        tell from what is said who has none of what.
+        """
+        kinds = () if self.setup.few_words or self.setup.referee else enumerate(self.setup.players)
+        self.narrator = narrator
+        self.speakers = Speakers(
+            narrator, {seat: OPPONENTS[player.kind].face for seat, player in kinds if player.kind in OPPONENTS}
+        )
 
     def leads_to(self, events: Sequence[Event]) -> bool:
         """Whether all that has been told is the beginning of these events; it is not after one was taken back."""
@@ -98,7 +115,9 @@ class Story:
             sentence = self.narrator.say(seen, pond)
             line = len(self.lines) if sentence else None
             misses = misses_after(seen, self.seen[-1].misses if self.seen else frozenset())
-            self.seen.append(SeenEvent(seen, sentence, line, self.witness.table, hands, misses))
+            said = self.speakers.hear(seen_by(event, None))
+            bubble: Bubble | None = {"seat": said[0], "text": said[1]} if said else None
+            self.seen.append(SeenEvent(seen, sentence, line, self.witness.table, hands, misses, bubble))
             if sentence:
                 self.lines.append(sentence)
             self._events.append(event)
@@ -121,7 +140,7 @@ class Story:
         return {
             "event": cast("TableEvent", line_of(seen.event)),
             "say": seen.sentence,
-            "bubble": bubble_part(self.narrator, seen.event),
+            "bubble": seen.bubble,
             "moment": moment_part(seen.event, self.narrator.you, self.setup.at_device_of(self.narrator.you)),
             "table": self.table_after(seen),
         }

@@ -114,7 +114,7 @@ class OpenStory(Story):
     def __init__(self, setup: Setup, opening: Opening, seat: int) -> None:
         """Begin before the deal; the seat is that of one of the eyes."""
         super().__init__(setup, opening, seat)
-        self.narrator = Narrator(setup.rules, setup.names, ONLOOKER, opening.dealer)
+        self.tell_by(Narrator(setup.rules, setup.names, ONLOOKER, opening.dealer))
         self.eyes = [
             Witness(setup.rules, seat, len(setup.players), opening.dealer) for seat in range(len(setup.players))
         ]

@@ -134,7 +134,7 @@ class ReviewOffer(TypedDict):
 class GameOver(GameCounted):
     """What is said at the end."""
 
-    # Whether somebody at the device has won; `kind` is a kind word where nobody has.
+    # Whether somebody at the device has won; `kind` is a kind word, of an opponent where somebody has.
     joy: bool
     kind: str
     headline: str

@@ -55,12 +55,16 @@ const OTHERS = {
   end: { hold: 900 },
 };
 
+/** What an opponent may have a word for, beyond what has to be said. */
+const REMARKS = ["draw", "wish", "pair", "book"];
+
 // What a person has just done with her own hands she does not have to watch. Only what luck brings is looked at.
 /** @type {Partial<Plan>} */
 const DONE = { fly: 300, each: 40 };
 /** @type {Partial<Plan>} */
 const LUCK = { hold: 600, fly: 300 };
 
+const HEARD_MS = 900; // what an opponent says of what happened can be read
 const REST_MS = 450; // between one bot's ask and the next
 const LOOK_MS = 1600;
 
@@ -70,11 +74,13 @@ const LOOK_MS = 1600;
  * @param {boolean} isDone whether the person has just done it by hand
  * @returns {Plan}
  */
-export function planOf({ moment, event }, speed, isDone) {
+export function planOf({ moment, event, bubble }, speed, isDone) {
   const done = isDone && (moment.kind === "wish" ? LUCK : DONE);
   const plan = done || (moment.own && OWN[moment.kind]) || OTHERS[moment.kind] || { hold: 600 };
   const factor = FACTORS[speed];
-  const { lift = 0, turn = 0, hold = 0, fly = 0, each = 0 } = plan;
+  const { lift = 0, turn = 0, fly = 0, each = 0 } = plan;
+  const isHeard = bubble && !moment.own && REMARKS.includes(moment.kind);
+  const hold = Math.max(plan.hold ?? 0, isHeard ? HEARD_MS : 0);
   const further = Math.max(0, (event.cards?.length ?? 1) - 1);
   return {
     lift: lift * factor,
