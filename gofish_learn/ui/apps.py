@@ -5,11 +5,12 @@ name, under which its folders, its messages, its socket and what its learners le
 by the file name of its notebook.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from random import SystemRandom
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from gofish_learn.bots.own.shelf import NONE, OwnBots
@@ -19,6 +20,7 @@ from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
 
 if TYPE_CHECKING:
     from gofish_learn.ui.classroom.store import ClassBots, Classes
+    from gofish_learn.ui.classroom.wall.led import Slides
     from gofish_learn.ui.table.together.hall import Hall
     from gofish_learn.ui.table.together.tables import Tables
 
@@ -35,11 +37,13 @@ class ClassDesk:
         classes: the classes.
         bots: the class's bots; None where their tournaments are switched off.
         own: the number of the class that the server is for, or None.
+        lessons: the lessons whose slides can stand on the wall, by number.
     """
 
     classes: "Classes"
     bots: "ClassBots | None" = None
     own: int | None = None
+    lessons: Mapping[str, "Slides"] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +144,9 @@ def _classroom(needs: Needs) -> Host:
     desk = needs.classroom
     if desk is None:
         raise ValueError("The teacher's page needs classes.")
-    return _host("classroom", "ClassHost")(needs.saves, SystemRandom(), desk.classes, bots=desk.bots, own=desk.own)
+    return _host("classroom", "ClassHost")(
+        needs.saves, SystemRandom(), desk.classes, bots=desk.bots, own=desk.own, lessons=desk.lessons
+    )
 
 
 def _together(needs: Needs) -> Host:

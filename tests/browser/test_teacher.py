@@ -103,7 +103,6 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     press(page, "freeze")
     expect(page.locator('[data-action="freeze"]')).to_have_text("Freeze")
 
-    goes_on_the_wall_with_no_secret(page)
     open_tab(page, "play")
     page.locator('[data-field="deal-level"]').select_option("named")
     page.locator('[data-field="rival"]').last.select_option("memory")
@@ -155,23 +154,6 @@ def shows_a_game_after_a_word_of_warning(room: Room, page: Page, members: list[M
     assert room.classroom.showing is None
     press(page, "show")
     expect(page.locator('[data-part="showing"]')).to_contain_text("The class sees:")
-
-
-def goes_on_the_wall_with_no_secret(page: Page) -> None:
-    """Neither a nickname nor a word stays in sight."""
-    open_tab(page, "people")
-    has_no_barrier(page)
-    page.locator(".gc-person summary").first.press("Enter")
-    press(page, "word")
-    expect(page.locator('[data-part="word"]').first).to_contain_text("The new word is")
-    press(page, "wall")
-    page.wait_for_selector('.gc-page[data-wall="true"]')
-    shown = page.locator("body").inner_text()
-    assert not [name for name in (*NAMES, "The new word is") if name in shown]
-    has_no_barrier(page)
-    press(page, "wall")
-    page.wait_for_selector('.gc-page[data-wall="false"]')
-    expect(page.locator('[data-part="word"]').first).to_have_text("")
 
 
 def is_erased_when_asked_twice(room: Room, page: Page) -> None:

@@ -8,7 +8,7 @@ from gofish_learn.serve.web.classroom.friends import FriendsCode, FriendsQr
 from gofish_learn.serve.web.classroom.name_page import NamePage
 from gofish_learn.serve.web.classroom.news import AnswerGiven, Here, Leave, News, Shown
 from gofish_learn.serve.web.classroom.room import NAME_PAGE
-from gofish_learn.serve.web.classroom.wall import Wall, WallNow
+from gofish_learn.serve.web.classroom.wall import Wall, WallGamePage, WallNow
 from gofish_learn.serve.web.handler import Handler, NotFound
 from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.lessons import own_lesson_addresses
@@ -20,6 +20,7 @@ FOR_ALL: dict[str, type[Handler]] = {
     "/join": KeyPage,
     "/wall": Wall,
     "/wall/now": WallNow,
+    "/wall/game": WallGamePage,
     "/friends/code": FriendsCode,
     "/friends/qr": FriendsQr,
 }

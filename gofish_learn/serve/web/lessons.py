@@ -19,6 +19,8 @@ from gofish_learn.ui.apps import APPS
 
 FOR_TEACHERS = re.compile(r"/(?:teacher-notes|tests-answers|present|print)(?:/|\.pdf|$)")
 """The addresses of what has the answers in it: for teachers, where others can reach the server."""
+ON_THE_WALL = re.compile(r"/present/$|\.\w+$")
+"""What the wall has in its frame: open on the machine itself, as the wall is, without a key."""
 OF_LESSON = re.compile(r"/lessons/(\d\d)/")
 REFUSED = (
     "This page is for your teacher",
@@ -39,6 +41,11 @@ class LessonPage(FromTheBook, Handler):
         """Take the book."""
         super().initialize(house)
         self.book = book
+
+    @property
+    def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
+        """Whether the wall, which needs no key on this machine, may ask for it."""
+        return is_here(self.request) and ON_THE_WALL.search(self.request.path) is not None
 
     async def prepare(self) -> None:
         """Turn learners and guests away from what has the answers in it."""

@@ -34,6 +34,7 @@ class OnWall:
         lesson: the number of the lesson whose slide it is, such as `04`.
         step: which of its slides, from 1.
         table: the number of the table; None for bots alone, with open hands.
+        paused: whether a game that goes on by itself waits.
     """
 
     shows: Shows = Shows.JOIN
@@ -41,13 +42,15 @@ class OnWall:
     lesson: str = ""
     step: int = 1
     table: int | None = None
+    paused: bool = False
 
     @property
     def is_whole(self) -> bool:
         """Whether every part of it is what it is to be."""
-        found: tuple[object, ...] = (self.names, self.lesson, self.step, self.table)
+        found: tuple[object, ...] = (self.names, self.lesson, self.step, self.table, self.paused)
         kinds = tuple(map(type, found))
-        return kinds[:3] == (bool, str, int) and kinds[3] in {int, type(None)} and self.step > 0
+        names, lesson, step, table, paused = kinds
+        return (names, lesson, step, paused) == (bool, str, int, bool) and table in {int, type(None)} and self.step > 0
 
     def to_text(self) -> str:
         """It as it is kept."""

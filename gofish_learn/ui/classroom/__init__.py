@@ -2,5 +2,5 @@
 
 Read `host` first, which message does what, then `store`, what it needs of one, and `session`, what is open.
 What is on each tab is in `people`, `board` with `outcomes`, `asking`, `playing`, `results` and `bots`; `wall` is what
-may be projected.
+stands on the wall, and how it is led.
 """

@@ -2,12 +2,13 @@
 
 The page asks for the news every two seconds, because learners answer to another process; what has not changed since is
 not sent again. What is done to the class is in the store before it is shown, and stays there: of the session only the
-tab, the class and the wall are kept. Nothing depends on how long ago something was, so a laptop that slept goes on.
+tab and the class are kept. Nothing depends on how long ago something was, so a laptop that slept goes on.
 """
 
 import time
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
@@ -28,7 +29,7 @@ from gofish_learn.ui.classroom.board import board_kept, board_part
 from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
 from gofish_learn.ui.classroom.messages import requests as messages
 from gofish_learn.ui.classroom.messages.page import ResultsFile, TeacherResults, TeacherTab
-from gofish_learn.ui.classroom.messages.requests import ClassChange, ClassRequest, PrivateLook, Tab
+from gofish_learn.ui.classroom.messages.requests import ClassChange, ClassRequest, Tab
 from gofish_learn.ui.classroom.outcomes import given_to
 from gofish_learn.ui.classroom.people import is_here, people_part
 from gofish_learn.ui.classroom.playing import (
@@ -45,12 +46,11 @@ from gofish_learn.ui.classroom.results import answered, results_part
 from gofish_learn.ui.classroom.seating import closing, late_tables, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession
 from gofish_learn.ui.classroom.store import ClassBots, Classes
-from gofish_learn.ui.classroom.wall import wall_part
+from gofish_learn.ui.classroom.wall.led import Slides, led_part, wall_wanted
 
 NO_CLASS = "That class is not there any more. Choose another one, or make a new one."
 NOT_NOW = "The store cannot be used just now, so that was not done. Wait a moment, then try again."
 NO_BOTS = "Tournaments of the class’s bots are switched off on this computer."
-PRIVATE = "Leave the wall view first: this is not for everybody’s eyes."
 
 
 class ClassHost(TabbedHost[ClassSession, ClassRequest]):
@@ -60,6 +60,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         classes: the classes.
         bots: the class's bots; None where their tournaments are switched off.
         own: the number of the class that the server is for, or None.
+        lessons: the lessons whose slides can stand on the wall, by number.
         now: tells the seconds since 1970.
         last_content: what the page was told last.
     """
@@ -86,10 +87,11 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         *,
         bots: ClassBots | None = None,
         own: int | None = None,
+        lessons: Mapping[str, Slides] = MappingProxyType({}),
         now: Callable[[], float] = time.time,
     ) -> None:
         super().__init__(saves, rng)
-        self.classes, self.bots, self.own, self.now = classes, bots, own, now
+        self.classes, self.bots, self.own, self.lessons, self.now = classes, bots, own, lessons, now
         self.last_content: Mapping[str, Any] | None = None
 
     def is_under_way(self, session: ClassSession) -> bool:  # noqa: ARG002 - there is nothing to be welcomed back to
@@ -97,8 +99,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         return False
 
     def shown_tabs(self, session: ClassSession) -> tuple[PageTab, ...]:
-        """None on the wall; the bots only where they are switched on."""
-        if session.wall or self.room(session) is None:
+        """The bots only where they are switched on."""
+        if self.room(session) is None:
             return ()
         return tuple(tab for tab in self.tabs if tab.page is not Tab.BOTS or self.bots is not None)
 
@@ -128,8 +130,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         match request:
             case messages.ChooseClass(classroom=number):
                 return session.with_class(number)
-            case messages.ProjectWall(on=on):
-                return ClassSession(session.page, session.number, on)
             case messages.OpenClass(name=name):
                 return session.with_class(self.classes.open(name).number)
             case messages.EraseClass(games=games):
@@ -167,6 +167,10 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.remove(self.member(session, member).number)
             case messages.RemoveIdle():
                 self.classes.remove_idle(room)
+            case messages.PutOnWall():
+                now = self.need_room(session).wall
+                wall = wall_wanted(request, now, self.classes, room, self.lessons)
+                self.classes.put_on_wall(room, wall)
             case messages.StartBots() | messages.EndBots():
                 self.let_bots_meet(request)
 
@@ -212,8 +216,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def look(self, session: ClassSession, request: ClassRequest) -> Mapping[str, Any] | None:
         """The news, or something about one learner or the whole class that is for the teacher's eyes; else None."""
-        if session.wall and isinstance(request, PrivateLook):
-            raise RequestError(PRIVATE)
         match request:
             case messages.AskNews():
                 return self.news(session)
@@ -277,7 +279,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         return screen
 
     def content(self, session: ClassSession) -> Mapping[str, Any]:
-        """What is on the page; on the wall it has nothing that is private."""
+        """What is on the page."""
         room = self.room(session)
         if room is None:
             return {"classroom": None, "classes": [], "wall": None, "tab": None}
@@ -290,15 +292,12 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             "own": self.own is None or room.number == self.own,
             "frozen": room.frozen,
             "shut": room.shut,
+            "here": f"{sum(is_here(one, now) for one in members)} of {len(members)} here",
         }
-        if session.wall:
-            wall = wall_part(room, members, answers, now)
-            return {"classroom": about, "classes": [], "wall": wall, "tab": None}
-        about["here"] = f"{sum(is_here(one, now) for one in members)} of {len(members)} here"
         return {
             "classroom": about,
             "classes": [{"value": str(one.number), "words": one.name} for one in self.classes.classes()],
-            "wall": None,
+            "wall": led_part(self.classes, room, self.lessons),
             "tab": self.tab(session, room, members, answers),
         }
 

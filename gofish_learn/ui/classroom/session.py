@@ -1,4 +1,4 @@
-"""What a teacher has open: which class, which tab, and whether the page is on the wall."""
+"""What a teacher has open: which class, and which tab."""
 
 from dataclasses import dataclass, replace
 from typing import Any, Self
@@ -13,14 +13,10 @@ MOST_CLASSES = 2**31
 
 @dataclass(frozen=True)
 class ClassSession:
-    """What a teacher has open: a tab of a class, which without a `number` is the one that the server is for.
-
-    On the `wall` the page is projected, and shows nothing that is private.
-    """
+    """What a teacher has open: a tab of a class, which without a `number` is the one that the server is for."""
 
     page: Tab = Tab.PEOPLE
     number: int | None = None
-    wall: bool = False
 
     def with_class(self, number: int) -> Self:
         """The session with another class."""
@@ -30,7 +26,7 @@ class ClassSession:
 
     def to_text(self) -> str:
         """The session as it is kept."""
-        return dump(FORMAT, {"page": self.page.value, "class": self.number, "wall": self.wall})
+        return dump(FORMAT, {"page": self.page.value, "class": self.number})
 
     @classmethod
     def from_text(cls, text: str) -> Self:
@@ -40,5 +36,5 @@ class ClassSession:
     @classmethod
     def _of(cls, fields: dict[str, Any]) -> Self:
         number = fields["class"]
-        session = cls(Tab(fields["page"]), wall=fields["wall"] is True)
+        session = cls(Tab(fields["page"]))
         return session if number is None else session.with_class(number)

@@ -213,7 +213,7 @@ def test_the_teachers_page(tmp_path: Path) -> None:
     asked = teacher.send("ask", ready="opponent")["content"]
     check("TeacherContent", asked, "ask")
     teacher.send("deal", book="standard", players=3)
-    check("TeacherContent", teacher.send("wall", on=True)["content"], "wall")
+    check("TeacherContent", teacher.send("wall", value="table")["content"], "wall")
 
 
 def test_the_detective() -> None:

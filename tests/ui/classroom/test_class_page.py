@@ -27,7 +27,7 @@ from gofish_learn.teach.progress.done import done_now
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, owner_of
-from gofish_learn.ui.classroom.host import NOT_NOW, PRIVATE, ClassHost
+from gofish_learn.ui.classroom.host import NOT_NOW, ClassHost
 from gofish_learn.ui.table.restore import opened
 from gofish_learn.ui.table.together.gathering import dealt, session_of
 from tests.serve.store.clocks import Clock, store_by
@@ -399,10 +399,9 @@ def test_a_teacher_learns_the_deal_once_no_table_plays_it(store: Store, room: in
     store.tables.keep(replace(first, version=3, over=True))
     seed = first.about.get("seed", 0)
     code = DealCode(CLASSROOM_PAIRS, 2, seed).text
-    for answer in (page.send("page", page="play"), page.send("csv"), page.send("wall", on=True)):
+    for answer in (page.send("page", page="play"), page.send("csv")):
         assert code not in json.dumps(answer)
         assert not same or str(seed) not in json.dumps(answer)
-    page.send("wall", on=False)
     assert seating(page.send("page", page="play"))["deal"] is None
     store.tables.keep(replace(second, version=3, over=True))
     deal = seating(page.send("page", page="play"))["deal"]
@@ -528,23 +527,6 @@ def test_nobody_of_another_class_can_be_touched(store: Store, page: Page) -> Non
     for odd in (None, "1", True, 1.0, [1]):
         assert "not in this class" in page.send("remove", member=odd)["say"]
 
-
-def test_the_wall_shows_nothing_of_one_learner(store: Store, room: int, page: Page) -> None:
-    member = joined(store, room, "Quxana", PHONE)
-    page.tab("ask")
-    page.send("ask", ready="opponent")
-    store.classes.answer(member, page.content["tab"]["asking"]["now"]["number"], 40)
-    for tab in ("people", "ask", "play", "results", "class"):
-        page.tab(tab)
-        page.send("wall", on=True)
-        assert page.screen["tabs"] == []
-        for told in (page.content, page.send("news"), page.send("freeze", on=False)):
-            assert "Quxana" not in json.dumps(told)
-            assert "secretword" not in json.dumps(told)
-        assert page.content["wall"]["asked"]["tally"]["count"] == 1
-        for kind in ("word", "games", "game", "csv"):
-            assert page.send(kind, member=member, game=1)["say"] == PRIVATE
-        page.send("wall", on=False)
 
 
 def test_results_have_a_line_for_each_and_nothing_unkind(store: Store, room: int, page: Page) -> None:

@@ -1,19 +1,24 @@
-"""The page to project: the address, the key and a QR code, large, and how many are in.
+"""The page to project: how to come in, large, or what the teacher has put on the wall of the class.
 
 It is for the teacher: it opens on the machine that runs the server, and for a browser that a teacher's link let in.
 """
 
 import io
 import time
+from random import SystemRandom
 from typing import Any
 
 import segno
 from tornado.web import HTTPError
 
+from gofish_learn.serve.pages.rendering import PAGE_POLICY
 from gofish_learn.serve.web.classroom.entry import EntryPage
 from gofish_learn.serve.web.classroom.hosts import is_here
+from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.ui.app.saves import NotKeptError
+from gofish_learn.ui.classroom.messages.wall import WallGame, WallShown
+from gofish_learn.ui.classroom.wall.shown import game_part, shown_part
 
 SILENT_SECONDS = 120.0
 """How long nobody may have come before the wall says why that may be."""
@@ -33,6 +38,12 @@ UNREADABLE = "The class cannot be read just now. This page tries again by itself
 class Wall(EntryPage):
     """The page."""
 
+    @property
+    def content_policy(self) -> str:
+        """Allows its own files, the drawings in them, and the lessons in a frame."""
+        own = "script-src 'self'; connect-src 'self'; frame-src 'self'; "
+        return own + PAGE_POLICY.replace("style-src", "style-src 'self'")
+
     async def prepare(self) -> None:
         """Look who asks."""
         await super().prepare()
@@ -44,7 +55,7 @@ class Wall(EntryPage):
         now = await self.now()
         if now is None:
             self.set_status(503)
-            return self.show("wall.html", title="Go Fish Learn", key=None, advice=UNREADABLE)
+            now = {"title": "Go Fish Learn", "address": None, "key": None, "advice": UNREADABLE, "playing": 0}
         joined = f"{now['address']}join#{now['key']}" if now["address"] and now["key"] else None
         return self.show(
             "wall.html",
@@ -52,13 +63,14 @@ class Wall(EntryPage):
             spelt=key_text(now["key"]) if now["key"] else "",
             code=None if joined is None else qr_code(joined),
             port=self.room.port,
+            files=self.house.files,
         )
 
     async def now(self) -> dict[str, Any] | None:
         """What may change while the wall is up; None while the class cannot be read."""
         room, address = self.room, self.room.address
         try:
-            classroom, key = await room.store(room.on_the_wall)
+            classroom, key, wall = await room.store(lambda: self.on_the_wall(time.time()))
         except NotKeptError:
             return None
         return {
@@ -67,7 +79,16 @@ class Wall(EntryPage):
             "key": key,
             "playing": self.house.pages.number,
             "advice": SHUT if classroom is not None and classroom.shut else self.advice(address, key),
+            "wall": wall,
         }
+
+    def on_the_wall(self, now: float) -> tuple[Classroom | None, str | None, WallShown]:
+        """The class, its key, and what stands on its wall."""
+        classroom, key = self.room.on_the_wall()
+        classes = self.room.classes
+        if classroom is None or classes is None:
+            return classroom, key, {"shows": "join", "says": ""}
+        return classroom, key, shown_part(classes, classroom, now)
 
     def advice(self, address: str | None, key: str | None) -> str:
         """What the teacher should know before anybody asks; may be empty."""
@@ -89,6 +110,26 @@ class WallNow(Wall):
         now = await self.now()
         self.set_status(200 if now else 503)
         self.finish(now or {"advice": UNREADABLE})
+
+
+class WallGamePage(Wall):
+    """A whole game to watch, which the page asks for once."""
+
+    async def get(self) -> None:
+        """Send it; not found where none stands on the wall."""
+        try:
+            game = await self.room.store(self.game)
+        except NotKeptError:
+            raise HTTPError(503) from None
+        if game is None:
+            raise HTTPError(404)
+        self.finish(dict(game))
+
+    def game(self) -> WallGame | None:
+        """The game."""
+        classroom, _ = self.room.on_the_wall()
+        classes = self.room.classes
+        return None if classroom is None or classes is None else game_part(classes, classroom, SystemRandom())
 
 
 def qr_code(text: str) -> str:

@@ -1,11 +1,15 @@
 """What a worker is told once, when it is started, and what it hands its hosts for it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from gofish_learn.serve.places import lessons_folder
 from gofish_learn.serve.runs.class_bots import class_bots
 from gofish_learn.serve.store.own_bots import own_shelf
 from gofish_learn.serve.store.store import open_saves
 from gofish_learn.ui.apps import ClassDesk, Needs
+from gofish_learn.ui.classroom.wall.led import Slides
+from gofish_learn.ui.lessons.shelf import Shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,5 +31,9 @@ class Setup:
     def needs(self) -> Needs:
         """What every host of the process is handed; they share the store."""
         saves = open_saves()
-        desk = None if self.local else ClassDesk(saves.classes, class_bots(), self.own_class)
+        desk = None if self.local else ClassDesk(saves.classes, class_bots(), self.own_class, _lessons())
         return Needs(saves, own_shelf(local=self.local), quick=self.local, classroom=desk, tables=saves.tables)
+
+
+def _lessons() -> Mapping[str, Slides]:
+    return {number: Slides(lesson) for number, lesson in Shelf(lessons_folder()).lessons.items()}

@@ -5,6 +5,7 @@ from typing import Any, NotRequired, TypedDict
 from gofish_learn.teach.classroom.messages import ClassQuestion, ClassShowing, ClassTally
 from gofish_learn.ui.app.messages import Answer
 from gofish_learn.ui.classroom.messages.board import TeacherBoard
+from gofish_learn.ui.classroom.messages.wall import WallLed
 
 
 class TeacherChoice(TypedDict):
@@ -25,8 +26,8 @@ class TeacherAbout(TypedDict):
     frozen: bool
     # Whether nobody else may join.
     shut: bool
-    # How many are here; not there on the wall.
-    here: NotRequired[str]
+    # How many are here.
+    here: str
 
 
 class TeacherPerson(TypedDict):
@@ -48,7 +49,7 @@ class TeacherQuestion(ClassQuestion):
     known: bool
     answer: str | None
     why: str
-    # Who is here and has not answered; not there on the wall.
+    # Who is here and has not answered.
     missing: NotRequired[list[str]]
 
 
@@ -132,7 +133,7 @@ class TeacherTables(TypedDict):
 class TeacherPlaying(TypedDict):
     """The tab of deals and games."""
 
-    # What is told of tables; not there on the wall.
+    # What is told of tables.
     seating: NotRequired[TeacherTables]
     deal: TeacherDeal | None
     books: list[DealtBook]
@@ -215,22 +216,13 @@ class TeacherTab(TypedDict):
     about: NotRequired[ClassSize]
 
 
-class TeacherWall(TypedDict):
-    """What is projected."""
-
-    here: str
-    asked: TeacherQuestion | None
-    deal: TeacherDeal | None
-    showing: str | None
-
-
 class TeacherContent(TypedDict):
     """The whole page."""
 
     # The class, or null where there is none yet.
     classroom: TeacherAbout | None
     classes: list[TeacherChoice]
-    wall: TeacherWall | None
+    wall: WallLed | None
     tab: TeacherTab | None
 
 

@@ -12,6 +12,7 @@ NO_CLASS = "Choose one of the classes."
 NO_LEARNER = "That learner is not in this class any more."
 NO_GAME = "That game is not there any more, or is still going on."
 NO_QUESTION = "Choose one of the questions."
+NO_WALL = "Choose something that can stand on the wall."
 NO_DEAL = "Choose a rule book and how many play."
 NO_NUMBER_OF_DEALS = "Choose how many deals they play."
 Typed = str | float | None
@@ -36,10 +37,16 @@ class ChooseClass(Request, type="choose", otherwise=NO_CLASS):
     classroom: int
 
 
-class ProjectWall(Request, type="wall"):
-    """The wall is to be shown, or the teacher's own page again."""
+class PutOnWall(Request, type="wall", otherwise=NO_WALL):
+    """Something else is to stand on the wall, or something about it is to change.
 
-    on: bool = False
+    `value` is one of the choices that the page is offered; of a lesson, `step` says which slide.
+    """
+
+    value: str | None = None
+    step: int | None = None
+    names: bool | None = None
+    paused: bool | None = None
 
 
 class OpenClass(Request, type="open"):
@@ -236,10 +243,9 @@ ClassChange = (
     | RemoveIdle
     | StartBots
     | EndBots
+    | PutOnWall
 )
 """What is done to the class itself."""
-PrivateLook = NewWord | LookAtGames | LookAtGame | SaveResults
-"""What is for the teacher's eyes."""
-ClassLook = AskNews | LookAtShown | LookAtBook | PrivateLook
+ClassLook = AskNews | LookAtShown | LookAtBook | NewWord | LookAtGames | LookAtGame | SaveResults
 """What changes nothing."""
-ClassRequest = ChooseClass | ProjectWall | OpenClass | EraseClass | ClassChange | ClassLook
+ClassRequest = ChooseClass | OpenClass | EraseClass | ClassChange | ClassLook

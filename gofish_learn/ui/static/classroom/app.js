@@ -1,27 +1,27 @@
 // The teacher's page of Go Fish Learn: who is here, what the class is asked, dealt and shown, and how it has done.
 //
 // What tests and style sheets may rely on, beside what page.js says of every page:
-//   .gofish-class-page .gc-page[data-wall="true|false"]
-//   [data-part="key|address|other|here|people|question|tally|count|answer|missing|deal|games|showing|mistakes|bots|wall"]
+//   .gofish-class-page .gc-page, .gc-led[data-wall] with [data-part="on-wall"] and [data-field="wall|slide"]
+//   [data-part="key|address|other|here|people|question|tally|count|answer|missing|deal|games|showing|mistakes|bots"]
 //   [data-part="lines|says|absent|outcomes"], .gc-line[data-standing], .gc-dot[data-came="won|shared|lost"]
 //   [data-part="seating|seats|tables|late|table-deal|seat-warns"], .gc-seated[data-table][data-over="true|false"]
 //   .gc-person[data-member][data-here="true|false"], .gc-bar[data-count][data-exact]
 //   [data-form="ready|own|seat|deal|code|games|rename|start|open|choose"], [data-field="…"]
-//   [data-action="freeze|wall|stage|stop|no_deal|game|show|shown|hide|word|remove|remove_idle|csv|end"]
+//   [data-action="freeze|slide|names|pause|stage|stop|no_deal|game|show|shown|hide|word|remove|remove_idle|csv|end"]
 //   [data-action="seat_late|close_table|close_tables"]
 //   [data-action="new_key|shut|ask_erase|erase|keep_class"]
 
-import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { hide, make, setText } from "../shared/dom.js";
 import { createPage } from "../shared/page/page.js";
 import { createAbout } from "./about.js";
 import { createAsk } from "./ask.js";
 import { createBoard } from "./board/board.js";
 import { createBots } from "./bots.js";
+import { createLed } from "./led.js";
 import { createPeople } from "./people.js";
 import { createPlay, openAtTable } from "./play.js";
 import { createResults, saveFile } from "./results.js";
 import { createTop } from "./top.js";
-import { createWall } from "./wall.js";
 
 /** @import { Carrier } from "../shared/link.js" */
 /** @import { App, Page } from "../shared/page/page.js" */
@@ -46,17 +46,17 @@ function classApp(page) {
   const results = createResults(page);
   const bots = createBots(page);
   const about = createAbout(page);
-  const wall = createWall();
+  const led = createLed(page);
   const stale = make("p", { class: "gp-aside", role: "status" });
-  const parts = [people, board, ask, play, results, bots, about, wall].map((part) => part.node);
-  const node = make("div", { class: "gp-page gc-page" }, top.node, stale, ...parts);
+  const parts = [people, board, ask, play, results, bots, about].map((part) => part.node);
+  const node = make("div", { class: "gp-page gc-page" }, top.node, led.node, stale, ...parts);
   let shown = "";
 
   /** @param {TeacherContent} content */
   function update(content) {
     const { classroom, tab } = content;
-    top.update(classroom, Boolean(content.wall));
-    setAttributes(node, { "data-wall": String(Boolean(content.wall)) });
+    top.update(classroom);
+    led.update(classroom, content.wall);
     for (const [part, its] of /** @type {[{ node: HTMLElement, update: (content: any) => void }, any][]} */ ([
       [people, tab?.people],
       [board, tab?.board],
@@ -65,7 +65,6 @@ function classApp(page) {
       [results, tab?.results],
       [bots, tab?.bots],
       [about, tab?.about || !classroom ? content : null],
-      [wall, content.wall],
     ])) {
       hide(part.node, !its);
       if (its) part.update(its);
@@ -77,7 +76,7 @@ function classApp(page) {
    * @param {string} asked
    */
   function draw(message, asked) {
-    const where = `${message.page} ${Boolean(message.content.wall)} ${message.content.classroom?.number}`;
+    const where = `${message.page} ${message.content.classroom?.number}`;
     const moved = shown !== "" && where !== shown;
     shown = where;
     if (moved) people.forget();
@@ -126,7 +125,7 @@ function classApp(page) {
   /** @type {App['actions']} */
   const actions = {
     freeze: (button) => page.send("freeze", { on: button.dataset.on !== "true" }),
-    wall: (button) => page.send("wall", { on: button.dataset.on !== "true" }),
+    ...led.actions,
     ...people.actions,
     ...ask.actions,
     ...play.actions,
@@ -143,6 +142,7 @@ function classApp(page) {
     actions,
     submit: (/** @type {HTMLElement} */ form) => forms[form.dataset.form]?.(form),
     change: (/** @type {HTMLElement} */ field) => {
+      led.change(field);
       ask.change(field);
       play.change(field);
     },

@@ -81,8 +81,8 @@ interface TeacherAbout {
   frozen: boolean;
   /** Whether nobody else may join. */
   shut: boolean;
-  /** How many are here; not there on the wall. */
-  here?: string;
+  /** How many are here. */
+  here: string;
 }
 
 /** A learner of the class. */
@@ -102,7 +102,7 @@ interface TeacherQuestion extends ClassQuestion {
   known: boolean;
   answer: string | null;
   why: string;
-  /** Who is here and has not answered; not there on the wall. */
+  /** Who is here and has not answered. */
   missing?: string[];
 }
 
@@ -178,7 +178,7 @@ interface TeacherTables {
 
 /** The tab of deals and games. */
 interface TeacherPlaying {
-  /** What is told of tables; not there on the wall. */
+  /** What is told of tables. */
   seating?: TeacherTables;
   deal: TeacherDeal | null;
   books: DealtBook[];
@@ -253,20 +253,12 @@ interface TeacherTab {
   about?: ClassSize;
 }
 
-/** What is projected. */
-interface TeacherWall {
-  here: string;
-  asked: TeacherQuestion | null;
-  deal: TeacherDeal | null;
-  showing: string | null;
-}
-
 /** The whole page. */
 interface TeacherContent {
   /** The class, or null where there is none yet. */
   classroom: TeacherAbout | null;
   classes: TeacherChoice[];
-  wall: TeacherWall | null;
+  wall: WallLed | null;
   tab: TeacherTab | null;
 }
 
@@ -289,4 +281,62 @@ interface TeacherLooked extends Answer {
   file?: ResultsFile;
   /** A book of the teacher’s own, out of a file. */
   book?: DealtBook;
+}
+
+/** Something that can be chosen for the wall. */
+interface WallChoice {
+  value: string;
+  words: string;
+}
+
+/** What stands on the wall, as the teacher's page says and changes it. */
+interface WallLed {
+  says: string;
+  /** What is chosen, of the choices. */
+  value: string;
+  choices: WallChoice[];
+  /** The slides of the lesson, by number; empty where it is none. */
+  slides: WallChoice[];
+  step: number;
+  /** Whether nicknames stand there; null where there are none to show. */
+  names: boolean | null;
+  /** Whether a game that goes on by itself waits; null where there is none. */
+  paused: boolean | null;
+}
+
+/** What the class is asked; the tally is null as long as learners may not see it either. */
+interface WallQuestion extends ClassQuestion {
+  tally: ClassTally | null;
+  /** How many have answered. */
+  so_far: string;
+  answer: string | null;
+  why: string;
+}
+
+/** A table, and what was done there last in words. */
+interface WallScene {
+  title: string;
+  scene: Scene;
+  words: string;
+}
+
+/** A whole game with open hands, from the deal on. */
+interface WallGame {
+  title: string;
+  scenes: WallScene[];
+}
+
+/** What stands on the wall: one of these parts. */
+interface WallShown {
+  shows: "join" | "question" | "board" | "outcomes" | "slide" | "table" | "game" | "nothing";
+  /** What is said where there is nothing to be shown. */
+  says: string;
+  question?: WallQuestion;
+  board?: TeacherBoard;
+  table?: WallScene;
+  /** The address of a slide. */
+  slide?: string;
+  /** What a game that is to be fetched is called by, and whether it waits. */
+  game?: string;
+  paused?: boolean;
 }

@@ -17,10 +17,8 @@ export function createTop(page) {
   const join = make("p", { class: "gc-join" }, address, make("span", {}, "Key "), key, shut);
   const here = make("span", { class: "gp-soft", "data-part": "here" });
   const freeze = actionButton("freeze", "Freeze", "gf-button", { "data-mark": "freeze" });
-  const wall = actionButton("wall", "Wall view", "gf-button", { "data-mark": "wall" });
-  const qr = make("a", { class: "gf-button gc-link", href: "../wall", target: "_blank" }, "Show address and key");
   const other = make("p", { class: "gp-lede", "data-part": "other" });
-  const moves = make("div", { class: "gp-moves gc-moves" }, here, freeze, wall, qr);
+  const moves = make("div", { class: "gp-moves gc-moves" }, here, freeze);
   const node = make("header", { class: "gc-top" }, name, join, moves, other);
 
   // Only the server knows where it is reached, and that changes with the network.
@@ -40,15 +38,11 @@ export function createTop(page) {
   hide(address, true);
   look();
 
-  /**
-   * @param {TeacherAbout | null} about
-   * @param {boolean} onWall
-   */
-  function update(about, onWall) {
+  /** @param {TeacherAbout | null} about */
+  function update(about) {
     hide(join, !about?.own);
     hide(moves, !about);
-    hide(other, !about || about.own || onWall);
-    hide(qr, !isAppOfServer() || onWall || !about?.own);
+    hide(other, !about || about.own);
     setText(name, about?.name ?? "No class yet");
     if (!about) return;
     setText(
@@ -57,15 +51,12 @@ export function createTop(page) {
     );
     setText(key, about.key);
     hide(shut, !about.shut);
-    setText(here, about.here ?? "");
-    hide(here, !about.here);
+    setText(here, about.here);
     setText(freeze, about.frozen ? "Go on" : "Freeze");
     setAttributes(freeze, {
       "aria-label": about.frozen ? "Go on: learners may play again" : "Freeze: everybody looks up",
     });
     setAttributes(freeze, { "data-on": String(about.frozen), "data-frozen": about.frozen || null });
-    setText(wall, onWall ? "Leave the wall view" : "Wall view");
-    setAttributes(wall, { "data-on": String(onWall) });
   }
 
   return { node, heading: name, update, leave: () => clearInterval(timer) };

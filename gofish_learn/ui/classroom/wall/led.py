@@ -1,0 +1,109 @@
+"""How the teacher's page leads the wall: what stands there, and what can be put there in its place."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from gofish_learn.teach.classroom.classroom import Classroom
+from gofish_learn.teach.classroom.wall import OnWall, Shows
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.classroom.messages.requests import NO_WALL, PutOnWall
+from gofish_learn.ui.classroom.messages.wall import WallChoice, WallLed
+from gofish_learn.ui.classroom.store import Classes
+from gofish_learn.ui.lessons.shelf import Lesson
+from gofish_learn.ui.lessons.steps import steps_of
+
+WORDS = {
+    Shows.JOIN: "How to join",
+    Shows.QUESTION: "The question",
+    Shows.BOARD: "The board, without names",
+    Shows.OUTCOMES: "Same deal, different results",
+    Shows.GAME: "The game that the class sees",
+    Shows.NOTHING: "Nothing",
+}
+BOTS = "Bots alone, with open hands"
+GONE = "A table that is there no more"
+
+
+@dataclass(frozen=True, eq=False)
+class Slides:
+    """The slides of a lesson."""
+
+    lesson: Lesson
+
+    @property
+    def title(self) -> str:
+        """What the lesson is called."""
+        return self.lesson.title
+
+    @cached_property
+    def slides(self) -> list[str]:
+        """What each slide is about."""
+        return [step.gist or step.heading for step in steps_of(self.lesson)]
+
+
+def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -> WallLed:
+    """What stands on the wall, and what else can."""
+    wall = room.wall
+    tables: list[WallChoice] = [
+        {"value": f"table {one.number}", "words": f"Table {number}"}
+        for number, one in enumerate(classes.tables_of(room.number), 1)
+    ]
+    choices: list[WallChoice] = [{"value": shows.value, "words": words} for shows, words in WORDS.items()]
+    choices += [{"value": "table", "words": BOTS}, *tables]
+    choices += [
+        {"value": f"slide {number}", "words": f"Lesson {int(number)}: {lesson.title}"}
+        for number, lesson in lessons.items()
+    ]
+    value = value_of(wall)
+    if all(one["value"] != value for one in choices):
+        choices.append({"value": value, "words": GONE})
+    lesson = lessons.get(wall.lesson) if wall.shows is Shows.SLIDE else None
+    slides = [] if lesson is None else lesson.slides
+    words = next(one["words"] for one in choices if one["value"] == value)
+    plays = wall.shows is Shows.GAME or value == "table"
+    return {
+        "says": f"{words}, slide {wall.step} of {len(slides)}" if slides else words,
+        "value": value,
+        "choices": choices,
+        "slides": [{"value": str(number), "words": f"{number}. {gist}"} for number, gist in enumerate(slides, 1)],
+        "step": wall.step,
+        "names": wall.names if wall.table is not None and wall.shows is Shows.TABLE else None,
+        "paused": wall.paused if plays else None,
+    }
+
+
+def value_of(wall: OnWall) -> str:
+    """What a choice is called by: what it shows, and of which table or lesson."""
+    which = wall.lesson if wall.shows is Shows.SLIDE else wall.table if wall.shows is Shows.TABLE else None
+    return wall.shows.value if which is None else f"{wall.shows.value} {which}"
+
+
+def wall_wanted(wanted: PutOnWall, wall: OnWall, classes: Classes, room: int, lessons: Mapping[str, Slides]) -> OnWall:
+    """What is to stand on the wall, in place of what does.
+
+    Raises:
+        RequestError: there is no such thing to be put there.
+    """
+    if wanted.value is not None and wanted.value != value_of(wall):
+        wall = _chosen(wanted.value)
+    if wall.shows is Shows.SLIDE and wall.lesson not in lessons:
+        raise RequestError(NO_WALL)
+    if wall.shows is Shows.TABLE and wall.table is not None:
+        if all(one.number != wall.table for one in classes.tables_of(room)):
+            raise RequestError(NO_WALL)
+        wall = replace(wall, names=wall.names if wanted.names is None else wanted.names)
+    if wanted.step is not None and wall.shows is Shows.SLIDE:
+        wall = replace(wall, step=min(max(wanted.step, 1), len(lessons[wall.lesson].slides)))
+    return replace(wall, paused=wall.paused if wanted.paused is None else wanted.paused)
+
+
+def _chosen(value: str) -> OnWall:
+    shows, _, which = value.partition(" ")
+    try:
+        found = Shows(shows)
+        if found is Shows.SLIDE:
+            return OnWall(found, lesson=which)
+        return OnWall(found, table=int(which) if which and found is Shows.TABLE else None)
+    except ValueError:
+        raise RequestError(NO_WALL) from None

@@ -1,0 +1,101 @@
+// The wall: it asks every second what stands there, and draws that as large as it fits.
+//
+// What tests and style sheets may rely on: #join, #stage[data-shows], and in it [data-part="says|question|tally|count|
+// answer|outcomes|lines|scene|words|slide"].
+
+import { drawingsFrom } from "../carriers/drawings.js";
+import { fetchDrawing } from "../carriers/hearers.js";
+import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { createBoards } from "./boards.js";
+import { createGame } from "./game.js";
+import { createQuestion } from "./question.js";
+import { createSlide } from "./slide.js";
+import { createTable } from "./table.js";
+
+const EVERY_MS = 1000;
+const PATIENCE_MS = 5000;
+const LARGEST = 44;
+const SMALLEST = 9;
+
+const join = document.getElementById("join");
+const stage = document.getElementById("stage");
+const shown = { address: join.dataset.address, key: join.dataset.key };
+const says = make("p", { class: "gw-says", "data-part": "says" });
+const question = createQuestion();
+const boards = createBoards();
+const table = createTable();
+const game = createGame(table, fit);
+const slide = createSlide();
+const body = make("div", { class: "gw-body" }, says, question.node, boards.node, table.node);
+stage.append(body, slide.node);
+drawingsFrom(/** @type {any} */ ({ drawing: (/** @type {string} */ name) => fetchDrawing(name, join.dataset.drawings) }));
+
+/** @param {number} size */
+function fits(size) {
+  stage.style.fontSize = `${size}px`;
+  return body.scrollHeight <= stage.clientHeight && body.scrollWidth <= stage.clientWidth;
+}
+
+// The largest letters with which all of it is in sight.
+function fit() {
+  let [low, high] = [SMALLEST, LARGEST];
+  if (fits(high)) return;
+  while (high - low > 0.5) {
+    const middle = (low + high) / 2;
+    if (fits(middle)) low = middle;
+    else high = middle;
+  }
+  fits(low);
+}
+
+/** @param {WallShown} wall */
+function draw(wall) {
+  const joins = wall.shows === "join";
+  hide(join, !joins);
+  hide(stage, joins);
+  document.body.classList.toggle("gw-on", !joins);
+  setAttributes(stage, { "data-shows": wall.shows });
+  setText(says, wall.says);
+  hide(says, !wall.says);
+  question.update(wall.question ?? null);
+  boards.update(wall);
+  slide.update(wall.slide ?? null);
+  hide(body, Boolean(wall.slide));
+  game.update(wall.game ?? null, wall.paused === true);
+  if (!wall.game) table.update(wall.table ?? null);
+  if (!joins) fit();
+}
+
+/** @param {string} id @param {string} text */
+function say(id, text) {
+  const place = document.getElementById(id);
+  if (place) setText(place, text);
+}
+
+let before = "";
+async function look() {
+  const answer = await fetch("/wall/now", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
+  const now = await answer.json();
+  say("advice", now.advice);
+  if (!answer.ok) return;
+  if ((now.address ?? "") !== shown.address || (now.key ?? "") !== shown.key) {
+    window.location.reload();
+    return;
+  }
+  say("playing", String(now.playing));
+  const text = JSON.stringify(now.wall);
+  if (text !== before) {
+    before = text;
+    draw(now.wall);
+  }
+}
+
+// A network that is cut and a server that starts anew are waited for.
+function lookAgain() {
+  look()
+    .catch(() => {})
+    .finally(() => setTimeout(lookAgain, EVERY_MS));
+}
+
+addEventListener("resize", () => !stage.hidden && fit());
+lookAgain();
