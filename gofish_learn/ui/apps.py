@@ -6,11 +6,10 @@ by the file name of its notebook.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from random import SystemRandom
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from gofish_learn.bots.own.shelf import NONE, OwnBots
@@ -43,7 +42,7 @@ class ClassDesk:
     classes: "Classes"
     bots: "ClassBots | None" = None
     own: int | None = None
-    lessons: Mapping[str, "Slides"] = MappingProxyType({})
+    lessons: Mapping[str, "Slides"] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -528,7 +528,6 @@ def test_nobody_of_another_class_can_be_touched(store: Store, page: Page) -> Non
         assert "not in this class" in page.send("remove", member=odd)["say"]
 
 
-
 def test_results_have_a_line_for_each_and_nothing_unkind(store: Store, room: int, page: Page) -> None:
     joined(store, room, "Ana", PHONE)
     joined(store, room, "Ben", TABLET)

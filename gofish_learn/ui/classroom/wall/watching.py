@@ -27,11 +27,10 @@ UNKNOWN_FACE = "gull"
 def hands_are_open(table: SavedTable, tables: Collection[SavedTable]) -> bool:
     """Whether the hands of a table tell nobody anything.
 
-    So it is where the game is over or only bots play, and no table that still plays has the same cards.
+    So it is once the game is over, and no table that still plays has the same cards.
     """
     same = [one for one in tables if one.number != table.number and "seed" in table.about and "seed" in one.about]
-    nobody_plays = table.over or all(chair.kind not in {PERSON, ""} for chair in table.chairs)
-    return nobody_plays and all(one.over for one in same)
+    return table.over and all(one.over for one in same)
 
 
 def table_part(table: SavedTable, tables: Sequence[SavedTable], called: Sequence[str]) -> WallScene | None:

@@ -28,7 +28,13 @@ const game = createGame(table, fit);
 const slide = createSlide();
 const body = make("div", { class: "gw-body" }, says, question.node, boards.node, table.node);
 stage.append(body, slide.node);
-drawingsFrom(/** @type {any} */ ({ drawing: (/** @type {string} */ name) => fetchDrawing(name, join.dataset.drawings) }));
+const isDark = matchMedia("(prefers-color-scheme: dark)");
+const followTheme = () => setAttributes(stage, { "data-theme": isDark.matches ? "dark" : "light" });
+isDark.addEventListener("change", followTheme);
+followTheme();
+drawingsFrom(
+  /** @type {any} */ ({ drawing: (/** @type {string} */ name) => fetchDrawing(name, join.dataset.drawings) }),
+);
 
 /** @param {number} size */
 function fits(size) {

@@ -9,7 +9,7 @@ function kindsOf(scene) {
 }
 
 export function createTable() {
-  const title = make("h1", { class: "gw-title" });
+  const title = make("h2", { class: "gw-title" });
   const scene = createScene({ label: "The table", players: "Players", kinds: kindsOf });
   const words = make("p", { class: "gw-words", role: "status", "data-part": "words" });
   const node = make("div", { class: "gw-table" }, title, words, scene.node);

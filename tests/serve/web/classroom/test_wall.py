@@ -51,6 +51,8 @@ def test_a_wall_tells_of_a_door_that_is_shut_and_is_no_error_while_the_class_can
     store = Store(tmp_path / "games.sqlite")
     room = Room(store.visits, store.tables, store.classes, store.classes.open("7b").number)
     page = cast(Wall, SimpleNamespace(room=room, house=SimpleNamespace(pages=OpenPages(3)), advice=lambda *_: ""))
+    page_of = SimpleNamespace(room=room)
+    vars(page)["on_the_wall"] = lambda now: Wall.on_the_wall(cast(Wall, page_of), now)
     for shut, advice in ((False, ""), (True, SHUT)):
         store.classes.shut(1, shut=shut)
         assert (asyncio.run(Wall.now(page)) or {})["advice"] == advice

@@ -1,0 +1,95 @@
+"""The wall in the browser: whatever the teacher puts there is in sight without scrolling, as large as it fits."""
+
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from gofish_learn.teach.classroom.classroom import LONGEST_TEXT, Kind, Prompt, Stage
+from gofish_learn.teach.classroom.wall import OnWall, Shows
+from tests.browser.conftest import watched_page
+from tests.browser.watch import Watch, WatchedPage
+from tests.serve.store.joined import let_join
+from tests.serve.web.classroom.rooms import Room, class_room
+
+SIZES: tuple[ViewportSize, ...] = ({"width": 1280, "height": 720}, {"width": 1024, "height": 768})
+WORD = "Which of these is it most likely to be, when you have asked for it twice already and had to fish? "
+CHOICES = tuple(f"{number}: {'a long answer to choose from here '[:40]}{number}" for number in range(6))
+QUESTIONS = {
+    "chance": Prompt(0, Kind.CHANCE, WORD, exact=40, why="Count the cards that you do not see."),
+    "number": Prompt(0, Kind.NUMBER, WORD, low=0, high=20, unit="asks", exact=7, why="Count them."),
+    "choice": Prompt(0, Kind.CHOICE, (WORD * 3)[:LONGEST_TEXT].strip(), CHOICES, exact=5, why="The last one."),
+}
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """One server with a class for all tests."""
+    with class_room(tmp_path_factory.mktemp("class")) as room:
+        yield room
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[WatchedPage]:
+    """A browser on the machine itself."""
+    yield from watched_page(chromium, Watch())
+
+
+def is_all_in_sight(page: Page) -> None:
+    """At both sizes, and nothing stands in anybody's way."""
+    for size in SIZES:
+        page.set_viewport_size(size)
+        page.wait_for_function(
+            """() => {
+              const [stage, body] = [document.getElementById("stage"), document.querySelector(".gw-body")];
+              const all = document.documentElement;
+              return body.scrollHeight <= stage.clientHeight && all.scrollHeight <= all.clientHeight
+                && all.scrollWidth <= all.clientWidth;
+            }"""
+        )
+    result = Axe().run(page)
+    assert result.violations_count == 0, result.generate_report()
+
+
+def test_each_thing_is_in_sight_without_scrolling(room: Room, page: WatchedPage) -> None:
+    classes = room.store.classes
+    members = [let_join(classes, room.number, f"Qux{at}") for at in range(21)]
+    page.goto(f"{room.server.url}wall")
+    expect(page.locator("#join")).to_be_visible()
+    for prompt in QUESTIONS.values():
+        asked = classes.ask(room.number, prompt)
+        for at, one in enumerate(members):
+            classes.answer(one.number, asked.number, at % 6 if prompt.kind is Kind.CHOICE else at % 21)
+        classes.put_on_wall(room.number, OnWall(Shows.QUESTION))
+        expect(page.locator('[data-part="so-far"]')).to_contain_text("21 of 21")
+        classes.bring_to(room.number, Stage.ANSWER)
+        expect(page.locator(".gc-bar[data-exact]")).to_be_visible()
+        is_all_in_sight(page)
+    classes.put_on_wall(room.number, OnWall(Shows.TABLE))
+    expect(page.locator(".gf-seat")).to_have_count(3)
+    is_all_in_sight(page)
+    for shows in (Shows.BOARD, Shows.NOTHING):
+        classes.put_on_wall(room.number, OnWall(shows))
+        page.wait_for_selector(f'#stage[data-shows="{shows.value}"]')
+        is_all_in_sight(page)
+    for step in (2, 3):
+        classes.put_on_wall(room.number, OnWall(Shows.SLIDE, lesson="04", step=step))
+        expect(page.frame_locator("iframe").locator(f'[data-step="{step}"]')).to_be_visible()
+    classes.put_on_wall(room.number, OnWall())
+    expect(page.locator("#join")).to_be_visible()
+    assert "Qux" not in page.locator("body").inner_text()
+
+
+def test_the_teacher_leads_it_by_keyboard_from_a_phone(room: Room, page: WatchedPage) -> None:
+    room.store.classes.put_on_wall(room.number, OnWall())
+    page.set_viewport_size({"width": 375, "height": 667})
+    page.goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
+    led = page.locator('[data-part="on-wall"]')
+    expect(led).to_have_text("How to join")
+    page.locator('[data-field="wall"]').select_option("slide 04")
+    expect(led).to_contain_text("slide 1 of")
+    page.locator('[data-action="slide"][data-by="1"]').press("Enter")
+    expect(led).to_contain_text("slide 2 of")
+    assert room.classroom.wall == OnWall(Shows.SLIDE, lesson="04", step=2)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 375

@@ -1,0 +1,168 @@
+"""The wall: what the teacher's page puts there, and that nothing else is told."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.records.record import parse_record, replay
+from gofish_learn.serve.store.store import Store
+from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
+from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableChoices, learner_is
+from gofish_learn.teach.classroom.wall import OnWall, Shows
+from gofish_learn.ui.classroom.messages.wall import WallShown
+from gofish_learn.ui.classroom.wall.shown import game_part, shown_part
+from gofish_learn.ui.table.together.gathering import dealt
+from tests.serve.store.clocks import Clock, store_by
+from tests.serve.store.joined import let_join
+from tests.ui.classroom.test_class_page import Page
+
+NAMES = ("Quxana", "Quxben")
+WORDS = {str(card) for card in CARDS}
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def store(tmp_path: Path, clock: Clock) -> Store:
+    return store_by(clock, tmp_path)
+
+
+@pytest.fixture
+def room(store: Store) -> int:
+    return store.classes.open("7b").number
+
+
+def shown(store: Store, room: int, clock: Clock) -> WallShown:
+    classroom = store.classes.classroom(room)
+    assert classroom
+    return shown_part(store.classes, classroom, clock())
+
+
+def seat_two(store: Store, room: int, *, tables: int = 1, book: str = "standard") -> list[SavedTable]:
+    """Tables of the class with the same cards, at which two learners sit."""
+    members = [let_join(store.classes, room, f"{name}{at}") for at in range(tables) for name in NAMES]
+    about: TableChoices = {
+        "book": book,
+        "level": "easy",
+        "thinking": 0,
+        "by_hand": False,
+        "referee": False,
+        "seed": 7,
+    }
+    made = []
+    for at in range(tables):
+        chairs = tuple(
+            Chair(one.nickname, "cat", PERSON, learner_is(one.number)) for one in members[2 * at : 2 * at + 2]
+        )
+        made.append(SavedTable(0, 1, None, room, None, "", dict(about), chairs, None, over=False))
+    store.classes.open_round(room, made)
+    for table in store.classes.tables_of(room):
+        store.tables.keep(replace(dealt(table, Random(1)), version=2))
+    return store.classes.tables_of(room)
+
+
+def test_the_tally_is_on_the_wall_once_learners_may_see_it(store: Store, room: int, clock: Clock) -> None:
+    members = [let_join(store.classes, room, name) for name in NAMES]
+    for one in members:
+        store.classes.here(one.number, f"owner{one.number}", "play")
+    store.classes.put_on_wall(room, OnWall(Shows.QUESTION))
+    assert "question" not in shown(store, room, clock)
+    asked = store.classes.ask(room, Prompt(0, Kind.CHANCE, "How likely?", exact=40, why="Count them."))
+    store.classes.answer(members[0].number, asked.number, 35)
+    for stage, tally, answer in ((Stage.ASKED, None, None), (Stage.TALLY, 1, None), (Stage.ANSWER, 1, "40 in 100")):
+        store.classes.bring_to(room, stage)
+        told = shown(store, room, clock)["question"]
+        assert told["tally"] is None if tally is None else told["tally"]["count"] == tally
+        assert (told["answer"], bool(told["why"])) == (answer, answer is not None)
+        assert told["so_far"].startswith("1 of 2")
+
+
+@pytest.mark.parametrize("book", ["standard", "classroom-pairs"])
+def test_a_table_tells_no_hidden_card_and_no_nickname_while_it_plays(
+    store: Store, room: int, clock: Clock, book: str
+) -> None:
+    (table,) = seat_two(store, room, book=book)
+    record = parse_record(table.text or "")
+    game = replay(record)
+    for turn in range(24):
+        names = turn % 2 == 1
+        store.classes.put_on_wall(room, OnWall(Shows.TABLE, names=names, table=table.number))
+        told = shown(store, room, clock)
+        text, seats = json.dumps(told), told["table"]["scene"]["table"]["seats"]
+        laid = {card for seat in seats for group in seat["groups"] for card in group["cards"]}
+        assert all(f'"{card}"' not in text for card in WORDS - laid)
+        assert [seat["hand"] for seat in seats] == [None, None]
+        assert any(name in text for name in NAMES) == names
+        if game.state.turn is None:
+            break
+        game.play(game.view(game.state.turn).legal_asks()[0])
+        kept = replace(record, actions=tuple(game.actions)).to_json()
+        table = replace(table, version=table.version + 1, text=kept)
+        store.tables.keep(table)
+    assert turn > 3
+
+
+@pytest.mark.parametrize(
+    ("over", "is_open"),
+    [
+        ((False, False), False),
+        ((True, False), False),
+        ((True, True), True),
+    ],
+)
+def test_hands_lie_open_once_nobody_plays_these_cards(
+    store: Store,
+    room: int,
+    clock: Clock,
+    over: tuple[bool, bool],
+    is_open: bool,  # noqa: FBT001 - a parameter of a test
+) -> None:
+    tables = seat_two(store, room, tables=2)
+    for table, ends in zip(tables, over, strict=True):
+        store.tables.keep(replace(table, version=table.version + 1, over=ends))
+    store.classes.put_on_wall(room, OnWall(Shows.TABLE, table=tables[0].number))
+    seats = shown(store, room, clock)["table"]["scene"]["table"]["seats"]
+    assert [seat["hand"] is not None for seat in seats] == [is_open, is_open]
+
+
+def test_bots_play_a_whole_game_with_open_hands(store: Store, room: int) -> None:
+    store.classes.put_on_wall(room, OnWall(Shows.TABLE))
+    classroom = store.classes.classroom(room)
+    assert classroom
+    game = game_part(store.classes, classroom, Random(1))
+    assert game
+    assert all(seat["hand"] is not None for one in game["scenes"] for seat in one["scene"]["table"]["seats"])
+    assert game["scenes"][-1]["scene"]["table"]["turn"] is None
+
+
+@pytest.mark.parametrize(
+    ("wanted", "stands"),
+    [
+        ({"value": "question"}, OnWall(Shows.QUESTION)),
+        ({"value": "table", "paused": True}, OnWall(Shows.TABLE, paused=True)),
+        ({"value": "nothing"}, OnWall(Shows.NOTHING)),
+        ({"value": "table 99"}, None),
+        ({"value": "slide 99"}, None),
+        ({"value": "everything"}, None),
+        ({"value": "table x"}, None),
+    ],
+)
+def test_the_teachers_page_puts_it_there_and_says_so(
+    store: Store, room: int, clock: Clock, wanted: dict[str, object], stands: OnWall | None
+) -> None:
+    page = Page(store.classes, clock)
+    answer = page.send("wall", **wanted)
+    classroom = store.classes.classroom(room)
+    assert classroom
+    assert classroom.wall == (stands or OnWall())
+    if stands is None:
+        assert answer["say"]
+    else:
+        assert page.content["wall"]["value"] == wanted["value"]
