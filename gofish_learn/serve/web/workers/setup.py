@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.serve.runs.class_bots import class_bots
@@ -9,7 +10,8 @@ from gofish_learn.serve.store.own_bots import own_shelf
 from gofish_learn.serve.store.store import open_saves
 from gofish_learn.ui.apps import ClassDesk, Needs
 from gofish_learn.ui.classroom.wall.led import Slides
-from gofish_learn.ui.lessons.shelf import Shelf
+from gofish_learn.ui.lessons.shelf import Lesson, Shelf
+from gofish_learn.ui.lessons.steps import steps_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,5 +37,22 @@ class Setup:
         return Needs(saves, own_shelf(local=self.local), quick=self.local, classroom=desk, tables=saves.tables)
 
 
+@dataclass(frozen=True, eq=False)
+class LessonSlides:
+    """The slides of a lesson, read when they are first needed."""
+
+    lesson: Lesson
+
+    @property
+    def title(self) -> str:
+        """What the lesson is called."""
+        return self.lesson.title
+
+    @cached_property
+    def slides(self) -> list[str]:
+        """What each slide is about."""
+        return [step.gist or step.heading for step in steps_of(self.lesson)]
+
+
 def _lessons() -> Mapping[str, Slides]:
-    return {number: Slides(lesson) for number, lesson in Shelf(lessons_folder()).lessons.items()}
+    return {number: LessonSlides(lesson) for number, lesson in Shelf(lessons_folder()).lessons.items()}

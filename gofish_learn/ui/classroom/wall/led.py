@@ -1,8 +1,8 @@
 """How the teacher's page leads the wall: what stands there, and what can be put there in its place."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from functools import cached_property
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Protocol
 
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.wall import OnWall, Shows
@@ -10,8 +10,6 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages.requests import NO_WALL, PutOnWall
 from gofish_learn.ui.classroom.messages.wall import WallChoice, WallLed
 from gofish_learn.ui.classroom.store import Classes
-from gofish_learn.ui.lessons.shelf import Lesson
-from gofish_learn.ui.lessons.steps import steps_of
 
 WORDS = {
     Shows.JOIN: "How to join",
@@ -25,21 +23,16 @@ BOTS = "Bots alone, with open hands"
 GONE = "A table that is there no more"
 
 
-@dataclass(frozen=True, eq=False)
-class Slides:
+class Slides(Protocol):
     """The slides of a lesson."""
-
-    lesson: Lesson
 
     @property
     def title(self) -> str:
         """What the lesson is called."""
-        return self.lesson.title
 
-    @cached_property
-    def slides(self) -> list[str]:
+    @property
+    def slides(self) -> Sequence[str]:
         """What each slide is about."""
-        return [step.gist or step.heading for step in steps_of(self.lesson)]
 
 
 def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -> WallLed:
@@ -59,7 +52,7 @@ def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -
     if all(one["value"] != value for one in choices):
         choices.append({"value": value, "words": GONE})
     lesson = lessons.get(wall.lesson) if wall.shows is Shows.SLIDE else None
-    slides = [] if lesson is None else lesson.slides
+    slides: Sequence[str] = () if lesson is None else lesson.slides
     words = next(one["words"] for one in choices if one["value"] == value)
     plays = wall.shows is Shows.GAME or value == "table"
     return {

@@ -1,7 +1,6 @@
 """A table to watch, as somebody sees it who sits nowhere, and whole games with open hands."""
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
 from random import Random
 
 from gofish_learn.bots.guard import Guard
@@ -51,7 +50,6 @@ def table_part(table: SavedTable, tables: Sequence[SavedTable], called: Sequence
     return _scene(f"Table {number}", game, players, last, is_open=hands_are_open(table, tables))
 
 
-@lru_cache(maxsize=4)
 def _game(text: str) -> Game | None:
     try:
         return replay(parse_record(text))
