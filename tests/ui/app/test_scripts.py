@@ -15,7 +15,7 @@ SHEETS = {"charts": "alone.css"} | {name: f"{name}.css" for name in BY_NAME}
 """The folders of the widgets, and the style sheet of each that names the others."""
 WITHOUT_KERNEL = {"class_bar": "class_bar.css", "together": "together.css", "wall": "wall.css"}
 """The same of what a page has beside its widget, or without any: it asks the server itself."""
-PLAYS_AT = {"together": {"table"}, "wall": {"classroom"}}
+PLAYS_AT = {"together": {"table"}, "wall": {"classroom"}, "lessons": {"classroom"}}
 """Whose parts an app may use besides: people who play together do so at the table."""
 PAGES = {"lessons": "lessons.css"}
 """The same of pages without a widget, which have several scripts: `ui.lessons.assets.SCRIPTS`."""
@@ -32,6 +32,7 @@ ALLOWED = {
     "charts/drawing.js": ["http:"],
     "charts/vega.js": ["import("],
     "class_bar/server.js": ["fetch("],
+    "lessons/asking.js": ["fetch("],
     "wall/main.js": ["fetch("],
     "wall/game.js": ["fetch("],
     "classroom/top.js": ["fetch("],
