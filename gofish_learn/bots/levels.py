@@ -9,7 +9,8 @@ players even luck wins one game in six, with two every second.
 Source: the model of R. D. Luce, "Individual Choice Behavior" (1959): with strengths s and 1, one against k wins with
 the chance s / (s + k).
 
-The opponents below are those that came nearest in `tests/bench/bench_levels.py`. What they come to, with its standard
+The opponents below are those that came nearest in `tests/bench/bench_levels.py`; where two different ones come as near
+together, they sit at a table of three. What they come to, with its standard
 errors, is in `lessons/how-hard.md`.
 """
 
@@ -68,9 +69,31 @@ BOTS_OF_LEVELS: Mapping[str, Mapping[Level, tuple[str, ...]]] = MappingProxyType
 )
 """For each book and level the bot that plays, with 2, 3, … players."""
 
+MIXED: Mapping[str, Mapping[Level, tuple[str, str]]] = MappingProxyType(
+    {
+        "standard": {Level.EASY: (CRAB, CLAM), Level.MEDIUM: (CLAM, TURTLE), Level.HARD: (TURTLE, WHALE)},
+        "young-children": {Level.EASY: (CRAB, CLAM), Level.MEDIUM: (CLAM, JELLYFISH), Level.HARD: (PUFFER, WHALE)},
+        "traditional": {Level.EASY: (CRAB, CLAM), Level.MEDIUM: (CLAM, JELLYFISH), Level.HARD: (TURTLE, WHALE)},
+        "authors": {Level.EASY: (CRAB, CLAM)},
+        "classroom-pairs": {Level.MEDIUM: (CLAM, JELLYFISH)},
+    }
+)
+"""Two different opponents who keep the promise of a level together, for three players, where there are such."""
+
+
+def opponents_at(level: Level, rules: Rules, players: int) -> tuple[Opponent, ...]:
+    """Who plays at a level in each other seat, where so many players (you included) sit at the table.
+
+    Raises:
+        ValueError: the book is not for that many players.
+    """
+    one = opponent_at(level, rules, players)
+    mixed = MIXED.get(rules.like, {}).get(level) if players == 3 else None
+    return tuple(OPPONENTS[bot] for bot in mixed) if mixed else (one,) * (players - 1)
+
 
 def opponent_at(level: Level, rules: Rules, players: int) -> Opponent:
-    """Who plays at a level, where so many players (you included) sit at the table.
+    """Who is of a level's strength, where so many players (you included) sit at the table.
 
     Raises:
         ValueError: the book is not for that many players.

@@ -5,8 +5,8 @@
 
 `levels` prints the tables of `lessons/how-hard.md` again; `opponents` prints the share against each opponent, from
 which the levels were chosen. The learner keeps the last six events in mind, about as a ten-year-old does; where hands
-lie open it looks at them, and overlooks every other catch. It sits at seat 0, all other seats are the same
-opponent, and the dealer rotates. A shared win counts as its share. The error is one standard error. All 72 cells with
+lie open it looks at them, and overlooks every other catch. It sits at seat 0, and the dealer rotates; of `opponents`
+the same one has all other seats. A shared win counts as its share. The error is one standard error. All 72 cells with
 400 games each take about six minutes of one core.
 """
 
@@ -21,7 +21,7 @@ from statistics import fmean, stdev
 
 from gofish_learn.bots.base import Bot
 from gofish_learn.bots.guard import Guard
-from gofish_learn.bots.levels import Level, opponent_at
+from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.bots.opponents import LADDER, OPPONENTS
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.bots.watchful import WatchfulBot
@@ -42,20 +42,20 @@ def learner(rules: Rules) -> Bot:
     return WatchfulBot(bot, LEARNER_OVERLOOKS) if rules.open_hands else bot
 
 
-def shares(book: str, bot: str, players: int, games: range) -> list[float]:
-    """What the learner wins of each of these games, 0 to 1, against so many seats of one opponent."""
+def shares(book: str, bots: tuple[str, ...], games: range) -> list[float]:
+    """What the learner wins of each of these games, 0 to 1, against these opponents."""
     rules = RULE_BOOKS[book]
-    makers = (partial(learner, rules), *[partial(OPPONENTS[bot].seat, rules)] * (players - 1))
-    match = Match(rules, makers, (LEARNER, *[bot] * (players - 1)), SEED, None)
+    makers = (partial(learner, rules), *[partial(OPPONENTS[bot].seat, rules) for bot in bots])
+    match = Match(rules, makers, (LEARNER, *bots), SEED, None)
     with Guard(None) as guard:
         winners = [play_game(match, game, guard).winners for game in games]
     return [(0 in won) / len(won) for won in winners]
 
 
 def measured(
-    cells: Sequence[tuple[str, str, int]], games: int, workers: int
-) -> Iterator[tuple[tuple[str, str, int], float, float]]:
-    """For each book, opponent and number of players the learner's share and its standard error."""
+    cells: Sequence[tuple[str, tuple[str, ...]]], games: int, workers: int
+) -> Iterator[tuple[tuple[str, tuple[str, ...]], float, float]]:
+    """For each book and the opponents at a table the learner's share and its standard error."""
     blocks = [range(start, min(start + BLOCK, games)) for start in range(0, games, BLOCK)]
     with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as executor:
         for cell in cells:
@@ -71,19 +71,20 @@ def counts(rules: Rules) -> Iterable[int]:
 
 def opponents(games: int, workers: int, books: Sequence[str], bots: Sequence[str]) -> None:
     """Print the learner's share against each opponent."""
-    cells = [(book, bot, players) for book in books for players in counts(RULE_BOOKS[book]) for bot in bots]
-    for (book, bot, players), share, error in measured(cells, games, workers):
-        write(f"{book:<16} {players} players  {OPPONENTS[bot].title:<9} {share:.3f} ± {error:.3f}")
+    cells = [(book, (bot,) * (players - 1)) for book in books for players in counts(RULE_BOOKS[book]) for bot in bots]
+    for (book, seated), share, error in measured(cells, games, workers):
+        write(f"{book:<16} {len(seated) + 1} players  {OPPONENTS[seated[0]].title:<9} {share:.3f} ± {error:.3f}")
 
 
 def levels(games: int, workers: int, books: Sequence[str]) -> None:
     """Print a table for each book: by number of players, for each level who plays and what the learner wins."""
     for book in books:
         rules = RULE_BOOKS[book]
-        rows = [(book, opponent_at(level, rules, players).bot, players) for players in counts(rules) for level in Level]
+        tables = [opponents_at(level, rules, players) for players in counts(rules) for level in Level]
+        rows = [(book, tuple(one.bot for one in table)) for table in tables]
         found = [
-            f"{OPPONENTS[cell[1]].title} {share:.2f} ± {error:.2f}"
-            for cell, share, error in measured(rows, games, workers)
+            f"{' and '.join(dict.fromkeys(OPPONENTS[bot].title for bot in seated))} {share:.2f} ± {error:.2f}"
+            for (_, seated), share, error in measured(rows, games, workers)
         ]
         write(f"\n**{rules.title}**\n\n| players | {' | '.join(level.value for level in Level)} |\n|---|---|---|---|")
         for number, players in enumerate(counts(rules)):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from gofish_learn.bots.levels import Level, opponent_at
+from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from tests.browser.at_table import AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
@@ -21,9 +21,9 @@ tables = loaded_once(lambda page, url: AtTable(page).open(url))
 @pytest.fixture
 def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[AtTable]:
     """Somebody at the table of a standard game against two easy opponents, with nothing open."""
-    easy = opponent_at(Level.EASY, RULE_BOOKS["standard"], 3).bot
+    easy = [one.bot for one in opponents_at(Level.EASY, RULE_BOOKS["standard"], 3)]
     with tables.turn(request.node) as seated:
-        yield seated.new_game("standard", ("person", easy, easy))
+        yield seated.new_game("standard", ("person", *easy))
         seated.page.keyboard.press("Escape")
 
 
@@ -81,13 +81,15 @@ def test_a_level_brings_its_opponents_to_each_book_and_number_of_players(table: 
         pick(table, book)
         for wanted in Level:
             pick(table, wanted.value)
-            for players in rules.players:
+            for players in sorted({*rules.players, min(3, rules.players[1])}):
                 pick(table, str(players))
-                opponent = opponent_at(wanted, rules, players)
-                assert kinds(table) == ["person", *[opponent.bot] * (players - 1)]
+                opponents = opponents_at(wanted, rules, players)
+                assert kinds(table) == ["person", *[opponent.bot for opponent in opponents]]
                 card = table.part("setup").locator(".gf-level", has=table.page.locator("input:checked"))
-                assert opponent.says in card.inner_text()
-                assert card.locator(".gf-face").get_attribute("data-face") == opponent.face
+                said = [one.says if len(set(opponents)) == 1 else one.title for one in opponents]
+                assert all(words in card.inner_text() for words in said)
+                faces = card.locator(".gf-face").evaluate_all("faces => faces.map(face => face.dataset.face)")
+                assert faces == list(dict.fromkeys(opponent.face for opponent in opponents))
     assert level(table) == "hard"
 
 
@@ -117,8 +119,8 @@ def test_a_game_is_set_up_with_three_keys_and_the_next_begins_where_it_was_left(
     table.page.keyboard.press("ArrowDown")
     table.page.keyboard.press("ArrowDown")
     table.changing(lambda: table.page.keyboard.press("Enter"))
-    hard = opponent_at(Level.HARD, RULE_BOOKS["standard"], 3)
-    assert [kind.inner_text() for kind in table.part("seats").locator(".gf-kind").all()] == [hard.title] * 2
+    hard = [one.title for one in opponents_at(Level.HARD, RULE_BOOKS["standard"], 3)]
+    assert [kind.inner_text() for kind in table.part("seats").locator(".gf-kind").all()] == hard
     table.click("new")
     assert level(table) == "hard"
     table.page.reload()

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from gofish_learn.bots.levels import Level, opponent_at
+from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.classroom.errors import ClassError
@@ -39,7 +39,7 @@ class ClassDeal:
     def opponents(self) -> tuple[str, ...]:
         """The bots of the other seats, in their order."""
         code = DealCode.parse(self.code)
-        return self.bots or (opponent_at(self.level, code.rules, code.players).bot,) * (code.players - 1)
+        return self.bots or tuple(one.bot for one in opponents_at(self.level, code.rules, code.players))
 
     def is_met_by(self, kinds: Iterable[str]) -> bool:
         """Whether a game in which such players sit is against these opponents: else its deal is another one.

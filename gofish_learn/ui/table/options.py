@@ -1,6 +1,6 @@
 """What the page's set-up dialog offers: rule books, bots and their levels, and the game that is set up now."""
 
-from gofish_learn.bots.levels import Level, bots_of
+from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.bots.opponents import on_offer
 from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, OwnBots
 from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
@@ -78,6 +78,12 @@ def own_blurb(rules: Rules) -> str:
     return " ".join([f"Your own rules, like {RULE_BOOKS[rules.like].title}.", *changes(rules)])
 
 
+def bots_at(level: Level, rules: Rules) -> list[list[str]]:
+    """The bots of a level by a book, for each number of players that it is for."""
+    fewest, most = rules.players
+    return [[one.bot for one in opponents_at(level, rules, players)] for players in range(fewest, most + 1)]
+
+
 def level_options(own: Rules | None) -> list[LevelOption]:
     """For each level the bots that it brings to each book, with 2, 3, … players."""
     books = [*RULE_BOOKS.values(), *([own] if own else [])]
@@ -85,7 +91,7 @@ def level_options(own: Rules | None) -> list[LevelOption]:
         {
             "id": level.value,
             "title": level.value.capitalize(),
-            "bots": {rules.name: list(bots_of(level, rules)) for rules in books},
+            "bots": {rules.name: bots_at(level, rules) for rules in books},
         }
         for level in Level
     ]

@@ -490,8 +490,8 @@ interface BotOption {
 interface LevelOption {
   id: string;
   title: string;
-  /** For each book the bot that plays, with 2, 3, … players. */
-  bots: Record<string, string[]>;
+  /** For each book the bots that play, with 2, 3, … players. */
+  bots: Record<string, string[][]>;
 }
 
 /** What a game may be set up with. */

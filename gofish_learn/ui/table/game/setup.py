@@ -6,7 +6,7 @@ from functools import cached_property
 from random import Random
 from typing import Any, Literal, get_args
 
-from gofish_learn.bots.levels import Level, opponent_at
+from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.bots.opponents import COUNTING, OPPONENTS
 from gofish_learn.bots.own.shelf import FACE, NONE, OwnBots, is_own
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
@@ -202,7 +202,7 @@ def class_setup(link: str) -> Setup:
 
 def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
     """You, and opponents of one strength in all other seats."""
-    return you_against((opponent_at(level, rules, players).bot,) * (players - 1))
+    return you_against([one.bot for one in opponents_at(level, rules, players)])
 
 
 def you_against(bots: Sequence[str]) -> tuple[Player, ...]:

@@ -136,8 +136,8 @@ class LevelOption(TypedDict):
 
     id: str
     title: str
-    # For each book the bot that plays, with 2, 3, … players.
-    bots: dict[str, list[str]]
+    # For each book the bots that play, with 2, 3, … players.
+    bots: dict[str, list[list[str]]]
 
 
 class SetupOptions(TypedDict):

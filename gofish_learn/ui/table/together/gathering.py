@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.levels import Level, opponent_at
+from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.classroom.tables import (
@@ -139,10 +139,14 @@ def without(table: SavedTable, visitor: Visitor) -> SavedTable:
 def with_bots(table: SavedTable) -> tuple[Chair, ...]:
     """The chairs with a bot on each that is free; none is called like somebody who sits there."""
     rules = book_wanted(table.about.get("book"))
-    bot = opponent_at(level_of(table.about.get("level")), rules, len(table.chairs))
+    bots = iter(opponents_at(level_of(table.about.get("level")), rules, len(table.chairs)))
     taken = {chair.name.casefold() for chair in table.chairs}
     names = iter([name for name in NAMES if name.casefold() not in taken] + [f"Player {n + 1}" for n in range(9)])
-    return tuple(chair if chair.kind != FREE else Chair(next(names), bot.face, bot.bot) for chair in table.chairs)
+    free = {seat: next(bots) for seat, chair in enumerate(table.chairs) if chair.kind == FREE}
+    return tuple(
+        Chair(next(names), free[seat].face, free[seat].bot) if seat in free else chair
+        for seat, chair in enumerate(table.chairs)
+    )
 
 
 def dealt(table: SavedTable, rng: Random) -> SavedTable:

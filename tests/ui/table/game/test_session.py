@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.levels import Level, opponent_at
+from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.records.record import parse_record
@@ -56,9 +56,9 @@ def play_until(session: Session, stage: Stage, rng: Random | None = None) -> Ses
 @pytest.mark.parametrize("seed", range(20))
 def test_a_newcomer_begins_the_standard_game_against_two_easy_opponents(seed: int) -> None:
     first = first_setup(Random(seed))
-    easy = opponent_at(Level.EASY, STANDARD, 3)
+    easy = [one.bot for one in opponents_at(Level.EASY, STANDARD, 3)]
     assert first.rules is STANDARD
-    assert [player.kind for player in first.players] == [PERSON, easy.bot, easy.bot]
+    assert [player.kind for player in first.players] == [PERSON, *easy]
     session = Session.dealt(first)
     assert session.stage is Stage.YOUR_ASK
     assert [type(event) for event in session.events].count(Asked) == 0

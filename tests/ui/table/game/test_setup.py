@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.levels import Level, opponent_at
+from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
@@ -63,10 +63,12 @@ def test_the_dialog_is_offered_the_levels_of_each_book_with_bots_that_it_knows()
         for book in options["books"]:
             fewest, most = book["players"]
             bots = level["bots"][book["id"]]
-            assert set(bots) <= known
+            assert {bot for seats in bots for bot in seats} <= known
             assert len(bots) == most - fewest + 1
             assert fewest == 2
-    assert options["defaults"]["seats"][1]["kind"] == opponent_at(Level.EASY, STANDARD, 3).bot
+            assert [len(seats) for seats in bots] == list(range(1, most))
+    easy = [one.bot for one in opponents_at(Level.EASY, STANDARD, 3)]
+    assert [seat["kind"] for seat in options["defaults"]["seats"][1:]] == easy
 
 
 def test_who_comes_back_is_offered_the_game_that_is_being_played_but_for_its_deal() -> None:

@@ -1,7 +1,8 @@
-// How hard the game is: three cards to choose from, each with the face of the bots that it brings and what they do.
+// How hard the game is: three cards to choose from, each with the faces of the bots that it brings, and what they do
+// or, of two, who they are.
 
 import { createFace } from "../../furniture/faces.js";
-import { make, setText, withParts } from "../../shared/dom.js";
+import { keep, make, setText, withParts } from "../../shared/dom.js";
 
 /**
  * @param {LevelOption} level
@@ -9,17 +10,17 @@ import { make, setText, withParts } from "../../shared/dom.js";
  */
 function createCard(level, group) {
   const radio = make("input", { type: "radio", name: group, value: level.id });
-  const face = createFace();
+  const faces = make("span", { class: "gf-level-faces" });
   const says = make("span", { class: "gf-level-says" });
   const card = make(
     "label",
     { class: "gf-level" },
     radio,
-    face.node,
+    faces,
     make("span", { class: "gf-level-title" }, level.title),
     says,
   );
-  return withParts(card, { level, radio, face, says });
+  return withParts(card, { level, radio, faces, says });
 }
 
 /** @param {string} group the name of the radio buttons */
@@ -47,14 +48,24 @@ export function createLevels(group) {
     for (const { parts } of cards) parts.radio.checked = parts.level.id === id;
   }
 
-  // The bot that a level brings to a book with so many players.
+  // The bots that a level brings to a book with so many players.
   /**
    * @param {string | null} id
    * @param {string} book
    * @param {number} players
    */
-  function botOf(id, book, players) {
+  function botsOf(id, book, players) {
     return cards.find((card) => card.parts.level.id === id)?.parts.level.bots[book][players - 2] ?? null;
+  }
+
+  // Whether these bots are among those, each as often at most.
+  /**
+   * @param {string[]} some
+   * @param {string[]} all
+   */
+  function areAmong(some, all) {
+    const left = [...all];
+    return some.every((one) => left.includes(one) && left.splice(left.indexOf(one), 1));
   }
 
   // The level that brings just these bots, or null; where nobody is a bot, whatever was picked.
@@ -66,7 +77,7 @@ export function createLevels(group) {
   function levelOf(kinds, book, players) {
     if (kinds.length === 0) return picked();
     const ids = cards.map((card) => card.parts.level.id);
-    return ids.find((id) => kinds.every((kind) => kind === botOf(id, book, players))) ?? null;
+    return ids.find((id) => areAmong(kinds, botsOf(id, book, players))) ?? null;
   }
 
   /**
@@ -75,10 +86,21 @@ export function createLevels(group) {
    */
   function describe(book, players) {
     for (const { parts } of cards) {
-      const kind = botOf(parts.level.id, book, players);
-      const bot = bots.find((one) => one.id === kind);
-      parts.face.update(bot.face);
-      setText(parts.says, bot.says);
+      const kinds = botsOf(parts.level.id, book, players);
+      const shown = bots.filter((one) => kinds.includes(one.id));
+      keep(
+        parts.faces,
+        shown,
+        (bot) => bot.id,
+        (bot) => {
+          const face = createFace();
+          face.update(bot.face);
+          return face.node;
+        },
+        () => {},
+      );
+      const [first, second] = shown;
+      setText(parts.says, second ? `${first.title} and ${second.title}` : first.says);
     }
   }
 
@@ -86,5 +108,5 @@ export function createLevels(group) {
     (cards.find((card) => card.parts.radio.checked) ?? cards[0]).parts.radio.focus();
   }
 
-  return { node, fill, picked, pick, botOf, levelOf, describe, focus };
+  return { node, fill, picked, pick, botsOf, levelOf, describe, focus };
 }

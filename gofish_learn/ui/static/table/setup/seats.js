@@ -132,9 +132,9 @@ export function createSeatRows() {
   // Fewer seats: bots leave before people, the last one first. More seats: newcomers at the end.
   /**
    * @param {number} count
-   * @param {string | null} kind the bot that a newcomer is
+   * @param {string[] | null} kinds the bots of a level, for newcomers
    */
-  function show(count, kind) {
+  function show(count, kinds) {
     const items = rows().map((row) => ({ key: row.dataset.key, seat: seatOf(row) }));
     while (items.length > count) {
       const lastBot = items.findLastIndex((item) => item.seat.kind !== "person");
@@ -145,17 +145,18 @@ export function createSeatRows() {
         key: freshId("seat"),
         seat: newcomer(
           items.map((item) => item.seat),
-          kind,
+          kinds?.[items.filter((item) => item.seat.kind !== "person").length] ?? null,
         ),
       });
     draw(items);
   }
 
-  // Puts the same bot on every seat that no person has.
-  /** @param {string} kind */
-  function play(kind) {
+  // Puts the bots of a level on the seats that no person has.
+  /** @param {string[]} kinds */
+  function play(kinds) {
+    const coming = [...kinds];
     for (const [index, row] of rows().entries()) {
-      if (row.parts.kind.value !== "person") row.parts.kind.value = kind;
+      if (row.parts.kind.value !== "person") row.parts.kind.value = coming.shift();
       refreshRow(row, null, index);
     }
   }

@@ -86,8 +86,8 @@ export function createSetup() {
     if (was && book.few_words !== was.book.few_words) more.bigCards(book.few_words);
     more.refresh();
     const isNew = !was || level !== was.level || book !== was.book || players() !== more.rows.seats().length;
-    more.rows.show(players(), levels.botOf(level, book.id, players()));
-    if (was && isNew && level) more.rows.play(levels.botOf(level, book.id, players()));
+    more.rows.show(players(), levels.botsOf(level, book.id, players()));
+    if (was && isNew && level) more.rows.play(levels.botsOf(level, book.id, players()));
     levels.pick(levels.levelOf(more.rows.bots(), book.id, players()));
     levels.describe(book.id, players());
     more.sumUp(levels.picked() === null);
