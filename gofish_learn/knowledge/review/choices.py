@@ -9,19 +9,28 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card
+from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import Beliefs
 
 TIE = 1e-9
 """Chances that differ by less than this are equal: rounding errors are smaller, real differences larger."""
+CLOSE = 0.02
+"""A chance within two in a hundred of the best is as good as the best: nobody at a table can tell them apart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal ask and the chance (0 to 1) that the target holds what is asked for, as far as the asker can know."""
+    """A legal ask, and what can be known of it.
+
+    Attributes:
+        chance: the chance (0 to 1) that the target holds what is asked for.
+        then: how many cards of the rank the asker would hold on average once the ask had worked, at most a whole group.
+    """
 
     ask: Ask
     chance: float
+    then: float = 0
 
 
 def chance_of(ask: Ask, beliefs: Beliefs) -> float:
@@ -29,6 +38,14 @@ def chance_of(ask: Ask, beliefs: Beliefs) -> float:
     if isinstance(ask.wanted, Card) and beliefs.cards is not None:
         return beliefs.cards[ask.target][ask.wanted.number]
     return beliefs.hold(ask.target, ask.rank)
+
+
+def choice(view: View, beliefs: Beliefs, ask: Ask) -> Choice:
+    """An ask of the view's seat with its chance and what it would hold then."""
+    chance = chance_of(ask, beliefs)
+    held = (view.hand & FOUR_OF[ask.rank]).bit_count()
+    caught = 1.0 if isinstance(ask.wanted, Card) else beliefs.expected(ask.target, ask.rank) / (chance or 1)
+    return Choice(ask, chance, min(held + caught, view.rules.group))
 
 
 def choices(view: View, beliefs: Beliefs) -> tuple[Choice, ...]:
@@ -42,18 +59,21 @@ def choices(view: View, beliefs: Beliefs) -> tuple[Choice, ...]:
     >>> print(best.ask, round(best.chance, 3))
     0>1:A 0.406
     """
-    falling = sorted((Choice(ask, chance_of(ask, beliefs)) for ask in view.legal_asks()), key=lambda one: -one.chance)
+    falling = sorted((choice(view, beliefs, ask) for ask in view.legal_asks()), key=lambda one: -one.chance)
     # Sorting alone would order ties by their rounding; the legal asks are sorted, so each tie can be put back in order.
     place = {ask: number for number, ask in enumerate(view.legal_asks())}
     ordered: list[Choice] = []
     while falling:
-        tied = best_of(falling)
+        tied = best_of(falling, within=0)
         falling = falling[len(tied) :]
         ordered += sorted(tied, key=lambda one: place[one.ask])
     return tuple(ordered)
 
 
-def best_of(listed: Sequence[Choice]) -> tuple[Choice, ...]:
-    """The choices that tie for the best chance, in their order; nothing where there is no choice."""
+def best_of(listed: Sequence[Choice], within: float = CLOSE) -> tuple[Choice, ...]:
+    """The choices as good as the best, in their order; nothing where there is no choice.
+
+    Their chances are within this much of the best; what is bound to fail is never as good as what may work.
+    """
     most = max((one.chance for one in listed), default=0.0)
-    return tuple(one for one in listed if one.chance > most - TIE)
+    return tuple(one for one in listed if one.chance > most - within - TIE and (one.chance or not most))

@@ -16,8 +16,8 @@ class Judgement:
 
     Attributes:
         chance: the chance (0 to 1) that it worked, as far as the asker could know.
-        best: all the asks that tie for the best chance, in the order of `choices`.
-        best_chance: their chance.
+        best: all the asks as good as the best (`CLOSE`), in the order of `choices`.
+        best_chance: the highest chance.
     """
 
     ask: Ask
@@ -27,7 +27,7 @@ class Judgement:
 
     @property
     def is_best(self) -> bool:
-        """Whether no other ask had a higher chance."""
+        """Whether the ask was as good as any."""
         return self.ask in self.best
 
     @property

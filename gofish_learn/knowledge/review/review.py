@@ -12,6 +12,9 @@ pencil. (Lichess compares the chance of a win before and after each move and map
 The chance of a win at Go Fish is not known, but the chance of a catch is exact. So we keep the idea, to judge a
 decision by what it gave away and to let the learner try again before seeing the answer, but not the curve.)
 
+An ask within two in a hundred of the best (`choices.CLOSE`) is **as good as the best**: the difference counts in the
+accuracy, but nobody at a table can see it.
+
 An ask is **worth another try** when a sure catch was missed, or when it gave away a chance of 0.25 or more.
 """
 

@@ -25,7 +25,7 @@ class Advice:
     """The best ask, and why.
 
     Attributes:
-        ask: the best ask; where several tie, the first of them in the order of the legal asks.
+        ask: the likeliest ask; where several tie, the first of them in the order of the legal asks.
         chance: the chance (0 to 1) that it works.
         reasons: the evidence for that chance, the weightiest first.
         ties: the other asks that are just as good.

@@ -1,29 +1,22 @@
-"""What to collect, said once to whoever begins: by a rank of their own hand, in the words of the rule book."""
+"""What to collect, said once to whoever begins, in the words of the rule book.
 
-from gofish_learn.engine.cards import Rank
+A rank of the own hand is the example. No card is promised by it and none counted, so no later event makes it untrue:
+what to ask for is the hint's.
+"""
+
 from gofish_learn.engine.hands import FOUR_OF, ranks_held
 from gofish_learn.engine.rules import EmptyHand, Rules
-from gofish_learn.teach.narrator import NUMBERS
 
 
 def goal(rules: Rules, hand: int, *, few_words: bool = False) -> str:
-    """What to collect, in one or two sentences: the rank of which the hand holds most stands for all ranks."""
-    ranks = ranks_held(hand)
-    if not ranks:
-        return (
-            f"Collect {'all four cards' if rules.group == 4 else 'two cards'} of a rank to make a {rules.group_word}."
-        )
-    rank = max(ranks, key=lambda one: (hand & FOUR_OF[one]).bit_count())
-    held = (hand & FOUR_OF[rank]).bit_count()
+    """What to collect, in one or two sentences: the rank of which the hand holds most is the example for all ranks."""
+    rank = max(ranks_held(hand), key=lambda one: (hand & FOUR_OF[one]).bit_count(), default=None)
+    many = "four" if rules.group == 4 else "two"
     if few_words:
-        return f"Collect all four {rank.plural}!" if rules.group == 4 else f"Find two {rank.plural}: that is a pair!"
-    return f"{_collect(rules, rank, held)} {_prize(rules)}"
-
-
-def _collect(rules: Rules, rank: Rank, held: int) -> str:
-    if rules.group == 4:
-        return f"Collect all four {rank.plural} to make a {rules.group_word}: you have {NUMBERS[held]}."
-    return f"Collect two {rank.plural} to make a {rules.group_word}: you have one."
+        return f"{many.capitalize()} {'of a rank' if rank is None else rank.plural} make a {rules.group_word}!"
+    like = "" if rank is None else f", such as {many} {rank.plural},"
+    every = "all four" if rules.group == 4 else "two"
+    return f"Collect {every} cards of a rank{like} to make a {rules.group_word}. {_prize(rules)}"
 
 
 def _prize(rules: Rules) -> str:

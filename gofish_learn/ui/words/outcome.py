@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from gofish_learn.engine.events import Asked
+from gofish_learn.engine.events import Asked, CardsGiven
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
@@ -83,7 +83,9 @@ def comfort(view: View, narrator: Narrator) -> str:
         case 1:
             return f"So close! One more {view.rules.group_word}, and you would have been level."
     if score == 0:
-        return "The cards were not on your side this time. A new deal is a new chance."
+        caught = sum(isinstance(event, CardsGiven) and event.to == view.seat for event in view.events)
+        came = f"You made {caught} catch{'' if caught == 1 else 'es'}" if caught else "You caught nothing"
+        return f"{came}, and no {view.rules.group_word} this time. The review counts whether that was luck."
     return f"Well played: you have {score} {units(narrator.rules, score)}."
 
 

@@ -48,6 +48,10 @@ def reviewed(chance: float, best_chance: float) -> AskReview:
         pytest.param([1, 0.9], 1, [0], 0.1, True, id="a sure catch missed, though by little"),
         pytest.param([1, 1, 0], 1, [0, 1], 0, False, id="one of two sure catches"),
         pytest.param([0.3, 0.3 + 1e-12], 0, [0, 1], 0, False, id="a tie but for rounding"),
+        pytest.param([0.46, 0.45], 1, [0, 1], 0, False, id="too close to call"),
+        pytest.param([0.5, 0.48, 0.47], 1, [0, 1], 0, False, id="just within two in a hundred"),
+        pytest.param([0.5, 0.479], 1, [0], 0.021, False, id="just more than two in a hundred"),
+        pytest.param([0.01, 0], 1, [0], 0.01, False, id="hopeless where a little may be hoped for"),
         pytest.param([0, 0], 1, [0, 1], 0, False, id="nothing to hope for anywhere"),
     ],
 )

@@ -1,14 +1,16 @@
 """What to collect, in the words of each book and by a rank that is held."""
 
+from random import Random
+
 import pytest
 
-from gofish_learn.engine.cards import Card
+from gofish_learn.engine.cards import CARDS, RANKS, Card
 from gofish_learn.engine.hands import EMPTY, hand_of
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.words.goal import goal
 
-BOOK = "Collect all four queens to make a book: you have two. The most books win."
-PAIR = "Collect two queens to make a pair: you have one."
+BOOK = "Collect all four cards of a rank, such as four queens, to make a book. The most books win."
+PAIR = "Collect two cards of a rank, such as two queens, to make a pair."
 
 
 def hand(text: str) -> int:
@@ -24,16 +26,16 @@ def hand(text: str) -> int:
         ("young-children", "QS", f"{PAIR} The most pairs win."),
         ("classroom-pairs", "QS", f"{PAIR} The game ends when somebody runs out of cards, and the most pairs win."),
         ("fished-my-wish", "QS", f"{PAIR} Every card you lay is a point."),
-        ("standard", "7C 2H", "Collect all four twos to make a book: you have one. The most books win."),
-        ("standard", "6C 6H", "Collect all four sixes to make a book: you have two. The most books win."),
+        ("standard", "7C 2H", BOOK.replace("queens", "twos")),
+        ("standard", "6C 6H", BOOK.replace("queens", "sixes")),
     ],
 )
-def test_the_rank_of_which_most_is_held_stands_for_all(book: str, held: str, said: str) -> None:
+def test_the_rank_of_which_most_is_held_is_the_example(book: str, held: str, said: str) -> None:
     assert goal(RULE_BOOKS[book], hand(held)) == said
 
 
 @pytest.mark.parametrize(
-    ("book", "said"), [("standard", "Collect all four queens!"), ("young-children", "Find two queens: that is a pair!")]
+    ("book", "said"), [("standard", "Four queens make a book!"), ("young-children", "Two queens make a pair!")]
 )
 def test_a_young_child_hears_it_in_few_words(book: str, said: str) -> None:
     assert goal(RULE_BOOKS[book], hand("QS"), few_words=True) == said
@@ -42,9 +44,21 @@ def test_a_young_child_hears_it_in_few_words(book: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("book", "said"),
     [
-        ("standard", "Collect all four cards of a rank to make a book."),
-        ("classroom-pairs", "Collect two cards of a rank to make a pair."),
+        ("standard", "Collect all four cards of a rank to make a book. The most books win."),
+        ("young-children", "Collect two cards of a rank to make a pair. The most pairs win."),
     ],
 )
 def test_with_an_empty_hand_any_rank_will_do(book: str, said: str) -> None:
     assert goal(RULE_BOOKS[book], EMPTY) == said
+
+
+@pytest.mark.parametrize("few_words", [True, False])
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_nothing_that_happens_to_a_hand_makes_it_untrue(book: str, *, few_words: bool) -> None:
+    rules, rng = RULE_BOOKS[book], Random(book)
+    plain = goal(rules, EMPTY, few_words=few_words)
+    for _ in range(30):
+        said = goal(rules, hand_of(rng.sample(CARDS, rng.randint(1, 7))), few_words=few_words)
+        example = next(rank.plural for rank in RANKS if rank.plural in said)
+        many = "four" if rules.group == 4 else "two"
+        assert plain == said.replace(f", such as {many} {example},", "").replace(f" {example} ", " of a rank ")

@@ -3,7 +3,7 @@
 import pytest
 
 from gofish_learn.engine.cards import RANKS, SUITS, Card
-from gofish_learn.engine.events import Asked, Event, GameEnded, GroupLaid
+from gofish_learn.engine.events import Asked, CardsGiven, Event, GameEnded, GroupLaid
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, FISHED_MY_WISH, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
@@ -155,8 +155,15 @@ THEIRS: tuple[Event, ...] = (Asked(1, 0, RANKS[0]),)
             STANDARD,
             (0, 8, 5),
             MINE,
-            "The cards were not on your side this time. A new deal is a new chance.",
+            "You caught nothing, and no book this time. The review counts whether that was luck.",
             id="no book at all",
+        ),
+        pytest.param(
+            STANDARD,
+            (0, 8, 5),
+            (*MINE, CardsGiven(1, 0, (Card(RANKS[0], SUITS[0]),))),
+            "You made 1 catch, and no book this time. The review counts whether that was luck.",
+            id="a catch, and no book",
         ),
     ],
 )

@@ -33,6 +33,8 @@ interface Odds extends OddsGrid {
 /** What can be known. */
 interface KnowLook extends AnswerPart, Odds {
   look: "know";
+  /** What to ask for each aim; nothing on another’s turn. */
+  aims: string[];
   /** Which moment it is of, if not of this one. */
   as_of: string | null;
 }
@@ -87,6 +89,8 @@ interface ReviewedAsk {
   ask: string;
   /** Empty as long as it can be tried to find it. */
   best: string;
+  /** That it was the better ask for the other aim, if so. */
+  nearer: string;
   chance: string;
   best_chance: string;
   is_best: boolean;
@@ -106,6 +110,8 @@ interface ReviewLook extends AnswerPart {
   accuracy: string | null;
   /** How it compares with your other games. */
   own?: string | null;
+  /** Whether it was luck or play. */
+  luck: string;
   formula: string;
   turned: string | null;
   verdict: string;

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.proofs.chance_words import promise
-from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.help.advice import advice
 from gofish_learn.ui.table.help.odds import OddsOverlay
 from gofish_learn.ui.table.help.reasons import Reasons
 from gofish_learn.ui.table.messages.looks import HintLook, HintReason
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
     from gofish_learn.knowledge.review.choices import Choice
 
 LAST_STEP = 3
-MOST_ASKS = 3
-"""So many asks that are equally good are named, and no more."""
 MOST_LINES = 8
 """More lines than these are no place in the story to look at."""
 NEXT = {1: "Which ask is best?", 2: "Why?"}
@@ -28,13 +25,15 @@ NEXT = {1: "Which ask is best?", 2: "Why?"}
 
 def hint_object(session: Session, view: View, overlay: OddsOverlay, reasons: Reasons, step: int) -> HintLook:
     """A hint for the ask that the holder is to make: where to look (step 1), what to ask as well (2), and why (3)."""
-    from gofish_learn.knowledge.review.choices import best_of, choices  # noqa: PLC0415 - loads NumPy
+    from gofish_learn.knowledge.review.aims import aims_of  # noqa: PLC0415 - loads NumPy
+    from gofish_learn.knowledge.review.choices import choices  # noqa: PLC0415 - the same
 
-    best = best_of(choices(view, overlay.beliefs(view, session.game.declares)))
+    aims = aims_of(choices(view, overlay.beliefs(view, session.game.declares)))
+    best = aims.both or aims.catch
     names = session.setup.names
     said = [nudge(view, best)]
     if step > 1:
-        said.append(advice(best, names))
+        said += advice(aims, view.rules, names)
     shown: list[HintReason] = []
     if step == LAST_STEP:
         lines = [None if session.setup.few_words else one.line for one in session.story(view.seat).seen]
@@ -47,7 +46,7 @@ def hint_object(session: Session, view: View, overlay: OddsOverlay, reasons: Rea
         "said": said,
         "reasons": shown,
         "next": NEXT.get(step),
-        "say": " ".join([reason["sentence"] for reason in shown] or said[-1:]),
+        "say": " ".join([reason["sentence"] for reason in shown] or said[step - 1 :]),
     }
 
 
@@ -63,9 +62,9 @@ def reason_object(reason: "Reason", lines: Sequence[int | None]) -> HintReason:
 def nudge(view: View, best: tuple["Choice", ...]) -> str:
     """Where to look, without saying what for."""
     what = "a card that you could ask for" if view.rules.names_a_card else "one of your ranks"
-    if view.rules.open_hands:
-        return "Everybody’s cards are face up. Look who has one of your ranks."
     chance = best[0].chance
+    if view.rules.open_hands and chance:
+        return "Everybody’s cards are face up. Look who has one of your ranks."
     if chance == 1:
         return f"Somebody must have {what}. Think back: who asked for what, and who was given what?"
     if chance == 0:
@@ -78,13 +77,3 @@ def nudge(view: View, best: tuple["Choice", ...]) -> str:
     return (
         f"You can’t be sure that anybody has {what}. Who can’t have it? Look who said no, and who asked for that card."
     )
-
-
-def advice(best: tuple["Choice", ...], names: tuple[str, ...]) -> str:
-    """What to ask, and how likely it works."""
-    chance = best[0].chance
-    if chance == 0:
-        return "No ask can catch anything now, so ask for what you would like to draw."
-    others = len(best) - MOST_ASKS
-    more = f" {others} other{' is' if others == 1 else 's are'} as good." if others > 0 else ""
-    return f"Ask {asks_in_words([one.ask for one in best[:MOST_ASKS]], names)}: {promise(chance)}.{more}"

@@ -16,6 +16,7 @@ from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_full,
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.ui.table.game.asks import around_from, sign
 from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.help.advice import advice
 from gofish_learn.ui.table.messages.looks import KnowLook, OddsCell, OddsGrid
 from gofish_learn.ui.words.outcome import capital
 
@@ -90,9 +91,19 @@ def know_object(session: Session, view: View, overlay: OddsOverlay) -> KnowLook:
         "players": grid["players"],
         "rows": grid["rows"],
         "reading": reading(view.rules),
+        "aims": aims_said(view, beliefs, names),
         "as_of": BEFORE_THE_ASK if len(session.events) > len(view.events) else None,
         "say": chances_in_words(chances, names),
     }
+
+
+def aims_said(view: View, beliefs: "Beliefs", names: Sequence[str]) -> list[str]:
+    """What the chances are good for, in the words of the hint; nothing on another's turn."""
+    from gofish_learn.knowledge.review.aims import aims_of  # noqa: PLC0415 - loads NumPy
+    from gofish_learn.knowledge.review.choices import choices  # noqa: PLC0415 - the same
+
+    listed = choices(view, beliefs)
+    return advice(aims_of(listed), view.rules, names) if listed else []
 
 
 def reading(rules: Rules) -> str:

@@ -45,6 +45,8 @@ class KnowLook(AnswerPart, Odds):
     """What can be known."""
 
     look: Literal["know"]
+    # What to ask for each aim; nothing on another’s turn.
+    aims: list[str]
     # Which moment it is of, if not of this one.
     as_of: str | None
 
@@ -105,6 +107,8 @@ class ReviewedAsk(TypedDict):
     ask: str
     # Empty as long as it can be tried to find it.
     best: str
+    # That it was the better ask for the other aim, if so.
+    nearer: str
     chance: str
     best_chance: str
     is_best: bool
@@ -125,6 +129,8 @@ class ReviewLook(AnswerPart):
     accuracy: str | None
     # How it compares with your other games.
     own: NotRequired[str | None]
+    # Whether it was luck or play.
+    luck: str
     formula: str
     turned: str | None
     verdict: str

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.events import Asked
+from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_percent, promise
 from gofish_learn.teach.narrator import NUMBERS, Narrator
@@ -17,6 +18,7 @@ from gofish_learn.ui.table.game.story import snapshot
 from gofish_learn.ui.table.game.tries import Tries
 from gofish_learn.ui.table.help.odds import chances_object, reading
 from gofish_learn.ui.table.messages.looks import KnownAnswer, RetryLook, ReviewedAsk, ReviewLook, TryLook
+from gofish_learn.ui.words.aims import CATCH, nearer
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.proofs.explain import Reason
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from gofish_learn.knowledge.review.judging import Judgement
     from gofish_learn.knowledge.review.review import AskReview, GameReview
 
-ALL_BEST = "Every ask was the best that there was."
+ALL_BEST = "Every ask was as good as the best that there was."
 NO_MISTAKE = "No ask is worth another try: you missed no sure catch, and gave away no chance of 25 % or more."
 
 
@@ -34,13 +36,16 @@ def review_object(session: Session, reviewed: "GameReview", turned: int | None) 
     narrator = session.story(seat).narrator
     people = session.setup.at_device_of(seat)
     names = session.setup.names
-    accuracy = reviewed.accuracy
+    from gofish_learn.knowledge.review.luck import luck_in_words  # noqa: PLC0415 - loads NumPy
+
+    accuracy, luck = reviewed.accuracy, luck_in_words(reviewed)
     return {
         "look": "review",
         "seat": seat,
         "title": "Review of your asks" if len(people) == 1 else f"Review of {names[seat]}’s asks",
         "people": [{"seat": one, "name": names[one]} for one in people] if len(people) > 1 else [],
         "accuracy": None if accuracy is None else f"{accuracy:.0f}",
+        "luck": luck,
         "formula": reviewed.formula,
         "asks": [
             ask_row(number, one, narrator, session.tries.get(one.action, Tries()))
@@ -50,7 +55,7 @@ def review_object(session: Session, reviewed: "GameReview", turned: int | None) 
         "mistakes": [one.action for one in reviewed.mistakes],
         "verdict": verdict_on(reviewed),
         "turned": None if turned is None else turning(session, turned, narrator),
-        "say": reviewed.formula,
+        "say": f"{luck} {reviewed.formula}".lstrip(),
     }
 
 
@@ -66,12 +71,21 @@ def ask_row(number: int, one: "AskReview", narrator: Narrator, tries: Tries) -> 
         "best_chance": short(one.best_chance),
         "is_best": one.is_best,
         "best": best,
+        "nearer": "" if hidden else other_aim(narrator.rules, one, one),
         "gained": gained(one),
         "retry": one.worth_retry,
         "tries": tries.count,
         "found": tries.found,
         "shown": tries.shown,
     }
+
+
+def other_aim(rules: Rules, one: "AskReview", judgement: "Judgement") -> str:
+    """That an ask, which was not as likely as the best to catch something, was the best for the other aim."""
+    from gofish_learn.knowledge.review.aims import aims_of  # noqa: PLC0415 - loads NumPy
+
+    is_other = not judgement.is_best and judgement.ask in [other.ask for other in aims_of(one.choices).book]
+    return f"It was the best ask to come {nearer(rules)}." if is_other else ""
 
 
 def asking(ask: Ask, narrator: Narrator) -> str:
@@ -131,10 +145,13 @@ def try_object(
     names: Sequence[str], one: "AskReview", judgement: "Judgement", count: int, answer: KnownAnswer | None
 ) -> TryLook:
     """What is said of another ask in the place of one that was made, the `count`th, with the answer if it is that."""
+    from gofish_learn.knowledge.review.choices import TIE  # noqa: PLC0415 - loads NumPy
+
     chosen = asks_in_words((judgement.ask,), names)
     works = promise(judgement.chance)
     if judgement.is_best:
-        said = f"{chosen}: {works}. That is the best ask here."
+        level = judgement.chance > judgement.best_chance - TIE
+        said = f"{chosen}: {works}. That is {'' if level else 'as good as '}the best ask here."
     elif judgement.chance > one.chance:
         said = f"{chosen}: {works}. That is better than what you asked, and there is a better one still."
     else:
@@ -178,8 +195,9 @@ def answer_object(
     """
     names = session.setup.names
     chances = {(choice.ask.wanted, choice.ask.target): choice.chance for choice in sorted_by_wish(one)}
-    best = f"Best was to ask {asks_in_words(one.best, names)}: {promise(one.best_chance)}."
+    best = f"Most {CATCH}: ask {asks_in_words(one.best, names)}, {promise(one.best_chance)}."
     yours = [f"You asked {asks_in_words((one.ask,), names)}: {promise(one.chance)}.", *sentences_of(against)]
+    yours += filter(None, [other_aim(view.rules, one, one)])
     table = chances_object(chances, around_from(view.seat, view.players), names)
     for line in table["rows"]:
         for cell in line["cells"]:

@@ -11,15 +11,18 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import promise
-from gofish_learn.knowledge.review.choices import best_of, choices
+from gofish_learn.knowledge.review.aims import aims_of
+from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.help.hint import MOST_ASKS, hint_object
+from gofish_learn.ui.table.help.advice import MOST_ASKS
+from gofish_learn.ui.table.help.hint import hint_object
 from gofish_learn.ui.table.help.odds import OddsOverlay
 from gofish_learn.ui.table.help.reasons import Reasons
 from gofish_learn.ui.table.messages.looks import HintLook
+from gofish_learn.ui.words.aims import CATCH, nearer
 from tests.ui.table.pages import Page, game, session_of, swapped, view_of
 
 
@@ -55,16 +58,25 @@ def steps(session: Session, view: View) -> list[HintLook]:
 
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
-def test_the_second_step_names_the_best_asks_and_their_chance(book: str) -> None:
+def test_the_second_step_names_the_best_asks_for_each_aim_and_their_chance(book: str) -> None:
     for view, names, _, second in two_steps(book):
-        best = best_of(choices(view, beliefs_of(view)))
-        advice = second["said"][1]
-        if best[0].chance == 0:
-            assert advice.startswith("No ask can catch anything now")
+        aims = aims_of(choices(view, beliefs_of(view)))
+        if aims.catch[0].chance == 0:
+            assert second["said"][1].startswith("No ask can catch anything now")
             continue
-        assert advice.startswith(f"Ask {asks_in_words([one.ask for one in best[:MOST_ASKS]], names)}: ")
-        assert promise(best[0].chance) in advice
-        assert (" as good." in advice) == (len(best) > MOST_ASKS)
+        told = [aims.both] if aims.both else [aims.catch, aims.book]
+        for advice, best in zip(second["said"][1:], told, strict=True):
+            assert f"ask {asks_in_words([one.ask for one in best[:MOST_ASKS]], names)}, " in advice
+            assert promise(best[0].chance) in advice
+            assert (" as good." in advice) == (len(best) > MOST_ASKS)
+            assert (CATCH in advice) == (best is not aims.book)
+            assert (nearer(view.rules) in advice.lower()) == (best is not aims.catch)
+
+
+@pytest.mark.parametrize("book", [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands])
+def test_what_the_odds_are_good_for_is_told_as_in_the_hint(book: str) -> None:
+    for at in islice(own_turns(book), 3):
+        assert at.send("know")["aims"] == at.send("hint", step=2)["said"][1:]
 
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
@@ -74,6 +86,16 @@ def test_the_first_step_says_where_to_look_and_neither_whom_nor_what(book: str) 
         assert nudge == first["say"]
         assert first["reasons"] == []
         assert not any(name in nudge for name in names if name != "You")
+
+
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_where_to_look_is_true_of_what_the_learner_can_know_then(book: str) -> None:
+    for view, _, first, _ in two_steps(book):
+        chances = [one.chance for one in choices(view, beliefs_of(view))]
+        (nudge,) = first["said"]
+        assert nudge.startswith("Nobody can have") == (max(chances) == 0)
+        assert ("Somebody must have" in nudge or "Look who has" in nudge) == (max(chances) == 1)
+        assert ("can’t be sure" in nudge) == (0 < max(chances) < 1)
 
 
 def test_each_step_keeps_what_was_said_and_adds_to_it() -> None:

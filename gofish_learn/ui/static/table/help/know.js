@@ -67,12 +67,13 @@ export function createKnow() {
     rows,
   );
   const nothing = make("p", {}, "There is nothing that you could ask for now.");
+  const aims = make("div", { class: "gf-know-aims" });
   const asOf = make("p", { class: "gf-know-as-of" });
   const reading = make("p", { class: "gf-know-reading" });
-  const node = make("div", { class: "gf-know-box", hidden: true }, asOf, table, nothing, reading);
+  const node = make("div", { class: "gf-know-box", hidden: true }, asOf, table, nothing, aims, reading);
 
   /**
-   * @param {Odds & { as_of?: string | null }} answer
+   * @param {Odds & { as_of?: string | null; aims?: string[] }} answer
    * @param {{ chosen: Partial<Chosen> }} view
    */
   function update(answer, { chosen }) {
@@ -94,6 +95,7 @@ export function createKnow() {
     hide(table, shown.length === 0);
     hide(nothing, shown.length > 0);
     setAttributes(table, { "data-count": answer.players.length });
+    aims.replaceChildren(...(answer.aims ?? []).map((sentence) => make("p", {}, sentence)));
     setText(asOf, answer.as_of || "");
     hide(asOf, !answer.as_of);
     setText(reading, answer.reading);
@@ -102,6 +104,7 @@ export function createKnow() {
   function clear() {
     rows.replaceChildren();
     head.replaceChildren();
+    aims.replaceChildren();
   }
 
   return { node, update, clear };

@@ -35,11 +35,11 @@ function updateRow(row, ask) {
   const { number, chance, most, gained, best, button } = row.parts;
   setText(number, String(ask.number));
   setText(row.parts.ask.firstChild, ask.ask);
-  setText(best, ask.best ? `Best: ${ask.best}.` : "");
-  hide(best, !ask.best);
+  setText(best, [ask.best && `Best: ${ask.best}.`, ask.nearer].filter(Boolean).join(" "));
+  hide(best, !best.textContent);
   setText(chance, ask.chance);
   setText(most, ask.is_best ? `${ask.best_chance} ✓` : ask.best_chance);
-  setAttributes(most, { "aria-label": ask.is_best ? `${ask.best_chance}: your ask was the best` : null });
+  setAttributes(most, { "aria-label": ask.is_best ? `${ask.best_chance}: your ask was as good as the best` : null });
   setText(gained, ask.gained);
   setText(button, RETRY_WORDS[stateOf(ask)]);
   setAttributes(button, {
@@ -65,6 +65,7 @@ export function createList() {
   const title = make("h2", { class: "gf-review-title", tabindex: -1 });
   const people = make("div", { class: "gf-review-people", role: "group", "aria-label": "Whose asks" });
   const number = make("p", { class: "gf-accuracy" });
+  const luck = make("p", { "data-part": "luck" });
   const formula = make("p", {});
   const own = make("p", { "data-part": "own-accuracy" });
   const turned = make("p", { class: "gf-review-turned" });
@@ -74,7 +75,7 @@ export function createList() {
   const table = make(
     "table",
     { class: "gf-review-asks", role: "table" },
-    make("caption", {}, "Your asks, one by one"),
+    make("caption", {}, "Your asks, one by one: how likely each was to catch something"),
     make(
       "thead",
       { role: "rowgroup" },
@@ -97,7 +98,7 @@ export function createList() {
       "div",
       { class: "gf-review-sum" },
       number,
-      make("div", { class: "gf-review-words" }, formula, own, turned, verdict),
+      make("div", { class: "gf-review-words" }, luck, formula, own, turned, verdict),
     ),
     make(
       "div",
@@ -129,6 +130,8 @@ export function createList() {
     hide(people, review.people.length === 0);
     setText(number.firstChild, String(review.accuracy ?? ""));
     hide(number, review.accuracy === null);
+    setText(luck, review.luck);
+    hide(luck, !review.luck);
     setText(formula, review.formula);
     setText(own, review.own || "");
     hide(own, !review.own);

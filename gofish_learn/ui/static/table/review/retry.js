@@ -50,7 +50,7 @@ export function createRetry(game, tryAsk) {
     why,
     make("h3", {}, "All the chances that you had"),
     know.node,
-    make("p", { class: "gf-retry-legend", "aria-hidden": "true" }, "Framed: the best ask. Dashed: yours."),
+    make("p", { class: "gf-retry-legend", "aria-hidden": "true" }, "Framed: the best asks. Dashed: yours."),
   );
   const reveal = button("reveal", "Show the answer");
   const next = button("retry", "Next one", true);
