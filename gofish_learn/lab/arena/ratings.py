@@ -9,7 +9,7 @@ Biometrika 39 (1952); K.-Y. Liang and S. L. Zeger, "Longitudinal Data Analysis U
 Biometrika 73 (1986), for the errors.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from gofish_learn.lab.arena.ledger import WIN, Ledger
 
@@ -65,11 +65,24 @@ def information(chance: "Floats", met: "Floats", members: "Floats") -> "Floats":
     return members.T @ (weights[:, None] * members) + 1 / members.shape[1]  # type: ignore[no-any-return]
 
 
-def rated(ledger: Ledger) -> tuple[list[float], list[float | None]]:
-    """The strength of each bot (natural logarithm, mean 0), and its standard error; None where there is but one deal.
+class Ratings(NamedTuple):
+    """How strong the bots are, and how far off that may be; errors are None where there is but one deal.
 
-    With so few deals that nothing varies the error is too small, and with one there is none.
+    With so few deals that nothing varies the errors are too small, and with one there are none.
+
+    Attributes:
+        strengths: that of each bot (natural logarithm, mean 0).
+        errors: the standard error of each.
+        apart: for every two bots the standard error of the difference of their strengths.
     """
+
+    strengths: list[float]
+    errors: list[float | None]
+    apart: list[list[float]] | None
+
+
+def rated(ledger: Ledger) -> Ratings:
+    """How strong each bot is."""
     import numpy as np  # noqa: PLC0415
 
     members = np.zeros((len(ledger.pairs), ledger.bots))
@@ -79,11 +92,12 @@ def rated(ledger: Ledger) -> tuple[list[float], list[float | None]]:
     won = halves / WIN
     found = strengths(won.sum(axis=0), met.sum(axis=0), members)
     if len(won) < 2:
-        return found.tolist(), [None] * ledger.bots
+        return Ratings(found.tolist(), [None] * ledger.bots, None)
     chance = win_chances(found, members)
     pulls = (won - met * chance) @ members  # what each deal says against these strengths
-    bread = np.linalg.inv(information(chance, met.sum(axis=0), members))
-    return found.tolist(), spread(pulls @ bread).tolist()
+    parts = pulls @ np.linalg.inv(information(chance, met.sum(axis=0), members))
+    apart = [spread(parts[:, [bot]] - parts).tolist() for bot in range(ledger.bots)]
+    return Ratings(found.tolist(), spread(parts).tolist(), apart)
 
 
 def shares(ledger: Ledger) -> tuple[list[float | None], list[float | None]]:

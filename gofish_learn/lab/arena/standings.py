@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from html import escape
 
 from gofish_learn.lab.arena.ledger import Ledger
+from gofish_learn.lab.arena.order import Order, order_of
 from gofish_learn.lab.arena.ratings import rated, shares
 from gofish_learn.lab.arena.tournament import Tournament
 
@@ -59,6 +60,7 @@ class Standings:
     Attributes:
         deals: how many deals are to be played.
         done: how many have been begun.
+        order: which places the errors leave to each bot, by its number, and who is too close to tell.
     """
 
     tournament: Tournament
@@ -66,20 +68,38 @@ class Standings:
     done: int
     bots: tuple[BotStanding, ...]
     pairs: tuple[PairStanding, ...]
+    order: Order
 
     def __str__(self) -> str:
-        """A line for each bot, the strongest first: its rating, give or take the error, and the games it won."""
-        width = max(len(bot.name) for bot in self.bots)
-        return "\n".join(
-            f"{bot.name:{width}} {bot.rating:+6.2f} ± {'?' if bot.error is None else f'{bot.error:.2f}'}"
-            f"  {bot.wins} of {bot.games} games won{f', {bot.forfeits} lost by forfeit' if bot.forfeits else ''}"
+        """A line for each bot, by rating: its place, its rating, give or take the error, and the games it won.
+
+        Below them stands what is too close to tell.
+        """
+        places, width = self.places, max(len(bot.name) for bot in self.bots)
+        wide = max(map(len, places.values()))
+        lines = [
+            f"{places[bot.name]:>{wide}} {bot.name:{width}} {bot.rating:+6.2f} "
+            f"± {'?' if bot.error is None else f'{bot.error:.2f}'}  {bot.wins} of {bot.games} games won"
+            f"{f', {bot.forfeits} lost by forfeit' if bot.forfeits else ''}"
             for bot in self.ranking
-        )
+        ]
+        return "\n".join([*lines, *self.too_close])
 
     @property
     def ranking(self) -> list[BotStanding]:
-        """The bots, the strongest first."""
+        """The bots by their ratings, the highest first, whether or not the errors allow an order."""
         return sorted(self.bots, key=lambda bot: -bot.rating)
+
+    @property
+    def places(self) -> dict[str, str]:
+        """The place of each bot, by its name: "2", or "1–3" where the errors leave it open which of these it is."""
+        return {bot.name: self.order.place_of(at) for at, bot in enumerate(self.bots)}
+
+    @property
+    def too_close(self) -> list[str]:
+        """Which neighbours are too close to tell, and about how many deals would tell, in a sentence; none if none."""
+        said = self.order.says([bot.name for bot in self.bots])
+        return [said] if said else []
 
     @property
     def faults(self) -> list[str]:
@@ -92,23 +112,26 @@ class Standings:
         ]
 
     def _repr_html_(self) -> str:
-        """The standings as a notebook shows them: a table, the strongest first, and below it who forfeited and why."""
+        """The standings as a notebook shows them: a table, and below it what is too close to tell and who forfeited."""
         forfeits = any(bot.forfeits for bot in self.bots)
-        heads = ["Bot", "Rating", "Give or take", "Games", "Won", *(["Lost by forfeit"] if forfeits else [])]
+        heads = ["Bot", "Place", "Rating", "Give or take", "Games", "Won", *(["Lost by forfeit"] if forfeits else [])]
         head = "".join(f'<th scope="col">{cell}</th>' for cell in heads)
         body = "".join(
             f'<tr><th scope="row">{escape(bot.name)}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>'
             for bot in self.ranking
-            for cells in ([*bot.cells, *([f"{bot.forfeits:,}"] if forfeits else [])],)
+            for cells in ([self.places[bot.name], *bot.cells, *([f"{bot.forfeits:,}"] if forfeits else [])],)
         )
         tournament = self.tournament
         caption = f"{tournament.rules.title}, {tournament.players} at a table, {self.done} of {self.deals} deals"
-        said = "".join(f"<p>{escape(line)}</p>" for line in self.faults)
+        said = "".join(f"<p>{escape(line)}</p>" for line in (*self.too_close, *self.faults))
         table = f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
         return f"<table><caption>{escape(caption)}</caption>{table}</table>{said}"
 
     def as_json(self) -> dict[str, object]:
-        """The standings as `gofish-learn arena` prints them; `forfeits` is there for a bot that has some."""
+        """The standings as `gofish-learn arena` prints them; `forfeits` is there for a bot that has some.
+
+        `places` are the best and the worst place that the errors leave to a bot.
+        """
         return {
             "rules": self.tournament.rules.as_json(),
             "players": self.tournament.players,
@@ -121,9 +144,10 @@ class Standings:
                     "wins": bot.wins,
                     "rating": round(bot.rating, DECIMALS),
                     "error": None if bot.error is None else round(bot.error, DECIMALS),
+                    "places": list(self.order.places[at]),
                 }
                 | ({"forfeits": bot.forfeits} if bot.forfeits else {})
-                for bot in self.bots
+                for at, bot in enumerate(self.bots)
             ],
             "pairs": [
                 {"a": pair.a, "b": pair.b, "games": pair.games, "a_wins": pair.a_wins, "ties": pair.ties}
@@ -134,7 +158,7 @@ class Standings:
 
 def standings_of(tournament: Tournament, deals: int, ledger: Ledger) -> Standings:
     """Where a tournament of so many deals stands after the games in the ledger."""
-    ratings, errors = rated(ledger)
+    found = rated(ledger)
     share, share_errors = shares(ledger)
     names = tournament.names
     bots = tuple(
@@ -145,8 +169,8 @@ def standings_of(tournament: Tournament, deals: int, ledger: Ledger) -> Standing
             ledger.forfeits[at],
             share[at],
             share_errors[at],
-            ratings[at],
-            errors[at],
+            found.strengths[at],
+            found.errors[at],
             (ledger.reasons[at][0], ledger.reasons[at][2]) if at in ledger.reasons else None,
         )
         for at, name in enumerate(names)
@@ -154,4 +178,5 @@ def standings_of(tournament: Tournament, deals: int, ledger: Ledger) -> Standing
     pairs = tuple(
         PairStanding(names[a], names[b], pair.games, pair.wins, pair.ties) for (a, b), pair in ledger.pairs.items()
     )
-    return Standings(tournament, deals, len(ledger.deals), bots, pairs)
+    done = len(ledger.deals)
+    return Standings(tournament, deals, done, bots, pairs, order_of(found, done))

@@ -140,7 +140,8 @@ class ArenaRow(TypedDict):
     id: str
     title: str
     face: str
-    place: int
+    place: str
+    first: bool
     say: str
     guess: bool
 

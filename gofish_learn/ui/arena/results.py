@@ -60,7 +60,7 @@ def results_part(session: ArenaSession, standings: Standings, shelf: OwnBots = N
     return {
         "heading": headline(session, standings),
         "verdict": verdict(session, standings),
-        "rows": [_standing_row(session, standings, place, bot) for place, bot in enumerate(places, 1)],
+        "rows": [_standing_row(session, standings, bot) for bot in places],
         "says": [
             said
             for said in (
@@ -83,7 +83,7 @@ def results_part(session: ArenaSession, standings: Standings, shelf: OwnBots = N
     }
 
 
-def _standing_row(session: ArenaSession, standings: Standings, place: int, bot: int) -> ArenaRow:
+def _standing_row(session: ArenaSession, standings: Standings, bot: int) -> ArenaRow:
     opponent, standing = session.opponents[bot], standings.bots[bot]
     met = sum(pair.games for pair in standings.pairs if opponent.bot in {pair.a, pair.b})
     said = f"beats the others {times((standing.share or 0) * met, met)}" if met else "has not played yet"
@@ -91,7 +91,8 @@ def _standing_row(session: ArenaSession, standings: Standings, place: int, bot: 
         "id": opponent.bot,
         "title": opponent.title,
         "face": opponent.face,
-        "place": place,
+        "place": standings.order.place_of(bot),
+        "first": bot == order(standings)[0],
         "say": said,
         "guess": opponent.bot == session.guess,
     }

@@ -1,11 +1,10 @@
 """The standings in words that a learner reads: who beats whom how often, and what is too close to tell."""
 
-import itertools
 from collections.abc import Sequence
-from math import sqrt
 
 from gofish_learn.bots.own.shelf import OwnBots
 from gofish_learn.engine.wording import listed
+from gofish_learn.lab.arena.order import FEWEST_DEALS
 from gofish_learn.lab.arena.standings import BotStanding, PairStanding, Standings
 from gofish_learn.ui.arena.entrants import MOST_FORFEITS
 from gofish_learn.ui.arena.session import ArenaSession
@@ -13,8 +12,6 @@ from gofish_learn.ui.arena.session import ArenaSession
 TEN = 10
 BAND = 2
 """So many standard errors the band reaches to each side."""
-FEWEST_DEALS = 5
-"""From fewer deals nobody can tell how far off a share may be."""
 NEARLY = 0.95
 STOPPED = f"After {MOST_FORFEITS} forfeits it is out, and loses the rest of its games."
 PLACES = ("first", "second", "third", "fourth", "fifth", "last")
@@ -77,8 +74,9 @@ def headline(session: ArenaSession, standings: Standings) -> str:
     top = session.opponents[order(standings)[0]].title
     if not session.done:
         return f"{top} is ahead so far"
-    first, second = (standings.bots[place] for place in order(standings)[:2])
-    return f"{top} comes out on top, but only just" if overlap(standings, first, second) else f"{top} comes out on top"
+    first, second, *_ = order(standings)
+    sure = (first, second) in standings.order.told
+    return f"{top} comes out on top" if sure else f"{top} comes out on top, but only just"
 
 
 def verdict(session: ArenaSession, standings: Standings) -> str:
@@ -92,26 +90,18 @@ def verdict(session: ArenaSession, standings: Standings) -> str:
     if at == 0:
         return f"You guessed {yours}, and {yours} it is!"
     came = f"You guessed {yours}, who came {PLACES[-1 if at == len(places) - 1 else at]}."
-    top, guess = (standings.bots[places[place]] for place in (0, at))
-    if overlap(standings, top, guess):
-        return f"{came} But it’s too close to {titles[top.name]} to tell."
-    return f"{came} {titles[top.name]} was stronger."
+    top = session.opponents[places[0]].title
+    if (places[0], places[at]) not in standings.order.told:
+        return f"{came} But it’s too close to {top} to tell."
+    return f"{came} {top} was stronger."
 
 
 def too_close(session: ArenaSession, standings: Standings) -> str:
     """Which neighbours in the order may as well stand the other way round, in a sentence; empty where none do."""
-    if standings.done < FEWEST_DEALS:
-        return f"It’s too early to tell: wait for {FEWEST_DEALS} deals."
-    places = order(standings)
-    close = [
-        f"{session.opponents[one].title} and {session.opponents[other].title}"
-        for one, other in itertools.pairwise(places)
-        if overlap(standings, standings.bots[one], standings.bots[other])
-    ]
-    if not close:
-        return ""
-    said = f"{listed(close)} are too close to tell." if len(close) == 1 else f"Too close to tell: {'; '.join(close)}."
-    return f"{said} Another set of deals could turn them round." if session.done else said
+    said = standings.order.says([one.title for one in session.opponents])
+    if not said or standings.done < FEWEST_DEALS or not session.done:
+        return said
+    return f"{said} Another set of deals could turn them round."
 
 
 def faults(session: ArenaSession, standings: Standings) -> list[str]:
@@ -134,14 +124,6 @@ def changed_bots(session: ArenaSession, shelf: OwnBots) -> list[str]:
         for kind, mark in session.marks
         if shelf.mark(kind) != mark
     ]
-
-
-def overlap(standings: Standings, one: BotStanding, other: BotStanding) -> bool:
-    """Whether two bots are closer to each other than their errors allow to tell apart: equal, say, or without any."""
-    errors = error_of(standings, one), error_of(standings, other)
-    if one.share is None or other.share is None or errors[0] is None or errors[1] is None:
-        return True
-    return abs(one.share - other.share) <= BAND * sqrt(errors[0] ** 2 + errors[1] ** 2)
 
 
 def scores_words(titles: Sequence[str], scores: Sequence[int]) -> str:

@@ -102,6 +102,7 @@ def test_they_are_printed_a_line_a_bot_the_strongest_first() -> None:
     lines = str(standings).splitlines()
     best = max(standings.bots, key=lambda bot: bot.rating)
     assert lines[0].split() == [
+        "1–3",
         best.name,
         f"{best.rating:+.2f}",
         "±",
@@ -112,7 +113,8 @@ def test_they_are_printed_a_line_a_bot_the_strongest_first() -> None:
         "games",
         "won",
     ]
-    assert {line.split()[0] for line in lines} == set(FOUR[:3])
+    assert {line.split()[1] for line in lines[:3]} == set(FOUR[:3])
+    assert lines[3:] == standings.too_close
 
 
 @pytest.mark.filterwarnings("ignore::gofish_learn.lab.arguments.ForfeitWarning")

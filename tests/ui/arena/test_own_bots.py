@@ -135,7 +135,7 @@ def test_where_it_ends_every_game_at_once_nobody_is_said_to_be_the_stronger_of_t
     results = page.to_the_end()
     assert [row["title"] for row in results["rows"]][2] == "minnow"
     assert results["heading"].endswith(", but only just")
-    assert "Goldfish and Crab are too close to tell." in results["says"][-1]
+    assert "Goldfish and Crab are too close to tell after 10 deals." in results["says"][-1]
 
 
 def test_while_it_thinks_the_page_is_answered_all_the_same(shelf: OwnBots, monkeypatch: pytest.MonkeyPatch) -> None:

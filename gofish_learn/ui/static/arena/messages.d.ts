@@ -46,7 +46,8 @@ interface ArenaRow {
   id: string;
   title: string;
   face: string;
-  place: number;
+  place: string;
+  first: boolean;
   say: string;
   guess: boolean;
 }

@@ -31,11 +31,11 @@ export function createRanking() {
       (row) => row.id,
       createRow,
       (item, row) => {
-        setText(item.parts.place, `${row.place}.`);
+        setText(item.parts.place, row.place.includes("–") ? row.place : `${row.place}.`);
         setText(item.parts.say, row.say);
         hide(item.parts.guess, !row.guess);
-        hide(item.parts.crown, !done || row.place > 1);
-        setAttributes(item, { "data-first": String(done && row.place === 1) });
+        hide(item.parts.crown, !done || !row.first);
+        setAttributes(item, { "data-first": String(done && row.first) });
       },
     );
   }
