@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import os
+import shutil
 import signal
 import sys
 from collections.abc import Generator, Iterator
@@ -18,6 +19,8 @@ from gofish_learn.serve.threads import use_one_thread
 BROWSER = Path(__file__).parent / "browser"
 WITHOUT = str(Path(__file__).parent / "without")
 """What nothing that is started here loads."""
+MEMORY, ROOM = Path("/dev/shm"), 2 << 30  # noqa: S108 - pytest makes a folder of its own there
+"""A disk in memory, where no save waits to be safe from a power cut; and the bytes that are to be free there."""
 NUMBERS = count()
 """One for each test of a process."""
 
@@ -40,7 +43,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Say how Hypothesis draws its examples, before any test is read.
+    """Say how Hypothesis draws its examples, before any test is read, and where tests write.
 
     A deadline would time a busy machine, not the code. In CI the same examples come every time, so that red means
     broken.
@@ -53,6 +56,8 @@ def pytest_configure(config: pytest.Config) -> None:
         derandomize=os.environ.get("CI") == "true",
     )
     settings.load_profile("gofish")
+    if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 @pytest.hookimpl(wrapper=True)
