@@ -60,7 +60,7 @@ def luck_in_words(reviewed: GameReview) -> str:
     """Whether it was luck or play, from the numbers; empty where nothing could be caught."""
     if reviewed.accuracy is None:
         return ""
-    promised, best = reviewed.promised, reviewed.best_promised
+    promised, best = round(reviewed.promised, 1), round(reviewed.best_promised, 1)
     said = [
         f"Your asks were good for {tenths(promised)}, and you made {reviewed.catches}.",
         f"The best asks there were: {best:.1f}.",

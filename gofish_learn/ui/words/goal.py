@@ -14,9 +14,9 @@ def goal(rules: Rules, hand: int, *, few_words: bool = False) -> str:
     many = "four" if rules.group == 4 else "two"
     if few_words:
         return f"{many.capitalize()} {'of a rank' if rank is None else rank.plural} make a {rules.group_word}!"
-    like = "" if rank is None else f", such as {many} {rank.plural},"
     every = "all four" if rules.group == 4 else "two"
-    return f"Collect {every} cards of a rank{like} to make a {rules.group_word}. {_prize(rules)}"
+    example = f": {every} cards of a rank" if rank is None else f", such as {every} {rank.plural}"
+    return f"Collect {rules.group_word}s{example}. {_prize(rules)}"
 
 
 def _prize(rules: Rules) -> str:

@@ -9,8 +9,8 @@ from gofish_learn.engine.hands import EMPTY, hand_of
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.words.goal import goal
 
-BOOK = "Collect all four cards of a rank, such as four queens, to make a book. The most books win."
-PAIR = "Collect two cards of a rank, such as two queens, to make a pair."
+BOOK = "Collect books, such as all four queens. The most books win."
+PAIR = "Collect pairs, such as two queens."
 
 
 def hand(text: str) -> int:
@@ -44,8 +44,8 @@ def test_a_young_child_hears_it_in_few_words(book: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("book", "said"),
     [
-        ("standard", "Collect all four cards of a rank to make a book. The most books win."),
-        ("young-children", "Collect two cards of a rank to make a pair. The most pairs win."),
+        ("standard", "Collect books: all four cards of a rank. The most books win."),
+        ("young-children", "Collect pairs: two cards of a rank. The most pairs win."),
     ],
 )
 def test_with_an_empty_hand_any_rank_will_do(book: str, said: str) -> None:
@@ -60,5 +60,6 @@ def test_nothing_that_happens_to_a_hand_makes_it_untrue(book: str, *, few_words:
     for _ in range(30):
         said = goal(rules, hand_of(rng.sample(CARDS, rng.randint(1, 7))), few_words=few_words)
         example = next(rank.plural for rank in RANKS if rank.plural in said)
-        many = "four" if rules.group == 4 else "two"
-        assert plain == said.replace(f", such as {many} {example},", "").replace(f" {example} ", " of a rank ")
+        every = "all four" if rules.group == 4 else "two"
+        general = said.replace(f", such as {every} {example}", f": {every} cards of a rank")
+        assert plain == (said.replace(f" {example} ", " of a rank ") if few_words else general)
