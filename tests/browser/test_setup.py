@@ -64,6 +64,20 @@ def test_a_newcomer_asks_first_and_is_told_once_what_to_collect(page: WatchedPag
     assert note.is_hidden()
 
 
+def test_whoever_is_new_at_the_table_is_introduced_once(page: WatchedPage, server_url: str) -> None:
+    table = AtTable(page).open(server_url)
+    new = {one.title for one in opponents_at(Level.EASY, RULE_BOOKS["standard"], 3)}
+    assert set(table.part("meet").locator("b").all_inner_texts()) == new
+    table.click("met")
+    assert table.part("meet").is_hidden()
+    assert table.focus_is_on("[data-part='prompt']")
+    page.reload()
+    table.settled()
+    assert table.part("meet").is_hidden()
+    table.new_game(kinds=("person", "random", "memory"))
+    assert table.part("meet").locator("b").all_inner_texts() == ["Whale"]
+
+
 def test_all_that_most_people_choose_is_on_one_screen(table: AtTable) -> None:
     table.click("new")
     for size in (PHONE, SMALL_DESK):

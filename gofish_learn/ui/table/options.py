@@ -5,6 +5,7 @@ from gofish_learn.bots.opponents import on_offer
 from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, OwnBots
 from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
 from gofish_learn.engine.rules import Rules
+from gofish_learn.teach.characters.lines import lines
 from gofish_learn.ui.table.game.setup import FACES, NAMES, SWITCHES, Setup, seats_object
 from gofish_learn.ui.table.messages.setup import BookOption, BotOption, GameSetup, LevelOption, RivalsPart, SetupOptions
 from gofish_learn.ui.words.own_book import changes
@@ -38,7 +39,14 @@ def options(now: Setup, own: Rules | None, rivals: RivalsPart, shelf: OwnBots = 
 def bot_options() -> list[BotOption]:
     """The bots of the kit, as the set-up offers them."""
     return [
-        {"id": one.bot, "title": one.title, "blurb": one.blurb, "says": one.says, "face": one.face}
+        {
+            "id": one.bot,
+            "title": one.title,
+            "blurb": one.blurb,
+            "says": one.says,
+            "hello": lines()[one.face].hello,
+            "face": one.face,
+        }
         for one in on_offer()
     ]
 
@@ -46,7 +54,7 @@ def bot_options() -> list[BotOption]:
 def own_bots(shelf: OwnBots) -> list[BotOption]:
     """The learner's own bots, as the set-up offers them."""
     return [
-        {"id": kind, "title": kind.removeprefix(OWN), "blurb": SAYS, "says": SAYS, "face": FACE}
+        {"id": kind, "title": kind.removeprefix(OWN), "blurb": SAYS, "says": SAYS, "hello": "", "face": FACE}
         for kind in shelf.kinds()
     ]
 

@@ -1,4 +1,4 @@
-// What the browser keeps between visits (the token, the speed, whether to read aloud and to sound), and what happens
+// What the browser keeps between visits (the token, the speed, whether to read aloud and to sound, whom it has met), and what happens
 // where it may keep nothing.
 
 import { isAppOfServer } from "./keeping/linked.js";
@@ -9,6 +9,7 @@ const TOKEN_KEY = "gofish.token";
 const SPEED_KEY = "gofish.speed";
 const SPEECH_KEY = "gofish.speech";
 const SOUND_KEY = "gofish.sound";
+const MET_KEY = "gofish.met";
 
 /** @param {string} key */
 function kept(key) {
@@ -43,7 +44,7 @@ function forget(key) {
 
 // Everything that this file keeps, on a site that has no server.
 export function forgetKeepsakes() {
-  for (const key of [TOKEN_KEY, SPEED_KEY, SPEECH_KEY, SOUND_KEY]) forget(key);
+  for (const key of [TOKEN_KEY, SPEED_KEY, SPEECH_KEY, SOUND_KEY, MET_KEY]) forget(key);
 }
 
 // Storage belongs to one port, a cookie to all ports of a host: by the cookie, the pages of another port find the same
@@ -78,6 +79,7 @@ function tellOtherPorts(token) {
 /** @param {string} base */
 export function forgetToken(base) {
   forget(TOKEN_KEY);
+  forget(MET_KEY);
   for (const pages of [PAGES, VOILA_PAGES]) {
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = `gofish_token=; path=${base.replace(/\/$/, "")}${pages}; max-age=0; samesite=strict`;
@@ -131,6 +133,16 @@ export function keptSpeed(allowed, otherwise) {
 /** @param {string} speed */
 export function keepSpeed(speed) {
   keptNow(SPEED_KEY, speed);
+}
+
+// The opponents who have been introduced here.
+export function keptMet() {
+  return kept(MET_KEY)?.split(" ") ?? [];
+}
+
+/** @param {string[]} bots */
+export function keepMet(bots) {
+  keptNow(MET_KEY, bots.join(" "));
 }
 
 export function keptSpeech() {

@@ -6,13 +6,13 @@
 //       [data-moment="ask|catch|wish|book|…"] while a moment of your own is shown
 //       [data-few-words] where big cards and few words are wanted
 //   [data-part="seats|pond|picker|acts|referee|others|prompt|note|hand|own|story|status|setup"]
-//   [data-part="curtain|over|deal-code|deal-says|deal-seal|help|review|retry|kept|unsaved|my-games"]
+//   [data-part="meet|curtain|over|deal-code|deal-says|deal-seal|help|review|retry|kept|unsaved|my-games"]
 //   [data-action="help"][data-help="know|hint|recall"][data-of="1"], [data-action="close-help"]
 //   [data-part="help"][data-kind][aria-busy]
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
 //   [data-part="picker"] button[data-wanted="7H"], where an ask names a card
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
-//   [data-action="new|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech|sound"]
+//   [data-action="new|met|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech|sound"]
 //   by hand [data-action="give|no|fish|lay|end|call|barge|understood"]
 //   at the end [data-action="review|retry|reveal|asks|result|record"]
 //   where a mistake is tried again [data-part="retry-hand"] and so on
@@ -42,6 +42,7 @@ import { createOver } from "./over.js";
 import { createReview } from "./review/review.js";
 import { takeFromAddress } from "./setup/address.js";
 import { createFriends } from "./setup/friends.js";
+import { createMeeting } from "./setup/meeting.js";
 import { createOpener } from "./setup/opener.js";
 import { bringFromAddress, createOwnRules } from "./setup/own-rules.js";
 import { createSetup } from "./setup/setup.js";
@@ -80,6 +81,7 @@ export function createParts(fellSilent, company) {
     curtain: createCurtain(),
     over: createOver(),
     reviewing: createReview(),
+    meeting: createMeeting(),
     help: createHelp({ know: KNOW, hint: HINT, recall: RECALL }),
   };
   parts.controls.node.append(withShortWords(parts.sound.button, "Sound"), withShortWords(parts.speech.button, "Read"));
@@ -96,6 +98,7 @@ function assemble(parts, keeping) {
   const side = make(
     "aside",
     { class: "gf-side", "aria-label": "Help, story and deal" },
+    parts.meeting.node,
     parts.help.node,
     parts.story.node,
     parts.dealCode.node,
@@ -179,6 +182,10 @@ export function openTable(carrier, host, company = null) {
     story: () => parts.story.toggle(),
     speech: () => parts.speech.toggle(),
     sound: () => parts.sound.toggle(),
+    met: () => {
+      parts.meeting.greet();
+      parts.board.prompt.focus();
+    },
     pause: table.pause,
     step: table.step,
     undo: table.undo,
@@ -313,9 +320,11 @@ export function openTable(carrier, host, company = null) {
   const forgetTheme = followTheme(root);
   host.append(root);
   const leave = link.join(table.view);
+  const leaveMeeting = link.join({ screen: guard(parts.meeting.update) });
   const leaveBeginning = begin();
   return () => {
     leave();
+    leaveMeeting();
     leaveBeginning();
     leaveDrags();
     keeping.leave();

@@ -489,6 +489,8 @@ interface BotOption {
   blurb: string;
   /** The same of all its kind, in a short sentence. */
   says: string;
+  /** What it says when it is first met; empty for those who do not speak. */
+  hello: string;
   face: string;
 }
 

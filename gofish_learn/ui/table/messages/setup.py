@@ -128,6 +128,8 @@ class BotOption(TypedDict):
     blurb: str
     # The same of all its kind, in a short sentence.
     says: str
+    # What it says when it is first met; empty for those who do not speak.
+    hello: str
     face: str
 
 
