@@ -11,6 +11,7 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.records.record import parse_record, replay
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.knowledge.review.aims import aims_of
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.review import GameReview, review
 from gofish_learn.ui.app.host import Message
@@ -96,6 +97,14 @@ def test_every_ask_is_there_with_what_it_promised_and_brought(book: str) -> None
         assert (row["gained"] == "nothing") == (one.gained == 0)
         if 0.01 <= one.chance <= 0.99:
             assert row["chance"] == f"{round(one.chance * 100)} %"
+
+
+def test_an_ask_that_was_the_best_for_the_other_aim_is_said_to_be_it(standard: Page) -> None:
+    rows = standard.send("review", seat=0)["asks"]
+    for row, one in zip(rows, reviewed(standard).asks, strict=True):
+        was_best = not one.is_best and one.ask in [other.ask for other in aims_of(one.choices).book]
+        assert bool(row["nearer"]) == (was_best and not one.worth_retry)
+        assert not row["nearer"] or "nearer a book" in row["nearer"]
 
 
 def test_the_accuracy_is_that_of_the_formula(standard: Page) -> None:
