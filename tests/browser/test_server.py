@@ -1,16 +1,33 @@
 """The server in a real browser: the landing page, the page of an app, and the addresses of older versions."""
 
+import re
 from collections.abc import Callable
+from contextlib import closing
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Route, expect
 
+from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.teach.progress.done import done_now
+from gofish_learn.ui.app.saves import owner_of
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server, gofish_server
 from tests.browser.watch import WatchedPage
 
 WIDGET = ".gofish-root"
+IN_SIGHT = """() => [...document.querySelectorAll('a, button')].map((control) => {
+  const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
+  const points = [[0.5, 0.5], [0.15, 0.5], [0.85, 0.5], [0.5, 0.2], [0.5, 0.8]];
+  return {
+    name: control.ariaLabel ?? control.textContent,
+    inSight: top < innerHeight && left < innerWidth && bottom > 0 && right > 0,
+    letters: parseFloat(getComputedStyle(control).fontSize),
+    filled: getComputedStyle(control).backgroundColor !== 'rgba(0, 0, 0, 0)',
+    hit: points.every(([x, y]) => control.contains(document.elementFromPoint(left + x * width, top + y * height))),
+  };
+}).filter((control) => control.inSight)"""
+"""Every control of the first screen: how large its letters are, whether it is filled, and whether a finger hits it."""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -28,6 +45,43 @@ def test_the_landing_page_fits_its_window(page: WatchedPage, server_url: str, wi
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(server_url)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("size", [(375, 667), (1280, 720)])
+def test_one_control_of_the_landing_page_is_plainly_the_first_to_press(
+    page: WatchedPage, server_url: str, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(server_url)
+    play, *others = sorted(page.evaluate(IN_SIGHT), key=lambda control: -control["letters"])
+    assert (play["name"], play["filled"], play["hit"]) == ("Open Play", True, True)
+    assert [other for other in others if other["filled"] or other["letters"] >= 0.75 * play["letters"]] == []
+    assert all(other["hit"] for other in others)
+
+
+def test_the_landing_page_shows_what_this_browser_has_done(page: WatchedPage, server: Server) -> None:
+    page.goto(server.url)
+    expect(page.locator("[data-filled]")).to_have_count(0)
+    token = "5e" * 16
+    page.evaluate("token => localStorage.setItem('gofish.token', token)", token)
+    with closing(Store(server.folder / "data" / FILE)) as store:
+        for game in ("first", "second"):
+            store.progress.note(owner_of(token), done_now("game/standard", game))
+        store.progress.note(owner_of(token), done_now("practice/4", "a"))
+    page.reload()
+    done = page.get_by_role("region", name="How long have you got?").locator("li li", has_text="of")
+    expect(done).to_have_text(
+        [
+            re.compile("0 of 1 done"),
+            re.compile("1 of 1 done"),
+            re.compile("2 of 3 done"),
+            re.compile("0 of 1 done"),
+            re.compile("0 of 1 done"),
+            re.compile("1 of 9 done"),
+        ]
+    )
+    expect(page.locator("[data-filled]")).to_have_count(4)
 
 
 def test_the_landing_page_leads_to_the_table_by_keyboard_and_the_table_leads_back(

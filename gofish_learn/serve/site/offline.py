@@ -15,11 +15,14 @@ from gofish_learn.ui.app.scripts.bundle import join_modules
 WORKER = "service-worker.js"
 KEEP = "files/keep.js"
 """The script by which a page that is no app asks for it: `<script type="module" src="files/keep.js">`."""
+FRONT = "files/front.js"
+"""That of the first page, which asks for it too."""
 
 
 def keeping(_work: Work) -> Iterator[File]:
-    """The script of pages that are no apps."""
+    """The scripts of pages that are no apps."""
     yield File(KEEP, join_modules(IN_BROWSER, "keep.js").encode())
+    yield File(FRONT, join_modules(IN_BROWSER, "front.js").encode())
 
 
 def service_worker(files: Mapping[str, File], folder: str = "", more: str = "") -> File:

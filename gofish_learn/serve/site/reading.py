@@ -6,9 +6,10 @@ from pathlib import Path
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.pages.app_texts import app_text
+from gofish_learn.serve.pages.crew import crew
 from gofish_learn.serve.places import content_of, lessons_folder, template_folder
 from gofish_learn.serve.site.app_pages import page_name, templates
-from gofish_learn.serve.site.offline import KEEP
+from gofish_learn.serve.site.offline import FRONT
 from gofish_learn.serve.site.parts import File, Work
 from gofish_learn.ui.apps import APPS
 from gofish_learn.ui.lessons.book import Book
@@ -32,10 +33,11 @@ HOW_TO_BUILD = (
 def landing(work: Work) -> Iterator[File]:
     """The first page, and what says that the site is to be served as it is."""
     apps = [(app.title, app_text(app).blurb, page_name(app)) for app in APPS]
+    about = {"apps": apps, "crew": crew(), "script": FRONT, "class_bar": ""}
     page = (
         templates()
         .get_template("landing.html")
-        .render(apps=apps, keep=KEEP, class_bar="", notebooks=work.lab, documentation=work.docs is not None)
+        .render(**about, notebooks=work.lab, documentation=work.docs is not None)
     )
     yield File(INDEX, page.encode())
     yield File(NO_JEKYLL, b"", offline=False)

@@ -42,6 +42,7 @@ class Files:
         by_name: each by its name.
         apps: the names of the script and the style of each app, by the name of its folder.
         start: the name of the script that starts a page.
+        front: the name of the script of the landing page.
         drawings: what stands in the names of all drawings of opponents.
         vega: the name of what draws charts; None where it has not been built.
     """
@@ -49,6 +50,7 @@ class Files:
     by_name: dict[str, WebFile]
     apps: dict[str, tuple[str, str]]
     start: str
+    front: str
     drawings: str
     vega: str | None
 
@@ -57,13 +59,15 @@ def read_files() -> Files:
     """The files of this installation."""
     apps = joined_apps()
     start = named("start", ".js", join_modules(STATIC / "served", "start.js").encode())
+    front = named("front", ".js", join_modules(STATIC / "served", "front.js").encode())
     vega = named("vega", PACKED_ALREADY, BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     digest, drawn = drawing_files()
-    every = [start, *drawn, *([vega] if vega else []), *(file for pair in apps.values() for file in pair)]
+    every = [start, front, *drawn, *([vega] if vega else []), *(file for pair in apps.values() for file in pair)]
     return Files(
         {file.name: WebFile(*file) for file in every},
         {app: (script.name, style.name) for app, (script, style) in apps.items()},
         start.name,
+        front.name,
         digest,
         vega.name if vega else None,
     )

@@ -3,6 +3,7 @@
 from tornado.web import HTTPError
 
 from gofish_learn.serve.pages.app_texts import app_text
+from gofish_learn.serve.pages.crew import crew
 from gofish_learn.serve.pages.rendering import PAGE_POLICY, as_data
 from gofish_learn.serve.web.book import FOR_EVER
 from gofish_learn.serve.web.handler import Handler
@@ -19,7 +20,7 @@ NOBODY_ELSE = (
     "To play with friends, start Go Fish Learn with --classroom, or with --host and the name of this computer.",
 )
 AT_ONE_TABLE = "A table for two to six people, each on a device of their own. Bots sit down where nobody does."
-OWN_FILES = "script-src 'self'; connect-src 'self'; style-src 'self'"
+OWN_SCRIPTS = "script-src 'self'; connect-src 'self' ws: wss:; "
 
 
 class AppPage(Handler):
@@ -86,15 +87,18 @@ class LandingPage(Handler):
 
     @property
     def content_policy(self) -> str:
-        """Allows the class bar besides, where there is one."""
-        return PAGE_POLICY.replace("style-src", OWN_FILES) if self.house.room else PAGE_POLICY
+        """Allows what asks for what was done, and the class bar, where there is one."""
+        own = PAGE_POLICY.replace("style-src", "style-src 'self'") if self.house.room else PAGE_POLICY
+        return OWN_SCRIPTS + own
 
     def get(self) -> None:
         """Show them."""
         apps = [(app.title, app_text(app).blurb, f"/gofish/{app.notebook}") for app in APPS]
         if self.house.room is not None:
             apps.insert(1, (TOGETHER.title, AT_ONE_TABLE, f"/gofish/{TOGETHER.notebook}"))
-        self.finish(self.rendered("landing.html", apps=apps, class_bar=self.class_bar, visit=self.visit))
+        script = f"/files/{self.house.files.front}"
+        about = {"apps": apps, "crew": crew(), "script": script, "class_bar": self.class_bar, "visit": self.visit}
+        self.finish(self.rendered("landing.html", **about))
 
 
 class OldAddress(Handler):

@@ -80,6 +80,8 @@ class ProgressContent(Headed):
     open: list[LeftOpenPart]
     next: NextPart
     groups: list[DoneGroup]
+    # How often each activity was done, for the landing page.
+    done: dict[str, int]
     count: str
     deletes: str
     deletes_all: str

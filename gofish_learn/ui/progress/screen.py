@@ -1,5 +1,6 @@
 """The page of “My progress”."""
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import date
 
@@ -39,6 +40,7 @@ def page_of(done: Sequence[Done], opened: Sequence[LeftOpen], path: str, today: 
         "open": [{"app": one.app, "file": one.file, "words": one.words} for one in opened],
         "next": _next_part(done, path),
         "groups": groups(done, today),
+        "done": Counter(one.activity for one in done),
         "count": _count_words(done),
         "deletes": DELETES,
         "deletes_all": DELETES_ALL,

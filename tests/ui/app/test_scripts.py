@@ -20,7 +20,10 @@ PLAYS_AT = {"together": {"table"}, "wall": {"classroom"}, "lessons": {"classroom
 PAGES = {"lessons": "lessons.css"}
 """The same of pages without a widget, which have several scripts: `ui.lessons.assets.SCRIPTS`."""
 ALL = SHEETS | WITHOUT_KERNEL | PAGES
-STARTS = {"in_browser": ("start.js", "worker.js", "keep.js", "service-worker.js"), "served": ("start.js",)}
+STARTS = {
+    "in_browser": ("start.js", "worker.js", "keep.js", "front.js", "service-worker.js"),
+    "served": ("start.js", "front.js"),
+}
 """The scripts that the pages of the apps begin with, on a site without a server and on our own server; they bring
 no style of their own."""
 COMMON = {"carriers", "charts", "furniture", "shared"}

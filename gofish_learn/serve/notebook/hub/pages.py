@@ -8,6 +8,7 @@ from jupyter_server.services.contents.manager import ContentsManager
 from tornado.web import authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
+from gofish_learn.serve.pages.crew import crew
 from gofish_learn.serve.pages.printing import LessonBook
 from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY
 from gofish_learn.serve.web.book import FromTheBook
@@ -51,7 +52,7 @@ class HubLanding(HubPage):
     def get(self) -> None:
         """Show them."""
         contents = {"content": [{"name": file, "path": file, "type": "notebook"} for file in self.files]}
-        self.finish(self.render_template("hub.html", contents=contents, lesson=self.lesson))
+        self.finish(self.render_template("hub.html", contents=contents, lesson=self.lesson, crew=crew()))
 
 
 class HubApp(TornadoVoilaHandler):  # type: ignore[misc]  # Voila is published without types

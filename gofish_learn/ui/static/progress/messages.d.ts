@@ -40,6 +40,8 @@ interface ProgressContent extends Headed {
   open: LeftOpenPart[];
   next: NextPart;
   groups: DoneGroup[];
+  /** How often each activity was done, for the landing page. */
+  done: Record<string, number>;
   count: string;
   deletes: string;
   deletes_all: string;

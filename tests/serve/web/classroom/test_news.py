@@ -62,6 +62,7 @@ def test_a_learner_types_the_key_and_a_nickname_and_is_in(room: RoomHere) -> Non
     assert 'name="gofish-class"' in landing.body
     assert "script-src 'self'; connect-src 'self'" in landing.headers["Content-Security-Policy"]
     assert "your teacher can see them" in landing.body
+    assert 'aria-label="Open Play with friends"' in landing.body
     assert not [words for words in ("nothing leaves", "--classroom", "/gofish/class") if words in landing.body]
     assert visitor.get("/join/name").headers["Location"] == "/", "who has a nickname is in"
     assert news(visitor)["nickname"] == "Zoé"
