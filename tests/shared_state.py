@@ -60,6 +60,7 @@ HARMLESS = {
     "teach.chance.guesses.chance_scale": ONCE,
     "teach.chance.guesses.rarity_scale": ONCE,
     "teach.chance.guesses.cards_scale": ONCE,
+    "teach.characters.lines.lines": ONCE,
     "teach.classroom.asking.ready.ready": ONCE,
     "teach.detective.case._case": "It keeps the last few cases. A case grows as it is asked, one thread at a time.",
     "teach.detective.habit_forecast.habit_forecaster": "As with the cases, whose forecasts these are.",

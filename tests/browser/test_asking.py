@@ -39,7 +39,7 @@ def is_on_one_screen(page: Page) -> None:
     """The slide and what stands beside it need no scrolling on a projector, and can be read from the last row."""
     for width, height in PROJECTORS:
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("() => document.querySelector('main').scrollHeight - innerHeight") < 0
+        page.wait_for_function("() => document.querySelector('main').scrollHeight < innerHeight")
         size = page.locator(f"{TALLY} .gc-bar-label").first.evaluate(
             "node => parseFloat(getComputedStyle(node).fontSize)"
         )

@@ -30,6 +30,8 @@ REFUSED = (
 
 ASKS = '<meta name="gofish-asks" content="/class/">\n'
 """Tells the slides of a teacher where the class is asked."""
+HEARS = ASKS.replace("asks", "hears")
+"""Tells those on the wall of this machine where to hear how the class has answered."""
 
 
 class LessonPage(FromTheBook, Handler):
@@ -54,7 +56,7 @@ class LessonPage(FromTheBook, Handler):
         is_teachers = visit is None or visit.teacher or (visit.member is None and is_here(self.request))
         if not (self._finished or is_teachers) and FOR_TEACHERS.search(self.request.path):
             return self.refuse(403, REFUSED)
-        self.more_tags = ASKS if self.is_teacher else self.class_bar
+        self.more_tags = ASKS if self.is_teacher else HEARS if self.open_to_all else self.class_bar
         lesson = OF_LESSON.match(self.request.path)
         self.closed = lesson is not None and not is_teachers and await self.taught() == lesson[1]
         return None

@@ -68,13 +68,15 @@ def _line(line: Line, *, names: bool) -> BoardLine:
         {"name": name, "books": books, "turn": names and game is not None and seat == game.waits_for}
         for seat, (name, books) in enumerate(zip(called, game.books if game else (), strict=False))
     ]
+    if learner is not None and not names:
+        seats = []  # on a wall for sixty there is room for a learner's own result
     alone = "" if learner is None else learner.nickname if names else f"Learner {line.number}"
     return {
         "key": f"{'table' if learner is None else 'learner'} {line.number}",
         "name": alone or f"Table {line.number}",
         "standing": standing.value,
         "mark": MARKS[standing],
-        "words": _words(line, called, names=names),
+        "words": _words(line, called) if names else _shown(line, called),
         "asks": "" if game is None else asks_words(game.asks),
         "unit": "" if game is None else game.unit,
         "seats": seats,
@@ -92,7 +94,22 @@ def called_in(line: Line, *, names: bool) -> list[str]:
     ]
 
 
-def _words(line: Line, called: Sequence[str], *, names: bool) -> str:
+def _shown(line: Line, called: Sequence[str]) -> str:
+    """What everybody may read of a game."""
+    game = line.game
+    if line.learner is None:
+        return won_words(game, called) if game is not None and game.winners is not None else ""
+    if game is None or not game.people:
+        return ""
+    (seat, *_) = game.people
+    made = counted(game.books[seat], game.unit.removesuffix("s"))
+    if game.winners is None:
+        return made
+    ended = "lost" if seat not in game.winners else "won" if len(game.winners) == 1 else "shared the win"
+    return f"{made}, {ended}"
+
+
+def _words(line: Line, called: Sequence[str]) -> str:
     """Why a line stands where it does."""
     game = line.game
     if line.standing is Standing.NOT_BEGUN:
@@ -101,8 +118,6 @@ def _words(line: Line, called: Sequence[str], *, names: bool) -> str:
         return "the cards are not dealt yet" if any(one.is_person for one in line.places) else "nobody sits here yet"
     if game is not None and game.winners is not None:
         return won_words(game, called)
-    if not names:
-        return ""
     if line.standing is Standing.AWAY:
         return f"{listed(line.away)} {'is' if len(line.away) == 1 else 'are'} not here"
     if game is None or game.waits_for is None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from tornado.web import HTTPError
 
 from gofish_learn.serve.store.classroom.rows import GONE
+from gofish_learn.serve.web.classroom.hosts import is_here
 from gofish_learn.serve.web.classroom.news import ClassHandler, SaidError
 from gofish_learn.teach.classroom.asking.computed import Ready
 from gofish_learn.teach.classroom.asking.ready import ready_on, slide_of
@@ -36,10 +37,16 @@ class Brought:
 class Asked(ClassHandler):
     """`GET /class/asked`: what the class is asked, and from which slide."""
 
+    @property
+    def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
+        """Whether the wall of this machine asks, which needs no key and only looks."""
+        return self.request.method == "GET" and is_here(self.request)
+
     async def prepare(self) -> None:
-        """Turn away everybody but a teacher, and where the server is for no class."""
+        """Turn away everybody else but a teacher, and a learner who uses this machine."""
         await super().prepare()
-        if not (self._finished or self.is_teacher):
+        is_wall = self.open_to_all and (self.visit is None or self.visit.member is None)
+        if not (self._finished or self.is_teacher or is_wall):
             raise HTTPError(403)
 
     @property

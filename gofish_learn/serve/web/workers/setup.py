@@ -53,6 +53,11 @@ class LessonSlides:
         """What each slide is about."""
         return [step.gist or step.heading for step in steps_of(self.lesson)]
 
+    @cached_property
+    def guesses(self) -> dict[int, str]:
+        """The guess that a slide asks for, such as `04-2`, by the number of the slide."""
+        return {step.number: f"{self.lesson.number}-{step.prompt}" for step in steps_of(self.lesson) if step.prompt}
+
 
 def _lessons() -> Mapping[str, Slides]:
     return {number: LessonSlides(lesson) for number, lesson in Shelf(lessons_folder()).lessons.items()}

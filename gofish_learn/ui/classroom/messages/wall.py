@@ -14,6 +14,17 @@ class WallChoice(TypedDict):
     words: str
 
 
+class WallGuess(TypedDict):
+    """What the slide on the wall asks the class."""
+
+    # By which name it is asked.
+    ready: str
+    # How far it has come; null before it is asked.
+    stage: Literal["asked", "tally", "answer"] | None
+    # Whether there is a right answer.
+    known: bool
+
+
 class WallLed(TypedDict):
     """What stands on the wall, as the teacher's page says and changes it."""
 
@@ -24,6 +35,8 @@ class WallLed(TypedDict):
     # The slides of the lesson, by number; empty where it is none.
     slides: list[WallChoice]
     step: int
+    # What the slide asks, if it asks for a guess.
+    guess: WallGuess | None
     # Whether nicknames stand there; null where there are none to show.
     names: bool | None
     # Whether a game that goes on by itself waits; null where there is none.

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from gofish_learn.teach.classroom.asking.ready import ready_on, slide_of
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages.requests import NO_WALL, PutOnWall
-from gofish_learn.ui.classroom.messages.wall import WallChoice, WallLed
+from gofish_learn.ui.classroom.messages.wall import WallChoice, WallGuess, WallLed
 from gofish_learn.ui.classroom.store import Classes
 
 WORDS = {
@@ -33,6 +34,10 @@ class Slides(Protocol):
     @property
     def slides(self) -> Sequence[str]:
         """What each slide is about."""
+
+    @property
+    def guesses(self) -> Mapping[int, str]:
+        """The guess that a slide asks for, such as `04-2`, by the number of the slide."""
 
 
 def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -> WallLed:
@@ -61,8 +66,22 @@ def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -
         "choices": choices,
         "slides": [{"value": str(number), "words": f"{number}. {gist}"} for number, gist in enumerate(slides, 1)],
         "step": wall.step,
+        "guess": None if lesson is None else guess_part(room, lesson.guesses.get(wall.step, "")),
         "names": wall.names if wall.table is not None and wall.shows is Shows.TABLE else None,
         "paused": wall.paused if plays else None,
+    }
+
+
+def guess_part(room: Classroom, slide: str) -> WallGuess | None:
+    """What a slide asks the class, and how far that has come; None where it asks for no guess."""
+    one = ready_on(slide)
+    if one is None:
+        return None
+    prompt = room.prompt if room.prompt is not None and slide_of(room.prompt) == slide else None
+    return {
+        "ready": one.name,
+        "stage": None if prompt is None else prompt.stage.value,
+        "known": one.prompt.exact is not None,
     }
 
 

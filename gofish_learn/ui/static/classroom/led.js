@@ -7,6 +7,8 @@ import { actionButton } from "../shared/page/words.js";
 
 /** @import { App, Page } from "../shared/page/page.js" */
 
+const ASKING = { ask: "Ask the class", answer: "Show the answer", on: "Go on" };
+
 /** @param {Page} page */
 export function createLed(page) {
   const says = make("b", { "data-part": "on-wall" });
@@ -15,6 +17,7 @@ export function createLed(page) {
   const which = labelled("Slide", slide);
   const back = actionButton("slide", "Back", "gf-button", { "data-by": "-1" });
   const next = actionButton("slide", "Next", "gf-button", { "data-by": "1" });
+  const ask = actionButton("guess", "", "gf-button gf-button-main");
   const names = actionButton("names", "", "gf-button");
   const pause = actionButton("pause", "", "gf-button");
   const open = make("a", { class: "gf-button gc-link", href: "../wall", target: "gofish-wall" }, "Open the wall");
@@ -29,6 +32,7 @@ export function createLed(page) {
       which,
       back,
       next,
+      ask,
       names,
       pause,
       open,
@@ -62,12 +66,29 @@ export function createLed(page) {
     for (const part of [which, back, next]) hide(part, !wall.slides.length);
     back.disabled = wall.step <= 1;
     next.disabled = wall.step >= wall.slides.length;
+    hide(ask, !wall.guess);
+    setText(ask, ASKING[doing()]);
     hide(names, wall.names === null);
     setText(names, wall.names ? "Hide the names" : "Show the names");
     hide(pause, wall.paused === null);
     setText(pause, wall.paused ? "Let it go on" : "Pause");
     hide(open, !isAppOfServer());
     setAttributes(node, { "data-wall": wall.value });
+  }
+
+  // The slide's guess: one press after the other asks the class, shows the answer, and goes on.
+  function doing() {
+    const { stage, known } = wall.guess ?? {};
+    if (!stage) return "ask";
+    return known && stage !== "answer" ? "answer" : "on";
+  }
+
+  function guess() {
+    const act = doing();
+    if (act === "ask") return page.send("ask", { ready: wall.guess.ready });
+    if (act === "answer") return page.send("stage", { stage: "answer" });
+    page.send("stop");
+    return page.send("wall", { step: wall.step + 1 });
   }
 
   /** @param {HTMLElement} field */
@@ -79,6 +100,7 @@ export function createLed(page) {
   /** @type {App['actions']} */
   const actions = {
     slide: (button) => page.send("wall", { step: wall.step + Number(button.dataset.by) }),
+    guess,
     names: () => page.send("wall", { names: !wall.names }),
     pause: () => page.send("wall", { paused: !wall.paused }),
   };

@@ -289,6 +289,16 @@ interface WallChoice {
   words: string;
 }
 
+/** What the slide on the wall asks the class. */
+interface WallGuess {
+  /** By which name it is asked. */
+  ready: string;
+  /** How far it has come; null before it is asked. */
+  stage: "asked" | "tally" | "answer" | null;
+  /** Whether there is a right answer. */
+  known: boolean;
+}
+
 /** What stands on the wall, as the teacher's page says and changes it. */
 interface WallLed {
   says: string;
@@ -298,6 +308,8 @@ interface WallLed {
   /** The slides of the lesson, by number; empty where it is none. */
   slides: WallChoice[];
   step: number;
+  /** What the slide asks, if it asks for a guess. */
+  guess: WallGuess | null;
   /** Whether nicknames stand there; null where there are none to show. */
   names: boolean | null;
   /** Whether a game that goes on by itself waits; null where there is none. */

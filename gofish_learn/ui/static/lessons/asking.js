@@ -13,7 +13,10 @@ const NOT_NOW = "The class cannot be reached just now. Try again.";
 /** @type {Record<Act, string>} */
 const WORDS = { ask: "Ask the class", answer: "Show the answer", on: "Go on" };
 
-const at = /** @type {HTMLMetaElement} */ (document.querySelector("meta[name=gofish-asks]"))?.content;
+/** @param {string} name */
+const tag = (name) => /** @type {HTMLMetaElement} */ (document.querySelector(`meta[name=${name}]`))?.content;
+const leads = Boolean(tag("gofish-asks")) && window.top === window; // in the wall's frame the teacher's page does
+const at = tag("gofish-asks") ?? tag("gofish-hears");
 
 /**
  * @param {string} name
@@ -112,15 +115,15 @@ export function createAsking({ next, changed }) {
   return {
     // What the one press does on this slide; null where there is nothing to ask, or nobody.
     get words() {
-      return place && WORDS[act()];
+      return leads && place && WORDS[act()];
     },
-    go: () => go(),
+    go: () => leads && go(),
     /** @param {HTMLElement} step */
     show(step) {
       place = at ? step.querySelector("[data-prompt]") : null;
       setText(note, "");
       place?.append(tally.node);
-      place?.before(buttons, note);
+      if (leads) place?.before(buttons, note);
       draw();
       look();
     },

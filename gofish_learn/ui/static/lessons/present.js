@@ -28,12 +28,13 @@ function fit() {
   }
 }
 
+const isOnWall = window.top !== window; // which the teacher's page leads
 const other = otherWindow((word) => {
   if (word.kind === "where") tell();
-  if (word.kind === "go") steps.go(word.step);
+  if (word.kind === "go" && !isOnWall) steps.go(word.step);
   if (word.kind === "ask") asking.go();
 });
-const tell = () => other.tell({ kind: "at", step: steps.now, since, asks: asking.words });
+const tell = () => isOnWall || other.tell({ kind: "at", step: steps.now, since, asks: asking.words });
 
 const asking = createAsking({
   next: () => steps.next(),
@@ -88,7 +89,7 @@ listenToKeys(steps, {
 listenToFingers(steps);
 addEventListener("resize", fit);
 main.addEventListener("load", fit, true); // a picture has come
-document.querySelector("nav.controls").removeAttribute("hidden");
+document.querySelector("nav.controls").toggleAttribute("hidden", isOnWall);
 document.body.classList.add("one-at-a-time");
 startClock(() => since);
 steps.start();

@@ -112,6 +112,13 @@ def test_nobody_but_a_teacher_asks_and_no_other_site_for_her(
     assert (room.classroom.prompt, room.classroom.taught) == (None, "")
 
 
+def test_the_wall_of_this_machine_hears_what_is_asked_and_asks_nothing(room: RoomHere) -> None:
+    wall = Visitor(room.server.url)
+    assert json.loads(wall.get("/class/asked").body)["now"] is None
+    assert tell(wall, "ask", {"slide": "04-2"}).status != 200
+    assert room.classroom.prompt is None
+
+
 def test_a_server_without_a_class_says_it_aloud() -> None:
     with serving(None) as server:
         visitor = Visitor(server.url)
