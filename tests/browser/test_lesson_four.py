@@ -1,0 +1,195 @@
+"""Lesson 04 taught: a teacher, a wall and six learners with a browser each, from *Seat everybody* to the spreadsheet.
+
+With `SCREENS=folder` every screen is kept there as a picture, and `times.txt` says what each step took.
+"""
+
+import csv
+import io
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.browser.at_table import AtTable
+from tests.browser.conftest import watched_page
+from tests.browser.test_class_tables import Learner, Teacher, play_on
+from tests.browser.watch import Watch, WatchedPage
+from tests.serve.web.classroom.rooms import Room, class_room
+
+pytestmark = pytest.mark.thorough
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
+SIZES: tuple[ViewportSize, ...] = ({"width": 375, "height": 667}, {"width": 1024, "height": 768})
+WALL: ViewportSize = {"width": 1280, "height": 720}
+SCREENS = os.environ.get("SCREENS")
+QUESTIONS = 4
+"""A first guess and three votes."""
+TALLY = "[data-step]:visible .tally"
+
+
+class Stopwatch:
+    """How long each step of a lesson takes, in seconds, and what is on which screen at its end."""
+
+    def __init__(self) -> None:
+        """Begin."""
+        self.steps: list[str] = []
+        self.since = time.monotonic()
+        if SCREENS:
+            Path(SCREENS).mkdir(parents=True, exist_ok=True)
+
+    def step(self, name: str, **pages: Page) -> None:
+        """Note that a step is done."""
+        self.steps.append(f"{time.monotonic() - self.since:6.1f} s  {name}")
+        if SCREENS:
+            for who, page in pages.items():
+                page.screenshot(path=Path(SCREENS) / f"{len(self.steps):02} {name} – {who}.png")
+            (Path(SCREENS) / "times.txt").write_text("\n".join(self.steps), encoding="utf-8")
+        self.since = time.monotonic()
+
+
+@pytest.fixture
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """A server with a class."""
+    with class_room(tmp_path_factory.mktemp("class")) as room:
+        yield room
+
+
+@pytest.fixture
+def device(chromium: Browser) -> Iterator[Callable[[], WatchedPage]]:
+    """Hands out devices: each is a browser of its own."""
+    with ExitStack() as devices:
+        yield lambda: devices.enter_context(contextmanager(watched_page)(chromium, Watch()))
+
+
+def tab(teacher: Teacher, name: str) -> None:
+    """Open a tab of the teacher's page."""
+    teacher.page.locator(f'[data-action="page"][data-page="{name}"]').press("Enter")
+    teacher.page.wait_for_selector(f'.gofish-root[data-page="{name}"]')
+
+
+def answer(one: Learner, choice: int) -> None:
+    """Answer the class's question on one's own device: the guess line's middle, or a choice."""
+    one.line("question").get_by_role("button").first.click()
+    asked = one.page.locator("[data-part=question]")
+    asked.locator("[data-field=choice], input[type=range]").first.wait_for()
+    if asked.locator("[data-field=choice]").count():
+        asked.locator("[data-field=choice]").nth(choice).check()
+    else:
+        asked.locator("input[type=range]").press("ArrowRight")
+    asked.locator('[data-action="send"]').click()
+
+
+class Lesson:
+    """A lesson of one class."""
+
+    def __init__(self, room: Room, device: Callable[[], WatchedPage]) -> None:
+        """Let the teacher come, put the wall up, and then the learners join."""
+        self.room, self.watch, self.rng = room, Stopwatch(), Random(4)
+        self.learners: list[Learner] = []
+        self.teacher = Teacher(device(), room)
+        self.wall = self.teacher.page.context.new_page()
+        self.wall.set_viewport_size(WALL)
+        self.wall.goto(f"{room.server.url}wall")
+        self.note("the teacher opens the page and the wall")
+        self.learners = [Learner(device(), room, name) for name in NAMES]
+        for at, one in enumerate(self.learners):
+            one.page.set_viewport_size(SIZES[at % len(SIZES)])
+        expect(self.teacher.page.locator('[data-part="here"]')).to_have_text("6 of 6 here")
+        self.note("six learners join")
+
+    def note(self, name: str) -> None:
+        """Note that a step is done, with every kind of screen."""
+        devices = dict(zip(("phone", "tablet"), (one.page for one in self.learners), strict=False))
+        self.watch.step(name, teacher=self.teacher.page, wall=self.wall, **devices)
+
+    def put_on_wall(self, what: str) -> None:
+        """Choose what stands on the wall, on the teacher's page."""
+        self.teacher.choose("wall", what)
+
+    def play_together(self) -> None:
+        """Everybody sits down with one press, and plays by hand; the board tells how it goes."""
+        self.teacher.seat.press("Enter")
+        for one in self.learners:
+            one.go_to_her_table()
+        self.put_on_wall("board")
+        self.note("everybody sits at two tables")
+        play_on(self.learners, self.rng, 24)
+        tab(self.teacher, "board")
+        expect(self.teacher.page.locator(".gc-line")).to_have_count(2)
+        self.note("they play 24 deeds by hand")
+        tab(self.teacher, "play")
+        self.teacher.press("close_tables")
+        self.teacher.press("close_tables")
+        for one in self.learners:
+            expect(one.page.locator("[data-part='note']")).to_have_text("Your teacher has closed that table.")
+        self.note("the tables are closed")
+
+    def ask_from_slides(self) -> None:
+        """A first guess and three votes, each from its slide; solutions are closed meanwhile."""
+        present = f"{self.room.server.url}lessons/04/present/"
+        slides = self.teacher.page.context.new_page()
+        slides.set_viewport_size(WALL)
+        slides.goto(present)
+        steps = slides.locator("[data-prompt]").evaluate_all(
+            "all => all.map((one) => one.closest('[data-step]').dataset.step)"
+        )
+        assert len(steps) == QUESTIONS
+        for number, step in enumerate(steps, 1):
+            slides.goto(f"{present}#{step}")
+            slides.get_by_role("button", name="Ask the class").click()
+            for at, one in enumerate(self.learners):
+                answer(one, at % 3)
+            expect(slides.locator(TALLY)).to_contain_text("6 answers.")
+            self.watch.step(f"question {number} is answered", slide=slides, phone=self.learners[0].page)
+            slides.get_by_role("button", name="Show the answer").click()
+            expect(slides.locator(f"{TALLY} [data-exact]")).to_have_count(1)
+            self.learners[0].line("question")
+            self.watch.step(f"question {number} has its answer", slide=slides, phone=self.learners[0].page)
+            slides.keyboard.press("a")
+            expect(slides.locator("[data-step]:visible")).to_have_attribute("data-step", str(int(step) + 1))
+        slides.close()
+        curious = self.learners[0].page
+        curious.goto(f"{self.room.server.url}lessons/04/")
+        expect(curious.get_by_text("16 out of 20")).to_have_count(0)
+        self.note("a learner looks for the solutions")
+
+    def play_alone(self) -> None:
+        """All play the same cards, each alone; what came of it stands on the wall without names."""
+        tab(self.teacher, "play")
+        self.teacher.page.locator('[data-form="deal"] button[type="submit"]').press("Enter")
+        tab(self.teacher, "board")
+        for one in self.learners:
+            one.line("deal").get_by_role("link", name="Play it").click()
+        tables = [AtTable(one.page).settled() for one in self.learners]
+        self.put_on_wall("outcomes")
+        self.note("everybody has the same deal")
+        for table in tables[:-1]:
+            table.play_to_the_end(self.rng)
+        tables[-1].ask_somehow(self.rng)
+        finished = self.teacher.page.locator(".gc-mark", has_text="Finished")
+        expect(finished).to_have_count(len(tables) - 1)
+        self.note("five have played it")
+
+    def save_results(self) -> None:
+        """What came of it all is one file."""
+        tab(self.teacher, "results")
+        with self.teacher.page.expect_download() as saved:
+            self.teacher.press("csv")
+        text = Path(saved.value.path()).read_text(encoding="utf-8-sig")
+        head, *rows = csv.reader(io.StringIO(text))
+        assert [row[0] for row in rows] == sorted(NAMES)
+        won = next(at for at, name in enumerate(head) if name.endswith("result"))
+        assert all(row[won] for row in rows[:-1]), "all but the last have finished the deal"
+        self.note("the spreadsheet is saved")
+
+
+def test_lesson_four(room: Room, device: Callable[[], WatchedPage]) -> None:
+    lesson = Lesson(room, device)
+    lesson.play_together()
+    lesson.ask_from_slides()
+    lesson.play_alone()
+    lesson.save_results()
