@@ -54,6 +54,7 @@ HARMLESS = {
     "bots.guard._MAIN": "It is only compared with the thread that runs.",
     "bots.own.limits._outside": "Only the kernel of a page without a server sets it, which has one learner.",
     "bots.own.spawned.in_a_worker": "Only workers of a command fill it, which play the games of one person.",
+    "lab.arena.order.errors_needed": BOUNDED,
     "lab.batch.compiled.LOADING": "It lets one thread load the compiled functions, while others wait for them.",
     "lab.batch.compiled.compiled": f"{ONCE} The functions work on lists that each call makes.",
     "lab.batch.layout.MEMBERS": "It is filled when its module is loaded, and not touched after that.",

@@ -28,6 +28,7 @@ TOLD = {
     "teachers": "the teacher's link",
     "visits": "which browsers have given the key",
     "tables": "Of a table at which everybody has a device",
+    "deals": "the deals that all were given",
     "chairs": "who sits there",
     "guests": "who came with its code",
 }
