@@ -15,7 +15,7 @@ function createCard(bot) {
 
 export function createMeeting() {
   const titleId = freshId("meet");
-  const title = make("h3", { class: "gf-meet-title", id: titleId }, "New at your table");
+  const title = make("h3", { class: "gf-meet-title", id: titleId }, "New here");
   const list = make("ul", { role: "list" });
   const close = make("button", { type: "button", class: "gf-button", "data-action": "met" }, "Hello!");
   const node = make(
