@@ -1,5 +1,6 @@
 """The second visit needs no network: the server is gone, and the game, another app and a lesson are all there."""
 
+import json
 import shutil
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -24,6 +25,15 @@ FETCHED_ANEW = """async (address) => {
   return [text, Boolean(await caches.match(address))];
 }"""
 """What comes where the cache has lost a file, and whether that is kept."""
+DO = """(text) => new Promise((done) => {
+  const opening = indexedDB.open("gofish");
+  opening.onsuccess = () => {
+    const putting = opening.result.transaction("texts", "readwrite");
+    putting.objectStore("texts").put(text, "done/somebody/000000001");
+    putting.oncomplete = () => { opening.result.close(); done(null); };
+  };
+})"""
+"""Keeps something that was done, as the site does."""
 KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
 
 
@@ -45,6 +55,19 @@ def test_after_the_first_visit_no_server_is_needed(
     page.get_by_role("link", name="Ten lessons").click()
     page.get_by_role("link", name="Meet the game").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Meet the game")
+
+
+def test_the_first_page_shows_what_is_kept_in_the_browser(page: WatchedPage, tmp_path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        assert main(["site", str(tmp_path / "site"), "--pyodide", str(stand_in(tmp_path, patch))]) == 0
+    with serving(tmp_path / "site", tmp_path / "log") as server:
+        page.goto(f"{server.url}index.html")
+        expect(page.locator("[data-filled]")).to_have_count(0)
+        page.evaluate(DO, json.dumps({"activity": "detective/first", "name": "x", "at": "", "evidence": ""}))
+        page.reload()
+        solved = page.get_by_role("listitem").filter(has=page.get_by_role("link", name="Solve a case")).last
+        expect(solved).to_contain_text("1 of 1 done")
+        expect(page.locator("[data-filled]")).to_have_count(1)
 
 
 def test_two_sites_at_one_address_keep_their_own_files(page: WatchedPage, tmp_path: Path) -> None:

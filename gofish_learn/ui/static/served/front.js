@@ -1,12 +1,10 @@
 // The landing page of our own server: what this browser has done is asked of “My progress”, once the page is drawn.
 
-import { fillDots } from "../front/dots.js";
 import { hasToken, ownToken, randomDigits } from "../shared/keepsakes.js";
+import { fillDots } from "../shared/page/dots.js";
 
 function ask() {
-  const address = new URL("/link/progress", window.location.href);
-  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-  const socket = new WebSocket(address);
+  const socket = new WebSocket(new URL("/link/progress", window.location.href.replace(/^http/, "ws")));
   const { token } = ownToken();
   socket.onopen = () => socket.send(JSON.stringify({ type: "hello", token, seq: 0, version: 0, page: randomDigits() }));
   socket.onmessage = ({ data }) => {
