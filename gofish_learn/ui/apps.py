@@ -34,7 +34,7 @@ class ClassDesk:
 
     Attributes:
         classes: the classes.
-        bots: the class's bots; None where their tournaments are switched off.
+        bots: the class's bots; None where there is no place for them.
         own: the number of the class that the server is for, or None.
         lessons: the lessons whose slides can stand on the wall, by number.
     """

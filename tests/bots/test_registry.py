@@ -181,7 +181,7 @@ def test_a_file_that_was_changed_is_read_again(files: Path) -> None:
     ("name", "sentence"),
     [
         ("nowhere.py", "cannot be read: No such file or directory."),
-        ("two.py", "The file “two.py” has Left and Right: name one, as in my_bot.py:Left."),
+        ("two.py", "The file “two.py” has Left and Right: name one, as in my_bot.py:Left, or keep one alone."),
         ("two.py:Middle", "The file “two.py” has no class “Middle”. It has Left and Right."),
         ("empty.py", "The file “empty.py” has no bot in it"),
         ("broken.py", "The file “broken.py” cannot be imported: line 1 is not Python"),

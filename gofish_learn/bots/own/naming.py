@@ -8,6 +8,7 @@ import sys
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from traceback import walk_tb
 from types import ModuleType
 from typing import Any
 
@@ -90,7 +91,8 @@ def bot_in_file(file: str, bot: str = "") -> BotFactory:
             )
         if len(found) > 1:
             raise BotNameError(
-                f"The file {quoted(path.name)} has {listed(found)}: name one, as in my_bot.py:{found[0]}."
+                f"The file {quoted(path.name)} has {listed(found)}: name one, as in my_bot.py:{found[0]}, or keep "
+                "one alone."
             )
         bot = found[0]
     if not hasattr(module, bot):
@@ -151,7 +153,7 @@ def module_in(path: Path) -> ModuleType:
         del sys.modules[name]
         if not isinstance(error, Exception | SystemExit):
             raise
-        raise not_importable(f"file {quoted(path.name)}", error) from error
+        raise not_importable(f"file {quoted(path.name)}", error, str(path)) from error
     return module
 
 
@@ -178,15 +180,21 @@ def search_also(folder: str) -> None:
         sys.path.append(folder)
 
 
-def not_importable(what: str, error: BaseException) -> BotNameError:
-    """The sentence for a module or a file whose import raised an error."""
-    why = f"line {error.lineno} is not Python ({error.msg})" if isinstance(error, SyntaxError) else None
-    return BotNameError(f"The {what} cannot be imported: {why or f'it raised {error_summary(error)}'}.")
+def not_importable(what: str, error: BaseException, file: str = "") -> BotNameError:
+    """The sentence for a module or a file whose import raised an error, with the line of the file if there is one."""
+    if isinstance(error, SyntaxError):
+        why = f"{f'line {error.lineno}' if error.lineno else 'it'} is not Python ({error.msg})"
+    else:
+        lines = [line for frame, line in walk_tb(error.__traceback__) if frame.f_code.co_filename == file]
+        why = f"it raised {error_summary(error)}{f' in line {lines[-1]}' if lines else ''}"
+    return BotNameError(f"The {what} cannot be imported: {why}.")
 
 
 def error_summary(error: BaseException) -> str:
     """An exception on one printable line, such as "ValueError (“no such rank”)"."""
     text = error.args[0] if error.args and isinstance(error.args[0], str) else ""
+    if isinstance(error, ImportError) and error.path:  # where this computer keeps its modules concerns nobody
+        text = text.replace(f" ({error.path})", "")
     shown = "".join(char if char.isprintable() else " " for char in text[:LONGEST_ERROR_TEXT])
     return type(error).__name__ + (f" (“{shown}”)" if shown else "")
 

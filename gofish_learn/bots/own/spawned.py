@@ -11,7 +11,7 @@ process (`forked`), which knows what this one knows, so there a bot may find the
 import pickle
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache, partial
 
@@ -97,13 +97,15 @@ def kept_apart(
                 bot.end()
 
 
-def beginning_of(bot: BotFactory, limit: float | None, *, prints: bool = False) -> Callable[[], Running]:
-    """What begins the process of a bot."""
+def beginning_of(
+    bot: BotFactory, limit: float | None, *, prints: bool = False, reading: float = READING
+) -> Callable[[], Running]:
+    """What begins the process of a bot, which may be read for so many seconds."""
     named = own_name(bot) if isinstance(bot, FileBot) else bot.name if isinstance(bot, OwnBot) else reference_to(bot)
     if named is None:
         return partial(Copy, bot, limit)
     path = tuple(sys.path)
-    return partial(begin, Introduction(named, limit, starting=READING, discreet=False, prints=prints, path=path))
+    return partial(begin, Introduction(named, limit, starting=reading, discreet=False, prints=prints, path=path))
 
 
 def can_be_found(bot: BotFactory) -> bool:
@@ -122,20 +124,28 @@ def reference_to(bot: BotFactory) -> bytes | None:
 
 def look_at(bot: OwnBot) -> OwnBot:
     """Have a fresh process read a bot of a learner's and make it once; returns the bot itself."""
+    for _ in looking_at(bot):
+        pass
+    return bot
+
+
+def looking_at(bot: OwnBot, reading: float = READING) -> Generator[None, None, None]:
+    """The same, for who has other things to do: it yields every moment that the bot is still being read.
+
+    That may take `reading` seconds.
+    """
     if not CAN_SPAWN:
         bot()
-        return bot
-    process = BotProcess(beginning_of(bot, READING), READING)
+        return
+    process = BotProcess(beginning_of(bot, reading, reading=reading), reading)
     try:
-        for _ in process.answer_to(None):
-            pass
+        yield from process.answer_to(None)
     except ForfeitError as error:
         if str(error) != SILENT and not error.late:
             raise BotNameError(str(error)) from error
         raise BotNameError(
             f"The bot {quoted(bot.name)} was not read to its end: its file ended the process that read it, or was "
-            f"still busy after {READING:g} s. Put only definitions outside your functions."
+            f"still busy after {reading:g} s. Put only definitions outside your functions."
         ) from error
     finally:
         process.end()
-    return bot

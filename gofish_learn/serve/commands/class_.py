@@ -21,8 +21,8 @@ Open it on this computer while gofish-learn play --classroom runs. Earlier links
 BOTS = """\
 Tournaments of the class's bots are on. Put the bots' files into this folder, each with a name such as minnow.py:
 {folder}
-Bots are programs, and run on this computer as you: look at each before you put it there. The teacher's page has a tab
-for them when it is opened anew. gofish-learn class bots --off switches them off."""
+Bots are programs, and run on this computer as you: look at each before you put it there. They meet on the tab Bots of
+the teacher's page. gofish-learn class bots --off switches them off."""
 EXPLAINED = """\
   gofish-learn class               lists the classes, with their join keys
   gofish-learn class link          makes a new link for the teacher; earlier ones stop working

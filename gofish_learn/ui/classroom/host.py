@@ -50,7 +50,9 @@ from gofish_learn.ui.classroom.wall.led import Slides, led_part, wall_wanted
 
 NO_CLASS = "That class is not there any more. Choose another one, or make a new one."
 NOT_NOW = "The store cannot be used just now, so that was not done. Wait a moment, then try again."
-NO_BOTS = "Tournaments of the class’s bots are switched off on this computer."
+NO_BOTS = (
+    "Tournaments of the class’s bots are switched off. At the computer itself, gofish-learn class bots allows them."
+)
 
 
 class ClassHost(TabbedHost[ClassSession, ClassRequest]):
@@ -58,7 +60,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     Attributes:
         classes: the classes.
-        bots: the class's bots; None where their tournaments are switched off.
+        bots: the class's bots; None where there is no place for them.
         own: the number of the class that the server is for, or None.
         lessons: the lessons whose slides can stand on the wall, by number.
         now: tells the seconds since 1970.
@@ -207,11 +209,11 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def let_bots_meet(self, request: messages.StartBots | messages.EndBots) -> None:
         """Begin a tournament of the class's bots, or end it."""
-        if self.bots is None:
-            raise RequestError(NO_BOTS)
         if isinstance(request, messages.StartBots):
+            if self.bots is None or not self.bots.is_on:
+                raise RequestError(NO_BOTS)
             self.bots.start(deals_chosen(request.deals))
-        else:
+        elif self.bots is not None:
             self.bots.stop()
 
     def look(self, session: ClassSession, request: ClassRequest) -> Mapping[str, Any] | None:
@@ -317,7 +319,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 here = [one for one in members if is_here(one, self.now())]
                 seating = seating_part(self.classes.tables_of(room.number), here)
                 return {"playing": {**playing_part(room, members), "seating": seating}}
-            case Tab.BOTS if self.bots is not None:
+            case Tab.BOTS:
                 return {"bots": bots_part(self.bots)}
             case Tab.RESULTS:
                 return {"results": self.results(room, members)}

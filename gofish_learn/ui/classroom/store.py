@@ -126,11 +126,15 @@ class ClassBots(Protocol):
     def folder(self) -> str:
         """Where the files are to be put."""
 
+    @property
+    def is_on(self) -> bool:
+        """Whether their tournaments are switched on, now."""
+
     def names(self) -> Sequence[str]:
         """The bots that are there."""
 
-    def misnamed(self) -> Sequence[str]:
-        """The files beside them whose names no bot may have."""
+    def left_out(self) -> Sequence[str]:
+        """Which files are left out at a glance, and why: a sentence for each."""
 
     def start(self, deals: int) -> None:
         """Let them meet on so many deals, in place of a tournament that is under way.
@@ -143,7 +147,10 @@ class ClassBots(Protocol):
         """End the tournament; what has been played counts."""
 
     def now(self) -> Mapping[str, Any]:
-        """Whether one is `playing`, its `standings` as `gofish-learn arena` prints them (or None), and what was `said`.
+        """Whether one is `playing`, and if so how far it is; else the `standings`, or None, and what was `said`.
 
-        What was said is a sentence for each bot that lost games by forfeit, or why there was no tournament.
+        How far: of the `files` so many have been `checked`, then of the `games` so many have been `played`. Standings
+        have `bots` as `gofish-learn arena` prints them, the `deals` and `games` that were played, and whether they are
+        `partial`. A sentence is said of each file that was set aside, of each bot that lost games by forfeit, of what
+        is too close to tell, or why there are no standings.
         """

@@ -44,6 +44,7 @@ class Bots:
     """The class's bots, as the page hears of them."""
 
     folder = "/class-bots"
+    is_on = True
 
     def __init__(self) -> None:
         self.deals: int | None = None
@@ -51,8 +52,8 @@ class Bots:
     def names(self) -> list[str]:
         return ["minnow", "pike"]
 
-    def misnamed(self) -> list[str]:
-        return ["a_rather_long_name.py"]
+    def left_out(self) -> list[str]:
+        return ["a_rather_long_name.py is left out."]
 
     def start(self, deals: int) -> None:
         self.deals = deals
@@ -61,9 +62,12 @@ class Bots:
         self.deals = None
 
     def now(self) -> Message:
-        bot = {"name": "minnow", "games": 8, "wins": 5, "rating": -0.25, "error": 0.2, "forfeits": 1}
-        better = {"name": "pike", "games": 8, "wins": 3, "rating": 0.25, "error": None}
-        return {"playing": self.deals is not None, "standings": {"bots": [bot, better]}, "said": ["minnow lost 1."]}
+        if self.deals is not None:
+            return {"playing": True, "standings": None, "said": [], "played": 312, "games": 600}
+        bot = {"name": "minnow", "games": 8, "wins": 5, "rating": -0.25, "error": 0.2, "places": [1, 2], "forfeits": 1}
+        better = {"name": "pike", "games": 8, "wins": 3, "rating": 0.25, "error": None, "places": [1, 1]}
+        standings = {"bots": [bot, better], "deals": 2, "games": 8, "partial": True}
+        return {"playing": False, "standings": standings, "said": ["minnow lost 1."]}
 
 
 class Page:
@@ -599,22 +603,29 @@ def test_a_laptop_that_slept_goes_on(store: Store, room: int, page: Page, clock:
     assert page.send("stage", stage="answer")["type"] == "screen"
 
 
-def test_bots_meet_only_where_that_is_switched_on(store: Store, room: int, clock: Clock, page: Page) -> None:
-    assert "switched off" in page.send("start", deals="5")["say"]
-    assert "bots" not in {tab["id"] for tab in page.screen["tabs"]}
+def test_bots_meet_only_where_that_is_switched_on_which_the_page_notices(
+    store: Store, room: int, clock: Clock, page: Page
+) -> None:
+    assert page.tab("bots")["bots"]["on"] is False  # where there is no place for them
     bots = Bots()
     page = Page(store.classes, clock, room, bots)
+    bots.is_on = False
     part = page.tab("bots")["bots"]
-    assert (part["names"], part["playing"]) == (["minnow", "pike"], False)
-    assert [(row["name"], row["rating"], row["error"], row["forfeits"]) for row in part["rows"]] == [
-        ("pike", "+0.25", "?", ""),
-        ("minnow", "−0.25", "0.20", "1"),
+    assert (part["on"], part["folder"], part["names"]) == (False, "", [])
+    assert "switched off" in page.send("start", deals="5")["say"]
+    bots.is_on = True
+    part = page.send("news")["content"]["tab"]["bots"]
+    assert (part["on"], part["names"], part["playing"]) == (True, ["minnow", "pike"], False)
+    assert [(row["name"], row["place"], row["rating"], row["error"], row["forfeits"]) for row in part["rows"]] == [
+        ("pike", "1", "+0.25", "?", ""),
+        ("minnow", "1–2", "−0.25", "0.20", "1"),
     ]
-    assert part["said"][0].startswith("a_rather_long_name.py is left out: ")
-    assert part["said"][1:] == ["minnow lost 1."]
+    assert part["came"] == "Stopped after 8 games on 2 deals."
+    assert (part["left_out"], part["said"]) == (["a_rather_long_name.py is left out."], ["minnow lost 1."])
     assert "Choose how many" in page.send("start", deals="1000000")["say"]
-    page.send("start", deals="20")
-    assert bots.deals == 20
+    part = page.send("start", deals="20")["content"]["tab"]["bots"]
+    assert (bots.deals, part["playing"], part["rows"]) == (20, True, [])
+    assert (part["progress"], part["share"]) == ("312 of 600 games played", 0.52)
     page.send("end")
     assert bots.deals is None
 

@@ -180,6 +180,7 @@ class BotRanked(TypedDict):
     """How a bot has done."""
 
     name: str
+    place: str
     rating: str
     error: str
     won: str
@@ -189,13 +190,17 @@ class BotRanked(TypedDict):
 class TeacherBots(TypedDict):
     """The tab of the class’s bots."""
 
+    on: bool
     folder: str
     names: list[str]
     deals: list[TeacherChoice]
     playing: bool
+    progress: str
+    share: float
+    left_out: list[str]
     said: list[str]
+    came: str
     rows: list[BotRanked]
-    partial: bool
 
 
 class ClassSize(TypedDict):

@@ -220,6 +220,7 @@ interface TeacherResults {
 /** How a bot has done. */
 interface BotRanked {
   name: string;
+  place: string;
   rating: string;
   error: string;
   won: string;
@@ -228,13 +229,17 @@ interface BotRanked {
 
 /** The tab of the class’s bots. */
 interface TeacherBots {
+  on: boolean;
   folder: string;
   names: string[];
   deals: TeacherChoice[];
   playing: boolean;
+  progress: string;
+  share: number;
+  left_out: string[];
   said: string[];
+  came: string;
   rows: BotRanked[];
-  partial: boolean;
 }
 
 /** What is said of the class beside its settings. */
