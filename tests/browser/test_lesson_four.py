@@ -129,29 +129,32 @@ class Lesson:
         self.note("the tables are closed")
 
     def ask_from_slides(self) -> None:
-        """A first guess and three votes, each from its slide; solutions are closed meanwhile."""
-        present = f"{self.room.server.url}lessons/04/present/"
-        slides = self.teacher.page.context.new_page()
-        slides.set_viewport_size(WALL)
-        slides.goto(present)
-        steps = slides.locator("[data-prompt]").evaluate_all(
+        """A first guess and three votes, each from its slide on the wall; solutions are closed meanwhile."""
+        self.put_on_wall("slide 04")
+        slide = self.wall.frame_locator("iframe")
+        slide.locator("[data-step]:visible").wait_for()
+        steps = slide.locator("[data-prompt]").evaluate_all(
             "all => all.map((one) => one.closest('[data-step]').dataset.step)"
         )
         assert len(steps) == QUESTIONS
+        press = self.teacher.page.locator('[data-action="guess"]')
         for number, step in enumerate(steps, 1):
-            slides.goto(f"{present}#{step}")
-            slides.get_by_role("button", name="Ask the class").click()
+            self.teacher.choose("slide", step)
+            expect(slide.locator("[data-step]:visible")).to_have_attribute("data-step", step)
+            expect(press).to_have_text("Ask the class")
+            press.press("Enter")
             for at, one in enumerate(self.learners):
                 answer(one, at % 3)
-            expect(slides.locator(TALLY)).to_contain_text("6 answers.")
-            self.watch.step(f"question {number} is answered", slide=slides, phone=self.learners[0].page)
-            slides.get_by_role("button", name="Show the answer").click()
-            expect(slides.locator(f"{TALLY} [data-exact]")).to_have_count(1)
+            expect(slide.locator(TALLY)).to_contain_text("6 answers.")
+            self.note(f"question {number} is answered")
+            expect(press).to_have_text("Show the answer")
+            press.press("Enter")
+            expect(slide.locator(f"{TALLY} [data-exact]")).to_have_count(1)
             self.learners[0].line("question")
-            self.watch.step(f"question {number} has its answer", slide=slides, phone=self.learners[0].page)
-            slides.keyboard.press("a")
-            expect(slides.locator("[data-step]:visible")).to_have_attribute("data-step", str(int(step) + 1))
-        slides.close()
+            self.note(f"question {number} has its answer")
+            expect(press).to_have_text("Go on")
+            press.press("Enter")
+            expect(slide.locator("[data-step]:visible")).to_have_attribute("data-step", str(int(step) + 1))
         curious = self.learners[0].page
         curious.goto(f"{self.room.server.url}lessons/04/")
         expect(curious.get_by_text("16 out of 20")).to_have_count(0)

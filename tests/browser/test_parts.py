@@ -123,9 +123,10 @@ def test_only_a_voice_of_the_device_reads_aloud_and_only_while_it_is_wanted(
 
 
 def test_the_class_bar_says_once_what_is_new(alone: WatchedPage) -> None:
-    deal, both = {"deal": "X"}, {"deal": "X", "showing": {"number": 9, "title": "Nine"}}
+    deal = {"deal": {"code": "X", "link": "X", "against": "two Clams"}}
+    both = deal | {"showing": {"number": 9, "title": "Nine"}}
     said = alone.evaluate("news => window.announced(news)", [{}, deal, deal, both])
-    assert said == ["", "Everybody plays the same deal.", "", "Your teacher shows a game: Nine.", "Out."]
+    assert said == ["", "Everybody plays deal X, against two Clams.", "", "Your teacher shows a game: Nine.", "Out."]
 
 
 def test_the_others_sit_clockwise_from_one_s_left(alone: WatchedPage) -> None:

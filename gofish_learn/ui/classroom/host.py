@@ -173,6 +173,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 now = self.need_room(session).wall
                 wall = wall_wanted(request, now, self.classes, room, self.lessons)
                 self.classes.put_on_wall(room, wall)
+                if request.asked:
+                    self.classes.stop_asking(room)
             case messages.StartBots() | messages.EndBots():
                 self.let_bots_meet(request)
 

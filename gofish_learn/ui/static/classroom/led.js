@@ -87,8 +87,7 @@ export function createLed(page) {
     const act = doing();
     if (act === "ask") return page.send("ask", { ready: wall.guess.ready });
     if (act === "answer") return page.send("stage", { stage: "answer" });
-    page.send("stop");
-    return page.send("wall", { step: wall.step + 1 });
+    return page.send("wall", { step: wall.step + 1, asked: true });
   }
 
   /** @param {HTMLElement} field */
