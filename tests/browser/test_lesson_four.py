@@ -6,6 +6,7 @@ With `SCREENS=folder` every screen is kept there as a picture, and `times.txt` s
 import csv
 import io
 import os
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -121,12 +122,25 @@ class Lesson:
         tab(self.teacher, "board")
         expect(self.teacher.page.locator(".gc-line")).to_have_count(2)
         self.note("they play 24 deeds by hand")
+        self.watch_a_table()
         tab(self.teacher, "play")
         self.teacher.press("close_tables")
         self.teacher.press("close_tables")
         for one in self.learners:
             expect(one.page.locator("[data-part='note']")).to_have_text("Your teacher has closed that table.")
         self.note("the tables are closed")
+
+    def watch_a_table(self) -> None:
+        """The class looks at a table, by nobody's name until the teacher puts the names there."""
+        self.teacher.page.locator('[data-field="wall"]').select_option(label="Table 1")
+        seats = self.wall.locator(".gf-seat")
+        expect(seats).to_have_count(4)
+        assert not any(name in self.wall.locator("#stage").inner_text() for name in NAMES)
+        self.note("the class watches a table")
+        self.teacher.press("names")
+        expect(self.wall.locator("#stage")).to_contain_text(re.compile("|".join(NAMES)))
+        self.note("with names")
+        self.put_on_wall("board")
 
     def ask_from_slides(self) -> None:
         """A first guess and three votes, each from its slide on the wall; solutions are closed meanwhile."""
