@@ -185,7 +185,10 @@ def test_a_file_that_was_changed_is_read_again(files: Path) -> None:
         ("two.py:Middle", "The file “two.py” has no class “Middle”. It has Left and Right."),
         ("empty.py", "The file “empty.py” has no bot in it"),
         ("broken.py", "The file “broken.py” cannot be imported: line 1 is not Python"),
-        ("angry.py", "The file “angry.py” cannot be imported: it raised ZeroDivisionError (“division by zero”) in line 1."),
+        (
+            "angry.py",
+            "The file “angry.py” cannot be imported: it raised ZeroDivisionError (“division by zero”) in line 1.",
+        ),
     ],
 )
 def test_a_file_without_such_a_bot_gets_a_sentence(files: Path, name: str, sentence: str) -> None:
