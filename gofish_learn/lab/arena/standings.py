@@ -128,10 +128,7 @@ class Standings:
         return f"<table><caption>{escape(caption)}</caption>{table}</table>{said}"
 
     def as_json(self) -> dict[str, object]:
-        """The standings as `gofish-learn arena` prints them; `forfeits` is there for a bot that has some.
-
-        `places` are the best and the worst place that the errors leave to a bot.
-        """
+        """The standings as `gofish-learn arena` prints them; `forfeits` is there for a bot that has some."""
         return {
             "rules": self.tournament.rules.as_json(),
             "players": self.tournament.players,
@@ -144,10 +141,9 @@ class Standings:
                     "wins": bot.wins,
                     "rating": round(bot.rating, DECIMALS),
                     "error": None if bot.error is None else round(bot.error, DECIMALS),
-                    "places": list(self.order.places[at]),
                 }
                 | ({"forfeits": bot.forfeits} if bot.forfeits else {})
-                for at, bot in enumerate(self.bots)
+                for bot in self.bots
             ],
             "pairs": [
                 {"a": pair.a, "b": pair.b, "games": pair.games, "a_wins": pair.a_wins, "ties": pair.ties}

@@ -35,9 +35,8 @@ Every choice of P of the bots meets on N deals, the same for all, once in each o
 one JSON object; the same words give the same object, however many workers there are. In it are
   bots   for each its games; wins, the games it won (a shared win counts for each who shares it); rating, its
          Bradley-Terry strength (natural logarithm, mean 0, half a win and half a loss added to each pair); error, the
-         standard error of the rating, clustered by deal (null after one deal); places, the best and the worst place
-         that these errors leave to it; and forfeits, where it had some: its bot raised, took too long or chose no
-         legal ask, and so lost to all others in that game
+         standard error of the rating, clustered by deal (null after one deal); and forfeits, where it had some: its
+         bot raised, took too long or chose no legal ask, and so lost to all others in that game
   pairs  for every two bots how often they were compared by points at the end of a game, how often a had more, and ties
 Stopped by Ctrl-C or SIGTERM it prints what is done, with "partial": true.
 """

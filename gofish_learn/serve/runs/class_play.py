@@ -103,7 +103,9 @@ def played(names: Sequence[str], deals: int, seed: int, limits: Mapping[str, flo
         for bot in standings.bots
         if bot.fault
     ]
-    told = {"bots": standings.as_json()["bots"], "deals": standings.done, "games": len(games), "partial": stopped}
+    bots: Any = standings.as_json()["bots"]
+    ranked = [bot | {"places": list(places)} for bot, places in zip(bots, standings.order.places, strict=True)]
+    told = {"bots": ranked, "deals": standings.done, "games": len(games), "partial": stopped}
     return {"standings": told, "said": said}
 
 

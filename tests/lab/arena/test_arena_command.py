@@ -25,7 +25,7 @@ def test_it_prints_one_object_with_the_keys_of_the_contract(capsys: pytest.Captu
     found, notes = printed(capsys, *WORDS)
     assert list(found) == ["rules", "players", "deals", "seed", "bots", "pairs"]
     assert (found["rules"], found["players"], found["deals"], found["seed"]) == ("standard", 2, 2, 5)
-    assert [list(bot) for bot in found["bots"]] == [["name", "games", "wins", "rating", "error", "places"]] * 3
+    assert [list(bot) for bot in found["bots"]] == [["name", "games", "wins", "rating", "error"]] * 3
     assert [(bot["name"], bot["games"]) for bot in found["bots"]] == [("random", 8), ("memory", 8), ("stubborn", 8)]
     assert sum(bot["wins"] for bot in found["bots"]) == 2 * comb(3, 2) * 2
     assert sum(bot["rating"] for bot in found["bots"]) == pytest.approx(0, abs=1e-8)
