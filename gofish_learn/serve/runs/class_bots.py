@@ -125,8 +125,9 @@ class FolderBots:
         """Whether it is `playing`, and if so how far it is; else the `standings`, or None, and what was `said`.
 
         How far: of the `files` so many have been `checked`, then of the `games` so many have been `played`. Standings
-        have `bots` as `gofish-learn arena` prints them, each with the best and the worst of its `places`, the `deals` and
-        `games` that were played, and whether they are `partial`. Those of the last tournament are there again after a restart.
+        have `bots` as `gofish-learn arena` prints them, each with the best and the worst of its `places`, the `deals`
+        and `games` that were played, and whether they are `partial`. Those of the last tournament are there again after
+        a restart.
         """
         if self._under_way is not None:
             if self._under_way.is_alive:
