@@ -156,18 +156,18 @@ def test_a_slider_that_is_being_moved_is_left_where_it_is(alone: WatchedPage) ->
 
 
 @pytest.mark.parametrize(
-    ("kinds", "counts", "kind", "seated"),
+    ("kinds", "counts", "level", "seated"),
     [
         (["crab", "whale", "person"], [2], None, [["Ana crab", "Cem person"]]),
         (["crab", "person", "person"], [2], None, [["Ben person", "Cem person"]]),
         (["person", "person"], [3], None, [["Ana person", "Ben person", "Cem crab"]]),
         (["person", "person", "person"], [2], None, [["Ana person", "Ben person"]]),
         (["person", "whale"], [3], None, [["Ana person", "Ben whale", "Cem whale"]]),
-        (["person", "whale"], [3], "crab", [["Ana person", "Ben whale", "Cem crab"]]),
+        (["person", "whale"], [3], ["whale", "crab"], [["Ana person", "Ben whale", "Cem crab"]]),
     ],
 )
 def test_bots_leave_the_table_before_people_and_the_last_one_first(
-    alone: WatchedPage, kinds: list[str], counts: list[int], kind: str | None, seated: list[list[str]]
+    alone: WatchedPage, kinds: list[str], counts: list[int], level: list[str] | None, seated: list[list[str]]
 ) -> None:
-    found = alone.evaluate("([kinds, counts, kind]) => window.seated(kinds, counts, kind)", [kinds, counts, kind])
+    found = alone.evaluate("([kinds, counts, level]) => window.seated(kinds, counts, level)", [kinds, counts, level])
     assert found == seated

@@ -1,7 +1,7 @@
 """The card table on a page of our own server: its start, the token, and games that go on whatever is cut or ended."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
@@ -11,6 +11,7 @@ from gofish_learn.serve.pages.rendering import environment
 from gofish_learn.serve.web.workers.desk import Desk
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
+from gofish_learn.ui.app.scripts.drawings import drawing_files
 from gofish_learn.ui.apps import APPS, STATIC, Needs
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
@@ -20,12 +21,20 @@ from tests.browser.watch import WatchedPage
 
 TABLE = APPS[0]
 OLD = "0123456789abcdef" * 2
+DRAWINGS, DRAWN = drawing_files()
 SCRIPT, STYLE = "text/javascript", "text/css"
 
 
 def html() -> str:
     """The page of the table, as the server makes it."""
-    about = {"app": TABLE.name, "script": "table.js", "link": "/link/table", "open": "/gofish/play/open", "vega": None}
+    about = {
+        "app": TABLE.name,
+        "script": "table.js",
+        "link": "/link/table",
+        "open": "/gofish/play/open",
+        "vega": None,
+        "drawings": DRAWINGS,
+    }
     page = environment().get_template("app.html")
     return page.render(
         app=TABLE,
@@ -66,6 +75,11 @@ class Tables(Scripted):
         return found
 
 
+def always(text: str) -> Callable[[object], str]:
+    """What is answered whoever asks."""
+    return lambda _: text
+
+
 @pytest.fixture
 def tables() -> Iterator[Tables]:
     """A server of card tables."""
@@ -83,6 +97,7 @@ def tables() -> Iterator[Tables]:
         "voila/render/play.ipynb": ("text/html", lambda _: ""),
         "files/leaving.js": (SCRIPT, lambda _: joined("leaving.js")),
     }
+    texts |= {f"files/{name}": ("image/svg+xml", always(content.decode())) for name, content in DRAWN}
     with serving(Tables(), **texts) as server:
         assert isinstance(server, Tables)
         yield server

@@ -56,7 +56,8 @@ class LessonPage(FromTheBook, Handler):
         is_teachers = visit is None or visit.teacher or (visit.member is None and is_here(self.request))
         if not (self._finished or is_teachers) and FOR_TEACHERS.search(self.request.path):
             return self.refuse(403, REFUSED)
-        self.more_tags = ASKS if self.is_teacher else HEARS if self.open_to_all else self.class_bar
+        hears = self.open_to_all and self.house.room is not None and self.house.room.shown is not None
+        self.more_tags = ASKS if self.is_teacher else HEARS if hears else self.class_bar
         lesson = OF_LESSON.match(self.request.path)
         self.closed = lesson is not None and not is_teachers and await self.taught() == lesson[1]
         return None

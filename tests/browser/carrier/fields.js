@@ -134,8 +134,8 @@ window.sliderAfter = (isMoved) => {
 };
 
 // Who sits in the set-up of a game (people by their names, bots by what they are) once there are so many seats, one
-// number after the other, and newcomers are of this kind.
-window.seated = (kinds, counts, kind) => {
+// number after the other, and each newcomer is of the kind that a level has for its place.
+window.seated = (kinds, counts, level) => {
   const rows = createSeatRows();
   const bots = ["crab", "whale"].map((id) => ({ id, title: id, face: id, blurb: "" }));
   const offered = { bots, faces: ["cat", "dog"], names: ["Ana", "Ben", "Cem", "Dot"] };
@@ -144,7 +144,7 @@ window.seated = (kinds, counts, kind) => {
     kinds.map((one, at) => ({ name: offered.names[at], kind: one, face: "cat" })),
   );
   return counts.map((count) => {
-    rows.show(count, kind);
+    rows.show(count, level);
     return rows.seats().map((seat) => `${seat.name} ${seat.kind}`);
   });
 };

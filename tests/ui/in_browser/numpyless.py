@@ -35,7 +35,7 @@ def main() -> None:
     levels = table.shown["options"]["levels"]
     told = {
         "bots": [bot["id"] for bot in table.shown["options"]["bots"]],
-        "levels": [bot for level in levels for bots in level["bots"].values() for bot in bots],
+        "levels": [bot for level in levels for tables in level["bots"].values() for table in tables for bot in table],
         "know": said(table, "know"),
         "hint": said(table, "hint", step=1),
         "thinker": said(table, "new", setup=wish),

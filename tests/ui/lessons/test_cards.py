@@ -5,11 +5,14 @@ import re
 import pytest
 
 from gofish_learn.engine.cards import Card, Suit
+from gofish_learn.serve.places import template_folder
 from gofish_learn.teach.cut_outs import CutOut
 from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.lessons.cards import COLOURS, PLACES, STATIC, SUITS, cards_drawn, suit_drawing
 from gofish_learn.ui.lessons.typst import MAIN, files_for
 from tests.ui.lessons.shelf_of import kit
+
+FIRST_PAGE = template_folder() / "pictures.html"
 
 
 def test_paper_has_the_suits_that_the_table_draws() -> None:
@@ -20,10 +23,11 @@ def test_paper_has_the_suits_that_the_table_draws() -> None:
     ] == []
 
 
-def test_a_suit_is_drawn_in_one_file_only() -> None:
+def test_a_suit_is_drawn_in_one_file_and_alike_on_the_first_page_which_voila_reads_without_us() -> None:
     files = [path for path in STATIC.parents[1].rglob("*") if path.suffix in {".js", ".py", ".css", ".html"}]
     found = {path.name for path in files for outline in SUITS.values() if outline[:20] in path.read_text("utf-8")}
-    assert found == {"suits.js"}
+    assert found == {"suits.js", FIRST_PAGE.name}
+    assert all(outline in FIRST_PAGE.read_text("utf-8") for outline in SUITS.values())
 
 
 def test_paper_has_the_colours_of_the_table_by_day() -> None:

@@ -57,10 +57,10 @@ def test_a_game_out_of_a_file_that_is_gone_on_with_is_kept_beside_ones_own() -> 
     at.send("open_file", text=saved_game())
     assert at.send("undo")["waiting_for"] != "nobody"
     at.go_on(rng)
-    games = [saved.text for saved in at.host.saves._saves[at.host.owner]]  # type: ignore[attr-defined]
-    assert games[0] == before
+    games = [kept.saved.text for kept in at.host.saves.latest(at.host.owner, 9)]
+    assert games[1] == before
     assert len(games) == 2
-    assert parse_record(games[1]).deck == parse_record(saved_game()).deck
+    assert parse_record(games[0]).deck == parse_record(saved_game()).deck
 
 
 def test_a_file_may_begin_with_a_mark_of_its_encoding() -> None:
