@@ -104,7 +104,7 @@ def tables() -> Iterator[Tables]:
 
 
 @pytest.fixture
-def table(page: WatchedPage, tables: Tables) -> Iterator[AtTable]:
+def table(tables: Tables, page: WatchedPage) -> Iterator[AtTable]:
     """Somebody at the table, where a game has begun."""
     table = AtTable(page)
     page.goto(f"{tables.url}gofish/play")
@@ -157,7 +157,7 @@ def test_only_a_newcomer_to_this_computer_says_so(table: AtTable, tables: Tables
 
 
 def test_a_browser_that_has_played_at_another_port_is_known_by_its_old_cookie(
-    page: WatchedPage, tables: Tables
+    tables: Tables, page: WatchedPage
 ) -> None:
     page.goto(f"{tables.url}voila/render/play.ipynb")
     page.evaluate("token => { document.cookie = `gofish_token=${token}; path=/voila/render/`; }", OLD)
@@ -171,7 +171,7 @@ def test_a_browser_that_has_played_at_another_port_is_known_by_its_old_cookie(
     assert tables.told[-1]["token"] == OLD
 
 
-def test_whoever_leaves_the_class_leaves_neither_token_nor_cookie_behind(page: WatchedPage, tables: Tables) -> None:
+def test_whoever_leaves_the_class_leaves_neither_token_nor_cookie_behind(tables: Tables, page: WatchedPage) -> None:
     for place in ("voila/render/play.ipynb", "gofish/play"):
         page.goto(tables.url + place)
         page.evaluate(
@@ -208,7 +208,7 @@ def test_a_link_to_another_app_ends_as_the_pages_do(
     assert page.evaluate("() => window.links()") == [address, near, served]
 
 
-def test_a_page_whose_script_does_not_come_offers_to_load_it_again(page: WatchedPage, tables: Tables) -> None:
+def test_a_page_whose_script_does_not_come_offers_to_load_it_again(tables: Tables, page: WatchedPage) -> None:
     page.route("**/files/table.js", lambda route: route.abort())
     page.goto(f"{tables.url}gofish/play")
     page.get_by_role("alert").get_by_role("button", name="Reload").wait_for()

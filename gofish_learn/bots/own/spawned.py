@@ -129,11 +129,12 @@ def look_at(bot: OwnBot) -> OwnBot:
     return bot
 
 
-def looking_at(bot: OwnBot, reading: float = READING) -> Generator[None, None, None]:
+def looking_at(bot: OwnBot, reading: float | None = None) -> Generator[None, None, None]:
     """The same, for who has other things to do: it yields every moment that the bot is still being read.
 
-    That may take `reading` seconds.
+    That may take `reading` seconds, else `READING`.
     """
+    reading = READING if reading is None else reading
     if not CAN_SPAWN:
         bot()
         return
