@@ -110,9 +110,11 @@ async def settled(server: Running) -> None:
 
 
 async def said(socket: ClientConnection, **fields: Any) -> dict[str, Any]:
-    """The answer to a message."""
+    """The answer to a message; what the page is told besides, as when somebody else comes, is passed over."""
     await socket.send(json.dumps(fields))
-    return await heard(socket)
+    while (answer := await heard(socket)).get("pushed"):
+        pass
+    return answer
 
 
 async def heard(socket: ClientConnection) -> dict[str, Any]:
