@@ -1,7 +1,7 @@
 """Fixtures of the browser tests: one Chromium, a watched page for each test, and servers to visit."""
 
 from collections.abc import Callable, Generator, Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, contextmanager
 
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
@@ -60,6 +60,13 @@ def chromium(playwright_driver: Playwright) -> Iterator[Browser]:
 def page(chromium: Browser) -> Iterator[WatchedPage]:
     """A page, 1280 by 800, in a fresh context, which reaches nothing but this machine."""
     yield from watched_page(chromium, Watch())
+
+
+@pytest.fixture
+def device(chromium: Browser) -> Iterator[Callable[[], WatchedPage]]:
+    """Hands out devices: each is a browser of its own."""
+    with ExitStack() as devices:
+        yield lambda: devices.enter_context(contextmanager(watched_page)(chromium, Watch()))
 
 
 @pytest.fixture

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.ui.app.saves import Saved, owner_of
-from tests.browser.conftest import watched_page
 from tests.browser.looks import assert_axe_finds_nothing
-from tests.browser.watch import Watch, WatchedPage
+from tests.browser.watch import WatchedPage
 from tests.serve.store.joined import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
 from tests.teach.classroom.played import CODE, alone
@@ -24,12 +23,6 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """One server with a class that has a deal to play."""
     with class_room(tmp_path_factory.mktemp("class")) as room:
         yield room
-
-
-@pytest.fixture
-def page(chromium: Browser) -> Iterator[WatchedPage]:
-    """A browser of the teacher's own."""
-    yield from watched_page(chromium, Watch())
 
 
 def test_the_board_of_sixty_reads_down_and_goes_on_by_itself(room: Room, page: WatchedPage) -> None:

@@ -6,7 +6,7 @@ The teacher looks and freezes on the teacher's page, and does the rest through t
 import json
 import re
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -21,9 +21,9 @@ from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.deal_code import DealCode
 from tests.browser.at_table import AtTable
-from tests.browser.conftest import PATIENCE_MS, watched_page
+from tests.browser.conftest import PATIENCE_MS
 from tests.browser.harness import free_port
-from tests.browser.watch import Watch, WatchedPage
+from tests.browser.watch import WatchedPage
 from tests.serve.web.classroom.rooms import Room, class_room
 from tests.serve.web.classroom.visitors import PLAY, Visitor
 from tests.ui.table.pages import saved_game
@@ -55,13 +55,6 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """One server with a class for all tests."""
     with class_room(tmp_path_factory.mktemp("class")) as room:
         yield room
-
-
-@pytest.fixture
-def device(chromium: Browser) -> Iterator[Callable[[], WatchedPage]]:
-    """Hands out devices: each is a browser of its own."""
-    with ExitStack() as devices:
-        yield lambda: devices.enter_context(contextmanager(watched_page)(chromium, Watch()))
 
 
 def join(page: Page, room: Room, nickname: str, word: str = "") -> None:

@@ -3,16 +3,14 @@
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Locator, ViewportSize, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.browser.at_hand import VERBS, ByHand
-from tests.browser.conftest import watched_page
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
-from tests.browser.watch import Watch, WatchedPage
+from tests.browser.watch import WatchedPage
 from tests.serve.web.classroom.rooms import Room, class_room
 
 BAR = ".gofish-class:not([hidden])"
@@ -93,13 +91,6 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """A server with a class."""
     with class_room(tmp_path_factory.mktemp("class")) as room:
         yield room
-
-
-@pytest.fixture
-def device(chromium: Browser) -> Iterator[Callable[[], WatchedPage]]:
-    """Hands out devices: each is a browser of its own."""
-    with ExitStack() as devices:
-        yield lambda: devices.enter_context(contextmanager(watched_page)(chromium, Watch()))
 
 
 def play_on(learners: Sequence[Learner], rng: Random, acts: int) -> None:

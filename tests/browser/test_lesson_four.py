@@ -9,17 +9,15 @@ import os
 import re
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.at_table import AtTable
-from tests.browser.conftest import watched_page
 from tests.browser.test_class_tables import Learner, Teacher, play_on
-from tests.browser.watch import Watch, WatchedPage
+from tests.browser.watch import WatchedPage
 from tests.serve.web.classroom.rooms import Room, class_room
 
 pytestmark = pytest.mark.thorough
@@ -57,13 +55,6 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """A server with a class."""
     with class_room(tmp_path_factory.mktemp("class")) as room:
         yield room
-
-
-@pytest.fixture
-def device(chromium: Browser) -> Iterator[Callable[[], WatchedPage]]:
-    """Hands out devices: each is a browser of its own."""
-    with ExitStack() as devices:
-        yield lambda: devices.enter_context(contextmanager(watched_page)(chromium, Watch()))
 
 
 def tab(teacher: Teacher, name: str) -> None:

@@ -9,13 +9,12 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from gofish_learn.serve.runs.class_bots import FOLDER, SWITCH
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.ui.app.saves import Saved, owner_of
-from tests.browser.conftest import watched_page
-from tests.browser.watch import Watch, WatchedPage
+from tests.browser.watch import WatchedPage
 from tests.serve.store.joined import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
 from tests.ui.table.pages import saved_game
@@ -29,12 +28,6 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """One server with a class for all tests."""
     with class_room(tmp_path_factory.mktemp("class")) as room:
         yield room
-
-
-@pytest.fixture
-def page(chromium: Browser) -> Iterator[WatchedPage]:
-    """A browser of the teacher's own."""
-    yield from watched_page(chromium, Watch())
 
 
 def learners(room: Room) -> list[Member]:

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from gofish_learn.teach.classroom.classroom import LONGEST_TEXT, Kind, Prompt, Stage
 from gofish_learn.teach.classroom.wall import OnWall, Shows
-from tests.browser.conftest import watched_page
-from tests.browser.watch import Watch, WatchedPage
+from tests.browser.watch import WatchedPage
 from tests.serve.store.joined import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
 
@@ -28,12 +27,6 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """One server with a class for all tests."""
     with class_room(tmp_path_factory.mktemp("class")) as room:
         yield room
-
-
-@pytest.fixture
-def page(chromium: Browser) -> Iterator[WatchedPage]:
-    """A browser on the machine itself."""
-    yield from watched_page(chromium, Watch())
 
 
 def is_all_in_sight(page: Page) -> None:

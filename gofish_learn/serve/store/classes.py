@@ -196,9 +196,8 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
     @writing
     def put_on_wall(self, connection: Connection, classroom: int, wall: OnWall) -> None:
         """Have something else on the wall of a class; whose slide it is, that lesson is taught."""
-        change_class(connection, classroom, "wall = ?", wall.to_text())
-        if wall.shows is Shows.SLIDE:
-            change_class(connection, classroom, "taught = ?", wall.lesson)
+        lesson = wall.lesson if wall.shows is Shows.SLIDE else None
+        change_class(connection, classroom, "wall = ?, taught = coalesce(?, taught)", wall.to_text(), lesson)
 
     @writing
     def teach(self, connection: Connection, classroom: int, lesson: str) -> None:

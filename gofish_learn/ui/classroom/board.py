@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from gofish_learn.engine.wording import listed
+from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.board.games import GameNow
 from gofish_learn.teach.classroom.board.lines import Kept, Line, lines_of
@@ -12,7 +12,7 @@ from gofish_learn.teach.classroom.classroom import Classroom, Member
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.ui.apps import BY_NAME, TABLE
 from gofish_learn.ui.classroom.messages.board import BoardLine, BoardSeat, TeacherBoard
-from gofish_learn.ui.classroom.outcomes import asks_words, outcomes_part
+from gofish_learn.ui.classroom.outcomes import outcomes_part
 from gofish_learn.ui.classroom.people import PLACES, is_here
 from gofish_learn.ui.classroom.store import Classes
 
@@ -77,7 +77,7 @@ def _line(line: Line, *, names: bool) -> BoardLine:
         "standing": standing.value,
         "mark": MARKS[standing],
         "words": _words(line, called) if names else _shown(line, called),
-        "asks": "" if game is None else asks_words(game.asks),
+        "asks": "" if game is None else so_many(game.asks, "ask"),
         "unit": "" if game is None else game.unit,
         "seats": seats,
     }

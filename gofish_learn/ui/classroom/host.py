@@ -101,7 +101,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         return False
 
     def shown_tabs(self, session: ClassSession) -> tuple[PageTab, ...]:
-        """The bots only where they are switched on."""
+        """None before there is a class; the bots only where there is a place for them."""
         if self.room(session) is None:
             return ()
         return tuple(tab for tab in self.tabs if tab.page is not Tab.BOTS or self.bots is not None)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from statistics import median
 
+from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.board.lines import Kept
 from gofish_learn.teach.classroom.board.outcomes import (
@@ -89,17 +90,12 @@ def _dots(outcomes: Iterable[Outcome], called: dict[str, str], *, asks: bool) ->
     order = list(Came)
     for one in sorted(outcomes, key=lambda one: (order.index(one.came), one.number)):
         if asks and one.at_table:
-            yield {"came": "over", "words": f"Table {one.number}: {asks_words(one.asks)}"}
+            yield {"came": "over", "words": f"Table {one.number}: {so_many(one.asks, 'ask')}"}
             continue
-        books = f"{one.books} {one.unit.removesuffix('s') if one.books == 1 else one.unit}"
+        books = so_many(one.books, one.unit.removesuffix("s"))
         came = "shared the win" if one.came is Came.SHARED else one.came.value
         name = called.get(one.who) or one.called
-        yield {"came": one.came.value, "words": f"{name}: {books}, {asks_words(one.asks)}, {came}"}
-
-
-def asks_words(asks: int) -> str:
-    """A number of asks."""
-    return "1 ask" if asks == 1 else f"{asks} asks"
+        yield {"came": one.came.value, "words": f"{name}: {books}, {so_many(one.asks, 'ask')}, {came}"}
 
 
 def given_to(classes: Classes, room: int, members: Iterable[Member]) -> list[Given]:

@@ -19,11 +19,12 @@ from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.messages import ClassShowing
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages.page import DealtBook, TeacherDeal, TeacherPlaying
+from gofish_learn.ui.classroom.messages.page import DealtBook, TeacherChoice, TeacherDeal, TeacherPlaying
 from gofish_learn.ui.classroom.messages.requests import NO_DEAL, NO_GAME, DealToAll
 
 MOST_GAMES = 12
 """So many of a learner's latest games are looked through for those that are over."""
+LEVELS: list[TeacherChoice] = [{"value": level.value, "words": level.value.capitalize()} for level in Level]
 PRIVATE = ("x-tries", "x-helped")
 """What a record keeps of the person who played: it is nobody else's."""
 NEUTRAL = ("Player", "Seat", "Person", "Somebody", "Learner", "Hand", "Guest")
@@ -43,7 +44,7 @@ def playing_part(classroom: Classroom, learners: Sequence[Member] = ()) -> Teach
     return {
         "deal": deal,
         "books": [book_part(rules) for rules in RULE_BOOKS.values()],
-        "levels": [{"value": level.value, "words": level.value.capitalize()} for level in Level],
+        "levels": LEVELS,
         "opponents": [{"value": one.bot, "words": one.title} for one in on_offer()],
         "showing": classroom.showing.title if classroom.showing else None,
         "learners": [{"value": str(one.number), "words": one.nickname} for one in learners if one.owner],

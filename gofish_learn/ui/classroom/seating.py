@@ -5,7 +5,6 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.levels import Level
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
@@ -16,6 +15,7 @@ from gofish_learn.teach.deal_code import DealCode, fresh_secret
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages.page import TableSeated, TeacherDeal, TeacherTables
 from gofish_learn.ui.classroom.messages.requests import SeatClass
+from gofish_learn.ui.classroom.playing import LEVELS
 
 FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
 NOBODY = "Nobody is here yet to be seated."
@@ -150,7 +150,7 @@ def seating_part(tables: Sequence[SavedTable], learners: Sequence[Member]) -> Te
         "late": [one.nickname for one in late_of(tables, learners)],
         "deal": deal_played(tables),
         "here": [{"value": str(one.number), "words": one.nickname} for one in learners],
-        "levels": [{"value": level.value, "words": level.value.capitalize()} for level in Level],
+        "levels": LEVELS,
         "thinking": [
             {"value": str(seconds), "words": f"{seconds} seconds" if seconds else "As long as they like"}
             for seconds in THINKING
