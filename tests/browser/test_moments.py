@@ -43,6 +43,12 @@ TOUCH = """rank => {
 }"""
 """Touches a card in the hand, and says at once whether anything is still being shown and which rank is chosen."""
 HAS_COME = "before => document.querySelector('.gofish-root').dataset.version !== before"
+COUNT_WHAT_FLIES = """() => {
+  window.flown = 0;
+  new MutationObserver(changes => {
+    for (const { addedNodes } of changes) window.flown += addedNodes.length;
+  }).observe(document.querySelector('.gf-sky'), { childList: true });
+}"""
 LOG_IS_AT_ITS_END = """() => {
   const log = document.querySelector('[data-part=story]');
   return log.scrollHeight > log.clientHeight && log.scrollHeight - log.scrollTop - log.clientHeight < 2;
@@ -163,6 +169,36 @@ def test_what_is_done_sounds_until_it_is_muted_and_the_mute_is_remembered(table:
     switch.click()
     assert switch.get_attribute("aria-pressed") == "true"
     assert rung(table) > 0
+
+
+def flown_in_a_catch(table: AtTable) -> int:
+    """How many cards fly when something is caught."""
+    rank = until_something_can_be_caught(table)
+    at_speed(table, "fast").page.evaluate(COUNT_WHAT_FLIES)
+    table.part("hand").locator(f"button[data-rank='{rank}']").click()
+    table.part("seats").locator("button[data-target='1']").click()
+    table.page.wait_for_function("() => document.querySelector('.gofish-root').dataset.moment === 'catch'")
+    flown = int(table.page.evaluate("window.flown"))
+    at_speed(table, "instant").part("hand").locator("button").first.focus()
+    table.page.keyboard.press("Escape")
+    table.settled()
+    return flown
+
+
+def test_cards_move_as_the_device_wishes_until_somebody_chooses_and_the_choice_is_remembered(table: AtTable) -> None:
+    page = table.page
+    page.emulate_media(reduced_motion="reduce")
+    switch = table.root.locator("[data-action='movement']")
+    assert (switch.inner_text().strip(), flown_in_a_catch(table)) == ("Movement: off", 0)
+    switch.click()
+    assert switch.inner_text().strip() == "Movement: on"
+    assert flown_in_a_catch(table) > 0
+    page.emulate_media(reduced_motion="no-preference")
+    switch.click()
+    switch.click()
+    table.reload()
+    assert (switch.inner_text().strip(), flown_in_a_catch(table)) == ("Movement: off", 0)
+    switch.click()
 
 
 def test_whoever_takes_the_device_reads_what_was_asked_meanwhile(table: AtTable) -> None:

@@ -45,6 +45,7 @@ function arenaApp(page) {
   return {
     className: "gofish-arena",
     label: "Arena",
+    moves: true,
     draw,
     actions,
     change,

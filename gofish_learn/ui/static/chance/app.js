@@ -56,7 +56,7 @@ function chanceApp(page) {
     else page.send("guess", { place });
   }
 
-  return { className: "gofish-chance", label: "Chance lab", draw, input, submit, actions };
+  return { className: "gofish-chance", label: "Chance lab", moves: true, draw, input, submit, actions };
 }
 
 /**

@@ -107,6 +107,7 @@ function detectiveApp(page) {
   return {
     className: "gofish-detective",
     label: "Detective",
+    moves: true,
     draw,
     looked,
     keys,

@@ -39,6 +39,7 @@ function memoryApp(page) {
   return {
     className: "gofish-memory",
     label: "Memory lab",
+    moves: true,
     draw,
     actions,
     keys: (/** @type {At<KeyboardEvent>} */ event) => shown.keys?.(event),

@@ -22,6 +22,9 @@ const ICONS = {
   mute:
     '<path d="M9.5 15V5l9.5-2v11"/><circle cx="7" cy="17.5" r="2.5"/><circle cx="16.5" cy="15.5" r="2.5"/>' +
     '<path d="M3 3l18 18" stroke-width="2.8"/>',
+  movement:
+    '<path d="M9.5 3.5h9a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-13a2 2 0 0 1 2-2zM4.500 7v10M1.500 9.500v5"/>',
+  still: '<rect x="6" y="3.5" width="13" height="17" rx="2"/><path d="M3 3l18 18" stroke-width="2.8"/>',
   know:
     '<path d="M2.5 12S6 5.5 12 5.5 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z"/>' +
     '<circle cx="12" cy="12" r="3"/>',

@@ -1,5 +1,5 @@
-// What the browser keeps between visits (the token, the speed, whether to read aloud and to sound, whom it has met), and what happens
-// where it may keep nothing.
+// What the browser keeps between visits (the token, the speed, whether to read aloud, to sound and to move, whom it has
+// met), and what happens where it may keep nothing.
 
 import { isAppOfServer } from "./keeping/linked.js";
 
@@ -9,6 +9,7 @@ const TOKEN_KEY = "gofish.token";
 const SPEED_KEY = "gofish.speed";
 const SPEECH_KEY = "gofish.speech";
 const SOUND_KEY = "gofish.sound";
+const MOVEMENT_KEY = "gofish.movement";
 const MET_KEY = "gofish.met";
 
 /** @param {string} key */
@@ -44,7 +45,7 @@ function forget(key) {
 
 // Everything that this file keeps, on a site that has no server.
 export function forgetKeepsakes() {
-  for (const key of [TOKEN_KEY, SPEED_KEY, SPEECH_KEY, SOUND_KEY, MET_KEY]) forget(key);
+  for (const key of [TOKEN_KEY, SPEED_KEY, SPEECH_KEY, SOUND_KEY, MOVEMENT_KEY, MET_KEY]) forget(key);
 }
 
 // Storage belongs to one port, a cookie to all ports of a host: by the cookie, the pages of another port find the same
@@ -161,4 +162,14 @@ export function keptSound() {
 /** @param {boolean} on */
 export function keepSound(on) {
   keptNow(SOUND_KEY, on ? "on" : "off");
+}
+
+/** @returns {string | null} how much is to move, where somebody has chosen */
+export function keptMovement() {
+  return kept(MOVEMENT_KEY);
+}
+
+/** @param {string} level */
+export function keepMovement(level) {
+  keptNow(MOVEMENT_KEY, level);
 }

@@ -12,7 +12,7 @@
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
 //   [data-part="picker"] button[data-wanted="7H"], where an ask names a card
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
-//   [data-action="new|met|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech|sound"]
+//   [data-action="new|met|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech|sound|movement"]
 //   by hand [data-action="give|no|fish|lay|end|call|barge|understood"]
 //   at the end [data-action="review|retry|reveal|asks|result|record"]
 //   where a mistake is tried again [data-part="retry-hand"] and so on
@@ -25,6 +25,7 @@ import { createKeeping } from "../shared/keeping/keeping.js";
 import { greeting, keepSpeed, keptSpeed } from "../shared/keepsakes.js";
 import { isOurs, isTyping } from "../shared/keys.js";
 import { linkOver } from "../shared/link.js";
+import { createMovement, followMovement } from "../shared/movement.js";
 import { onHeld } from "../shared/page/held.js";
 import { createSound } from "../shared/sound.js";
 import { createSpeech } from "../shared/speech.js";
@@ -78,6 +79,7 @@ export function createParts(fellSilent, company) {
     setup: createSetup(),
     speech: createSpeech(fellSilent),
     sound: createSound(),
+    movement: createMovement(),
     curtain: createCurtain(),
     over: createOver(),
     reviewing: createReview(),
@@ -102,6 +104,7 @@ function assemble(parts, keeping) {
     parts.help.node,
     parts.story.node,
     parts.dealCode.node,
+    parts.movement.button,
   );
   const stage = make(
     "div",
@@ -182,6 +185,7 @@ export function openTable(carrier, host, company = null) {
     story: () => parts.story.toggle(),
     speech: () => parts.speech.toggle(),
     sound: () => parts.sound.toggle(),
+    movement: () => parts.movement.toggle(),
     met: () => {
       parts.meeting.greet();
       parts.board.prompt.focus();
@@ -318,6 +322,7 @@ export function openTable(carrier, host, company = null) {
   document.addEventListener("visibilitychange", onVisible);
   const leaveHeld = onHeld(onVisible);
   const forgetTheme = followTheme(root);
+  const forgetMovement = followMovement(root);
   host.append(root);
   const leave = link.join(table.view);
   const leaveMeeting = link.join({ screen: guard(parts.meeting.update) });
@@ -331,7 +336,9 @@ export function openTable(carrier, host, company = null) {
     table.stop();
     parts.speech.leave();
     parts.sound.leave();
+    parts.movement.leave();
     forgetTheme();
+    forgetMovement();
     document.removeEventListener("keydown", onKeyOfPage);
     document.removeEventListener("visibilitychange", onVisible);
     leaveHeld();

@@ -1,6 +1,7 @@
 // The course of a game as the browser sees it: a message comes, its steps are shown, then the person or the bots go on.
 
 import { focusedIn, mayTakeFocus, setAttributes } from "../shared/dom.js";
+import { movement } from "../shared/movement.js";
 import { createByHand, DEEDS } from "./by_hand/by-hand.js";
 import { createArrivals } from "./company/arrivals.js";
 import { tellsOfCompanyOnly } from "./company/company.js";
@@ -36,7 +37,6 @@ const SOON_MS = 100; // an answer within this time seems to come at once: no tab
 export function createTable(root, link, parts, guard, fault) {
   const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, reviewing } = parts;
   const { sound, company } = parts;
-  const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
   const manners = createManners();
   /** @type {CompanyScreen} */
   let message = null;
@@ -54,7 +54,7 @@ export function createTable(root, link, parts, guard, fault) {
       ...createHearing(sound),
       finish: settle,
       fault,
-      isStill: () => motion.matches,
+      isStill: () => movement() === "off",
     },
     sky,
   );

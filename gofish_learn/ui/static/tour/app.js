@@ -101,7 +101,7 @@ function tourApp(page) {
     word: (button) => page.send("word", { word: button.dataset.word }),
   };
 
-  return { className: "gofish-tour", label: "Learn the rules", draw, keys, submit, actions };
+  return { className: "gofish-tour", label: "Learn the rules", moves: true, draw, keys, submit, actions };
 }
 
 /**

@@ -6,6 +6,7 @@
 //     return {
 //       className: "gofish-dice",   // beside .gofish-page, for the app's style sheet and its tests
 //       label: "Dice",              // the name of the whole region
+//       moves: true,                // its pictures move: then how much they do is chosen on its page
 //       draw(message, asked) {},    // -> { node, spot, sight, says }, see below
 //       looked(answer, asked) {},   // the answer of the host's `look`: redraw what it is about, in place
 //       actions: { throw: (button) => page.send("throw") },    // a press on button[data-action="throw"]
@@ -45,6 +46,7 @@ import { createKeeping } from "../keeping/keeping.js";
 import { greeting } from "../keepsakes.js";
 import { isOurs, isTyping } from "../keys.js";
 import { linkOver } from "../link.js";
+import { createMovement, followMovement } from "../movement.js";
 import { followTheme } from "../theme.js";
 import { createVoice } from "../voice.js";
 import { createOutbox } from "./outbox.js";
@@ -82,6 +84,7 @@ import { actionButton } from "./words.js";
  * @typedef {object} App
  * @property {string} className
  * @property {string} label
+ * @property {boolean} [moves] Whether it shows what moves: then how much does so can be chosen here.
  * @property {(message: any, asked: string) => Drawn} draw
  * @property {Record<string, (button: HTMLElement) => void>} actions
  * @property {(answer: any, asked: string) => void} [looked]
@@ -134,6 +137,7 @@ export function createPage(carrier, host, makeApp, first = null) {
     keeping.dialog,
   );
   const outbox = createOutbox(link, () => message);
+  const movement = createMovement();
   /** @type {PageScreen} */
   let message = null;
 
@@ -193,9 +197,11 @@ export function createPage(carrier, host, makeApp, first = null) {
   const actions = {
     page: (button) => page.send("page", { page: button.dataset.page }),
     reload: () => window.location.reload(),
+    movement: () => movement.toggle(),
     ...app.actions,
   };
   root.classList.add(app.className);
+  if (app.moves) keeping.button.before(movement.button);
   setAttributes(root, { "aria-label": app.label });
 
   /**
@@ -266,6 +272,7 @@ export function createPage(carrier, host, makeApp, first = null) {
     guard((event) => app.change?.(event.target)),
   );
   const forgetTheme = followTheme(root);
+  const forgetMovement = followMovement(root);
   host.append(root);
   const leave = link.join(view);
   if (first) view.screen(first, "hello");
@@ -274,6 +281,8 @@ export function createPage(carrier, host, makeApp, first = null) {
     leave();
     keeping.leave();
     forgetTheme();
+    forgetMovement();
+    movement.leave();
     app.leave?.();
     root.remove();
   };

@@ -1,14 +1,14 @@
 // Where the reader is on a page that has changed: the focus, and what is to be seen.
 
 import { focusedIn } from "../dom.js";
+import { movement } from "../movement.js";
 
 // A page is longer than a phone: what has changed is brought to where it can be read, unless it is there already.
 /** @param {HTMLElement} node */
 export function bringIntoSight(node) {
   const { top } = node.getBoundingClientRect();
   if (top >= 0 && top < window.innerHeight * 0.6) return;
-  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  node.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
+  node.scrollIntoView({ block: "start", behavior: movement() === "on" ? "smooth" : "auto" });
 }
 
 // The focus of an element that was drawn anew: to the one that took its place, else to the head of the page.

@@ -1,0 +1,60 @@
+// How much moves: everything, less (cards go straight to their place, and what waits holds still), or nothing. Until
+// somebody chooses, as the device wishes; the choice is kept, and holds at once for all that this page shows.
+
+import { control } from "./control.js";
+import { setAttributes, setText } from "./dom.js";
+import { icon } from "./icons.js";
+import { keepMovement, keptMovement } from "./keepsakes.js";
+
+/** @typedef {"on" | "less" | "off"} Movement */
+
+/** @type {Record<Movement, Movement>} */
+const NEXT = { on: "less", less: "off", off: "on" };
+const CHOSEN = "gofish-movement"; // what a window tells its apps; a notebook has several
+
+const calmDevice = () => window.matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @returns {Movement} */
+export function movement() {
+  const chosen = /** @type {Movement} */ (keptMovement());
+  if (chosen in NEXT) return chosen;
+  return calmDevice().matches ? "off" : "on";
+}
+
+// The style sheets follow the device, unless the root says what was chosen.
+/** @param {HTMLElement} root */
+export function followMovement(root) {
+  const apply = () => setAttributes(root, { "data-movement": keptMovement() });
+  window.addEventListener(CHOSEN, apply);
+  apply();
+  return () => window.removeEventListener(CHOSEN, apply);
+}
+
+// The switch: each press goes on to the next, and its name says which it is.
+export function createMovement() {
+  const { button, label } = control("movement", "Movement");
+  const device = calmDevice();
+
+  function update() {
+    const words = `Movement: ${movement()}`;
+    setText(label, words);
+    setAttributes(button, { title: words, "data-movement-now": movement() });
+    button.replaceChild(icon(movement() === "off" ? "still" : "movement"), button.firstElementChild);
+  }
+
+  function toggle() {
+    keepMovement(NEXT[movement()]);
+    window.dispatchEvent(new Event(CHOSEN));
+  }
+
+  window.addEventListener(CHOSEN, update);
+  device.addEventListener("change", update);
+  update();
+
+  function leave() {
+    window.removeEventListener(CHOSEN, update);
+    device.removeEventListener("change", update);
+  }
+
+  return { button, toggle, leave };
+}
