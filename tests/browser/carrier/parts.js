@@ -9,7 +9,7 @@ import { make } from "../shared/dom.js";
 import { keepSpeech } from "../shared/keepsakes.js";
 import { createClear } from "../shared/page/clear.js";
 import { hold } from "../shared/page/held.js";
-import { createSpeech } from "../shared/speech.js";
+import { createSpeech } from "../shared/switches/speech.js";
 import { createOver } from "../table/over.js";
 import { createManners } from "../table/showing/manners.js";
 

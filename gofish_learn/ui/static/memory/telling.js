@@ -5,7 +5,7 @@
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { whenFree } from "../shared/page/held.js";
 import { actionButton } from "../shared/page/words.js";
-import { createSpeech } from "../shared/speech.js";
+import { createSpeech } from "../shared/switches/speech.js";
 import { createSea } from "./sea.js";
 
 /** @import { Drawn, Page } from "../shared/page/page.js" */

@@ -1,7 +1,7 @@
 // The course of a game as the browser sees it: a message comes, its steps are shown, then the person or the bots go on.
 
 import { focusedIn, mayTakeFocus, setAttributes } from "../shared/dom.js";
-import { movement } from "../shared/movement.js";
+import { movement } from "../shared/switches/movement.js";
 import { createByHand, DEEDS } from "./by_hand/by-hand.js";
 import { createArrivals } from "./company/arrivals.js";
 import { tellsOfCompanyOnly } from "./company/company.js";

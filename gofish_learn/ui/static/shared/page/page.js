@@ -46,7 +46,7 @@ import { createKeeping } from "../keeping/keeping.js";
 import { greeting } from "../keepsakes.js";
 import { isOurs, isTyping } from "../keys.js";
 import { linkOver } from "../link.js";
-import { createMovement, followMovement } from "../movement.js";
+import { createMovement, followMovement } from "../switches/movement.js";
 import { followTheme } from "../theme.js";
 import { createVoice } from "../voice.js";
 import { createOutbox } from "./outbox.js";

@@ -1,7 +1,7 @@
 // Where the reader is on a page that has changed: the focus, and what is to be seen.
 
 import { focusedIn } from "../dom.js";
-import { movement } from "../movement.js";
+import { movement } from "../switches/movement.js";
 
 // A page is longer than a phone: what has changed is brought to where it can be read, unless it is there already.
 /** @param {HTMLElement} node */

@@ -1,10 +1,10 @@
 // How much moves: everything, less (cards go straight to their place, and what waits holds still), or nothing. Until
 // somebody chooses, as the device wishes; the choice is kept, and holds at once for all that this page shows.
 
-import { control } from "./control.js";
-import { setAttributes, setText } from "./dom.js";
-import { icon } from "./icons.js";
-import { keepMovement, keptMovement } from "./keepsakes.js";
+import { control } from "../control.js";
+import { setAttributes, setText } from "../dom.js";
+import { icon } from "../icons.js";
+import { keepMovement, keptMovement } from "../keepsakes.js";
 
 /** @typedef {"on" | "less" | "off"} Movement */
 

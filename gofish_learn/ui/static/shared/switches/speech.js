@@ -1,9 +1,9 @@
 // The story read aloud by the browser itself, for those who do not read yet: off until it is switched on.
 
-import { control } from "./control.js";
-import { hide, setAttributes } from "./dom.js";
-import { keepSpeech, keptSpeech } from "./keepsakes.js";
-import { isHeld, onHeld } from "./page/held.js";
+import { control } from "../control.js";
+import { hide, setAttributes } from "../dom.js";
+import { keepSpeech, keptSpeech } from "../keepsakes.js";
+import { isHeld, onHeld } from "../page/held.js";
 
 const MS_A_LETTER = 150; // slower than any voice: after that, one that has not said that it is done is not waited for
 const MS_TO_BEGIN = 3000;

@@ -2,10 +2,10 @@
 //
 // They only underline what is seen and told in words: nothing is said by sound alone.
 
-import { control } from "./control.js";
-import { setAttributes } from "./dom.js";
-import { icon } from "./icons.js";
-import { keepSound, keptSound } from "./keepsakes.js";
+import { control } from "../control.js";
+import { setAttributes } from "../dom.js";
+import { icon } from "../icons.js";
+import { keepSound, keptSound } from "../keepsakes.js";
 
 const LOUDNESS = 0.22;
 const OTHERS = 0.4; // what others do sounds softer than what you do
