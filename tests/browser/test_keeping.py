@@ -23,6 +23,7 @@ from tests.browser.watch import WatchedPage
 from tests.serve.store.small_disk import fill, small_disk
 
 TARGETS = "[data-part='my-games'] button, [data-field='move-code'], [data-part='kept']"
+KEPT, WAITING = "kept: My games: all is saved", "waiting: My games: not saved yet"
 SIZES: tuple[ViewportSize, ...] = ({"width": 375, "height": 667}, {"width": 1280, "height": 800})
 ASK_STORAGE = "() => localStorage.getItem('gofish.token')"
 DROP = """([selector, name, text]) => {
@@ -76,15 +77,16 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
 
 
 def state(table: AtTable) -> str:
-    """Whether the page says that all is saved, in one word and in the word that is read."""
+    """Whether the page says that all is saved: by the sign that is seen, and in the words that are read aloud."""
     kept = table.part("kept")
-    return f"{kept.get_attribute('data-state')}: {kept.inner_text().split(':')[0].strip()}"
+    sign = kept.locator(".gf-icon").get_attribute("class") or ""
+    return f"{sign.split('gf-icon-')[1]}: {kept.text_content()}"
 
 
 def saved_again(table: AtTable) -> None:
     """Wait until the page, by itself, has had everything saved, and says so."""
     table.root.locator('[data-part="kept"][data-state="kept"]').wait_for()
-    assert state(table) == "kept: Saved"
+    assert state(table) == KEPT
     assert table.status == "Everything is saved now."
     assert not table.part("unsaved").is_visible()
 
@@ -137,12 +139,12 @@ def asked_to_stay(page: Page) -> str:
 def test_a_store_that_is_held_is_said_to_be_and_saved_to_by_the_page_itself(table: AtTable, disk: Disk) -> None:
     rng = Random(1)
     table.ask_somehow(rng)
-    assert state(table) == "kept: Saved"
+    assert state(table) == KEPT
     with closing(sqlite3.connect(disk.store, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         for _ in range(3):
             table.ask_somehow(rng)
-            assert state(table) == "waiting: Not saved yet"
+            assert state(table) == WAITING
         assert table.part("unsaved").inner_text() == HELD
         calm(table.page)
         assert_axe_finds_nothing(table.page, "not saved")
@@ -163,7 +165,7 @@ def test_a_full_disk_is_said_to_be_and_saved_to_when_there_is_room(table: AtTabl
     stuff = fill(disk.store)
     for _ in range(3):
         table.ask_somehow(rng)
-        assert state(table) == "waiting: Not saved yet"
+        assert state(table) == WAITING
     assert table.part("unsaved").inner_text() == FULL
     stuff.unlink()
     saved_again(table)
@@ -233,7 +235,7 @@ def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
 
 def test_a_saved_game_is_opened_with_names_as_text_and_a_bad_one_is_refused(page: Page, tmp_path: Path) -> None:
     table = open_table(page).settled()
-    assert state(table) == "here: Not kept"
+    assert state(table) == "here: My games: not kept"
     assert table.part("unsaved").inner_text() == TableHost.only_here
     table.new_game("classroom-pairs", deal="7").play_to_the_end(Random(1))
     headline = table.words(".gf-headline")

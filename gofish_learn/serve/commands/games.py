@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 HELP = "list whose games are kept here, and give them back to a cleared browser by a code"
 NOBODY = "Nobody has played yet: no games are kept in “{}”."
 HOW = "To bring one of them back to a browser, make a code for it: gofish-learn games --code {}"
-MADE = "{}\nType it in the browser, in “My games” (the button “Saved”). It works once, for {} minutes."
+MADE = "{}\nType it in the browser, in “My games”, under “Another device”. It works once, for {} minutes."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -288,7 +288,7 @@ export function openTable(carrier, host, company = null) {
     }
     const leaveAddress = bringFromAddress(link, bring);
     link.send(greeting());
-    const leaveLinks = takeFromAddress(root, link, table.send);
+    const leaveLinks = takeFromAddress(root, link, table.send, keeping.open);
     return () => {
       leaveAddress();
       leaveLinks();

@@ -1,4 +1,4 @@
-// What every page shows of what is kept: the word, the sentence, and the dialog behind the word.
+// What every page shows of what is kept: the button of the games, the sentence, and the dialog behind the button.
 
 import { createMyGames } from "./my-games.js";
 import { createKeptState } from "./state.js";

@@ -1,7 +1,9 @@
 // What an address hands to the card table behind the #, where no server sees it: a game that is over, and so has no
-// secrets, to watch it or to look back at it; the code of a deal that a class plays; or that the game before is wanted.
+// secrets, to watch it or to look back at it; the code of a deal that a class plays; that the game before is wanted; or
+// that “My games” is to be open.
 
-const HANDED = /^#(game|review|deal|back)=(.*)$/;
+const HANDED = /^#(?:(game|review|deal|back)=(.*)|(games))$/;
+export const MY_GAMES = "play.ipynb#games";
 
 // Where the apps are pages beside this one, it says how their addresses end: <meta name="gofish-apps"
 // content=".ipynb"> in Voila, ".html" on a site without a server, "" on our own server. In JupyterLab no page does.
@@ -28,7 +30,7 @@ export function friendsAddress() {
 
 /** @param {string} notebook the app's, such as "play.ipynb" */
 export function appAddress(notebook) {
-  return notebook.replace(/\.ipynb$/, endingHere() ?? ".ipynb");
+  return notebook.replace(".ipynb", endingHere() ?? ".ipynb");
 }
 
 // What stands behind the table's address, so that it opens with a game that is over.
@@ -57,13 +59,14 @@ function recordIn(letters) {
 }
 
 // What this page was opened with, which is then taken out of its address: who reloads it is back at their own.
-/** @returns {{ purpose: "game" | "review" | "deal" | "back", text: string } | null} */
+/** @returns {{ purpose: "game" | "review" | "deal" | "back" | "games", text: string } | null} */
 export function handedOver() {
   const { hash, pathname, search } = window.location;
   const found = HANDED.exec(hash);
   if (!found) return null;
   window.history.replaceState(window.history.state, "", pathname + search);
-  const [, purpose, letters] = found;
+  const [, purpose, letters, games] = found;
+  if (games) return { purpose: "games", text: "" };
   return {
     purpose: /** @type {any} */ (purpose),
     text: purpose === "deal" || purpose === "back" ? letters : recordIn(letters),

@@ -9,6 +9,7 @@ import { forgetKeepsakes } from "../keepsakes.js";
 import { createEverything } from "./everything.js";
 import { fileOf, readGame } from "./files.js";
 import { createGamesList } from "./games-list.js";
+import { appAddress, MY_GAMES, tableIsNear } from "./linked.js";
 
 /** @import { Link } from "../link.js" */
 /** @import { At } from "../page/page.js" */
@@ -100,11 +101,16 @@ export function createMyGames(link, voice, state, hasFiles) {
     make("summary", {}, "Another device"),
     ...(link.inBrowser ? [everything.node] : byCode),
   );
+  const atTable =
+    hasFiles || !tableIsNear()
+      ? []
+      : [make("p", {}, make("a", { href: appAddress(MY_GAMES) }, "See all my games"), " at the table.")];
   const content = [
     make("h2", {}, "My games"),
     saved,
     elsewhere,
     refusal,
+    ...atTable,
     list.node,
     files,
     device,

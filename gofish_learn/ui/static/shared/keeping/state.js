@@ -1,4 +1,4 @@
-// Whether what was done here is saved: a word that is always there, and a sentence while something is not.
+// The button “My games”, whose sign says whether what was done here is saved, and a sentence while something is not.
 //
 // What tests and style sheets may rely on: [data-part="kept"][data-state="kept|waiting|here"], [data-part="unsaved"]
 
@@ -8,7 +8,7 @@ import { icon } from "../icons.js";
 /** @import { Link } from "../link.js" */
 
 /** @type {Record<string, string>} */
-const WORDS = { kept: "Saved", waiting: "Not saved yet", here: "Not kept" };
+const WORDS = { kept: "all is saved", waiting: "not saved yet", here: "not kept" };
 const SAVED = "Everything is saved now.";
 
 /**
@@ -16,17 +16,25 @@ const SAVED = "Everything is saved now.";
  * @param {{ add(sentence: string): void }} voice
  */
 export function createKeptState(link, voice) {
-  const words = make("span", {}, WORDS.kept);
+  const words = make("span", { class: "gf-unseen" });
   const button = make(
     "button",
-    { type: "button", class: "gf-control gf-kept", title: "My games", "data-part": "kept", "data-state": "kept" },
-    icon("kept"),
-    words,
-    make("span", { class: "gf-unseen" }, ": my games"),
+    { type: "button", class: "gf-control gf-kept", "data-part": "kept" },
+    make("span", {}, "My games", words),
+    make("span", { class: "gf-kept-sign" }),
   );
   const bar = make("p", { class: "gf-unsaved", "data-part": "unsaved", hidden: true });
   /** @type {Unsaved} */
   let now = null;
+  mean("kept");
+
+  // The sign has another shape for each state, as well as another colour.
+  /** @param {string} state */
+  function mean(state) {
+    setText(words, `: ${WORDS[state]}`);
+    setAttributes(button, { "data-state": state, title: `My games: ${WORDS[state]}` });
+    button.lastElementChild.replaceChildren(icon(state));
+  }
 
   // Who leaves while something waits is asked by the browser, in its own words, and only then. (In Voila the template
   // hears it first, by `data-state`: see its app.js.)
@@ -40,10 +48,7 @@ export function createKeptState(link, voice) {
     if (unsaved?.say === now?.say) return;
     const was = now;
     now = unsaved;
-    const state = !unsaved ? "kept" : unsaved.again ? "waiting" : "here";
-    setText(words, WORDS[state]);
-    setAttributes(button, { "data-state": state });
-    button.replaceChild(icon(state), button.firstChild);
+    mean(!unsaved ? "kept" : unsaved.again ? "waiting" : "here");
     setText(bar, unsaved?.say ?? "");
     hide(bar, !unsaved);
     window.removeEventListener("beforeunload", ask);
