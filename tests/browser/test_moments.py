@@ -49,6 +49,11 @@ COUNT_WHAT_FLIES = """() => {
     for (const { addedNodes } of changes) window.flown += addedNodes.length;
   }).observe(document.querySelector('.gf-sky'), { childList: true });
 }"""
+WHAT_FLYING_CHANGES = """() => [...new Set(
+  document.querySelector('.gf-sky').getAnimations({ subtree: true }).flatMap(animation =>
+    animation.effect.getKeyframes().flatMap(frame => Object.keys(frame))
+  )
+)].filter(name => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)).sort()"""
 LOG_IS_AT_ITS_END = """() => {
   const log = document.querySelector('[data-part=story]');
   return log.scrollHeight > log.clientHeight && log.scrollHeight - log.scrollTop - log.clientHeight < 2;
@@ -179,6 +184,7 @@ def flown_in_a_catch(table: AtTable) -> int:
     table.part("seats").locator("button[data-target='1']").click()
     table.page.wait_for_function("() => document.querySelector('.gofish-root').dataset.moment === 'catch'")
     flown = int(table.page.evaluate("window.flown"))
+    assert set(table.page.evaluate(WHAT_FLYING_CHANGES)) <= {"opacity", "transform"}
     at_speed(table, "instant").part("hand").locator("button").first.focus()
     table.page.keyboard.press("Escape")
     table.settled()

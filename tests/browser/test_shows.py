@@ -59,6 +59,18 @@ def test_more_is_shown_of_what_is_one_s_own_and_nothing_at_once(alone: WatchedPa
     ]
 
 
+def test_what_you_did_yourself_is_soon_over_and_a_card_goes_straight_where_less_is_to_move(alone: WatchedPage) -> None:
+    plan = "([kind, isDone, movement]) => window.plan(kind, true, 1, 'normal', isDone, movement)"
+    for kind in ("draw", "wish", "catch", "pair"):
+        own, done, less = (
+            alone.evaluate(plan, [kind, is_done, movement])
+            for is_done, movement in ((False, "on"), (True, "on"), (False, "less"))
+        )
+        assert done["lift"] + done["rest"] < own["lift"] + own["rest"], kind
+        assert done["turn"] == own["turn"], kind
+        assert (own["high"], less["high"], less["fly"]) == (True, False, 250), kind
+
+
 FREE, HELD, SHUT = {"held": False, "may": True}, {"held": True, "may": True}, {"held": False, "may": False}
 
 

@@ -31,7 +31,7 @@ window.shows = async (acts) => {
     hearAll: (steps) => log.push(`hear all ${steps.length}`),
     finish: () => log.push("finish"),
     fault: () => log.push("fault"),
-    isStill: () => true,
+    movement: () => "off",
   };
   const showing = createShowing(stage, { lift() {}, show() {}, land() {} });
   for (const [act, what, kind = "turn"] of acts) {
@@ -49,8 +49,8 @@ window.shows = async (acts) => {
   return log;
 };
 
-window.plan = (kind, own, cards, speed) =>
-  planOf({ moment: { kind, own }, event: { cards: Array.from({ length: cards }) } }, speed);
+window.plan = (kind, own, cards, speed, isDone = false, movement = "on") =>
+  planOf({ moment: { kind, own }, event: { cards: Array.from({ length: cards }) } }, speed, isDone, movement);
 window.restTime = restTime;
 
 // How often the clock ticks while the page is held or not, and may tick or not, when it is wound and when it is due.

@@ -223,13 +223,15 @@ export function openTable(carrier, host, company = null) {
   function onClick(event) {
     const button = event.target.closest("button");
     const action = button && actions[button.dataset.action];
-    if (action) return button.getAttribute("aria-disabled") === "true" ? null : action(button);
+    const isOff = button?.getAttribute("aria-disabled") === "true";
+    if (action && !isOff) return action(button);
     if (!event.target.closest(".gf-stage")) return null;
     // What is shown never stands in the way: a touch ends it, and a card that is touched is chosen at once, but not given.
     if (table.showing.isBusy()) {
       table.showing.hurry();
       if (!button?.dataset.rank || !button.isConnected || table.byHand.isDue()) return null;
     }
+    if (action) return null;
     const card = event.target.closest("[data-card]")?.dataset.card ?? null;
     if (isAtTable(button) && table.byHand.tap(button.dataset.rank, card)) return null;
     return button ? table.looks.chooser()?.choosing.byButton(button) : null;

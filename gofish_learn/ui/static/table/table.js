@@ -54,7 +54,7 @@ export function createTable(root, link, parts, guard, fault) {
       ...createHearing(sound),
       finish: settle,
       fault,
-      isStill: () => movement() === "off",
+      movement,
     },
     sky,
   );

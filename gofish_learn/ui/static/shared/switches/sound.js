@@ -33,6 +33,10 @@ const SOUNDS = {
     [0.33, 19, 0.9, 0.9],
     [0.33, 24, 0.9, 0.4],
   ],
+  square: [
+    [0, -12, 0.07, 0.5],
+    [0.09, -10, 0.08, 0.6],
+  ],
   pair: [
     [0, 7, 0.3, 0.7],
     [0.16, 14, 0.5, 0.8],
@@ -115,22 +119,22 @@ export function createSound() {
     voice.stop(begin + length + 0.02);
   }
 
-  // `times` is how often it sounds, each time a little higher, `every` so many seconds.
+  // `times` is how often it sounds, each time a little higher, `every` so many seconds, the first time `after` so many.
   /**
    * @param {string} name
-   * @param {{ own?: boolean, times?: number, every?: number }} [how]
+   * @param {{ own?: boolean, times?: number, every?: number, after?: number }} [how]
    */
-  function play(name, { own = true, times = 1, every = 0 } = {}) {
+  function play(name, { own = true, times = 1, every = 0, after = 0 } = {}) {
     const notes = SOUNDS[name];
     if (!on || !context || !notes || document.hidden) return;
     if (context.state !== "running") context.resume().catch(() => {});
-    const start = context.currentTime + 0.02;
+    const start = context.currentTime + 0.02 + after;
     for (let time = 0; time < times; time++) {
       for (const [at, pitch, ...rest] of notes) {
         ring([at + time * every, pitch + 2 * time, ...rest], start, own ? 1 : OTHERS);
       }
     }
-    sleepSoon(2.5 + times * every);
+    sleepSoon(2.5 + after + times * every);
   }
 
   function toggle() {

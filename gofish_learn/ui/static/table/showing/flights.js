@@ -2,17 +2,11 @@
 
 import { cardBack, cardFace } from "../../furniture/drawings.js";
 import { make } from "../../shared/dom.js";
+import { arcOf, bookOf, heldUp, meetingOf, poseAt, spotIn, wayOf } from "./poses.js";
 
 /** @import { Board } from "../board.js" */
 /** @import { Plan } from "./pace.js" */
-
-/**
- * A place in the picture, in pixels, by its middle.
- * @typedef {object} Spot
- * @property {number} x
- * @property {number} y
- * @property {number} width
- */
+/** @import { Spot } from "./poses.js" */
 
 /**
  * What lets cards move: see flights.js.
@@ -22,9 +16,20 @@ import { make } from "../../shared/dom.js";
  * @property {() => void} land
  */
 
+/**
+ * A card on its way: it moves as a whole, over its shadow, and what is lifted has two sides.
+ * @typedef {object} Flyer
+ * @property {HTMLElement} node
+ * @property {HTMLElement} card
+ * @property {HTMLElement} shadow
+ * @property {number} width
+ */
+
 const EASE = "cubic-bezier(.3, .7, .2, 1)";
-const LARGEST = 1.6; // no card that moves is drawn larger, next to one in the hand
 const RISE = 0.75; // how much of the lifting is movement; the rest of it the card waits to be turned
+const AWAY = "perspective(40rem) rotateY(0deg)";
+const ROUND = "perspective(40rem) rotateY(180deg)";
+const LAID_MS = 420;
 
 // Where the cards of an event come from and where they go; nothing for an event that moves no card.
 /** @param {TableEvent} event */
@@ -45,28 +50,6 @@ function travelOf(event) {
   }
 }
 
-/**
- * @param {HTMLElement} sky
- * @param {Element | null} node
- */
-function boxIn(sky, node) {
-  if (!node) return null;
-  const outer = sky.getBoundingClientRect();
-  const box = node.getBoundingClientRect();
-  if (box.width === 0) return null;
-  return { x: box.left - outer.left + box.width / 2, y: box.top - outer.top + box.height / 2, width: box.width };
-}
-
-/**
- * @param {Spot} spot
- * @param {number} width
- * @param {number} lift
- */
-function poseAt(spot, width, lift = 0) {
-  const scale = Math.max(0.3, Math.min(LARGEST, spot.width / width));
-  return `translate(${spot.x}px, ${spot.y - lift}px) translate(-50%, -50%) scale(${scale})`;
-}
-
 /** @param {Card | null} card */
 function drawn(card) {
   const node = card ? cardFace(card) : cardBack();
@@ -79,105 +62,66 @@ export function createSky(board) {
   const node = make("div", { class: "gf-sky", "aria-hidden": "true" });
   /** @type {Animation[]} */
   let running = [];
-  /** @type {{ flyer: HTMLElement, spot: Spot } | null} */
+  /** @type {{ flyer: Flyer, spot: Spot } | null} */
   let lifted = null; // the card that is held up over the pond
 
   /**
-   * @param {HTMLElement} moving
+   * @param {Element} moving
    * @param {Keyframe[]} keyframes
    * @param {KeyframeAnimationOptions} options
    */
   function animate(moving, keyframes, options) {
-    const animation = moving.animate(keyframes, { easing: EASE, fill: "both", ...options });
+    const animation = moving.animate(keyframes, { fill: "both", ...options });
     running.push(animation);
     return animation.finished.catch(() => {});
   }
 
   /**
-   * @param {Card | null} card
-   * @param {string} glow
+   * @param {...HTMLElement} sides
+   * @returns {Flyer}
    */
-  function flyerOf(card, glow) {
-    const flyer = make("span", { class: "gf-flyer", "data-glow": glow }, drawn(card));
+  function flyerOf(...sides) {
+    const shadow = make("span", { class: "gf-flyer-shadow" });
+    const card = make("span", { class: "gf-flyer-card" }, ...sides);
+    const flyer = make("span", { class: "gf-flyer" }, shadow, card);
     node.append(flyer);
-    return flyer;
+    return { node: flyer, card, shadow, width: flyer.offsetWidth || 60 };
   }
 
-  // A card comes up out of the pond, waits, and turns.
+  // A card comes up out of the pond over its shadow, waits, and is turned.
   /**
    * @param {TableStep} step
    * @param {Plan} plan
    */
   function lift({ event }, plan) {
-    const from = boxIn(node, board.spot({ pond: true }, null));
+    const from = spotIn(node, board.spot({ pond: true }, null));
     if (!from) return;
-    const flyer = flyerOf(null, "");
-    const width = flyer.offsetWidth || 60;
-    const tall = width * LARGEST * 0.75;
-    const spot = { x: from.x, y: Math.max(from.y - tall * 0.7, tall), width: width * 1.35 };
+    const flyer = flyerOf(drawn(null), drawn(event.card ?? null));
+    const { width } = flyer;
+    const spot = heldUp(from, width);
     lifted = { flyer, spot };
-    animate(flyer, [{ transform: poseAt(from, width) }, { transform: poseAt(spot, width) }], {
-      duration: plan.lift * RISE,
-    });
-    const half = { duration: plan.turn / 2, easing: "linear" };
-    const back = /** @type {HTMLElement} */ (flyer.firstElementChild);
-    animate(back, [{ transform: "none" }, { transform: "scaleX(0)" }], { ...half, delay: plan.lift }).then(() => {
-      if (!flyer.isConnected) return;
-      const face = drawn(event.card ?? null);
-      flyer.replaceChildren(face);
-      animate(face, [{ transform: "scaleX(0)" }, { transform: "none" }], half);
-    });
+    const rise = { duration: plan.lift * RISE, easing: EASE };
+    animate(flyer.node, [{ transform: poseAt(from, width, -4) }, { transform: poseAt(spot, width) }], rise);
+    const below = `translateY(${(from.y - spot.y) * 0.7}px) scale(.8)`;
+    animate(flyer.shadow, [{ opacity: 0 }, { transform: below, opacity: 0.45 }], rise);
+    const turn = { duration: plan.turn, delay: plan.lift, easing: "ease-in-out" };
+    animate(flyer.card, [{ transform: AWAY }, { transform: ROUND }], turn);
   }
 
   /**
-   * @param {HTMLElement} flyer
+   * @param {Flyer} flyer
    * @param {Spot} from
    * @param {Spot} to
    * @param {{ duration: number, delay: number }} timing
+   * @param {boolean} isHigh
    */
-  function launch(flyer, from, to, timing) {
-    const width = flyer.offsetWidth || 60;
-    const half = {
-      x: (from.x + to.x) / 2,
-      y: (from.y + to.y) / 2,
-      width: Math.max(from.width, Math.min(width, to.width * LARGEST)),
-    };
-    const poses = [poseAt(from, width), poseAt(half, width, 26), poseAt(to, width)];
-    return animate(
-      flyer,
-      poses.map((transform) => ({ transform })),
-      timing,
-    ).then(() => flyer.remove());
-  }
-
-  // A book comes together before it goes to the table as one.
-  /**
-   * @param {HTMLElement} flyer
-   * @param {Spot} from
-   * @param {Spot} meeting
-   * @param {Spot} to
-   * @param {number} duration
-   */
-  function gather(flyer, from, meeting, to, duration) {
-    const width = flyer.offsetWidth || 60;
-    const met = poseAt(meeting, width);
-    const poses = [
-      { transform: poseAt(from, width) },
-      { transform: met, offset: 0.42 },
-      { transform: met, offset: 0.64 },
-      { transform: poseAt(to, width), offset: 1 },
-    ];
-    return animate(flyer, poses, { duration }).then(() => flyer.remove());
-  }
-
-  /**
-   * @param {Spot[]} spots
-   * @param {number} order
-   */
-  function meetingOf(spots, order) {
-    const middle = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
-    const { y, width } = spots[0];
-    return { x: middle + (order - (spots.length - 1) / 2) * width * 0.6, y: y - width * 0.75, width: width * 1.15 };
+  function launch(flyer, from, to, timing, isHigh) {
+    if (isHigh) {
+      const arc = arcOf(from, to);
+      if (flyer.card.childElementCount === 1) animate(flyer.card, arc.card, timing);
+      animate(flyer.shadow, arc.shadow, timing);
+    }
+    return animate(flyer.node, wayOf(from, to, flyer.width), timing);
   }
 
   /**
@@ -194,6 +138,17 @@ export function createSky(board) {
     running.push(button.animate(moved, { duration: ms, easing: EASE }));
   }
 
+  // What was just laid settles on the table, warmly where it is your own.
+  /**
+   * @param {Element | null} laid
+   * @param {boolean} own
+   */
+  function settle(laid, own) {
+    if (!laid?.isConnected) return;
+    const most = own ? 1.3 : 1.12;
+    running.push(laid.animate([{ scale: 1 }, { scale: most, offset: 0.3 }, { scale: 1 }], LAID_MS));
+  }
+
   // Draws the new moment with `redraw` and lets the cards of the step travel there.
   /**
    * @param {TableStep} step
@@ -204,27 +159,41 @@ export function createSky(board) {
     const travel = travelOf(event);
     const held = lifted;
     lifted = null;
-    const from = travel ? travel.cards.map((card) => held?.spot ?? boxIn(node, board.spot(travel.from, card))) : [];
+    const from = travel ? travel.cards.map((card) => held?.spot ?? spotIn(node, board.spot(travel.from, card))) : [];
     const before = new Map([...board.hand.node.children].map((button) => [button, button.getBoundingClientRect()]));
     redraw();
     for (const [button, box] of before) if (button.isConnected) slide(button, box, Math.min(plan.rest, 350));
-    if (!travel) return held?.flyer.remove();
-    const together = moment.own && event.type === "lay" && from.every(Boolean);
+    if (!travel) return held?.flyer.node.remove();
+    const isBook = event.type === "lay" && plan.high && from.every(Boolean);
     const landed = travel.cards.map((card, order) => {
       const target = board.spot(travel.to, card);
-      const to = boxIn(node, target);
-      if (!from[order] || !to) return held?.flyer.remove();
-      const flyer = held?.flyer ?? flyerOf(card, "");
-      if (moment.own) flyer.dataset.glow = moment.kind;
+      const to = spotIn(node, target);
+      if (!from[order] || !to) return held?.flyer.node.remove();
+      const flyer = held?.flyer ?? flyerOf(drawn(card));
+      if (moment.own) flyer.node.dataset.glow = moment.kind;
       const waits = card && target.dataset.card === card ? target : null;
       waits?.classList.add("gf-landing");
       const timing = { duration: plan.fly, delay: (held ? plan.hold : 0) + order * plan.each };
-      const flight = together
-        ? gather(flyer, from[order], meetingOf(from, order), to, plan.fly)
-        : launch(flyer, from[order], to, timing);
-      return flight.then(() => waits?.classList.remove("gf-landing"));
+      const flight = isBook
+        ? animate(flyer.node, book(from, to, flyer.width, order), timing)
+        : launch(flyer, from[order], to, timing, plan.high);
+      return flight.then(() => {
+        flyer.node.remove();
+        waits?.classList.remove("gf-landing");
+        if (isBook && order === 0) settle(target, moment.own);
+      });
     });
     await Promise.all(landed);
+  }
+
+  /**
+   * @param {Spot[]} from
+   * @param {Spot} to
+   * @param {number} width
+   * @param {number} order
+   */
+  function book(from, to, width, order) {
+    return bookOf(from[order], meetingOf(from, width, node.clientWidth), to, width, order, from.length);
   }
 
   function land() {

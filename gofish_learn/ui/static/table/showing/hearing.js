@@ -5,6 +5,11 @@
 
 const GREATEST = ["win", "end", "book", "wish", "pair", "catch"];
 
+// What is laid sounds as it is squared up and as it comes to the table: when, as shares of its way.
+const GATHERED = ["book", "pair"];
+const SQUARED = 0.5;
+const LAID = 0.85;
+
 /** @param {ReturnType<typeof createSound>} sound */
 export function createHearing(sound) {
   /**
@@ -15,7 +20,10 @@ export function createHearing(sound) {
   function hear({ event, moment }, plan, begins) {
     if (moment.kind === "turn" && !moment.own) return; // whose turn it is otherwise is no news to the ear
     const times = moment.kind === "catch" && moment.own ? event.cards.length : 1;
-    sound.play(begins ? "lift" : moment.kind, { own: moment.own, times, every: plan.each / 1000 });
+    const how = { own: moment.own, times, every: plan.each / 1000 };
+    if (!plan.high || !GATHERED.includes(moment.kind)) return sound.play(begins ? "lift" : moment.kind, how);
+    sound.play("square", { ...how, after: (SQUARED * plan.fly) / 1000 });
+    sound.play(moment.kind, { ...how, after: (LAID * plan.fly) / 1000 });
   }
 
   // Where nothing is shown on the way, only the greatest of your own moments sounds.

@@ -9,7 +9,9 @@
  * @property {number} fly
  * @property {number} each
  * @property {number} rest
+ * @property {boolean} high Whether cards are lifted, turned and thrown, and do not just go to their place.
  */
+/** @import { Movement } from "../../shared/switches/movement.js" */
 
 export const SPEEDS = ["slow", "normal", "fast", "instant"];
 
@@ -58,24 +60,32 @@ const OTHERS = {
 /** What an opponent may have a word for, beyond what has to be said. */
 const REMARKS = ["draw", "wish", "pair", "book"];
 
-// What a person has just done with her own hands she does not have to watch. Only what luck brings is looked at.
+// What a person has just done with her own hands she knows: it is felt, and soon over. What luck brings is looked at.
+/** @type {Record<string, Partial<Plan>>} */
+const DONE = {
+  catch: { fly: 450, each: 100 },
+  draw: { lift: 250, turn: 400, hold: 200, fly: 300 },
+  wish: { lift: 250, turn: 400, hold: 1000, fly: 350 },
+  pair: { fly: 700 },
+  book: { fly: 1000 },
+};
 /** @type {Partial<Plan>} */
-const DONE = { fly: 300, each: 40 };
-/** @type {Partial<Plan>} */
-const LUCK = { hold: 600, fly: 300 };
+const DONE_ELSE = { hold: 300 };
 
 const HEARD_MS = 900; // what an opponent says of what happened can be read
 const REST_MS = 450; // between one bot's ask and the next
 const LOOK_MS = 1600;
+const STRAIGHT_MS = 250; // the longest way, where less is to move
 
 /**
  * @param {TableStep} step
  * @param {string} speed
  * @param {boolean} isDone whether the person has just done it by hand
+ * @param {Movement} movement
  * @returns {Plan}
  */
-export function planOf({ moment, event, bubble }, speed, isDone) {
-  const done = isDone && (moment.kind === "wish" ? LUCK : DONE);
+export function planOf({ moment, event, bubble }, speed, isDone, movement) {
+  const done = isDone && (DONE[moment.kind] ?? DONE_ELSE);
   const plan = done || (moment.own && OWN[moment.kind]) || OTHERS[moment.kind] || { hold: 600 };
   const factor = FACTORS[speed];
   const { lift = 0, turn = 0, fly = 0, each = 0 } = plan;
@@ -86,8 +96,9 @@ export function planOf({ moment, event, bubble }, speed, isDone) {
     lift: lift * factor,
     turn: turn * factor,
     hold: hold * factor,
-    fly: fly * factor,
+    fly: movement === "less" ? Math.min(fly * factor, STRAIGHT_MS) : fly * factor,
     each: each * factor,
+    high: movement === "on",
     rest: (hold + fly + each * further) * factor,
   };
 }

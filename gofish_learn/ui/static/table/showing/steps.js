@@ -3,6 +3,7 @@
 import { planOf } from "./pace.js";
 
 /** @import { Sky } from "./flights.js" */
+/** @import { Movement } from "../../shared/switches/movement.js" */
 /** @import { Plan } from "./pace.js" */
 
 /**
@@ -14,7 +15,7 @@ import { planOf } from "./pace.js";
  * @property {(steps: TableStep[]) => void} hearAll
  * @property {() => void} finish
  * @property {(error: unknown) => void} fault
- * @property {() => boolean} isStill
+ * @property {() => Movement} movement
  */
 
 /**
@@ -74,17 +75,18 @@ export function createShowing(stage, sky) {
    */
   async function showAll(showing, speed) {
     for (const [at, step] of showing.steps.entries()) {
-      const plan = planOf(step, speed, showing.isDone && at === 0);
+      const movement = stage.movement();
+      const plan = planOf(step, speed, showing.isDone && at === 0, movement);
       if (plan.lift) {
         stage.hear(step, plan, true);
-        if (!stage.isStill()) sky.lift(step, plan);
+        if (plan.high) sky.lift(step, plan);
         await pause(showing, plan.lift + plan.turn);
         if (showing.ended) return;
       }
       tellNext(showing);
       stage.hear(step, plan, false);
       const redraw = () => stage.draw(step);
-      const shown = stage.isStill() ? redraw() : sky.show(step, redraw, plan);
+      const shown = movement === "off" ? redraw() : sky.show(step, redraw, plan);
       await Promise.all([shown, pause(showing, plan.rest)]);
       if (showing.ended) return;
     }
