@@ -152,7 +152,7 @@ def test_the_answer_can_be_shown_and_the_tries_are_there_after_a_reload(seated: 
 def test_each_of_two_people_reviews_their_own_asks(seated: Reviewed) -> None:
     table, page = seated.over("person", "person", deal="24", seed=2), seated.page
     assert table.part("over").locator("[data-action='review']").count() == 2
-    table.part("over").get_by_role("button", name="Review Player 1’s asks").click()
+    table.part("over").get_by_role("button", name="Look back as Player 1").click()
     page.get_by_role("heading", name="Review of Player 1’s asks").wait_for()
     table.part("review").get_by_role("button", name="Player 0").click()
     page.get_by_role("heading", name="Review of Player 0’s asks").wait_for()

@@ -10,16 +10,16 @@ from gofish_learn.engine.events import Asked
 from gofish_learn.ui.app.messages import Bubble
 from gofish_learn.ui.table.by_hand.offers import begun_prompt, by_hand_part
 from gofish_learn.ui.table.by_hand.session import ByHandSession
+from gofish_learn.ui.table.ending import over_object
 from gofish_learn.ui.table.game.asks import asks_part, prompts_part
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.story import SeenEvent, Story, unseen_since
-from gofish_learn.ui.table.messages.screen import GameOver, Recap, ScreenHead, TableAsks, TableScreen
+from gofish_learn.ui.table.messages.screen import Recap, ScreenHead, TableAsks, TableScreen
 from gofish_learn.ui.table.messages.setup import GameCounted
 from gofish_learn.ui.words.few_words import LOOK
-from gofish_learn.ui.words.outcome import comfort, place_words, places, units, why_won
 from gofish_learn.ui.words.scene import table_part
 
-NOT_COUNTED: GameCounted = {"standing": [], "uncounted": "", "daily": None, "rivals": None}
+NOT_COUNTED: GameCounted = {"standing": [], "daily": None, "rivals": None}
 """What a game adds to nobody's results."""
 
 
@@ -100,7 +100,7 @@ def uncovered(  # noqa: PLR0913 - see `screen_of`
     shown = [seen.event for seen in story.seen[first:]]
     by_hand = by_hand_part(session, narrator, shown) if isinstance(session, ByHandSession) else None
     over = over_object(session, story, counted) if session.stage is Stage.OVER else None
-    says = [step["say"] for step in steps if step["say"]] + ([over["kind"]] if over and over["kind"] else [])
+    says = [*(step["say"] for step in steps if step["say"]), *(over["praise"] if over else ())]
     return {
         **head,
         "curtain": None,
@@ -168,50 +168,3 @@ def asks_object(session: Session) -> TableAsks | None:
         asks["cards"] = [str(card) for card in sorted(CARDS)] if view.rules.names_a_card else None
     few_words = session.setup.few_words
     return {**asks, "prompts": prompts_part(asks, few_words=few_words), "look": LOOK if few_words else None}
-
-
-def beaten_words(story: Story, order: Sequence[int]) -> str:
-    """What the opponent in the best place says to whom it has lost against, by everybody's place; empty without one."""
-    beaten = [seat for seat in story.speakers.lines if order[seat] > 1]
-    if not beaten:
-        return ""
-    best = min(beaten, key=lambda seat: order[seat])
-    return f"{story.narrator.names[best]}: “{story.speakers.lines[best].beaten}”"
-
-
-def over_object(session: Session, story: Story, counted: GameCounted) -> GameOver:
-    """The end of the game: who won and why, everyone's place and points, and a kind word.
-
-    `rows` are in the order of their places; `joy` is whether a person at the device has won: then the kind word is one
-    of the best opponent.
-    """
-    view, narrator = story.view(len(story.seen)), story.narrator
-    winners = view.table.winners or ()
-    people, names = session.setup.at_device_of(view.seat), session.setup.names
-    order = places(winners, view.scores)
-    joy = any(seat in winners for seat in people)
-    kind = "Well played, all of you." if len(people) > 1 else comfort(view, narrator) if people else ""
-    return {
-        **counted,
-        "winners": list(winners),
-        "joy": joy,
-        "kind": beaten_words(story, order) if joy else kind,
-        "headline": narrator.headline(winners, view.scores),
-        "why": why_won(view, narrator),
-        "reviews": [
-            {"seat": seat, "words": "Review the game" if len(people) == 1 else f"Review {names[seat]}’s asks"}
-            for seat in people
-        ],
-        "rows": [
-            {
-                "seat": seat,
-                "name": names[seat],
-                "place": order[seat],
-                "place_words": place_words(order, seat),
-                "score": view.scores[seat],
-                "unit": units(view.rules, view.scores[seat]),
-                "winner": seat in winners,
-            }
-            for seat in sorted(range(view.players), key=lambda seat: order[seat])
-        ],
-    }

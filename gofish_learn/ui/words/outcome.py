@@ -1,8 +1,7 @@
-"""The end of a game in words: who won and why, who came where, and a kind word for whoever did not win."""
+"""The end of a game in words: who won and why, who came where, and how near whoever did not win came to it."""
 
 from collections.abc import Sequence
 
-from gofish_learn.engine.events import Asked, CardsGiven
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
@@ -72,21 +71,18 @@ def place_said(place: int, *, shared: bool) -> str:
     return f"shared {ORDINALS[place - 1]}" if shared else ORDINALS[place - 1]
 
 
-def comfort(view: View, narrator: Narrator) -> str:
-    """A kind word for the person at the view's seat, who has not won; it says nothing that is not so."""
-    if not any(isinstance(event, Asked) and event.seat == view.seat for event in view.events):
-        return "The game was over before you had a turn. That was the deal, not you: try another one."
-    score = view.scores[view.seat]
-    match (max(view.scores) - score) // view.rules.points:
+def how_near(view: View, narrator: Narrator) -> str:
+    """How near the person at the view's seat, who has not won, came to it; nothing where it was not near."""
+    winners = view.table.winners or ()
+    match (max(view.scores) - view.scores[view.seat]) // view.rules.points:
         case 0:
             return "It could not have been closer: only the tie-break came between you."
         case 1:
-            return f"So close! One more {view.rules.group_word}, and you would have been level."
-    if score == 0:
-        caught = sum(isinstance(event, CardsGiven) and event.to == view.seat for event in view.events)
-        came = f"You made {caught} catch{'' if caught == 1 else 'es'}" if caught else "You caught nothing"
-        return f"{came}, and no {view.rules.group_word} this time. The review counts whether that was luck."
-    return f"Well played: you have {score} {units(narrator.rules, score)}."
+            have = "has" if len(winners) == 1 else "have"
+            return (
+                f"{capital(listed([narrator.name(seat) for seat in winners]))} {have} one {view.rules.group_word} more."
+            )
+    return ""
 
 
 def units(rules: Rules, points: int) -> str:

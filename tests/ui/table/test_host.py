@@ -39,8 +39,10 @@ def test_a_whole_game_ends_with_who_won_and_why(book: str) -> None:
     assert [row["place"] for row in over["rows"]] == sorted(row["place"] for row in over["rows"])
     assert {row["seat"] for row in over["rows"] if row["place"] == 1} == set(over["winners"])
     assert over["joy"] is (0 in over["winners"])
-    assert over["kind"] or over["joy"]
-    assert at.table["say"].endswith(over["kind"])
+    assert over["praise"]
+    assert at.table["say"].endswith(" ".join(over["praise"]))
+    assert [row["mood"] == "pleased" for row in over["rows"]] == [row["winner"] for row in over["rows"]]
+    assert len(over["last"]["cards"]) == RULE_BOOKS[book].group
     assert over["headline"].endswith(".")
     assert over["why"].endswith(".")
 

@@ -47,7 +47,7 @@ def test_a_game_is_shown_from_its_deal_to_its_end_with_every_hand_open(book: str
     over = at.table["over"]
     assert over["winners"] == list(game.table.winners or ())
     assert [seat["score"] for seat in at.table["table"]["seats"]] == list(game.state.scores)
-    assert (over["joy"], over["kind"], over["reviews"]) == (False, "", [])
+    assert (over["joy"], over["praise"], over["reviews"]) == (False, [], [])
     told = " ".join(step["say"] for screen in [opened, *screens] for step in screen["steps"])
     assert " you" not in told.lower()
 

@@ -91,7 +91,7 @@ export function createLooks({ help, reviewing, over, setup, voice, speech }, tab
     setup.rivals.update(rivals);
     setup.rivals.erased();
     const end = table.message().over;
-    if (end) over.standing.update(Object.assign(end, { standing: [], uncounted: "", daily: null }));
+    if (end) over.standing.update(Object.assign(end, { standing: [], daily: null }));
   }
 
   // Whether the Octopus has played the deal of the day.

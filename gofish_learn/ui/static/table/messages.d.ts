@@ -270,6 +270,13 @@ interface OverRow {
   /** From 1; `place_words` says it, and whether it is shared. */
   place: number;
   place_words: string;
+  mood: "pleased" | "calm" | "fooled";
+}
+
+/** The last group of the game, and who laid it. */
+interface LastLaid {
+  cards: Card[];
+  words: string;
 }
 
 /** A seat whose game may be looked back at. */
@@ -280,10 +287,15 @@ interface ReviewOffer {
 
 /** What is said at the end. */
 interface GameOver extends GameCounted {
-  /** Whether somebody at the device has won; `kind` is a kind word, of an opponent where somebody has. */
+  /** Whether somebody at the device has won. */
   joy: boolean;
-  kind: string;
   headline: string;
+  /** What each person at the device did best, and how near it was. */
+  praise: string[];
+  /** What the best of the opponents says whom somebody at the device has beaten. */
+  bubble: Bubble | null;
+  /** Null where no group was laid. */
+  last: LastLaid | null;
   why: string | null;
   rows: OverRow[];
   winners: number[];
@@ -435,8 +447,6 @@ interface CompareLook extends AnswerPart {
 /** What a game that is over adds to your results. */
 interface GameCounted {
   standing: StandingLine[];
-  /** Why the game does not count, where that is because of the help that was used; else empty. */
-  uncounted: string;
   daily: DailyPart | null;
   /** Null where none is counted. */
   rivals: RivalsPart | null;

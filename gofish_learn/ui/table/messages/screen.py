@@ -122,6 +122,14 @@ class OverRow(TypedDict):
     # From 1; `place_words` says it, and whether it is shared.
     place: int
     place_words: str
+    mood: Literal["pleased", "calm", "fooled"]
+
+
+class LastLaid(TypedDict):
+    """The last group of the game, and who laid it."""
+
+    cards: list[Card]
+    words: str
 
 
 class ReviewOffer(TypedDict):
@@ -134,10 +142,15 @@ class ReviewOffer(TypedDict):
 class GameOver(GameCounted):
     """What is said at the end."""
 
-    # Whether somebody at the device has won; `kind` is a kind word, of an opponent where somebody has.
+    # Whether somebody at the device has won.
     joy: bool
-    kind: str
     headline: str
+    # What each person at the device did best, and how near it was.
+    praise: list[str]
+    # What the best of the opponents says whom somebody at the device has beaten.
+    bubble: Bubble | None
+    # Null where no group was laid.
+    last: LastLaid | None
     why: str | None
     rows: list[OverRow]
     winners: list[int]

@@ -70,8 +70,6 @@ class GameCounted(TypedDict):
     """What a game that is over adds to your results."""
 
     standing: list[StandingLine]
-    # Why the game does not count, where that is because of the help that was used; else empty.
-    uncounted: str
     daily: DailyPart | None
     # Null where none is counted.
     rivals: RivalsPart | None

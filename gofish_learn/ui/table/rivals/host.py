@@ -135,14 +135,16 @@ class Rivals:
             if bot in record.against
         ]
         return {
-            "rivals": self.object_of(record),
+            "rivals": self.object_of(record, why_not_counted(session)),
             "standing": lines,
-            "uncounted": why_not_counted(session),
             "daily": self.daily_object(session, record),
         }
 
-    def object_of(self, record: LearnerRecord) -> RivalsPart:
-        """The row of opponents, the easiest first, with what was won against each; and today's deal."""
+    def object_of(self, record: LearnerRecord, uncounted: str = "") -> RivalsPart:
+        """The row of opponents, the easiest first, with what was won against each; and today's deal.
+
+        What counts is said below it, and before that why the last game does not, if it does not.
+        """
         row = [(one, record.against.get(one.bot, Against())) for one in LADDER]
         beaten = sum(against.wins > 0 for _, against in row)
         return {
@@ -157,7 +159,7 @@ class Rivals:
                 for one, against in row
             ],
             "sum": f"{beaten} of {len(row)} beaten" if beaten else "",
-            "counts": COUNTS,
+            "counts": f"{uncounted} {COUNTS}".lstrip(),
             "any": bool(record.against or record.accuracies or (record.daily and record.daily.yours)),
             "daily": offer(record.daily, self.today),
         }

@@ -235,7 +235,7 @@ def test_undoing_the_end_forgets_what_was_tried_of_it_and_another_end_is_reviewe
 def test_each_of_two_people_has_a_review_of_their_own_asks() -> None:
     at = finished("standard", *TWO_PEOPLE)
     assert [one["seat"] for one in at.table["over"]["reviews"]] == [0, 1]
-    assert at.table["over"]["reviews"][0]["words"] == "Review Player 0’s asks"
+    assert at.table["over"]["reviews"][0]["words"] == "Look back as Player 0"
     for seat in (0, 1):
         answer = at.send("review", seat=seat)
         assert answer["title"] == f"Review of Player {seat}’s asks"

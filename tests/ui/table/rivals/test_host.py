@@ -8,6 +8,7 @@ import pytest
 from gofish_learn.bots.opponents import LADDER
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
 from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.table.rivals.results import COUNTS
 from gofish_learn.ui.table.rivals.shelf import name_for
 from tests.ui.table.pages import TOKEN, Page, page, wish
 
@@ -72,7 +73,7 @@ def test_looking_back_at_a_game_counts_it_no_second_time() -> None:
 )
 def test_a_game_that_does_not_count_says_nothing(kinds: tuple[str, ...], deal: str, *, practice: bool) -> None:
     over = play(page(), *kinds, deal=deal, practice=practice).table["over"]
-    assert (over["standing"], over["uncounted"]) == ([], "")
+    assert (over["standing"], over["rivals"]["counts"]) == ([], COUNTS)
     assert played(over["rivals"]) == {}
 
 
@@ -104,7 +105,8 @@ def test_a_game_counts_if_no_help_is_used_even_if_the_page_is_opened_anew(
     over = to_the_end(page(saves)).table["over"]
     assert (played(over["rivals"]) != {}) is counts
     assert bool(over["standing"]) is counts
-    assert over["uncounted"] == ("" if counts else "You used help in this game, so it does not count as won or lost.")
+    said = "" if counts else "You used help in this game, so it does not count as won or lost. "
+    assert over["rivals"]["counts"] == f"{said}{COUNTS}", "said below the opponents, and not at the end of the game"
 
 
 def test_taking_back_the_end_of_a_game_does_not_count_it_again() -> None:
@@ -114,7 +116,7 @@ def test_taking_back_the_end_of_a_game_does_not_count_it_again() -> None:
     at.send("undo")
     over = to_the_end(at).table["over"]
     assert played(over["rivals"]) == first
-    assert over["uncounted"]
+    assert over["rivals"]["counts"] != COUNTS
 
 
 def test_help_that_could_not_be_noted_is_not_given() -> None:

@@ -23,10 +23,10 @@ export function createStanding() {
   let ask = () => {};
 
   /** @param {GameOver} over */
-  function update({ standing, uncounted, daily }) {
+  function update({ standing, daily }) {
     lines.replaceChildren(...[...standing, ...(daily?.rows ?? [])].map(createLine));
-    const said = daily?.say ?? uncounted;
-    setText(say, said);
+    const said = daily?.say;
+    setText(say, said ?? "");
     hide(say, !said);
     hide(node, !said && lines.children.length === 0);
     clearTimeout(timer);

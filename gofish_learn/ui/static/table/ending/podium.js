@@ -1,0 +1,63 @@
+// The podium on the sand: everybody on a block as high as the place, in a mood, and the last book in the empty pond.
+
+import { cardFace, fanned } from "../../furniture/drawings.js";
+import { createFace } from "../../furniture/faces.js";
+import { hide, make, setAttributes } from "../../shared/dom.js";
+
+const STEPS = 4; // places that have a height of their own
+
+// The winners stand in the middle, and whoever comes after them on either side.
+/**
+ * @template Item
+ * @param {Item[]} items the first of them is in the middle
+ */
+function fromTheMiddle(items) {
+  /** @type {Item[]} */
+  const row = [];
+  for (const [number, item] of items.entries()) {
+    if (number % 2) row.unshift(item);
+    else row.push(item);
+  }
+  return row;
+}
+
+/**
+ * @param {OverRow} row
+ * @param {Player} player
+ */
+function createPlace(row, player) {
+  const face = createFace();
+  face.update(player.face, row.mood);
+  return make(
+    "div",
+    { class: row.winner ? "gf-place gf-winner" : "gf-place", "data-step": Math.min(row.place, STEPS) },
+    face.node,
+    make(
+      "div",
+      { class: "gf-block" },
+      make("b", {}, row.name),
+      make("span", {}, make("span", { class: "gf-block-score" }, String(row.score)), ` ${row.unit}`),
+    ),
+  );
+}
+
+export function createPodium() {
+  const places = make("div", { class: "gf-places", "aria-hidden": "true" });
+  const cards = make("div", { class: "gf-last-cards" });
+  const last = make("div", { class: "gf-last", role: "img" }, make("div", { class: "gf-drained" }), cards);
+  const node = make("div", { class: "gf-podium" }, places, last);
+
+  /**
+   * @param {GameOver} over
+   * @param {Map<number, Player>} players
+   */
+  function update({ rows, last: laid }, players) {
+    places.replaceChildren(...fromTheMiddle(rows).map((row) => createPlace(row, players.get(row.seat))));
+    setAttributes(places, { "data-count": rows.length });
+    cards.replaceChildren(...fanned(laid?.cards.map(cardFace) ?? []));
+    setAttributes(last, { "aria-label": laid ? `The last cards: ${laid.words}` : null });
+    hide(last, !laid);
+  }
+
+  return { node, update };
+}
