@@ -4,7 +4,7 @@ from random import Random
 from typing import Self
 
 from gofish_learn.engine.cards import Card
-from tests.browser.at_table import AtTable
+from tests.browser.at_table import BOX, AtTable
 
 VERBS = ("answer", "fish", "lay")
 
@@ -16,12 +16,8 @@ class ByHand(AtTable):
 
     def lay_out(self, book: str = "standard", deal: str = "7", players: int = 3) -> Self:
         """Set up a game by hand against bots."""
-        setup = self.set_up()
-        setup.locator(f'input[type="radio"][value="{book}"]').check()
-        setup.locator(f'input[type="radio"][value="{players}"]').check()
-        setup.locator('input[value="by-hand"]').check()
-        setup.locator('[data-field="deal"]').fill(deal)
-        return self.changing(lambda: self.click("deal"))
+        picked = [(BOX.format(value), 0, True) for value in (book, players, "by-hand")]
+        return self.deal(*picked, ('[data-field="deal"]', 0, deal))
 
     @property
     def asked_for(self) -> list[str]:

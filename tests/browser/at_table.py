@@ -18,6 +18,24 @@ MAY_ASK = """table => {
   ];
 }"""
 """The ranks that can be chosen, the seats that can be asked, and whether an ask names a card: read at one moment."""
+CHOOSE = """(setup, choices) => {
+  for (const [selector, number, value] of choices) {
+    const field = setup.querySelectorAll(selector)[number];
+    if (field.matches(":disabled, [hidden] *")) throw new Error(`${selector} cannot be chosen`);
+    if (typeof value === "boolean") {
+      if (field.checked !== value) field.click();
+      continue;
+    }
+    field.value = value;
+    if (field.value !== value) throw new Error(`${selector} does not offer ${value}`);
+    for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
+  }
+}"""
+"""Ticks boxes, picks options and writes, all at once and in this order."""
+BOX = 'input[type="radio"][value="{}"]'
+"""Where a rule book, a number of players or a way to play is picked."""
+Choice = tuple[str, int, str | bool]
+"""A field of the dialog, by a selector and its number among those, and what it is to hold."""
 
 
 class AtTable(AtApp):
@@ -124,14 +142,19 @@ class AtTable(AtApp):
         *,
         practice: bool = True,
     ) -> Self:
-        """Set up a new game in the dialog, as a person does who chooses everything."""
-        setup = self.set_up()
-        setup.locator(f'input[type="radio"][value="{book}"]').check()
-        setup.locator(f'input[type="radio"][value="{len(kinds)}"]').check()
-        for seat, kind in enumerate(kinds):
-            setup.locator('[data-field="kind"]').nth(seat).select_option(kind)
-            if kinds.count("person") > 1:
-                setup.locator('[data-field="name"]').nth(seat).fill(f"Player {seat}")
-        setup.locator('[data-field="practice"]').set_checked(practice)
-        setup.locator('[data-field="deal"]').fill(deal)
+        """Set up a new game in the dialog."""
+        people = [seat for seat, kind in enumerate(kinds) if kind == "person"]
+        return self.deal(
+            (BOX.format(book), 0, True),
+            (BOX.format(len(kinds)), 0, True),
+            *(('[data-field="kind"]', seat, kind) for seat, kind in enumerate(kinds)),
+            *(('[data-field="name"]', seat, f"Player {seat}") for seat in people if len(people) > 1),
+            ('[data-field="practice"]', 0, practice),
+            ('[data-field="deal"]', 0, deal),
+        )
+
+    def deal(self, *choices: Choice) -> Self:
+        """Set up a new game with all these choices at once: `test_setup.py` makes them one by one, as a person does."""
+        self.click("new")
+        self.part("setup").evaluate(CHOOSE, choices)
         return self.changing(lambda: self.click("deal"))

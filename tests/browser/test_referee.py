@@ -6,7 +6,7 @@ from typing import Self
 
 import pytest
 
-from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
+from tests.browser.at_table import BOX, FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
@@ -29,15 +29,14 @@ class Refereed(AtTable):
         return self.part("referee").is_visible()
 
     def lay_out(self, book: str = "traditional", *, mistakes: bool = False, deal: str = "5", players: int = 4) -> Self:
-        """Set up a refereed game against bots, as a person does."""
-        setup = self.set_up()
-        setup.locator(f'input[type="radio"][value="{book}"]').check()
-        setup.locator(f'input[type="radio"][value="{players}"]').check()
-        setup.locator('[data-field="referee"]').check()
-        setup.locator('[data-field="mistakes"]').set_checked(mistakes)
-        setup.locator('[data-field="deal"]').fill(deal)
-        self.changing(lambda: self.click("deal"))
-        return self
+        """Set up a refereed game against bots."""
+        return self.deal(
+            (BOX.format(book), 0, True),
+            (BOX.format(players), 0, True),
+            ('[data-field="referee"]', 0, True),
+            ('[data-field="mistakes"]', 0, mistakes),
+            ('[data-field="deal"]', 0, deal),
+        )
 
     def go_on(self, rng: Random) -> Self:
         """Do what the table waits for, rightly."""
