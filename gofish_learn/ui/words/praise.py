@@ -34,7 +34,7 @@ def praise(view: View, speaker: Speaker, *, helped: bool) -> str:
         helped: whether there was help: then it is not said that anything was kept in mind.
     """
     for deed in deeds_of(view):
-        return sentence(in_words(deed, view.seat, view.rules, speaker, helped=helped))
+        return sentence(in_words(deed, view, speaker, helped=helped))
     who = speaker.name(view.seat)
     asks = sum(isinstance(event, Asked) and event.seat == view.seat for event in view.events)
     if asks:
@@ -42,9 +42,9 @@ def praise(view: View, speaker: Speaker, *, helped: bool) -> str:
     return NO_TURN if view.seat == speaker.you else f"The game was over before {who} had a turn."
 
 
-def in_words(deed: Deed, seat: int, rules: Rules, speaker: Speaker, *, helped: bool) -> str:
-    """A deed of the player at a seat, as a sentence without its capital and its full stop."""
-    who = speaker.name(seat)
+def in_words(deed: Deed, view: View, speaker: Speaker, *, helped: bool) -> str:
+    """A deed of the player at the view's seat, as a sentence without its capital and its full stop."""
+    seat, rules, who = view.seat, view.rules, speaker.name(view.seat)
     match deed:
         case Heard():
             return heard(deed, who, speaker, helped=helped)
@@ -53,7 +53,8 @@ def in_words(deed: Deed, seat: int, rules: Rules, speaker: Speaker, *, helped: b
         case TookBack(owner, rank, cards):
             return f"{speaker.name(owner)} took {rank.plural} from {who}, and {who} took {number(cards)} back"
         case CaughtUp(behind, left, won):
-            end = "won" if won else f"came within one {rules.group_word}" if left else "drew level"
+            near = f"came within one {rules.group_word}" if left else "drew level"
+            end = near if not won else "won" if view.table.winners == (seat,) else "shared the win"
             return f"{speaker.does(seat, 'were', 'was')} {groups(behind, rules)} behind, and {end}"
         case AbovePar(catches, par):
             return f"{who} caught {times(catches)}, where {number(par)} was par at this table"

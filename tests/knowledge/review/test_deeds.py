@@ -154,6 +154,9 @@ COMEBACK = (laid(ANA, *RANKS[:3]), *((*NEXT, *laid(YOU, rank)) for rank in RANKS
     ("view", "sentence"),
     [
         pytest.param(game(*COMEBACK, winners=(YOU,)), "You were three books behind, and won.", id="won after all"),
+        pytest.param(
+            game(*COMEBACK[:4], winners=(YOU, ANA)), "You were three books behind, and shared the win.", id="shared"
+        ),
         pytest.param(game(*COMEBACK[:4], winners=(ANA,)), "You were three books behind, and drew level.", id="level"),
         pytest.param(
             game(missed(BEN, ANA, TENS), caught(YOU, BEN, TENS), rules=CLASSROOM_PAIRS),

@@ -28,16 +28,14 @@ function fromTheMiddle(items) {
 function createPlace(row, player) {
   const face = createFace();
   face.update(player.face, row.mood);
+  const name = make("b", {}, row.name);
+  name.style.setProperty("--letters", String(Math.max(...row.name.split(" ").map((word) => word.length))));
+  const score = make("span", { class: "gf-block-score" }, String(row.score));
   return make(
     "div",
     { class: row.winner ? "gf-place gf-winner" : "gf-place", "data-step": Math.min(row.place, STEPS) },
     face.node,
-    make(
-      "div",
-      { class: "gf-block" },
-      make("b", {}, row.name),
-      make("span", {}, make("span", { class: "gf-block-score" }, String(row.score)), ` ${row.unit}`),
-    ),
+    make("div", { class: "gf-block" }, name, make("span", {}, score, ` ${row.unit}`)),
   );
 }
 
