@@ -1,0 +1,61 @@
+"""On the pages of every app, nothing lies on what can be pressed: its first screen and the next."""
+
+from collections.abc import Callable, Iterator
+from typing import Self
+
+import pytest
+
+from tests.browser.at_page import AtPage
+from tests.browser.harness import Server
+from tests.browser.reach.judge import ALL_SIZES, SIZES, Size, problems_by_size
+from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemoryLab, AtTour
+from tests.browser.test_practice import AtPractice
+from tests.browser.test_progress import AtProgress
+from tests.browser.test_rules_lab import AtRulesLab
+from tests.browser.watch import WatchedPage
+
+
+class Changing(AtRulesLab):
+    """A person in the Rules lab who has changed a rule, as one must before one can go on."""
+
+    def open(self, server: Server | str) -> Self:
+        """Go there, and change a rule."""
+        super().open(server)
+        self.root.locator("[data-rule='catch_plays_on']").focus()
+        return self.press("ArrowDown")
+
+
+NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
+    AtTour: ("[data-book='fished-my-wish']",),
+    AtCase: ("[data-action='first']", "[data-action='on']"),
+    AtMemoryLab: ("[data-task='who']",),
+    AtChanceLab: ("[data-name='within']",),
+    AtPractice: ("[data-lesson='1']", "[data-action='hint']"),
+    Changing: (".gr-book [data-action='step']",),
+    AtArena: ("[data-action='start']",),
+    AtProgress: (),
+}
+"""Who opens each app, and what is clicked there to come to the next screens."""
+
+
+@pytest.fixture(params=[SIZES, pytest.param(ALL_SIZES, marks=pytest.mark.thorough)], ids=["two sizes", "all sizes"])
+def sizes(request: pytest.FixtureRequest) -> tuple[Size, ...]:
+    """The sizes of the screen at which a page is judged."""
+    return request.param  # type: ignore[no-any-return]
+
+
+def screens_of_apps(page: WatchedPage, url: str) -> Iterator[str]:
+    """The first page and the first screens of each app, one after the other."""
+    page.goto(url)
+    yield "first page"
+    for arrive, clicks in NEXT.items():
+        visitor = arrive(page).open(url)
+        yield visitor.notebook
+        for at, selector in enumerate(clicks, 2):
+            visitor.click(selector)
+            yield f"{visitor.notebook}, screen {at}"
+
+
+def test_nothing_lies_on_what_can_be_pressed(page: WatchedPage, server_url: str, sizes: tuple[Size, ...]) -> None:
+    found = {screen: problems_by_size(page, sizes) for screen in screens_of_apps(page, server_url)}
+    assert {screen: those for screen, those in found.items() if those} == {}
