@@ -170,3 +170,17 @@ def test_a_mood_follows_from_what_everybody_has_seen(
     alone: WatchedPage, steps: list[Any], moods: dict[str, str]
 ) -> None:
     assert alone.evaluate("steps => window.moods(steps)", steps) == moods
+
+
+@pytest.mark.parametrize(
+    ("seats", "speaking"), [([1, 2], [2]), ([0, 1], [0, 1]), ([0, 1, 2], [0, 2]), ([1, 0], [0, 1]), ([2, 2], [2])]
+)
+def test_one_of_the_others_speaks_at_a_time_and_what_you_said_stays(
+    alone: WatchedPage, seats: list[int], speaking: list[int]
+) -> None:
+    assert alone.evaluate("seats => window.speaking(seats)", seats) == speaking
+
+
+def test_at_a_shared_table_whoever_is_new_is_introduced(alone: WatchedPage) -> None:
+    kinds = ["person", "person", "memory"]
+    assert alone.evaluate("kinds => window.introduced(kinds)", kinds) == ["memory"]

@@ -5,11 +5,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
 class Lines:
     """What one opponent says, and when; the head of the table says what stands in braces.
+
+    Where it has several lines, they are said in turn.
 
     Attributes:
         hello: when it is first met.
@@ -24,13 +27,13 @@ class Lines:
     """
 
     hello: str
-    asks: str
-    asks_you: str
-    caught: str
-    fooled: str
-    forgot: str
-    wish: str
-    lays: str
+    asks: tuple[str, ...]
+    asks_you: tuple[str, ...]
+    caught: tuple[str, ...]
+    fooled: tuple[str, ...]
+    forgot: tuple[str, ...]
+    wish: tuple[str, ...]
+    lays: tuple[str, ...]
     beaten: str
 
 
@@ -38,4 +41,9 @@ class Lines:
 def lines() -> Mapping[str, Lines]:
     """What each opponent says, by its face."""
     written = tomllib.loads(files(__package__).joinpath("lines.toml").read_text(encoding="utf-8"))
-    return {face: Lines(**said) for face, said in written.items()}
+    return {face: Lines(**{when: frozen(line) for when, line in said.items()}) for face, said in written.items()}
+
+
+def frozen(line: str | list[str]) -> Any:
+    """A line, or several as a tuple."""
+    return line if isinstance(line, str) else tuple(line)

@@ -1,10 +1,11 @@
 """What is said aloud at a table where characters sit: by what everybody there has seen, and by nothing else.
 
 How a character asks is always its own. Beyond that at most one of them has a word for what happened, and not at every
-ask. That it has forgotten something is only said where all can tell: the player it asks has said so before, and has
-taken no card since.
+ask. Its lines for an occasion take turns, so that it never says the same twice running. That it has forgotten something
+is only said where all can tell: the player it asks has said so before, and has taken no card since.
 """
 
+from collections import Counter
 from collections.abc import Mapping
 
 from gofish_learn.engine.cards import Card, Rank
@@ -40,6 +41,8 @@ class Speakers:
         self._asked: Asked | None = None
         self._asks = 0
         self._spoke = 0
+        self._said: Counter[tuple[int, str]] = Counter()
+        """How often each has said something, by its seat and the occasion."""
         self._lacks: set[tuple[int, Rank | Card]] = set()
         """Who is known by all to have none of what."""
         self._hopeless = False
@@ -56,13 +59,19 @@ class Speakers:
             case Asked(seat) if seat in self.lines:
                 return seat, self._ask(event)
             case CardsGiven(seat) if self._has_word(seat):
-                return seat, self.lines[seat].caught
+                return seat, self._next(seat, "caught")
             case CardDrawn(seat, _, wish) if self._has_word(seat):
-                own = self.lines[seat]
-                return seat, own.wish if wish else self._filled(own.forgot if self._hopeless else own.fooled)
+                when = "wish" if wish else "forgot" if self._hopeless else "fooled"
+                return seat, self._filled(self._next(seat, when))
             case GroupLaid(seat) if self._has_word(seat):
-                return seat, self.lines[seat].lays.format(group=self.narrator.rules.group_word)
+                return seat, self._next(seat, "lays").format(group=self.narrator.rules.group_word)
         return None
+
+    def _next(self, seat: int, when: str, lines: str | None = None) -> str:
+        """What one says at an occasion, after what it said at the last; `lines` names them where several share it."""
+        variants: tuple[str, ...] = getattr(self.lines[seat], lines or when)
+        self._said[seat, when] += 1
+        return variants[(self._said[seat, when] - 1) % len(variants)]
 
     def _has_word(self, seat: int) -> bool:
         """Whether a character has a word for what happened now; it has had it then."""
@@ -72,11 +81,12 @@ class Speakers:
         return True
 
     def _ask(self, event: Asked) -> str:
-        own, you = self.lines[event.seat], event.target == self.narrator.you
+        you = event.target == self.narrator.you
         wanted = event.wanted
         wish = f"any {wanted.plural}" if isinstance(wanted, Rank) else f"the {wanted.words}"
         who = self.narrator.names[event.target]
-        return (own.asks_you if you else own.asks).format(who=who, wish=wish, Wish=wish[0].upper() + wish[1:])
+        line = self._next(event.seat, "asks", "asks_you" if you else "asks")
+        return line.format(who=who, wish=wish, Wish=wish[0].upper() + wish[1:])
 
     def _filled(self, line: str) -> str:
         wanted = self._asked.wanted if self._asked else Rank.ACE

@@ -11,6 +11,7 @@ import { createClear } from "../shared/page/clear.js";
 import { hold } from "../shared/page/held.js";
 import { createSpeech } from "../shared/switches/speech.js";
 import { createOver } from "../table/over.js";
+import { createMeeting } from "../table/setup/meeting.js";
 import { createManners } from "../table/showing/manners.js";
 
 const place = make("main");
@@ -176,8 +177,22 @@ window.elsewhere = (tables) => {
 
 // In which moods these steps leave the players who are not calm.
 window.moods = (steps) => {
-  const { moods, take } = createManners();
+  const { moods, take } = createManners(() => 0);
   for (const [kind, event] of steps) take({ event, moment: { kind }, bubble: null });
   return Object.fromEntries(moods);
+};
+// What is written in the bubbles after these have spoken, each a seat; you sit at seat 0.
+window.speaking = (seats) => {
+  const { bubbles, take } = createManners(() => 0);
+  for (const seat of seats) take({ event: { type: "give" }, moment: { kind: "catch" }, bubble: { seat, text: "Hm." } });
+  return [...bubbles.keys()].sort();
+};
+
+// Who is introduced at a shared table of these kinds of players.
+window.introduced = (kinds) => {
+  const meeting = createMeeting();
+  const bots = ["memory", "random"].map((id) => ({ id, title: id, says: "", hello: "Hello!", face: "crab" }));
+  meeting.update({ players: kinds.map((kind) => ({ kind })), over: null, together: { bots } });
+  return [...meeting.node.querySelectorAll("b")].map((name) => name.textContent);
 };
 window.isThere = true;

@@ -286,6 +286,7 @@ export function openTable(carrier, host, company = null) {
     if (company) {
       company.join(parts.voice.add);
       table.view.screen(company.first, company.cause);
+      parts.meeting.update(company.first);
       return company.leave;
     }
     const leaveAddress = bringFromAddress(link, bring);

@@ -37,7 +37,7 @@ const SOON_MS = 100; // an answer within this time seems to come at once: no tab
 export function createTable(root, link, parts, guard, fault) {
   const { board, sky, story, voice, controls, dealCode, banner, setup, speech, curtain, over, help, reviewing } = parts;
   const { sound, company } = parts;
-  const manners = createManners();
+  const manners = createManners(() => you);
   /** @type {CompanyScreen} */
   let message = null;
   /** @type {number} */

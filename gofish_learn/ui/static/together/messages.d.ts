@@ -82,6 +82,8 @@ interface TogetherPart {
   /** Whether you are played for yourself. */
   away: boolean;
   here: PresencePart[];
+  /** Who of the bots sits here, to be introduced. */
+  bots: BotOption[];
   /** The seat that the table waits for, and how many seconds it may still think; null without an end. */
   waits_for: number | null;
   left: number | null;

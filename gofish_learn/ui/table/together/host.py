@@ -45,7 +45,7 @@ from gofish_learn.ui.table.together.messages.requests import (
 )
 from gofish_learn.ui.table.together.messages.screens import TableResult, TogetherPart, TogetherScreen
 from gofish_learn.ui.table.together.results import results
-from gofish_learn.ui.table.together.screen import ROUND_WAITS, gathering_part, lobby_part, presence_part
+from gofish_learn.ui.table.together.screen import ROUND_WAITS, bots_here, gathering_part, lobby_part, presence_part
 from gofish_learn.ui.table.together.session import SharedSession
 
 NOT_LET_IN = "You are not at that table: type its code, or choose another one."
@@ -172,6 +172,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         return {
             "number": saved.number,
             "here": presence_part(saved, live.clock.away),
+            "bots": bots_here(session.setup),
             "waits_for": waits_for,
             "left": None if is_over else live.clock.seconds_left(live.now(), waits_for),
             "away": seat in live.clock.away,

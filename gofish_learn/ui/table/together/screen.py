@@ -4,8 +4,9 @@ from collections.abc import Collection
 
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, SavedTable, Visitor
-from gofish_learn.ui.table.game.setup import FACES, book_wanted
-from gofish_learn.ui.table.options import book_options, level_options
+from gofish_learn.ui.table.game.setup import FACES, Setup, book_wanted
+from gofish_learn.ui.table.messages.setup import BotOption
+from gofish_learn.ui.table.options import book_options, bot_options, level_options
 from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, may_sit, seat_at
 from gofish_learn.ui.table.together.messages.screens import (
     ChairPart,
@@ -93,6 +94,12 @@ def gathering_part(table: SavedTable, visitor: Visitor, here: Collection[str], n
         "may_sit": may_sit(table),
         "name": name,
     }
+
+
+def bots_here(setup: Setup) -> list[BotOption]:
+    """Who of the bots sits at a table, to be introduced to whoever has not met it."""
+    kinds = {player.kind for player in setup.players}
+    return [bot for bot in bot_options() if bot["id"] in kinds]
 
 
 def presence_part(table: SavedTable, away: Collection[int]) -> list[PresencePart]:

@@ -69,6 +69,15 @@ def test_no_prompt_speaks_of_its_own_reader_by_name(book: str) -> None:
         room.go_on(rng)
 
 
+def test_everybody_is_introduced_to_the_bots_that_sit_here() -> None:
+    room = room_of("standard")
+    for page in room.pages:
+        kinds = {player["kind"] for player in page.table["players"]} - {"person"}
+        bots = page.table["together"]["bots"]
+        assert {bot["id"] for bot in bots} == kinds
+        assert all(bot["hello"] for bot in bots)
+
+
 @pytest.mark.parametrize("is_noticed", [True, False])
 def test_it_is_said_whether_somebody_has_noticed_a_wrong_no(*, is_noticed: bool) -> None:
     room, rng = room_of("traditional", referee=True), Random(5)

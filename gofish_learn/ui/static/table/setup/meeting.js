@@ -5,6 +5,8 @@ import { createFace } from "../../furniture/faces.js";
 import { freshId, hide, make } from "../../shared/dom.js";
 import { keepMet, keptMet } from "../../shared/keepsakes.js";
 
+/** @import { CompanyScreen } from "../company/company.js" */
+
 /** @param {BotOption} bot */
 function createCard(bot) {
   const face = createFace();
@@ -31,9 +33,9 @@ export function createMeeting() {
   let here = []; // the bots that are introduced
 
   // A game that was played to its end was introduction enough.
-  /** @param {TableScreen} screen */
+  /** @param {CompanyScreen} screen */
   function update(screen) {
-    if (screen.options) bots = screen.options.bots;
+    bots = screen.together?.bots ?? screen.options?.bots ?? bots;
     if (screen.over) return greet();
     const met = keptMet();
     const kinds = screen.players.map((player) => player.kind);

@@ -31,7 +31,9 @@ function changed({ event, moment }) {
   }
 }
 
-export function createManners() {
+// One speaks at a time: of the others whoever spoke last, and what you said stays in your own place.
+/** @param {() => number} you */
+export function createManners(you) {
   /** @type {Map<number, string>} */
   const bubbles = new Map(); // seat -> what it said last in this conversation
   /** @type {Map<number, Mood>} */
@@ -50,14 +52,20 @@ export function createManners() {
   function take(step) {
     feel(step);
     if (begins(step)) bubbles.clear();
-    if (step.bubble) bubbles.set(step.bubble.seat, step.bubble.text);
+    if (step.bubble) say(step.bubble);
+  }
+
+  /** @param {Bubble} bubble */
+  function say({ seat, text }) {
+    for (const other of bubbles.keys()) if (other !== you() && seat !== you()) bubbles.delete(other);
+    bubbles.set(seat, text);
   }
 
   /** @param {Bubble[]} said */
   function begin(said) {
     moods.clear();
     bubbles.clear();
-    for (const { seat, text } of said) bubbles.set(seat, text);
+    said.forEach(say);
   }
 
   return { bubbles, moods, take, begin, settle: (/** @type {TableStep[]} */ steps) => steps.forEach(feel) };

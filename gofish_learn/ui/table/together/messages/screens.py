@@ -4,7 +4,7 @@ from typing import Literal, TypedDict
 
 from gofish_learn.ui.app.messages import AnswerPart
 from gofish_learn.ui.table.messages.screen import TableScreen
-from gofish_learn.ui.table.messages.setup import BookOption, LevelOption
+from gofish_learn.ui.table.messages.setup import BookOption, BotOption, LevelOption
 
 
 class ThinkingOption(TypedDict):
@@ -98,6 +98,8 @@ class TogetherPart(TypedDict):
     # Whether you are played for yourself.
     away: bool
     here: list[PresencePart]
+    # Who of the bots sits here, to be introduced.
+    bots: list[BotOption]
     # The seat that the table waits for, and how many seconds it may still think; null without an end.
     waits_for: int | None
     left: float | None
