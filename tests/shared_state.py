@@ -61,6 +61,7 @@ HARMLESS = {
     "teach.chance.guesses.chance_scale": ONCE,
     "teach.chance.guesses.rarity_scale": ONCE,
     "teach.chance.guesses.cards_scale": ONCE,
+    "teach.characters.album.in_the_album": ONCE,
     "teach.characters.lines.lines": ONCE,
     "teach.classroom.asking.ready.ready": ONCE,
     "teach.detective.case._case": "It keeps the last few cases. A case grows as it is asked, one thread at a time.",

@@ -117,6 +117,7 @@ def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: At
             expect(listed.first).to_have_attribute("data-on-table", "")
             press("close")
     listed.nth(1).locator("[data-games='open-kept']").press("Enter")
+    expect(table.part("my-games")).to_be_hidden()
     table.settled()
     assert how_it_stands(table) == before
     table.part("kept").press("Enter")

@@ -40,8 +40,14 @@ class Lines:
 @cache
 def lines() -> Mapping[str, Lines]:
     """What each opponent says, by its face."""
-    written = tomllib.loads(files(__package__).joinpath("lines.toml").read_text(encoding="utf-8"))
-    return {face: Lines(**{when: frozen(line) for when, line in said.items()}) for face, said in written.items()}
+    return {
+        face: Lines(**{when: frozen(line) for when, line in said.items()}) for face, said in table("lines.toml").items()
+    }
+
+
+def table(name: str) -> Mapping[str, Mapping[str, Any]]:
+    """A table of words that lies beside this module, by the faces of the opponents."""
+    return tomllib.loads(files(__package__).joinpath(name).read_text(encoding="utf-8"))
 
 
 def frozen(line: str | list[str]) -> Any:

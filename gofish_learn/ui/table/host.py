@@ -276,6 +276,7 @@ class TableHost(PageHost[Session, TableRequest]):
         """Keep a session, and count its game once it is over."""
         super().save(session, new_game=new_game)
         self.is_visit = False
+        self.rivals.meet(session)
         if session.stage is Stage.OVER:
             self.rivals.note(session)
 

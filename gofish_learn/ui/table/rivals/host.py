@@ -5,10 +5,12 @@ from contextlib import suppress
 from datetime import UTC, date, datetime
 
 from gofish_learn.bots.opponents import LADDER, OPPONENTS
+from gofish_learn.teach.characters.weaknesses import shown_by
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.progress.album import Against
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import Saves
-from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.messages.setup import (
     CompareLook,
@@ -31,10 +33,11 @@ from gofish_learn.ui.table.rivals.daily import (
     played_again,
     yours_of,
 )
+from gofish_learn.ui.table.rivals.done import game_name
 from gofish_learn.ui.table.rivals.errand import ErrandError
 from gofish_learn.ui.table.rivals.octopus import Octopus
 from gofish_learn.ui.table.rivals.record import LearnerRecord
-from gofish_learn.ui.table.rivals.results import COUNTS, Against, counted_result, why_not_counted
+from gofish_learn.ui.table.rivals.results import COUNTS, counted_result, kinds_of, why_not_counted
 from gofish_learn.ui.table.rivals.shelf import ResultsShelf
 
 ERASED = "Your results are erased."
@@ -44,6 +47,17 @@ Clock = Callable[[], datetime]
 def utc_now() -> datetime:
     """What time it is."""
     return datetime.now(UTC)
+
+
+def shows_weaknesses(session: Session) -> bool:
+    """Whether what happened in a game says something of its opponents.
+
+    With open hands they play in another way, the referee has them make mistakes, and whom it would be shown to is only
+    known where one person played.
+    """
+    setup = session.setup
+    is_usual = not setup.rules.open_hands and not setup.referee
+    return session.stage is Stage.OVER and len(setup.people) == 1 and is_usual
 
 
 class Rivals:
@@ -66,8 +80,24 @@ class Rivals:
         """The day, in UTC."""
         return self.now().date()
 
+    def meet(self, session: Session) -> None:
+        """Keep which opponents sit at a table."""
+        met = tuple(kind for kind in kinds_of(session.setup) if kind in OPPONENTS)
+        if not set(met) <= set(self.shelf.known.met):
+            self.shelf.change(lambda record: record.with_met(met))
+
+    def find_out(self, session: Session) -> None:
+        """Keep which opponents have shown their weakness in a game that is over."""
+        setup, name = session.setup, game_name(session)
+        if not shows_weaknesses(session) or self.shelf.read().has_searched(name):
+            return
+        bots = {seat: player.kind for seat, player in enumerate(setup.players) if not player.is_person}
+        shown = shown_by(session.game, setup.people[0], bots)
+        self.shelf.change(lambda record: record.with_found(name, shown))
+
     def note(self, session: Session) -> None:
         """Count a game, if it is over and counts; one that has been counted is not counted again."""
+        self.find_out(session)
         result = counted_result(session)
         if result is not None:
             self.shelf.change(lambda record: record.with_result(result))
@@ -160,7 +190,7 @@ class Rivals:
             ],
             "sum": f"{beaten} of {len(row)} beaten" if beaten else "",
             "counts": f"{uncounted} {COUNTS}".lstrip(),
-            "any": bool(record.against or record.accuracies or (record.daily and record.daily.yours)),
+            "any": bool(record.against or record.accuracies or record.found or (record.daily and record.daily.yours)),
             "daily": offer(record.daily, self.today),
         }
 

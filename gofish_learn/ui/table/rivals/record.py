@@ -5,15 +5,14 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
-from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.ui.app.progress.album import FORM, Against, Album
 from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.table.rivals.accuracy import MOST_KEPT, with_one_more
 from gofish_learn.ui.table.rivals.daily import Daily, Deed
-from gofish_learn.ui.table.rivals.results import Against, Result
+from gofish_learn.ui.table.rivals.results import Result
 
-FORM = "gofish-learner/1"
-MOST_NAMED = 20
+MOST_NAMED = 30
 """So many of the last games are known by name, so that none is counted twice."""
 
 
@@ -26,12 +25,31 @@ class LearnerRecord:
         games: the names of the last games that were counted, the latest last.
         daily: the last deal of a day that was begun.
         accuracies: the accuracies (0 to 100) of the games that were reviewed, by rule book, the latest last.
+        met: the opponents that have sat at a table with the learner.
+        found: those whose weakness a game has shown.
     """
 
     against: Mapping[str, Against] = field(default_factory=dict)
     games: tuple[str, ...] = ()
     daily: Daily | None = None
     accuracies: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    met: tuple[str, ...] = ()
+    found: tuple[str, ...] = ()
+
+    def with_met(self, bots: tuple[str, ...]) -> "LearnerRecord":
+        """The record of a learner at whose table these opponents sit."""
+        return replace(self, met=tuple(dict.fromkeys((*self.met, *bots))))
+
+    def has_searched(self, game: str) -> bool:
+        """Whether it is known what a game has shown of weaknesses."""
+        return f"album {game}" in self.games
+
+    def with_found(self, game: str, bots: tuple[str, ...]) -> "LearnerRecord":
+        """The record after a game has shown the weaknesses of these opponents; the same where it had been searched."""
+        if self.has_searched(game):
+            return self
+        games = (*self.games, f"album {game}")[-MOST_NAMED:]
+        return replace(self, found=tuple(dict.fromkeys((*self.found, *bots))), games=games)
 
     def with_result(self, result: Result) -> "LearnerRecord":
         """The record after a game; the same where that game has been counted."""
@@ -80,6 +98,7 @@ class LearnerRecord:
         }
         if self.accuracies:
             fields["accuracies"] = {book: list(kept) for book, kept in self.accuracies.items()}
+        fields |= {name: list(bots) for name, bots in (("met", self.met), ("found", self.found)) if bots}
         return dump(FORM, fields | ({"daily": self.daily.to_object()} if self.daily else {}))
 
     @classmethod
@@ -90,20 +109,13 @@ class LearnerRecord:
     @classmethod
     def of_fields(cls, fields: Mapping[str, Any]) -> "LearnerRecord":
         """The record of these fields."""
-        against = {bot: against_of(*numbers) for bot, numbers in fields["against"].items() if bot in OPPONENTS}
+        album = Album.of_fields(fields)
         daily = Daily.of_object(fields["daily"]) if "daily" in fields else None
         accuracies = {
             book: accuracies_of(kept) for book, kept in fields.get("accuracies", {}).items() if book in RULE_BOOKS
         }
-        return cls(against, tuple(str(game) for game in fields["games"])[-MOST_NAMED:], daily, accuracies)
-
-
-def against_of(games: int, wins: int, streak: int, best: int) -> Against:
-    """Results, if they can be true."""
-    numbers = (games, wins, best, streak)
-    if any(type(number) is not int for number in numbers) or not games >= wins >= best >= streak >= 0:
-        raise ValueError("Those are not the results of any games.")
-    return Against(games, wins, streak, best)
+        games = tuple(str(game) for game in fields["games"])[-MOST_NAMED:]
+        return cls(album.against, games, daily, accuracies, album.met, album.found)
 
 
 def accuracies_of(kept: list[object]) -> tuple[int, ...]:

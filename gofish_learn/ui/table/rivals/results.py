@@ -5,10 +5,9 @@ that nobody asked for, with nothing taken back and no look at a hint, the odds o
 counts too, as long as its helps are not used; with the referee, who plays the bots' part of the rules, none does.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.engine.wording import so_many
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
 
@@ -17,43 +16,6 @@ COUNTS = (
     "no look into a bot’s memory, and nothing taken back. Games with the referee do not count."
 )
 HELPED = "You used help in this game, so it does not count as won or lost."
-
-
-@dataclass(frozen=True, slots=True)
-class Against:
-    """What a learner has to show against one opponent.
-
-    Attributes:
-        games: the number of games.
-        wins: how many of them the learner won alone.
-        streak: how many wins there were in a row until now; a shared win neither adds to it nor ends it.
-        best: the longest streak there was.
-    """
-
-    games: int = 0
-    wins: int = 0
-    streak: int = 0
-    best: int = 0
-
-    def after(self, *, won: bool, shared: bool) -> "Against":
-        """The same after one more game."""
-        if won and shared:
-            return replace(self, games=self.games + 1)
-        if not won:
-            return replace(self, games=self.games + 1, streak=0)
-        streak = self.streak + 1
-        return Against(self.games + 1, self.wins + 1, streak, max(self.best, streak))
-
-    @property
-    def words(self) -> str:
-        """What the learner is told of it."""
-        if not self.games:
-            return "Not played yet"
-        games = so_many(self.games, "game")
-        if not self.wins:
-            return f"{games} played"
-        streak = f", best streak {self.best}" if self.best > 1 else ""
-        return f"{so_many(self.wins, 'win')} in {games}{streak}"
 
 
 @dataclass(frozen=True, slots=True)

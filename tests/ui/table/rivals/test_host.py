@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from gofish_learn.bots.opponents import LADDER
-from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
+from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, owner_of
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.results import COUNTS
 from gofish_learn.ui.table.rivals.shelf import name_for
@@ -184,7 +184,7 @@ def test_without_a_token_results_last_as_long_as_the_page() -> None:
 
 def test_a_record_that_cannot_be_read_is_kept_beside_the_new_one() -> None:
     saves = MemorySaves()
-    name = name_for(page(saves).host.owner)
+    name = name_for(owner_of(TOKEN))
     saves.save(name, Saved(1, "no record"))
     at = play(page(saves))
     assert at.table["type"] == "screen"

@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
+from gofish_learn.ui.app.progress.album import Against
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.setup import Player, Setup
 from gofish_learn.ui.table.rivals.record import MOST_NAMED, LearnerRecord
-from gofish_learn.ui.table.rivals.results import Against, Result, may_count
+from gofish_learn.ui.table.rivals.results import Result, may_count
 
 YOU, CRAB, WHALE = Player("You", "person", "cat"), Player("Ana", "random", "crab"), Player("Ben", "memory", "whale")
 FRESH = Setup(STANDARD, (YOU, CRAB), 1 << 40, practice=False, secret=True, fresh=True)

@@ -11,7 +11,8 @@ import { icon } from "../../shared/icons.js";
 import { createToday } from "./today.js";
 
 const HOW = "Press one to play it, only the two of you, by the rule book chosen below. It is no practice game.";
-const SURE = "Erase all wins, streaks and accuracies, and your result of today’s deal? They cannot be brought back.";
+const SURE =
+  "Erase all wins, streaks, accuracies and what you found out, and your result of today’s deal? They cannot be brought back.";
 
 /**
  * @param {string} action

@@ -1,0 +1,26 @@
+"""The words of the album, from `album.toml` beside this module."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from gofish_learn.teach.characters.lines import table
+
+
+@dataclass(frozen=True, slots=True)
+class AlbumWords:
+    """What the album says of the weakness of one opponent.
+
+    Attributes:
+        hint: where to look, as long as it has not been found.
+        found: what was found.
+    """
+
+    hint: str
+    found: str
+
+
+@cache
+def in_the_album() -> Mapping[str, AlbumWords]:
+    """What the album says of each opponent, by its face."""
+    return {face: AlbumWords(**words) for face, words in table("album.toml").items()}

@@ -1,0 +1,91 @@
+"""What a learner has to show against each opponent, as the table keeps it and “My progress” shows it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Self
+
+from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.engine.wording import so_many
+from gofish_learn.ui.app.session_text import load
+
+FORM = "gofish-learner/1"
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """What a learner has to show against one opponent.
+
+    Attributes:
+        games: the number of games.
+        wins: how many of them the learner won alone.
+        streak: how many wins there were in a row until now; a shared win neither adds to it nor ends it.
+        best: the longest streak there was.
+    """
+
+    games: int = 0
+    wins: int = 0
+    streak: int = 0
+    best: int = 0
+
+    def after(self, *, won: bool, shared: bool) -> "Against":
+        """The same after one more game."""
+        if won and shared:
+            return replace(self, games=self.games + 1)
+        if not won:
+            return replace(self, games=self.games + 1, streak=0)
+        streak = self.streak + 1
+        return Against(self.games + 1, self.wins + 1, streak, max(self.best, streak))
+
+    @property
+    def words(self) -> str:
+        """What the learner is told of it."""
+        if not self.games:
+            return "Not played yet"
+        games = so_many(self.games, "game")
+        if not self.wins:
+            return f"{games} played"
+        streak = f", best streak {self.best}" if self.best > 1 else ""
+        return f"{so_many(self.wins, 'win')} in {games}{streak}"
+
+
+@dataclass(frozen=True, slots=True)
+class Album:
+    """The opponents that a learner has met.
+
+    Attributes:
+        against: the results by opponent, as far as there are any.
+        met: the opponents that have sat at a table with the learner.
+        found: those whose weakness a game has shown.
+    """
+
+    against: Mapping[str, Against] = field(default_factory=dict)
+    met: tuple[str, ...] = ()
+    found: tuple[str, ...] = ()
+
+    def knows(self, bot: str) -> bool:
+        """Whether the learner has met an opponent; results of older versions tell it, too."""
+        return bot in self.met or bot in self.against
+
+    @classmethod
+    def of_fields(cls, fields: Mapping[str, Any]) -> Self:
+        """The album in a record that was kept; an opponent that is not known is left out."""
+        against = {bot: against_of(*numbers) for bot, numbers in fields["against"].items() if bot in OPPONENTS}
+        met, found = (tuple(bot for bot in OPPONENTS if bot in fields.get(name, ())) for name in ("met", "found"))
+        return cls(against, met, found)
+
+    @classmethod
+    def of_text(cls, text: str) -> Self:
+        """The album in the text of such a record.
+
+        Raises:
+            SavedTextError: the text is none.
+        """
+        return load(text, FORM, cls.of_fields)
+
+
+def against_of(games: int, wins: int, streak: int, best: int) -> Against:
+    """Results, if they can be true."""
+    numbers = (games, wins, best, streak)
+    if any(type(number) is not int for number in numbers) or not games >= wins >= best >= streak >= 0:
+        raise ValueError("Those are not the results of any games.")
+    return Against(games, wins, streak, best)
