@@ -113,6 +113,7 @@ _HOMES = {
         "practice",
         "rules_lab",
         "rules_tour",
+        "story",
         "teacher_page",
     ),
 }

@@ -158,6 +158,7 @@ def _together(needs: Needs) -> Host:
 
 APPS = (
     App(TABLE, "Play", "play", _table),
+    App("story", "The story", "story", _plain("story", "StoryHost")),
     App("tour", "Learn the rules", "rules", _plain("tour", "TourHost")),
     App("detective", "Detective", "detective", _plain("detective", "DetectiveHost")),
     App("memory", "Memory lab", "memory", _memory, plays_many=True),

@@ -55,6 +55,11 @@ def practice() -> AppWidget:
     return open_app("practice")
 
 
+def story() -> AppWidget:
+    """The story: from the first ask to players of one's own making, in eight scenes."""
+    return open_app("story")
+
+
 def teacher_page() -> AppWidget:
     """A class, as its teacher sees and leads it; its learners join by `gofish-learn play --classroom`."""
     from gofish_learn.serve.runs.class_bots import class_bots

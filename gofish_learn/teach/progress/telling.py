@@ -15,6 +15,7 @@ from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.detective.advice import FEWEST
 from gofish_learn.teach.progress.done import Done, Evidence, forecasts_of
 from gofish_learn.teach.progress.noted import OWN
+from gofish_learn.teach.story.scenes import scenes
 
 ENOUGH_ASKS = 5
 """Of fewer asks no accuracy is told: one lucky hand would decide it."""
@@ -149,6 +150,10 @@ def _practice(number: str, evidence: Evidence) -> InWords:
     return InWords(what, f"{right} of {counted(questions, 'question')} right at once.")
 
 
+def _story(number: str, _: Evidence) -> InWords:
+    return InWords(f"Scene {number} of the story", scenes()[int(number) - 1].title + ".")
+
+
 TELLERS: Mapping[str, Callable[[str, Evidence], InWords]] = {
     "game": _game,
     "review": _review,
@@ -159,5 +164,6 @@ TELLERS: Mapping[str, Callable[[str, Evidence], InWords]] = {
     "arena": _arena,
     "rules_lab": _rules_lab,
     "practice": _practice,
+    "story": _story,
 }
 """What tells each kind of activity."""

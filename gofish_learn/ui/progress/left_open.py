@@ -13,6 +13,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.rules.progress import ProgressError, progress_of
+from gofish_learn.teach.story.scenes import scenes
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.apps import APPS
 
@@ -106,6 +107,13 @@ def _practice(saved: Mapping[str, Any]) -> str:
     return f"Your round has {counted(waiting, 'question')} left." if waiting else ""
 
 
+def _story(saved: Mapping[str, Any]) -> str:
+    names = [(number, screen.name) for number, scene in enumerate(scenes(), 1) for screen in scene.screens]
+    scene = next(number for number, name in names if name == saved["at"])
+    whole = len(saved["answers"]) == len(names)
+    return "" if whole or not saved["answers"] else f"You are in scene {scene} of {len(scenes())}."
+
+
 READERS: Mapping[str, Callable[[Any], str]] = {
     "table": _table,
     "tour": _tour,
@@ -115,5 +123,6 @@ READERS: Mapping[str, Callable[[Any], str]] = {
     "arena": _arena,
     "rules_lab": _rules_lab,
     "practice": _practice,
+    "story": _story,
 }
 """What reads the text that an app keeps, by its name."""

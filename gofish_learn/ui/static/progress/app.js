@@ -9,7 +9,7 @@ import { createPage } from "../shared/page/page.js";
 import { actionButton, spot } from "../shared/page/words.js";
 import { createDone } from "./done.js";
 import { createKeep } from "./keep.js";
-import { openLink } from "./links.js";
+import { openLink } from "../shared/page/app-link.js";
 import { createNext } from "./next.js";
 
 /** @import { Carrier } from "../shared/link.js" */

@@ -1,0 +1,155 @@
+// What there is to do on a screen: choose, guess, cross out worlds, deal, listen, or say who asked.
+
+import { createFace } from "../furniture/faces.js";
+import { freshId, make, setAttributes, setText } from "../shared/dom.js";
+import { choiceItem, markOf } from "../shared/page/choices.js";
+import { actionButton } from "../shared/page/words.js";
+
+/** @import { Page } from "../shared/page/page.js" */
+
+const NOT_YET = "Touch the line.";
+const DEALS = [1, 10, 100];
+
+// Once it is answered only what was chosen stays, so that what comes of it is seen without scrolling.
+/** @param {StoryContent} content */
+function choicesPart({ choices, answer, right, reply }) {
+  const shown = choices.filter(({ key }) => !reply || key === answer);
+  return make(
+    "ol",
+    { class: "gp-choices", role: "list" },
+    ...shown.map(({ key, text }, number) => choiceItem(text, number, key, reply && markOf(key === right, true))),
+  );
+}
+
+/** @param {StoryContent} content */
+function recallPart({ players, answer, reply }) {
+  return make(
+    "ol",
+    { class: "gp-choices gy-faces", role: "list" },
+    ...players.map(({ seat, name, face }) => {
+      const drawn = createFace();
+      drawn.update(face);
+      const attributes = { type: "button", class: "gp-choice gy-face", "data-action": "answer", "data-seat": seat };
+      const disabled = reply ? { "aria-disabled": "true", "aria-pressed": String(answer === seat) } : {};
+      return make("li", {}, make("button", { ...attributes, ...disabled }, drawn.node, make("span", {}, name)));
+    }),
+  );
+}
+
+/** @param {Page} page */
+export function createAct(page) {
+  /** @type {Set<number>} */
+  const crossed = new Set();
+  let screen = "";
+  const words = make("output", { class: "gy-guess", id: freshId("guess") });
+  const range = make("input", {
+    type: "range",
+    class: "gp-range",
+    min: 0,
+    max: 100,
+    step: 1,
+    "data-field": "guess",
+    "aria-label": "Your guess, of 100",
+  });
+  const send = make("button", { type: "submit", class: "gf-button gf-button-main" }, "That is my guess");
+  const form = make(
+    "form",
+    { class: "gy-guessing", "data-form": "guess", novalidate: true },
+    words,
+    range,
+    make("div", { class: "gy-ends", "aria-hidden": "true" }, make("span", {}, "never"), make("span", {}, "always")),
+    make("div", { class: "gp-moves" }, send),
+  );
+  let touched = false;
+
+  function show() {
+    setText(words, touched ? `${range.value} in 100` : NOT_YET);
+    range.classList.toggle("gy-untouched", !touched);
+    setAttributes(send, { "aria-disabled": touched ? null : "true" });
+    setAttributes(range, { "aria-valuetext": touched ? `${range.value} in 100` : "no guess yet" });
+  }
+
+  function moved() {
+    touched = true;
+    show();
+  }
+
+  // Pressed in the middle, where it stands untouched, a slider does not move: the press counts all the same.
+  range.addEventListener("click", moved);
+
+  /**
+   * @param {StoryContent} content
+   * @returns {Node[]}
+   */
+  function parts(content) {
+    const { does, name, reply } = content;
+    if (screen !== name) {
+      screen = name;
+      crossed.clear();
+      touched = false;
+      range.value = "50";
+      show();
+    }
+    if (does === "choose") return [choicesPart(content)];
+    if (does === "recall") return [recallPart(content)];
+    if (does === "guess") return reply ? [] : [form];
+    if (does === "deal") {
+      const buttons = DEALS.map((count) =>
+        actionButton("deal", `Deal ${count}`, "gf-button", { "data-count": count, "data-mark": `deal-${count}` }),
+      );
+      return content.deals.most ? [] : [make("div", { class: "gp-moves" }, ...buttons)];
+    }
+    if (reply) return [];
+    if (does === "listen") {
+      const label = content.heard ? "Next ask" : "Listen";
+      return [
+        make("p", { class: "gy-heard", "data-part": "heard" }, `${content.heard} of 6 heard`),
+        make(
+          "div",
+          { class: "gp-moves" },
+          actionButton("listen", label, "gf-button gf-button-main", { "data-mark": "listen" }),
+        ),
+      ];
+    }
+    if (does === "strike")
+      return [make("div", { class: "gp-moves" }, actionButton("strike", "Done", "gf-button gf-button-main"))];
+    return [];
+  }
+
+  /** @param {HTMLElement} button */
+  function world(button) {
+    const number = Number(button.dataset.number);
+    const isOut = !crossed.delete(number);
+    if (isOut) crossed.add(number);
+    button.classList.toggle("gy-out", isOut);
+    setAttributes(button, { "aria-pressed": String(isOut) });
+  }
+
+  function submit() {
+    if (touched) return page.send("answer", { answer: Number(range.value) });
+    page.note(NOT_YET);
+    range.focus();
+  }
+
+  /** @param {HTMLInputElement} field */
+  function input(field) {
+    if (field !== range) return false;
+    moved();
+    return true;
+  }
+
+  /** @param {HTMLElement} button */
+  function answer({ dataset }) {
+    page.send("answer", { answer: dataset.choice ?? Number(dataset.seat) });
+  }
+
+  const actions = {
+    answer,
+    world,
+    strike: () => page.send("strike", { worlds: [...crossed] }),
+    deal: (/** @type {HTMLElement} */ button) => page.send("deal", { count: Number(button.dataset.count) }),
+    listen: () => page.send("listen"),
+  };
+
+  return { parts, submit, input, actions, crossed };
+}
