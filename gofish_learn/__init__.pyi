@@ -117,6 +117,7 @@ from gofish_learn.serve.notebook.apps import (
     practice as practice,
     rules_lab as rules_lab,
     rules_tour as rules_tour,
+    story as story,
     teacher_page as teacher_page,
 )
 from gofish_learn.ui.charts.bars import bars as bars, histogram as histogram

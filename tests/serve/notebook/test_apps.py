@@ -27,6 +27,7 @@ NAMES = {
     "rules_lab": "rules_lab",
     "my_progress": "progress",
     "practice": "practice",
+    "story": "story",
     "teacher_page": "classroom",
 }
 SHARED = {"app", "apps", "charts", "words"}
