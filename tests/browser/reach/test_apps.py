@@ -12,6 +12,7 @@ from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemoryLab, AtT
 from tests.browser.test_practice import AtPractice
 from tests.browser.test_progress import AtProgress
 from tests.browser.test_rules_lab import AtRulesLab
+from tests.browser.test_story import AtStory
 from tests.browser.watch import WatchedPage
 
 
@@ -26,6 +27,7 @@ class Changing(AtRulesLab):
 
 
 NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
+    AtStory: ("[data-action='answer']", "[data-action='on']"),
     AtTour: ("[data-book='fished-my-wish']",),
     AtCase: ("[data-action='first']", "[data-action='on']"),
     AtMemoryLab: ("[data-task='who']",),

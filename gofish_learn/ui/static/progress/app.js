@@ -5,11 +5,11 @@
 //   [data-action="again|file|ask-delete|delete|keep"], [data-part="sure"]
 
 import { hide, make, setText } from "../shared/dom.js";
+import { openLink } from "../shared/page/app-link.js";
 import { createPage } from "../shared/page/page.js";
 import { actionButton, spot } from "../shared/page/words.js";
 import { createDone } from "./done.js";
 import { createKeep } from "./keep.js";
-import { openLink } from "../shared/page/app-link.js";
 import { createNext } from "./next.js";
 
 /** @import { Carrier } from "../shared/link.js" */

@@ -6,8 +6,8 @@
 //   [data-action="answer"][data-choice|data-seat], [data-action="world"][data-number], [data-action="deal"][data-count]
 //   [data-action="strike|listen|meet|on|back|anew|sit|leave"], [data-form="guess"], [data-field="guess|mind|book"]
 
-import { openLink } from "../shared/page/app-link.js";
 import { make, setAttributes } from "../shared/dom.js";
+import { openLink } from "../shared/page/app-link.js";
 import { createPage } from "../shared/page/page.js";
 import { actionButton, spot } from "../shared/page/words.js";
 import { createAct } from "./act.js";
