@@ -135,7 +135,8 @@ class Desk:
             content = changed_text(good, rng).encode("utf-8", "replace")
         elif rng.random() < 0.3:
             content = changed_bytes(content, rng)
-        (self.folder / name).write_bytes(content)
+        if not (self.folder / name).is_dir():  # an earlier command may have made one
+            (self.folder / name).write_bytes(content)
         return name
 
     def check(self, words: Sequence[str]) -> None:

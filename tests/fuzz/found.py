@@ -36,6 +36,7 @@ SENT: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("arena", {"type": [0, 1]}, "a kind that is no text: TypeError, and “Something went wrong”"),
     ("classroom", {"type": {"type": "hello"}}, "a kind that is no text: the same"),
     ("table", {"type": ["new"]}, "a kind that is no text: the same, in a game that is watched"),
+    ("classroom", {"type": "forget_kept", "number": 2**63}, "a number that no store has room for: OverflowError"),
 )
 
 TYPED: tuple[tuple[tuple[str, ...], str], ...] = (

@@ -10,10 +10,10 @@ An app declares each message as a class, with the fields that it brings, and lis
 
     DiceRequest = Guess | Deal
 
-A field may be a `str`, `int`, `float` (finite), `bool` or `None`, a `Literal`, an `Enum` (by its values), a `list`, a
-`tuple`, a `dict` by texts, an object that is a dataclass or a `TypedDict`, a union of these, or an `object` that nobody
-looks at here. One with a default, or `NotRequired`, may be missing. What else a message holds is passed over: every
-message also has its number, and the version of the screen that it was sent from.
+A field may be a `str`, `int` (below 2⁵³), `float` (finite), `bool` or `None`, a `Literal`, an `Enum` (by its values), a
+`list`, a `tuple`, a `dict` by texts, an object that is a dataclass or a `TypedDict`, a union of these, or an `object`
+that nobody looks at here. One with a default, or `NotRequired`, may be missing. What else a message holds is passed
+over: every message also has its number, and the version of the screen that it was sent from.
 """
 
 import re
@@ -38,7 +38,9 @@ from typing import (
 
 Reader = Callable[[Any], Any]
 """Makes the value of a declared type from what JSON says; it raises `UnreadableError` where that is something else."""
-PLAIN = (str, int, bool, NoneType)
+PLAIN = (str, bool, NoneType)
+LARGEST = 2**53 - 1
+"""The largest whole number that a page can count to; a store has room for little more."""
 
 
 class RequestError(ValueError):
@@ -143,6 +145,8 @@ def reader_of(declared: Any) -> Reader:
             return _row_of(tuple(map(reader_of, parts)))
         case origin if origin is dict:
             return _dict_of(reader_of(parts[1]))
+        case origin if origin is int:
+            return _whole
         case origin if origin is float:
             return _number
         case origin if origin in PLAIN:
@@ -161,6 +165,12 @@ def _exactly(kind: type) -> Reader:
         return value
 
     return exactly
+
+
+def _whole(value: Any) -> Any:
+    if type(value) is not int or abs(value) > LARGEST:
+        raise UnreadableError
+    return value
 
 
 def _number(value: Any) -> Any:

@@ -86,7 +86,7 @@ def test_a_message_may_have_a_sentence_of_its_own(side: Any) -> None:
     ("declared", "taken", "refused"),
     [
         (str, ["", "7H"], [7, None, ["7H"], b"7H"]),
-        (int, [0, -7, 10**400], [True, 7.0, "7", None]),
+        (int, [0, -7, 2**53 - 1], [2**53, -(10**400), True, 7.0, "7", None]),
         (float, [0, 0.5, -1, 10**400], [True, nan, inf, "0.5", None]),
         (bool, [True, False], [1, 0, "true", None]),
         (NoneType, [None], [0, "", False]),
