@@ -83,9 +83,16 @@ class AtTable(AtApp):
         """The first sentences of the story."""
         return self.part("story").locator("p").all_text_contents()[:count]
 
+    def control(self, name: str) -> Locator:
+        """A button or another part of the table by its name, for which the menu is opened if it is in there."""
+        named = f':is([data-action="{name}"], [data-part="{name}"])'
+        if self.part("menu").locator(named).count() and not self.part("menu").is_visible():
+            self.root.locator('[data-action="menu"]').click()
+        return self.root.locator(f"{named}:visible").first
+
     def click(self, action: str) -> None:
         """Click one of the buttons of the table."""
-        self.root.locator(f'[data-action="{action}"]:visible').first.click()
+        self.control(action).click()
 
     @property
     def cards(self) -> list[str]:

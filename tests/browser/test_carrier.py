@@ -29,7 +29,7 @@ def open_table(page: Page, *, ack_ms: int = 60_000, keeps_back: bool = False, si
     )
     page.set_content(html())
     table = AtTable(page)
-    table.root.locator('[data-action="speed"]').select_option("instant")
+    table.control("speed").select_option("instant")
     return table
 
 

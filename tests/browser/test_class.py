@@ -204,7 +204,7 @@ class Lesson:
         line(self.ben, "deal").get_by_role("link").click()
         other = AtTable(self.ben).settled()
         assert at.hand == other.hand
-        assert at.part("deal-code").inner_text() == CODE
+        assert at.control("deal-code").inner_text() == CODE
         assert "#" not in self.ben.url
         line(self.cat, "deal").get_by_role("button", name="Later").click()
         expect(line(self.cat, "deal")).to_have_text("Class deal", use_inner_text=True)

@@ -85,7 +85,7 @@ def state(table: AtTable) -> str:
 
 def saved_again(table: AtTable) -> None:
     """Wait until the page, by itself, has had everything saved, and says so."""
-    table.root.locator('[data-part="kept"][data-state="kept"]').wait_for()
+    table.root.locator('[data-part="kept"][data-state="kept"]').wait_for(state="attached")
     assert state(table) == KEPT
     assert table.status == "Everything is saved now."
     assert not table.part("unsaved").is_visible()
@@ -108,7 +108,7 @@ def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: At
     count = 0
     for number, size in enumerate(SIZES):
         table.page.set_viewport_size(size)
-        table.part("kept").press("Enter")
+        table.control("kept").press("Enter")
         listed.first.wait_for()
         assert_axe_finds_nothing(table.page, "the list")
         assert_it_fits_and_can_be_hit(table.page, TARGETS, "the list")
@@ -120,7 +120,7 @@ def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: At
     expect(table.part("my-games")).to_be_hidden()
     table.settled()
     assert how_it_stands(table) == before
-    table.part("kept").press("Enter")
+    table.control("kept").press("Enter")
     expect(listed).to_have_count(count)
     for _ in range(2):
         press("forget-kept")
@@ -149,6 +149,7 @@ def test_a_store_that_is_held_is_said_to_be_and_saved_to_by_the_page_itself(tabl
         assert table.part("unsaved").inner_text() == HELD
         calm(table.page)
         assert_axe_finds_nothing(table.page, "not saved")
+        table.control("kept")
         assert_it_fits_and_can_be_hit(table.page, "[data-part='kept']", "not saved")
         assert asked_to_stay(table.page) == "beforeunload"
         other.execute("ROLLBACK")
@@ -197,14 +198,14 @@ def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
     assert third.page.evaluate(ASK_STORAGE) != token
     third.ask_somehow(Random(8))
     own = how_it_stands(third)
-    second.part("kept").click()
+    second.control("kept").click()
     second.part("another-device").locator("summary").click()
     second.part("my-games").locator("[data-games='code']").click()
     second.part("move-code").wait_for()
     code = second.part("move-code").inner_text()
     assert second.status.startswith(" ".join(code))
 
-    third.part("kept").click()
+    third.control("kept").click()
     calm(third.page)
     assert_axe_finds_nothing(third.page, "my games")
     assert_it_fits_and_can_be_hit(third.page, TARGETS, "my games")
@@ -219,7 +220,7 @@ def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
     third.ask_somehow(Random(9))
     assert how_it_stands(third.reload()) == how_it_stands(second.reload())
 
-    third.part("kept").click()
+    third.control("kept").click()
     third.part("another-device").locator("summary").click()
     take_up = third.part("aside").get_by_role("button", name="Take these up again: 1 game, last used on")
     take_up.wait_for()

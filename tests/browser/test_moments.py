@@ -85,7 +85,7 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
 
 def at_speed(table: AtTable, speed: str) -> AtTable:
     """The table, at this speed."""
-    table.root.locator("[data-action='speed']").select_option(speed)
+    table.control("speed").select_option(speed)
     return table
 
 
@@ -159,7 +159,7 @@ def test_a_card_that_is_touched_while_something_is_shown_ends_it_and_is_chosen(t
 
 def test_what_is_done_sounds_until_it_is_muted_and_the_mute_is_remembered(table: AtTable) -> None:
     page = table.page
-    switch = table.root.locator("[data-action='sound']")
+    switch = table.control("sound")
     assert (switch.inner_text().strip(), switch.get_attribute("aria-pressed")) == ("Sound", "true")
     assert page.evaluate("[window.openedBeforeTouch, window.opened]") == [0, 1]
     ask_and_cut_short(table)
@@ -169,7 +169,7 @@ def test_what_is_done_sounds_until_it_is_muted_and_the_mute_is_remembered(table:
     before = rung(table)
     ask_and_cut_short(table)
     assert rung(table) == before
-    table.reload()
+    switch = table.reload().control("sound")
     assert switch.get_attribute("aria-pressed") == "false"
     switch.click()
     assert switch.get_attribute("aria-pressed") == "true"
@@ -194,7 +194,7 @@ def flown_in_a_catch(table: AtTable) -> int:
 def test_cards_move_as_the_device_wishes_until_somebody_chooses_and_the_choice_is_remembered(table: AtTable) -> None:
     page = table.page
     page.emulate_media(reduced_motion="reduce")
-    switch = table.root.locator("[data-action='movement']")
+    switch = table.control("movement")
     assert (switch.inner_text().strip(), flown_in_a_catch(table)) == ("Movement: off", 0)
     switch.click()
     assert switch.inner_text().strip() == "Movement: on"

@@ -72,7 +72,7 @@ def test_keys_work_at_once_after_load_but_not_in_a_field_or_a_dialog(table: AtTa
     assert page.evaluate("() => document.activeElement === document.body")
     rank = table.ranks[0]
     key = "0" if rank == "T" else rank
-    table.root.locator("[data-action='speed']").focus()
+    table.control("speed").focus()
     page.keyboard.press(key)
     table.click("new")
     page.evaluate("() => document.activeElement.blur()")
@@ -167,7 +167,7 @@ def test_the_arrow_keys_walk_the_hand_and_enter_chooses(table: AtTable) -> None:
 
 def test_a_set_up_is_made_by_keyboard(table: AtTable) -> None:
     page = table.page
-    table.root.locator("nav [data-action='new']").focus()
+    table.control("new").focus()
     page.keyboard.press("Enter")
     table.tab_to("[data-part='more'] > summary")
     page.keyboard.press("Enter")
@@ -222,8 +222,7 @@ def test_pausing_stops_the_bots_and_step_lets_one_play(table: AtTable) -> None:
         page.wait_for_function("v => document.querySelector('.gofish-root').dataset.version !== v", arg=version)
         page.wait_for_function("document.querySelector('.gofish-root').dataset.busy === 'false'")
     version = table.data("version")
-    step = table.root.locator("[data-action='step']:not([aria-disabled='true'])")
-    step.click()
+    table.click("step")
     page.wait_for_function("v => document.querySelector('.gofish-root').dataset.version !== v", arg=version)
     table.click("pause")  # the bots go on
     table.settled()
@@ -239,11 +238,11 @@ def test_undo_takes_the_last_ask_back(table: AtTable) -> None:
 
 def test_a_deal_code_lays_the_same_cards_for_somebody_else(table: AtTable, chromium: Browser, server_url: str) -> None:
     table.new_game(deal="")
-    code = table.part("deal-code").inner_text()
+    code = table.control("deal-code").inner_text()
     for friend in watched_page(chromium, Watch()):
         other = AtTable(friend).open(server_url)
         other.new_game(deal=code)
-        assert other.part("deal-code").inner_text() == code
+        assert other.control("deal-code").inner_text() == code
         deals = [said.partition(" deals ")[2] for said in (other.told(1)[0], table.told(1)[0])]
         assert deals[0] == deals[1]  # whoever deals
         assert "You hold the " in " ".join(other.told(2))
@@ -282,7 +281,7 @@ def test_on_a_phone_the_hand_the_prompt_and_the_players_are_in_sight(table: AtTa
 @contextmanager
 def counting_what_moves(table: AtTable) -> Iterator[None]:
     """Show the game fast and count how many things move at once, at most; at the end show the rest at once."""
-    speed = table.root.locator("[data-action='speed']")
+    speed = table.control("speed")
     speed.select_option("fast")
     table.page.evaluate(COUNT_WHAT_MOVES)
     yield

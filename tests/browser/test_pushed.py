@@ -61,9 +61,9 @@ def table(page: Page) -> Table:
         if dealt["waiting_for"] == "bots":
             made.push(dealt | WAITS)
             expect(made.table.root).to_have_attribute("data-version", str(dealt["version"]))
-            made.table.root.locator("[data-action='speed']").select_option("instant")
+            made.table.control("speed").select_option("instant")
             made.page.keyboard.press("Escape")
-            made.table.root.locator("[data-action='speed']").select_option("fast")
+            made.table.control("speed").select_option("fast")
             return made
     raise AssertionError("no deal in which a bot asks first")
 

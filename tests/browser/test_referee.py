@@ -161,13 +161,13 @@ def test_a_wrong_no_is_explained_with_its_rule_and_can_be_taken_back(table: Refe
 
 def test_the_buttons_go_out_with_the_answer(table: Refereed) -> None:
     table.until("answer", Random(9))
-    table.root.locator("[data-action='speed']").select_option("slow")
+    table.control("speed").select_option("slow")
     version = table.data("version")
     table.click("give" if table.holds_what_is_asked() else "no")
     table.page.wait_for_function(HAS_COME, arg=version)
     table.page.mouse.move(0, 0)
     assert table.page.evaluate(STILL_LIT) == []
-    table.root.locator("[data-action='speed']").select_option("instant")
+    table.control("speed").select_option("instant")
 
 
 def test_a_reload_in_the_middle_of_answering_comes_back_to_the_question(table: Refereed) -> None:
@@ -271,8 +271,7 @@ def test_axe_finds_no_violation_and_the_page_fits_every_width(table: Refereed, m
 def test_the_draw_for_dealer_is_shown_before_the_deal(seated: Refereed, still: bool) -> None:  # noqa: FBT001 - a parameter of a test
     table, page = seated, seated.page
     page.emulate_media(reduced_motion="reduce" if still else "no-preference")
-    speed = table.root.locator("[data-action='speed']")
-    speed.select_option("instant" if still else "fast")
+    table.control("speed").select_option("instant" if still else "fast")
     setup = table.set_up()
     setup.locator('input[type="radio"][value="traditional"]').check()
     setup.locator('input[type="radio"][value="3"]').check()
@@ -288,6 +287,6 @@ def test_the_draw_for_dealer_is_shown_before_the_deal(seated: Refereed, still: b
     table.settled()
     assert table.hand == hand
     assert table.part("story").inner_text().startswith(story[:200])
-    speed.select_option("instant")
+    table.control("speed").select_option("instant")
     table.set_up().locator('[data-field="draw"]').uncheck()
     table.changing(lambda: table.click("deal"))

@@ -12,6 +12,7 @@ GOLDFISH = '[data-action="challenge"][data-bot="stubborn"]'
 
 def open_row(table: AtTable) -> None:
     """Open the set-up and the row in it, with keys."""
+    table.tab_to('[data-action="menu"]').page.keyboard.press("Enter")
     table.tab_to('[data-action="new"]').page.keyboard.press("Enter")
     table.tab_to('[data-part="rivals"] summary').page.keyboard.press("Enter")
 

@@ -72,7 +72,7 @@ def test_no_frame_tells_a_card_or_the_deal_before_the_player_may_know_it(
     sealed = table.part("deal-seal").text_content()
     assert not table.part("deal-code").is_visible()
     table.play_to_the_end(Random(6))
-    record, code = stored_record(server), table.part("deal-code").inner_text()
+    record, code = stored_record(server), table.control("deal-code").inner_text()
     assert deck_for(DealCode.parse(code).seed) == record.deck
     assert sealed == table.part("deal-seal").text_content() == hashlib.sha256(code.encode()).hexdigest()[:SEAL_LENGTH]
     seen = seen_after_each_action(record, seat=0)

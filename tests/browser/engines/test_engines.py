@@ -52,6 +52,7 @@ def test_a_whole_game_is_played_with_two_keys_an_ask(engine: Engine, server_url:
 @pytest.mark.thorough
 def test_a_whole_game_is_played_by_hand(engine: Engine, server_url: str) -> None:
     table, rng = engine.open(server_url, ByHand), Random(2)
+    table.tap("[data-action='menu']")
     table.tap("[data-action='new']")
     table.tap("input[value='by-hand']")
     table.js("void (document.querySelector('[data-field=deal]').value = '7')")

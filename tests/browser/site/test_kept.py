@@ -121,7 +121,7 @@ def test_a_file_that_is_made_to_end_python_gets_a_sentence_and_erasing_leaves_no
     table: AtTable, tmp_path: Path
 ) -> None:
     table.page.evaluate("() => localStorage.setItem('gofish.sound', 'off')")
-    table.part("kept").click()
+    table.control("kept").click()
     table.part("another-device").locator("summary").click()
     deep = tmp_path / "deep.json"
     deep.write_bytes(b"[" * 100_000)

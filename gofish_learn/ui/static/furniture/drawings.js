@@ -1,4 +1,4 @@
-// Everything drawn on a table that is not a face: suits, the fish on the card backs, a whole card, the waves.
+// Everything drawn on a table that is not a face: suits, the fish on the card backs, a whole card.
 
 import { drawing, make } from "../shared/dom.js";
 import { indexOf, rankOf, suitOf } from "./cards.js";
@@ -39,15 +39,4 @@ export function fanned(cards) {
 
 export function cardBack() {
   return make("span", { class: "gf-card gf-back", "aria-hidden": "true" }, fishDrawing());
-}
-
-const WAVE =
-  '<path class="gf-wave-far" d="M0 26C90 8 170 8 260 22S450 40 560 22 760 6 860 20s240 20 340 2v60H0z"/>' +
-  '<path class="gf-wave-foam" d="M0 36c110-18 190-14 290 0s200 12 300-4 190-12 290 2 220 12 320-6v60H0z"/>' +
-  '<path class="gf-wave-sand" d="M0 44c110-18 190-14 290 0s200 12 300-4 190-12 290 2 220 12 320-6v60H0z"/>';
-
-export function waveDrawing() {
-  const wave = drawing("0 0 1200 60", WAVE, "gf-wave");
-  wave.setAttribute("preserveAspectRatio", "none");
-  return wave;
 }

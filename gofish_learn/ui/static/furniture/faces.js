@@ -238,10 +238,14 @@ function faceDrawing(face) {
   const known = DRAWINGS[face] ? face : "whale";
   const character = markupOf(known);
   return character
-    ? drawing("0 0 120 120", `<circle cx="60" cy="60" r="58" fill="${TINTS[known]}"/>${character}`, "gf-face-drawing")
+    ? drawing(
+        "0 0 120 120",
+        `<circle class="gf-halo" cx="60" cy="60" r="58" fill="${TINTS[known]}"/>${character}`,
+        "gf-face-drawing",
+      )
     : drawing(
         "-5 -5 74 74",
-        `<circle cx="32" cy="32" r="36" fill="${TINTS[known]}"/>${DRAWINGS[known]}`,
+        `<circle class="gf-halo" cx="32" cy="32" r="36" fill="${TINTS[known]}"/>${DRAWINGS[known]}`,
         "gf-face-drawing",
       );
 }

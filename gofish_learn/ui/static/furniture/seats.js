@@ -1,4 +1,4 @@
-// The other players across the top of the table, each with a button to ask them.
+// The other players at the far rim of the table: what each says, a face, and a plate, which is the button that asks them.
 
 import { freshId, hide, keep, make, setAttributes, setText, unseen, withParts } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
@@ -45,10 +45,17 @@ const MOST_BACKS = 7; // more would only be a thicker fan; the number beside it 
 /** @param {Player} player */
 function createSeat({ seat }) {
   const bubble = createBubble();
-  const askWords = make("span", { class: "gf-ask-words" });
+  const askWords = make("span", {});
+  const askFor = make("span", { class: "gf-ask-for" });
   const sign = make("span", { class: "gf-ask-sign", "aria-hidden": "true" });
   const key = make("kbd", { class: "gf-key", "aria-hidden": "true" });
-  const ask = make("button", { type: "button", class: "gf-ask", "data-target": seat }, key, askWords, sign);
+  const ask = make(
+    "button",
+    { type: "button", class: "gf-ask", "data-target": seat },
+    key,
+    make("span", { class: "gf-ask-words" }, askWords, askFor),
+    sign,
+  );
   const badge = make("span", { "aria-hidden": "true" });
   const perCent = make("span", { class: "gf-odds-more", "aria-hidden": "true" });
   const chance = unseen("");
@@ -76,22 +83,25 @@ function createSeat({ seat }) {
       },
       icon("memory"),
     ),
-    slot: make("span", { class: "gf-slot" }, ask, bubble.node),
-    ...{ bubble, ask, askWords, sign, key, badge, perCent, chance },
+    ...{ bubble, ask, askWords, askFor, sign, key, badge, perCent, chance },
   };
   const node = make(
     "li",
     { class: "gf-seat", "data-seat": seat },
-    parts.turn.node,
-    parts.odds,
+    bubble.node,
     parts.face.node,
-    make("span", { class: "gf-who" }, parts.name, parts.kind),
-    make("span", { class: "gf-cards" }, parts.fan, parts.count),
-    parts.open,
-    parts.score.node,
-    parts.memory,
-    parts.laid.node,
-    parts.slot,
+    make(
+      "div",
+      { class: "gf-plate" },
+      parts.turn.node,
+      parts.odds,
+      make("span", { class: "gf-who" }, parts.name, ask, parts.kind),
+      parts.fan,
+      make("span", { class: "gf-tally" }, parts.count, parts.score.node),
+      parts.memory,
+      parts.laid.node,
+      parts.open,
+    ),
     parts.misses,
   );
   return withParts(node, parts);
@@ -111,8 +121,8 @@ function createOpenCard(card) {
  * @param {number} key
  */
 function updateAsk(parts, player, askable, chosen, key) {
-  const words = chosen.wish && askable ? `Ask ${player.name} for ${chosen.wish}` : `Ask ${player.name}`;
-  setText(parts.askWords, words);
+  setText(parts.askWords, `Ask ${player.name}`);
+  setText(parts.askFor, chosen.wish && askable ? ` for ${chosen.wish}` : "");
   setText(parts.sign, `${chosen.rank ? indexOf(chosen.rank) : ""}?`);
   setText(parts.key, String(key));
   setAttributes(parts.ask, {
@@ -177,6 +187,7 @@ export function createSeats() {
     item.classList.toggle("gf-away", isAway);
     item.classList.toggle("gf-askable", askable);
     item.classList.toggle("gf-target-chosen", askable && chosen.target === player.seat);
+    item.classList.toggle("gf-speaks", player.seat === [...view.bubbles.keys()].at(-1));
     parts.face.update(player.face, view.moods?.get(player.seat));
     setText(parts.name, player.name);
     setText(parts.kind, isAway ? "away" : kinds.get(player.kind) || "");
@@ -222,7 +233,10 @@ export function createSeats() {
       others,
       (player) => player.seat,
       createSeat,
-      (item, player, index) => updateSeat(item, player, index, view),
+      (item, player, index) => {
+        item.style.setProperty("--at", (index + 0.5) / others.length);
+        updateSeat(item, player, index, view);
+      },
     );
   }
 
@@ -231,12 +245,9 @@ export function createSeats() {
     return /** @type {any} */ ([...node.children]);
   }
 
-  // Where nobody is asked, a seat has no button, and room for a bubble only while something is said.
+  // Where nobody is asked, a seat has no button.
   function onlyWatch() {
-    for (const { parts } of seats()) {
-      hide(parts.ask, true);
-      hide(parts.slot, Boolean(parts.bubble.node.hidden));
-    }
+    for (const { parts } of seats()) hide(parts.ask, true);
   }
 
   // The seat that the number key asks, or null.

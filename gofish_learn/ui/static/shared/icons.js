@@ -5,6 +5,7 @@ import { drawing } from "./dom.js";
 /** @type {Record<string, string>} */
 const ICONS = {
   new: '<rect x="4.5" y="2.5" width="15" height="19" rx="3"/><path d="M12 8v8M8 12h8" stroke-width="2.6"/>',
+  menu: '<path d="M4 6.5h16M4 12h16M4 17.5h16" stroke-width="2.6"/>',
   pause: '<path d="M8.5 5v14M15.5 5v14" stroke-width="3"/>',
   play: '<path d="M7 4.5v15l12-7.5z" fill="currentColor"/>',
   step: '<path d="M5 4.5v15l10-7.5z" fill="currentColor"/><path d="M19 5v14" stroke-width="3"/>',

@@ -6,13 +6,13 @@
 //       [data-moment="ask|catch|wish|book|…"] while a moment of your own is shown
 //       [data-few-words] where big cards and few words are wanted
 //   [data-part="seats|pond|picker|acts|referee|others|prompt|note|hand|own|story|status|setup"]
-//   [data-part="meet|curtain|over|deal-code|deal-says|deal-seal|help|review|retry|kept|unsaved|my-games"]
+//   [data-part="menu|meet|curtain|over|deal-code|deal-says|deal-seal|help|review|retry|kept|unsaved|my-games"]
 //   [data-action="help"][data-help="know|hint|recall"][data-of="1"], [data-action="close-help"]
 //   [data-part="help"][data-kind][aria-busy]
 //   [data-part="hand"] button[data-rank="7"], cards [data-card="7H"]
 //   [data-part="picker"] button[data-wanted="7H"], where an ask names a card
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
-//   [data-action="new|met|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech|sound|movement"]
+//   [data-action="menu|new|met|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech|sound|movement"]
 //   by hand [data-action="give|no|fish|lay|end|call|barge|understood"]
 //   at the end [data-action="review|retry|reveal|asks|result|record"]
 //   where a mistake is tried again [data-part="retry-hand"] and so on
@@ -20,7 +20,7 @@
 
 import { drawingsFrom } from "../carriers/drawings.js";
 import { createBanner } from "../shared/banner.js";
-import { freshId, make } from "../shared/dom.js";
+import { make } from "../shared/dom.js";
 import { createKeeping } from "../shared/keeping/keeping.js";
 import { greeting, keepSpeed, keptSpeed } from "../shared/keepsakes.js";
 import { isOurs, isTyping } from "../shared/keys.js";
@@ -32,7 +32,7 @@ import { createSpeech } from "../shared/switches/speech.js";
 import { followTheme } from "../shared/theme.js";
 import { createVoice } from "../shared/voice.js";
 import { createBoard } from "./board.js";
-import { createControls, withShortWords } from "./controls.js";
+import { createControls } from "./controls.js";
 import { createCurtain } from "./curtain.js";
 import { createDealCode } from "./deal-code.js";
 import { createOver } from "./ending/over.js";
@@ -86,7 +86,8 @@ export function createParts(fellSilent, company) {
     meeting: createMeeting(),
     help: createHelp({ know: KNOW, hint: HINT, recall: RECALL }),
   };
-  parts.controls.node.append(withShortWords(parts.sound.button, "Sound"), withShortWords(parts.speech.button, "Read"));
+  parts.controls.menu.append(parts.sound.button, parts.movement.button);
+  parts.controls.opener.before(parts.speech.button);
   const screens = { table: board, curtain: parts.curtain, over: parts.over, review: parts.reviewing };
   return { ...parts, screens };
 }
@@ -96,15 +97,12 @@ export function createParts(fellSilent, company) {
  * @param {ReturnType<typeof createKeeping>} keeping
  */
 function assemble(parts, keeping) {
-  const titleId = freshId("title");
   const side = make(
     "aside",
-    { class: "gf-side", "aria-label": "Help, story and deal" },
+    { class: "gf-side", "aria-label": "Help and story" },
     parts.meeting.node,
     parts.help.node,
     parts.story.node,
-    parts.dealCode.node,
-    parts.movement.button,
   );
   const stage = make(
     "div",
@@ -115,18 +113,18 @@ function assemble(parts, keeping) {
     parts.reviewing.node,
     parts.sky.node,
   );
-  const beside = parts.company ? parts.company.node : keeping.button;
-  const frame = make("div", { class: "gf-frame" }, parts.controls.node, beside, stage, side);
+  if (!parts.company) parts.controls.menu.append(keeping.button);
+  parts.controls.menu.append(parts.dealCode.node);
+  const frame = make("div", { class: "gf-frame" }, parts.controls.node, parts.company?.node, stage, side);
   return make(
     "section",
     {
       class: "gofish-root",
-      "aria-labelledby": titleId,
+      "aria-labelledby": parts.controls.titleId,
       "data-busy": "true",
       "data-waiting-for": "",
       "data-version": "",
     },
-    make("h2", { class: "gf-unseen", id: titleId }, "Go Fish"),
     make("div", { class: "gf-room" }, parts.banner.node, keeping.bar, frame),
     parts.voice.node,
     parts.setup.node,
@@ -190,6 +188,7 @@ export function openTable(carrier, host, company = null) {
       parts.meeting.greet();
       parts.board.prompt.focus();
     },
+    menu: () => parts.controls.toggleMenu(),
     pause: table.pause,
     step: table.step,
     undo: table.undo,
@@ -266,7 +265,7 @@ export function openTable(carrier, host, company = null) {
     if (!meaning) return;
     if (meaning.does === "walk") {
       if (at?.board.hand.walk(meaning.key) || at?.board.picker.walk(meaning.key)) event.preventDefault();
-    } else if (meaning.does === "takeBack") parts.story.back() || table.looks.goBack();
+    } else if (meaning.does === "takeBack") parts.controls.leaveMenu() || parts.story.back() || table.looks.goBack();
     else if (meaning.does === "help") parts.help.press(meaning.help);
     else if (meaning.does === "sound") parts.sound.toggle();
     else if (meaning.does === "enter") isPressed(event.target) || wasBusy || table.byHand.enter();

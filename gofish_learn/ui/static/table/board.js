@@ -1,6 +1,5 @@
 // The table as it is at one moment: draws a whole snapshot in place, and knows where on the screen each thing lies.
 
-import { waveDrawing } from "../furniture/drawings.js";
 import { createPond } from "../furniture/pond.js";
 import { createSeats } from "../furniture/seats.js";
 import { createOwnPlace } from "../furniture/shore.js";
@@ -38,15 +37,10 @@ export function createBoard() {
   const fishing = createFishing(pond.node);
   const others = createOtherRanks();
   const own = createOwnPlace();
-  const shore = make(
-    "div",
-    { class: "gf-shore" },
-    waveDrawing(),
-    ...[prompt.node, referee.node, hand.node, others.node, own.node],
-  );
+  const shore = make("div", { class: "gf-shore" }, ...[prompt.node, referee.node, hand.node, others.node, own.node]);
   const node = make(
     "div",
-    { class: "gf-board", role: "group", "aria-label": "Table" },
+    { class: "gf-board gf-place", role: "group", "aria-label": "Table" },
     make("div", { class: "gf-sea" }, seats.node, pond.node, picker.node),
     shore,
   );

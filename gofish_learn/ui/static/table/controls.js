@@ -1,7 +1,7 @@
-// The controls of the game: new, pause, step, speed, undo, help.
+// The bar over the table: what one needs every turn, and a menu of all the rest.
 
 import { control } from "../shared/control.js";
-import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { focusedIn, freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
 import { SPEEDS } from "./showing/pace.js";
 
@@ -22,16 +22,6 @@ function helpButton(kind, words, key) {
   });
 }
 
-// On a phone there is room for one short word under the picture; the button's name stays the whole one.
-/**
- * @param {HTMLButtonElement} button
- * @param {string} words
- */
-export function withShortWords(button, words) {
-  button.append(make("span", { class: "gf-control-short", "aria-hidden": "true" }, words));
-  return button;
-}
-
 /**
  * @param {string} speed
  * @param {boolean} [inCompany] where nobody deals or halts the game alone
@@ -41,32 +31,34 @@ export function createControls(speed, inCompany = false) {
   const pause = control("pause", "Pause");
   const step = control("step", "Step");
   const undo = control("undo", "Undo");
-  withShortWords(fresh.button, "New");
-  withShortWords(step.button, "Step");
-  withShortWords(undo.button, "Undo");
-  const pauseWords = withShortWords(pause.button, "Pause").lastElementChild;
   const pace = make(
     "select",
     { class: "gf-speed", "data-action": "speed", "aria-label": "Speed", title: "Speed" },
     ...SPEEDS.map((name) => make("option", { value: name, selected: name === speed }, SPEED_WORDS[name])),
   );
-  const paceLabel = make(
-    "label",
-    { class: "gf-speed-label" },
-    make("span", { class: "gf-control-words" }, "Speed"),
-    pace,
-  );
-  const helps = [helpButton("know", "What can I know?", "w"), helpButton("hint", "Hint", "?")];
-  const helpRow = make("div", { class: "gf-help-row" }, ...helps);
-  const node = make(
-    "nav",
-    { class: "gf-controls", "aria-label": "Game controls" },
+  const menu = make(
+    "div",
+    { class: "gf-menu", role: "group", "aria-label": "Menu", id: freshId("menu"), "data-part": "menu", hidden: true },
     fresh.button,
     pause.button,
     step.button,
     undo.button,
+    make("label", { class: "gf-speed-label" }, make("span", {}, "Speed"), pace),
+  );
+  const opener = control("menu", "Menu");
+  setAttributes(opener.button, { "aria-expanded": "false", "aria-controls": menu.id });
+  const know = helpButton("know", "What can I know?", "w");
+  know.append(make("span", { class: "gf-control-short", "aria-hidden": "true" }, "Know?"));
+  const helps = [helpButton("hint", "Hint", "?"), know];
+  const helpRow = make("div", { class: "gf-help-row" }, ...helps);
+  const title = make("h2", { class: "gf-title", id: freshId("title") }, "Go Fish");
+  const node = make(
+    "nav",
+    { class: "gf-controls", "aria-label": "Game controls" },
+    title,
     helpRow,
-    paceLabel,
+    opener.button,
+    menu,
   );
 
   for (const { button } of [fresh, pause, step]) hide(button, inCompany);
@@ -78,11 +70,12 @@ export function createControls(speed, inCompany = false) {
     const words = paused ? "Play" : "Pause";
     if (pause.label.textContent !== words) {
       setText(pause.label, words);
-      setText(pauseWords, words);
       setAttributes(pause.button, { title: words });
       pause.button.replaceChild(icon(paused ? "play" : "pause"), pause.button.firstChild);
     }
     setAttributes(pause.button, { "data-on": paused });
+    setAttributes(opener.button, { "data-on": paused, title: paused ? "Menu: paused" : "Menu" });
+    setText(opener.label, paused ? "Menu: paused" : "Menu");
     setAttributes(step.button, { "aria-disabled": String(!canStep) });
     setAttributes(undo.button, { "aria-disabled": String(!canUndo) });
     hide(undo.button, !practice);
@@ -94,5 +87,32 @@ export function createControls(speed, inCompany = false) {
     hide(helpRow, helps.every((button) => button.hidden) && (over || !practice));
   }
 
-  return { node, update, speed: () => pace.value };
+  function toggleMenu() {
+    hide(menu, !menu.hidden);
+    setAttributes(opener.button, { "aria-expanded": String(!menu.hidden) });
+  }
+
+  function closeMenu() {
+    if (!menu.hidden) toggleMenu();
+  }
+
+  // By Escape, if the focus was in the bar; it goes to the button that opens the menu. Answers whether it was.
+  function leaveMenu() {
+    if (menu.hidden || !focusedIn(node)) return false;
+    closeMenu();
+    opener.button.focus();
+    return true;
+  }
+
+  return {
+    node,
+    opener: opener.button,
+    menu,
+    titleId: title.id,
+    update,
+    toggleMenu,
+    closeMenu,
+    leaveMenu,
+    speed: () => pace.value,
+  };
 }
