@@ -202,7 +202,7 @@ def test_cards_move_as_the_device_wishes_until_somebody_chooses_and_the_choice_i
     page.emulate_media(reduced_motion="no-preference")
     switch.click()
     switch.click()
-    table.reload()
+    switch = table.reload().control("movement")
     assert (switch.inner_text().strip(), flown_in_a_catch(table)) == ("Movement: off", 0)
     switch.click()
 
