@@ -18,7 +18,7 @@ export function createScene({ label, players, kinds, className = "" }) {
   const pond = createPond();
   const node = make(
     "div",
-    { class: `gt-scene gf-place ${className}`.trim(), role: "group", "aria-label": label, "data-part": "scene" },
+    { class: `gt-scene gf-scene ${className}`.trim(), role: "group", "aria-label": label, "data-part": "scene" },
     make("div", { class: "gt-sea" }, seats.node, pond.node),
   );
   setAttributes(seats.node, { "aria-label": players });

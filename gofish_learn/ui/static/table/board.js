@@ -40,7 +40,7 @@ export function createBoard() {
   const shore = make("div", { class: "gf-shore" }, ...[prompt.node, referee.node, hand.node, others.node, own.node]);
   const node = make(
     "div",
-    { class: "gf-board gf-place", role: "group", "aria-label": "Table" },
+    { class: "gf-board gf-scene", role: "group", "aria-label": "Table" },
     make("div", { class: "gf-sea" }, seats.node, pond.node, picker.node),
     shore,
   );
