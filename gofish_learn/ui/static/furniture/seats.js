@@ -187,7 +187,6 @@ export function createSeats() {
     item.classList.toggle("gf-away", isAway);
     item.classList.toggle("gf-askable", askable);
     item.classList.toggle("gf-target-chosen", askable && chosen.target === player.seat);
-    item.classList.toggle("gf-speaks", player.seat === [...view.bubbles.keys()].at(-1));
     parts.face.update(player.face, view.moods?.get(player.seat));
     setText(parts.name, player.name);
     setText(parts.kind, isAway ? "away" : kinds.get(player.kind) || "");
