@@ -10,7 +10,7 @@ import { keepSpeech } from "../shared/keepsakes.js";
 import { createClear } from "../shared/page/clear.js";
 import { hold } from "../shared/page/held.js";
 import { createSpeech } from "../shared/switches/speech.js";
-import { createOver } from "../table/over.js";
+import { createOver } from "../table/ending/over.js";
 import { createMeeting } from "../table/setup/meeting.js";
 import { createManners } from "../table/showing/manners.js";
 
