@@ -74,7 +74,7 @@ def test_a_chart_is_one_image_with_a_name_and_its_sentence(two: AtCharts) -> Non
     assert "Chance of a rank" in snapshot
     assert "Exact: from 33 % for A to 40 % for K." in snapshot
     described = image.get_attribute("aria-describedby")
-    assert two.page.locator(f"[id='{described}']").inner_text().startswith("Exact: from 33 %")
+    assert two.page.locator(f"[id='{described}']").inner_text().startswith("Exact: from 33\N{NO-BREAK SPACE}%")
     assert snapshot.count("img") == 1
     ids = two.page.evaluate("() => [...document.querySelectorAll('.gofish-chart [id]')].map(node => node.id)")
     assert len(ids) == len(set(ids))
@@ -107,7 +107,7 @@ def test_a_slider_moves_the_marks_the_sentence_and_the_table(two: AtCharts) -> N
     two.page.keyboard.press("ArrowRight")
     two.page.wait_for_function(CHARTS_DRAWN_AGAIN, arg=drawings)
     assert bars.first.get_attribute("d") != before
-    assert "Exact: from 38 % for A" in two.charts.first.locator("[data-part='says']").inner_text()
+    assert "Exact: from 38\N{NO-BREAK SPACE}% for A" in two.charts.first.locator("[data-part='says']").inner_text()
     assert two.page.get_by_role("row", name="A 38.1 % 40.0 %").count() == 1
     assert svg is not None
     assert svg.evaluate("node => node.isConnected"), "only the marks may change, not the whole drawing"

@@ -96,9 +96,9 @@ def test_a_slider_that_nobody_has_touched_says_nothing_and_the_arrows_touch_it(d
     desk.page.keyboard.press("4")
     assert slider.get_attribute("aria-valuetext") == "3 in 4 (75 %)"
     desk.page.keyboard.press("ArrowLeft")
-    assert desk.root.locator("[data-form='say'] [type='submit']").inner_text() == "I say 74 %"
+    assert desk.root.locator("[data-form='say'] [type='submit']").inner_text() == "I say 74\N{NO-BREAK SPACE}%"
     desk.press("Enter")
-    assert "74 %" in desk.part("verdict").inner_text()
+    assert "74\N{NO-BREAK SPACE}%" in desk.part("verdict").inner_text()
 
 
 def look_back(desk: AtCase) -> None:
@@ -148,7 +148,7 @@ def test_the_record_draws_its_curves(newcomer: AtCase) -> None:
         desk.to_question().say(chance)
     desk.click("[data-page='record']")
     desk.page.wait_for_function("() => document.querySelectorAll('.gc-chart:not([data-drawn=\"0\"]) svg').length === 3")
-    assert "of what was called 20 %" in desk.part("record").inner_text().lower()
+    assert "of what was called 20\N{NO-BREAK SPACE}%" in desk.part("record").inner_text().lower()
 
 
 def cards_in(frame: str | bytes) -> set[str]:

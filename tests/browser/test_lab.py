@@ -98,7 +98,7 @@ def test_in_jupyterlab_charts_are_drawn_and_follow_the_slider(page: WatchedPage,
     page.get_by_role("slider").focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_function(CHARTS_DRAWN_AGAIN, arg=drawings)
-    assert "Exact: from 38 % for A" in two.charts.first.locator("[data-part='says']").inner_text()
+    assert "Exact: from 38\N{NO-BREAK SPACE}% for A" in two.charts.first.locator("[data-part='says']").inner_text()
     assert two.libraries() == 1
 
 

@@ -8,7 +8,7 @@ function doneItem(item) {
     "li",
     {},
     make("p", { class: "gy-what" }, item.what, " ", make("span", { class: "gp-soft gy-when" }, `(${item.when})`)),
-    item.line ? make("p", {}, item.line.replaceAll(" %", "\u00a0%")) : null,
+    item.line ? make("p", {}, item.line) : null,
   );
 }
 

@@ -14,6 +14,12 @@ export function setAttributes(node, attributes) {
   return node;
 }
 
+// A sign never stands at the beginning of a line, away from its number.
+/** @param {string} text */
+function unbroken(text) {
+  return text.replace(/(\d) %/g, "$1\u00a0%");
+}
+
 /**
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -23,7 +29,8 @@ export function setAttributes(node, attributes) {
  */
 export function make(tag, attributes = {}, ...children) {
   const node = setAttributes(document.createElement(tag), attributes);
-  node.append(...children.filter((child) => child !== null && child !== undefined));
+  const shown = children.filter((child) => child !== null && child !== undefined);
+  node.append(...shown.map((child) => (typeof child === "string" ? unbroken(child) : child)));
   return node;
 }
 
@@ -56,7 +63,8 @@ export function drawing(viewBox, markup, className = "") {
  * @param {string} text
  */
 export function setText(node, text) {
-  if (node.textContent !== text) node.textContent = text;
+  const shown = unbroken(`${text ?? ""}`); // what a host leaves out is shown as nothing
+  if (node.textContent !== shown) node.textContent = shown;
 }
 
 /**
