@@ -107,8 +107,7 @@ def test_a_short_game_is_played_reviewed_and_its_mistake_tried_again_by_keyboard
     assert table.data("screen") == "review"
     assert expected.formula in table.part("review").inner_text()
     assert table.part("review").locator("tbody tr").count() == len(expected.asks)
-    page.keyboard.press("Tab")
-    assert page.evaluate("() => document.activeElement.dataset.action") == "retry"
+    table.tab_to(".gf-review-buttons [data-action='retry']")
     page.keyboard.press("Enter")
     table.part("retry-hand").locator("button[data-rank]").first.wait_for()
     one = expected.mistakes[0]
@@ -154,7 +153,7 @@ def test_each_of_two_people_reviews_their_own_asks(seated: Reviewed) -> None:
     assert table.part("over").locator("[data-action='review']").count() == 2
     table.part("over").get_by_role("button", name="Look back as Player 1").click()
     page.get_by_role("heading", name="Review of Player 1’s asks").wait_for()
-    table.part("review").get_by_role("button", name="Player 0").click()
+    table.part("review").get_by_role("button", name="Player 0", exact=True).click()
     page.get_by_role("heading", name="Review of Player 0’s asks").wait_for()
 
 
@@ -162,6 +161,16 @@ def test_from_the_review_a_new_game_is_begun(seated: Reviewed) -> None:
     table, page = seated.over("person", "memory", "random").reviewed().trying(), seated.page
     assert page.locator("[data-part='retry-hand'] [data-card]").count() > 0
     table.click("asks")
+    drawn, listed = page.locator(".gf-line-plot .gf-line-dot"), table.part("review").locator("tbody tr")
+    assert drawn.count() == listed.count()
+    assert "asks, of which" in (page.locator(".gf-line-plot").get_attribute("aria-label") or "")
+    best = table.part("moments").get_by_role("button", name="Your best ask")
+    words = best.inner_text().splitlines()[-1]
+    best.press("Enter")
+    table.part("retry-hand").locator("[data-card]").first.wait_for()
+    assert table.said == words
+    assert table.part("retry").locator("[data-mark='yours'], [data-mark='best']").count() >= 1
+    page.keyboard.press("Escape")
     table.click("result")
     table.changing(lambda: table.click("again"))
     assert table.data("screen") == "table"

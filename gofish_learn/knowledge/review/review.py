@@ -168,8 +168,13 @@ def reviewed(
 
 def retry(game: Game, item: AskReview) -> View:
     """The game as the seat saw it before an ask that was reviewed, so that the learner can choose again."""
-    witness = Witness(game.rules, item.ask.asker, game.players, game.state.dealer)
-    for _, step in zip(range(item.action + 1), by_action(game.events), strict=False):
+    return view_before(game, item.ask.asker, item.action)
+
+
+def view_before(game: Game, seat: int, action: int) -> View:
+    """The game as a seat saw it before an action (its index in `Game.actions`, from 0)."""
+    witness = Witness(game.rules, seat, game.players, game.state.dealer)
+    for _, step in zip(range(action + 1), by_action(game.events), strict=False):
         for event in step:
             witness.see(event)
     return witness.view()

@@ -47,6 +47,7 @@ from gofish_learn.ui.table.messages.requests import (
     Hint,
     Know,
     Lay,
+    Moment,
     NewGame,
     Ready,
     Recall,
@@ -233,7 +234,7 @@ class TableHost(PageHost[Session, TableRequest]):
             case Know() | Hint() | Recall():
                 looked = self.help.look(session, request)
                 after = replace(session, helped=True)
-            case Review() | Retry() | Try() | Reveal() | SaveFile():
+            case Review() | Retry() | Try() | Reveal() | Moment() | SaveFile():
                 looked, after = self.review.look(session, request)
                 if looked["look"] == "review" and not self.is_visit:
                     looked["own"] = self.rivals.own_accuracy(session, looked["accuracy"])

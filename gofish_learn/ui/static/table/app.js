@@ -14,7 +14,7 @@
 //   [data-part="seats"] button[data-target="1"], seats [data-seat="1"]
 //   [data-action="menu|new|met|pause|step|undo|copy|again|same-deal|pass|ready|reload|deal|close|story|speed|speech|sound|movement"]
 //   by hand [data-action="give|no|fish|lay|end|call|barge|understood"]
-//   at the end [data-action="review|retry|reveal|asks|result|record"]
+//   at the end [data-action="review|retry|moment|reveal|asks|result|record"]
 //   where a mistake is tried again [data-part="retry-hand"] and so on
 //   in the set-up [data-part="own-rules"], [data-field="own-rules|name|kind|face|practice|few_words|referee|mistakes|draw|deal"]
 
@@ -208,6 +208,7 @@ export function openTable(carrier, host, company = null) {
     point: (button) => parts.story.point(button.dataset.lines.split(",").map(Number)),
     review: (button) => parts.reviewing.open(Number(button.dataset.of)),
     retry: (button) => parts.reviewing.startRetry(Number(button.dataset.ask)),
+    moment: (button) => parts.reviewing.startMoment(button.dataset.which),
     reveal: () => parts.reviewing.reveal(),
     asks: () => parts.reviewing.backToList(),
     result: () => table.looks.showResult(),

@@ -93,12 +93,24 @@ interface ReviewedAsk {
   nearer: string;
   chance: string;
   best_chance: string;
+  /** The same in whole per cent, for a drawing. */
+  percent: number;
+  best_percent: number;
   is_best: boolean;
+  caught: boolean;
   gained: string;
   retry: boolean;
   tries: number;
   found: boolean;
   shown: boolean;
+}
+
+/** A moment of a game, by the number of its action; an ask that is worth another try is opened to be tried. */
+interface ReviewMoment {
+  kind: "best" | "again" | "luck";
+  action: number;
+  title: string;
+  words: string;
 }
 
 /** A game that is looked back at. */
@@ -115,6 +127,9 @@ interface ReviewLook extends AnswerPart {
   formula: string;
   turned: string | null;
   verdict: string;
+  moments: ReviewMoment[];
+  /** The line of the chances, for who does not see it. */
+  line: string;
   asks: ReviewedAsk[];
   void: string[];
   mistakes: number[];
@@ -152,6 +167,19 @@ interface RetryLook extends AskTried {
   story: string[];
 }
 
+/** The table before an ask, as it was, and what came of it. */
+interface MomentLook extends AnswerPart {
+  look: "moment";
+  seat: number;
+  title: string;
+  table: Snapshot;
+  prompt: string;
+  said: string;
+  story: string[];
+  /** The chances, where the ask was the person's own. */
+  answer: KnownAnswer | null;
+}
+
 /** A game as a file. */
 interface RecordLook extends AnswerPart {
   look: "record";
@@ -161,7 +189,7 @@ interface RecordLook extends AnswerPart {
 
 type HelpLook = KnowLook | HintLook | RecallLook;
 
-type BackLook = ReviewLook | RetryLook | TryLook | RecordLook;
+type BackLook = ReviewLook | RetryLook | TryLook | MomentLook | RecordLook;
 
 type TableLook = HelpLook | BackLook | RivalsLook | CompareLook | BookLook;
 

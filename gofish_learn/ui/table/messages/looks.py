@@ -111,12 +111,25 @@ class ReviewedAsk(TypedDict):
     nearer: str
     chance: str
     best_chance: str
+    # The same in whole per cent, for a drawing.
+    percent: int
+    best_percent: int
     is_best: bool
+    caught: bool
     gained: str
     retry: bool
     tries: int
     found: bool
     shown: bool
+
+
+class ReviewMoment(TypedDict):
+    """A moment of a game, by the number of its action; an ask that is worth another try is opened to be tried."""
+
+    kind: Literal["best", "again", "luck"]
+    action: int
+    title: str
+    words: str
 
 
 class ReviewLook(AnswerPart):
@@ -134,6 +147,9 @@ class ReviewLook(AnswerPart):
     formula: str
     turned: str | None
     verdict: str
+    moments: list[ReviewMoment]
+    # The line of the chances, for who does not see it.
+    line: str
     asks: list[ReviewedAsk]
     void: list[str]
     mistakes: list[int]
@@ -175,6 +191,20 @@ class RetryLook(AskTried):
     story: list[str]
 
 
+class MomentLook(AnswerPart):
+    """The table before an ask, as it was, and what came of it."""
+
+    look: Literal["moment"]
+    seat: int
+    title: str
+    table: Snapshot
+    prompt: str
+    said: str
+    story: list[str]
+    # The chances, where the ask was the person's own.
+    answer: KnownAnswer | None
+
+
 class RecordLook(AnswerPart):
     """A game as a file."""
 
@@ -184,5 +214,5 @@ class RecordLook(AnswerPart):
 
 
 HelpLook = KnowLook | HintLook | RecallLook
-BackLook = ReviewLook | RetryLook | TryLook | RecordLook
+BackLook = ReviewLook | RetryLook | TryLook | MomentLook | RecordLook
 TableLook = HelpLook | BackLook | RivalsLook | CompareLook | BookLook

@@ -11,6 +11,7 @@ from gofish_learn.ui.table.messages.setup import GameSetup
 NO_BOT = "Choose a bot: only its memory can be looked into."
 NO_PERSON = "Choose a person: only a person’s asks are reviewed."
 NO_MISTAKE = "Choose one of the asks that are worth another try."
+NO_MOMENT = "Choose one of the moments of this game."
 NO_SETUP = "That set-up cannot be read."
 NO_ASK = "That ask cannot be read: choose {} and a player."
 
@@ -135,6 +136,13 @@ class Reveal(Request, otherwise=NO_MISTAKE):
     action: int
 
 
+class Moment(Request, otherwise=NO_MOMENT):
+    """The table is to be seen as it was before the best ask, or before the luckiest card came."""
+
+    seat: int
+    which: Literal["best", "luck"]
+
+
 class SaveFile(Request, type="record"):
     """The game is wanted as a file."""
 
@@ -155,7 +163,7 @@ class BringBook(Request, type="book"):
 
 ByHand = Answer | Fish | Lay | EndTurn
 HelpRequest = Know | Hint | Recall
-ReviewRequest = Review | Retry | Try | Reveal | SaveFile
+ReviewRequest = Review | Retry | Try | Reveal | Moment | SaveFile
 TableRequest = (
     AskFor
     | Advance

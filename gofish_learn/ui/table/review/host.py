@@ -10,10 +10,12 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.tries import Tries
 from gofish_learn.ui.table.help.reasons import Reasons
-from gofish_learn.ui.table.messages.looks import BackLook, KnownAnswer
+from gofish_learn.ui.table.messages.looks import BackLook, KnownAnswer, MomentLook
 from gofish_learn.ui.table.messages.requests import (
     NO_MISTAKE,
+    NO_MOMENT,
     NO_PERSON,
+    Moment,
     Retry,
     Review,
     ReviewRequest,
@@ -21,10 +23,12 @@ from gofish_learn.ui.table.messages.requests import (
     Try,
     wanted_by,
 )
+from gofish_learn.ui.table.review.moments import moment_object
 from gofish_learn.ui.table.review.screen import answer_object, retry_object, reveal_object, review_object, try_object
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.judging import Judgement
+    from gofish_learn.knowledge.review.moments import Moments
     from gofish_learn.knowledge.review.review import AskReview, GameReview
 
 
@@ -34,12 +38,14 @@ class ReviewHost:
     Attributes:
         reasons: what finds the reasons for a chance.
         reviewed: the review of each person who has asked for it.
+        moments: the moments in each of these.
         reviewed_game: the game that they are of.
     """
 
     def __init__(self) -> None:
         self.reasons = Reasons()
         self.reviewed: dict[int, GameReview] = {}
+        self.moments: dict[int, Moments] = {}
         self.reviewed_game: Game | None = None
 
     def look(self, session: Session, request: ReviewRequest) -> tuple[BackLook, Session]:
@@ -52,9 +58,12 @@ class ReviewHost:
         if isinstance(request, Review):
             from gofish_learn.knowledge.review.turning_point import turning_point  # noqa: PLC0415 - only a look back needs it
 
-            return review_object(session, reviewed, turning_point(session.game)), session
+            moments = self.moments[reviewed.seat]
+            return review_object(session, reviewed, moments, turning_point(session.game)), session
+        if isinstance(request, Moment):
+            return self.moment(session, request), session
         one = mistake_of(reviewed, request.action)
-        view = view_before(session, one)
+        view = view_before(session, one.ask.asker, one.action)
         tries = session.tries.get(one.action, Tries())
         if isinstance(request, Retry):
             return retry_object(session, one, view, self.answered(session, one, view) if tries.over else None), session
@@ -68,6 +77,16 @@ class ReviewHost:
             looked = reveal_object(one, tries, self.answered(session, one, view))
         return looked, replace(session, tries={**session.tries, one.action: tries})
 
+    def moment(self, session: Session, request: Moment) -> MomentLook:
+        """The table as it was before the best ask, or before the luckiest card came."""
+        found = self.moments[request.seat]
+        one = found.best if request.which == "best" else found.luck
+        if one is None:
+            raise RequestError(NO_MOMENT)
+        view = view_before(session, request.seat, one.action)
+        answer = self.answered(session, found.best, view) if one is found.best else None
+        return moment_object(session, found, request.which, view, answer)
+
     def answered(self, session: Session, one: "AskReview", view: View) -> KnownAnswer:
         """The answer, with the reasons for the best ask, and for the ask that was made where it was bound to fail."""
         names, declares = session.setup.names, session.game.declares
@@ -77,14 +96,16 @@ class ReviewHost:
 
     def review_of(self, session: Session, seat: int) -> "GameReview":
         """The review of a person's asks."""
-        from gofish_learn.knowledge.review.review import review  # noqa: PLC0415 - loads NumPy
+        from gofish_learn.knowledge.review.moments import moments_of  # noqa: PLC0415 - loads NumPy
+        from gofish_learn.knowledge.review.review import review  # noqa: PLC0415 - the same
 
         if seat not in session.setup.people:
             raise RequestError(NO_PERSON)
         if self.reviewed_game is not session.game:
-            self.reviewed, self.reviewed_game = {}, session.game
+            self.reviewed, self.moments, self.reviewed_game = {}, {}, session.game
         if seat not in self.reviewed:
-            self.reviewed[seat] = review(session.game, seat)
+            self.reviewed[seat] = found = review(session.game, seat)
+            self.moments[seat] = moments_of(session.game, found)
         return self.reviewed[seat]
 
 
@@ -96,11 +117,11 @@ def mistake_of(reviewed: "GameReview", action: int) -> "AskReview":
     raise RequestError(NO_MISTAKE)
 
 
-def view_before(session: Session, one: "AskReview") -> View:
-    """What the person saw before an ask."""
-    from gofish_learn.knowledge.review.review import retry  # noqa: PLC0415 - loads NumPy
+def view_before(session: Session, seat: int, action: int) -> View:
+    """What the person at a seat saw before an ask."""
+    from gofish_learn.knowledge.review import review  # noqa: PLC0415 - loads NumPy
 
-    return retry(session.game, one)
+    return review.view_before(session.game, seat, action)
 
 
 def judged(one: "AskReview", view: View, request: Try) -> "Judgement":

@@ -10,7 +10,8 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_percent, promise
+from gofish_learn.engine.wording import so_many
+from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.teach.narrator import NUMBERS, Narrator
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words, asks_part, sign
 from gofish_learn.ui.table.game.session import Session
@@ -18,19 +19,21 @@ from gofish_learn.ui.table.game.story import snapshot
 from gofish_learn.ui.table.game.tries import Tries
 from gofish_learn.ui.table.help.odds import chances_object, reading
 from gofish_learn.ui.table.messages.looks import KnownAnswer, RetryLook, ReviewedAsk, ReviewLook, TryLook
+from gofish_learn.ui.table.review.moments import moments_part, short, told_before
 from gofish_learn.ui.words.aims import CATCH, nearer
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.proofs.explain import Reason
     from gofish_learn.knowledge.review.choices import Choice
     from gofish_learn.knowledge.review.judging import Judgement
+    from gofish_learn.knowledge.review.moments import Moments
     from gofish_learn.knowledge.review.review import AskReview, GameReview
 
 ALL_BEST = "Every ask was as good as the best that there was."
 NO_MISTAKE = "No ask is worth another try: you missed no sure catch, and gave away no chance of 25 % or more."
 
 
-def review_object(session: Session, reviewed: "GameReview", turned: int | None) -> ReviewLook:
+def review_object(session: Session, reviewed: "GameReview", moments: "Moments", turned: int | None) -> ReviewLook:
     """The review of a person's asks, as the page shows it; at the action `turned` the game turned, if it did."""
     seat = reviewed.seat
     narrator = session.story(seat).narrator
@@ -52,6 +55,8 @@ def review_object(session: Session, reviewed: "GameReview", turned: int | None) 
             for number, one in enumerate(reviewed.asks, 1)
         ],
         "void": [f"{asking(one.ask, narrator)} That broke a rule: {one.sentence}" for one in reviewed.void],
+        "moments": moments_part(session, seat, moments),
+        "line": line_in_words(reviewed.asks),
         "mistakes": [one.action for one in reviewed.mistakes],
         "verdict": verdict_on(reviewed),
         "turned": None if turned is None else turning(session, turned, narrator),
@@ -69,6 +74,9 @@ def ask_row(number: int, one: "AskReview", narrator: Narrator, tries: Tries) -> 
         "ask": asking(one.ask, narrator),
         "chance": short(one.chance),
         "best_chance": short(one.best_chance),
+        "percent": round(100 * one.chance),
+        "best_percent": round(100 * (one.chance if one.is_best else one.best_chance)),
+        "caught": one.given > 0,
         "is_best": one.is_best,
         "best": best,
         "nearer": "" if hidden else other_aim(narrator.rules, one, one),
@@ -78,6 +86,18 @@ def ask_row(number: int, one: "AskReview", narrator: Narrator, tries: Tries) -> 
         "found": tries.found,
         "shown": tries.shown,
     }
+
+
+def line_in_words(asks: "Sequence[AskReview]") -> str:
+    """What the line of the chances shows, in sentences; empty where nothing was asked."""
+    if not asks:
+        return ""
+    chances = [one.chance for one in asks]
+    high, low = max(chances), min(chances)
+    caught = sum(one.given > 0 for one in asks)
+    told = f"{so_many(len(asks), 'ask')}, of which {caught} caught something. "
+    at_best = f"The most likely was ask {chances.index(high) + 1}: {short(high)}"
+    return f"{told}{at_best}; the least likely was ask {chances.index(low) + 1}: {short(low)}. All are listed below."
 
 
 def other_aim(rules: Rules, one: "AskReview", judgement: "Judgement") -> str:
@@ -91,11 +111,6 @@ def other_aim(rules: Rules, one: "AskReview", judgement: "Judgement") -> str:
 def asking(ask: Ask, narrator: Narrator) -> str:
     """An ask in a sentence."""
     return narrator.say(Asked(ask.asker, ask.target, ask.wanted), 0)
-
-
-def short(chance: float) -> str:
-    """A chance for a table: "sure", "cannot" or in per cent."""
-    return chance_in_words(chance) if chance in {0, 1} else in_percent(chance)
 
 
 def gained(one: "AskReview") -> str:
@@ -126,7 +141,7 @@ def turning(session: Session, action: int, narrator: Narrator) -> str | None:
 def retry_object(session: Session, one: "AskReview", view: View, answer: KnownAnswer | None) -> RetryLook:
     """The position before an ask, as the person saw it then, with the answer where it was found or given up."""
     seat = view.seat
-    story = [seen.sentence for seen in session.story(seat).seen[: len(view.events)] if seen.sentence]
+    story = told_before(session.story(seat), view)
     return {
         "look": "retry",
         "seat": seat,

@@ -19,9 +19,11 @@ from gofish_learn.ui.table.messages.requests import (
     EndTurn,
     Fish,
     Lay,
+    Moment,
     Retry,
     Reveal,
     Review,
+    ReviewRequest,
     SaveFile,
     Try,
     wanted_by,
@@ -212,7 +214,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             if not isinstance(session, LiveTable):
                 raise RequestError(NOT_AT_A_TABLE)
             match request:
-                case Review() | Retry() | Try() | Reveal() | SaveFile():
+                case Review() | Retry() | Try() | Reveal() | Moment() | SaveFile():
                     return self.look_back(session, request)
                 case Sit() | Stand() | Deal() | DealAgain():
                     self.arrange(session, request)
@@ -270,7 +272,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         live.play(deed, self)
         return self.show(live)
 
-    def look_back(self, live: LiveTable, request: Review | Retry | Try | Reveal | SaveFile) -> Message:
+    def look_back(self, live: LiveTable, request: ReviewRequest) -> Message:
         """Look back at a game that is over; each at their own asks."""
         seat, mine = live.seat_of(self)
         if isinstance(request, SaveFile) and not mine.tells_deal:

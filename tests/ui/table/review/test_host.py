@@ -107,6 +107,36 @@ def test_an_ask_that_was_the_best_for_the_other_aim_is_said_to_be_it(standard: P
         assert not row["nearer"] or "nearer a book" in row["nearer"]
 
 
+@pytest.mark.parametrize("book", RULE_BOOKS)
+def test_each_moment_opens_on_the_table_as_the_person_saw_it(book: str) -> None:
+    at = finished(book)
+    answer, session = at.send("review", seat=0), session_of(at)
+    heard = {str(card) for event in session.game.events for card in seen_cards(event, 0)}
+    shown = []
+    for moment in answer["moments"]:
+        if moment["kind"] == "again":
+            assert moment["action"] in answer["mistakes"]
+            assert at.send("retry", seat=0, action=moment["action"])["answer"] is None
+            continue
+        look = at.send("moment", seat=0, which=moment["kind"])
+        assert look["said"].startswith(moment["words"])
+        assert cards_named(look) <= heard
+        assert (look["answer"] is None) is (moment["kind"] == "luck")
+        actor = session.game.actions[moment["action"]]
+        assert isinstance(actor, Ask)
+        assert look["table"]["turn"] == actor.asker
+        shown.append(moment["kind"])
+    assert "best" in shown
+
+
+def test_the_line_is_as_high_as_the_chances_and_says_what_it_shows(standard: Page) -> None:
+    answer, expected = standard.send("review", seat=0), reviewed(standard)
+    for row, one in zip(answer["asks"], expected.asks, strict=True):
+        assert (row["percent"], row["caught"]) == (round(100 * one.chance), one.given > 0)
+        assert row["best_percent"] == (row["percent"] if one.is_best else round(100 * one.best_chance))
+    assert answer["line"].startswith(f"{len(expected.asks)} asks, of which {expected.catches} caught something.")
+
+
 def test_the_accuracy_is_that_of_the_formula(standard: Page) -> None:
     answer, expected = standard.send("review", seat=0), reviewed(standard)
     promised = sum(one.chance for one in expected.asks)

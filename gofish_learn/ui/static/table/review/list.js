@@ -1,6 +1,9 @@
-// The review at the end: how well one person asked, every ask with its chances, and which are worth another try.
+// The review at the end: luck or play, the game as a line with its moments, every ask with its chances, and which are
+// worth another try.
 
 import { hide, keep, make, setAttributes, setText, withParts } from "../../shared/dom.js";
+import { createLine } from "./line.js";
+import { createMoments } from "./moments.js";
 
 /** @type {Record<string, string>} */
 const RETRY_WORDS = { fresh: "Try again", tried: "Try once more", found: "Found", shown: "Answer shown" };
@@ -65,7 +68,10 @@ export function createList() {
   const title = make("h2", { class: "gf-review-title", tabindex: -1 });
   const people = make("div", { class: "gf-review-people", role: "group", "aria-label": "Whose asks" });
   const number = make("p", { class: "gf-accuracy" });
-  const luck = make("p", { "data-part": "luck" });
+  const luck = make("span", {});
+  const luckOrPlay = make("p", { "data-part": "luck" }, make("b", {}, "Luck or play? "), luck);
+  const line = createLine();
+  const moments = createMoments();
   const formula = make("p", {});
   const own = make("p", { "data-part": "own-accuracy" });
   const turned = make("p", { class: "gf-review-turned" });
@@ -94,11 +100,12 @@ export function createList() {
     { class: "gf-review-list" },
     title,
     people,
+    make("div", { class: "gf-review-picture" }, line.node, moments.node),
     make(
       "div",
       { class: "gf-review-sum" },
       number,
-      make("div", { class: "gf-review-words" }, luck, formula, own, turned, verdict),
+      make("div", { class: "gf-review-words" }, luckOrPlay, formula, own, turned, verdict),
     ),
     make(
       "div",
@@ -131,7 +138,9 @@ export function createList() {
     setText(number.firstChild, String(review.accuracy ?? ""));
     hide(number, review.accuracy === null);
     setText(luck, review.luck);
-    hide(luck, !review.luck);
+    hide(luckOrPlay, !review.luck);
+    line.update(review);
+    moments.update(review.moments);
     setText(formula, review.formula);
     setText(own, review.own || "");
     hide(own, !review.own);

@@ -10,6 +10,17 @@ import { createChoosing } from "../turn/choosing.js";
 /** @typedef {ReturnType<typeof createRetry>} Retry */
 
 /**
+ * A table as it stood: to be asked at again, or only to be seen.
+ * @typedef {object} Position
+ * @property {number} seat
+ * @property {number} [action]
+ * @property {Snapshot} table
+ * @property {TableAsks | null} asks
+ * @property {string} prompt
+ * @property {string[]} story
+ */
+
+/**
  * @param {string} action
  * @param {string} words
  */
@@ -70,7 +81,7 @@ export function createRetry(game, tryAsk) {
     redraw,
     ask,
   });
-  /** @type {RetryLook} */
+  /** @type {Position} */
   let position = null;
   let isKnown = false;
 
@@ -100,7 +111,7 @@ export function createRetry(game, tryAsk) {
   }
 
   /**
-   * @param {RetryLook} news
+   * @param {Position & Pick<RetryLook, "tries" | "answer"> & { said?: string }} news
    * @param {string} heading
    * @param {number | null} following
    */
@@ -121,13 +132,13 @@ export function createRetry(game, tryAsk) {
   }
 
   // What comes of a try, or of giving up.
-  /** @param {AskTried & { said?: string }} news */
+  /** @param {Pick<AskTried, "tries" | "answer"> & { said?: string }} news */
   function tell({ said: words, tries: count, answer: known }) {
     if (words) setText(said, words);
     hide(said, !said.textContent);
     setText(tries, count ? `Tries: ${count}` : "");
     hide(tries, !count);
-    isKnown = Boolean(known);
+    isKnown = Boolean(known) || !position.asks;
     setAttributes(node, { "data-known": isKnown });
     if (known) explain(known);
     hide(answer, !known);

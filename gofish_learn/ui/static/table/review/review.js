@@ -50,7 +50,14 @@ export function createReview() {
   }
 
   /** @type {Record<string, (news: any) => void>} */
-  const shows = { review: showList, retry: showRetry, try: showTry, reveal: showTry, record: saveAsFile };
+  const shows = {
+    review: showList,
+    retry: showRetry,
+    moment: showMoment,
+    try: showTry,
+    reveal: showTry,
+    record: saveAsFile,
+  };
 
   /** @param {ReviewLook} news */
   function showList(news) {
@@ -84,17 +91,34 @@ export function createReview() {
 
   /** @param {RetryLook} news */
   function showRetry(news) {
+    const { mistakes } = list.review();
+    const place = `${mistakes.indexOf(news.action) + 1} of ${mistakes.length}`;
+    openTable();
+    retry.show(news, `Ask ${list.ask(news.action).number}, tried again (${place})`, list.nextToTry(news.action));
+    retry.focus();
+    node.scrollIntoView({ block: "start" });
+  }
+
+  /** @param {MomentLook} news */
+  function showMoment(news) {
+    openTable();
+    retry.show({ ...news, asks: null, tries: 0 }, news.title, null);
+    retry.focus();
+    node.scrollIntoView({ block: "start" });
+  }
+
+  function openTable() {
     if (!retry) {
       retry = createRetry(page.message, tryAsk);
       node.append(retry.node);
     }
-    const { mistakes } = list.review();
-    const place = `${mistakes.indexOf(news.action) + 1} of ${mistakes.length}`;
     hide(list.node, true);
     hide(retry.node, false);
-    retry.show(news, `Ask ${list.ask(news.action).number}, tried again (${place})`, list.nextToTry(news.action));
-    retry.focus();
-    node.scrollIntoView({ block: "start" });
+  }
+
+  /** @param {string | undefined} which */
+  function startMoment(which) {
+    page.look("moment", { seat: list.review().seat, which });
   }
 
   /** @param {TryLook} news */
@@ -131,6 +155,7 @@ export function createReview() {
     open,
     looked,
     startRetry,
+    startMoment,
     reveal,
     backToList,
     leave,

@@ -1,0 +1,80 @@
+"""Three moments of a game that was reviewed: the best ask, the one worth another try, and the luckiest card of all.
+
+Luck is a wish that somebody fished, or cards that the player caught, with a small chance. How small it was is what the
+player could know, whoever had the luck.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.events import CardDrawn
+from gofish_learn.engine.history import Game, by_action
+from gofish_learn.engine.view import Witness
+from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
+from gofish_learn.knowledge.review.review import AskReview, GameReview
+
+LUCKY = 0.5
+"""What is as likely as this is no luck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """Cards that came against the odds.
+
+    Attributes:
+        action: the ask that brought them (its index in `Game.actions`, from 0).
+        chance: the chance (0 to 1) that they came, as far as the player of the review could know.
+        pond: how many cards were in the pond; None where they were caught and not fished.
+        wished: how many of those were of the wanted rank, on average.
+    """
+
+    action: int
+    ask: Ask
+    chance: float
+    pond: int | None = None
+    wished: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Moments:
+    """The moments of a game; None for each that there was not."""
+
+    best: AskReview | None
+    again: AskReview | None
+    luck: Luck | None
+
+
+def moments_of(game: Game, reviewed: GameReview) -> Moments:
+    """The three moments of a game, for the player whose asks were reviewed."""
+    lucky = [one for one in (*fished(game, reviewed.seat), *caught(reviewed)) if one.chance < LUCKY]
+    return Moments(
+        best=max((one for one in reviewed.asks if one.chance > 0), key=merit, default=None),
+        again=max(reviewed.mistakes, key=lambda one: one.given_away, default=None),
+        luck=min(lucky, key=lambda one: one.chance, default=None),
+    )
+
+
+def merit(one: AskReview) -> tuple[bool, bool, float, int]:
+    """What makes an ask a good one: that there was none better, that it worked, and that it was above just any ask."""
+    average = sum(other.chance for other in one.choices) / len(one.choices)
+    return one.is_best, one.given > 0, one.chance - average, one.given
+
+
+def caught(reviewed: GameReview) -> Iterator[Luck]:
+    """The catches of the player itself."""
+    return (Luck(one.action, one.ask, one.chance) for one in reviewed.asks if one.given)
+
+
+def fished(game: Game, seat: int) -> Iterator[Luck]:
+    """The wishes that anybody has fished, as likely as they were to the player at a seat."""
+    witness = Witness(game.rules, seat, game.players, game.state.dealer)
+    tracker = BeliefTracker(game.rules, game.players, declares=game.declares)
+    for number, step in enumerate(by_action(game.events), -1):
+        ask = game.actions[number] if number >= 0 else None
+        for event in step:
+            if isinstance(event, CardDrawn) and event.wish and isinstance(ask, Ask):
+                view = witness.view()
+                wished, pond = tracker.query(view).pond[ask.rank], view.table.pond
+                yield Luck(number, ask, wished / pond, pond, wished)
+            tracker.see(witness.see(event))
