@@ -7,9 +7,11 @@ import pytest
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
-from tests.browser.screens import VOICES
+from tests.browser.screens import PHONE, VOICES
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
+
+LAPTOP = {"width": 1280, "height": 720}
 
 
 def with_voices(page: WatchedPage, url: str) -> AtTable:
@@ -35,6 +37,15 @@ def test_the_book_for_young_children_brings_big_cards_and_another_takes_them_awa
     assert big is not None
     assert usual is not None
     assert big["width"] > 1.3 * usual["width"]
+
+
+def test_all_of_the_pond_is_seen_before_the_hand(table: AtTable) -> None:
+    for size in (PHONE, LAPTOP):
+        table.page.set_viewport_size(size)  # type: ignore[arg-type]
+        pond, shore = (table.root.locator(part).bounding_box() for part in (".gf-pond", ".gf-shore"))
+        assert pond is not None
+        assert shore is not None
+        assert pond["y"] + pond["height"] <= shore["y"] + 1, size
 
 
 def test_a_face_is_the_button_and_shows_the_rank_that_is_asked_for(table: AtTable) -> None:
