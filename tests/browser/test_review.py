@@ -161,7 +161,7 @@ def test_from_the_review_a_new_game_is_begun(seated: Reviewed) -> None:
     table, page = seated.over("person", "memory", "random").reviewed().trying(), seated.page
     assert page.locator("[data-part='retry-hand'] [data-card]").count() > 0
     table.click("asks")
-    drawn, listed = page.locator(".gf-line-plot .gf-line-dot"), table.part("review").locator("tbody tr")
+    drawn, listed = page.locator(".gf-line-plot .gf-line-dot"), page.locator(".gf-review-asks tbody tr")
     assert drawn.count() == listed.count()
     assert "asks, of which" in (page.locator(".gf-line-plot").get_attribute("aria-label") or "")
     best = table.part("moments").get_by_role("button", name="Your best ask")
