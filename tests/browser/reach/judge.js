@@ -95,25 +95,30 @@
     return null;
   };
 
-  const covered = (letsThrough) =>
-    controls().flatMap((control) => {
+  const covered = (letsThrough, known) => {
+    const found = new Map();
+    for (const control of controls()) {
+      if (known.has(control)) continue;
       control.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
       const points = places(control);
-      if (points.length === 0) return [`${name(control)} cannot be scrolled into sight`];
       const over = points
         .map((point) => covering(control, point, letsThrough))
         .find((one) => one && !isFanned(control, one));
       const how = letsThrough ? "is painted over by" : "cannot be hit for";
-      return over ? [`${name(control)} ${how} ${name(over)}`] : [];
-    });
+      if (points.length === 0) found.set(control, `${name(control)} cannot be scrolled into sight`);
+      else if (over) found.set(control, `${name(control)} ${how} ${name(over)}`);
+    }
+    return found;
+  };
 
   const throughAll = new CSSStyleSheet();
   throughAll.replaceSync("* { pointer-events: auto !important }");
-  const unseen = () => {
+  const outOfReach = () => {
+    const unhit = covered(false, new Map());
     document.adoptedStyleSheets.push(throughAll);
-    const found = covered(true);
+    const unseen = covered(true, unhit);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== throughAll);
-    return found;
+    return [...unhit.values(), ...unseen.values()];
   };
 
   // The words that something cuts off, and those of a control that stick out of it.
@@ -174,9 +179,11 @@
     return more > 0 ? [`the page is ${more} px too wide`] : [];
   };
 
+  window.controlsInReach = controls;
+  window.nameOfControl = name;
   window.judgeReach = () => {
     const [x, y] = [scrollX, scrollY];
-    const found = [...wide(), ...covered(false), ...unseen(), ...cut(), ...outside()];
+    const found = [...wide(), ...outOfReach(), ...cut(), ...outside()];
     scrollTo(x, y);
     return [...new Set(found)];
   };

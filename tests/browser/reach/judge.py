@@ -3,7 +3,7 @@
 One page is turned through the sizes, which costs a tenth of what a page for each would.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -13,7 +13,7 @@ SCRIPT = (Path(__file__).parent / "judge.js").read_text(encoding="utf-8")
 IS_THERE = "() => 'judgeReach' in window"
 JUDGE = "() => window.judgeReach()"
 LOOK_MS = 100
-MOST_LOOKS = 20
+MOST_LOOKS = 10
 
 Size = tuple[int, int]
 PHONE, LAPTOP = (375, 667), (1280, 720)
@@ -53,15 +53,11 @@ def problems(page: Page) -> list[str]:
     """What is out of reach or does not fit as the page is now, once it has come to rest."""
     if not page.evaluate(IS_THERE):
         page.evaluate(SCRIPT)
-    found: list[str] = page.evaluate(JUDGE)
     for _ in range(MOST_LOOKS):
+        found: list[str] = page.evaluate(JUDGE)
         if not found:
             break
         page.wait_for_timeout(LOOK_MS)
-        again: list[str] = page.evaluate(JUDGE)
-        if again == found:
-            break
-        found = again
     return found
 
 
@@ -79,3 +75,9 @@ def problems_by_size(page: Page, sizes: tuple[Size, ...]) -> dict[str, list[str]
     if usual is not None:
         page.set_viewport_size(usual)
     return {size: those for size, those in found.items() if those}
+
+
+def assert_all_in_reach(page: Page, states: Iterable[str], sizes: tuple[Size, ...]) -> None:
+    """Walk through `states`, each there when its name is given, and fail if anything in one of them is out of reach."""
+    found = {state: problems_by_size(page, sizes) for state in states}
+    assert {state: those for state, those in found.items() if those} == {}

@@ -3,11 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import Self
 
-import pytest
-
 from tests.browser.at_page import AtPage
 from tests.browser.harness import Server
-from tests.browser.reach.judge import ALL_SIZES, SIZES, Size, problems_by_size
+from tests.browser.reach.judge import Size, assert_all_in_reach
 from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemoryLab, AtTour
 from tests.browser.test_practice import AtPractice
 from tests.browser.test_progress import AtProgress
@@ -40,12 +38,6 @@ NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
 """Who opens each app, and what is clicked there to come to the next screens."""
 
 
-@pytest.fixture(params=[SIZES, pytest.param(ALL_SIZES, marks=pytest.mark.thorough)], ids=["two sizes", "all sizes"])
-def sizes(request: pytest.FixtureRequest) -> tuple[Size, ...]:
-    """The sizes of the screen at which a page is judged."""
-    return request.param  # type: ignore[no-any-return]
-
-
 def screens_of_apps(page: WatchedPage, url: str) -> Iterator[str]:
     """The first page and the first screens of each app, one after the other."""
     page.goto(url)
@@ -59,5 +51,4 @@ def screens_of_apps(page: WatchedPage, url: str) -> Iterator[str]:
 
 
 def test_nothing_lies_on_what_can_be_pressed(page: WatchedPage, server_url: str, sizes: tuple[Size, ...]) -> None:
-    found = {screen: problems_by_size(page, sizes) for screen in screens_of_apps(page, server_url)}
-    assert {screen: those for screen, those in found.items() if those} == {}
+    assert_all_in_reach(page, screens_of_apps(page, server_url), sizes)

@@ -37,11 +37,12 @@ export function createBoard() {
   const fishing = createFishing(pond.node);
   const others = createOtherRanks();
   const own = createOwnPlace();
-  const shore = make("div", { class: "gf-shore" }, ...[prompt.node, referee.node, hand.node, others.node, own.node]);
+  const onShore = [prompt.node, picker.node, referee.node, hand.node, others.node, own.node];
+  const shore = make("div", { class: "gf-shore" }, ...onShore);
   const node = make(
     "div",
     { class: "gf-board gf-scene", role: "group", "aria-label": "Table" },
-    make("div", { class: "gf-sea" }, seats.node, pond.node, picker.node),
+    make("div", { class: "gf-sea" }, seats.node, pond.node),
     shore,
   );
   new ResizeObserver(() => node.style.setProperty("--shore", `${shore.offsetHeight}px`)).observe(shore);

@@ -1,8 +1,8 @@
-// Where an ask names a card: the cards of the chosen rank that may be asked for, where other games have their pond.
+// Where an ask names a card: the cards of the chosen rank that may be asked for, under the question which.
 
 import { cardName, rankName, rankOf } from "../../furniture/cards.js";
 import { cardFace } from "../../furniture/drawings.js";
-import { childrenOf, focusedIn, freshId, hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
+import { childrenOf, focusedIn, hide, keep, make, setAttributes } from "../../shared/dom.js";
 
 /** @import { Chosen } from "../../furniture/seats.js" */
 
@@ -20,10 +20,7 @@ function createChoice(card) {
 }
 
 export function createPicker() {
-  const wordsId = freshId("picker");
-  const words = make("p", { class: "gf-picker-words", id: wordsId });
-  const row = make("div", { class: "gf-choices", role: "group", "aria-labelledby": wordsId });
-  const node = make("div", { class: "gf-picker", "data-part": "picker", hidden: true }, words, row);
+  const node = make("div", { class: "gf-picker", role: "group", "data-part": "picker", hidden: true });
 
   // Its place is kept while nothing is to be picked, so that nothing moves under the pointer.
   /**
@@ -35,10 +32,10 @@ export function createPicker() {
     hide(node, !namesCards);
     const rank = (namesCards && asks && chosen.rank) || null;
     node.classList.toggle("gf-idle", !rank);
-    if (rank) setText(words, `Which ${rankName(rank)}?`);
+    if (rank) setAttributes(node, { "aria-label": `Which ${rankName(rank)}?` });
     const cards = rank ? asks.cards.filter((card) => rankOf(card) === rank) : [];
     keep(
-      row,
+      node,
       cards,
       (card) => card,
       createChoice,
@@ -49,13 +46,13 @@ export function createPicker() {
 
   /** @param {string} key */
   function walk(key) {
-    const all = childrenOf(row);
-    const at = all.indexOf(focusedIn(row));
+    const all = childrenOf(node);
+    const at = all.indexOf(focusedIn(node));
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[key];
     if (at < 0 || next === undefined) return false;
     all[(next + all.length) % all.length].focus({ preventScroll: true });
     return true;
   }
 
-  return { node, update, walk, focus: () => row.firstElementChild?.focus({ preventScroll: true }) };
+  return { node, update, walk, focus: () => node.firstElementChild?.focus({ preventScroll: true }) };
 }
