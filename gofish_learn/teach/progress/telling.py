@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted, decimal, in_percent, one_in
 from gofish_learn.knowledge.proofs.saying import number as in_words
 from gofish_learn.teach.chance.questions import QUESTIONS
@@ -147,7 +148,7 @@ def _practice(number: str, evidence: Evidence) -> InWords:
     what = f"Questions on lesson {number}" if number.strip("0") else "Questions that you had missed"
     if not right:
         return InWords(what, f"You worked through {counted(questions, 'question')}.")
-    return InWords(what, f"{right} of {counted(questions, 'question')} right at once.")
+    return InWords(what, f"{right} of {so_many(questions, 'question')} right at once.")
 
 
 def _story(number: str, _: Evidence) -> InWords:

@@ -10,9 +10,10 @@ from gofish_learn.teach.progress.files import WRITERS, file_of
 from gofish_learn.teach.progress.steps import FIRST_PATH, PATHS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
+from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
-from gofish_learn.ui.app.saves import NotKeptError, Saves
-from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.app.saves import RESULTS, NotKeptError, Saves, name_in
+from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 from gofish_learn.ui.apps import names_of
 from gofish_learn.ui.progress.left_open import left_open
 from gofish_learn.ui.progress.messages import NO_FILE, NO_PATH, ChoosePath, Delete, LookAgain, ProgressRequest, SaveFile
@@ -104,12 +105,23 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
         """The page; where nothing can be read just now, it says so."""
         saves, browser = self.keeping.saves, self.keeping.browser
         try:
-            done, opened, fault = saves.progress.done(browser), left_open(saves, browser), False
+            done, opened, album = saves.progress.done(browser), left_open(saves, browser), album_of(saves, browser)
+            fault = False
         except NotKeptError:
-            done, opened, fault = [], [], True
-        content = page_of(done, opened, session.path, self.now().date())
+            done, opened, album, fault = [], [], Album(), True
+        content = page_of(done, opened, album, session.path, self.now().date())
         if self.keeping.aside():
             content["deletes_all"] += ASIDE
         if fault:
             content |= {"say": UNREAD, "fault": True}
         return {"page": "progress", "content": content}
+
+
+def album_of(saves: Saves, browser: str) -> Album:
+    """The opponents that the learner of a browser has met; none where that cannot be read."""
+    owner = saves.moves.owner_now(browser) if saves.moves else browser
+    saved = saves.load(name_in(RESULTS, owner))
+    try:
+        return Album.of_text(saved.text) if saved else Album()
+    except SavedTextError:
+        return Album()

@@ -74,12 +74,55 @@ class DoneGroup(TypedDict):
     more: list[DoneItem]
 
 
+class LessonPart(TypedDict):
+    """The place of a lesson in the reef; `taken` of its `parts` are done."""
+
+    number: int
+    title: str
+    parts: int
+    taken: int
+    file: str
+
+
+class LabPart(TypedDict):
+    """The place of a lab in the reef, whose coral has so many branches."""
+
+    app: str
+    title: str
+    words: str
+    branches: int
+    file: str
+
+
+class AlbumPart(TypedDict):
+    """An opponent in the album; of one that was not met yet, only the title is told."""
+
+    id: str
+    title: str
+    face: str
+    met: bool
+    line: str
+    words: str
+    found: bool
+    weakness: str
+
+
+class ReefPart(TypedDict):
+    """The reef, and the album of those that swim in it."""
+
+    lessons: list[LessonPart]
+    labs: list[LabPart]
+    album: list[AlbumPart]
+    counts: str
+
+
 class ProgressContent(Headed):
     """The whole page."""
 
     open: list[LeftOpenPart]
     next: NextPart
     groups: list[DoneGroup]
+    reef: ReefPart
     # How often each activity was done, for the landing page.
     done: dict[str, int]
     count: str

@@ -4,24 +4,38 @@ from collections import Counter
 from collections.abc import Sequence
 from datetime import date
 
+from gofish_learn.bots.opponents import LADDER, Opponent
+from gofish_learn.teach.characters.album import in_the_album
+from gofish_learn.teach.characters.lines import lines
 from gofish_learn.teach.daily import day_in_words
 from gofish_learn.teach.progress.done import Done
+from gofish_learn.teach.progress.reef import lab_places, lesson_places
 from gofish_learn.teach.progress.steps import ON_AND_ON, PATHS, PathStep, next_steps
 from gofish_learn.teach.progress.telling import app_of, done_in_words
+from gofish_learn.ui.app.progress.album import COUNTS, Against, Album
 from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.progress.left_open import LeftOpen
-from gofish_learn.ui.progress.messages import DoneGroup, DoneItem, NextPart, NextStep, ProgressContent
+from gofish_learn.ui.progress.messages import (
+    AlbumPart,
+    DoneGroup,
+    DoneItem,
+    NextPart,
+    NextStep,
+    ProgressContent,
+    ReefPart,
+)
 
 SHOWN = 5
 """So many of the last things done in an app are shown; the others are folded up."""
 ELSEWHERE = "Also"
 """What is said for the app of something that another version has noted."""
+NONE_COUNTS = "No game that counts yet"
 AFTER = 2
 """So many steps are named after the next one."""
 WELCOME = (
-    "Nothing here yet, and that is a fine place to start. Play a game, or take a tour, and what you do shows up here."
+    "Nothing grows here yet, and that is a fine place to start. Play a game, or take a tour, and see what comes up."
 )
-SAY = "What you have done, and what you might do next. There is no name here, and no grade."
+SAY = "What you do grows here: a leaf for a part of a lesson, a branch for a lab. There is no name here, and no grade."
 DELETES = "This deletes the list above for good: every line of what you have done."
 DELETES_ALL = (
     "Delete my games and places too: all my games at the table, my results against the bots, and where I am in every "
@@ -32,19 +46,62 @@ DELETES_ALL = (
 ASIDE = " What you have put aside in “My games” stays: take it up again first, if it is to be deleted too."
 
 
-def page_of(done: Sequence[Done], opened: Sequence[LeftOpen], path: str, today: date) -> ProgressContent:
+def page_of(done: Sequence[Done], opened: Sequence[LeftOpen], album: Album, path: str, today: date) -> ProgressContent:
     """The page, with what was done, the newest first, and the path of `PATHS` that was chosen; `today` is in UTC."""
     return {
-        "heading": "My progress",
-        "say": SAY if done or opened else WELCOME,
+        "heading": "My reef",
+        "say": SAY if done or opened or album.met else WELCOME,
         "open": [{"app": one.app, "file": one.file, "words": one.words} for one in opened],
         "next": _next_part(done, path),
         "groups": groups(done, today),
+        "reef": _reef_part(done, album),
         "done": Counter(one.activity for one in done),
         "count": _count_words(done),
         "deletes": DELETES,
         "deletes_all": DELETES_ALL,
         "fault": False,
+    }
+
+
+def _reef_part(done: Sequence[Done], album: Album) -> ReefPart:
+    return {
+        "lessons": [
+            {
+                "number": one.number,
+                "title": one.title,
+                "parts": one.parts,
+                "taken": one.taken,
+                "file": BY_NAME[one.app].file,
+            }
+            for one in lesson_places(done)
+        ],
+        "labs": [
+            {
+                "app": one.app,
+                "title": BY_NAME[one.app].title,
+                "words": one.words,
+                "branches": one.branches,
+                "file": BY_NAME[one.app].file,
+            }
+            for one in lab_places(done)
+        ],
+        "album": [_album_part(one, album) for one in LADDER],
+        "counts": COUNTS,
+    }
+
+
+def _album_part(opponent: Opponent, album: Album) -> AlbumPart:
+    against = album.against.get(opponent.bot, Against())
+    words, met, found = in_the_album()[opponent.face], album.knows(opponent.bot), opponent.bot in album.found
+    return {
+        "id": opponent.bot,
+        "title": opponent.title,
+        "face": opponent.face,
+        "met": met,
+        "line": lines()[opponent.face].hello if met else "",
+        "words": against.words if against.games else NONE_COUNTS if met else "",
+        "found": found,
+        "weakness": (words.found if found else words.hint) if met else "",
     }
 
 

@@ -130,7 +130,7 @@ ROWS: list[tuple[str, Evidence, str, str]] = [
         "All the games by your change of Standard Go Fish",
         "You know now what it does.",
     ),
-    ("practice/4", {"right": 4, "questions": 5}, "Questions on lesson 4", "4 of five questions right at once."),
+    ("practice/4", {"right": 4, "questions": 5}, "Questions on lesson 4", "4 of 5 questions right at once."),
     ("practice/0", {"right": 0, "questions": 5}, "Questions that you had missed", "You worked through five questions."),
 ]
 TITLES = {"table": "Play", "chance": "Chance lab"}

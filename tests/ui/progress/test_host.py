@@ -102,6 +102,43 @@ def test_the_path_is_chosen_and_kept(saves: Saves) -> None:
     assert say("dance")["say"] == "That message cannot be read."
 
 
+def test_the_reef_has_a_place_for_every_lesson_and_lab_that_grows_with_what_is_done(saves: Saves) -> None:
+    bare = page(saves)[1]["reef"]
+    assert [one["number"] for one in bare["lessons"]] == list(range(1, 11))
+    assert {one["app"] for one in bare["labs"]} == {app.name for app in APPS} - {"progress"}
+    assert not any(one["taken"] for one in bare["lessons"])
+    assert {(one["words"], one["branches"]) for one in bare["labs"]} == {("not yet", 0)}
+    for number in range(4):
+        saves.progress.note(LEARNER, Done("detective/case", NOON, {}, f"{number}"))
+    saves.progress.note(LEARNER, Done("practice/4", NOON, {"right": 4, "questions": 5}))
+    grown = page(saves)[1]["reef"]
+    four = grown["lessons"][3]
+    assert (four["title"], four["taken"], four["parts"]) == ("Who has the sevens?", 3, 4)
+    assert four["file"] == "detective.ipynb", "the first case is still to be solved"
+    labs = {one["app"]: (one["words"], one["branches"]) for one in grown["labs"]}
+    assert (labs["detective"], labs["practice"]) == (("four cases", 3), ("one round", 1))
+
+
+def test_an_opponent_is_in_the_album_once_it_was_met_and_tells_its_weakness_once_that_was_found(saves: Saves) -> None:
+    shelf = ResultsShelf(lambda: (saves, LEARNER))
+    shelf.change(lambda record: record.with_met(("random", "memory")).with_found("a game", ("random",)))
+    album = {one["id"]: one for one in page(saves)[1]["reef"]["album"]}
+    assert [bot for bot, one in album.items() if one["met"]] == ["random", "memory"]
+    assert album["random"]["weakness"].startswith("It remembers nothing")
+    assert album["random"]["words"] == "No game that counts yet"
+    assert album["memory"]["weakness"].startswith("Watch")
+    assert (album["thinker"]["line"], album["thinker"]["weakness"]) == ("", "")
+    other = ProgressHost(saves, Random(1), lambda: NOON)
+    seen = talk(other, "f" * 32)("again")["content"]["reef"]["album"]
+    assert not any(one["met"] for one in seen)
+
+
+def test_an_album_that_cannot_be_read_is_empty() -> None:
+    saves = MemorySaves()
+    saves.save(name_in(RESULTS, LEARNER), Saved(1, "no album"))
+    assert not any(one["met"] for one in page(saves)[1]["reef"]["album"])
+
+
 @pytest.mark.parametrize("kind", ["text", "csv", "json"])
 def test_a_file_has_all_of_it(kind: str) -> None:
     saves = MemorySaves()

@@ -9,6 +9,10 @@ from gofish_learn.engine.wording import so_many
 from gofish_learn.ui.app.session_text import load
 
 FORM = "gofish-learner/1"
+COUNTS = (
+    "A game counts if you play it to the end, alone against bots and on new cards, and use no help: no hint, no odds, "
+    "no look into a bot’s memory, and nothing taken back. Games with the referee do not count."
+)
 
 
 @dataclass(frozen=True, slots=True)

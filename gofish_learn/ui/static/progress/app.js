@@ -1,16 +1,19 @@
-// “My progress”: what is left open in the other apps, what comes next, what was done, and all of it as a file.
+// “My progress”: the reef, what is left open in the other apps, what comes next, the album of the opponents, what was
+// done, and all of it as a file.
 //
 // What tests and style sheets may rely on, beside what page.js says of every page:
-//   [data-part="open|next|done|keep"], [data-field="path|everything"], [data-kind="text|json|csv"]
+//   [data-part="reef|open|next|album|done|keep"], [data-field="path|everything"], [data-kind="text|json|csv"]
 //   [data-action="again|file|ask-delete|delete|keep"], [data-part="sure"]
 
 import { hide, make, setText } from "../shared/dom.js";
 import { openLink } from "../shared/page/app-link.js";
 import { createPage } from "../shared/page/page.js";
 import { actionButton, spot } from "../shared/page/words.js";
+import { createAlbum } from "./album.js";
 import { createDone } from "./done.js";
 import { createKeep } from "./keep.js";
 import { createNext } from "./next.js";
+import { createReef } from "./reef.js";
 
 /** @import { Carrier } from "../shared/link.js" */
 /** @import { Page } from "../shared/page/page.js" */
@@ -19,7 +22,7 @@ import { createNext } from "./next.js";
 function progressApp(page) {
   const heading = spot("h2", "gp-heading", "");
   const say = make("p", { class: "gp-lede" });
-  const again = actionButton("again", "Look again", "gf-button");
+  const again = make("div", { class: "gp-moves" }, actionButton("again", "Look again", "gf-button"));
   const list = make("ul", { class: "gy-open", role: "list" });
   const open = make(
     "section",
@@ -27,7 +30,9 @@ function progressApp(page) {
     make("h3", {}, "Pick up where you were"),
     list,
   );
+  const reef = createReef();
   const next = createNext();
+  const album = createAlbum();
   const done = createDone();
   const keep = createKeep(page);
   const node = make(
@@ -35,9 +40,11 @@ function progressApp(page) {
     { class: "gp-page gy-page" },
     heading,
     say,
-    make("div", { class: "gp-moves" }, again),
+    again,
+    reef.node,
     open,
     next.node,
+    album.node,
     done.node,
     keep.node,
   );
@@ -61,10 +68,13 @@ function progressApp(page) {
     setText(say, content.say);
     list.replaceChildren(...content.open.map(openItem));
     hide(open, content.open.length === 0);
+    reef.update(content);
     next.update(content);
+    album.update(content);
     done.update(content);
     keep.update(content);
     hide(again, !content.fault);
+    hide(reef.node, content.fault);
     return {
       node,
       spot: asked === "delete" ? heading : null,

@@ -1,4 +1,6 @@
-// All of it as a file, and deleting it, which is asked once.
+// All of it to keep, to show to a teacher, as files for experts, and deleting it, which is asked once.
+//
+// What tests and style sheets may rely on: [data-part="keep|teacher|experts|sure"], [data-action="file|show|close-show"]
 
 import { freshId, hide, make, setText } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
@@ -6,16 +8,58 @@ import { actionButton } from "../shared/page/words.js";
 
 /** @import { App, Page } from "../shared/page/page.js" */
 
-const KINDS = { text: "To read", csv: "For a spreadsheet (CSV)", json: "As data (JSON)" };
+const TO_READ = "text";
+const FOR_EXPERTS = { csv: "For a spreadsheet (CSV)", json: "As data (JSON)" };
+
+// What the teacher is shown stands alone on the screen, in large letters.
+function createShow() {
+  const words = make("p", { class: "gy-shown" });
+  const title = make("h2", { id: freshId("shown") }, "What I have done");
+  const close = actionButton("close-show", "Close", "gf-button");
+  const node = make(
+    "dialog",
+    { class: "gf-dialog gy-show", "aria-labelledby": title.id, "data-part": "teacher" },
+    make("div", { class: "gy-show-head" }, title, close),
+    words,
+  );
+  return {
+    node,
+    /** @param {string} text */
+    open: (text) => {
+      setText(words, text.split("\n").slice(2).join("\n"));
+      node.showModal();
+    },
+    close: () => node.close(),
+  };
+}
 
 /** @param {Page} page */
 export function createKeep(page) {
-  const files = make(
+  const show = createShow();
+  let isShown = false; // what is awaited is to be shown, and not saved
+  const acts = make(
     "div",
     { class: "gp-moves" },
-    ...Object.entries(KINDS).map(([kind, words]) => actionButton("file", words, "gf-button", { "data-kind": kind })),
+    actionButton("file", "Save", "gf-button", { "data-kind": TO_READ }),
+    actionButton("show", "Show my teacher", "gf-button"),
   );
-  const saving = make("div", { class: "gy-saving" }, make("h3", {}, "Save as a file"), files);
+  const files = Object.entries(FOR_EXPERTS).map(([kind, words]) =>
+    actionButton("file", words, "gf-button", { "data-kind": kind }),
+  );
+  const experts = make(
+    "details",
+    { class: "gp-fold", "data-part": "experts" },
+    make("summary", {}, "For experts"),
+    make("div", { class: "gp-moves" }, ...files),
+  );
+  const saving = make(
+    "div",
+    { class: "gy-saving" },
+    make("h3", {}, "Keep it, or show it"),
+    make("p", {}, "“Save” makes a page to read of all that you have done, on this device. There is no name on it."),
+    acts,
+    experts,
+  );
   const deletes = make("p", { id: freshId("deletes") });
   const everything = make("input", { type: "checkbox", "data-field": "everything" });
   const everythingWords = make("span", {});
@@ -30,11 +74,12 @@ export function createKeep(page) {
   );
   const node = make(
     "section",
-    { class: "gp-panel", "data-part": "keep", "aria-label": "Save or delete" },
+    { class: "gp-panel", "data-part": "keep", "aria-label": "Save, show or delete" },
     saving,
     make("h3", {}, "Delete"),
     make("div", { class: "gp-moves" }, ask),
     sure,
+    show.node,
   );
 
   /** @param {boolean} asked */
@@ -55,9 +100,17 @@ export function createKeep(page) {
     hide(node, content.fault);
   }
 
+  /** @param {string} kind */
+  function fetch(kind, shown = false) {
+    isShown = shown;
+    page.send("file", { kind });
+  }
+
   /** @type {App['actions']} */
   const actions = {
-    file: (button) => page.send("file", { kind: button.dataset.kind }),
+    file: (button) => fetch(button.dataset.kind),
+    show: () => fetch(TO_READ, true),
+    "close-show": show.close,
     "ask-delete": () => askDelete(true),
     keep: () => askDelete(false),
     delete: () => page.send("delete", { everything: everything.checked }),
@@ -65,8 +118,9 @@ export function createKeep(page) {
 
   /** @param {SavedFile} file */
   function save(file) {
+    if (isShown) return show.open(file.text);
     saveFile(file.name, file.text, file.kind);
-    page.say(`Saved as ${file.name}.`);
+    return page.say(`Saved as ${file.name}.`);
   }
 
   return { node, update, actions, save };

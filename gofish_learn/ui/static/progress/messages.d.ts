@@ -35,11 +35,50 @@ interface DoneGroup {
   more: DoneItem[];
 }
 
+/** The place of a lesson in the reef; `taken` of its `parts` are done. */
+interface LessonPart {
+  number: number;
+  title: string;
+  parts: number;
+  taken: number;
+  file: string;
+}
+
+/** The place of a lab in the reef, whose coral has so many branches. */
+interface LabPart {
+  app: string;
+  title: string;
+  words: string;
+  branches: number;
+  file: string;
+}
+
+/** An opponent in the album; of one that was not met yet, only the title is told. */
+interface AlbumPart {
+  id: string;
+  title: string;
+  face: string;
+  met: boolean;
+  line: string;
+  words: string;
+  found: boolean;
+  weakness: string;
+}
+
+/** The reef, and the album of those that swim in it. */
+interface ReefPart {
+  lessons: LessonPart[];
+  labs: LabPart[];
+  album: AlbumPart[];
+  counts: string;
+}
+
 /** The whole page. */
 interface ProgressContent extends Headed {
   open: LeftOpenPart[];
   next: NextPart;
   groups: DoneGroup[];
+  reef: ReefPart;
   /** How often each activity was done, for the landing page. */
   done: Record<string, number>;
   count: string;

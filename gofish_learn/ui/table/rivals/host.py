@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 from gofish_learn.bots.opponents import LADDER, OPPONENTS
 from gofish_learn.teach.characters.weaknesses import shown_by
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.progress.album import Against
+from gofish_learn.ui.app.progress.album import COUNTS, Against
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.table.game.session import Session, Stage
@@ -37,7 +37,7 @@ from gofish_learn.ui.table.rivals.done import game_name
 from gofish_learn.ui.table.rivals.errand import ErrandError
 from gofish_learn.ui.table.rivals.octopus import Octopus
 from gofish_learn.ui.table.rivals.record import LearnerRecord
-from gofish_learn.ui.table.rivals.results import COUNTS, counted_result, kinds_of, why_not_counted
+from gofish_learn.ui.table.rivals.results import counted_result, kinds_of, why_not_counted
 from gofish_learn.ui.table.rivals.shelf import ResultsShelf
 
 ERASED = "Your results are erased."

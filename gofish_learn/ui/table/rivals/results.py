@@ -11,10 +11,6 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
 
-COUNTS = (
-    "A game counts if you play it to the end, alone against bots and on new cards, and use no help: no hint, no odds, "
-    "no look into a bot’s memory, and nothing taken back. Games with the referee do not count."
-)
 HELPED = "You used help in this game, so it does not count as won or lost."
 
 

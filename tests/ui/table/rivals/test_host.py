@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from gofish_learn.bots.opponents import LADDER
+from gofish_learn.ui.app.progress.album import COUNTS
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, owner_of
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.results import COUNTS
 from gofish_learn.ui.table.rivals.shelf import name_for
 from tests.ui.table.pages import TOKEN, Page, page, wish
 
