@@ -58,12 +58,14 @@ class StoryScene:
 
     Attributes:
         title: what it is called.
+        teller: the face of who tells it.
         app: the app in which its idea goes deeper.
         deeper: what one does there.
         screens: its screens.
     """
 
     title: str
+    teller: str
     app: str
     deeper: str
     screens: tuple[StoryScreen, ...]

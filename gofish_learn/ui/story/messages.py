@@ -156,8 +156,8 @@ class StoryContent(TypedDict):
 
     scenes: list[SceneStep]
     title: str
+    teller: str
     state: str
-    share: float
     name: str
     does: str
     told: list[str]

@@ -48,8 +48,8 @@ def page_of(session: StorySession) -> StoryContent:
             for number, one in enumerate(scenes())
         ],
         "title": scene.title,
+        "teller": scene.teller,
         "state": f"Scene {session.scene + 1} of {len(scenes())}",
-        "share": (session.at + session.done) / len(SCREENS),
         "name": screen.name,
         "does": screen.does.value,
         "told": [sentence.format(**known) for sentence in screen.told],

@@ -9,6 +9,8 @@ import { actionButton } from "../shared/page/words.js";
 
 const NOT_YET = "Touch the line.";
 const DEALS = [1, 10, 100];
+/** What is marked where no choice is right. */
+const YOURS = { kind: "other", sign: "", words: "your answer" };
 
 // Once it is answered only what was chosen stays, so that what comes of it is seen without scrolling.
 /** @param {StoryContent} content */
@@ -17,7 +19,9 @@ function choicesPart({ choices, answer, right, reply }) {
   return make(
     "ol",
     { class: "gp-choices", role: "list" },
-    ...shown.map(({ key, text }, number) => choiceItem(text, number, key, reply && markOf(key === right, true))),
+    ...shown.map(({ key, text }, number) =>
+      choiceItem(text, number, key, reply && (right ? markOf(key === right, true) : YOURS)),
+    ),
   );
 }
 
@@ -25,11 +29,11 @@ function choicesPart({ choices, answer, right, reply }) {
 function recallPart({ players, answer, reply }) {
   return make(
     "ol",
-    { class: "gp-choices gy-faces", role: "list" },
+    { class: "gp-choices gy-faces", role: "list", "aria-label": "Who may have asked" },
     ...players.map(({ seat, name, face }) => {
       const drawn = createFace();
       drawn.update(face);
-      const attributes = { type: "button", class: "gp-choice gy-face", "data-action": "answer", "data-seat": seat };
+      const attributes = { type: "button", class: "gy-face", "data-action": "answer", "data-seat": seat };
       const disabled = reply ? { "aria-disabled": "true", "aria-pressed": String(answer === seat) } : {};
       return make("li", {}, make("button", { ...attributes, ...disabled }, drawn.node, make("span", {}, name)));
     }),
@@ -91,7 +95,6 @@ export function createAct(page) {
       show();
     }
     if (does === "choose") return [choicesPart(content)];
-    if (does === "recall") return [recallPart(content)];
     if (does === "guess") return reply ? [] : [form];
     if (does === "deal") {
       const buttons = DEALS.map((count) =>
@@ -151,5 +154,11 @@ export function createAct(page) {
     listen: () => page.send("listen"),
   };
 
-  return { parts, submit, input, actions, crossed };
+  // Who may have asked: they sit in the picture, and are touched there.
+  /** @param {StoryContent} content */
+  function faces(content) {
+    return content.players ? recallPart(content) : null;
+  }
+
+  return { parts, faces, submit, input, actions, crossed };
 }

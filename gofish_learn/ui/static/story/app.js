@@ -6,6 +6,7 @@
 //   [data-action="answer"][data-choice|data-seat], [data-action="world"][data-number], [data-action="deal"][data-count]
 //   [data-action="strike|listen|meet|on|back|anew|sit|leave"], [data-form="guess"], [data-field="guess|mind|book"]
 
+import { createFace } from "../furniture/faces.js";
 import { make, setAttributes } from "../shared/dom.js";
 import { openLink } from "../shared/page/app-link.js";
 import { createPage } from "../shared/page/page.js";
@@ -14,6 +15,7 @@ import { createAct } from "./act.js";
 import { createMeeting } from "./meeting.js";
 import { pictureOf } from "./picture.js";
 
+/** @import { Mood } from "../furniture/faces.js" */
 /** @import { Carrier } from "../shared/link.js" */
 /** @import { At, Page } from "../shared/page/page.js" */
 
@@ -49,13 +51,19 @@ function path({ scenes }) {
   );
 }
 
+/** @type {Record<string, Mood>} */
+const MOODS = { right: "pleased", wrong: "fooled", said: "calm" };
+
+// What came of it, said by whoever tells the scene.
 /** @param {StoryContent} content */
-function replyPart({ reply, deeper }) {
+function replyPart({ reply, teller, deeper }) {
   if (!reply && !deeper) return null;
+  const face = createFace();
+  face.update(teller, MOODS[reply?.outcome ?? "said"]);
   const link = deeper && openLink(deeper.file, deeper.title, `${deeper.title}: ${deeper.words}`, "gf-button");
-  const node = make(
+  const words = make(
     "div",
-    { class: `gy-reply gy-${reply?.outcome ?? "said"}`, "data-part": "reply" },
+    { class: "gy-bubble" },
     reply ? spot("p", "gy-say", reply.say) : null,
     deeper
       ? make(
@@ -66,7 +74,12 @@ function replyPart({ reply, deeper }) {
         )
       : null,
   );
-  return node;
+  return make(
+    "div",
+    { class: "gy-reply", "data-part": "reply" },
+    make("span", { class: "gy-teller" }, face.node),
+    words,
+  );
 }
 
 /** @param {Page} page */
@@ -101,7 +114,13 @@ function storyApp(page) {
       make(
         "div",
         { class: "gp-split gy-split" },
-        make("div", { class: "gy-picture", "data-part": "picture" }, ...pictureOf(content, act.crossed), meets),
+        make(
+          "div",
+          { class: "gy-picture", "data-part": "picture" },
+          ...pictureOf(content, act.crossed),
+          act.faces(content),
+          meets,
+        ),
         make(
           "div",
           { class: "gp-ask", "data-part": "act" },
@@ -121,7 +140,10 @@ function storyApp(page) {
     );
     if (asked === "meet") meeting.begin();
     if (STAYING.has(asked)) return { node, sight: /** @type {HTMLElement} */ (null), says };
-    return { node, spot: answered ?? prompt, sight: title, says };
+    if (!answered) return { node, spot: prompt, sight: title };
+    // The answer is brought into sight from below: so much of the picture as there is room for stays.
+    queueMicrotask(() => node.lastElementChild.lastElementChild.scrollIntoView({ block: "nearest" }));
+    return { node, spot: answered, sight: /** @type {HTMLElement} */ (null), says };
   }
 
   // Digits choose; the arrows go on and back.

@@ -85,8 +85,8 @@ interface Deeper {
 interface StoryContent {
   scenes: SceneStep[];
   title: string;
+  teller: string;
   state: string;
-  share: number;
   name: string;
   does: string;
   told: string[];
