@@ -9,9 +9,9 @@ players even luck wins one game in six, with two every second.
 Source: the model of R. D. Luce, "Individual Choice Behavior" (1959): with strengths s and 1, one against k wins with
 the chance s / (s + k).
 
-The opponents below are those that came nearest in `tests/bench/bench_levels.py`; where two different ones come as near
-together, they sit at a table of three. What they come to, with its standard
-errors, is in `lessons/how-hard.md`.
+The opponents below are those that came nearest in `tests/bench/bench_levels.py`; where different ones come as near
+together at a table of three or more, they sit there. What they come to, with its standard errors, is in
+`lessons/how-hard.md`.
 """
 
 from collections.abc import Mapping
@@ -69,16 +69,89 @@ BOTS_OF_LEVELS: Mapping[str, Mapping[Level, tuple[str, ...]]] = MappingProxyType
 )
 """For each book and level the bot that plays, with 2, 3, … players."""
 
-MIXED: Mapping[str, Mapping[Level, tuple[str, str]]] = MappingProxyType(
+MIXED: Mapping[str, Mapping[Level, tuple[tuple[str, ...], ...]]] = MappingProxyType(
     {
-        "standard": {Level.EASY: (CRAB, CLAM), Level.MEDIUM: (CLAM, TURTLE), Level.HARD: (TURTLE, WHALE)},
-        "young-children": {Level.EASY: (CRAB, CLAM), Level.MEDIUM: (CLAM, JELLYFISH), Level.HARD: (PUFFER, WHALE)},
-        "traditional": {Level.EASY: (CRAB, CLAM), Level.MEDIUM: (CLAM, JELLYFISH), Level.HARD: (TURTLE, WHALE)},
-        "authors": {Level.EASY: (CRAB, CLAM)},
-        "classroom-pairs": {Level.MEDIUM: (CLAM, JELLYFISH)},
+        "standard": {
+            Level.EASY: (
+                (CRAB, CLAM),
+                (CRAB, CLAM, TURTLE),
+                (CLAM, CLAM, STARFISH, TURTLE),
+                (CLAM, STARFISH, STARFISH, JELLYFISH, TURTLE),
+            ),
+            Level.MEDIUM: (
+                (CLAM, TURTLE),
+                (STARFISH, STARFISH, JELLYFISH),
+                (STARFISH, STARFISH, JELLYFISH, TURTLE),
+                (STARFISH, STARFISH, JELLYFISH, JELLYFISH, TURTLE),
+            ),
+            Level.HARD: (
+                (TURTLE, WHALE),
+                (TURTLE, PUFFER, PUFFER),
+                (TURTLE, TURTLE, PUFFER, PUFFER),
+            ),
+        },
+        "young-children": {
+            Level.EASY: (
+                (CRAB, CLAM),
+                (CRAB, CRAB, CLAM),
+                (CRAB, CLAM, CLAM, CLAM),
+                (CRAB, CLAM, CLAM, CLAM, CLAM),
+            ),
+            Level.MEDIUM: (
+                (CLAM, JELLYFISH),
+                (CLAM, STARFISH, STARFISH),
+                (CLAM, STARFISH, STARFISH, JELLYFISH),
+                (CLAM, STARFISH, STARFISH, STARFISH, JELLYFISH),
+            ),
+            Level.HARD: (
+                (PUFFER, WHALE),
+                (PUFFER, WHALE, WHALE),
+                (PUFFER, WHALE, WHALE, WHALE, WHALE),
+            ),
+        },
+        "traditional": {
+            Level.EASY: (
+                (CRAB, CLAM),
+                (CRAB, CLAM, STARFISH),
+            ),
+            Level.MEDIUM: (
+                (CLAM, JELLYFISH),
+                (STARFISH, JELLYFISH, TURTLE),
+                (STARFISH, STARFISH, JELLYFISH, TURTLE),
+            ),
+            Level.HARD: (
+                (TURTLE, WHALE),
+                (TURTLE, PUFFER, WHALE),
+            ),
+        },
+        "authors": {
+            Level.EASY: (
+                (CRAB, CLAM),
+                (CRAB, CLAM, CLAM),
+                (CRAB, CRAB, CLAM, CLAM),
+            ),
+            Level.MEDIUM: (
+                (JELLYFISH, JELLYFISH, STARFISH),
+                (JELLYFISH, JELLYFISH, JELLYFISH, TURTLE),
+            ),
+            Level.HARD: (
+                (TURTLE, TURTLE, PUFFER),
+                (TURTLE, TURTLE, PUFFER, PUFFER),
+            ),
+        },
+        "classroom-pairs": {
+            Level.EASY: ((GOLDFISH, CRAB, CRAB, CLAM),),
+            Level.MEDIUM: (
+                (CLAM, JELLYFISH),
+                (CLAM, STARFISH, JELLYFISH),
+                (CLAM, STARFISH, STARFISH, JELLYFISH),
+                (CLAM, STARFISH, STARFISH, STARFISH, JELLYFISH),
+            ),
+            Level.HARD: ((PUFFER, WHALE, WHALE),),
+        },
     }
 )
-"""Two different opponents who keep the promise of a level together, for three players, where there are such."""
+"""Different opponents who keep the promise of a level together, for three players and more, where there are such."""
 
 
 def opponents_at(level: Level, rules: Rules, players: int) -> tuple[Opponent, ...]:
@@ -88,7 +161,8 @@ def opponents_at(level: Level, rules: Rules, players: int) -> tuple[Opponent, ..
         ValueError: the book is not for that many players.
     """
     one = opponent_at(level, rules, players)
-    mixed = MIXED.get(rules.like, {}).get(level) if players == 3 else None
+    tables = MIXED.get(rules.like, {}).get(level, ())
+    mixed = next((bots for bots in tables if len(bots) == players - 1), None)
     return tuple(OPPONENTS[bot] for bot in mixed) if mixed else (one,) * (players - 1)
 
 

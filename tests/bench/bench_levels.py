@@ -27,6 +27,7 @@ from gofish_learn.bots.registry import bot_named
 from gofish_learn.bots.watchful import WatchfulBot
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.wording import listed
 from gofish_learn.lab.playing import Match, play_game
 
 GAMES = 600
@@ -83,7 +84,7 @@ def levels(games: int, workers: int, books: Sequence[str]) -> None:
         tables = [opponents_at(level, rules, players) for players in counts(rules) for level in Level]
         rows = [(book, tuple(one.bot for one in table)) for table in tables]
         found = [
-            f"{' and '.join(dict.fromkeys(OPPONENTS[bot].title for bot in seated))} {share:.2f} ± {error:.2f}"
+            f"{listed(list(dict.fromkeys(OPPONENTS[bot].title for bot in seated)))} {share:.2f} ± {error:.2f}"
             for (_, seated), share, error in measured(rows, games, workers)
         ]
         write(f"\n**{rules.title}**\n\n| players | {' | '.join(level.value for level in Level)} |\n|---|---|---|---|")

@@ -8,10 +8,11 @@ from gofish_learn.bots.levels import BOTS_OF_LEVELS, Level, opponent_at, opponen
 from gofish_learn.bots.opponents import LADDER, OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.wording import listed
 from tests.tree import ROOT
 
 TABLES = (ROOT / "lessons" / "how-hard.md").read_text(encoding="utf-8")
-CELL = re.compile(r"(\w[\w ]*?) (\d\.\d\d) ± (0\.\d\d)")
+CELL = re.compile(r"(\w[\w, ]*?) (\d\.\d\d) ± (0\.\d\d)")
 BOOKS = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: rules.name)
 
 
@@ -59,7 +60,7 @@ def test_the_page_for_teachers_has_the_figures_of_just_these_opponents(rules: Ru
     assert list(told) == list(counts(rules))
     for players, cells in told.items():
         assert [title for title, _, _ in cells] == [
-            " and ".join(dict.fromkeys(one.title for one in opponents_at(level, rules, players))) for level in Level
+            listed(list(dict.fromkeys(one.title for one in opponents_at(level, rules, players)))) for level in Level
         ]
         shares = [share for _, share, _ in cells]
         if (rules.name, players) != ("authors", 2):  # where nothing is hidden: whoever begins wins

@@ -1,5 +1,5 @@
 // How hard the game is: three cards to choose from, each with the faces of the bots that it brings, and what they do
-// or, of two, who they are.
+// or, of several, who they are.
 
 import { createFace } from "../../furniture/faces.js";
 import { keep, make, setText, withParts } from "../../shared/dom.js";
@@ -99,8 +99,9 @@ export function createLevels(group) {
         },
         () => {},
       );
-      const [first, second] = shown;
-      setText(parts.says, second ? `${first.title} and ${second.title}` : first.says);
+      const titles = shown.map((bot) => bot.title);
+      const last = titles.pop();
+      setText(parts.says, titles.length > 0 ? `${titles.join(", ")} and ${last}` : shown[0].says);
     }
   }
 
