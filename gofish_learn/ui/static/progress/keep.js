@@ -101,15 +101,15 @@ export function createKeep(page) {
   }
 
   /** @param {string} kind */
-  function fetch(kind, shown = false) {
+  function bring(kind, shown = false) {
     isShown = shown;
     page.send("file", { kind });
   }
 
   /** @type {App['actions']} */
   const actions = {
-    file: (button) => fetch(button.dataset.kind),
-    show: () => fetch(TO_READ, true),
+    file: (button) => bring(button.dataset.kind),
+    show: () => bring(TO_READ, true),
     "close-show": show.close,
     "ask-delete": () => askDelete(true),
     keep: () => askDelete(false),

@@ -47,17 +47,8 @@ export function createTable(root, link, parts, guard, fault) {
   let asking = false; // an ask is on its way
   let stalled = false; // the kernel refused to go on; only a new table changes that
 
-  const showing = createShowing(
-    {
-      draw: drawStep,
-      tell: tellStep,
-      ...createHearing(sound),
-      finish: settle,
-      fault,
-      movement,
-    },
-    sky,
-  );
+  const does = { draw: drawStep, tell: tellStep, ...createHearing(sound), finish: settle, fault, movement };
+  const showing = createShowing(does, sky);
   const requests = createRequests(link, {
     version: () => message?.version ?? null,
     sending: showing.hurry,

@@ -3,10 +3,9 @@
 // A round dot caught something, a square one on its corner did not. A stem leads up to the best ask there was. What is
 // drawn here is listed below it, so the drawing has one sentence for who does not see it.
 
-import { hide, make, setAttributes, setText } from "../../shared/dom.js";
+import { drawing, hide, make, setAttributes, setText } from "../../shared/dom.js";
 
 const HEIGHTS = [100, 50, 0]; // per cent
-const LINE = "http://www.w3.org/2000/svg";
 
 /**
  * @param {string} className
@@ -22,11 +21,8 @@ function spot(className, x, y, words = "") {
 
 /** @param {[number, number][]} points */
 function path(points) {
-  const svg = document.createElementNS(LINE, "svg");
-  setAttributes(svg, { class: "gf-line-path", viewBox: "0 0 100 100", preserveAspectRatio: "none" });
-  const line = document.createElementNS(LINE, "polyline");
-  svg.append(setAttributes(line, { points: points.map(([x, y]) => `${x},${100 - y}`).join(" ") }));
-  return svg;
+  const line = `<polyline points="${points.map(([x, y]) => `${x},${100 - y}`).join(" ")}"/>`;
+  return setAttributes(drawing("0 0 100 100", line, "gf-line-path"), { preserveAspectRatio: "none" });
 }
 
 // Where an ask of somebody else came, between two of your own: on the ground.
