@@ -118,6 +118,7 @@ def test_a_reason_points_at_lines_of_the_story_that_are_there(book: str) -> None
             assert all(story[line] for line in reason["lines"])
 
 
+@pytest.mark.thorough  # `test_secrets.py` holds the same of every answer, at fewer moments
 @pytest.mark.parametrize("book", [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands])
 def test_where_the_hidden_cards_lie_makes_no_difference_to_a_hint(book: str) -> None:
     for at in islice(own_turns(book, 3), 1, 4, 2):

@@ -23,6 +23,7 @@ from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.messages.looks import KnowLook
 from gofish_learn.ui.table.messages.requests import Hint, Know, Recall, Review
 from gofish_learn.ui.table.review.host import ReviewHost
+from tests.tiers import thoroughly
 from tests.tree import ROOT
 from tests.ui.table.pages import (
     CLOSED,
@@ -94,6 +95,7 @@ def test_every_rank_or_card_that_may_be_asked_for_is_there_for_every_opponent(bo
         assert all([cell["seat"] for cell in row["cells"]] == others for row in answer["rows"])
 
 
+@pytest.mark.thorough  # `test_secrets.py` holds the same of every answer, at fewer moments
 @pytest.mark.parametrize("book", CLOSED)
 def test_where_the_hidden_cards_lie_makes_no_difference_to_what_is_sent(book: str) -> None:
     for session, told in zip(list_some(moments(book)), at_once(book), strict=True):
@@ -212,8 +214,13 @@ def test_when_the_game_is_over_there_is_nothing_left_to_ask_for() -> None:
 
 @pytest.mark.parametrize("book", ["traditional", "authors"])
 @pytest.mark.parametrize("mistakes", [False, True])
-def test_under_the_referee_an_ask_on_the_table_proves_nothing_until_it_is_through(book: str, mistakes: bool) -> None:  # noqa: FBT001 - a parameter of a test
-    for seed in range(2):
+@pytest.mark.parametrize("games", thoroughly(1, 2))
+def test_under_the_referee_an_ask_on_the_table_proves_nothing_until_it_is_through(
+    book: str,
+    mistakes: bool,  # noqa: FBT001 - a parameter of a test
+    games: int,
+) -> None:
+    for seed in range(games):
         at = Page(TableHost(MemorySaves(), Random(seed)))
         refereed = {"referee": True, "mistakes": mistakes}
         at.send("new", setup=wish(book, *KINDS, deal=str(seed)) | refereed)
