@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.events import Event
+from gofish_learn.engine.events import Event, GroupLaid
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.story import Story, snapshot
@@ -48,7 +48,9 @@ def test_each_event_is_told_once(referee: bool, monkeypatch: pytest.MonkeyPatch)
             go_on_by_hand(at, rng)
         else:
             at.go_on(rng)
-    assert told == [one.event for one in session_of(at).story(0).seen[dealt:]]
+    seen = [one.event for one in session_of(at).story(0).seen[dealt:]]
+    assert told[: len(seen)] == seen
+    assert all(isinstance(event, GroupLaid) for event in told[len(seen) :]), "the end names the last book once more"
 
 
 def test_after_an_undo_the_story_is_that_of_the_game_as_it_stands() -> None:
