@@ -136,7 +136,7 @@ class GamesAside(TypedDict):
 
 
 class KeptGame(TypedDict):
-    """A game that is kept, by its number."""
+    """A game that is kept, by its number; one that was opened from a file has none, which is 0."""
 
     number: int
     # When it was kept last, in UTC as ISO 8601; null where nobody knows.
@@ -144,7 +144,7 @@ class KeptGame(TypedDict):
     title: str
     # How it stands, or has ended.
     words: str
-    state: Literal["going", "over"]
+    state: Literal["going", "over", "opened"]
     # Whether it is the one on the table.
     on_table: bool
 

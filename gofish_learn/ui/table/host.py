@@ -29,7 +29,7 @@ from gofish_learn.ui.table.game.setup import (
 )
 from gofish_learn.ui.table.game.watched import WatchedSession, from_the_deal
 from gofish_learn.ui.table.help.host import Help
-from gofish_learn.ui.table.kept_games import MOST_LISTED, kept_games
+from gofish_learn.ui.table.kept_games import MOST_LISTED, kept_games, opened_game
 from gofish_learn.ui.table.messages.looks import TableLook
 from gofish_learn.ui.table.messages.requests import (
     Advance,
@@ -154,9 +154,10 @@ class TableHost(PageHost[Session, TableRequest]):
         return self.show(session) | {"note": WATCHED if isinstance(session, WatchedSession) else VISITED}
 
     def games(self) -> list[KeptGame]:
-        """The games that are kept, the last one first; one out of a file is not among them."""
+        """The games that are kept, the last one first, after one that was opened from a file."""
         games = self.keeping.games(MOST_LISTED)
-        return kept_games(games, None if self.is_visit or not games else games[0].number)
+        opened = opened_game(self.session.to_text()) if self.is_visit and self.session else []
+        return opened + kept_games(games, None if self.is_visit or not games else games[0].number)
 
     def game_file(self, number: int) -> SavedFile:
         """A game that is kept and over, as a file; that of any other would name every card.

@@ -1,4 +1,4 @@
-"""The games that a learner has kept, as “My games” lists them: who played, and how each stands or has ended."""
+"""The games that a learner has kept or opened, as “My games” lists them: who played, and how each stands or ended."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -44,6 +44,22 @@ def kept_games(games: Iterable[Kept], on_table: int | None) -> list[KeptGame]:
         for kept in games
         if (told := told_of(kept.saved.text)) is not None and (told.asks or kept.number == on_table)
     ]
+
+
+def opened_game(text: str) -> list[KeptGame]:
+    """The line for a game that was opened from a file and is on the table, and kept nowhere else."""
+    told = told_of(text)
+    if told is None:
+        return []
+    line: KeptGame = {
+        "number": 0,
+        "at": None,
+        "title": told.title,
+        "words": f"Opened from a file. {told.words}",
+        "state": "opened",
+        "on_table": True,
+    }
+    return [line]
 
 
 @lru_cache(maxsize=512)

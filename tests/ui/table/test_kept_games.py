@@ -65,6 +65,19 @@ def test_a_game_is_forgotten_but_for_the_one_on_the_table() -> None:
     assert at.send("open_kept", number=before["number"])["say"] == GONE
 
 
+def test_a_game_that_was_opened_from_a_file_is_listed_as_long_as_it_lies_there() -> None:
+    at, rng = page(), Random(8)
+    at.go_on(rng)
+    at.send("open_file", text=saved_game())
+    opened, kept = games(at)
+    assert (opened["state"], opened["number"], opened["on_table"]) == ("opened", 0, True)
+    assert opened["words"].startswith("Opened from a file.")
+    assert not kept["on_table"]
+    assert at.send("forget_kept", number=opened["number"])["games"] == [opened, kept]
+    at.send("open_kept", number=kept["number"])
+    assert [one["state"] for one in games(at)] == ["going"]
+
+
 def test_only_a_game_that_is_over_becomes_a_file() -> None:
     at, rng = page(), Random(5)
     at.send("new", setup=wish("fished-my-wish", "person", "random"))
@@ -75,16 +88,6 @@ def test_only_a_game_that_is_over_becomes_a_file() -> None:
     file = at.send("save_kept", number=going["number"])["file"]
     assert at.send("open_file", text=file["text"])["type"] == "screen"
     assert at.send("save_kept", number=99)["say"] == GONE
-
-
-def test_a_game_that_is_only_visited_is_not_on_the_list() -> None:
-    at = page()
-    at.go_on(Random(6))
-    (own,) = games(at)
-    at.send("open_file", text=saved_game())
-    assert games(at) == [own | {"on_table": False}]
-    at.send("open_kept", number=own["number"])
-    assert games(at)[0]["on_table"]
 
 
 def test_nothing_is_opened_before_all_is_saved() -> None:

@@ -41,7 +41,7 @@ interface GamesAside {
   words: string;
 }
 
-/** A game that is kept, by its number. */
+/** A game that is kept, by its number; one that was opened from a file has none, which is 0. */
 interface KeptGame {
   number: number;
   /** When it was kept last, in UTC as ISO 8601; null where nobody knows. */
@@ -49,7 +49,7 @@ interface KeptGame {
   title: string;
   /** How it stands, or has ended. */
   words: string;
-  state: "going" | "over";
+  state: "going" | "over" | "opened";
   /** Whether it is the one on the table. */
   on_table: boolean;
 }

@@ -1,6 +1,6 @@
 // The games that are kept, a line each: who played, when, how it stands, and what can be done with it.
 //
-// What tests and style sheets may rely on: [data-part="games-list"], [data-game][data-state="going|over"][data-on-table],
+// What tests and style sheets may rely on: [data-part="games-list"], [data-game][data-state="going|over|opened"][data-on-table],
 //   [data-games="open-kept|save-kept|forget-kept"]
 
 import { hide, keep, make, setAttributes, setText, withParts } from "../dom.js";
@@ -39,6 +39,7 @@ export function createGamesList(link) {
   const none = make("p", {}, "There is none yet: a game is kept from its first card on.");
   const node = make("section", { "data-part": "games-list", hidden: true }, none, list);
   let sure = 0;
+  let isReview = false; // the game that is awaited is to be looked back at
 
   /** @param {KeptGame[]} games */
   function update(games) {
@@ -56,7 +57,7 @@ export function createGamesList(link) {
         setText(title, game.title);
         setText(date, when(game.at));
         setText(words, game.on_table ? `${ON_TABLE} ${game.words}` : game.words);
-        setText(open, game.state === "over" ? "Look at it" : "Go on");
+        setText(open, game.state === "over" ? "Look back" : "Go on");
         setText(forget, FORGET);
         hide(open, game.on_table);
         hide(save, game.state !== "over");
@@ -78,6 +79,19 @@ export function createGamesList(link) {
     sure = number;
   }
 
+  /** @param {HTMLElement} pressed */
+  function open(pressed) {
+    isReview = pressed.closest("[data-game]").getAttribute("data-state") === "over";
+    link.send({ type: "open_kept", number: Number(pressed.dataset.number) });
+  }
+
+  // Once, whether a game has come to be looked back at.
+  function takesReview() {
+    const was = isReview;
+    isReview = false;
+    return was;
+  }
+
   /** @param {string} type */
   const sends = (type) => (/** @type {HTMLElement} */ pressed) =>
     link.send({ type, number: Number(pressed.dataset.number) });
@@ -85,6 +99,7 @@ export function createGamesList(link) {
   return {
     node,
     update,
-    actions: { "open-kept": sends("open_kept"), "save-kept": sends("save_kept"), "forget-kept": forget },
+    takesReview,
+    actions: { "open-kept": open, "save-kept": sends("save_kept"), "forget-kept": forget },
   };
 }

@@ -106,7 +106,7 @@ export function createMyGames(link, voice, state, hasFiles) {
       ? []
       : [make("p", {}, make("a", { href: appAddress(MY_GAMES) }, "See all my games"), " at the table.")];
   const content = [
-    make("h2", {}, "My games"),
+    make("div", { class: "gf-games-head" }, make("h2", {}, "My games"), buttonTo("Close", "close")),
     saved,
     elsewhere,
     refusal,
@@ -114,7 +114,6 @@ export function createMyGames(link, voice, state, hasFiles) {
     list.node,
     files,
     device,
-    buttonTo("Close", "close"),
   ];
 
   /** @param {string} sentence */
@@ -230,6 +229,12 @@ export function createMyGames(link, voice, state, hasFiles) {
     }
     if (asked === "erase_all") forgetKeepsakes();
     if (ANSWERS.includes(asked)) node.close();
+    if (asked === "open_kept" && list.takesReview()) queueMicrotask(lookBack);
+  }
+
+  // When the table has drawn the game, which hears of it after this.
+  function lookBack() {
+    /** @type {HTMLElement} */ (node.closest(".gofish-root")?.querySelector('[data-action="review"]'))?.click();
   }
 
   /** @param {At<DragEvent>} event */
