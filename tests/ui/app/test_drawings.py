@@ -1,4 +1,4 @@
-"""The drawings of the opponents: one for each, in four moods, as a small file that holds nothing but a picture."""
+"""The drawings of the opponents, and of you: a small file each, in four moods, that holds nothing but a picture."""
 
 import gzip
 import xml.etree.ElementTree as ET
@@ -8,6 +8,7 @@ import pytest
 from gofish_learn.bots.opponents import LADDER
 from gofish_learn.serve.web.files import read_files
 from gofish_learn.ui.app.scripts.drawings import drawing_answer, drawing_files, drawings
+from gofish_learn.ui.table.game.setup import FACES
 
 MOODS = ("calm", "asking", "pleased", "fooled")
 SHAPES = {"svg", "g", "path", "circle", "ellipse"}
@@ -18,8 +19,8 @@ FIRST_VISIT = 150_000
 PAGE_AND_TABLE = 20_000
 
 
-def test_every_opponent_has_a_drawing_and_nobody_else() -> None:
-    assert set(drawings()) == {opponent.face for opponent in LADDER}
+def test_every_opponent_has_a_drawing_and_so_have_you() -> None:
+    assert set(drawings()) == {opponent.face for opponent in LADDER} | {FACES[0]}
 
 
 @pytest.mark.parametrize("face", drawings())
@@ -43,7 +44,7 @@ def test_a_notebook_gets_the_drawing_that_it_asks_for_and_no_other_file() -> Non
         "of": "whale",
         "svg": drawings()["whale"],
     }
-    for other in ("penguin", "../characters/whale", None, ["whale"]):
+    for other in ("otter", "../characters/whale", None, ["whale"]):
         answer = drawing_answer({"type": "drawing", "of": other})
         assert answer is not None
         assert answer["svg"] is None

@@ -1,4 +1,4 @@
-"""The drawings of the opponents: a file each, in four moods, fetched by a page when it first shows that opponent."""
+"""The drawings of the opponents, and of you: a file each, in four moods, fetched when a page first shows it."""
 
 import hashlib
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ def drawing_files() -> tuple[str, list[Joined]]:
 def drawing_answer(message: object) -> Message | None:
     """The answer to a notebook's page that asks for a drawing; None to any other message.
 
-    A face that has none, as those of people, is answered with no drawing: the page has a simple one.
+    A face that has none, as most of people, is answered with no drawing: the page has a simple one.
     """
     if not isinstance(message, Mapping) or message.get("type") != "drawing":
         return None

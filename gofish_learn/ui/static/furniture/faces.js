@@ -224,15 +224,15 @@ const TINTS = {
   gull: "#d9ecf8",
 };
 
-const PEOPLE = ["penguin", "otter", "cat", "bear", "seal", "minnow", "gull"];
+const PEOPLE = ["otter", "cat", "bear", "seal", "minnow", "gull"]; // without moods; the penguin, who is you, has them
 
 /** @param {string} face */
 export function faceName(face) {
   return face.charAt(0).toUpperCase() + face.slice(1);
 }
 
-// The sea's are drawn again as characters with moods, in files of their own; what is here stands in until such a file has
-// come.
+// The sea's, and the penguin, are drawn again as characters with moods, in files of their own; what is here stands in
+// until such a file has come.
 /** @param {string} face */
 function faceDrawing(face) {
   const known = DRAWINGS[face] ? face : "whale";

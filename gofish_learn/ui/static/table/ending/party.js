@@ -10,7 +10,7 @@ const SHAPE = "M1 6c3-5 9-6 13-1 1-1 3-2 5-2-1 2-1 4 0 6-2 0-4-1-5-2C10 12 4 11 
 
 // Numbers that look thrown, and are the same each time.
 /** @type {(at: number, step: number, most: number) => number} */
-const scattered = (at, step, most) => (at * step + 11) % most;
+const scattered = (at, step, most) => (at * at * 13 + at * step + 11) % most;
 
 /** @param {number} at */
 function bubble(at) {

@@ -23,7 +23,7 @@ export function createMoments() {
       ({ parts }, moment, index) => {
         setText(parts.number, String(index + 1));
         setText(parts.title, moment.title);
-        setText(parts.words, moment.words.replaceAll(" %", "\u00a0%"));
+        setText(parts.words, moment.words);
         setAttributes(parts.number, { "data-kind": moment.kind });
         setAttributes(
           parts.button,
