@@ -41,13 +41,14 @@ class ByHand(AtTable):
 
     def go_on_by_touch(self, rng: Random) -> None:
         """Do what the table waits for, by tapping cards and the pond."""
-        if self.waiting_for == "answer" and self.asked_for:
+        due = self.waiting_for
+        if due == "answer" and self.asked_for:
             self.changing(lambda: self.touch(self.card(self.asked_for[0])))
-        elif self.waiting_for == "answer":
+        elif due == "answer":
             self.changing(lambda: self.touch("[data-action='no']"))
-        elif self.waiting_for == "fish":
+        elif due == "fish":
             self.changing(self.part("pond").locator("button").tap)
-        elif self.waiting_for == "lay":
+        elif due == "lay":
             self.changing(lambda: self.touch(f"[data-part='hand'] [data-rank='{self.book}']"))
         else:
             rank, target = rng.choice(self.ranks), rng.choice(self.targets)
@@ -58,13 +59,13 @@ class ByHand(AtTable):
 
     def go_on_by_keys(self, rng: Random) -> None:
         """Do what the table waits for, by keys alone."""
-        keys = self.page.keyboard
-        if self.waiting_for in VERBS:
+        keys, due = self.page.keyboard, self.waiting_for
+        if due in VERBS:
             self.tab_to("[data-part='acts'] button")
-        if self.waiting_for == "answer" and not self.asked_for:
+        if due == "answer" and not self.asked_for:
             keys.press("Tab")
             self.changing(lambda: keys.press("Enter"))
-        elif self.waiting_for in VERBS:
+        elif due in VERBS:
             self.changing(lambda: keys.press("Enter"))
         else:
             rank = rng.choice(self.ranks)

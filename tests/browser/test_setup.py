@@ -14,6 +14,7 @@ from tests.browser.watch import WatchedPage
 
 SMALL_DESK = {"width": 1280, "height": 720}
 IS_WHOLE = "dialog => dialog.scrollHeight <= dialog.clientHeight && dialog.scrollWidth <= dialog.clientWidth"
+VALUES = "fields => fields.map(field => field.value)"
 
 tables = loaded_once(lambda page, url: AtTable(page).open(url))
 
@@ -29,7 +30,8 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
 
 def kinds(table: AtTable) -> list[str]:
     """Who would play on each seat."""
-    return [field.input_value() for field in table.part("setup").locator("[data-field='kind']").all()]
+    values: list[str] = table.part("setup").locator("[data-field='kind']").evaluate_all(VALUES)
+    return values
 
 
 def level(table: AtTable) -> str | None:
