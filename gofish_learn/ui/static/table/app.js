@@ -175,8 +175,8 @@ export function openTable(carrier, host, company = null) {
   const actions = {
     new: () => parts.setup.open(),
     close: () => parts.setup.close(),
-    challenge: (button) => table.send("new", { setup: parts.setup.against(button.dataset.bot) }),
-    daily: () => table.send("new", { setup: { daily: true } }),
+    challenge: (button) => lay(parts.setup.against(button.dataset.bot)),
+    daily: () => lay({ daily: true }),
     "forget-ask": () => parts.setup.rivals.askToForget(),
     "forget-no": () => parts.setup.rivals.keepAll(),
     forget: () => table.send("forget"),
@@ -218,6 +218,13 @@ export function openTable(carrier, host, company = null) {
     "same-deal": () => table.send("again", { same_deal: true }),
     reload: () => window.location.reload(),
   };
+
+  // The table of a new game is to be seen whole.
+  /** @param {object} setup */
+  function lay(setup) {
+    parts.controls.closeMenu();
+    table.send("new", { setup });
+  }
 
   /** @param {any} event */
   function onClick(event) {
@@ -309,7 +316,7 @@ export function openTable(carrier, host, company = null) {
   /** @param {any} event */
   function onSubmit(event) {
     event.preventDefault();
-    table.send("new", { setup: parts.setup.chosenSetup() });
+    lay(parts.setup.chosenSetup());
   }
 
   for (const touch of ["click", "keydown"]) root.addEventListener(touch, parts.sound.touched);

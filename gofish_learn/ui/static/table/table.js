@@ -261,7 +261,6 @@ export function createTable(root, link, parts, guard, fault) {
     if (OTHER.includes(cause)) board.hand.layAnew();
     if (cause === "new" || cause === "again") paused = false;
     if (cause === "new" && setup.isOpen()) setup.accept();
-    if (OTHER.includes(cause)) controls.closeMenu();
     if (answer.steps.length > 0) {
       screens.show("table");
       updateControls();
