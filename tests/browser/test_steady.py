@@ -32,6 +32,15 @@ WATCH = """() => {
   });
   window.watchShifts.observe({ type: 'layout-shift' });
 }"""
+WHO_WON = """() => {
+  document.querySelector('.gf-over').scrollIntoView({ block: 'start' });
+  return [...document.querySelectorAll('.gf-headline, .gf-place.gf-winner .gf-face')].map((node) => {
+    const { top, bottom, left, right } = node.getBoundingClientRect();
+    return top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+  });
+}"""
+"""Whether the headline and each winner's face are wholly in sight, where the end is scrolled to."""
+SIZES = ((320, 568), (375, 667), (667, 375), (768, 1024), (1280, 720), (1920, 1080))
 FORGET = "() => { window.watchShifts.takeRecords(); window.shifts = []; }"
 SHIFTS = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(window.shifts))))"
 
@@ -71,6 +80,12 @@ def test_a_stranger_plays_a_whole_game_and_nothing_moves_under_the_hand(table: A
     assert (over.get_attribute("data-joy") is not None, over.locator(".gf-bubbles").count()) == (won, won)
     assert over.locator(".gf-praise").inner_text()
     assert over.locator(".gf-place").count() == over.locator("tbody tr").count()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        seen = page.evaluate(WHO_WON)
+        assert len(seen) > 1
+        assert all(seen), f"who has won is not in the picture at {width} × {height}"
+    page.set_viewport_size({"width": 375, "height": 667})
     if book != "classroom-pairs":  # its next game can be over before the person's first turn
         table.changing(lambda: table.click("again"))
         assert table.data("screen") == "table"

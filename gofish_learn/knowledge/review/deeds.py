@@ -149,6 +149,18 @@ class FishedWishes:
 
 
 @dataclass(frozen=True, slots=True)
+class Laid:
+    """So many groups."""
+
+    groups: int
+
+    @property
+    def worth(self) -> float:
+        """Enough to be said of a game without a catch."""
+        return 0.7
+
+
+@dataclass(frozen=True, slots=True)
 class Caught:
     """So many catches with so many asks."""
 
@@ -171,9 +183,10 @@ Deed = (
     | LaidFirst
     | KeptCards
     | FishedWishes
+    | Laid
     | Caught
 )
-"""Something done well: one of the ten types above, each with its `worth`."""
+"""Something done well: one of the eleven types above, each with its `worth`."""
 
 
 @dataclass(slots=True)
@@ -273,6 +286,8 @@ class _Tale:
             yield KeptCards(self.asked, self.gave)
         if self.wishes:
             yield FishedWishes(self.wishes)
+        if self.groups[self.seat]:
+            yield Laid(self.groups[self.seat])
         if catches:
             yield Caught(catches, asks)
 

@@ -16,6 +16,7 @@ from gofish_learn.knowledge.review.deeds import (
     FishedWishes,
     Heard,
     KeptCards,
+    Laid,
     LaidFirst,
     LaidInOneTurn,
     TookBack,
@@ -67,6 +68,8 @@ def in_words(deed: Deed, view: View, speaker: Speaker, *, helped: bool) -> str:
             return f"{speaker.does(seat, 'were', 'was')} asked {times(asked)}, and {only}"
         case FishedWishes(wishes):
             return f"{who} could call “Fished my wish!” {times(wishes)}"
+        case Laid(laid):
+            return f"{who} laid {groups(laid, rules)}"
         case Caught(catches, asks) if catches == asks:
             return f"{who} asked {times(asks)}, and caught something {'each time' if asks > 1 else 'at once'}"
         case Caught(catches, asks):

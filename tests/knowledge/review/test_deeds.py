@@ -140,6 +140,7 @@ def game(
         pytest.param(
             [missed(YOU, ANA, TENS, fished=True)] * 2, "You could call “Fished my wish!” twice.", id="fished wishes"
         ),
+        pytest.param((missed(YOU, ANA, TENS), laid(ANA, SEVENS), laid(YOU, TENS)), "You laid one book.", id="one book"),
         pytest.param((OTHERS,), NO_TURN, id="no turn"),
     ],
 )
