@@ -175,7 +175,7 @@ export function createSky(board) {
       waits?.classList.add("gf-landing");
       const timing = { duration: plan.fly, delay: (held ? plan.hold : 0) + order * plan.each };
       const flight = isBook
-        ? animate(flyer.node, book(from, to, flyer.width, order), timing)
+        ? animate(flyer.node, book(from, to, flyer.width, order, moment.own), timing)
         : launch(flyer, from[order], to, timing, plan.high);
       return flight.then(() => {
         flyer.node.remove();
@@ -191,9 +191,10 @@ export function createSky(board) {
    * @param {Spot} to
    * @param {number} width
    * @param {number} order
+   * @param {boolean} own
    */
-  function book(from, to, width, order) {
-    return bookOf(from[order], meetingOf(from, width, node.clientWidth), to, width, order, from.length);
+  function book(from, to, width, order, own) {
+    return bookOf(from[order], meetingOf(from, width, node.clientWidth, own), to, width, order, from.length);
   }
 
   function land() {

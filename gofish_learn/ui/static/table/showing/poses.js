@@ -98,19 +98,21 @@ function throwTo(top) {
   return [{ transform: "none", easing: UP }, { transform: top, easing: DOWN }, { transform: "none" }];
 }
 
-// Where the cards of a book meet before they are laid: beside each other, above where they were.
+// Where the cards of a book meet before they are laid: beside each other, above where they were; over what is said of it,
+// where they come from the hand.
 /**
  * @param {Spot[]} spots
  * @param {number} width of a card as it is
  * @param {number} room the width of the picture
+ * @param {boolean} own
  */
-export function meetingOf(spots, width, room) {
+export function meetingOf(spots, width, room, own) {
   const drawn = Math.max(spots[0].width * 1.15, width * 0.8);
   const half = ((spots.length - 1) / 2) * drawn * SPREAD;
   const wish = spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length;
   const least = half + drawn * 0.6;
   const x = Math.max(least, Math.min(room - least, wish));
-  const y = Math.max(drawn * 0.8, spots[0].y - drawn * 0.75);
+  const y = Math.max(drawn * 0.8, spots[0].y - drawn * (own ? 2.1 : 0.75));
   return {
     middle: { x, y, width: drawn },
     place: (/** @type {number} */ order) => ({
