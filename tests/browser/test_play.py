@@ -165,6 +165,22 @@ def test_the_arrow_keys_walk_the_hand_and_enter_chooses(table: AtTable) -> None:
     assert table.part("hand").locator("[aria-pressed='true']").count() == 0
 
 
+def test_the_menu_is_opened_by_keyboard_and_escape_leaves_it(table: AtTable) -> None:
+    page, menu = table.page, table.part("menu")
+    opener = page.get_by_role("button", name="Menu", exact=True)
+    table.tab_to("[data-action='menu']")
+    assert (opener.get_attribute("aria-expanded"), menu.is_visible()) == ("false", False)
+    page.keyboard.press("Enter")
+    assert (opener.get_attribute("aria-expanded"), menu.is_visible()) == ("true", True)
+    assert opener.get_attribute("aria-controls") == menu.get_attribute("id")
+    table.tab_to("[data-action='pause']").page.keyboard.press("Enter")
+    assert page.get_by_role("button", name="Menu: paused").is_visible(), "it says so when it is closed, too"
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    assert not menu.is_visible()
+    assert table.focus_is_on("[data-action='menu']")
+
+
 def test_a_set_up_is_made_by_keyboard(table: AtTable) -> None:
     page = table.page
     table.control("new").focus()
