@@ -31,6 +31,7 @@ GROWTH = (1, 2, 4, 7, 12)
 """After so many things done in a lab, its coral has one branch more."""
 LABS: Mapping[str, tuple[str, str]] = {
     "table": ("game", "game/"),
+    "story": ("scene", "story/"),
     "tour": ("tour", "tour/"),
     "detective": ("case", "detective/"),
     "memory": ("round", "memory/"),
