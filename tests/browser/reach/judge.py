@@ -53,8 +53,9 @@ def problems(page: Page) -> list[str]:
     """What is out of reach or does not fit as the page is now, once it has come to rest."""
     if not page.evaluate(IS_THERE):
         page.evaluate(SCRIPT)
+    found: list[str] = []
     for _ in range(MOST_LOOKS):
-        found: list[str] = page.evaluate(JUDGE)
+        found = page.evaluate(JUDGE)
         if not found:
             break
         page.wait_for_timeout(LOOK_MS)
