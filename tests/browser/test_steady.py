@@ -45,7 +45,15 @@ FORGET = "() => { window.watchShifts.takeRecords(); window.shifts = []; }"
 SHIFTS = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(window.shifts))))"
 
 
-tables = loaded_once(lambda page, url: AtTable(page).open(url))
+class WithMouse(AtTable):
+    """A person who plays with the mouse."""
+
+    def choose(self, selector: str) -> None:
+        """Click something, where nothing else lies."""
+        self.root.locator(selector).click()
+
+
+tables = loaded_once(lambda page, url: WithMouse(page).open(url))
 
 
 @pytest.fixture
