@@ -235,13 +235,27 @@ window.nextToTry = (states, action) => {
     ask: "",
     chance: "",
     best_chance: "",
+    percent: 50,
+    best_percent: 50,
+    caught: false,
     gained: "",
     retry: state !== "best",
     found: state === "found",
     shown: state === "shown",
     tries: 0,
   }));
-  list.update({ title: "", people: [], accuracy: null, formula: "", verdict: "", asks, void: [], seat: 0 });
+  list.update({
+    title: "",
+    people: [],
+    accuracy: null,
+    formula: "",
+    verdict: "",
+    asks,
+    void: [],
+    seat: 0,
+    moments: [],
+    line: "",
+  });
   return list.nextToTry(action);
 };
 window.isThere = true;

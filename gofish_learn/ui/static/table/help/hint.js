@@ -31,6 +31,7 @@ function createHint() {
 
   /** @param {HintLook} answer */
   function update(answer) {
+    const before = said.childElementCount;
     keep(
       said,
       answer.said,
@@ -44,6 +45,14 @@ function createHint() {
     const lost = !answer.next && focusedIn(next);
     hide(next, !answer.next);
     if (lost) reasons.focus({ preventScroll: true });
+    begin(reasons.hidden ? said.children[before] : reasons);
+  }
+
+  // What has just been said begins at the top of the panel.
+  /** @param {Element} [part] */
+  function begin(part) {
+    const panel = node.parentElement;
+    if (part) panel.scrollTop += part.getBoundingClientRect().top - panel.getBoundingClientRect().top;
   }
 
   function clear() {
