@@ -128,7 +128,7 @@ class AtTable(AtApp):
         return self.changing(lambda: self.choose(f"[data-part='seats'] button[data-target='{target}']"))
 
     def choose(self, selector: str) -> None:
-        """Click something by script, which costs a third of a click with the mouse: for what only leads to a test."""
+        """Click something by script, which costs less than the mouse: for what only leads to what is tested."""
         self.root.evaluate(CLICK, selector)
 
     def go_on(self, rng: Random) -> Self:
