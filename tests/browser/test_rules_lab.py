@@ -38,13 +38,31 @@ def lab(labs: Turns[AtRulesLab], request: pytest.FixtureRequest) -> Iterator[AtR
         yield learner
 
 
+def test_the_first_line_moves_hands_and_dots_and_one_guess_tells_who_wins(lab: AtRulesLab) -> None:
+    calm(lab.page)
+    lab.judge("deal")
+    lab.tab_to("[data-field='cards']").page.keyboard.press("End")
+    assert lab.words(".gr-dial").startswith("Cards for each player: 9")
+    assert lab.root.locator(".gr-player").first.locator(".gf-card").count() == 9
+    assert set(lab.root.locator(".gr-won").all_inner_texts()) == {"?"}
+    lab.tab_to("[data-guess='same']").press("Enter")
+    assert "Ana wins" in lab.status
+    assert all("of 100 games" in won for won in lab.root.locator(".gr-won").all_inner_texts())
+    lab.judge("deal")
+    lab.tab_to("[data-part='dealt'] [data-action='step']").press("Enter")
+    assert lab.focus == "Change a rule"
+
+
 def test_the_whole_path_by_keyboard_alone_and_on_to_the_table(lab: AtRulesLab) -> None:
     page = lab.page
     page.set_viewport_size({"width": 375, "height": 667})
     calm(page)
+    lab.tab_to("[data-part='steps'] [data-step='change']").press("Enter")
     lab.tab_to("[data-rule='catch_plays_on']").press("ArrowDown")
     assert lab.words("[data-part='told']") == "A catch ends your turn."
     assert lab.focus_is_on("[data-rule='catch_plays_on']")
+    lab.tab_to("[data-part='controls'] summary")
+    page.keyboard.press("Enter")
     lab.tab_to("[data-rule='empty_hand']").press("ArrowDown").press("ArrowDown")
     assert lab.words("[data-part='problem']").startswith("This book could come to where nobody can ask")
     assert "nobody can ask" in lab.status
@@ -56,7 +74,7 @@ def test_the_whole_path_by_keyboard_alone_and_on_to_the_table(lab: AtRulesLab) -
     page.keyboard.press("Enter")
     assert "no wrong guess" in lab.status
     assert lab.focus_is_on("[data-question='length']")
-    for name in ("length", "ties", "luck", "first"):
+    for name in ("length", "luck", "first"):
         lab.tab_to(f"[data-question='{name}']")
         page.keyboard.press("Space")
     lab.judge("guess")
@@ -86,6 +104,8 @@ def test_the_whole_path_by_keyboard_alone_and_on_to_the_table(lab: AtRulesLab) -
     assert setup.locator("input[value='own']").is_checked()
     assert "#" not in page.url
     setup.locator("[data-action='deal']").press("Enter")
-    page.locator("[data-part='deal-says']", has_text="A game by your own rules has no deal code.").wait_for()
+    page.locator("[data-part='deal-says']", has_text="A game by your own rules has no deal code.").wait_for(
+        state="attached"
+    )
     table.settled()
     assert "A catch ends your turn." in table.part("note").inner_text()

@@ -47,6 +47,8 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
                 return session.went(step)
             case messages.GuessEffects(guesses=guesses):
                 return session.guessed(guesses)
+            case messages.GuessDeal(guess=guess):
+                return session.guessed_deal(guess)
             case messages.BeginAnew():
                 return RulesSession()
             case _:

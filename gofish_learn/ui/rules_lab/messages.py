@@ -9,12 +9,13 @@ from gofish_learn.ui.app.requests import Request
 
 NOT_SO = "That rule cannot be changed so."
 NO_CHART = "There is no such chart."
-NOT_ALL = "Say what you think of all four first: there is no wrong guess."
+NOT_ALL = "Say what you think of each first: there is no wrong guess."
 
 
 class LabStep(Enum):
     """The steps of the path; each is a page."""
 
+    DEAL = "deal"
     CHANGE = "change"
     GUESS = "guess"
     SEE = "see"
@@ -57,6 +58,12 @@ class GuessEffects(Request, type="guess", otherwise=NOT_ALL):
     guesses: dict[str, Effect]
 
 
+class GuessDeal(Request, type="guess-deal", otherwise="Choose one of the three: there is no wrong guess."):
+    """What the learner thinks that more cards do for the best memory."""
+
+    guess: Effect
+
+
 class BeginAnew(Request, type="anew"):
     """The book of a newcomer is wanted again."""
 
@@ -68,7 +75,7 @@ class PlayMore(Request, type="more", otherwise=NO_CHART):
     play: bool = False
 
 
-RulesRequest = Change | Bring | OpenStep | GuessEffects | BeginAnew | PlayMore
+RulesRequest = Change | Bring | OpenStep | GuessEffects | GuessDeal | BeginAnew | PlayMore
 
 
 class RuleOption(TypedDict):
@@ -97,6 +104,35 @@ class RuleQuestion(TypedDict):
     answers: list[RuleOption]
 
 
+class DealtRow(TypedDict):
+    """Games with one deal: how many asks they took, and what each player won of a hundred, once that is guessed."""
+
+    cards: int
+    asks: int
+    wins: list[int]
+
+
+class DealtPlayer(TypedDict):
+    """Somebody who played them."""
+
+    name: str
+    title: str
+    face: str
+
+
+class DealtPart(TypedDict):
+    """What dealing more or fewer cards does."""
+
+    players: list[DealtPlayer]
+    rows: list[DealtRow]
+    usual: int
+    asks: str
+    answers: list[RuleOption]
+    # What was guessed and what the games say, or empty before that.
+    says: str
+    how: str
+
+
 class RulesMeasure(TypedDict):
     """Something that is measured in the games."""
 
@@ -111,12 +147,13 @@ RulesOriginal = TypedDict("RulesOriginal", {"from": str})
 class RulesContent(Headed, RulesOriginal):
     """The step that is open; controls and questions are there at theirs."""
 
-    step: Literal["change", "guess", "see"]
+    step: Literal["deal", "change", "guess", "see"]
     steps: list[StepShown]
     title: str
     changes: list[str]
     # Why one cannot go on, or null.
     problem: str | None
+    dealt: DealtPart | None
     controls: list[RuleControl]
     questions: list[RuleQuestion]
     guessed: bool

@@ -1,22 +1,33 @@
 """The steps of the Rules lab as the page draws them."""
 
+from math import ceil
+
+from gofish_learn.teach.positions import NAMES
+from gofish_learn.teach.rules.dealt import BOTS, GAMES, dealt, players
 from gofish_learn.ui.rules_lab.changing import controls_part
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS, answers, near_words
-from gofish_learn.ui.rules_lab.messages import LabStep, RuleQuestion, RulesContent
+from gofish_learn.ui.rules_lab.messages import DealtPart, Effect, LabStep, RuleQuestion, RulesContent
 from gofish_learn.ui.rules_lab.session import RulesSession
 from gofish_learn.ui.words.own_book import changes
 
 HEADINGS = {
+    LabStep.DEAL: "What if you dealt more cards?",
     LabStep.CHANGE: "Change a rule",
     LabStep.GUESS: "What will it do?",
     LabStep.SEE: "What it does",
 }
-STEPS = {LabStep.CHANGE: "Change", LabStep.GUESS: "Guess", LabStep.SEE: "See"}
+STEPS = {LabStep.DEAL: "Cards", LabStep.CHANGE: "Any rule", LabStep.GUESS: "Guess", LabStep.SEE: "See"}
 SAYS = {
+    LabStep.DEAL: "Move the line, and watch the game.",
     LabStep.CHANGE: "Who made the rules of Go Fish? People did, and you can too. Change one thing, or more.",
     LabStep.GUESS: "Say what you think before a card is dealt. It isn’t a test, and no guess is wrong.",
     LabStep.SEE: "Bots play the same cards by both books.",
 }
+DEALT_TO = NAMES[: len(BOTS)]
+"""What the players are called of whom one sees how they do with more or fewer cards."""
+NEAR = 3
+"""A difference up to so many games of a hundred is about the same."""
+DEAL_ANSWERS = {Effect.LESS: "Less often", Effect.SAME: "About the same", Effect.MORE: "More often"}
 HOW = """\
 Each deal is played twice: once by the original and once by your rules, with the same cards and the same dealer. One \
 bot remembers everything, the others ask at random.
@@ -44,10 +55,11 @@ def page_of(session: RulesSession) -> RulesContent:
         "changes": told,
         "from": f"{session.original.title} with {session.playing} players",
         "problem": problem,
+        "dealt": dealt_part(session) if step is LabStep.DEAL else None,
         "controls": controls_part(session.choices, session.playing) if step is LabStep.CHANGE else [],
-        "questions": _questions_part() if step is LabStep.GUESS else [],
+        "questions": _questions_part(session) if step is LabStep.GUESS else [],
         "guessed": bool(session.guesses),
-        "measures": [{"id": name, "title": question.title} for name, question in QUESTIONS.items()],
+        "measures": [{"id": name, "title": QUESTIONS[name].title} for name in session.guesses or QUESTIONS],
         "how": HOW.splitlines() if step is LabStep.SEE else [],
         "choices": session.choices if session.is_playable else None,
         "file": _file_name(session.choices["title"]),
@@ -55,21 +67,54 @@ def page_of(session: RulesSession) -> RulesContent:
 
 
 def _is_open(session: RulesSession, step: LabStep) -> bool:
-    if step is LabStep.CHANGE:
+    if step in {LabStep.DEAL, LabStep.CHANGE}:
         return True
     return not session.problem and (step is LabStep.GUESS or bool(session.guesses))
 
 
-def _questions_part() -> list[RuleQuestion]:
+def _questions_part(session: RulesSession) -> list[RuleQuestion]:
     return [
         {
             "name": name,
-            "asks": question.asks,
-            "near": near_words(question),
-            "answers": [{"value": guess.value, "words": words} for guess, words in answers(question).items()],
+            "asks": QUESTIONS[name].asks,
+            "near": near_words(QUESTIONS[name]),
+            "answers": [{"value": guess.value, "words": words} for guess, words in answers(QUESTIONS[name]).items()],
         }
-        for name, question in QUESTIONS.items()
+        for name in session.questions
     ]
+
+
+def dealt_part(session: RulesSession) -> DealtPart:
+    """What dealing more or fewer cards does; who wins is in it once that was guessed."""
+    rows, guess = dealt(), session.deal_guess
+    names = zip(DEALT_TO, players(), strict=True)
+    return {
+        "players": [{"name": name, "title": title, "face": face} for name, (title, face) in names],
+        "rows": [
+            {"cards": row.cards, "asks": round(row.asks), "wins": list(map(round, row.wins)) if guess else []}
+            for row in rows.values()
+        ],
+        "usual": session.original.deal[len(DEALT_TO) - 2],
+        "asks": f"With more cards, does {DEALT_TO[0]} the {players()[0][0]}, who forgets nothing, win more often?",
+        "answers": [{"value": effect.value, "words": words} for effect, words in DEAL_ANSWERS.items()],
+        "says": dealt_words(guess) if guess else "",
+        "how": f"{GAMES:,} games for each deal; wins within {ceil(max(row.error for row in rows.values()))} "
+        f"in 100. Up to {NEAR} in 100 is about the same.",
+    }
+
+
+def dealt_words(guess: Effect) -> str:
+    """What the games say of the guess what more cards do for the best memory."""
+    rows = dealt()
+    fewest, most = rows[min(rows)], rows[max(rows)]
+    change = most.wins[0] - fewest.wins[0]
+    found = Effect.SAME if abs(change) <= NEAR else Effect.MORE if change > 0 else Effect.LESS
+    told = (
+        f"{DEALT_TO[0]} wins {fewest.wins[0]:.0f} in 100 with {fewest.cards} cards each, and {most.wins[0]:.0f} with "
+        f"{most.cards}, give or take {ceil(max(fewest.error, most.error))}."
+    )
+    verdict = "That is about the same" if found is Effect.SAME else f"That is {found.value} often"
+    return f"{told} {verdict}{', as you said' if found is guess else ''}. The games get shorter, but memory still wins."
 
 
 def _file_name(title: str) -> str:

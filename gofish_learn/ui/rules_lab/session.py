@@ -8,7 +8,7 @@ from typing import Any
 
 from gofish_learn.engine.records.own_rules import RulesError, StuckError, chosen_title, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.rules import Rules, Tie
 from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
@@ -33,12 +33,14 @@ class RulesSession:
         choices: the object of the book; what is as in the original is left out.
         playing: the number of players in the games that are compared.
         guesses: what the learner thinks that the change does, or nothing before the guess.
+        deal_guess: what the learner thinks that more cards do for the best memory; None before that guess.
     """
 
-    step: LabStep = LabStep.CHANGE
+    step: LabStep = LabStep.DEAL
     choices: Choices = field(default_factory=first_choices)
     playing: int = FIRST_PLAYERS
     guesses: Mapping[str, Effect] = field(default_factory=dict)
+    deal_guess: Effect | None = None
 
     @property
     def original(self) -> Rules:
@@ -66,6 +68,12 @@ class RulesSession:
     def is_playable(self) -> bool:
         """Whether the book can be played."""
         return self.problem in {None, NOTHING}
+
+    @property
+    def questions(self) -> tuple[str, ...]:
+        """What is asked of the change. Where both books break every tie, nobody is asked about ties."""
+        broken = {self.original.tie, self.book.tie} == {Tie.LAST_GROUP_FIRST}
+        return tuple(name for name in QUESTIONS if name != "ties" or not broken)
 
     def changed(self, key: str, value: Choice) -> "RulesSession":
         """The session with one rule changed; the guesses were about another book, so they go."""
@@ -99,17 +107,21 @@ class RulesSession:
 
     def went(self, wanted: LabStep) -> "RulesSession":
         """The session at another step."""
-        if wanted is not LabStep.CHANGE and self.problem:
+        if wanted in {LabStep.GUESS, LabStep.SEE} and self.problem:
             raise RequestError(self.problem)
         if wanted is LabStep.SEE and not self.guesses:
             raise RequestError("Guess first: nothing is played before that.")
         return replace(self, step=wanted)
 
+    def guessed_deal(self, guess: Effect) -> "RulesSession":
+        """The session after the guess what more cards do, which is made once."""
+        return self if self.deal_guess else replace(self, deal_guess=guess)
+
     def guessed(self, guesses: Mapping[str, Effect]) -> "RulesSession":
         """The session after the guess, which is made once for a book."""
         if self.problem:
             raise RequestError(self.problem)
-        if not self.guesses and set(guesses) != set(QUESTIONS):
+        if not self.guesses and not set(self.questions) <= set(guesses) <= set(QUESTIONS):
             raise RequestError(NOT_ALL)
         return replace(self, step=LabStep.SEE, guesses=self.guesses or guesses)
 
@@ -122,7 +134,7 @@ class RulesSession:
         """The session as it is kept."""
         guesses = {name: guess.value for name, guess in self.guesses.items()}
         fields = {"step": self.step.value, "choices": self.choices, "playing": self.playing, "guesses": guesses}
-        return dump(FORMAT, fields)
+        return dump(FORMAT, fields | {"deal_guess": self.deal_guess and self.deal_guess.value})
 
 
 def _session_with(saved: Mapping[str, Any]) -> RulesSession:
@@ -133,7 +145,8 @@ def _session_with(saved: Mapping[str, Any]) -> RulesSession:
     session = RulesSession().changed("like", choices["like"]).with_book(choices)
     if saved["playing"] not in numbers_of(choices):
         raise RequestError("So many cannot play by these rules.")
-    session = replace(session, playing=saved["playing"])
+    deal_guess = saved.get("deal_guess")
+    session = replace(session, playing=saved["playing"], deal_guess=Effect(deal_guess) if deal_guess else None)
     if saved["guesses"]:
         session = session.guessed({name: Effect(guess) for name, guess in saved["guesses"].items()})
     return session.went(LabStep(saved["step"]))

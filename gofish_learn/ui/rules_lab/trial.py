@@ -71,21 +71,21 @@ class Trial:
             "deals": deals,
             "done": self.done,
             "progress": f"{deals:,} of {MOST_DEALS:,} deals, each played by both books.",
-            "cards": [_card(name, found[name], guesses[name], deals, done=self.done) for name in QUESTIONS],
+            "cards": [_card(name, found[name], guesses[name], deals, done=self.done) for name in guesses],
             "picture": self.picture(shown).to_message() if len(self.history) > 1 else None,
             "says": self.says(found) if self.done else None,
         }
 
     def right(self, guesses: Mapping[str, Effect]) -> list[bool]:
         """Whether each guess was right, of those of which the games can say it."""
-        found = {name: outcome(QUESTIONS[name], compared.difference) for name, compared in self.games.results().items()}
+        found = {name: outcome(QUESTIONS[name], self.games.results()[name].difference) for name in guesses}
         return [guesses[name] is one for name, one in found.items() if one is not None]
 
     def says(self, found: Mapping[str, Compared]) -> str:
         """All that was found, for whoever hears it."""
         told = [
-            f"{question.title}: {difference_words(question, found[name].difference)}"
-            for name, question in QUESTIONS.items()
+            f"{QUESTIONS[name].title}: {difference_words(QUESTIONS[name], found[name].difference)}"
+            for name in self.session.guesses
         ]
         return f"All deals are played. {' '.join(told)}"
 

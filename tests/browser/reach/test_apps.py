@@ -19,7 +19,7 @@ class Changing(AtRulesLab):
 
     def open(self, server: Server | str) -> Self:
         """Go there, and change a rule."""
-        super().open(server)
+        super().open(server).click("[data-part='dealt'] [data-action='step']")
         self.root.locator("[data-rule='catch_plays_on']").focus()
         return self.press("ArrowDown")
 

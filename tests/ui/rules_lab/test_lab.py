@@ -58,7 +58,8 @@ def controls(page: Page) -> dict[str, Message]:
 def test_a_newcomer_finds_the_standard_book_and_must_change_something() -> None:
     page = Page()
     assert page.content["problem"] == "Nothing is changed yet. Change a rule to go on."
-    assert [step["open"] for step in page.content["steps"]] == [True, False, False]
+    assert [step["open"] for step in page.content["steps"]] == [True, True, False, False]
+    page.send("step", step="change")
     assert all(control["was"] is None for control in page.content["controls"])
     assert page.send("step", step="guess")["say"] == page.content["problem"]
 
@@ -147,11 +148,11 @@ def test_what_no_menu_offers_is_refused_and_nothing_changes(key: str, value: obj
     assert page.content is before
 
 
-def test_nothing_is_played_before_all_four_are_guessed_and_a_change_asks_anew() -> None:
+def test_nothing_is_played_before_each_is_guessed_and_a_change_asks_anew() -> None:
     page = Page()
     page.change("group", 2)
     page.send("step", step="guess")
-    assert [question["name"] for question in page.content["questions"]] == list(QUESTIONS)
+    assert {question["name"] for question in page.content["questions"]} == QUESTIONS.keys() - {"ties"}
     assert page.send("more", shown="length", play=True)["say"] == "Guess first: nothing is played before that."
     assert page.send("step", step="see")["type"] == "refused"
     for wish in (None, {}, {"length": "less"}, GUESSES | {"ties": "perhaps"}, GUESSES | {"more": "less"}):
@@ -311,3 +312,25 @@ def test_a_book_for_more_players_than_the_original_always_says_what_is_dealt() -
     for cards in (9, 5):
         page.change("deal", cards)
     assert page.content["choices"]["deal"] == deal
+
+
+@pytest.mark.parametrize(("tie", "asked"), [("last_group_first", 0), ("shared", 1), ("fewest_cards", 1)])
+def test_ties_are_asked_of_where_there_can_be_some(tie: str, asked: int) -> None:
+    page = Page()
+    page.change("group", 2)
+    page.change("tie", tie)
+    page.send("step", step="guess")
+    assert [question["name"] for question in page.content["questions"]].count("ties") == asked
+
+
+def test_who_wins_with_more_cards_is_told_after_the_guess_and_stays() -> None:
+    saves = MemorySaves()
+    page = Page(saves)
+    assert page.content["step"] == "deal"
+    assert all(row["wins"] == [] for row in page.content["dealt"]["rows"])
+    assert page.content["dealt"]["says"] == ""
+    assert page.send("guess-deal", guess="perhaps")["say"] == "Choose one of the three: there is no wrong guess."
+    page.send("guess-deal", guess="same")
+    assert "about the same, as you said" in page.content["dealt"]["says"]
+    assert Page(saves).content["dealt"] == page.content["dealt"]
+    assert all(sum(row["wins"]) in range(99, 102) for row in page.content["dealt"]["rows"])

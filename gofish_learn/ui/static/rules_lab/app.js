@@ -1,16 +1,17 @@
 // The Rules lab of Go Fish Learn: change a rule, guess what it does, see it beside the original, play it, share it.
 //
 // What tests and style sheets may rely on, beside what page.js says of every page:
-//   .gofish-rules .gr-page[data-step="change|guess|see"]
-//   [data-part="steps|controls|problem|told|questions|cards|progress|chart|take|how"]
-//   [data-rule="group|deal|catch_plays_on|…"], [data-field="title|own-rules"], [data-measure="length|ties|luck|first"]
+//   .gofish-rules .gr-page[data-step="deal|change|guess|see"]
+//   [data-part="steps|dealt|dealt-says|controls|problem|told|questions|cards|progress|chart|take|how"]
+//   [data-rule="group|deal|catch_plays_on|…"], [data-field="cards|title|own-rules"], [data-measure="length|ties|luck|first"]
 //   [data-part="trial"][data-deals][data-running="true|false"][data-done="true|false"]
-//   [data-action="step|run|measure|save|copy|anew"]
+//   [data-action="step|guess-deal|run|measure|save|copy|anew"]
 
 import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
 import { createPage } from "../shared/page/page.js";
 import { actionButton, spot } from "../shared/page/words.js";
 import { createControls } from "./controls.js";
+import { createDealt } from "./dealt.js";
 import { createQuestions } from "./questions.js";
 import { createTake } from "./take.js";
 import { createTrial } from "./trial.js";
@@ -26,6 +27,7 @@ function rulesApp(page) {
   const from = make("p", { class: "gp-soft" });
   const told = make("ul", { class: "gr-told", role: "list", "aria-label": "What you changed", "data-part": "told" });
   const problem = make("p", { class: "gp-aside", "data-part": "problem" });
+  const dealt = createDealt();
   const controls = createControls(page);
   const questions = createQuestions(page);
   const trial = createTrial(page);
@@ -39,6 +41,7 @@ function rulesApp(page) {
     steps,
     heading,
     say,
+    dealt.node,
     controls.node,
     book,
     questions.node,
@@ -91,17 +94,21 @@ function rulesApp(page) {
       "data-step": content.guessed ? "see" : "guess",
     });
     hide(onward, step !== "change");
+    hide(book, step === "deal");
+    dealt.update(content);
     controls.update(content);
     questions.update(content, moved);
     trial.update(content, asked);
     take.update(content);
     const heard = asked === "change" ? [content.problem ?? content.changes.join(" ")] : [];
+    if (asked === "guess-deal") heard.push(content.dealt.says);
     return { node, spot: moved && asked !== "change" ? heading : null, says: heard };
   }
 
   /** @type {App['actions']} */
   const actions = {
     step: (button) => page.send("step", { step: button.dataset.step }),
+    "guess-deal": (button) => page.send("guess-deal", { guess: button.dataset.guess }),
     anew: () => page.send("anew"),
     ...trial.actions,
     ...take.actions,
@@ -116,6 +123,7 @@ function rulesApp(page) {
       controls.change(field);
       questions.change();
     },
+    input: dealt.input,
     submit: (/** @type {HTMLElement} */ form) => (form === questions.node ? questions.send() : controls.rename()),
     looked: (/** @type {{ trial: RulesTrial }} */ answer) => trial.looked(answer.trial),
     leave: trial.leave,

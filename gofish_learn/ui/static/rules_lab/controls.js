@@ -1,8 +1,11 @@
-// The rules of the book, a menu each: what is changed is marked, with what it was.
+// The rules of the book, a menu each: what is changed is marked, with what it was. Four stand there; the others wait in
+// a fold, which opens by itself where one of them is changed.
 
 import { focusedIn, freshId, hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 
 /** @import { Page } from "../shared/page/page.js" */
+
+const FIRST = new Set(["deal", "group", "catch_plays_on", "open_hands"]);
 
 /** @param {RuleControl} control */
 function createRule(control) {
@@ -37,6 +40,7 @@ function updateRule(node, control) {
 /** @param {Page} page */
 export function createControls(page) {
   const rules = make("div", { class: "gr-rules" });
+  const others = make("div", { class: "gr-rules" });
   const title = make("input", {
     type: "text",
     class: "gp-input",
@@ -50,13 +54,21 @@ export function createControls(page) {
     make("span", { class: "gp-label" }, "What you call it"),
     title,
   );
-  const node = make("form", { class: "gp-panel", "data-part": "controls", "aria-label": "The rules" }, rules, name);
+  const all = make("details", { class: "gp-fold" }, make("summary", {}, "All the rules"), others, name);
+  const node = make("form", { class: "gp-panel", "data-part": "controls", "aria-label": "The rules" }, rules, all);
 
   /** @param {RulesContent} content */
   function update(content) {
     hide(node, content.step !== "change");
     if (content.step !== "change") return;
-    keep(rules, content.controls, (control) => control.key, createRule, updateRule);
+    for (const [place, first] of /** @type {[HTMLElement, boolean][]} */ ([
+      [rules, true],
+      [others, false],
+    ])) {
+      const shown = content.controls.filter(({ key }) => FIRST.has(key) === first);
+      keep(place, shown, (control) => control.key, createRule, updateRule);
+      if (!first && shown.some(({ was }) => was)) all.open = true;
+    }
     if (focusedIn(node) !== title) title.value = content.title;
   }
 

@@ -23,6 +23,32 @@ interface RuleQuestion {
   answers: RuleOption[];
 }
 
+/** Games with one deal: how many asks they took, and what each player won of a hundred, once that is guessed. */
+interface DealtRow {
+  cards: number;
+  asks: number;
+  wins: number[];
+}
+
+/** Somebody who played them. */
+interface DealtPlayer {
+  name: string;
+  title: string;
+  face: string;
+}
+
+/** What dealing more or fewer cards does. */
+interface DealtPart {
+  players: DealtPlayer[];
+  rows: DealtRow[];
+  usual: number;
+  asks: string;
+  answers: RuleOption[];
+  /** What was guessed and what the games say, or empty before that. */
+  says: string;
+  how: string;
+}
+
 /** Something that is measured in the games. */
 interface RulesMeasure {
   id: string;
@@ -36,12 +62,13 @@ interface RulesOriginal {
 
 /** The step that is open; controls and questions are there at theirs. */
 interface RulesContent extends Headed, RulesOriginal {
-  step: "change" | "guess" | "see";
+  step: "deal" | "change" | "guess" | "see";
   steps: StepShown[];
   title: string;
   changes: string[];
   /** Why one cannot go on, or null. */
   problem: string | null;
+  dealt: DealtPart | null;
   controls: RuleControl[];
   questions: RuleQuestion[];
   guessed: boolean;

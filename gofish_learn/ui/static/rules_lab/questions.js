@@ -1,10 +1,10 @@
-// The guess: four questions of which none is answered until it is touched, and nothing has been played yet.
+// The guess: questions of which none is answered until it is touched, and nothing has been played yet.
 
 import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
 
 /** @import { Page } from "../shared/page/page.js" */
 
-const URGE = "Say what you think of all four first: there is no wrong guess.";
+const URGE = "Say what you think of each first: there is no wrong guess.";
 
 /** @param {RuleQuestion} question */
 function createQuestion(question) {

@@ -45,7 +45,7 @@ export function createTake(page) {
     content = newest;
     const can = Boolean(content.choices);
     // Where the table is no page beside this one, the file takes the rules there.
-    hide(node, content.step === "guess");
+    hide(node, ["deal", "guess"].includes(content.step));
     hide(play, !can || !tableIsNear());
     hide(keepIt, !can);
     hide(copy, !can || !tableIsNear());
