@@ -10,6 +10,8 @@ from typing import Any, Literal
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from playwright.sync_api import Page
 
+from tests.browser.reach.judge import ALL_SIZES, problems_by_size
+
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 WIDTHS = (320, 375, 768, 1280, 1920)
 LEAST_TARGET = 24
@@ -98,5 +100,6 @@ def assert_every_screen_looks_right(page: Page, screens: Iterable[str], targets:
     for screen in screens:
         assert_axe_finds_nothing(page, screen)
         assert_it_fits_and_can_be_hit(page, targets, screen)
+        assert problems_by_size(page, ALL_SIZES) == {}, screen
         seen.append(screen)
     return seen

@@ -80,5 +80,5 @@ def problems_by_size(page: Page, sizes: tuple[Size, ...]) -> dict[str, list[str]
 
 def assert_all_in_reach(page: Page, states: Iterable[str], sizes: tuple[Size, ...]) -> None:
     """Walk through `states`, each there when its name is given, and fail if anything in one of them is out of reach."""
-    found = {state: problems_by_size(page, sizes) for state in states}
-    assert {state: those for state, those in found.items() if those} == {}
+    found = [(state, *those) for state in states for those in problems_by_size(page, sizes).items()]
+    assert not found, "\n".join(map(str, found))

@@ -1,0 +1,78 @@
+"""At the table of Play nothing lies on what can be pressed, in each state that it comes to."""
+
+from collections.abc import Iterator
+from random import Random
+
+from tests.browser.at_hand import ByHand
+from tests.browser.reach.judge import Size, assert_all_in_reach
+from tests.browser.screens import Helped
+from tests.browser.watch import WatchedPage
+
+
+class AtReach(ByHand, Helped):
+    """A person who does all that can be done at the table."""
+
+    def choose(self) -> None:
+        """Choose the first rank of the hand, or take it back."""
+        self.page.keyboard.press(self.ranks[0].replace("T", "0"))
+
+
+def with_nothing_played(table: AtReach) -> Iterator[str]:
+    """From a first visit to all that can be opened."""
+    yield "first visit"
+    table.click("met")
+    yield "my turn"
+    table.choose()
+    yield "a rank chosen"
+    table.choose()
+    for kind in ("know", "hint", "recall"):
+        table.look(kind)
+        yield kind
+        table.click("close-help")
+    table.click("new")
+    yield "set-up"
+    table.part("more").locator("summary").click()
+    yield "set-up, all choices"
+    table.page.keyboard.press("Escape")
+
+
+def by_hand(table: AtReach) -> Iterator[str]:
+    """Asked for cards that one has and has not, fishing, laying."""
+    table.lay_out()
+    rng = Random(7)
+    seen: set[str] = set()
+    while len(seen) < 4:
+        due = (
+            f"asked, {'give' if table.asked_for else 'go fish'}" if table.waiting_for == "answer" else table.waiting_for
+        )
+        if due != "you" and due not in seen:
+            seen.add(due)
+            yield due
+        table.go_on_by_keys(rng)
+
+
+def others(table: AtReach) -> Iterator[str]:
+    """Other books and numbers of players, and the end."""
+    table.new_game("standard", ("person", *["random"] * 5))
+    yield "five others"
+    table.new_game("authors", ("person", *["random"] * 4), deal="9")
+    table.choose()
+    yield "picker"
+    table.new_game("young-children", ("person", "random", "random"))
+    table.choose()
+    yield "young children"
+    table.new_game(kinds=("person", "person"))
+    yield "curtain"
+    table.new_game("classroom-pairs", deal="24").play_to_the_end(Random(5))
+    yield "end"
+
+
+def states_of_play(page: WatchedPage, url: str) -> Iterator[str]:
+    """All of them, on one page."""
+    table = AtReach(page).open(url)
+    for some in (with_nothing_played, by_hand, others):
+        yield from some(table)
+
+
+def test_nothing_lies_on_what_can_be_pressed(page: WatchedPage, server_url: str, sizes: tuple[Size, ...]) -> None:
+    assert_all_in_reach(page, states_of_play(page, server_url), sizes)

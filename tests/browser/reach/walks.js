@@ -1,0 +1,60 @@
+// Random walks through the states of Play, by whatever can be pressed: `window.walk(chances)`, a number from 0 to 1 a step.
+{
+  // What leads away from the page, opens a window of the device, or would have all that follows take its time.
+  const LEFT_ALONE = `a[href], [type=file], [data-action=opener], [data-action=save], [data-action=speed],
+    [data-action=movement], [data-action=pause], input:not([type=radio], [type=checkbox])`;
+  const MOST_SHIFT = 0.1;
+  const MOST_WAITS = 200;
+
+  const OPEN = "dialog[open], [data-part=help]:not([hidden]), .gf-open-story";
+  const shown = () => `${state().screen} ${document.querySelectorAll(OPEN).length}`;
+
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const state = () => document.querySelector(".gofish-root:not(.gofish-page)").dataset;
+  const isAtRest = () => {
+    const { busy, waitingFor } = state();
+    return busy === "false" && waitingFor !== "bots" && !document.querySelector("[data-part=help][aria-busy]");
+  };
+  const atRest = async () => {
+    await frames();
+    for (let waits = 0; waits < MOST_WAITS && !isAtRest(); waits += 1) await frames();
+    await frames();
+  };
+
+  const shifts = [];
+  const watching = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+  const sayShift = ({ value, sources }) => {
+    const moved = sources.map(({ node }) => node?.className?.baseVal ?? node?.className ?? node?.nodeName).join(", ");
+    return `a shift of ${value.toFixed(2)} of ${moved}`;
+  };
+
+  const press = (control) => {
+    if (control.localName !== "select") return control.click();
+    control.selectedIndex = (control.selectedIndex + 1) % control.options.length;
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+
+  window.walk = async (chances) => {
+    const path = [];
+    for (const chance of chances) {
+      const choices = window.controlsInReach().filter((one) => !one.matches(LEFT_ALONE));
+      if (choices.length === 0) return null;
+      const control = choices[Math.floor(chance * choices.length)];
+      path.push(window.nameOfControl(control));
+      watching.takeRecords();
+      shifts.length = 0;
+      const isAsk = control.matches("[data-part=hand] *, [data-target], [data-part=acts] *, [data-part=pond] *");
+      const before = shown();
+      press(control);
+      await atRest();
+      shifts.push(...watching.takeRecords());
+      // What opens or closes at a press moves what is below it; another game, a curtain or the end has another screen.
+      const moved = isAsk && before === shown() ? shifts.filter(({ value }) => value > MOST_SHIFT).map(sayShift) : [];
+      if (moved.length > 0) return { path, found: moved };
+    }
+    const found = window.judgeReach();
+    return found.length > 0 ? { path, found } : null;
+  };
+
+  watching.observe({ type: "layout-shift" });
+}
