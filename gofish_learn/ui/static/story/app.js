@@ -161,6 +161,7 @@ function storyApp(page) {
   return {
     className: "gofish-story",
     label: "The story",
+    moves: true,
     draw,
     keys,
     looked: meeting.looked,
