@@ -44,12 +44,14 @@
       watching.takeRecords();
       shifts.length = 0;
       const isAsk = control.matches("[data-part=hand] *, [data-target], [data-part=acts] *, [data-part=pond] *");
+      const wasHelped = document.querySelector("[data-part=help]:not([hidden])");
       const before = shown();
       press(control);
       await atRest();
       shifts.push(...watching.takeRecords());
-      // What opens or closes at a press moves what is below it; another game, a curtain or the end has another screen.
-      const moved = isAsk && before === shown() ? shifts.filter(({ value }) => value > MOST_SHIFT).map(sayShift) : [];
+      // Help that is open or opens moves what is below it; another game, a curtain or the end has another screen.
+      const moved =
+        isAsk && !wasHelped && before === shown() ? shifts.filter(({ value }) => value > MOST_SHIFT).map(sayShift) : [];
       if (moved.length > 0) return { path, found: moved };
     }
     const found = window.judgeReach();
