@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 
 from gofish_learn.bots.rng import shuffled
@@ -97,17 +97,17 @@ def caught(screen: str) -> str:
     return cards_of(len(given[-1].cards), given[-1].cards[0].rank)
 
 
-def fallen(answers: Mapping[str, object], seed: int) -> list[bool]:
+def fallen(answers: Mapping[str, object], seed: int) -> tuple[bool, ...]:
     """The learner's deals so far: whether Ben had a king in each."""
     dealt = answers.get("deals", 0)
     return deals_fallen(seed, dealt if isinstance(dealt, int) else 0)
 
 
-@cache
-def deals_fallen(seed: int, dealt: int) -> list[bool]:
+@lru_cache(maxsize=64)
+def deals_fallen(seed: int, dealt: int) -> tuple[bool, ...]:
     """Deals from a seed: whether one of the hidden kings is among Ben's cards in each."""
     rng = Random(seed)
-    return [min(shuffled(rng, range(UNSEEN))[:HAND]) < KINGS_HIDDEN for _ in range(dealt)]
+    return tuple(min(shuffled(rng, range(UNSEEN))[:HAND]) < KINGS_HIDDEN for _ in range(dealt))
 
 
 @cache

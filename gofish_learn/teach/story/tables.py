@@ -1,7 +1,7 @@
 """The tables of the story: real games, with the deck arranged so that the wanted thing comes to pass."""
 
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 from itertools import count
 
 from gofish_learn.engine.asks import Ask
@@ -59,7 +59,7 @@ def _game(hands: tuple[str, ...], asks: list[str], pond: str = "") -> Record:
     return replace(arranged(STANDARD, *hands, pond=pond, asks=asks), names=NAMES)
 
 
-@cache
+@lru_cache(maxsize=64)
 def asks_heard(seed: int) -> Record:
     """The game of which six asks go by: the first from a seed on in which six different ranks are asked for."""
     for number in count(seed):

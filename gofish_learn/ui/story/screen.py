@@ -72,7 +72,7 @@ def page_of(session: StorySession) -> StoryContent:
             content["crossed"] = sorted(crossed_out(screen.name)) if session.done else []
         case Does.DEAL:
             dealt = answer if isinstance(answer, int) else 0
-            content["deals"] = {"fell": deals_fallen(session.seed, dealt), "most": dealt >= MOST_DEALS}
+            content["deals"] = {"fell": list(deals_fallen(session.seed, dealt)), "most": dealt >= MOST_DEALS}
         case Does.LISTEN:
             content["heard"] = answer if isinstance(answer, int) else 0
         case Does.RECALL:
