@@ -12,8 +12,8 @@ from tests.browser.watch import WatchedPage
 class AtReach(ByHand, Helped):
     """A person who does all that can be done at the table."""
 
-    def choose(self) -> None:
-        """Choose the first rank of the hand, or take it back."""
+    def lift(self) -> None:
+        """Lift the cards of the first rank of the hand, or put them back."""
         self.page.keyboard.press(self.ranks[0].replace("T", "0"))
 
 
@@ -22,9 +22,9 @@ def with_nothing_played(table: AtReach) -> Iterator[str]:
     yield "first visit"
     table.click("met")
     yield "my turn"
-    table.choose()
+    table.lift()
     yield "a rank chosen"
-    table.choose()
+    table.lift()
     for kind in ("know", "hint", "recall"):
         table.look(kind)
         yield kind
@@ -56,10 +56,10 @@ def others(table: AtReach) -> Iterator[str]:
     table.new_game("standard", ("person", *["random"] * 5))
     yield "five others"
     table.new_game("authors", ("person", *["random"] * 4), deal="9")
-    table.choose()
+    table.lift()
     yield "picker"
     table.new_game("young-children", ("person", "random", "random"))
-    table.choose()
+    table.lift()
     yield "young children"
     table.new_game(kinds=("person", "person"))
     yield "curtain"
