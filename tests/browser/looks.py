@@ -100,6 +100,7 @@ def assert_every_screen_looks_right(page: Page, screens: Iterable[str], targets:
     for screen in screens:
         assert_axe_finds_nothing(page, screen)
         assert_it_fits_and_can_be_hit(page, targets, screen)
-        assert problems_by_size(page, ALL_SIZES) == {}, screen
+        found = problems_by_size(page, ALL_SIZES)
+        assert not found, (screen, found)
         seen.append(screen)
     return seen
