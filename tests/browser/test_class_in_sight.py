@@ -11,15 +11,14 @@ from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import watched_page
+from tests.browser.reach.judge import ALL_SIZES, PHONE, problems_by_size
 from tests.browser.test_class import CHANCE, CHOICE, CODE, has_no_barrier, heard, join, line, line_is_gone
-from tests.browser.test_in_sight import at_rest
 from tests.browser.watch import Watch, WatchedPage
 from tests.serve.web.classroom.rooms import Room, class_room
 from tests.ui.table.pages import saved_game
 
 Sizes = tuple[tuple[int, int], ...]
-SIZES: Sizes = ((375, 667), (1024, 768))
-MORE_SIZES: Sizes = ((320, 568), (667, 375), (768, 1024), (1280, 720))
+SIZES: Sizes = (PHONE, (1024, 768))
 QUESTION = '[data-part="question"]'
 NUMBER = Prompt(0, Kind.NUMBER, "How many asks will your game take?", low=1, high=200, unit="asks")
 OF_THE_TABLE = ", ".join(
@@ -31,25 +30,6 @@ OF_THE_TABLE = ", ".join(
         ".gf-controls :is(button, select)",
     )
 )
-COVERED = """async selector => {
-  const covered = new Set();
-  const look = (thing) => {
-    const { left, top, width, height } = thing.getBoundingClientRect();
-    for (const [x, y] of [[0.5, 0.5], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9]]) {
-      const seen = document.elementFromPoint(left + x * width, top + y * height);
-      if (seen?.closest('.gofish-class-top, .gofish-class-question')) covered.add(thing.outerHTML.slice(0, 80));
-      else if (seen === null) covered.add(`out of reach: ${thing.outerHTML.slice(0, 80)}`);
-    }
-  };
-  for (const thing of document.querySelectorAll(selector)) {
-    if (!thing.checkVisibility()) continue;
-    thing.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    look(thing);
-  }
-  scrollTo(0, 0);
-  return [...covered];
-}"""
-"""What of the table the bar or a question lies over, or is out of reach, each at five points once it is scrolled to."""
 TOPS = """selector => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().top)"""
 
 
@@ -66,7 +46,7 @@ def ann(chromium: Browser) -> Iterator[WatchedPage]:
     yield from watched_page(chromium, Watch())
 
 
-@pytest.fixture(params=[SIZES, pytest.param(MORE_SIZES, marks=pytest.mark.thorough)])
+@pytest.fixture(params=[SIZES, pytest.param(ALL_SIZES, marks=pytest.mark.thorough)])
 def sizes(request: pytest.FixtureRequest) -> Sizes:
     """The sizes of the screen that a learner turns her device to."""
     return request.param  # type: ignore[no-any-return]
@@ -90,11 +70,9 @@ class Learner:
         self.page.evaluate("() => scrollTo(0, 0)")
 
     def sees_the_table(self, state: str) -> None:
-        """Fail if something of the table is covered or out of reach at some size."""
-        for size in self.sizes:
-            self.turn(size)
-            assert at_rest(self.page, COVERED, OF_THE_TABLE) == [], f"{state}, at {size}"
-            assert self.page.evaluate("document.documentElement.scrollWidth") <= size[0], f"{state}, at {size}"
+        """Fail if something on the page is covered, out of reach or cut at some size."""
+        self.turn(self.sizes[0])
+        assert problems_by_size(self.page, self.sizes) == {}, state
 
     def hears(self, name: str, cause: Callable[[], object]) -> None:
         """Let the teacher do something that gets a line of its own, and fail if it moves the table."""

@@ -20,6 +20,8 @@ from gofish_learn.teach.deal_code import deck_for
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.questions.question import ChoiceQuestion
 from gofish_learn.teach.rules.tours.tour import Tour
+from gofish_learn.teach.story.figures import figures
+from gofish_learn.teach.story.scenes import scenes
 from tests.lessons.pages import sentences, text_of
 from tests.tree import ROOT
 
@@ -132,3 +134,15 @@ def is_said(text: str) -> bool:
 def split(text: str) -> list[str]:
     """The sentences of a text."""
     return [part.strip() for part in re.split(r"(?<=[.!?:;])”?\s+", text) if re.search(r"[a-z]", part)]
+
+
+def told_in_scenes() -> list[str]:
+    """All that the story says, with a number wherever one is worked out."""
+    screens = [screen for scene in scenes() for screen in scene.screens]
+    answered = {"kings": 50, "deals": 100, "asks": 90}
+    return [
+        sentence.format(**figures(screen.name, answered, 1))
+        for screen in screens
+        for sentence in (*screen.told, screen.prompt, screen.after, *(one.reply for one in screen.choices.values()))
+        if sentence
+    ]

@@ -17,7 +17,7 @@ import textstat
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.teach.rules.tours.registry import TOURS
 from tests.lessons.pages import LESSONS, SHEETS, notebook_of
-from tests.words.learner_words import advice, notebook, page, story, tour, written_in
+from tests.words.learner_words import advice, notebook, page, story, told_in_scenes, tour, written_in
 
 Words = Callable[[], list[str]]
 
@@ -34,6 +34,7 @@ PAGES: dict[str, Words] = {
     "table, what else the page says": partial(written_in, "ui/table", "ui/static/table", "ui/app", "ui/static/shared"),
     **TOURED,
     "tours, what else the page says": partial(written_in, "ui/tour", "ui/static/tour", "teach/rules/questions"),
+    "The story": told_in_scenes,
     "Arena": partial(written_in, "ui/arena", "ui/static/arena", "lab/arena"),
     "Chance lab": partial(written_in, "ui/chance", "ui/static/chance", "teach/chance"),
     "Detective": partial(written_in, "ui/detective", "ui/static/detective", "teach/detective"),
@@ -51,6 +52,7 @@ HARDEST = {
     "table, what else the page says": 3,
     **dict.fromkeys(TOURED, 3),
     "tours, what else the page says": 3,
+    "The story": 3,
     "Arena": 5,
     "Chance lab": 5,
     "Detective": 5,

@@ -14,7 +14,7 @@ from gofish_learn.ui.app.saves import MemorySaves
 from tests.fuzz.pages import FuzzedPage, host_of
 from tests.shared_state import HARMLESS
 
-APPS = ("table", "tour", "detective", "memory", "chance", "rules_lab", "practice")
+APPS = ("table", "tour", "detective", "memory", "chance", "rules_lab", "practice", "story")
 MESSAGES = 100
 LEARNERS = 2
 """So many learners send the same messages in each app, as a class does that works on one case."""
