@@ -25,6 +25,7 @@ from gofish_learn.ui.app.moving import (
     code_text,
     code_typed,
 )
+from gofish_learn.ui.apps import names_of
 
 MOST_ROWS = 2**63
 """SQLite numbers its rows below this."""
@@ -41,7 +42,9 @@ class StoreMoves(StorePart):
     @reading
     def has_others(self, connection: Connection, owner: str) -> bool:
         """Whether something of another owner is kept."""
-        return connection.execute("SELECT 1 FROM saves WHERE owner != ? LIMIT 1", (owner,)).fetchone() is not None
+        own = names_of(owner)
+        others = f"SELECT 1 FROM saves WHERE owner NOT IN ({', '.join('?' for _ in own)}) LIMIT 1"  # noqa: S608 - no text of anybody's
+        return connection.execute(others, own).fetchone() is not None
 
     @writing
     def code_for(self, connection: Connection, owner: str) -> str:
