@@ -11,6 +11,7 @@ from tests.browser.watch import WatchedPage
 
 GUESSING = {"phase": "guessing", "most": 5}
 ASKING = {"phase": "asking", "task": "who", "choices": ["Ana", "Ben", "I don’t know"]}
+DEALT = {"code": "X", "link": "X", "against": "two Clams"}
 ASKED = {"number": 1, "stage": "asked", "text": "How likely?", "own": None, "own_words": ""}
 SHOWING = {"number": 4, "title": "A game"}
 
@@ -66,10 +67,10 @@ def test_one_thing_of_a_deal_is_changed_at_a_time(
         ({"prompt": ASKED | {"own": 0}}, [], "question", "question"),
         ({"prompt": ASKED | {"stage": "tally", "own": 0}}, ["question"], "question!", "question"),
         ({"prompt": ASKED | {"stage": "answer"}}, [], "question!", "question!"),
-        ({"deal": "A", "begun": True}, [], "deal", "deal"),
-        ({"deal": "B", "showing": SHOWING}, ["deal"], "showing! deal!", "showing! deal"),
+        ({"deal": DEALT, "begun": True}, [], "deal", "deal"),
+        ({"deal": DEALT, "showing": SHOWING}, ["deal"], "showing! deal!", "showing! deal"),
         (
-            {"deal": "C", "showing": SHOWING, "prompt": ASKED},
+            {"deal": DEALT, "showing": SHOWING, "prompt": ASKED},
             ["showing"],
             "question! showing! deal!",
             "question! showing deal!",
@@ -123,10 +124,10 @@ def test_only_a_voice_of_the_device_reads_aloud_and_only_while_it_is_wanted(
 
 
 def test_the_class_bar_says_once_what_is_new(alone: WatchedPage) -> None:
-    deal = {"deal": {"code": "X", "link": "X", "against": "two Clams"}}
+    deal = {"deal": DEALT}
     both = deal | {"showing": {"number": 9, "title": "Nine"}}
     said = alone.evaluate("news => window.announced(news)", [{}, deal, deal, both])
-    assert said == ["", "Everybody plays deal X, against two Clams.", "", "Your teacher shows a game: Nine.", "Out."]
+    assert said == ["", "All play X, against two Clams.", "", "Your teacher shows a game: Nine.", "Out."]
 
 
 def test_the_others_sit_clockwise_from_one_s_left(alone: WatchedPage) -> None:

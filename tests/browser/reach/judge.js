@@ -138,7 +138,8 @@
       for (let one = parent; one && one !== document.body; one = one.parentElement) {
         const style = getComputedStyle(one);
         const box = one.getBoundingClientRect();
-        if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
+        // What ends in dots after so many lines is whole where its button leads.
+        if (/auto|scroll/.test(style.overflowX + style.overflowY) || style.webkitLineClamp !== "none") break;
         const out = Math.max(words.right - box.right, box.left - words.left);
         const below = words.bottom - box.bottom;
         const isButton = one.matches("button, a.go, [role=button], summary");

@@ -20,6 +20,7 @@ import { createSeen } from "./seen.js";
  */
 
 const PLAY = "gofish/play";
+const LONGEST_NAMES = 20; // more would not fit into the two lines of a phone
 const FRIENDS = "gofish/friends";
 
 /**
@@ -57,11 +58,12 @@ export function createLines(place, openQuestion, fetchShown) {
    * @returns {ClassLine}
    */
   function ofDeal({ code, link, against }, begun) {
+    const whom = against.length > LONGEST_NAMES ? "the same opponents" : against;
     return {
       name: "deal",
       key: link,
       isNew: !begun && seen.isNew("deal", link),
-      large: [`Everybody plays deal ${code}, against ${against}.`, "Play it"],
+      large: [`All play ${code}, against ${whom}.`, "Play it"],
       small: ["", "Class deal"],
       href: `${place.base}${PLAY}#deal=${link}`,
       back: place.app === "play" ? { href: `${place.base}${PLAY}#back=`, words: "My own game" } : null,
