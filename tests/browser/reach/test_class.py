@@ -30,12 +30,12 @@ def pages_of_a_class(page: WatchedPage, room: Room) -> Iterator[str]:
     join(page, room, "Ann")
     yield "first page of a learner"
     table = AtTable(page).open(room.server)
-    table.click("keeping")
+    table.click("kept")
     page.wait_for_selector("dialog[open]")
     yield "my games"
     page.keyboard.press("Escape")
     page.goto(f"{room.server.url}gofish/friends")
-    page.wait_for_selector("[data-part='lobby']")
+    page.wait_for_selector(".gofish-root[data-busy='false']")
     yield "lobby"
     classes = room.store.classes
     for at, name in enumerate(("Quxana", "Quxben")):
