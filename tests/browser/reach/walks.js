@@ -7,7 +7,8 @@
   const MOST_WAITS = 200;
 
   const OPEN = "dialog[open], [data-part=help]:not([hidden]), .gf-open-story";
-  const shown = () => `${state().screen} ${document.querySelectorAll(OPEN).length}`;
+  const rows = () => document.querySelector("[data-part=hand]")?.dataset.rows;
+  const shown = () => `${state().screen} ${document.querySelectorAll(OPEN).length} ${rows()}`;
 
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const state = () => document.querySelector(".gofish-root:not(.gofish-page)").dataset;
@@ -49,7 +50,8 @@
       press(control);
       await atRest();
       shifts.push(...watching.takeRecords());
-      // Help that is open or opens moves what is below it; another game, a curtain or the end has another screen.
+      // Help that is open or opens moves what is below it; another game, a curtain or the end has another screen;
+      // and a hand that grows by a row takes its room.
       const moved =
         isAsk && !wasHelped && before === shown() ? shifts.filter(({ value }) => value > MOST_SHIFT).map(sayShift) : [];
       if (moved.length > 0) return { path, found: moved };
