@@ -33,6 +33,9 @@ def with_nothing_played(table: AtReach) -> Iterator[str]:
     yield "set-up"
     table.part("more").locator("summary").click()
     yield "set-up, all choices"
+    table.part("setup").locator("[data-field=kind]").first.select_option("random")
+    table.click("deal")
+    yield "set-up, refused"
     table.page.keyboard.press("Escape")
 
 
