@@ -9,7 +9,7 @@ import { tourHead } from "./question.js";
 
 /** @param {Card} card */
 function ownCard(card) {
-  return make("li", {}, cardFace(card), unseen(cardName(card)));
+  return make("li", {}, unseen(cardName(card)), cardFace(card));
 }
 
 /**
