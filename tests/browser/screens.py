@@ -94,6 +94,11 @@ class AtTour(AtPage):
     notebook = "rules"
     selector = ".gofish-tour"
 
+    @property
+    def choices(self) -> Locator:
+        """The buttons that answer, in the list or on the table."""
+        return self.root.locator("[data-action='answer']")
+
 
 def key_of_the_card(book: str) -> str:
     """The key that taps the right card at the opening of a tour."""

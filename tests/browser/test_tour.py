@@ -19,6 +19,7 @@ from tests.tiers import mostly_thorough
 SPOT = "[data-part='spot']"
 TARGETS = ".gofish-tour :is(button, input, select, summary)"
 PHONE: ViewportSize = {"width": 375, "height": 667}
+LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 MOST_ANSWERS = 120
 """More answers than any tour and its check need, even if most are guessed wrong."""
 
@@ -59,8 +60,7 @@ def test_a_tour_is_taken_to_its_end_by_keyboard_and_the_focus_follows_the_news(t
     for number, step in enumerate(TOURS[book].steps):
         assert tour.part("state").inner_text() == f"Step {number + 1} of {len(TOURS[book].steps)}"
         assert tour.focus == tour.words(".gp-prompt")
-        choices = tour.part("choices").locator("button").count()
-        tour.press(key_of_the_answer(step) if number else str(rng.randint(1, choices)))
+        tour.press(key_of_the_answer(step) if number else str(rng.randint(1, tour.choices.count())))
         assert tour.focus == tour.words(".gp-verdict-words")
         assert not tour.part("verdict").locator("blockquote, .gp-aside").first.is_visible()
         if not number:
@@ -72,7 +72,7 @@ def test_a_tour_is_taken_to_its_end_by_keyboard_and_the_focus_follows_the_news(t
         if tour.part("done").count():
             break
         assert tour.part("state").inner_text().startswith("Check: ")
-        tour.press(str(rng.randint(1, tour.part("choices").locator("button").count())))
+        tour.press(str(rng.randint(1, tour.choices.count())))
         tour.press("ArrowRight")
         assert tour.focus_is_on(SPOT)
     summary = tour.part("done").inner_text()
@@ -123,7 +123,34 @@ def test_a_choice_is_made_with_tab_and_enter_and_one_can_go_back(tour: AtTour) -
     assert tour.part("state").inner_text() == "Step 2 of 14"
     tour.press("ArrowLeft")
     assert tour.part("state").inner_text() == "Step 1 of 14"
-    assert "your answer" in tour.part("choices").inner_text().lower()
+    assert "your answer" in tour.root.locator("[data-seat='1']").inner_text().lower()
+
+
+def test_a_player_or_the_pond_is_the_answer_and_the_table_stays_in_sight(tour: AtTour) -> None:
+    tour.page.set_viewport_size(PHONE)
+    taken_anew(tour, "classroom-pairs")
+    tour.press("1")
+    tour.press("ArrowRight")
+    assert tour.words(".gp-prompt") == "Who asks first?"
+    assert not tour.part("choices").count()
+    touched = [tour.root.locator(f"[data-seat='{seat}'] [data-action='answer']") for seat in range(4)]
+    assert [button.get_attribute("aria-label") for button in touched] == ["Ana", "Ben", "Cleo", "Dev"]
+    tour.click("[data-seat='2'] [data-action='answer']")
+    assert "your answer" in tour.root.locator("[data-seat='2']").inner_text().lower()
+    assert "right answer" in tour.root.locator("[data-seat='0']").inner_text().lower()
+    for size in (PHONE, LAPTOP):
+        tour.page.set_viewport_size(size)
+        for part in ("seats", "verdict"):
+            box = tour.part(part).bounding_box()
+            assert box is not None
+            assert 0 <= box["y"] < size["height"]
+    step = next(step for step in TOURS["classroom-pairs"].steps if step.title == "Go fish!")
+    while tour.words(".gt-step-title") != step.title:
+        tour.press("ArrowRight" if tour.part("verdict").count() else "1")
+    assert f"touch the pond: {step.question.choice('draws').text}." in tour.words(".gt-touch")
+    tour.click("[data-part='pond'] button")
+    assert tour.focus == tour.words(".gp-verdict-words")
+    assert "right answer, your answer" in tour.part("pond").inner_text().lower()
 
 
 def test_a_reload_comes_back_to_the_same_step_with_its_answer(tour: AtTour, server_url: str) -> None:
@@ -217,6 +244,9 @@ def screens_of(tour: AtTour) -> Iterator[str]:
     tour.press("1")
     tour.part("why").locator("summary").click()
     yield "verdict"
+    while not tour.root.locator("button.gt-place").count():
+        tour.press("ArrowRight" if tour.part("verdict").count() else "1")
+    yield "a place to touch"
     tour.click("[data-page='compare']")
     yield "compare"
     tour.click("[data-page='deal']")
@@ -237,4 +267,4 @@ def screens_of(tour: AtTour) -> Iterator[str]:
 @pytest.mark.thorough
 def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(tour: AtTour) -> None:
     seen = assert_every_screen_looks_right(tour.page, screens_of(tour), TARGETS)
-    assert len(seen) == 10
+    assert len(seen) == 11

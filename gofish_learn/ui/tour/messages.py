@@ -127,7 +127,7 @@ class TourHead(TypedDict):
 
 
 class TourStep(TourHead):
-    """A step of a tour."""
+    """A step of a tour. `places` says where each choice is touched at the table: a seat, the pond, or nowhere."""
 
     done: Literal[False]
     step: str
@@ -137,6 +137,7 @@ class TourStep(TourHead):
     facts: str | None
     prompt: str
     choices: list[str]
+    places: list[int | Literal["pond"] | None]
     next: str
     verdict: TourVerdict | None
 

@@ -4,10 +4,13 @@ Every sentence comes from here or from the teaching layer; the page has only the
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
 
 from gofish_learn.engine.events import ONLOOKER, Event, TurnStarted
+from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.questions.marking import Verdict
+from gofish_learn.teach.questions.question import Choice
 from gofish_learn.teach.questions.quiz import Quiz
 from gofish_learn.teach.rules.progress import Progress
 from gofish_learn.teach.rules.questions.moments import Moment
@@ -104,9 +107,17 @@ def tour_page(progress: Progress) -> TourStart | TourStepShown | TourDone:
         "facts": step.question.facts,
         "prompt": step.question.prompt,
         "choices": [choice.text for choice in step.question.choices],
+        "places": [place_of(choice, step.moment.rules) for choice in step.question.choices],
         "next": _next_words(progress),
         "verdict": None if verdict is None else step_verdict(step, verdict, progress.chosen or ""),
     }
+
+
+def place_of(choice: Choice, rules: Rules) -> int | Literal["pond"] | None:
+    """Where a choice is touched at the table: the seat it names, the pond it draws from, or nowhere."""
+    if choice.key.startswith("seat"):
+        return int(choice.key.removeprefix("seat"))
+    return "pond" if choice.key == "draws" and rules.fishes else None
 
 
 def opening_part(progress: Progress, opening: Opening) -> TourOpening:

@@ -90,6 +90,21 @@ def test_what_is_not_answered_yet_is_in_no_message(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", TOURS)
+def test_a_choice_that_names_a_player_lies_at_that_seat_and_a_card_from_the_pond_at_the_pond(book: str) -> None:
+    page = Page()
+    page.take(book)
+    for step in TOURS[book].steps:
+        content = page.content
+        names = [player["name"] for player in content["scene"]["players"]] if content["scene"] else []
+        for choice, place in zip(step.question.choices, content["places"], strict=True):
+            assert (choice.text in names) == isinstance(place, int)
+            assert not isinstance(place, int) or names[place] == choice.text
+            assert (place == "pond") == (choice.key == "draws" and step.moment.rules.fishes)
+        page.answer()
+        page.say("on")
+
+
+@pytest.mark.parametrize("book", TOURS)
 def test_an_answer_does_not_tell_who_begins_before_that_is_asked(book: str) -> None:
     page = Page()
     page.take(book)

@@ -42,5 +42,11 @@ export function createScene({ label, players, kinds, className = "" }) {
     hide(pond.node, !scene.fishes);
   }
 
-  return { node, update };
+  // Where something of a page's own may lie: a seat, by its number, or the pond.
+  /** @param {number | "pond" | null} at */
+  function place(at) {
+    return at === "pond" ? pond.node : at === null ? null : seats.seatNode(at);
+  }
+
+  return { node, update, place };
 }

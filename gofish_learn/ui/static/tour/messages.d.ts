@@ -43,7 +43,7 @@ interface TourHead {
   checking: boolean;
 }
 
-/** A step of a tour. */
+/** A step of a tour. `places` says where each choice is touched at the table: a seat, the pond, or nowhere. */
 interface TourStep extends TourHead {
   done: false;
   step: string;
@@ -53,6 +53,7 @@ interface TourStep extends TourHead {
   facts: string | null;
   prompt: string;
   choices: string[];
+  places: (number | "pond" | null)[];
   next: string;
   verdict: TourVerdict | null;
 }

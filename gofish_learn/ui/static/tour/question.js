@@ -1,6 +1,6 @@
 // A step of a tour: what is seen, the question with its choices, and after the answer what happened and why.
 
-import { freshId, make, setAttributes } from "../shared/dom.js";
+import { freshId, make, setAttributes, unseen } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
 import { choiceItem, markOf } from "../shared/page/choices.js";
 import { stepHead } from "../shared/page/head.js";
@@ -56,6 +56,32 @@ function moves(content) {
   );
 }
 
+// A choice that lies on the table: the seat or the pond is the button, and bears the mark of an answer.
+/**
+ * @param {string} text
+ * @param {number} number
+ * @param {ReturnType<typeof markOf> | null} mark null while the question is open
+ */
+function placedChoice(text, number, mark) {
+  if (!mark) {
+    const key = make("kbd", { class: "gp-key", "aria-hidden": "true" }, String(number + 1));
+    const attributes = { "data-choice": number, "aria-label": text, "aria-keyshortcuts": number + 1 };
+    return make("button", { type: "button", class: "gt-place", "data-action": "answer", ...attributes }, key);
+  }
+  const sign = make("span", { class: "gt-place-sign", "aria-hidden": "true" }, mark.sign);
+  return make("span", { class: `gt-place gt-place-${mark.kind}` }, mark.sign ? sign : null, unseen(mark.words));
+}
+
+/** @param {TourStep} content */
+function touchPart({ choices, places, verdict }) {
+  if (verdict || places.every((place) => place === null)) return null;
+  const pond = places.indexOf("pond");
+  const isAll = places.every((place) => place !== null);
+  const seats = isAll ? "Touch a player at the table." : "Touch a player at the table, or choose below.";
+  const words = pond < 0 ? seats : `Choose below, or touch the pond: ${choices[pond]}.`;
+  return make("p", { class: "gt-touch" }, words);
+}
+
 /** @param {TourStep} content */
 export function tourPage(content) {
   const scene = createScene(content.verdict ? "The table afterwards" : "The table");
@@ -70,14 +96,14 @@ export function tourPage(content) {
   const prompt = spot("h3", "gp-prompt", content.prompt);
   setAttributes(prompt, { "aria-describedby": setting.childElementCount ? setting.id : null });
   const verdict = content.verdict ? verdictPart(content) : null;
-  const choices = make(
-    "ol",
-    { class: "gp-choices", role: "list", "data-part": "choices" },
-    ...content.choices.map((text, number) => {
-      const { verdict: said } = content;
-      return choiceItem(text, number, number, said && markOf(number === said.answer, number === said.chosen));
-    }),
-  );
+  const choices = make("ol", { class: "gp-choices", role: "list", "data-part": "choices" });
+  const { verdict: said } = content;
+  content.choices.forEach((text, number) => {
+    const mark = said && markOf(number === said.answer, number === said.chosen);
+    const place = scene.place(content.places[number]);
+    if (place) place.append(placedChoice(text, number, mark));
+    else choices.append(choiceItem(text, number, number, mark));
+  });
   const node = make(
     "div",
     { class: "gp-page gt-tour" },
@@ -91,13 +117,15 @@ export function tourPage(content) {
         { class: "gp-ask", "data-part": "question" },
         setting,
         prompt,
-        choices,
+        touchPart(content),
+        choices.childElementCount ? choices : null,
         verdict ? verdict.node : null,
         moves(content),
       ),
     ),
   );
-  return { node, spot: verdict ? verdict.heading : prompt, sight: prompt };
+  const isPlaced = content.places.some((place) => place !== null);
+  return { node, spot: verdict ? verdict.heading : prompt, sight: isPlaced ? scene.node : prompt };
 }
 
 /** @param {TourDone} content */
