@@ -2,5 +2,5 @@
 
 Read in this order: `forecasts` and `advice` (scores and what they mean), `case_code` (which game), `clues`, `choosing`
 and `case` (the game clue by clue, and which asks become questions), `habit_forecast` (chances that also take the
-askers' habits into account).
+askers' habits into account), `opened` (all hands of a closed case, and since when they could be known).
 """

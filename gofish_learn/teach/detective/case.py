@@ -81,6 +81,10 @@ class Case:
         """The number of clues."""
         return len(self._pieces)
 
+    def events_until(self, clue: int) -> tuple[Event, ...]:
+        """What happened up to and with a clue, with every card named: only for a case that is closed."""
+        return tuple(event for piece in self._pieces[: clue + 1] for event in piece)
+
     def clue(self, number: int) -> Clue:
         """The clue with this number, 0 to `length` - 1."""
         with self._growing:

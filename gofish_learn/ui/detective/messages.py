@@ -284,8 +284,17 @@ class QuestionRow(TypedDict):
     kind: str
 
 
+class OpenedTable(TypedDict):
+    """The table of a closed case with every hand face up, and what could have been known of each, in sentences."""
+
+    heading: str
+    say: str
+    scene: Scene
+    known: list[str]
+
+
 class ClosedCase(CaseSummary):
-    """A case that is closed."""
+    """A case that is closed. `opened` is nothing where no question was asked."""
 
     phase: Literal["over"]
     guided: bool
@@ -296,6 +305,7 @@ class ClosedCase(CaseSummary):
     share: str
     next: str
     rows: list[QuestionRow]
+    opened: OpenedTable | None
 
 
 class CaseRecord(Headed, CaseSummary):

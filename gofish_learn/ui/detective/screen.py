@@ -1,7 +1,8 @@
 """A case as the message that its page draws: the table, the story, the question or its answer.
 
-What has not been told yet is in no message, nor is any card that the case's eyes have not seen. Of what can be known,
-a message holds only what the question answered last was about: any other chance may be the answer to the next one.
+What has not been told yet is in no message, nor, before the case is closed, is any card that its eyes have not seen.
+Of what can be known, a message holds only what the question answered last was about: any other chance may be the
+answer to the next one.
 """
 
 from gofish_learn.bots.opponents import opponent_of

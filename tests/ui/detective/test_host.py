@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.cards import CARDS, RANKS
 from gofish_learn.teach.detective.advice import Judged
 from gofish_learn.teach.detective.case import Case, case_of
 from gofish_learn.teach.detective.habit_forecast import habit_forecaster
@@ -288,6 +288,28 @@ def test_until_a_case_is_closed_a_message_tells_only_the_chance_that_was_guessed
             page.say("page", page="cases")
             assert told_of(page.content) == []
             page.say("page", page="case")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_case_closes_with_the_table_opened_as_it_was_at_the_last_question(code: str) -> None:
+    page = Page()
+    page.say("open", code=code)
+    while page.phase != "over":
+        assert "opened" not in page.content
+        page.go_on()
+    opened = page.content["opened"]
+    seats = opened["scene"]["table"]["seats"]
+    assert all(len(seat["hand"]) == seat["cards"] for seat in seats)
+    case, clue = page.session.case, page.session.asked[-1].clue
+    names = case.players.names
+    for seat, one in enumerate(seats):
+        ranks = {card[0] for card in one["hand"]} if seat != case.players.eyes else set()
+        said = " ".join(sentence for sentence in opened["known"] if names[seat] in sentence.split(":")[0])
+        assert all(rank.plural in said for rank in RANKS if rank.letter in ranks)
+    asks = [int(ask) for sentence in opened["known"] for ask in re.findall(r"from ask (\d+) on", sentence)]
+    assert asks
+    assert max(asks) <= (clue + 1) // 2
+    assert page.reopened().content["opened"] == opened
 
 
 @pytest.mark.thorough

@@ -5,6 +5,7 @@ import { make, setAttributes } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
 import { createLookBack } from "./grid.js";
 import { meter } from "./meter.js";
+import { sceneOf } from "./scene.js";
 
 /** @import { Page } from "../shared/page/page.js" */
 
@@ -76,6 +77,18 @@ function questions(rows) {
   );
 }
 
+// What could have been known of the cards that now lie face up.
+/** @param {OpenedTable} opened */
+function knownPart({ heading, say, known }) {
+  return make(
+    "section",
+    { class: "gp-panel", "aria-label": heading, "data-part": "known" },
+    make("h3", { class: "gd-card-title" }, "What you could have known"),
+    make("p", {}, say),
+    make("ul", { class: "gd-known", role: "list" }, ...known.map((sentence) => make("li", {}, sentence))),
+  );
+}
+
 /** @param {ClosedCase} content */
 export function closedPage(content) {
   const heading = spot("h2", "gp-heading", content.heading);
@@ -89,6 +102,7 @@ export function closedPage(content) {
     make(
       "div",
       { class: "gp-pair" },
+      content.opened ? sceneOf(content.opened.scene, content.opened.heading) : null,
       make(
         "div",
         {},
@@ -108,6 +122,7 @@ export function closedPage(content) {
             )
           : null,
       ),
+      content.opened ? knownPart(content.opened) : null,
       rows ? questions(content.rows) : null,
     ),
     back.node,

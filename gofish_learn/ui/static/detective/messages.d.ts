@@ -194,7 +194,15 @@ interface QuestionRow {
   kind: string;
 }
 
-/** A case that is closed. */
+/** The table of a closed case with every hand face up, and what could have been known of each, in sentences. */
+interface OpenedTable {
+  heading: string;
+  say: string;
+  scene: Scene;
+  known: string[];
+}
+
+/** A case that is closed. `opened` is nothing where no question was asked. */
 interface ClosedCase extends CaseSummary {
   phase: "over";
   guided: boolean;
@@ -205,6 +213,7 @@ interface ClosedCase extends CaseSummary {
   share: string;
   next: string;
   rows: QuestionRow[];
+  opened: OpenedTable | null;
 }
 
 /** All cases so far. */

@@ -8,9 +8,12 @@ function kindsOf(scene) {
   return new Map(scene.players.map(({ kind }) => [kind, kind]));
 }
 
-/** @param {Scene} content */
-export function sceneOf(content) {
-  const scene = createScene({ label: "The table", players: "Players", kinds: kindsOf, className: "gd-scene" });
+/**
+ * @param {Scene} content
+ * @param {string} label
+ */
+export function sceneOf(content, label = "The table") {
+  const scene = createScene({ label, players: "Players", kinds: kindsOf, className: "gd-scene" });
   scene.update(content);
   return scene.node;
 }
