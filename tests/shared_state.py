@@ -71,6 +71,7 @@ HARMLESS = {
     "teach.lessons.lesson_seven.same_deal_twice": BOUNDED,
     "teach.memory.curves.counts": f"{BOUNDED} Its dictionaries are read and never written to.",
     "teach.memory.games.overheard": BOUNDED,
+    "teach.memory.older_questions.older_questions_of": BOUNDED,
     "teach.memory.questions.questions_of": BOUNDED,
     "teach.memory.spans.stretch_of": f"{BOUNDED} Its dictionaries are read and never written to.",
     "teach.positions.random_game": BOUNDED,

@@ -117,7 +117,7 @@ class Narrator:
         if seat == (self.dealer + 1) % len(self.names):
             each = self.rules.deal[len(self.names) - 2] if self.rules.deal else 0
             told.append(f"{self.does(self.dealer, 'deal')} {dealt_each(each) if each else 'the whole pack'}.")
-        if seat == self.you:
+        if seat == self.you and None not in cards:
             told.append(f"You hold the {listed([card.words for card in sorted(card for card in cards if card)])}.")
         return " ".join(told)
 

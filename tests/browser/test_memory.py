@@ -1,5 +1,6 @@
 """The memory lab in the browser: whole rounds by keyboard, sliders, a curve that is played, without any network."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -25,8 +26,10 @@ SECOND_STEP = """() => {
   const told = Number(document.querySelector(".gofish-memory").dataset.step);
   return told > 1 && told;
 }"""
-FAST_MS = 1300
-"""The rest between two sentences at the fast pace."""
+EIGHT_SECONDS = 8_000
+"""In milliseconds of the page's own clock, which the test turns."""
+FAST_MS = 700
+"""The rest between an ask and what came of it at the fast pace."""
 HOLD = """held => {
   document.documentElement.toggleAttribute("data-held", held);
   document.dispatchEvent(new Event("gofish-held"));
@@ -59,34 +62,36 @@ def test_a_round_is_taken_to_its_end_by_keyboard_and_what_comes_next_is_in_sight
     calm(lab.page)
     for size in (LAPTOP, PHONE):
         lab.page.set_viewport_size(size)
-        assert lab.in_sight("[data-action='begin'][data-task='who']")
-    lab.tab_to("[data-action='begin'][data-task='who']")
+        assert lab.in_sight("[data-action='begin'].gf-button-main")
+    lab.tab_to("[data-action='begin'].gf-button-main")
     lab.press("Enter")
-    assert lab.phase == "guessing"
-    assert lab.focus == lab.words(".gm-prompt")
-    assert lab.in_sight("[data-number='4']")
-    assert_axe_finds_nothing(lab.page, "guess")
+    assert lab.focus == "Pause", "the game begins by itself"
     lab.tab_to("[data-pace='step']")
     lab.page.keyboard.press("Enter")
-    lab.press("3")
-    assert lab.focus == "Start the story"
     for number in range(4):
         told = lab.listen()
         assert len(told) > 3
         assert lab.phase == "asking"
-        assert lab.focus == lab.words(".gm-prompt")
-        assert lab.in_sight("[data-choice]:last-of-type")
+        assert lab.focus.endswith("Touch who it was.")
+        assert lab.root.locator("[data-action='answer']:visible").all_inner_texts()[-2:] == [
+            "It was me",
+            "I don’t know",
+        ]
+        assert lab.page.evaluate("scrollY") == 0, "the question stands where the table stood"
+        assert lab.in_sight(".gm-place, .gf-seat .gf-ask, .gm-me, .gm-acts button")
+        assert lab.root.locator(".gm-float").count() == min(5, number * 4 + 2)
         assert not any(sentence in lab.root.inner_text() for sentence in told)
+        if number == 0:
+            assert_axe_finds_nothing(lab.page, "question")
         lab.press("0" if number % 2 else "1")
         assert lab.focus == lab.words(".gm-prompt")
         assert lab.in_sight("[data-action='on']")
-        assert lab.part("verdict").locator("mark").count() <= 1
+        assert lab.part("growing").get_attribute("data-answers") == str(number + 1)
         lab.press("ArrowRight")
         if number == 1:
             lab.page.set_viewport_size(LAPTOP)
     assert lab.in_sight("[data-part='over'] [data-action='begin']")
     assert lab.part("over").locator(".gm-result-lines > li").count() == 4
-    assert "You guessed 3" in lab.part("over").inner_text()
     result = lab.part("over").inner_text()
     lab.reload()
     assert lab.part("over").inner_text() == result
@@ -94,6 +99,29 @@ def test_a_round_is_taken_to_its_end_by_keyboard_and_what_comes_next_is_in_sight
     lab.press("Enter")
     assert lab.words(".gm-likeness").startswith("That was one round")
     assert lab.root.locator(".gc-chart:visible").count() == 0
+
+
+def test_the_first_question_comes_within_eight_seconds_and_a_seat_is_its_answer(
+    page: WatchedPage, server_url: str
+) -> None:
+    lab = AtMemoryLab(page).open(server_url)
+    page.set_viewport_size(PHONE)
+    page.clock.install()
+    lab.click("[data-action='begin']")
+    page.clock.run_for(EIGHT_SECONDS)
+    lab.asked()
+    asker = lab.root.locator(".gf-seat", has=page.locator(".gf-bubble:visible"))
+    assert re.fullmatch("Who asked for .* last[?]", asker.locator(".gf-bubble").inner_text())
+    assert "Was it me?" in asker.inner_text()
+    assert lab.focus == f"{asker.locator('.gf-bubble').inner_text()} Touch who it was."
+    face = lab.root.locator(".gf-seat").nth(1).locator(".gf-face").bounding_box()
+    assert face is not None
+    page.mouse.click(face["x"] + face["width"] / 2, face["y"] + face["height"] / 3)
+    page.clock.run_for(1000)
+    lab.settled()
+    assert lab.phase == "judged"
+    assert re.match("Yes! It was Ben|It was .* You said: Ben", lab.words(".gm-prompt"))
+    assert lab.root.locator(".gf-bubble:visible").count() == 1
 
 
 def test_a_sheet_is_filled_in_by_keyboard_and_one_sentence_says_that_there_is_no_voice(
@@ -111,7 +139,7 @@ def test_a_sheet_is_filled_in_by_keyboard_and_one_sentence_says_that_there_is_no
     lab.root.locator("[data-pace='fast']").click()
     lab.press("2")
     told = page.wait_for_function(SECOND_STEP)
-    assert told.json_value() == 2, "by itself it goes on sentence by sentence"
+    assert told.json_value() == 2, "by itself it goes on from an ask to what came of it"
     lab.root.locator("[data-pace='step']").click()
     assert lab.root.locator("[data-action='next']").is_visible(), "and then at a press"
     lab.page.keyboard.press("ArrowRight")
@@ -132,19 +160,16 @@ def test_a_sheet_is_filled_in_by_keyboard_and_one_sentence_says_that_there_is_no
 
 
 @pytest.mark.thorough
-def test_a_story_tells_itself_in_nine_presses_a_round_and_is_read_aloud_as_it_is_written(
-    page: WatchedPage, server_url: str
-) -> None:
+def test_a_story_tells_itself_and_is_read_aloud_as_it_is_written(page: WatchedPage, server_url: str) -> None:
     page.add_init_script(VOICES)
     lab = AtMemoryLab(page).open(server_url)
     lab.click("[data-task='who']")
+    assert lab.focus == "Pause"
     switch = lab.root.locator("[data-action='speech']")
     assert switch.get_attribute("aria-pressed") == "false"
     assert page.evaluate("() => window.spoken") == []
     lab.root.locator("[data-pace='fast']").click()
     switch.click()
-    lab.click("[data-number='2']")
-    assert lab.focus == "Pause"
     page.wait_for_function("() => Number(document.querySelector('.gofish-memory').dataset.step) >= 2")
     held = page.evaluate(HOLD, arg=True)
     page.wait_for_timeout(FAST_MS + 300)
@@ -211,8 +236,8 @@ def test_a_slider_that_is_dragged_redraws_its_chart_and_says_what_it_shows_while
     lab.root.locator("[data-bot='chunks'] .gm-count", has_text="0 of ").wait_for()
     mouse.up()
     last = slider.input_value()
-    worth.get_by_text(f"With the last {last} events in mind: all 10,000 games played.").wait_for(timeout=STORY_MS)
-    lab.page.wait_for_function(HAS_TOLD, arg=f"With the last {last} events in mind it wins")
+    worth.get_by_text(f"With the last {last} things in mind: all 10,000 games played.").wait_for(timeout=STORY_MS)
+    lab.page.wait_for_function(HAS_TOLD, arg=f"With the last {last} things in mind it wins")
     worth.get_by_role("button", name="Show as table").click()
     assert worth.locator("tr", has_text="10,000").count() > 0
     assert worth.locator("tbody tr").count() > 5
@@ -255,10 +280,9 @@ def screens_of(lab: AtMemoryLab) -> Iterator[str]:
     """Every screen of the lab, one after the other."""
     yield "train"
     lab.click("[data-task='who']")
-    yield "guess"
     lab.root.locator("[data-pace='step']").click()
-    lab.press("2")
     lab.listen()
+    yield "question"
     lab.press("1")
     yield "verdict"
     lab.press("ArrowRight")
@@ -266,6 +290,7 @@ def screens_of(lab: AtMemoryLab) -> Iterator[str]:
     lab.click("[data-action='leave']")
     lab.root.locator("summary").click()
     lab.click("[data-action='begin'][data-task='sheet']")
+    yield "guess"
     lab.press("2")
     lab.listen()
     yield "sheet"
@@ -282,4 +307,4 @@ def screens_of(lab: AtMemoryLab) -> Iterator[str]:
 @pytest.mark.thorough
 def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(lab_page: AtMemoryLab) -> None:
     seen = assert_every_screen_looks_right(lab_page.page, screens_of(lab_page), TARGETS)
-    assert len(seen) == 8
+    assert len(seen) == 9

@@ -10,7 +10,17 @@ from tests.browser.carrier_alone import page_with
 from tests.browser.watch import WatchedPage
 
 GUESSING = {"phase": "guessing", "most": 5}
-ASKING = {"phase": "asking", "task": "who", "choices": ["Ana", "Ben", "I don’t know"]}
+TABLE: dict[str, object] = {
+    "players": [],
+    "you": None,
+    "groups": "books",
+    "fishes": True,
+    "table": {"seats": [], "pond": 30},
+    "asked": [],
+}
+AROUND = {"story": TABLE, "curve": {"points": [], "says": ""}, "asker": None, "bubble": None}
+ASKING = AROUND | {"phase": "asking", "task": "who", "choices": ["Ana", "Ben", "I don’t know"], "seats": 0}
+JUDGED = AROUND | {"phase": "judged", "right": True}
 DEALT = {"code": "X", "link": "X", "against": "two Clams"}
 ASKED = {"number": 1, "stage": "asked", "text": "How likely?", "own": None, "own_words": ""}
 SHOWING = {"number": 4, "title": "A game"}
@@ -34,7 +44,7 @@ def alone(chromium: Browser) -> Iterator[WatchedPage]:
         (ASKING, "0", [["answer", None]]),
         (ASKING, "4", []),
         (ASKING, "ArrowRight", []),
-        ({"phase": "judged"}, "ArrowRight 1", [["on"]]),
+        (JUDGED, "ArrowRight 1", [["on"]]),
     ],
 )
 def test_digits_guess_and_answer_in_a_round_as_far_as_there_are_any(

@@ -1,6 +1,6 @@
-"""Forgetting curves: the share of facts remembered after some events, by a learner or by a model of memory.
+"""Forgetting curves: the share of facts remembered so many asks later, by a learner or by a model of memory.
 
-recall_curve(Chunks(4), [1, 4, 9])     # the shares of facts that the model remembers after 1, 4 and 9 events
+recall_curve(Chunks(4), [1, 4, 9])     # the shares of facts that the model remembers 1, 4 and 9 asks later
 half_life_of(answers)                  # the half-life that fits a learner's answers best
 """
 
@@ -20,12 +20,12 @@ from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.estimates import LEAST, best_and_ends
 from gofish_learn.teach.memory.games import PLAYERS, overheard
 
-BINS = ((1, 3), (4, 8), (9, 16), (17, 32), (33, 999))
-"""The ranges of delay, in events, in which answers are grouped."""
+BINS = ((1, 2), (3, 5), (6, 9), (10, 999))
+"""The ranges of delay, in asks, in which answers are grouped: a round has a question for each."""
 FEWEST = 9
 """The fewest answers to fit a half-life to: those of three rounds."""
 HALF_LIVES = tuple(2 ** (step / 8) for step in range(-8, 81))
-"""The half-lives to choose from, in events: from a half to 1,024, eight for each doubling."""
+"""The half-lives to choose from, in asks: from a half to 1,024, eight for each doubling."""
 SAMPLE = 8
 """The number of games that a model's curve is measured in."""
 LISTENED = 90
@@ -45,7 +45,7 @@ class Recall:
     """One answer to a question about a game.
 
     Attributes:
-        delay: the number of events since the fact was heard, at least 1.
+        delay: how many asks ago the fact was heard; the latest was one ask ago.
         choices: the number of answers offered, not counting “I don’t know”.
     """
 
@@ -56,7 +56,7 @@ class Recall:
 
 @dataclass(frozen=True, slots=True)
 class Retention:
-    """The share of facts remembered (0 to 1, corrected for guessing), for a range of delays with this mean, in events.
+    """The share of facts remembered (0 to 1, corrected for guessing), for a range of delays with this mean, in asks.
 
     From `low` to `high` goes its 95 per cent confidence interval.
     """
@@ -71,14 +71,14 @@ class Retention:
 
 @dataclass(frozen=True, slots=True)
 class HalfLife:
-    """The half-life, in events, that fits a learner's answers best.
+    """The half-life, in asks, that fits a learner's answers best.
 
     Attributes:
         low: the lower end of its 95 per cent confidence interval.
         high: the upper end, or None if it is unbounded because almost nothing was forgotten.
     """
 
-    events: float
+    asks: float
     low: float
     high: float | None
     answers: int
@@ -151,12 +151,12 @@ def likelihood(half_life: float, answers: Iterable[Recall], doubt: float) -> flo
 
 
 def fading(delay: float, half_life: float) -> float:
-    """The chance (0 to 1) that a fact is remembered after a delay in events, without interference from similar ones."""
+    """The chance (0 to 1) that a fact is remembered after a delay in asks, without interference from similar ones."""
     return float(2.0 ** -(delay / half_life))
 
 
 def recall_curve(memory: Memory, delays: Sequence[int]) -> tuple[float, ...]:
-    """The share of facts (0 to 1) that a model of memory still remembers, so many events after they were heard.
+    """The share of facts (0 to 1) that a model of memory still remembers, when they were heard so many asks ago.
 
     It is measured in `SAMPLE` games, over all facts that have neither been repeated nor become outdated by then.
     """
@@ -166,7 +166,7 @@ def recall_curve(memory: Memory, delays: Sequence[int]) -> tuple[float, ...]:
 
 @lru_cache(maxsize=32)
 def counts(memory: Memory) -> Mapping[int, tuple[int, int]]:
-    """For each delay in events, the number of facts remembered and the number of facts in all."""
+    """For each delay in asks, the number of facts remembered and the number of facts in all."""
     counted: dict[int, tuple[int, int]] = {}
     for seed in range(SAMPLE):
         game = overheard(DealCode(STANDARD, PLAYERS, seed))
@@ -174,7 +174,7 @@ def counts(memory: Memory) -> Mapping[int, tuple[int, int]]:
         for event in game.events[:LISTENED]:
             recollection.see(event)
             for trace in recollection.traces.values():
-                delay = recollection.seen - 1 - trace.event
+                delay = game.asks_ago(recollection.seen, trace.event)
                 kept, all_told = counted.get(delay, (0, 0))
                 counted[delay] = (kept + recollection.remembers(trace), all_told + 1)
     return counted

@@ -26,6 +26,8 @@ from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, de
 from gofish_learn.teach.positions import NAMES as FIVE
 
 NAMES = (*FIVE, "Fay")
+YOU = "You"
+"""In the last seat, where a listener sits at the table."""
 PLAYERS = 4
 FEWEST_ASKS = 14
 """The fewest asks of a game that is long enough to listen to."""
@@ -65,6 +67,11 @@ class Overheard:
         """The players' names by seat."""
         return NAMES[: self.players]
 
+    @property
+    def names_with_you(self) -> tuple[str, ...]:
+        """The same where the listener sits at the table, in the last seat."""
+        return (*self.names[:-1], YOU)
+
     @cached_property
     def asks(self) -> tuple[int, ...]:
         """The index of each ask's first event."""
@@ -73,6 +80,10 @@ class Overheard:
     def number_of(self, event: int) -> int:
         """The number of the ask (from 0) that the event with this index belongs to; -1 before the first ask."""
         return bisect_right(self.asks, event) - 1
+
+    def asks_ago(self, now: int, event: int) -> int:
+        """How many asks ago an event was, once `now` events have happened; all of the latest ask was one ask ago."""
+        return self.number_of(now - 1) - self.number_of(event) + 1
 
     def after(self, asks: int) -> int:
         """The number of events up to the end of this many asks; all events if the game has fewer."""

@@ -1,34 +1,26 @@
 """Questions about a game that somebody listens to, such as who was the last to ask for sevens.
 
 A round of questions is determined by the code of the game, so everybody who listens to it gets the same ones. Each
-question is about a different ask, so that the answer to one does not give away the next. The delays range from a moment
-ago to the beginning of the game; one question in a round is about something that nobody has said yet.
+question is about a different ask, so that the answer to one does not give away the next, and each goes further back.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from math import log
 from random import Random
 
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import Asked, GoFishSaid, GroupLaid
 from gofish_learn.knowledge.remembering.models import Perfect
 from gofish_learn.teach.memory.games import KEPT_GAMES, Overheard, facts_after
 
-STOPS = (3, 6, 9, 12)
-"""The numbers of asks after which the game pauses for a question: about two minutes in all."""
-LONG_STOPS = (4, 6, 8, 10, 12, 14)
-"""The same in version 0.1.0: a round that was begun with it is played to its end."""
-NEVER = 0
-"""In place of a delay: the answer has not been heard at all."""
-DELAYS = (1, 4, 9, 18, 32, NEVER)
-"""How many events ago the answer was heard; the closest available is taken.
-
-A round has as many of these as it has questions, in random order, and `NEVER` is always one of them.
-"""
+STOPS = (2, 6, 10, 14)
+"""The numbers of asks after which the game pauses for a question; the first comes soon."""
+ASKS_AGO = (2, 4, 7, 11)
+"""How many asks ago each answer was heard; the closest available is taken."""
 NOBODY = "Nobody so far"
 HOLDING = ("Yes", "No", "Nobody can say")
 
@@ -49,6 +41,8 @@ class MemoryQuestion:
         now: the number of events that have happened when it is asked.
         choices: the answers offered, not counting “I don’t know”.
         event: the index of the latest event that gives the answer, or None if no event does.
+        ago: how many asks ago that was, where the latest ask was one ask ago; None if no event gives the answer.
+        asker: the seat that asks the question at the table, or None where nobody does.
     """
 
     kind: Kind
@@ -57,6 +51,8 @@ class MemoryQuestion:
     choices: tuple[str, ...]
     right: int
     event: int | None
+    ago: int | None
+    asker: int | None = None
 
     @property
     def delay(self) -> int | None:
@@ -70,53 +66,29 @@ class MemoryQuestion:
 
 
 @lru_cache(maxsize=KEPT_GAMES)
-def questions_of(game: Overheard, stops: tuple[int, ...] = STOPS) -> tuple[MemoryQuestion, ...]:
-    """The questions of a game, in order; it pauses for one after each of these numbers of asks.
-
-    There are no more pauses than `DELAYS`. A game with fewer than `FEWEST_ASKS` asks may have fewer questions.
-    """
-    rng = Random(f"{game.code.text}:questions")
-    used = {-1}
-    made = []
-    for stop, delay in zip(stops, _delays_for(len(stops), rng), strict=True):
+def questions_of(game: Overheard) -> tuple[MemoryQuestion, ...]:
+    """The questions of a game, in order, one after each of `STOPS`; none is about an ask that another is about."""
+    rng = Random(f"{game.code.text}:table")
+    made: list[MemoryQuestion] = []
+    used: set[int] = set()
+    for stop, wanted in zip(STOPS, ASKS_AGO, strict=True):
         now = game.after(stop)
-        if stop > len(game.asks):
-            break
-        question = question_at(game, now, delay, used, rng)
-        if question.event is not None:
-            used.add(game.number_of(question.event))
-        made.append(question)
+        kinds = (Kind.ASKED, Kind.DENIED) if made else (Kind.ASKED,)
+        fit = [
+            question
+            for kind in kinds
+            for question in possible_questions(game, now, kind)
+            if question.event is not None and game.number_of(question.event) not in used
+        ]
+        nearest = min(_distance(question, wanted) for question in fit)
+        chosen = pick(rng, [question for question in fit if _distance(question, wanted) == nearest])
+        used.add(game.number_of(chosen.event or 0))
+        made.append(replace(chosen, choices=game.names_with_you, asker=pick(rng, range(game.players - 1))))
     return tuple(made)
 
 
-def _delays_for(questions: int, rng: Random) -> tuple[int, ...]:
-    """A delay for each question of a round, `NEVER` among them."""
-    if questions == len(DELAYS):
-        return shuffled(rng, DELAYS)
-    told = shuffled(rng, [delay for delay in DELAYS if delay != NEVER])
-    return shuffled(rng, [*told[: questions - 1], NEVER])
-
-
-def question_at(game: Overheard, now: int, delay: int, used: set[int], rng: Random) -> MemoryQuestion:
-    """A question at a moment of the game, about something heard approximately `delay` events ago."""
-    kinds = shuffled(rng, Kind)
-    if delay == NEVER:
-        return pick(rng, [question for question in possible_questions(game, now, kinds[0]) if question.event is None])
-    for kind in kinds:
-        fit = [question for question in possible_questions(game, now, kind) if _is_usable(game, question, used)]
-        if fit:
-            nearest = min(_log_distance(question, delay) for question in fit)
-            return pick(rng, [question for question in fit if _log_distance(question, delay) == nearest])
-    return pick(rng, [question for question in possible_questions(game, now, kinds[0]) if question.event is None])
-
-
-def _is_usable(game: Overheard, question: MemoryQuestion, used: set[int]) -> bool:
-    """Whether the answer has been heard, but not just now, and in an ask that no other question is about."""
-    return bool(question.delay) and question.event is not None and game.number_of(question.event) not in used
-
-
-def _log_distance(question: MemoryQuestion, delay: int) -> float:
-    return abs(log((1 + (question.delay or 0)) / (1 + delay)))
+def _distance(question: MemoryQuestion, wanted: int) -> float:
+    return abs(log((question.ago or 1) / wanted))
 
 
 def possible_questions(game: Overheard, now: int, kind: Kind) -> Iterator[MemoryQuestion]:
@@ -126,7 +98,8 @@ def possible_questions(game: Overheard, now: int, kind: Kind) -> Iterator[Memory
             heard = _last_heard(game, now, kind)
             for rank in RANKS:
                 seat, event = heard.get(rank, (game.players, None))
-                yield MemoryQuestion(kind, now, _prompt_of(kind, rank), (*game.names, NOBODY), seat, event)
+                choices = (*game.names, NOBODY)
+                yield MemoryQuestion(kind, now, _prompt_of(kind, rank), choices, seat, event, _ago(game, now, event))
         case Kind.HOLDS:
             facts = {(fact.seat, fact.wanted): fact for fact in facts_after(game, now, Perfect())}
             over = {event.rank for event in game.events[:now] if isinstance(event, GroupLaid)}
@@ -137,13 +110,18 @@ def possible_questions(game: Overheard, now: int, kind: Kind) -> Iterator[Memory
                         continue
                     prompt = f"Does {name} have {rank.plural} now, going by what you heard?"
                     right = 2 if fact is None else 0 if fact.holds else 1
-                    yield MemoryQuestion(kind, now, prompt, HOLDING, right, None if fact is None else fact.event)
+                    event = None if fact is None else fact.event
+                    yield MemoryQuestion(kind, now, prompt, HOLDING, right, event, _ago(game, now, event))
+
+
+def _ago(game: Overheard, now: int, event: int | None) -> int | None:
+    return None if event is None else game.asks_ago(now, event)
 
 
 def _prompt_of(kind: Kind, rank: Rank) -> str:
     if kind is Kind.ASKED:
-        return f"Who was the last to ask for {rank.plural}?"
-    return f"Who was the last to say “Go fish!” to {rank.plural}?"
+        return f"Who asked for {rank.plural} last?"
+    return f"Who said “Go fish!” to {rank.plural} last?"
 
 
 def _last_heard(game: Overheard, now: int, kind: Kind) -> dict[Rank, tuple[int, int]]:

@@ -14,30 +14,30 @@ from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import lines_part, players_of
 
 BOTS = {
-    "events": ("Last events", "Remembers the last few events and nothing before them."),
+    "events": ("The last few things", "Remembers the last few things that were said or done, and nothing before."),
     "chunks": ("Room for a few facts", "When it’s full and a new fact comes in, the oldest one goes."),
     "half_life": ("Fading", "Half is gone after each half-life. Interference: similar things crowd each other out."),
 }
 """The bots, by the name of the slider that changes them."""
-CURVES = {"events": "Last events", "chunks": "Facts", "half-life": "Half-life"}
+CURVES = {"events": "Last things", "chunks": "Facts", "half-life": "Half-life"}
 QUESTIONS = {
-    "events": "A bot remembers the last 12 events, and nothing before them.",
+    "events": "A bot remembers the last 12 things that were said or done, and nothing before them.",
     "chunks": "A bot has room for 3 facts.",
-    "half-life": "A bot has forgotten half after 8 events, and half of the rest after 8 more.",
+    "half-life": "A bot has forgotten half after 8 more things were said or done, and half of the rest after 8 more.",
 }
 """What the bot remembers whose wins are guessed before a curve is played: see `worth.GUESSED_AT`."""
 GUESSED_EVENTS = 12
 """The place of the first, where the slider begins."""
-TRIED = "Last events it remembers"
+TRIED = "Things it remembers"
 TRY = f"Where does more memory stop helping? Move the slider: wherever it stops, the bot plays {GAMES_TRIED:,} games."
 PLAY = "Each point is a bot that plays 400 games against three bots that ask at random."
 GUESSES = tuple(range(0, 101, 10))
 """The guesses offered, in games of 100."""
 LABELS = {
     "asks": "Asks so far",
-    "events": "Events",
+    "events": "Things said or done",
     "chunks": "Facts",
-    "half_life": "Half-life in events",
+    "half_life": "Half-life",
     "interference": "Interference",
 }
 
@@ -107,10 +107,10 @@ def tried_slider(events: int) -> SliderControl:
 
 
 def last_events_words(events: int) -> str:
-    """So many of the last events: "the last 12 events"."""
+    """So many of the last things: "the last 12 things"."""
     if events < 2:
-        return "the last event" if events else "nothing"
-    return f"the last {events} events"
+        return "the last thing" if events else "nothing"
+    return f"the last {events} things"
 
 
 def _bot_part(game: Overheard, desk: Desk, name: str, memory: Memory) -> MemoryBot:
@@ -142,14 +142,14 @@ def place_of(fact: Fact) -> tuple[bool, int]:
 def _sliders_of(desk: Desk, name: str) -> list[SliderControl]:
     match name:
         case "events":
-            return [_slider(name, desk.events, f"the last {so_many(desk.events, 'event')}")]
+            return [_slider(name, desk.events, last_events_words(desk.events))]
         case "chunks":
             return [_slider(name, desk.chunks, f"room for {so_many(desk.chunks, 'fact')}")]
         case _:
             half_life = HALF_LIVES[desk.half_life]
-            similar = f"a similar fact counts as {so_many(desk.interference, 'more event')}"
+            similar = f"a similar fact counts as {so_many(desk.interference, 'more thing')}"
             return [
-                _slider(name, desk.half_life, f"half forgotten after {so_many(half_life, 'event')}"),
+                _slider(name, desk.half_life, f"half forgotten after {so_many(half_life, 'more thing')}"),
                 _slider("interference", desk.interference, similar),
             ]
 

@@ -19,8 +19,8 @@ from gofish_learn.ui.charts.picture import (
 from gofish_learn.ui.words.outcome import capital
 
 SHARE = Measure("Still in mind", chance=True)
-LISTED = (1, 4, 8, 16, 32)
-"""After so many events the table beside the picture says what the models keep."""
+LISTED = (1, 2, 4, 8, 16)
+"""So many asks later the table beside the picture says what the models keep."""
 ROW = 44
 """The height in pixels of one span."""
 
@@ -45,12 +45,12 @@ class SpanMark:
 def recall_chart(
     title: str, kept: Sequence[Retention], delays: Sequence[int], models: Mapping[str, Sequence[float]]
 ) -> Picture:
-    """What somebody keeps after so many events, as points with error bars, beside the lines of some models.
+    """What somebody keeps so many asks later, as points with error bars, beside the lines of some models.
 
     Args:
         title: what the picture is about.
         kept: what is kept after some delays; there may be none yet.
-        delays: after how many events the models have a value.
+        delays: after how many asks the models have a value.
         models: the share that each keeps after each of these delays, 0 to 1, by the model's name.
     """
     check_lengths("delays", len(delays), *models.values())
@@ -63,8 +63,8 @@ def recall_chart(
     x: Spec = {
         "field": "delay",
         "type": "quantitative",
-        "title": "Events since it was told",
-        "scale": {"domain": [0, latest], "nice": False},
+        "title": "Asks ago",
+        "scale": {"domain": [min(delays), latest], "nice": False},
         "axis": {"tickMinStep": 1, "grid": False, "tickCount": 8},
     }
     y = SHARE.axis() | {"scale": {"domain": [0, 1]}}
@@ -104,7 +104,7 @@ def recall_chart(
     rows += [
         (f"{name}, after {delay}", SHARE.cell(share), "") for name, delay, share in points_of_models if delay in LISTED
     ]
-    columns = ("Whose, and events since", "Still in mind", "Answers")
+    columns = ("Whose, and asks since", "Still in mind", "Answers")
     return Picture(title, spec_of(datasets, {"layer": layers}), _recall_says(kept), columns, tuple(rows))
 
 
@@ -120,7 +120,7 @@ def _recall_says(kept: Sequence[Retention]) -> str:
     if not kept:
         return "The lines are the bots’. Your points come in once you’ve answered some questions."
     told = [
-        f"after about {so_many(round(one.delay), 'event')} likely between "
+        f"about {so_many(round(one.delay), 'ask')} later likely between "
         f"{SHARE.say(one.low)} and {SHARE.say(one.high)} of what was said is still in mind"
         for one in kept
     ]

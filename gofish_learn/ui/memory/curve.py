@@ -1,32 +1,35 @@
-"""The page of a learner's own memory: what is kept after so many events, and how many facts at once, beside others."""
+"""The page of a learner's own memory: what is kept after so many asks, and how many facts at once, beside others."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import ceil, floor
 
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents
-from gofish_learn.teach.memory.curves import HalfLife, by_delay, fading, recall_curve
+from gofish_learn.teach.memory.curves import BINS, HalfLife, Recall, RecallResult, by_delay, fading, recall_curve
 from gofish_learn.teach.memory.estimates import FEWEST_ROUNDS
 from gofish_learn.teach.memory.spans import COWAN, MILLER, Span
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
-from gofish_learn.ui.memory.messages import MemoryCurve, Task
+from gofish_learn.ui.memory.messages import AsksAgo, CurveSoFar, MemoryCurve, Task
+from gofish_learn.ui.memory.round import TITLES
 from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.train import TITLES
 
-DELAYS = tuple(range(41))
+DELAYS = tuple(range(1, 21))
+"""How many asks ago something was, as far as the picture goes."""
 LAST_EVENTS = 12
 ROOMS = (4, 7)
-FEW_EVENTS = 2
-"""A half-life below so many events is told by its upper end alone: such a number helps nobody."""
+FEW_ASKS = 1.5
+"""A half-life below so many asks is told by its upper end alone: such a number helps nobody."""
 WIDE_RATIO = 4
 """A half-life whose upper end is so many times its lower one is hardly known."""
 WIDE_SPAN = 3
 """So many facts between the ends of a span, and it is hardly known."""
 WIDE = "That’s a wide range, because a few rounds can’t tell much."
+NOTHING_YET = "Each question you answer gives this curve a point."
 ROUNDS_HELP = "Each round you play makes it clearer."
 HOW = """\
-In mind or a lucky guess? Out of five answers, a guess hits one. So we take away what luck would give: with c the \
+In mind or a lucky guess? Out of four answers, a guess hits one. So we take away what luck would give: with c the \
 chance of a lucky hit, and r the share of right answers, (r - c) / (1 - c) were in mind. “I don’t know” is honest, and \
 makes c smaller. (Diamond and Evans 1973)
 The bars hold the truth in about 95 of 100 cases. They are Wilson’s intervals, with luck taken away in the same way. \
@@ -41,6 +44,25 @@ Cowan found about 4 things where people couldn’t group or rehearse them, Mille
 words or colours, not cards. The bots’ lines are counted in 8 games. A bot also has to keep who said “Go fish!”, so \
 it seems to lose more than you."""
 """How it is all worked out, a paragraph a line."""
+
+
+def curve_so_far(answers: Sequence[Recall], ago: int | None = None) -> CurveSoFar:
+    """How many answers were right, by how many asks ago the thing was; `ago` is that of what is asked now."""
+    points: list[AsksAgo] = []
+    for first, last in BINS:
+        here = [answer.said is RecallResult.RIGHT for answer in answers if first <= answer.delay <= last]
+        points.append(
+            {
+                "label": f"{first}–{last}" if (first, last) != BINS[-1] else f"{first}+",
+                "right": sum(here),
+                "answers": len(here),
+                "now": ago is not None and first <= ago <= last,
+            }
+        )
+    told = [
+        f"{point['label']} asks ago, {point['right']} of {point['answers']}" for point in points if point["answers"]
+    ]
+    return {"points": points, "says": f"Right so far: {'; '.join(told)}." if told else NOTHING_YET}
 
 
 def curve_page(session: MemorySession) -> MemoryCurve:
@@ -65,18 +87,18 @@ def likeness(half_life: HalfLife | None, rounds: int) -> str:
     """How fast the learner forgets, with the range of the estimate, in sentences."""
     if half_life is None:
         return _to_come(rounds, Task.WHO, "how fast things slip your mind")
-    low, best = whole(half_life.low), whole(half_life.events)
+    low, best = whole(half_life.low), whole(half_life.asks)
     if half_life.high is None:
         return (
-            f"You forget very little: after {_events(low)} at least half is still there, and perhaps much more. "
+            f"You forget very little: {_asks(low)} later at least half is still there, and perhaps much more. "
             f"{ROUNDS_HELP}"
         )
     high = whole(half_life.high)
-    if half_life.events < FEW_EVENTS:
-        return f"What was just said stays with you best: half of it for up to {_events(high)}. {ROUNDS_HELP}"
+    if half_life.asks < FEW_ASKS:
+        return f"What was just said stays with you best: half of it for up to {_asks(high)}. {ROUNDS_HELP}"
     wide = f" {WIDE} {ROUNDS_HELP}" if high >= WIDE_RATIO * low else ""
     return (
-        f"After about {_events(best)} you still know half of what was said. It may be as few as {low} or as many as "
+        f"About {_asks(best)} later you still know half of what was said. It may be as few as {low} or as many as "
         f"{high}.{wide}"
     )
 
@@ -90,24 +112,24 @@ def _to_come(rounds: int, task: Task, what: str) -> str:
 
 
 def whole(number: float) -> int:
-    """A number of events as it is said: whole, and at least 1."""
+    """A number of asks as it is said: whole, and at least 1."""
     return max(1, round(number))
 
 
-def _events(number: float) -> str:
-    return so_many(whole(number), "event")
+def _asks(number: float) -> str:
+    return so_many(whole(number), "ask")
 
 
 def _recall_picture(session: MemorySession, half_life: HalfLife) -> Picture:
     models = dict(model_curves())
-    models["the bot most like you"] = tuple(fading(delay, half_life.events) for delay in DELAYS)
-    return recall_chart("What is still in mind after so many events", by_delay(session.recalls), DELAYS, models)
+    models["the bot most like you"] = tuple(fading(delay, half_life.asks) for delay in DELAYS)
+    return recall_chart("What is still in mind so many asks later", by_delay(session.recalls), DELAYS, models)
 
 
 @lru_cache(maxsize=1)
 def model_curves() -> tuple[tuple[str, tuple[float, ...]], ...]:
     """The curves of the models that are the same for every learner."""
-    last = (f"last {LAST_EVENTS} events", recall_curve(LastEvents(LAST_EVENTS), DELAYS))
+    last = (f"the last {LAST_EVENTS} things", recall_curve(LastEvents(LAST_EVENTS), DELAYS))
     return (last, *((f"room for {room} facts", recall_curve(Chunks(room), DELAYS)) for room in ROOMS))
 
 

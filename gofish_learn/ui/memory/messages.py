@@ -220,6 +220,36 @@ class MemoryCurve(Headed):
     can_clear: bool
 
 
+class AsksAgo(TypedDict):
+    """A point of the curve that grows: how many answers to what was so many asks ago were right."""
+
+    label: str
+    right: int
+    answers: int
+    # Whether what is asked now was so long ago.
+    now: bool
+
+
+class CurveSoFar(TypedDict):
+    """The curve as it grows, with the same in words."""
+
+    points: list[AsksAgo]
+    says: str
+
+
+class TableHeard(TypedDict):
+    """The table that one listens to."""
+
+    players: list[Player]
+    # Where the learner sits; None for who looks on.
+    you: int | None
+    groups: str
+    fishes: bool
+    table: Snapshot
+    # What the last asks were for, the oldest first.
+    asked: list[Rank]
+
+
 class MemoryTask(TypedDict):
     """A kind of round to choose."""
 
@@ -231,22 +261,19 @@ class MemoryTask(TypedDict):
 
 
 class ToldStep(TypedDict):
-    """A step of the story."""
+    """A step of the story: an ask, or what came of it."""
 
     say: str
     # Whether a new ask begins, before which everything said is wiped away.
     starts: bool
     table: Snapshot
+    asked: list[Rank]
     bubble: Bubble | None
 
 
-class ToldStory(TypedDict):
+class ToldStory(TableHeard):
     """What is told before the questions."""
 
-    players: list[Player]
-    groups: str
-    fishes: bool
-    table: Snapshot
     steps: list[ToldStep]
 
 
@@ -276,8 +303,12 @@ class TrainingBegin(Headed):
     """The trainer before a round: which to begin with, and the other kind."""
 
     phase: Literal["begin"]
+    title: str
+    state: str
     tasks: list[MemoryTask]
     so_far: str | None
+    story: TableHeard
+    curve: CurveSoFar
 
 
 class RoundHead(TypedDict):
@@ -309,6 +340,7 @@ class TrainingStory(RoundHead):
     task: str
     goal: str
     story: ToldStory
+    curve: CurveSoFar
 
 
 class TrainingQuestion(RoundHead):
@@ -317,7 +349,14 @@ class TrainingQuestion(RoundHead):
     phase: Literal["asking"]
     task: Literal["who"]
     prompt: str
+    hint: str
+    # What each seat says that is touched, then the other answers; the last is “I don’t know”.
     choices: list[str]
+    seats: int
+    # Who asks it; None where nobody does.
+    asker: int | None
+    story: TableHeard
+    curve: CurveSoFar
 
 
 class TrainingSheet(RoundHead):
@@ -339,10 +378,15 @@ class TrainingVerdict(RoundHead):
     prompt: str
     right: bool
     headline: str
-    yours: str | None
     ago: str
-    told: list[StoryLine]
     next: str
+    # Who asked the question, and who is the answer.
+    asker: int | None
+    answer: int | None
+    # What was said then.
+    bubble: Bubble | None
+    story: TableHeard
+    curve: CurveSoFar
 
 
 class TrainingOver(RoundHead):
@@ -354,6 +398,7 @@ class TrainingOver(RoundHead):
     says: list[str]
     lists: list[RoundList]
     told: list[StoryLine]
+    curve: CurveSoFar
     share: str
 
 

@@ -1,8 +1,8 @@
-"""One round of the memory trainer: a guess, a stretch of a game, something that is asked of it, and so on to its end.
+"""One round of the memory trainer: a stretch of a game, something that is asked of it, and so on to its end.
 
-There are two kinds. In “Who was it?” the story stops for four questions. In “Who has what?” it is told up to where so
-many facts are true, and what is in mind of it is put down on a sheet. Nothing is told before the learner has guessed
-how much of it they will remember.
+There are two kinds. In “Who was it?” the learner sits at the table, and the game stops for four questions. In “Who has
+what?” it is told up to where so many facts are true, and what is in mind of it is put down on a sheet; nothing of that
+is told before the learner has guessed how much of it they will remember.
 """
 
 from collections.abc import Iterable
@@ -13,10 +13,13 @@ from typing import Any
 from gofish_learn.engine.cards import Rank
 from gofish_learn.teach.memory.curves import Recall, RecallResult
 from gofish_learn.teach.memory.games import Overheard, listening_code, overheard
-from gofish_learn.teach.memory.questions import LONG_STOPS, STOPS, MemoryQuestion, questions_of
+from gofish_learn.teach.memory.older_questions import LONG_STOPS, SHORT_STOPS, older_questions_of
+from gofish_learn.teach.memory.questions import STOPS, MemoryQuestion, questions_of
 from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Place, Stretch, TickedSheet, sheet_of, stretch_of
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.memory.messages import NO_ANSWER, NO_ROUND, NO_SHEET, Task
+
+TITLES = {Task.WHO: "Who was it?", Task.SHEET: "Who has what?"}
 
 
 class RoundPhase(Enum):
@@ -39,7 +42,7 @@ class MemoryRound:
         counts: whether its answers go into the learner's curve: a game that was heard before is known already.
         facts: how many facts the stretch is to have, where they are put on a sheet.
         stops: after how many asks each question comes, where there are questions.
-        guess: how many the learner thinks they will remember; None before, and in rounds of version 0.1.0.
+        guess: how many the learner thinks they will remember; None before, and where nothing is guessed.
         phase: where it stands.
         chosen: the number of the answer given to each question so far, or None for “I don’t know”.
         ticked: what was put on the sheet.
@@ -63,7 +66,17 @@ class MemoryRound:
     @property
     def questions(self) -> tuple[MemoryQuestion, ...]:
         """The questions of the round, whether or not they have been asked."""
-        return questions_of(self.game, self.stops)
+        return questions_of(self.game) if self.stops == STOPS else older_questions_of(self.game, self.stops)
+
+    @property
+    def you(self) -> int | None:
+        """The seat in which the learner sits, or None for who looks on, as in rounds of older versions."""
+        return self.game.players - 1 if self.task is Task.WHO and self.stops == STOPS else None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return self.game.names if self.you is None else self.game.names_with_you
 
     @property
     def number(self) -> int:
@@ -156,10 +169,10 @@ class MemoryRound:
 
 def recall_of(question: MemoryQuestion, choice: int | None) -> Recall | None:
     """An answer as it goes into a curve; None where nothing was told that could have been remembered."""
-    if question.delay is None:
+    if question.ago is None:
         return None
     right = RecallResult.RIGHT if choice == question.right else RecallResult.WRONG
-    return Recall(question.delay, len(question.choices), RecallResult.UNKNOWN if choice is None else right)
+    return Recall(question.ago, len(question.choices), RecallResult.UNKNOWN if choice is None else right)
 
 
 def places_of(cells: Iterable[tuple[int, str]], players: int) -> tuple[Place, ...]:
@@ -177,8 +190,10 @@ def places_of(cells: Iterable[tuple[int, str]], players: int) -> tuple[Place, ..
 
 def begun(task: Task, code: str, facts: int, *, counts: bool) -> MemoryRound:
     """A new round about the game of a code, as a person typed it."""
-    one = MemoryRound(task, listening_code(code).text, counts, facts if task is Task.SHEET else 0)
-    if one.task is Task.SHEET and not one.stretch.facts:
+    if task is Task.WHO:
+        return MemoryRound(task, listening_code(code).text, counts, phase=RoundPhase.TELLING)
+    one = MemoryRound(task, listening_code(code).text, counts, facts)
+    if not one.stretch.facts:
         raise RequestError("In that game there is nothing to keep in mind. Choose another deal.")
     return one
 
@@ -186,7 +201,7 @@ def begun(task: Task, code: str, facts: int, *, counts: bool) -> MemoryRound:
 def round_of(saved: dict[str, Any]) -> MemoryRound:
     """The round that `to_object` wrote down, checked step by step as if it were played.
 
-    One of version 0.1.0 has no guess, and says nothing of its stops.
+    One of version 0.1.0 has no guess, and says nothing of its stops; one of 1.0.0 may have a guess at its questions.
 
     Raises:
         RequestError: it cannot be read.
@@ -197,11 +212,14 @@ def round_of(saved: dict[str, Any]) -> MemoryRound:
         raise RequestError(NO_ROUND)
     replayed = begun(Task(saved["task"]), saved["code"], facts, counts=counts)
     stops = tuple(saved.get("stops", LONG_STOPS))
-    if stops == LONG_STOPS:
-        replayed = replace(replayed, stops=LONG_STOPS, phase=RoundPhase.TELLING)
-    elif stops != STOPS:
+    if stops not in {LONG_STOPS, SHORT_STOPS, STOPS}:
         raise RequestError(NO_ROUND)
-    elif phase is not RoundPhase.GUESSING:
+    replayed = replace(replayed, stops=stops)
+    if stops == SHORT_STOPS and replayed.task is Task.WHO:
+        replayed = replace(replayed, phase=RoundPhase.GUESSING)
+    elif stops == LONG_STOPS:
+        replayed = replace(replayed, phase=RoundPhase.TELLING)
+    if replayed.phase is RoundPhase.GUESSING and phase is not RoundPhase.GUESSING:
         replayed = replayed.guessed(saved["guess"])
     if replayed.task is Task.WHO:
         replayed = _with_answers(replayed, saved["chosen"], phase)

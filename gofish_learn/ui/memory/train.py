@@ -1,15 +1,16 @@
-"""The trainer's page of the memory lab: the guess, the story, its questions, and what became of them.
+"""The trainer's page of the memory lab: the table, its questions, and what became of them.
 
-Nothing of an answer is in a message before it was given, nothing of the story before the guess or while something is
-asked of it, and what was remembered is said first.
+Nothing of an answer is in a message before it was given, nothing of the story while something is asked of it, and what
+was remembered is said first.
 """
 
 from typing import Literal
 
 from gofish_learn.engine.cards import RANKS
 from gofish_learn.engine.wording import so_many
-from gofish_learn.teach.memory.questions import STOPS, MemoryQuestion
+from gofish_learn.teach.memory.questions import STOPS, Kind, MemoryQuestion
 from gofish_learn.teach.memory.spans import Place
+from gofish_learn.ui.memory.curve import curve_so_far
 from gofish_learn.ui.memory.messages import (
     RoundHead,
     RoundList,
@@ -23,14 +24,12 @@ from gofish_learn.ui.memory.messages import (
     TrainingStory,
     TrainingVerdict,
 )
-from gofish_learn.ui.memory.round import MemoryRound, RoundPhase
+from gofish_learn.ui.memory.round import TITLES, MemoryRound, RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.telling import lines_part, players_of, stretch_part
+from gofish_learn.ui.memory.telling import heard_part, laid_part, lines_part, players_of, said_at, stretch_part
 
-TITLES = {Task.WHO: "Who was it?", Task.SHEET: "Who has what?"}
 BLURBS = {
-    Task.WHO: f"You follow a real game of Go Fish. It stops {len(STOPS)} times, and each time you get one question "
-    "about what was said. It takes about two minutes.",
+    Task.WHO: "Listen to a game, and say who it was. Your own cards are played for you.",
     Task.SHEET: "You follow the start of a game, then tick who has which ranks.",
 }
 UNKNOWN = "I don’t know"
@@ -53,11 +52,11 @@ def train_page(session: MemorySession) -> Training:
         case RoundPhase.GUESSING:
             return guess_part(head, one)
         case RoundPhase.TELLING:
-            return telling_part(head, one)
+            return telling_part(head, session, one)
         case RoundPhase.ASKING:
-            return sheet_part(head, one) if one.task is Task.SHEET else question_part(head, one.question)
+            return sheet_part(head, one) if one.task is Task.SHEET else question_part(head, session, one)
         case RoundPhase.JUDGED:
-            return judged_part(head, one)
+            return judged_part(head, session, one)
         case RoundPhase.OVER:
             return over_part(head, session, one)
 
@@ -71,8 +70,10 @@ def begin_part(session: MemorySession) -> TrainingBegin:
     ]
     return {
         "phase": "begin",
-        "heading": "How much of a game can you keep in mind?",
+        "heading": "How much can you keep in mind?",
         "say": BLURBS[Task.WHO],
+        "title": TITLES[Task.WHO],
+        "state": so_many(len(STOPS), "question"),
         "tasks": [
             {"id": Task.WHO.value, "title": TITLES[Task.WHO], "words": "Play a round", "blurb": ""},
             {
@@ -83,6 +84,8 @@ def begin_part(session: MemorySession) -> TrainingBegin:
             },
         ],
         "so_far": f"So far you’ve played {' and '.join(played)}." if played else None,
+        "story": laid_part(),
+        "curve": curve_so_far(session.recalls),
     }
 
 
@@ -98,7 +101,7 @@ def round_state(one: MemoryRound) -> str:
 
 
 def guess_part(head: RoundHead, one: MemoryRound) -> TrainingGuess:
-    """The guess before anything is told."""
+    """The guess before anything is told; only rounds of an older version have one at their questions."""
     if one.task is Task.SHEET:
         facts = so_many(one.most, "fact")
         prompt = f"By the end you could know {facts}, such as “Ana has nines”. How many will you remember?"
@@ -114,21 +117,43 @@ def guess_part(head: RoundHead, one: MemoryRound) -> TrainingGuess:
     }
 
 
-def telling_part(head: RoundHead, one: MemoryRound) -> TrainingStory:
+def telling_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> TrainingStory:
     """The stretch that is told now."""
-    goal = (
-        "Keep in mind who has which ranks."
-        if one.task is Task.SHEET
-        else f"Next comes question {one.number + 1} of {one.most}."
-    )
-    story = stretch_part(one.game, one.told_events)
-    return {**head, "phase": "telling", "task": one.task.value, "goal": goal, "story": story}
+    goal = "Keep in mind who has which ranks." if one.task is Task.SHEET else "Listen: who asks for what?"
+    return {
+        **head,
+        "phase": "telling",
+        "task": one.task.value,
+        "goal": goal,
+        "story": stretch_part(one),
+        "curve": curve_so_far(session.recalls),
+    }
 
 
-def question_part(head: RoundHead, question: MemoryQuestion) -> TrainingQuestion:
-    """A question, with the answers offered."""
-    choices = [*question.choices, UNKNOWN]
-    return {**head, "phase": "asking", "task": "who", "prompt": question.prompt, "choices": choices}
+def question_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> TrainingQuestion:
+    """A question, with the answers offered: the seats first, where they are answers."""
+    question = one.question
+    seats = 0 if question.kind is Kind.HOLDS else one.game.players
+    named = [seat_words(one, seat) for seat in range(seats)]
+    return {
+        **head,
+        "phase": "asking",
+        "task": "who",
+        "prompt": question.prompt,
+        "hint": f"{long_ago(question)} You forgot? That is what we measure." if one.you is not None else "",
+        "choices": [*named, *question.choices[seats:], UNKNOWN],
+        "seats": seats,
+        "asker": question.asker,
+        "story": heard_part(one.game, question.now, one.you),
+        "curve": curve_so_far(session.recalls, question.ago if one.you is not None else None),
+    }
+
+
+def seat_words(one: MemoryRound, seat: int) -> str:
+    """What is said by who touches a seat: "Was it Ana?", and "It was me" for one's own."""
+    if seat == one.you:
+        return "It was me"
+    return "Was it me?" if seat == one.question.asker else f"Was it {one.names[seat]}?"
 
 
 def sheet_part(head: RoundHead, one: MemoryRound) -> TrainingSheet:
@@ -145,35 +170,53 @@ def sheet_part(head: RoundHead, one: MemoryRound) -> TrainingSheet:
     }
 
 
-def judged_part(head: RoundHead, one: MemoryRound) -> TrainingVerdict:
-    """What is said to an answer: whether it is right, and the ask that told it."""
+def judged_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> TrainingVerdict:
+    """What is said to an answer: whether it is right, and what was said then."""
     question, choice = one.question, one.chosen[-1]
     right = choice == question.right
-    event = question.event
+    answer = answer_words(one, question, question.right)
+    seats = question.kind is not Kind.HOLDS and question.event is not None
     return {
         **head,
         "phase": "judged",
         "task": one.task.value,
         "prompt": question.prompt,
         "right": right,
-        "headline": f"Yes! {question.answer}." if right else f"Not this time. The answer is: {question.answer}.",
-        "yours": None if right else said_words(question, choice),
+        "headline": f"Yes! {answer}." if right else f"{answer}. {said_words(one, question, choice)}",
         "ago": ago(question),
-        "told": [] if event is None else lines_part(one.game, one.game.ask_of(event), {event}),
-        "next": "Back to the story" if len(one.chosen) < one.most else "See how it went",
+        "next": "Play on" if len(one.chosen) < one.most else "How it went",
+        "asker": question.asker,
+        "answer": question.right if seats else None,
+        "bubble": said_at(one, question.event),
+        "story": heard_part(one.game, question.now, one.you),
+        "curve": curve_so_far(session.recalls, question.ago),
     }
 
 
-def said_words(question: MemoryQuestion, choice: int | None) -> str:
+def answer_words(one: MemoryRound, question: MemoryQuestion, choice: int) -> str:
+    """An answer in a sentence without its end: "It was Ana"."""
+    if question.kind is Kind.HOLDS or choice >= one.game.players:
+        return question.choices[choice]
+    return "It was you" if choice == one.you else f"It was {one.names[choice]}"
+
+
+def said_words(one: MemoryRound, question: MemoryQuestion, choice: int | None) -> str:
     """The answer that was chosen, in a sentence."""
-    return "You said you didn’t know." if choice is None else f"You said: {question.choices[choice]}."
+    if choice is None:
+        return "You said you didn’t know."
+    return "You said it was you." if choice == one.you else f"You said: {question.choices[choice]}."
+
+
+def long_ago(question: MemoryQuestion) -> str:
+    """How long ago an answer was told, in a sentence."""
+    return "It was in the last ask." if question.ago == 1 else f"It was {so_many(question.ago or 0, 'ask')} ago."
 
 
 def ago(question: MemoryQuestion) -> str:
-    """How long ago an answer was told, in a sentence."""
-    if question.delay is None:
+    """The same once the answer is known."""
+    if question.ago is None:
         return "Nobody told you that. Knowing what you haven’t heard is part of a good memory too."
-    return f"That was {so_many(question.delay, 'event')} ago. One ask and its answer count as about three events."
+    return long_ago(question)
 
 
 def over_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> TrainingOver:
@@ -191,7 +234,8 @@ def over_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> Trai
         "heading": f"You remembered {one.right} of {one.most}" if one.right else "That was a hard one",
         "says": [*([] if one.right else [HARD]), *guess_says(one), *luck_says(one), next_says(session, one)],
         "lists": [part for part in lists if part["lines"]],
-        "told": lines_part(one.game, range(end), marked),
+        "told": lines_part(one.game, range(end), marked, one.you),
+        "curve": curve_so_far(session.recalls),
         "share": f"This was game {one.code}. Anybody who types that code gets the same game and the same questions.",
     }
 
@@ -227,12 +271,12 @@ def question_lists(one: MemoryRound) -> list[RoundList]:
     """The questions of a round, those first that were answered right."""
     kept, missed = [], []
     for question, choice in zip(one.questions, one.chosen, strict=True):
-        line = f"{question.prompt} {question.answer}."
-        when = "never said" if question.delay is None else f"{so_many(question.delay, 'event')} ago"
+        line = f"{question.prompt} {answer_words(one, question, question.right)}."
+        when = "never said" if question.ago is None else f"{so_many(question.ago, 'ask')} ago"
         if choice == question.right:
             kept.append((line, when))
         else:
-            missed.append((line, f"{when}. {said_words(question, choice)}"))
+            missed.append((line, f"{when}. {said_words(one, question, choice)}"))
     return [list_part("kept", "You remembered", kept), list_part("missed", "This slipped by", missed)]
 
 

@@ -34,7 +34,7 @@ SMALL = 0.005
 TITLE = "Games won, by how much is remembered"
 ACROSS = {
     "chunks": "Number of facts it can hold",
-    "half-life": "Half-life in events (each step twice as long)",
+    "half-life": "Half-life in things said or done (each step twice as long)",
 }
 
 

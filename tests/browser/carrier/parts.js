@@ -158,10 +158,11 @@ window.toldByAQuickVoice = () => {
   window.SpeechSynthesisUtterance = class {};
   const train = createTrain(pageThatSends([]));
   const table = { seats: [], pond: 0 };
-  const steps = ["One.", "Two.", "Three."].map((say) => ({ say, table, bubble: null, starts: false }));
-  const story = { steps, table, players: [], groups: "books", fishes: true };
+  const steps = ["One.", "Two.", "Three."].map((say) => ({ say, table, asked: [], bubble: null, starts: false }));
+  const story = { steps, table, asked: [], you: null, players: [], groups: "books", fishes: true };
+  const curve = { points: [], says: "" };
   train.actions.speech();
-  place.replaceChildren(train.draw({ phase: "telling", pace: "slow", goal: "", story }, "").node);
+  place.replaceChildren(train.draw({ phase: "telling", pace: "slow", goal: "", story, curve }, "").node);
   train.actions.next();
   setTimeout(train.leave, 0);
   return place.querySelectorAll('[data-part="lines"] li').length;

@@ -11,16 +11,21 @@ from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, GoFishSaid,
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import Overheard, overheard
-from gofish_learn.teach.memory.questions import (
+from gofish_learn.teach.memory.older_questions import (
     DELAYS,
     LONG_STOPS,
     NEVER,
+    SHORT_STOPS,
+    older_questions_of,
+    question_at,
+)
+from gofish_learn.teach.memory.questions import (
+    ASKS_AGO,
     NOBODY,
     STOPS,
     Kind,
     MemoryQuestion,
     possible_questions,
-    question_at,
     questions_of,
 )
 
@@ -74,6 +79,9 @@ def looked_up(game: Overheard, question: MemoryQuestion) -> tuple[str, int | Non
 def test_every_answer_is_what_the_story_says(seed: int) -> None:
     game = game_of(seed)
     for question in questions_of(game):
+        answer, event = looked_up(game, question)
+        assert (question.answer, question.event) == ("You" if answer == "Dev" else answer, event)
+    for question in older_questions_of(game, SHORT_STOPS):
         assert (question.answer, question.event) == looked_up(game, question)
 
 
@@ -87,17 +95,16 @@ def test_everything_that_can_be_asked_is_answered_as_the_story_says(kind: Kind) 
 
 @settings(max_examples=25, deadline=None)
 @given(seed=SEEDS)
-def test_a_round_asks_about_each_ask_once_and_never_about_what_was_just_told(seed: int) -> None:
+def test_a_round_asks_about_each_ask_once_and_never_twice_about_one(seed: int) -> None:
     game = game_of(seed)
-    asked_about_each_ask_once(game, STOPS)
-    asked_about_each_ask_once(game, LONG_STOPS)
+    asked_about_each_ask_once(game, questions_of(game), STOPS)
+    for stops in (LONG_STOPS, SHORT_STOPS):
+        asked_about_each_ask_once(game, older_questions_of(game, stops), stops)
 
 
-def asked_about_each_ask_once(game: Overheard, stops: tuple[int, ...]) -> None:
-    questions = questions_of(game, stops)
+def asked_about_each_ask_once(game: Overheard, questions: tuple[MemoryQuestion, ...], stops: tuple[int, ...]) -> None:
     about = [game.number_of(question.event) for question in questions if question.event is not None]
     assert len(about) == len(set(about))
-    assert all(question.delay is None or question.delay > 0 for question in questions)
     assert [question.now for question in questions] == [game.after(stop) for stop in stops]
     assert all(len(set(question.choices)) == len(question.choices) for question in questions)
 
@@ -110,8 +117,36 @@ def test_a_round_follows_from_the_code_alone() -> None:
     assert questions_of(game_of(6)) != first
 
 
-def test_over_many_games_all_kinds_all_answers_and_all_delays_come_up() -> None:
-    questions = [question for seed in range(30) for question in questions_of(game_of(seed))]
+def test_each_question_goes_further_back_and_is_answered_by_a_seat_one_s_own_among_them() -> None:
+    rounds = [questions_of(game_of(seed)) for seed in range(30)]
+    for number, wanted in enumerate(ASKS_AGO):
+        agos = [one[number].ago or 0 for one in rounds]
+        assert all(wanted / 2 <= ago <= wanted * 1.6 for ago in agos)
+        assert sum(agos) / len(agos) == pytest.approx(wanted, rel=0.2)
+    questions = [question for one in rounds for question in one]
+    assert {question.kind for question in questions} == {Kind.ASKED, Kind.DENIED}
+    assert {question.answer for question in questions} == {"Ana", "Ben", "Cleo", "You"}
+    assert {question.choices for question in questions} == {("Ana", "Ben", "Cleo", "You")}
+    assert {question.asker for question in questions} == {0, 1, 2}
+    assert {question.kind for question, *_ in rounds} == {Kind.ASKED}
+
+
+def test_who_asks_a_question_says_nothing_of_its_answer() -> None:
+    """Whoever it was may ask it too, as often as anybody else."""
+    questions = [question for seed in range(150) for question in questions_of(game_of(seed))]
+    theirs = [question.asker == question.right for question in questions if question.right < 3]
+    assert sum(theirs) / len(theirs) == pytest.approx(1 / 3, abs=0.07)
+
+
+def test_how_long_ago_is_counted_in_asks_and_the_latest_is_one() -> None:
+    game = game_of(4)
+    now = game.after(7)
+    assert [game.asks_ago(now, game.asks[ask]) for ask in range(7)] == [7, 6, 5, 4, 3, 2, 1]
+    assert game.asks_ago(now, now - 1) == 1
+
+
+def test_over_many_games_all_kinds_all_answers_and_all_delays_of_older_rounds_come_up() -> None:
+    questions = [question for seed in range(30) for question in older_questions_of(game_of(seed), SHORT_STOPS)]
     assert {question.kind for question in questions} == set(Kind)
     assert {question.answer for question in questions} == {"Ana", "Ben", "Cleo", "Dev", NOBODY, "Yes", "No"} | {
         "Nobody can say"
@@ -125,7 +160,7 @@ def test_over_many_games_all_kinds_all_answers_and_all_delays_come_up() -> None:
 
 def test_a_long_round_asks_what_version_0_1_0_asked() -> None:
     """Rounds that were begun with it are played to their end; see the store that it left."""
-    asked = questions_of(overheard(DealCode.parse("S4-0000Z-M")), LONG_STOPS)
+    asked = older_questions_of(overheard(DealCode.parse("S4-0000Z-M")), LONG_STOPS)
     assert [question.delay or NEVER for question in asked] == [1, 16, NEVER, 7, 21, 9]
     assert [question.answer for question in asked] == ["Ana", "Ana", NOBODY, "Dev", "Cleo", "Ben"]
 

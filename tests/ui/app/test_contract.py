@@ -132,7 +132,8 @@ def test_the_memory_lab() -> None:
     check_training(memory.screen["content"], "hello")
     for task in [task["id"] for task in memory.screen["content"]["tasks"]]:
         check_training(memory.send("begin", task=task)["content"], f"begin {task}")
-        check_training(memory.send("guess", number=1)["content"], f"guess {task}")
+        if task == "sheet":
+            check_training(memory.send("guess", number=1)["content"], f"guess {task}")
         check_training(memory.send("heard")["content"], f"heard {task}")
         memory.send("leave")
     check("MemoryCurve", memory.page("curve"), "curve")

@@ -54,7 +54,7 @@ def test_the_points_and_their_bars_are_what_is_kept_and_the_table_says_the_same(
     assert picture.rows[1] == ("You, after 12.4", "30.0 % (5.0 % to 60.0 %)", "9")
     assert ("a bot, after 8", "50.0 %", "") in picture.rows
     assert picture.says == (
-        "After about 1 event likely between 30 % and 95 % of what was said is still in mind, and after about 12 events "
+        "About 1 ask later likely between 30 % and 95 % of what was said is still in mind, and about 12 asks later "
         "likely between 5 % and 60 % of what was said is still in mind."
     )
 
@@ -77,11 +77,11 @@ def spans() -> Picture:
 @pytest.mark.parametrize(
     ("draw", "words", "marks"),
     [
-        (recalled, {"a bot", "another", "Events since it was told", "40"}, {"point": 2, "rule": 2, "line": 2}),
-        (recalled_by_bots_alone, {"a bot", "another", "Events since it was told", "8"}, {"point": 0, "line": 2}),
+        (recalled, {"a bot", "another", "Asks ago", "40"}, {"point": 2, "rule": 2, "line": 2}),
+        (recalled_by_bots_alone, {"a bot", "another", "Asks ago", "8"}, {"point": 0, "line": 2}),
         (spans, {"Cowan 2001", "Miller 1956", "Facts kept at once", "4", "7"}, {"point": 2, "rule": 2}),
-        (tried, {"0", "90", "Last events it remembers"}, {"point": 3, "rule": 1, "line": 1}),
-        (doubling, {"1", "16", "256", "Half-life in events (each step twice as long)"}, {"line": 1}),
+        (tried, {"0", "90", "Things it remembers"}, {"point": 3, "rule": 1, "line": 1}),
+        (doubling, {"1", "16", "256", "Half-life in things said or done (each step twice as long)"}, {"line": 1}),
     ],
 )
 def test_it_is_drawn_with_its_words_and_a_mark_for_each_number(
@@ -130,19 +130,19 @@ def test_a_span_is_drawn_from_end_to_end_and_one_without_an_upper_end_says_so() 
         (
             HalfLife(9, 4, 30, 9),
             3,
-            "After about 9 events you still know half of what was said. It may be as few as 4 or as many as 30. That’s",
+            "About 9 asks later you still know half of what was said. It may be as few as 4 or as many as 30. That’s",
         ),
         (
             HalfLife(9, 7, 12, 90),
             30,
-            "After about 9 events you still know half of what was said. It may be as few as 7 or as many as 12.",
+            "About 9 asks later you still know half of what was said. It may be as few as 7 or as many as 12.",
         ),
         (
             HalfLife(40, 21, None, 9),
             3,
-            "You forget very little: after 21 events at least half is still there, and perhaps much more. Each round",
+            "You forget very little: 21 asks later at least half is still there, and perhaps much more. Each round",
         ),
-        (HalfLife(0.5, 0.5, 3, 30), 9, "What was just said stays with you best: half of it for up to 3 events."),
+        (HalfLife(0.5, 0.5, 3, 30), 9, "What was just said stays with you best: half of it for up to 3 asks."),
     ],
 )
 def test_how_fast_one_forgets_is_said_with_its_range(half_life: HalfLife | None, rounds: int, sentence: str) -> None:

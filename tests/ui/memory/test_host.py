@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gofish_learn.engine.cards import CARDS, RANKS
-from gofish_learn.engine.events import ONLOOKER
+from gofish_learn.engine.cards import CARDS, RANKS, Rank
+from gofish_learn.engine.events import ONLOOKER, Asked
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents
 from gofish_learn.knowledge.remembering.recollection import recollection
@@ -39,6 +39,7 @@ from gofish_learn.ui.memory.worth import (
     worth_part,
 )
 from tests.ui.app.page_hosts import HostedPage, texts_in
+from tests.ui.memory.test_session import OF_1_0_0
 
 CODE = DealCode(STANDARD, 4, 31).text
 
@@ -53,9 +54,10 @@ class Page(HostedPage[MemorySession]):
         return self.session.playing.question.right
 
     def begin(self, task: str, code: str = "", guess: int = 0) -> None:
-        """Begin a round, and guess."""
+        """Begin a round, and guess where that is asked."""
         self.say("begin", task=task, code=code)
-        self.say("guess", number=guess)
+        if task == "sheet":
+            self.say("guess", number=guess)
 
 
 def test_a_newcomer_chooses_a_round() -> None:
@@ -65,9 +67,9 @@ def test_a_newcomer_chooses_a_round() -> None:
     assert page.shown["note"] is None
 
 
-def test_a_stretch_is_told_sentence_by_sentence_with_the_table_as_everybody_sees_it() -> None:
+def test_a_stretch_is_told_ask_by_ask_with_the_table_as_everybody_sees_it() -> None:
     page = Page()
-    page.begin("who", CODE)
+    page.begin("sheet", CODE)
     story = page.content["story"]
     assert story["steps"][0]["say"].endswith("five cards each.")
     assert [seat["cards"] for seat in story["steps"][0]["table"]["seats"]] == [5, 5, 5, 5]
@@ -75,8 +77,14 @@ def test_a_stretch_is_told_sentence_by_sentence_with_the_table_as_everybody_sees
         if after["say"].endswith("draws a card from the pond."):
             assert after["table"]["pond"] == step["table"]["pond"] - 1
     asks = [step for step in story["steps"] if " asks " in step["say"]]
-    assert len(asks) == 3
-    assert all(step["starts"] for step in asks)
+    assert len(asks) >= 3
+    assert [step["starts"] for step in story["steps"]] == [True, *[True, False] * len(asks)]
+    assert [step["asked"][-1] for step in asks] == [
+        event.wanted.letter
+        for event in page.session.playing.game.events[: page.session.playing.stretch.now]
+        if isinstance(event, Asked) and isinstance(event.wanted, Rank)
+    ]
+    assert all(len(step["asked"]) <= 5 for step in story["steps"])
     assert all(step["bubble"]["text"].startswith(("Ana, ", "Ben, ", "Cleo, ", "Dev, ")) for step in asks)
     assert not any("turn" in step["say"] for step in story["steps"])
 
@@ -103,7 +111,8 @@ def test_what_is_asked_comes_without_the_story_and_without_the_answer() -> None:
     for _ in range(4):
         told |= {step["say"] for step in page.content["story"]["steps"]}
         page.say("heard")
-        assert page.content.keys() == {*HEAD, "prompt", "choices"}
+        assert page.content.keys() == {*HEAD, *QUESTION}
+        assert page.content["story"].keys() == {"players", "you", "groups", "fishes", "table", "asked"}
         assert not told & texts_in(page.shown)
         page.say("answer", choice=page.right())
         page.say("on")
@@ -115,24 +124,78 @@ def test_what_is_asked_comes_without_the_story_and_without_the_answer() -> None:
 
 
 HEAD = {"phase", "task", "title", "code", "practice", "state", "pace"}
+QUESTION = {"prompt", "hint", "choices", "seats", "asker", "story", "curve"}
 
 
-@pytest.mark.parametrize(("task", "most"), [("who", 4), ("sheet", 3)])
-def test_the_guess_comes_before_anything_of_the_story(task: str, most: int) -> None:
+def test_the_learner_sits_at_the_table_and_a_question_is_answered_by_a_seat() -> None:
     page = Page()
-    page.say("begin", task=task, code=CODE)
+    assert page.content["story"]["players"][3] == {"seat": 3, "name": "You", "face": "penguin", "kind": ""}
+    page.begin("who", CODE)
+    said = " ".join(step["say"] for step in page.content["story"]["steps"])
+    assert "Dev" not in said
+    page.say("heard")
+    asker = page.content["asker"]
+    names = ["Was it Ana?", "Was it Ben?", "Was it Cleo?"]
+    names[asker] = "Was it me?"
+    assert page.content["choices"] == [*names, "It was me", "I don’t know"]
+    assert (page.content["seats"], page.content["story"]["you"]) == (4, 3)
+    right = page.right()
+    page.say("answer", choice=right)
+    who = ["Ana", "Ben", "Cleo", "you"][right]
+    assert (page.content["headline"], page.content["answer"]) == (f"Yes! It was {who}.", right)
+    assert page.content["bubble"]["seat"] == right
+
+
+def test_the_curve_grows_by_a_point_with_each_question_and_says_so() -> None:
+    page = Page()
+    page.begin("who")
+    assert page.content["curve"]["says"] == "Each question you answer gives this curve a point."
+    for number in range(4):
+        page.say("heard")
+        points = page.content["curve"]["points"]
+        assert [point["now"] for point in points] == [at == number for at in range(4)]
+        assert [point["answers"] for point in points] == [int(at < number) for at in range(4)]
+        page.say("answer", choice=page.right() if number % 2 else None)
+        assert page.content["curve"]["points"][number]["answers"] == 1
+        page.say("on")
+    assert [(point["label"], point["right"]) for point in page.content["curve"]["points"]] == [
+        ("1–2", 0),
+        ("3–5", 1),
+        ("6–9", 0),
+        ("10+", 1),
+    ]
+    assert page.content["curve"]["says"].startswith("Right so far: 1–2 asks ago, 0 of 1; 3–5 asks ago, 1 of 1;")
+
+
+def test_a_round_of_an_older_version_is_told_to_an_onlooker_and_has_its_own_answers() -> None:
+    page = Page().reopened(OF_1_0_0)
+    assert page.content["choices"] == ["Yes", "No", "Nobody can say", "I don’t know"]
+    assert (page.content["seats"], page.content["story"]["you"], page.content["asker"]) == (0, None, None)
+    page.say("answer", choice=2)
+    page.say("on")
+    page.say("heard")
+    assert page.content["choices"][3:] == ["Was it Dev?", "Nobody so far", "I don’t know"]
+    page.say("answer", choice=4)
+    page.say("on")
+    assert page.content["phase"] == "over"
+    assert any(said.startswith("You guessed 3.") for said in page.content["says"])
+
+
+def test_the_guess_comes_before_anything_of_what_goes_on_a_sheet() -> None:
+    page = Page()
+    page.say("begin", task="sheet", code=CODE)
     assert page.content.keys() == {*HEAD, "prompt", "hint", "most"}
-    assert page.content["most"] == most
+    assert page.content["most"] == 3
     assert page.refusal({"type": "heard"}) == "Make your guess first."
-    assert page.refusal({"type": "guess", "number": most + 1}) == f"Choose a number from 0 to {most}."
-    page.say("guess", number=most, pace="step")
+    assert page.refusal({"type": "guess", "number": 4}) == "Choose a number from 0 to 3."
+    page.say("guess", number=3, pace="step")
     assert (page.content["phase"], page.content["pace"]) == ("telling", "step")
     assert page.reopened().content["pace"] == "step"
 
 
-def play(page: Page, right: int, guess: int = 4) -> None:
+def play(page: Page, right: int) -> None:
     """A whole round of questions with so many right answers, the first ones."""
-    page.begin("who", guess=guess)
+    page.begin("who")
     for number in range(4):
         page.say("heard")
         page.say("answer", choice=page.right() if number < right else None)
@@ -140,29 +203,16 @@ def play(page: Page, right: int, guess: int = 4) -> None:
 
 
 @pytest.mark.parametrize(
-    ("right", "guess", "heading", "says"),
+    ("right", "heading", "says"),
     [
-        (4, 4, "You remembered 4 of 4", "You guessed 4: exactly right. You know your memory well."),
-        (3, 1, "You remembered 3 of 4", "You guessed 1. You remembered more than you thought."),
-        (
-            1,
-            4,
-            "You remembered 1 of 4",
-            "You guessed 4. Some games are harder than others",
-        ),
-        (
-            0,
-            0,
-            "That was a hard one",
-            "Nothing stuck this time. That happens to everybody",
-        ),
+        (4, "You remembered 4 of 4", "The next round is a new game."),
+        (1, "You remembered 1 of 4", "The next round is a new game."),
+        (0, "That was a hard one", "Nothing stuck this time. That happens to everybody"),
     ],
 )
-def test_a_round_ends_with_what_was_kept_and_then_with_the_guess(
-    right: int, guess: int, heading: str, says: str
-) -> None:
+def test_a_round_ends_with_what_was_kept(right: int, heading: str, says: str) -> None:
     page = Page()
-    play(page, right, guess)
+    play(page, right)
     assert page.content["heading"] == heading
     assert page.content["says"][0].startswith(says)
     kinds = {part["kind"]: len(part["lines"]) for part in page.content["lists"]}
@@ -171,21 +221,39 @@ def test_a_round_ends_with_what_was_kept_and_then_with_the_guess(
     assert page.session.playing.code in page.content["share"]
 
 
-def test_an_answer_is_judged_with_the_ask_that_told_it() -> None:
+@pytest.mark.parametrize(
+    ("guess", "says"),
+    [
+        (1, "You guessed 1: exactly right. You know your memory well."),
+        (0, "You guessed 0. You remembered more than you thought."),
+        (3, "You guessed 3. Some games are harder than others"),
+    ],
+)
+def test_what_was_guessed_of_a_sheet_stands_beside_what_came_of_it(guess: int, says: str) -> None:
+    page = Page()
+    page.begin("sheet", CODE, guess=guess)
+    page.say("heard")
+    seat, rank = next(iter(page.session.playing.stretch.facts))
+    page.say("sheet", cells=[[seat, rank.letter]])
+    assert page.content["says"][0].startswith(says)
+
+
+def test_an_answer_that_is_not_so_is_put_right_with_what_was_said_then() -> None:
     page = Page()
     page.begin("who", CODE)
+    names = ["Ana", "Ben", "Cleo", "you"]
     while page.content["phase"] != "over":
         page.say("heard")
         right = page.right()
-        words = page.content["choices"][right]
-        page.say("answer", choice=(right + 1) % 2 if right < 2 else None)
-        assert page.content["headline"] == f"Not this time. The answer is: {words}."
-        assert page.content["yours"].startswith("You said")
-        here = [line for line in page.content["told"] if line["here"]]
-        assert len(here) == bool(page.content["told"])
-        assert len(page.content["told"]) <= 5
+        choice = (right + 1) % 4 if right < 3 else None
+        page.say("answer", choice=choice)
+        yours = "You said you didn’t know." if choice is None else f"You said: {names[choice]}."
+        yours = "You said it was you." if choice == 3 else yours
+        assert page.content["headline"] == f"It was {names[right]}. {yours}"
+        assert page.content["bubble"]["seat"] == right
+        assert re.fullmatch(r"It was (in the last ask|\d+ asks ago)\.", page.content["ago"])
         page.say("on")
-    assert sum(line["here"] for line in page.content["told"]) == 3
+    assert sum(line["here"] for line in page.content["told"]) == 4
 
 
 def test_a_right_answer_is_called_so() -> None:
@@ -195,7 +263,6 @@ def test_a_right_answer_is_called_so() -> None:
     page.say("answer", choice=page.right())
     assert page.content["right"]
     assert page.content["headline"].startswith("Yes! ")
-    assert page.content["yours"] is None
 
 
 def test_a_sheet_is_shown_with_what_was_kept_missed_and_wrong() -> None:
@@ -288,7 +355,10 @@ def test_the_curve_says_how_fast_one_forgets_after_three_rounds_and_not_before()
         assert page.content["recall"] is None
         play(page, 2)
     page.say("page", page="curve")
-    assert re.match(r"After about \d+ events? you still know half.* It may be as few as", page.content["likeness"])
+    assert re.match(
+        r"About \d+ asks? later you still know half.* It may be as few as|What was just said stays",
+        page.content["likeness"],
+    )
     points = page.content["recall"]["spec"]["datasets"]["yours"]
     assert points
     assert all(0 <= point["low"] <= point["value"] <= point["high"] <= 1 for point in points)
@@ -319,7 +389,7 @@ def test_whatever_is_done_nothing_is_told_before_its_time(done: list[tuple[str, 
     for deed, more in done:
         before, on_page = page.session.round, page.shown["page"]
         if on_page == "train" and before is not None and before.phase is RoundPhase.GUESSING:
-            told = {step["say"] for step in stretch_part(before.game, range(before.game.after(12)))["steps"]}
+            told = {step["say"] for step in stretch_part(before)["steps"]}
             assert not told & texts_in(page.shown)
         answer = page.say(deed, **more)
         assert "worth" not in answer
@@ -327,7 +397,7 @@ def test_whatever_is_done_nothing_is_told_before_its_time(done: list[tuple[str, 
             assert page.session.rounds >= 3 or page.content["recall"] is None
             assert len(page.session.sheets) >= 3 or page.content["span"] is None
         if page.shown["page"] == "train" and page.content["phase"] in {"guessing", "asking"}:
-            assert page.content.keys() <= {*HEAD, "prompt", "hint", "most", "choices", "players", "ranks"}
+            assert page.content.keys() <= {*HEAD, *QUESTION, "most", "players", "ranks"}
 
 
 def test_a_fact_is_faint_from_its_half_life_on() -> None:
@@ -454,11 +524,11 @@ def test_a_slider_refines_where_it_is_and_says_how_many_games_there_are(monkeypa
     tried = dragged(120, monkeypatch)
     parts = [tried.more(events, 50, resting=False) for events in (12, 12, 0, 1, 12, 0)]
     assert [part["say"] for part in parts] == [
-        "With the last 12 events in mind: 50 games so far.",
-        "With the last 12 events in mind: 100 games so far.",
+        "With the last 12 things in mind: 50 games so far.",
+        "With the last 12 things in mind: 100 games so far.",
         "With nothing in mind: 50 games so far.",
-        "With the last event in mind: 50 games so far.",
-        "With the last 12 events in mind: all 120 games played.",
+        "With the last thing in mind: 50 games so far.",
+        "With the last 12 things in mind: all 120 games played.",
         "With nothing in mind: 100 games so far.",
     ]
     assert [part["done"] for part in parts] == [False] * 4 + [True, False]
@@ -481,7 +551,7 @@ def test_the_chart_under_the_slider_shows_what_the_games_came_to(monkeypatch: py
         assert point["low"] == max(0, win.value - 2 * win.error)
         assert point["high"] == min(1, win.value + 2 * win.error)
     assert sets["here"] == [{name: sets["lines"][0][name] for name in ("place", "value", "low", "high")}]
-    assert "With the last 4 events in mind it wins" in parts[1]["picture"]["says"]
+    assert "With the last 4 things in mind it wins" in parts[1]["picture"]["says"]
 
 
 def test_the_guess_stands_beside_enough_games_wherever_the_slider_is(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ import { keep, make, setText } from "../shared/dom.js";
 import { createSlider, updateSlider } from "../shared/page/slider.js";
 import { spot } from "../shared/page/words.js";
 import { createBot, updateBot } from "./facts.js";
-import { linesOf } from "./question.js";
+import { linesOf } from "./parts.js";
 import { createWorth } from "./worth.js";
 
 /** @import { Drawn, Page } from "../shared/page/page.js" */

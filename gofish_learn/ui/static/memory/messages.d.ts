@@ -82,6 +82,33 @@ interface MemoryCurve extends Headed {
   can_clear: boolean;
 }
 
+/** A point of the curve that grows: how many answers to what was so many asks ago were right. */
+interface AsksAgo {
+  label: string;
+  right: number;
+  answers: number;
+  /** Whether what is asked now was so long ago. */
+  now: boolean;
+}
+
+/** The curve as it grows, with the same in words. */
+interface CurveSoFar {
+  points: AsksAgo[];
+  says: string;
+}
+
+/** The table that one listens to. */
+interface TableHeard {
+  players: Player[];
+  /** Where the learner sits; None for who looks on. */
+  you: number | null;
+  groups: string;
+  fishes: boolean;
+  table: Snapshot;
+  /** What the last asks were for, the oldest first. */
+  asked: Rank[];
+}
+
 /** A kind of round to choose. */
 interface MemoryTask {
   id: string;
@@ -91,21 +118,18 @@ interface MemoryTask {
   blurb: string;
 }
 
-/** A step of the story. */
+/** A step of the story: an ask, or what came of it. */
 interface ToldStep {
   say: string;
   /** Whether a new ask begins, before which everything said is wiped away. */
   starts: boolean;
   table: Snapshot;
+  asked: Rank[];
   bubble: Bubble | null;
 }
 
 /** What is told before the questions. */
-interface ToldStory {
-  players: Player[];
-  groups: string;
-  fishes: boolean;
-  table: Snapshot;
+interface ToldStory extends TableHeard {
   steps: ToldStep[];
 }
 
@@ -131,8 +155,12 @@ interface RoundList {
 /** The trainer before a round: which to begin with, and the other kind. */
 interface TrainingBegin extends Headed {
   phase: "begin";
+  title: string;
+  state: string;
   tasks: MemoryTask[];
   so_far: string | null;
+  story: TableHeard;
+  curve: CurveSoFar;
 }
 
 /** What stands above whatever a round is at. */
@@ -161,6 +189,7 @@ interface TrainingStory extends RoundHead {
   task: string;
   goal: string;
   story: ToldStory;
+  curve: CurveSoFar;
 }
 
 /** A question, with the answers offered. */
@@ -168,7 +197,14 @@ interface TrainingQuestion extends RoundHead {
   phase: "asking";
   task: "who";
   prompt: string;
+  hint: string;
+  /** What each seat says that is touched, then the other answers; the last is “I don’t know”. */
   choices: string[];
+  seats: number;
+  /** Who asks it; None where nobody does. */
+  asker: number | null;
+  story: TableHeard;
+  curve: CurveSoFar;
 }
 
 /** The sheet to be filled in. */
@@ -188,10 +224,15 @@ interface TrainingVerdict extends RoundHead {
   prompt: string;
   right: boolean;
   headline: string;
-  yours: string | null;
   ago: string;
-  told: StoryLine[];
   next: string;
+  /** Who asked the question, and who is the answer. */
+  asker: number | null;
+  answer: number | null;
+  /** What was said then. */
+  bubble: Bubble | null;
+  story: TableHeard;
+  curve: CurveSoFar;
 }
 
 /** The end of a round. */
@@ -202,6 +243,7 @@ interface TrainingOver extends RoundHead {
   says: string[];
   lists: RoundList[];
   told: StoryLine[];
+  curve: CurveSoFar;
   share: string;
 }
 

@@ -1,14 +1,14 @@
-// A stretch of a game, told sentence by sentence: by itself at a chosen pace, or an ask at each press. Only the ask that
-// is going on stands there; what was told before is gone, as at a table. Where the device has a voice of its own, it can
+// A stretch of a game, told an ask and then what came of it: by itself at a chosen pace, or both at each press. Only the
+// ask that is going on stands there; what was told before is gone, as at a table. Where the device has a voice of its own, it can
 // read the same words aloud.
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { whenFree } from "../shared/page/held.js";
 import { actionButton } from "../shared/page/words.js";
 import { createSpeech } from "../shared/switches/speech.js";
-import { createSea } from "./sea.js";
 
 /** @import { Drawn, Page } from "../shared/page/page.js" */
+/** @import { createPlace } from "./place.js" */
 
 const PACES = [
   ["step", "When I press"],
@@ -17,13 +17,17 @@ const PACES = [
   ["fast", "Fast"],
 ];
 /** @type {Record<string, number>} */
-const MS = { slow: 3600, normal: 2200, fast: 1300 };
+const MS = { slow: 2400, normal: 1200, fast: 700 };
+const AT_ONCE = 250;
+/** After these the story begins by itself. */
+const STARTING = new Set(["begin", "guess", "on"]);
 const NO_VOICE = "This device has no voice of its own, so the story can’t be read aloud here.";
 
-/** @param {Page} page */
-export function createTelling(page) {
-  const sea = createSea();
-  const goal = make("p", { class: "gp-lede" });
+/**
+ * @param {Page} page
+ * @param {ReturnType<typeof createPlace>} place
+ */
+export function createTelling(page, place) {
   const lines = make("ol", {
     class: "gm-lines",
     role: "list",
@@ -49,15 +53,6 @@ export function createTelling(page) {
   );
   const fill = make("span", {});
   const bar = make("div", { class: "gm-bar", "aria-hidden": "true" }, fill);
-  const node = make(
-    "div",
-    { class: "gm-story", "data-part": "story" },
-    goal,
-    sea.node,
-    make("div", { class: "gm-now", "data-part": "now" }, lines, bar),
-    make("div", { class: "gm-moves" }, make("div", { class: "gp-moves" }, next, pause)),
-  );
-  const moves = /** @type {HTMLElement} */ (node.lastElementChild);
   /** @type {ToldStory} */
   let story = null;
   let told = 0; // how many sentences stand or stood there
@@ -89,12 +84,13 @@ export function createTelling(page) {
     if (running && !isDue) step();
   }
 
-  function wait() {
+  /** @param {number} [ms] */
+  function wait(ms = MS[pace]) {
     clearTimeout(timer);
     timer = running
       ? setTimeout(
           page.guard(() => whenFree(due)),
-          MS[pace],
+          ms,
         )
       : null;
   }
@@ -129,7 +125,7 @@ export function createTelling(page) {
     for (const one of now) {
       if (one.starts) lines.replaceChildren();
       lines.append(make("li", {}, one.say));
-      sea.update(story, one.table, one.bubble, one.starts);
+      place.update(one);
     }
     told += now.length;
     const words = now.map((one) => one.say);
@@ -174,7 +170,7 @@ export function createTelling(page) {
     if (words) speech.say(words);
   }
 
-  // Whoever has guessed, or goes on from an answer, hears the story at once; after a reload it waits for a press.
+  // Whoever begins a round, or goes on from an answer, hears the story at once; after a reload it waits for a press.
   /**
    * @param {TrainingStory} content
    * @param {string} asked
@@ -183,14 +179,12 @@ export function createTelling(page) {
   function draw(content, asked) {
     story = content.story;
     told = 0;
-    moves.append(paces);
-    setText(goal, content.goal);
-    lines.replaceChildren(make("li", { class: "gp-soft" }, "Ready when you are."));
-    sea.update(story, story.table, null, true);
-    running = pace !== "step" && (asked === "guess" || asked === "on");
+    lines.replaceChildren(make("li", { class: "gp-soft" }, content.goal));
+    place.show(story, {}, { said: [lines, bar], does: [next, pause], so_far: content.curve });
+    running = pace !== "step" && STARTING.has(asked);
     update();
-    if (running) wait();
-    return { node, spot: running ? pause : next, sight: null, says: [content.goal] };
+    if (running) wait(AT_ONCE);
+    return { node: place.node, spot: running ? pause : next, says: [content.goal] };
   }
 
   return {

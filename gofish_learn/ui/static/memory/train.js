@@ -1,14 +1,17 @@
-// The trainer: the start of a round, and whatever the round is at. Each phase has its own part, and the switch of the
-// voice stands above all of them.
+// The trainer: the table before a round, and whatever the round is at. The table, its questions and what is said to an
+// answer are in one place; the sheet and the end of a round are parts of their own.
 
-import { make, setAttributes } from "../shared/dom.js";
+import { hide, make, setAttributes, unseen } from "../shared/dom.js";
 import { actionButton, spot } from "../shared/page/words.js";
-import { overPart } from "./over.js";
-import { guessPart, judgedPart, questionPart } from "./question.js";
+import { guessPart, overPart } from "./parts.js";
+import { createPlace } from "./place.js";
 import { createSheet } from "./sheet.js";
 import { createTelling } from "./telling.js";
 
+/** @import { Mood } from "../furniture/faces.js" */
 /** @import { App, At, Page } from "../shared/page/page.js" */
+
+const TOUCH = "Touch who it was.";
 
 /** @param {string[][]} words */
 function codeForm(words) {
@@ -33,21 +36,14 @@ function codeForm(words) {
   );
 }
 
+// What is below the table before a round: the other kind of round, and a game whose code one was given.
 /** @param {TrainingBegin} content */
-function beginPart(content) {
-  const heading = spot("h2", "gp-heading", content.heading);
-  const [first, other] = content.tasks;
-  const node = make(
+function otherRounds({ tasks, so_far }) {
+  const other = tasks[1];
+  return make(
     "div",
-    { class: "gp-page gm-begin" },
-    heading,
-    make("p", { class: "gp-lede" }, content.say),
-    make(
-      "div",
-      { class: "gp-moves" },
-      actionButton("begin", first.words, "gf-button gf-button-main gf-button-large", { "data-task": first.id }),
-    ),
-    content.so_far ? make("p", { class: "gp-soft" }, content.so_far) : null,
+    { class: "gm-other" },
+    so_far ? make("p", { class: "gp-soft" }, so_far) : null,
     make(
       "details",
       { class: "gp-fold" },
@@ -55,41 +51,99 @@ function beginPart(content) {
       make("p", {}, other.blurb),
       make("div", { class: "gp-moves" }, actionButton("begin", other.words, "gf-button", { "data-task": other.id })),
       make("p", {}, "Has somebody given you the code of a game? It’s the same game with the same questions for all."),
-      codeForm(content.tasks.map((task) => [task.id, task.title])),
+      codeForm(tasks.map((task) => [task.id, task.title])),
     ),
   );
-  return { node, spot: heading };
 }
 
 /**
- * @param {TrainingRound} content
+ * @param {Training} content
  * @param {HTMLElement} voice
  */
-function roundHead(content, voice) {
+function roundHead({ phase, title, state }, voice) {
+  const leave = actionButton("leave", phase === "over" ? "Other rounds" : "Stop", "gf-button gm-leave");
   return make(
     "header",
     { class: "gm-head" },
-    make("h2", { class: "gm-title" }, content.title),
-    make("p", { class: "gm-state" }, content.state),
-    voice,
-    actionButton("leave", content.phase === "over" ? "Other rounds" : "Stop", "gf-button gm-leave"),
+    make("h2", { class: "gm-title" }, title),
+    make("p", { class: "gm-state" }, state),
+    ...(phase === "begin" ? [] : [voice, leave]),
   );
 }
 
 /** @param {Page} page */
 export function createTrain(page) {
-  const story = createTelling(page);
+  const place = createPlace();
+  const story = createTelling(page, place);
+  const above = make("div", {});
+  const below = make("div", {});
+  const stage = make("div", { class: "gp-page gm-round" }, above, place.node, below);
   const sheet = createSheet();
   /** @type {Training} */
   let content = null;
   let task = "";
 
+  /** @param {TrainingBegin} begin */
+  function beginPart(begin) {
+    const heading = spot("h3", "gm-prompt", begin.heading);
+    const [first] = begin.tasks;
+    const play = actionButton("begin", first.words, "gf-button gf-button-main gf-button-large", {
+      "data-task": first.id,
+    });
+    place.show(begin.story, {}, { said: [heading, make("p", {}, begin.say)], does: [play], so_far: begin.curve });
+    return { spot: heading };
+  }
+
+  /** @param {TrainingQuestion} question */
+  function questionPart(question) {
+    const { choices, seats, asker, prompt, hint } = question;
+    const others = choices.map((words, number) => ({ words, number })).slice(seats);
+    const heading = spot("h3", "gm-prompt", prompt);
+    // At the table its words are in the bubble of whoever asks.
+    if (asker !== null) heading.replaceChildren(unseen(`${prompt} `), TOUCH);
+    place.show(
+      question.story,
+      {
+        bubble: asker === null ? null : { seat: asker, text: prompt },
+        moods: asker === null ? new Map() : new Map([[asker, "asking"]]),
+        choices: seats ? choices : undefined,
+      },
+      {
+        said: [heading, make("p", {}, hint)],
+        does: others.map(({ words, number }) => actionButton("answer", words, "gf-button", { "data-choice": number })),
+        so_far: question.curve,
+        asking: true,
+      },
+    );
+    return { spot: heading, says: [hint, question.curve.says] };
+  }
+
+  /** @param {TrainingVerdict} verdict */
+  function judgedPart(verdict) {
+    const { asker, bubble, right, headline, ago, curve } = verdict;
+    const heading = spot("h3", "gm-prompt", headline);
+    /** @type {Map<number, Mood>} */
+    const moods = new Map(asker === null ? [] : [[asker, right ? "pleased" : "fooled"]]);
+    place.show(
+      verdict.story,
+      { bubble, moods },
+      {
+        said: [heading, make("p", {}, ago)],
+        does: [actionButton("on", verdict.next, "gf-button gf-button-main")],
+        so_far: curve,
+      },
+    );
+    return { spot: heading, says: [ago, curve.says] };
+  }
+
   /**
-   * @param {TrainingRound} round
+   * @param {Training} round
    * @param {string} asked
    */
   function partOf(round, asked) {
     switch (round.phase) {
+      case "begin":
+        return beginPart(round);
       case "guessing":
         return guessPart(round, story.paces);
       case "telling":
@@ -112,15 +166,22 @@ export function createTrain(page) {
     content = answer;
     const code = "code" in content ? content.code : null;
     setAttributes(page.root, { "data-phase": content.phase, "data-code": code, "data-step": null });
-    if (content.phase === "begin") {
-      story.stop();
-      return beginPart(content);
-    }
-    story.showPace(content.pace);
+    if (content.phase === "begin") story.stop();
+    else story.showPace(content.pace);
     const part = partOf(content, asked);
-    story.readAloud(content.phase === "telling" ? null : part.spot.textContent);
-    const practice = content.practice ? make("p", { class: "gp-aside" }, content.practice) : null;
-    return { ...part, node: make("div", { class: "gp-page" }, roundHead(content, story.voice), practice, part.node) };
+    if (content.phase !== "begin") story.readAloud(content.phase === "telling" ? null : part.spot.textContent);
+    const practice = "practice" in content && content.practice;
+    above.replaceChildren(
+      roundHead(content, story.voice),
+      ...(practice ? [make("p", { class: "gp-aside" }, practice)] : []),
+    );
+    below.replaceChildren(
+      ...("node" in part && part.node !== place.node ? [part.node] : []),
+      ...(content.phase === "begin" ? [otherRounds(content)] : []),
+      ...(content.phase === "telling" ? [story.paces] : []),
+    );
+    hide(place.node, "node" in part && part.node !== place.node);
+    return { ...part, node: stage };
   }
 
   /** @param {number} number */

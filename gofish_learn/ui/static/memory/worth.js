@@ -6,7 +6,7 @@ import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
 import { whenFree } from "../shared/page/held.js";
 import { createSlider, updateSlider } from "../shared/page/slider.js";
 import { actionButton } from "../shared/page/words.js";
-import { numberRow } from "./question.js";
+import { numberRow } from "./parts.js";
 
 /** @import { App, Page } from "../shared/page/page.js" */
 
