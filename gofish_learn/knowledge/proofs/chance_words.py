@@ -6,6 +6,7 @@
 - `estimated_per_cent`, `average_percent`: of a share that was counted in many games, and of an average.
 - `exact_per_cent`, `short_per_cent`, `bar_per_cent`: in a table, beside a mark, above a bar.
 - `as_fraction`, `decimal`: as an exact fraction ("41/52") or a decimal number ("0.788").
+- `rounded`: what all of them round by, as school does: 81.25 to one decimal is 81.3.
 
 Frequencies come first and percentages second because people reason better about "3 in 10".
 
@@ -25,6 +26,24 @@ LONGEST_FRACTION = 10**7
 """The largest denominator that is still readable."""
 
 
+def rounded(value: Number, decimals: int = 0) -> str:
+    """A number to so many decimals, halves away from zero as school rounds: 81.25 to one decimal is 81.3.
+
+    A float is taken as the shortest number that prints as it does, so that 0.145 is 0.145 and not a little less.
+    """
+    exact = value if isinstance(value, Fraction) else Fraction(f"{value:.12g}")
+    tenfold = abs(exact) * 10**decimals
+    whole = (2 * tenfold.numerator + tenfold.denominator) // (2 * tenfold.denominator)
+    digits = f"{whole:0{decimals + 1}d}"
+    text = f"{digits[:-decimals]}.{digits[-decimals:]}" if decimals else digits
+    return f"-{text}" if exact < 0 and whole else text
+
+
+def whole(value: Number) -> int:
+    """A number rounded to a whole one, halves away from zero."""
+    return int(rounded(value))
+
+
 def about(chance: Number) -> str:
     """A chance in round words: "about 3 in 10", "about 1 in 600", "about 97 in 100", "never", "always".
 
@@ -42,7 +61,7 @@ def about(chance: Number) -> str:
 def roughly(chance: Number, tries: int) -> str:
     """A chance as a whole number of successes in `tries`, with "about" unless it is exact."""
     exactly = float(chance) * tries
-    times = round(exactly)
+    times = whole(exactly)
     return f"{'' if abs(exactly - times) < 1e-9 else 'about '}{times} in {tries}"
 
 
@@ -57,12 +76,12 @@ def one_in(chance: Number) -> str:
 def two_digits(number: float) -> int:
     """A number rounded to its first two digits."""
     unit = int(10 ** max(0, floor(log10(number)) - 1))
-    return round(number / unit) * unit
+    return whole(number / unit) * unit
 
 
 def in_hundred(chance: Number) -> str:
     """A chance in a hundred: "41 in 100"; an uncertain one is never rounded to 0 or 100."""
-    times = round(chance * 100)
+    times = whole(chance * 100)
     if times == 0 and chance > 0:
         return "fewer than 1 in 100"
     if times == 100 and chance < 1:
@@ -75,7 +94,7 @@ def per_cent(chance: Number) -> str:
     hundredfold = float(chance) * 100
     off = min(hundredfold, 100 - hundredfold)
     decimals = 1 if off >= 1 or off == 0 else 1 - floor(log10(off))
-    text = f"{hundredfold:.{decimals}f}"
+    text = rounded(hundredfold, decimals)
     exact = abs(hundredfold - round(hundredfold)) < 1e-9
     return f"{text.removesuffix('.0') if exact else text} per cent"
 
@@ -92,7 +111,7 @@ def chance_in_words(chance: float) -> str:
 
 def in_percent(chance: float) -> str:
     """A chance in whole per cent with its unit; an uncertain one is never rounded to 0 or 100."""
-    per_cent = round(chance * 100)
+    per_cent = whole(chance * 100)
     if per_cent == 0 and chance > 0:
         return "under 1 %"
     return "over 99 %" if per_cent == 100 and chance < 1 else f"{per_cent} %"
@@ -100,7 +119,7 @@ def in_percent(chance: float) -> str:
 
 def average_percent(share: float) -> str:
     """An average or an error of chances, in whole per cent with its unit: 0 and 100 are numbers like any other."""
-    return f"{100 * share:.0f} %"
+    return f"{rounded(100 * share)} %"
 
 
 def estimated_per_cent(share: float) -> str:
@@ -108,25 +127,25 @@ def estimated_per_cent(share: float) -> str:
 
     `per_cent` is for exact chances and drops a zero that would suggest more precision than there is.
     """
-    return f"{100 * share:.{1 if share >= 0.01 else 2}f} per cent"
+    return f"{rounded(100 * share, 1 if share >= 0.01 else 2)} per cent"
 
 
 def exact_per_cent(chance: float) -> str:
     """A chance for a table: in per cent, to a tenth."""
-    return f"{chance * 100:.1f} %"
+    return f"{rounded(chance * 100, 1)} %"
 
 
 def short_per_cent(chance: float) -> str:
     """A chance for a mark whose unit stands beside it: in whole per cent, "<1" and ">99" where it is nearly certain."""
-    whole = round(chance * 100)
-    if whole == 0 and chance > 0:
+    per_cent = whole(chance * 100)
+    if per_cent == 0 and chance > 0:
         return "<1"
-    return ">99" if whole == 100 and chance < 1 else str(whole)
+    return ">99" if per_cent == 100 and chance < 1 else str(per_cent)
 
 
 def bar_per_cent(chance: float) -> str:
     """A chance above a bar, whose axis has the unit: in whole per cent, or to two significant digits below 10."""
-    return f"{round(100 * chance)}" if chance >= 0.0995 or chance == 0 else f"{100 * chance:.2g}"
+    return rounded(100 * chance) if chance >= 0.0995 or chance == 0 else f"{100 * chance:.2g}"
 
 
 def in_full(chance: float) -> str:
@@ -153,7 +172,7 @@ def decimal(value: Number, digits: int = 3) -> str:
         return "0"
     number = float(value)
     decimals = max(0, digits - 1 - floor(log10(abs(number))))
-    text = f"{number:.{decimals}f}"
+    text = rounded(value, decimals)
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 

@@ -23,6 +23,8 @@ WARM_WORDS = ("Yes!", "That’s right!", "Exactly!", "You’ve got it!", "Well d
 """What is said to a right answer, in turn."""
 NEARLY_BY = 3
 """A number that is off by at most so many times the tolerance is nearly right."""
+LARGEST_DENOMINATOR = 100
+"""A fraction with a larger one says less than a decimal number."""
 ROUNDING = Fraction(1, 10**9)
 """Two ways to work out the same number differ by less than this."""
 
@@ -120,7 +122,7 @@ def _mistake_in(question: NumberQuestion, number: Fraction) -> Mistake | None:
 def exact_words(question: NumberQuestion) -> str:
     """The right number with its unit, such as "3/8, which is 0.375 or 37.5 %"."""
     exact = question.exact
-    fraction = as_fraction(exact) if exact.denominator <= 10_000 else None
+    fraction = as_fraction(exact) if exact.denominator <= LARGEST_DENOMINATOR else None
     if question.unit == CHANCE:
         if exact in {0, 1}:
             return str(exact)

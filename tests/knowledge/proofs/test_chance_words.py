@@ -17,6 +17,7 @@ from gofish_learn.knowledge.proofs.chance_words import (
     in_percent,
     one_in,
     per_cent,
+    rounded,
 )
 
 
@@ -119,3 +120,24 @@ def test_a_chance_is_said_in_words_first_and_then_in_per_cent(chance: float, wor
 def test_only_what_is_certain_is_sure_or_cannot_be(chance: float) -> None:
     assert (chance_in_words(chance) in {"sure", "cannot"}) == (chance in {0, 1})
     assert (in_percent(chance) in {"0 %", "100 %"}) == (chance in {0, 1})
+
+
+@pytest.mark.parametrize(
+    ("value", "decimals", "text"),
+    [
+        (Fraction(8125, 100), 1, "81.3"),
+        (81.25, 1, "81.3"),
+        (0.145, 2, "0.15"),
+        (12.5, 0, "13"),
+        (-12.5, 0, "-13"),
+        (-0.4, 0, "0"),
+        (0.04, 1, "0.0"),
+    ],
+)
+def test_halves_are_rounded_away_from_zero_as_in_school(value: float | Fraction, decimals: int, text: str) -> None:
+    assert rounded(value, decimals) == text
+
+
+@given(st.fractions(-1000, 1000), st.integers(0, 6))
+def test_no_rounding_is_off_by_more_than_half_of_its_last_digit(value: Fraction, decimals: int) -> None:
+    assert abs(Fraction(rounded(value, decimals)) - value) <= Fraction(1, 2 * 10**decimals)
