@@ -255,7 +255,6 @@ class MemoryTask(TypedDict):
 
     id: str
     title: str
-    # What its button says.
     words: str
     blurb: str
 
@@ -326,7 +325,6 @@ class TrainingGuess(RoundHead):
     """The guess before anything is told."""
 
     phase: Literal["guessing"]
-    task: str
     prompt: str
     hint: str
     # The greatest number that can be guessed.
@@ -337,7 +335,6 @@ class TrainingStory(RoundHead):
     """The stretch that is told now."""
 
     phase: Literal["telling"]
-    task: str
     goal: str
     story: ToldStory
     curve: CurveSoFar
@@ -374,16 +371,11 @@ class TrainingVerdict(RoundHead):
     """What is said to an answer."""
 
     phase: Literal["judged"]
-    task: str
-    prompt: str
     right: bool
     headline: str
     ago: str
     next: str
-    # Who asked the question, and who is the answer.
     asker: int | None
-    answer: int | None
-    # What was said then.
     bubble: Bubble | None
     story: TableHeard
     curve: CurveSoFar

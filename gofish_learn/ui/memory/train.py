@@ -110,7 +110,6 @@ def guess_part(head: RoundHead, one: MemoryRound) -> TrainingGuess:
     return {
         **head,
         "phase": "guessing",
-        "task": one.task.value,
         "prompt": prompt,
         "hint": "Your guess starts the story.",
         "most": one.most,
@@ -123,7 +122,6 @@ def telling_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> T
     return {
         **head,
         "phase": "telling",
-        "task": one.task.value,
         "goal": goal,
         "story": stretch_part(one),
         "curve": curve_so_far(session.recalls),
@@ -175,18 +173,14 @@ def judged_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> Tr
     question, choice = one.question, one.chosen[-1]
     right = choice == question.right
     answer = answer_words(one, question, question.right)
-    seats = question.kind is not Kind.HOLDS and question.event is not None
     return {
         **head,
         "phase": "judged",
-        "task": one.task.value,
-        "prompt": question.prompt,
         "right": right,
         "headline": f"Yes! {answer}." if right else f"{answer}. {said_words(one, question, choice)}",
         "ago": ago(question),
         "next": "Play on" if len(one.chosen) < one.most else "How it went",
         "asker": question.asker,
-        "answer": question.right if seats else None,
         "bubble": said_at(one, question.event),
         "story": heard_part(one.game, question.now, one.you),
         "curve": curve_so_far(session.recalls, question.ago),

@@ -113,7 +113,6 @@ interface TableHeard {
 interface MemoryTask {
   id: string;
   title: string;
-  /** What its button says. */
   words: string;
   blurb: string;
 }
@@ -176,7 +175,6 @@ interface RoundHead {
 /** The guess before anything is told. */
 interface TrainingGuess extends RoundHead {
   phase: "guessing";
-  task: string;
   prompt: string;
   hint: string;
   /** The greatest number that can be guessed. */
@@ -186,7 +184,6 @@ interface TrainingGuess extends RoundHead {
 /** The stretch that is told now. */
 interface TrainingStory extends RoundHead {
   phase: "telling";
-  task: string;
   goal: string;
   story: ToldStory;
   curve: CurveSoFar;
@@ -220,16 +217,11 @@ interface TrainingSheet extends RoundHead {
 /** What is said to an answer. */
 interface TrainingVerdict extends RoundHead {
   phase: "judged";
-  task: string;
-  prompt: string;
   right: boolean;
   headline: string;
   ago: string;
   next: string;
-  /** Who asked the question, and who is the answer. */
   asker: number | null;
-  answer: number | null;
-  /** What was said then. */
   bubble: Bubble | null;
   story: TableHeard;
   curve: CurveSoFar;
