@@ -33,16 +33,20 @@ class PracticeRound:
     missed: tuple[str, ...] = ()
     believed: tuple[str, ...] = ()
 
-    def answered(self, *, right: bool, misconception: str = "") -> "PracticeRound":
-        """The round after an answer; what is missed comes again in this round, and in later ones."""
+    def answered(self, *, right: bool, sure: bool | None = None, misconception: str = "") -> "PracticeRound":
+        """The round after an answer.
+
+        What is missed comes again in this round, and in later ones; what was right, but not `sure`, only in later ones.
+        """
+        sure = right if sure is None else sure
         now = self.quiz.now
         quiz = self.quiz.answered(right=right)
         believed = tuple(dict.fromkeys((*self.believed, *filter(None, [misconception]))))
         after = replace(self, quiz=quiz, believed=believed)
         if now is None or (right and now.name in self.missed):
             return after
-        missed = self.missed if right else tuple(dict.fromkeys((*self.missed, now.name)))
-        return replace(after, boxes=self.boxes.answered(now.name, right=right), missed=missed)
+        missed = self.missed if sure else tuple(dict.fromkeys((*self.missed, now.name)))
+        return replace(after, boxes=self.boxes.answered(now.name, right=sure), missed=missed)
 
 
 def fresh_item(name: str, rng: Random) -> Item:

@@ -1,7 +1,8 @@
 """What a question is: its text, what it shows, its answer, its hints, and why each wrong answer is wrong.
 
-A question is a value that never changes. Its kind is its class: `ChoiceQuestion`, `NumberQuestion`, `OrderQuestion` or
-`TextQuestion`. A choice may be made among sentences, among cards to tap, or among what can happen next at the table.
+A question is a value that never changes. Its kind is its class: `ChoiceQuestion`, `NumberQuestion`, `LineQuestion`,
+`OrderQuestion` or `TextQuestion`. A choice may be made among sentences, among cards to tap, or among what can happen
+next at the table.
 """
 
 from dataclasses import dataclass, field
@@ -170,6 +171,11 @@ class NumberQuestion(Question):
             if all(abs(mistake.value - other) > 2 * self.tolerance for other in others):
                 apart.append(mistake)
         object.__setattr__(self, "mistakes", tuple(apart))
+
+
+@dataclass(frozen=True, slots=True)
+class LineQuestion(NumberQuestion):
+    """A question whose answer is a place on a line from the smallest to the largest number that there can be."""
 
 
 @dataclass(frozen=True, slots=True)

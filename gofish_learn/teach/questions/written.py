@@ -17,6 +17,7 @@ from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
+    LineQuestion,
     Mistake,
     NumberQuestion,
     Offer,
@@ -28,9 +29,9 @@ from gofish_learn.teach.questions.question import (
 from gofish_learn.teach.sources import Quote
 
 FORMAT = "gofish-question/1"
-NUMBER, ORDER, TEXT = "number", "order", "text"
+NUMBER, LINE, ORDER, TEXT = "number", "line", "order", "text"
 OTHER_KINDS: Mapping[str, type[Question]] = MappingProxyType(
-    {NUMBER: NumberQuestion, ORDER: OrderQuestion, TEXT: TextQuestion}
+    {NUMBER: NumberQuestion, LINE: LineQuestion, ORDER: OrderQuestion, TEXT: TextQuestion}
 )
 """The kinds besides the choices, which go by what they offer."""
 
@@ -42,10 +43,12 @@ class QuestionError(ValueError):
 
 
 def kind_of(question: Question) -> str:
-    """The kind of a question in a word: "choice", "card", "next", "number", "order" or "text"."""
+    """The kind of a question in a word: "choice", "card", "next", "number", "line", "order" or "text"."""
     match question:
         case ChoiceQuestion():
             return question.offer.value
+        case LineQuestion():
+            return LINE
         case NumberQuestion():
             return NUMBER
         case OrderQuestion():
@@ -73,6 +76,8 @@ def as_asked(question: Question) -> Object:
             asked["first"] = getattr(question, "first", "")
         case NumberQuestion():
             asked |= {"unit": question.unit, "such_as": question.such_as}
+            if isinstance(question, LineQuestion):
+                asked["ends"] = list(map(float, question.limits or ()))
         case _:
             pass
     return asked

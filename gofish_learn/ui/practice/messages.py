@@ -64,7 +64,7 @@ class PracticeChoice(TypedDict):
 class AskedQuestion(TypedDict):
     """A question as it is asked: nothing of its answer."""
 
-    kind: Literal["choice", "card", "next", "number", "order", "text"]
+    kind: Literal["choice", "card", "next", "number", "line", "order", "text"]
     prompt: str
     lines: list[str]
     table: list[str]
@@ -75,6 +75,35 @@ class AskedQuestion(TypedDict):
     first: NotRequired[str]
     unit: NotRequired[str]
     such_as: NotRequired[str]
+    # The numbers at the ends of a line.
+    ends: NotRequired[list[float]]
+
+
+class PictureMark(TypedDict):
+    """A number on a line."""
+
+    # From 0 to 1.
+    at: float
+    text: str
+    right: bool
+
+
+class NumberPicture(TypedDict):
+    """Where a number lies, and a chance as so many dots of so many."""
+
+    ends: list[str]
+    marks: list[PictureMark]
+    dots: tuple[int, int] | None
+    says: str
+
+
+class SecondTry(TypedDict):
+    """What is said to a first answer that is wrong: nothing of the right one."""
+
+    headline: str
+    say: str
+    # The keys that were tried.
+    given: list[str]
 
 
 class PracticeVerdict(TypedDict):
@@ -90,6 +119,7 @@ class PracticeVerdict(TypedDict):
     source: str
     given: list[str]
     right: list[str]
+    picture: NumberPicture | None
 
 
 class PracticeQuestion(TypedDict):
@@ -103,6 +133,7 @@ class PracticeQuestion(TypedDict):
     scene: Scene | None
     hints: list[str]
     more_hints: bool
+    again: SecondTry | None
     verdict: PracticeVerdict | None
     next: str
 

@@ -8,9 +8,11 @@ from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
 from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, due_next
-from gofish_learn.teach.questions.marking import Outcome, Verdict
+from gofish_learn.teach.questions.marking import Outcome, Verdict, mark
+from gofish_learn.teach.questions.numbers import number_in
 from gofish_learn.teach.questions.question import (
     ChoiceQuestion,
+    NumberQuestion,
     OrderQuestion,
     Question,
     Shown,
@@ -20,12 +22,15 @@ from gofish_learn.teach.questions.written import as_asked
 from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.practice.messages import (
     AskedQuestion,
+    NumberPicture,
     PracticeDone,
     PracticeHome,
     PracticeQuestion,
     PracticeVerdict,
+    SecondTry,
 )
-from gofish_learn.ui.practice.session import PracticeSession
+from gofish_learn.ui.practice.picture import picture_of
+from gofish_learn.ui.practice.session import Given, PracticeSession, fresh_question
 from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part
 
 SIGNS: Mapping[Outcome, Literal["right", "nearly", "wrong", "read"]] = {
@@ -42,8 +47,8 @@ def home_page(session: PracticeSession) -> PracticeHome:
     waiting = len(session.kept_boxes.places)
     return {
         "heading": "What would you like to practise?",
-        "say": "Five fresh questions a round. Nobody else has the same ones, and nobody gives marks. What you miss "
-        "comes back in this round, and in later ones.",
+        "say": "Five fresh questions a round, and a second try at each. Nobody gives marks. What you miss comes back, "
+        "and takes one off your streak, no more.",
         "lessons": [
             {"number": number, "title": title, "kinds": " · ".join(maker.title for maker in of_lesson(number))}
             for number, title in LESSON_TITLES.items()
@@ -88,15 +93,38 @@ def question_page(session: PracticeSession, round_: PracticeRound, question: Que
     return {
         "title": _round_title(round_),
         "kind_title": MAKERS[item.name].title if item else "",
-        "state": f"{quiz.right} of {quiz.length} right",
+        "state": f"{len(quiz.waiting)} to go{streak_words(session.streak)}",
         "share": quiz.right / quiz.length,
         "asked": cast("AskedQuestion", as_asked(question)),
         "scene": scene_of(question.shown),
         "hints": list(question.hints[: session.hints]),
         "more_hints": session.hints < len(question.hints) and verdict is None,
+        "again": None if session.tried is None or verdict else second_try(question, session.tried),
         "verdict": None if verdict is None else _answer_verdict(session, question, verdict),
         "next": "Finish the round" if last else "Next question",
     }
+
+
+def streak_words(streak: int) -> str:
+    """How many were right in a row, as it is said beside how many are to go; nothing of a single one."""
+    return f" · {streak} in a row" if streak > 1 else ""
+
+
+def second_try(question: Question, tried: Given) -> SecondTry:
+    """What is said to a first answer that is wrong."""
+    given = list(tried) if isinstance(tried, tuple) else [tried]
+    verdict = mark(question, tried)
+    match question:
+        case NumberQuestion(exact=exact):
+            number = number_in(tried)
+            high = number is not None and number > exact
+            say = verdict.why if verdict.why != question.why else f"That is too {'high' if high else 'low'}."
+        case OrderQuestion(right=order):
+            fit = sum(one == other for one, other in zip(given, order, strict=True))
+            say = f"{so_many(fit, 'of them stands', 'of them stand')} in the right place."
+        case _:
+            say = ""
+    return {"headline": "Not quite. Have another go.", "say": say, "given": given}
 
 
 def _answer_verdict(session: PracticeSession, question: Question, verdict: Verdict) -> PracticeVerdict:
@@ -112,7 +140,15 @@ def _answer_verdict(session: PracticeSession, question: Question, verdict: Verdi
         "source": question.source,
         "given": list(given) if isinstance(given, tuple) else [given or ""],
         "right": right_keys(question),
+        "picture": answer_picture(session),
     }
+
+
+def answer_picture(session: PracticeSession) -> NumberPicture | None:
+    """The picture of a number that was asked for, however it was answered."""
+    number = fresh_question(session.item) if session.item else None
+    given = [one for one in (session.tried, session.given) if isinstance(one, str)]
+    return picture_of(number, given) if isinstance(number, NumberQuestion) else None
 
 
 def right_keys(question: Question) -> list[str]:

@@ -1,6 +1,11 @@
-"""What one learner has open in Practice, without a toolkit: a round, the answer just given, and what was missed."""
+"""What one learner has open in Practice, without a toolkit: a round, the answer just given, and what was missed.
+
+A wrong answer is followed by a hint and a second try. A number is chosen first; whoever is right places it on a line
+next time, and then writes it.
+"""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from random import Random
@@ -9,14 +14,19 @@ from typing import Any
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh
 from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, new_round
 from gofish_learn.teach.questions.boxes import Boxes, boxes_of
+from gofish_learn.teach.questions.ladder import Rung, on_rung, rungs_of
 from gofish_learn.teach.questions.marking import Outcome, Verdict, mark
-from gofish_learn.teach.questions.question import Question
+from gofish_learn.teach.questions.question import ChoiceQuestion, Question, TextQuestion
 from gofish_learn.teach.questions.quiz import Item, Quiz
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.session_text import dump, load
+from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 from gofish_learn.ui.practice.messages import NO_LESSON
 
-FORMAT = "gofish-practice/1"
+FORMAT = "gofish-practice/2"
+FORMAT_OF_1_0_0 = "gofish-practice/1"
+"""Every number is written, and there is no second try."""
+FEWEST_FOR_A_SECOND_TRY = 3
+"""Of two choices the second try would be no try."""
 LONGEST_ANSWER = 2000
 """The most characters of an answer in one's own words."""
 
@@ -34,15 +44,21 @@ class PracticeSession:
         boxes: all that was missed, while no round is open; a round has its own.
         round: the round that is open, or None at the choice of one.
         given: the answer just given, or None while the question is open.
+        tried: the wrong answer that was given before it, or None.
         hints: how many hints of the question have been opened.
         turns: how many questions were answered, which gives the warm words their turn.
+        streak: how many were right at the first try; each that is missed takes one off.
+        rungs: on which rung of its ladder each kind of number is asked.
     """
 
     boxes: Boxes = field(default_factory=Boxes)
     round: PracticeRound | None = None
     given: Given | None = None
+    tried: Given | None = None
     hints: int = 0
     turns: int = 0
+    streak: int = 0
+    rungs: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def item(self) -> Item | None:
@@ -51,8 +67,8 @@ class PracticeSession:
 
     @property
     def question(self) -> Question | None:
-        """The question that is asked now, or None where none is."""
-        return fresh_question(self.item) if self.item else None
+        """The question that is asked now, on its rung, or None where none is."""
+        return on_rung(fresh_question(self.item), self.rungs.get(self.item.name, 0)) if self.item else None
 
     @property
     def kept_boxes(self) -> Boxes:
@@ -70,16 +86,21 @@ class PracticeSession:
         if lesson not in {MISSED, *LESSON_TITLES}:
             raise RequestError(NO_LESSON)
         try:
-            return PracticeSession(round=new_round(lesson, self.kept_boxes, rng), turns=self.turns)
+            return replace(self.at_home(), boxes=Boxes(), round=new_round(lesson, self.kept_boxes, rng))
         except ValueError as error:
             raise RequestError(str(error)) from None
 
     def answered(self, answer: Given) -> "PracticeSession":
-        """The session after an answer."""
-        if self.question is None or self.given is not None:
+        """The session after an answer; the first that is wrong opens a hint, and leaves the question open."""
+        question = self.question
+        if question is None or self.given is not None:
             raise RequestError("This question has been answered: go on to the next.")
         given = answer[:LONGEST_ANSWER] if isinstance(answer, str) else answer
-        mark(self.question, given)
+        if given == self.tried:
+            raise RequestError("You have tried that one. What else could it be?")
+        wrong = mark(question, given).outcome is Outcome.WRONG
+        if wrong and self.tried is None and has_second_try(question):
+            return replace(self, tried=given, hints=min(self.hints + 1, len(question.hints)))
         return replace(self, given=given)
 
     def hinted(self) -> "PracticeSession":
@@ -95,18 +116,30 @@ class PracticeSession:
         """
         if self.round is None or self.verdict is None:
             raise RequestError("Answer the question first.")
-        right = self.verdict.outcome is not Outcome.WRONG
-        after = self.round.answered(right=right, misconception=self.verdict.misconception)
-        return PracticeSession(round=after, turns=self.turns + 1)
+        right, item = self.verdict.outcome is not Outcome.WRONG, self.round.quiz.now
+        sure = right and self.tried is None
+        after = self.round.answered(right=right, sure=sure, misconception=self.verdict.misconception)
+        step = 1 if sure else 0 if right else -1
+        rungs = dict(self.rungs)
+        if item is not None and (highest := len(rungs_of(fresh_question(item))) - 1) > 0:
+            rungs[item.name] = min(max(0, rungs.get(item.name, 0) + step), highest)
+        return PracticeSession(
+            round=after,
+            turns=self.turns + 1,
+            streak=max(0, self.streak + step),
+            rungs=rungs,
+        )
 
     def at_home(self) -> "PracticeSession":
         """The session at the choice of a round; the one that was open is given up."""
-        return PracticeSession(self.kept_boxes, turns=self.turns)
+        return PracticeSession(self.kept_boxes, turns=self.turns, streak=self.streak, rungs=self.rungs)
 
     @classmethod
     def from_text(cls, text: str) -> "PracticeSession":
         """The session that was kept."""
-        return load(text, FORMAT, _session_with)
+        with suppress(SavedTextError):
+            return load(text, FORMAT, _session_with)
+        return load(text, FORMAT_OF_1_0_0, session_of_1_0_0)
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -117,24 +150,46 @@ class PracticeSession:
             "missed": self.round.missed,
             "believed": self.round.believed,
         }
-        fields = {"boxes": self.kept_boxes.to_text(), "round": open_round, "given": self.given}
-        return dump(FORMAT, fields | {"hints": self.hints, "turns": self.turns})
+        fields = {"boxes": self.kept_boxes.to_text(), "round": open_round, "given": self.given, "tried": self.tried}
+        numbers = {"hints": self.hints, "turns": self.turns, "streak": self.streak, "rungs": dict(self.rungs)}
+        return dump(FORMAT, fields | numbers)
+
+
+def has_second_try(question: Question) -> bool:
+    """Whether a wrong answer to a question is followed by a second try."""
+    if isinstance(question, ChoiceQuestion):
+        return len(question.choices) >= FEWEST_FOR_A_SECOND_TRY
+    return not isinstance(question, TextQuestion)
+
+
+def session_of_1_0_0(saved: Mapping[str, Any]) -> PracticeSession:
+    """The session with these fields of version 1.0.0: the numbers of its round are written, as they were."""
+    waiting = saved["round"]["waiting"] if saved["round"] else ()
+    rungs = {name: int(Rung.WRITE) for name, _ in waiting}
+    return _session_with({**saved, "rungs": rungs, "streak": 0, "tried": None})
 
 
 def _session_with(saved: Mapping[str, Any]) -> PracticeSession:
     boxes, part = boxes_of(saved["boxes"]), saved["round"]
+    rungs = {str(name): int(rung) for name, rung in saved["rungs"].items() if name in MAKERS}
+    session = PracticeSession(boxes, turns=int(saved["turns"]), streak=int(saved["streak"]), rungs=rungs)
     if part is None:
-        return PracticeSession(boxes, turns=int(saved["turns"]))
+        return session
     waiting = tuple(Item(str(name), int(seed)) for name, seed in part["waiting"])
     if part["lesson"] not in {MISSED, *LESSON_TITLES} or not all(item.name in MAKERS for item in waiting):
         raise ValueError("That round is of another version.")
     quiz = Quiz(waiting, int(part["right"]))
     missed, believed = (tuple(map(str, part[name])) for name in ("missed", "believed"))
     open_round = PracticeRound(part["lesson"], quiz, boxes, missed, believed)
-    session = PracticeSession(round=open_round, turns=int(saved["turns"]))
+    session = replace(session, boxes=Boxes(), round=open_round)
     for _ in range(int(saved["hints"])):
         session = session.hinted()
-    given = saved["given"]
-    if given is None:
-        return session
-    return session.answered(given if isinstance(given, str) else tuple(map(str, given)))
+    given, tried = (_given(saved[name]) for name in ("given", "tried"))
+    for one in (given, tried):
+        if one is not None and session.question is not None:
+            mark(session.question, one)
+    return replace(session, given=given, tried=tried)
+
+
+def _given(saved: Any) -> Given | None:
+    return saved if saved is None or isinstance(saved, str) else tuple(map(str, saved))

@@ -1,6 +1,8 @@
 """Practice without a browser: rounds to their end, answers that stay in the kernel, and sessions that are kept."""
 
 import json
+from dataclasses import replace
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -8,7 +10,7 @@ import pytest
 
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
-from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion, OrderQuestion, Question
+from gofish_learn.teach.questions.question import ChoiceQuestion, LineQuestion, NumberQuestion, OrderQuestion, Question
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.app.session_text import SavedTextError
@@ -40,27 +42,41 @@ class Learner:
         assert self.host.session.question is not None
         return self.host.session.question
 
+    @property
+    def session(self) -> PracticeSession:
+        """What the host has of it."""
+        assert self.host.session is not None
+        return self.host.session
+
     def answer(self, *, right: bool) -> dict[str, Any]:
-        """Answer the question, right or wrong, and read what is said."""
+        """Answer the question once, right or wrong, and read what is said."""
         given: Any
+        tried = self.session.tried
         match self.question:
             case ChoiceQuestion() as asked:
-                given = next(one.key for one in asked.choices if (one.key == asked.right) is right)
+                given = next(one.key for one in asked.choices if (one.key == asked.right) is right and one.key != tried)
             case NumberQuestion() as asked:
-                given = str(asked.exact if right else asked.exact + 1000)
+                given = str(asked.exact if right else asked.exact + 1000 + (tried is not None))
             case OrderQuestion() as asked:
                 given = list(asked.right if right else reversed(asked.right))
+                if not right and tried is not None:
+                    given[0], given[1] = given[1], given[0]
             case _:
                 given = "Ask the player on your left."
         said: dict[str, Any] = self.send("answer", answer=given)
         return said
+
+    def miss(self) -> dict[str, Any]:
+        """Answer the question wrong, the second time, too."""
+        said = self.answer(right=False)
+        return self.answer(right=False) if said["content"]["verdict"] is None else said
 
 
 @pytest.mark.parametrize("lesson", [1, 3, 8])
 def test_a_round_ends_when_all_is_right_and_what_was_missed_comes_back(lesson: int) -> None:
     learner = Learner()
     learner.send("round", lesson=lesson)
-    wrong = learner.answer(right=False)["content"]["verdict"]["outcome"] == "wrong"
+    wrong = learner.miss()["content"]["verdict"]["outcome"] == "wrong"
     learner.send("on")
     for _ in range(5 if wrong else 4):
         assert learner.shown["page"] == "question"
@@ -96,8 +112,10 @@ def test_a_learner_comes_back_to_the_very_question_with_its_hints_and_its_answer
     first.send("hint")
     asked = first.shown["content"]
     assert Learner(saves, seed=2).shown["content"] == asked
-    said = first.answer(right=False)["content"]
-    again = Learner(saves, seed=3)
+    tried = first.answer(right=False)["content"]
+    assert Learner(saves, seed=3).shown["content"] == tried
+    said = first.miss()["content"]
+    again = Learner(saves, seed=4)
     assert again.shown["content"] == said
     assert again.shown["note"].startswith("Welcome back")
 
@@ -130,7 +148,7 @@ def test_what_is_no_answer_is_refused_and_the_question_stays_open() -> None:
         PracticeSession().answered("a")
 
 
-@pytest.mark.parametrize("text", ["", "{}", '{"format":"gofish-practice/1"}', '{"format":"gofish-practice/2"}'])
+@pytest.mark.parametrize("text", ["", "{}", '{"format":"gofish-practice/1"}', '{"format":"gofish-practice/3"}'])
 def test_what_is_no_session_is_not_read(text: str) -> None:
     with pytest.raises(SavedTextError):
         PracticeSession.from_text(text)
@@ -155,9 +173,12 @@ def test_a_round_is_noted_with_the_mistakes_that_its_wrong_answers_fit() -> None
     first = True
     while learner.shown["page"] == "question":
         question = learner.question
-        learner.answer(right=not first)
+        if first:
+            learner.miss()
+        else:
+            learner.answer(right=True)
         if first and isinstance(question, ChoiceQuestion):
-            wrong = next(one for one in question.choices if one.key != question.right)
+            wrong = question.choice(str(learner.session.given))
             said |= {wrong.misconception} - {""}
         first = False
         learner.send("on")
@@ -165,3 +186,71 @@ def test_a_round_is_noted_with_the_mistakes_that_its_wrong_answers_fit() -> None
     assert (done.activity, done.evidence["right"], done.evidence["questions"]) == ("practice/1", 4, 5)
     assert set(str(done.evidence.get("misconception", "")).split()) == said
     assert said <= set(MISCONCEPTIONS)
+
+
+def open_number(rung: int) -> Learner:
+    """A learner who is asked for the chance of a card, on a rung of its ladder."""
+    learner = Learner()
+    learner.send("round", lesson=3)
+    while learner.session.item is None or learner.session.item.name != "second-card":
+        learner.answer(right=True)
+        learner.send("on")
+    learner.host.session = replace(learner.session, rungs={"second-card": rung}, streak=3)
+    return learner
+
+
+def test_a_wrong_answer_is_followed_by_a_hint_and_a_second_try_that_tells_nothing() -> None:
+    learner = open_number(0)
+    said = learner.answer(right=False)["content"]
+    assert (said["verdict"], said["again"]["given"]) == (None, [learner.session.tried])
+    assert len(said["hints"]) == 1
+    assert said["more_hints"]
+    refused = learner.send("answer", answer=learner.session.tried)
+    assert (refused["type"], refused["say"][:19]) == ("refused", "You have tried that")
+    verdict = learner.answer(right=True)["content"]["verdict"]
+    assert verdict["outcome"] == "right"
+    assert [mark["right"] for mark in verdict["picture"]["marks"]] == [False, True]
+    before = learner.session
+    learner.send("on")
+    after = learner.session
+    assert after.streak == before.streak, "a second try neither adds to the streak nor ends it"
+    assert after.kept_boxes != before.kept_boxes, "the kind comes back in a later round"
+    assert after.item != before.item, "and not in this one"
+
+
+@pytest.mark.parametrize(
+    ("rung", "right", "then", "streak"),
+    [(0, True, 1, 4), (1, True, 2, 4), (2, True, 2, 4), (2, False, 1, 2), (0, False, 0, 2)],
+)
+def test_who_knows_a_number_goes_up_its_ladder_and_a_miss_takes_one_step_down(
+    rung: int,
+    right: bool,  # noqa: FBT001 - a case
+    then: int,
+    streak: int,
+) -> None:
+    learner = open_number(rung)
+    kinds = {0: ChoiceQuestion, 1: LineQuestion, 2: NumberQuestion}
+    assert type(learner.question) is kinds[rung]
+    if right:
+        learner.answer(right=True)
+    else:
+        learner.miss()
+    learner.send("on")
+    assert (learner.session.rungs["second-card"], learner.session.streak) == (then, streak)
+
+
+def test_a_place_on_the_line_is_right_within_a_twentieth_of_it() -> None:
+    learner = open_number(1)
+    assert learner.shown["content"]["asked"]["kind"] != "text"
+    exact = learner.question.exact if isinstance(learner.question, LineQuestion) else Fraction(0)
+    assert learner.send("answer", answer=str(float(exact) - 0.04))["content"]["verdict"]["outcome"] == "right"
+
+
+def test_a_round_of_1_0_0_goes_on_with_numbers_that_are_written() -> None:
+    learner = open_number(2)
+    kept = json.loads(learner.session.to_text()) | {"format": "gofish-practice/1"}
+    for new in ("tried", "streak", "rungs"):
+        del kept[new]
+    session = PracticeSession.from_text(json.dumps(kept))
+    assert type(session.question) is NumberQuestion
+    assert session.question == learner.question

@@ -1,27 +1,33 @@
-// The ways to answer: choose a sentence, tap a card, write a number or a text, put things in order.
+// The ways to answer: choose a sentence, tap a card, place a number on a line, write one or a text, put things in order.
 
 import { cardName } from "../furniture/cards.js";
 import { cardFace } from "../furniture/drawings.js";
-import { freshId, make } from "../shared/dom.js";
+import { freshId, make, setAttributes } from "../shared/dom.js";
 import { choiceItem, markOf, markWords } from "../shared/page/choices.js";
 import { actionButton } from "../shared/page/words.js";
+import { endsOf } from "./picture.js";
 
 /** @import { At, Page } from "../shared/page/page.js" */
 
+const STEPS = 100;
+const UNTOUCHED = "Move the mark first";
+
 /**
+ * How a choice is marked: once all is said, or because it was tried and is not right.
  * @param {PracticeChoice} choice
- * @param {PracticeVerdict | null} verdict
+ * @param {PracticeQuestion} content
  */
-function markFor({ key }, verdict) {
-  return verdict && markOf(verdict.right.includes(key), verdict.given.includes(key));
+function markFor({ key }, { verdict, again }) {
+  if (verdict) return markOf(verdict.right.includes(key), verdict.given.includes(key));
+  return again?.given.includes(key) ? { kind: "wrong", sign: "✗", words: "you tried that" } : null;
 }
 
 /**
  * @param {PracticeChoice} choice
- * @param {PracticeVerdict | null} verdict
+ * @param {PracticeQuestion} content
  */
-function cardItem(choice, verdict) {
-  const mark = markFor(choice, verdict);
+function cardItem(choice, content) {
+  const mark = markFor(choice, content);
   const face = cardFace(choice.text);
   if (!mark) {
     const attributes = { type: "button", class: "gp-tap", "data-action": "answer", "data-choice": choice.key };
@@ -82,12 +88,38 @@ export function createAnswers(page) {
     page.say(`${textOf(key)} Now number ${to + 1} of ${order.length}.`);
   }
 
+  // Only a mark that was moved is an answer.
+  /** @param {AskedQuestion} question */
+  function linePart({ ends: [low, high], unit }) {
+    const range = make("input", {
+      type: "range",
+      class: "gp-range",
+      min: 0,
+      max: STEPS,
+      value: STEPS / 2,
+      "data-field": "line",
+      "aria-label": "Your mark on the line",
+    });
+    const submit = make("button", { type: "submit", class: "gf-button gf-button-main", disabled: true }, UNTOUCHED);
+    const numberAt = () => low + ((high - low) * Number(range.value)) / STEPS;
+    const words = () => (unit === "chance" ? `${range.value} %` : `${Math.round(numberAt())} ${unit}`.trim());
+    setAttributes(range, { "aria-valuetext": UNTOUCHED });
+    range.addEventListener("input", () => {
+      setAttributes(range, { "aria-valuetext": words() });
+      setAttributes(submit, { disabled: null });
+      submit.textContent = `I say ${words()}`;
+    });
+    const ends = unit === "chance" ? ["never", "always"] : [String(low), String(high)];
+    const attributes = { class: "gq-form", "data-part": "answers", novalidate: true };
+    return make("form", attributes, make("div", {}, range, endsOf(ends)), make("div", { class: "gp-moves" }, submit));
+  }
+
   /**
    * @param {AskedQuestion} question
-   * @param {PracticeVerdict | null} verdict
+   * @param {PracticeQuestion} content
    */
-  function orderPart(question, verdict) {
-    order = verdict ? verdict.right : question.choices.map((choice) => choice.key);
+  function orderPart(question, { verdict, again }) {
+    order = [...(verdict?.right ?? again?.given ?? question.choices.map((choice) => choice.key))];
     list = make("ol", { class: "gp-choices", role: "list", "data-part": "answers" });
     if (verdict) {
       list.append(
@@ -148,25 +180,30 @@ export function createAnswers(page) {
   }
 
   /**
-   * @param {AskedQuestion} question
-   * @param {PracticeVerdict | null} verdict
+   * @param {PracticeQuestion} content
    * @returns {Node[]}
    */
-  function parts(question, verdict) {
+  function parts(content) {
+    const { asked: question, verdict } = content;
     asked = question;
-    if (question.kind === "order") return orderPart(question, verdict);
+    if (question.kind === "order") return orderPart(question, content);
+    if (question.kind === "line") return verdict ? [] : [linePart(question)];
     if (question.kind === "number" || question.kind === "text") return writtenPart(question, verdict);
     const card = question.kind === "card";
     const attributes = { class: card ? "gq-cards" : "gp-choices", role: "list", "data-part": "answers" };
     const items = question.choices.map((choice, number) =>
-      card ? cardItem(choice, verdict) : choiceItem(choice.text, number, choice.key, markFor(choice, verdict)),
+      card ? cardItem(choice, content) : choiceItem(choice.text, number, choice.key, markFor(choice, content)),
     );
     return [make("ol", attributes, ...items)];
   }
 
   /** @param {HTMLElement} form */
   function submit(form) {
-    page.send("answer", { answer: form.querySelector("[data-field='answer']").value });
+    const line = /** @type {HTMLInputElement} */ (form.querySelector("[data-field='line']"));
+    const field = form.querySelector("[data-field='answer']");
+    if (!line) return page.send("answer", { answer: field.value });
+    const [low, high] = asked.ends;
+    return page.send("answer", { answer: String(low + ((high - low) * Number(line.value)) / STEPS) });
   }
 
   /** @param {At<KeyboardEvent>} event */

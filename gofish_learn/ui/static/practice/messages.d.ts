@@ -28,7 +28,7 @@ interface PracticeChoice {
 
 /** A question as it is asked: nothing of its answer. */
 interface AskedQuestion {
-  kind: "choice" | "card" | "next" | "number" | "order" | "text";
+  kind: "choice" | "card" | "next" | "number" | "line" | "order" | "text";
   prompt: string;
   lines: string[];
   table: string[];
@@ -39,6 +39,32 @@ interface AskedQuestion {
   first?: string;
   unit?: string;
   such_as?: string;
+  /** The numbers at the ends of a line. */
+  ends?: number[];
+}
+
+/** A number on a line. */
+interface PictureMark {
+  /** From 0 to 1. */
+  at: number;
+  text: string;
+  right: boolean;
+}
+
+/** Where a number lies, and a chance as so many dots of so many. */
+interface NumberPicture {
+  ends: string[];
+  marks: PictureMark[];
+  dots: [number, number] | null;
+  says: string;
+}
+
+/** What is said to a first answer that is wrong: nothing of the right one. */
+interface SecondTry {
+  headline: string;
+  say: string;
+  /** The keys that were tried. */
+  given: string[];
 }
 
 /** What is said of an answer. */
@@ -53,6 +79,7 @@ interface PracticeVerdict {
   source: string;
   given: string[];
   right: string[];
+  picture: NumberPicture | null;
 }
 
 /** The question that is open, and what is said to its answer. */
@@ -65,6 +92,7 @@ interface PracticeQuestion {
   scene: Scene | null;
   hints: string[];
   more_hints: boolean;
+  again: SecondTry | null;
   verdict: PracticeVerdict | null;
   next: string;
 }

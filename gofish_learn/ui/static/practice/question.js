@@ -6,6 +6,7 @@ import { createScene } from "../furniture/scene.js";
 import { freshId, make, setAttributes, unseen } from "../shared/dom.js";
 import { stepHead } from "../shared/page/head.js";
 import { actionButton, paragraphs, quotation, spot, storyOf } from "../shared/page/words.js";
+import { pictureOf } from "./picture.js";
 
 const KINDS = new Map([["dealer", "Dealer"]]);
 
@@ -51,19 +52,27 @@ function verdictPart(verdict) {
       "data-outcome": verdict.outcome,
     },
     heading,
+    verdict.picture ? pictureOf(verdict.picture) : null,
     ...paragraphs([verdict.say, verdict.reason, verdict.why].filter(Boolean), "gq-say"),
     rule.length ? more : null,
   );
   return { node, heading };
 }
 
+/** @param {SecondTry} again */
+function againPart(again) {
+  const heading = spot("h3", "gp-verdict-words", again.headline);
+  const attributes = { class: "gp-verdict gp-verdict-wrong", "data-part": "again" };
+  return { node: make("div", attributes, heading, ...paragraphs([again.say].filter(Boolean), "gq-say")), heading };
+}
+
 /**
  * @param {PracticeQuestion} content
- * @param {{ parts: (asked: AskedQuestion, verdict: PracticeVerdict | null) => Node[] }} answers
+ * @param {{ parts: (content: PracticeQuestion) => Node[] }} answers
  * @param {string} asked
  */
 export function questionPage(content, answers, asked) {
-  const { asked: question, verdict } = content;
+  const { asked: question, verdict, again } = content;
   const setting = make(
     "div",
     { class: "gp-setting", id: freshId("setting") },
@@ -75,6 +84,7 @@ export function questionPage(content, answers, asked) {
   const prompt = spot("h3", "gp-prompt", question.prompt);
   setAttributes(prompt, { "aria-describedby": setting.childElementCount ? setting.id : null });
   const said = verdict ? verdictPart(verdict) : null;
+  const tried = again ? againPart(again) : null;
   const moves = make(
     "div",
     { class: "gp-moves" },
@@ -94,8 +104,11 @@ export function questionPage(content, answers, asked) {
         { class: "gp-ask", "data-part": "question" },
         setting,
         prompt,
-        ...answers.parts(question, verdict),
-        said ? said.node : hintsPart(content),
+        tried ? tried.node : null,
+        ...(tried ? [hintsPart(content)] : []),
+        ...answers.parts(content),
+        said ? said.node : null,
+        ...(said || tried ? [] : [hintsPart(content)]),
         moves,
       ),
     ),
@@ -103,7 +116,7 @@ export function questionPage(content, answers, asked) {
   const hinted = asked === "hint";
   return {
     node,
-    spot: said ? said.heading : hinted ? null : prompt,
+    spot: (said ?? tried)?.heading ?? (hinted ? null : prompt),
     sight: hinted ? null : prompt,
     says: hinted ? content.hints.slice(-1) : [],
   };

@@ -1,0 +1,60 @@
+"""The picture of a number: where it lies on a line, with the answer beside it, and a chance as so many dots."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from gofish_learn.knowledge.proofs.chance_words import whole
+from gofish_learn.teach.questions.ladder import line_of, short_words
+from gofish_learn.teach.questions.numbers import number_in
+from gofish_learn.teach.questions.question import CHANCE, NumberQuestion
+from gofish_learn.ui.practice.messages import NumberPicture, PictureMark
+
+MOST_DOTS = 60
+"""A chance with a larger denominator is drawn as so many of a hundred."""
+
+
+def picture_of(question: NumberQuestion, given: Iterable[str]) -> NumberPicture:
+    """The picture of the right number, with the answers that are numbers; only the last has room for its words."""
+    answers = [number for number in map(number_in, given) if number is not None]
+    low, high = line_of(question) or _ends((question.exact, *answers))
+    wrong = [number for number in answers if low <= number <= high and number != question.exact]
+    yours = [f"You: {short_words(question, number)}" for number in wrong]
+    marks: list[PictureMark] = [
+        {"at": place(number, low, high), "text": text if text == yours[-1] else "", "right": False}
+        for number, text in zip(wrong, yours, strict=True)
+    ]
+    right = short_words(question, question.exact)
+    marks.append({"at": place(question.exact, low, high), "text": right, "right": True})
+    dots = dots_of(question.exact) if question.unit == CHANCE else None
+    said = ". ".join(yours)
+    return {
+        "ends": ["never", "always"] if question.unit == CHANCE else [end_words(low), end_words(high)],
+        "marks": marks,
+        "dots": dots,
+        "says": f"On a line from {end_words(low)} to {end_words(high)}: {right}{f'. {said}' if said else ''}."
+        + (f" That is {'about ' * (dots[1] == 100)}{dots[0]} of {dots[1]} dots." if dots else ""),
+    }
+
+
+def _ends(numbers: tuple[Fraction, ...]) -> tuple[Fraction, Fraction]:
+    """A line that holds these numbers and 0, with some room at its ends."""
+    low, high = min(Fraction(0), *numbers), max(Fraction(0), *numbers)
+    room = max(1, whole((high - low) / 8))
+    return Fraction(whole(low) - room if low else 0), Fraction(whole(high) + room if high else 0)
+
+
+def place(number: Fraction, low: Fraction, high: Fraction) -> float:
+    """Where a number lies between the ends of a line, from 0 to 1."""
+    return round(float((number - low) / (high - low)), 4) if high > low else 0.5
+
+
+def end_words(number: Fraction) -> str:
+    """An end of a line in figures."""
+    return f"{whole(number):,}".replace("-", "−")
+
+
+def dots_of(chance: Fraction) -> tuple[int, int]:
+    """How many dots of how many are filled."""
+    if 1 < chance.denominator <= MOST_DOTS:
+        return chance.numerator, chance.denominator
+    return whole(100 * chance), 100

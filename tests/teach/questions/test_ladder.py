@@ -1,0 +1,65 @@
+"""The ladder of a number: chosen among likely mistakes, placed on a line, then written."""
+
+from random import Random
+
+import pytest
+
+from gofish_learn.teach.practice.catalogue import MAKERS, fresh
+from gofish_learn.teach.questions.ladder import MOST_OFFERED, Rung, as_line, on_rung, rungs_of
+from gofish_learn.teach.questions.marking import mark
+from gofish_learn.teach.questions.question import CHANCE, ChoiceQuestion, NumberQuestion
+from gofish_learn.teach.questions.quiz import Item
+from gofish_learn.teach.questions.written import as_asked, question_of, to_object
+
+NUMBERS = [name for name in MAKERS if isinstance(fresh(Item(name, 1)), NumberQuestion)]
+
+
+def numbers_of(name: str) -> list[NumberQuestion]:
+    """Some questions of a kind."""
+    rng = Random(name)
+    found = [fresh(Item(name, rng.randrange(1, 10**6))) for _ in range(12)]
+    return [one for one in found if isinstance(one, NumberQuestion)]
+
+
+@pytest.mark.parametrize("name", NUMBERS)
+def test_a_number_is_offered_among_others_that_look_alike_and_are_marked_as_the_number_is(name: str) -> None:
+    for question in numbers_of(name):
+        offered = on_rung(question, 0)
+        assert isinstance(offered, ChoiceQuestion)
+        assert 3 <= len(offered.choices) <= MOST_OFFERED
+        values = [choice.key for choice in offered.choices]
+        assert mark(offered, str(question.exact)).right
+        assert sum(mark(offered, key).right for key in values) == 1
+        texts = [choice.text for choice in offered.choices]
+        assert len({("%" in text, "/" in text) for text in texts if text not in {"0", "1"}}) == 1, texts
+        for mistake in question.mistakes:
+            if str(mistake.value) in values:
+                assert mark(offered, str(mistake.value)).misconception == mistake.misconception
+
+
+@pytest.mark.parametrize("name", NUMBERS)
+def test_the_line_of_a_number_holds_it_and_a_twentieth_of_the_line_off_is_right(name: str) -> None:
+    for question in numbers_of(name):
+        if Rung.PLACE not in rungs_of(question):
+            continue
+        line = as_line(question)
+        low, high = line.limits or (0, 0)
+        assert low <= line.exact <= high
+        step = (high - low) / 20
+        assert mark(line, line.exact + step if line.exact + step <= high else line.exact - step).right
+        assert as_asked(line)["ends"] == [float(low), float(high)]
+        assert question_of(to_object(line)) == line
+
+
+def test_what_goes_beside_a_chance_is_no_more_than_how_to_write_it() -> None:
+    for name in NUMBERS:
+        for question in numbers_of(name):
+            if question.unit == CHANCE and question.facts:
+                assert any(word in question.facts for word in ("written", "write", "fraction")), question.facts
+
+
+def test_beyond_the_highest_rung_a_number_is_written_and_other_questions_have_no_ladder() -> None:
+    question = fresh(Item("second-card", 3))
+    assert on_rung(question, 7) == question
+    other = fresh(Item("due", 3))
+    assert (rungs_of(other), on_rung(other, 0)) == ((), other)
