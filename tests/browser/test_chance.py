@@ -11,6 +11,7 @@ from gofish_learn.teach.chance.questions import QUESTIONS
 from tests.browser.at_page import text_of
 from tests.browser.looks import assert_axe_finds_nothing, assert_every_screen_looks_right, calm
 from tests.browser.screens import CHANCE_DRAWN, PHONE, AtChanceLab
+from tests.browser.test_steady import MOST, SHIFTS, WATCH
 from tests.browser.turns import Turns, loaded_once
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
@@ -24,6 +25,10 @@ ON_SCREEN = """selector => {
   const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
 }"""
+PLACES = """() => ['.gl-presses', '.gl-piles'].map(part => {
+  const { top, left } = document.querySelector(part).getBoundingClientRect();
+  return [Math.round(top + scrollY), Math.round(left)];
+})"""
 MARKS = "() => [...document.querySelectorAll('.gl-heap')].map(heap => heap.children.length)"
 FALLING = "() => [...document.querySelectorAll('.gl-heap > .gl-fall')].map(mark => mark.getAnimations().length)"
 
@@ -220,3 +225,21 @@ def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(la
     seen = assert_every_screen_looks_right(lab.page, screens_of(lab), TARGETS)
     assert len(seen) == 6
     assert all(before != after for before, after in pairwise(seen))
+
+
+@pytest.mark.parametrize("viewport", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_whatever_is_dealt_nothing_under_the_hand_moves(lab: AtChanceLab, viewport: ViewportSize, name: str) -> None:
+    page = lab.page
+    page.set_viewport_size(viewport)
+    calm(page)
+    lab.click(f"[data-name='{name}']")
+    lab.root.locator("[data-field='guess']").press("ArrowRight")
+    lab.click("[data-part='predict'] [type='submit']")
+    before = page.evaluate(PLACES)
+    page.evaluate(WATCH)
+    for count in (1, 1, 10, 100, 100, 100, 100):
+        lab.click(f"[data-action='deal'][data-count='{count}']")
+        assert page.evaluate(PLACES) == before
+    worst = max(page.evaluate(SHIFTS), default=[0])
+    assert worst[0] < MOST, worst

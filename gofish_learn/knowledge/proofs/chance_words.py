@@ -130,7 +130,7 @@ def estimated_per_cent(share: float) -> str:
     return f"{rounded(100 * share, 1 if share >= 0.01 else 2)} per cent"
 
 
-def exact_per_cent(chance: float) -> str:
+def exact_per_cent(chance: Number) -> str:
     """A chance for a table: in per cent, to a tenth."""
     return f"{rounded(chance * 100, 1)} %"
 

@@ -96,7 +96,7 @@ class ChanceCard(TypedDict):
 
     name: str
     title: str
-    asks: str
+    story: str
     state: str
     done: bool
     emblem: list[Card]
@@ -267,6 +267,8 @@ class ChanceQuestionPage(TypedDict):
     name: str
     state: str
     title: str
+    # The moment of the evening; None where the deal was changed.
+    story: str | None
     asks: str
     moved: bool
     scene: list[ChanceHand]

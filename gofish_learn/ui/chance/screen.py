@@ -36,6 +36,16 @@ EMBLEMS = {
     "book": "KC KD KH KS",
 }
 """The cards that stand for each question."""
+EVENING = {
+    "opponent": "It is seven o’clock. Ana has dealt, and the first ask is yours.",
+    "fourth": "The next deal is kind to you. One card is missing.",
+    "somebody": "The bell rings: two friends want to play, too.",
+    "wish": "They have to go. You ask Ana, and she says the two words.",
+    "within": "The pond is full, and you have nothing left but to fish.",
+    "cards": "Ana holds her cards close, and smiles.",
+    "book": "One last deal before bed. What would be the greatest luck?",
+}
+"""The evening on which the questions come up, a moment for each."""
 STEPS: Mapping[RoundStep, tuple[str, str]] = {
     RoundStep.GUESS: ("Guess", "What do you think?"),
     RoundStep.DEAL: ("Deal", "Try it: deal and see"),
@@ -55,14 +65,14 @@ ONWARD = {
 def questions_page(session: ChanceSession) -> ChanceQuestions:
     """The choice of a question."""
     return {
-        "heading": "How sure are you?",
-        "say": "Seven questions about cards that nobody has turned over yet. Guess first. Then deal, see the exact "
-        "answer, find out how it is counted, and change the deal.",
+        "heading": "An evening of Go Fish",
+        "say": "Seven moments, each with a question about cards that nobody has turned over yet. Guess first. Then "
+        "deal, see the exact answer, find out how it is counted, and change the deal.",
         "questions": [
             {
                 "name": name,
                 "title": question.title,
-                "asks": question.asks(question.setting),
+                "story": EVENING[name],
                 "emblem": EMBLEMS[name].split(),
                 "state": _question_state(session, name),
                 "done": name in session.answered,
@@ -87,6 +97,7 @@ def question_page(session: ChanceSession) -> ChanceQuestionPage:
         "name": question.name,
         "state": f"Question {names.index(question.name) + 1} of {len(names)}",
         "title": question.title,
+        "story": None if moved else EVENING[question.name],
         "asks": question.asks(one.setting),
         "moved": moved,
         "scene": scene(session),

@@ -112,7 +112,7 @@ window.ordered = (moves) => {
   const page = { send: (_, { answer }) => sent.push(answer), say: (words) => sent.push(words), stage: place };
   const answers = createAnswers(page);
   const choices = ["a", "b", "c"].map((key) => ({ key, text: key.toUpperCase() }));
-  place.replaceChildren(...answers.parts({ kind: "order", choices }, null));
+  place.replaceChildren(...answers.parts({ asked: { kind: "order", choices }, verdict: null, again: null }));
   for (const [action, key] of moves) {
     const button = place.querySelector(`[data-action="${action}"][data-key="${key}"]`);
     if (button.getAttribute("aria-disabled") !== "true") answers.actions[action](button);

@@ -12,6 +12,7 @@ import vl_convert
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gofish_learn.knowledge.proofs.chance_words import exact_per_cent
 from gofish_learn.ui.charts import paper
 from gofish_learn.ui.charts.bars import bars, histogram
 from gofish_learn.ui.charts.grids import heat_grid, icon_array
@@ -210,7 +211,7 @@ def test_the_ways_of_a_tree_add_up_to_one(forks: list[list[int]]) -> None:
     rows = tree("Ways", "here", branches).rows
     products = [eval_product(row[1]) for row in rows]
     assert sum(products) == 1
-    assert [row[2] for row in rows] == [f"{float(product) * 100:.1f} %" for product in products]
+    assert [row[2] for row in rows] == [exact_per_cent(product) for product in products]
 
 
 def eval_product(text: str) -> Fraction:

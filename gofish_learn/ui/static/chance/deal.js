@@ -49,7 +49,7 @@ export function createDeal() {
   const about = make("details", { class: "gp-fold" }, make("summary", {}, "What does “most likely” mean?"), range);
   const track = createTrack();
   const anew = actionButton("anew", "Empty the piles", "gf-button");
-  const node = make("div", { class: "gl-part" }, hint, presses, told, piles, track.node, says);
+  const node = make("div", { class: "gl-part" }, presses, told, piles, hint, track.node, says);
   const more = make("div", { class: "gl-more" }, about, anew);
   let odd = false;
 

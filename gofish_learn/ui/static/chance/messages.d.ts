@@ -4,7 +4,7 @@
 interface ChanceCard {
   name: string;
   title: string;
-  asks: string;
+  story: string;
   state: string;
   done: boolean;
   emblem: Card[];
@@ -158,6 +158,8 @@ interface ChanceQuestionPage {
   name: string;
   state: string;
   title: string;
+  /** The moment of the evening; None where the deal was changed. */
+  story: string | null;
   asks: string;
   moved: boolean;
   scene: ChanceHand[];

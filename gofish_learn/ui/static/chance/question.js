@@ -94,6 +94,7 @@ export function createQuestion(page) {
   const head = make("header", { class: "gl-head" }, title, state);
   const steps = createSteps();
   const scene = createScene();
+  const story = make("p", { class: "gl-story gl-small" });
   const asks = make("p", { class: "gl-asks", "data-part": "asks" });
   const found = createFound();
   const heading = spot("h3", "gl-heading", "");
@@ -113,7 +114,7 @@ export function createQuestion(page) {
     onward,
     parts.deal.more,
   );
-  const side = make("div", { class: "gl-side" }, asks, scene.node, found.node);
+  const side = make("div", { class: "gl-side" }, story, asks, scene.node, found.node);
   const node = make(
     "div",
     { class: "gp-page gl-question" },
@@ -161,6 +162,8 @@ export function createQuestion(page) {
   function draw(content, asked) {
     setText(title, content.title);
     setText(state, content.state);
+    setText(story, content.story ?? "");
+    hide(story, !content.story || content.step !== "guess");
     setText(asks, content.asks);
     setText(heading, content.heading);
     setAttributes(node, { "data-step": content.step });
