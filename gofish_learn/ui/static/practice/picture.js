@@ -12,7 +12,7 @@ function lineOf({ ends, marks }) {
       text ? make("b", {}, text) : null,
     );
     mark.style.setProperty("--at", at);
-    mark.dataset.side = at < 0.25 ? "start" : at > 0.75 ? "end" : "middle";
+    mark.dataset.side = at < 0.5 ? "right" : "left"; // where there is more room
     line.append(mark);
   }
   return [line, endsOf(ends)];
