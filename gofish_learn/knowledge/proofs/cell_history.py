@@ -62,7 +62,8 @@ class CellHistory:
         """What an action did to the chance, in a sentence: what happened, and why that matters."""
         caused = [event for _, event in self.step(entry)]
         happened = self.happened(caused)
-        return sentence(f"{happened}: {self.effect(caused, rises=self.moved(entry) > 0)}")
+        effect = self.effect(caused, rises=self.moved(entry) > 0)
+        return sentence(f"{happened}: {effect}" if effect else happened)
 
     def happened(self, caused: list[Event]) -> str:
         """What an action was, in a few words: "Ana asked Ben for sevens, got none and drew a card"."""
@@ -96,8 +97,40 @@ class CellHistory:
             return f"there is none there, so {self.speak.does(self.seat, 'are', 'is')} more likely to have {one}"
         if any(isinstance(event, CardDrawn) and event.card and event.card.rank == self.rank for event in caused):
             return f"you can see one more now, so fewer are left for {who}"
-        likelier = f"{self.speak.does(self.seat, 'are', 'is')} a bit {'more' if rises else 'less'} likely to have {one}"
-        return f"that says something about the other cards, so {likelier}"
+        return self.effect_of_another_rank(caused, rises=rises)
+
+    def effect_of_another_rank(self, caused: list[Event], *, rises: bool) -> str:
+        """What an action about another rank shows that moves the chance that way; empty where nothing plain does.
+
+        Where a hand is known to hold another rank, it has less room for this one, which is then likelier elsewhere;
+        where it is known to lack another rank, each of its cards is likelier to be of this one.
+        """
+        one, speak = one_of(self.wanted), self.speak
+        likelier = f"{speak.does(self.seat, 'are', 'is')} a bit {'more' if rises else 'less'} likely to have {one}"
+        wanted: Rank | Card | None = None
+        for event in caused:
+            match event:
+                case Asked(_, _, wanted):
+                    pass
+                case CardsGiven() | GroupLaid() if rises:
+                    return f"those cards are not {self.rank.plural}, so {one} is among fewer others, and {likelier}"
+                case CardsGiven(seat) if seat == self.seat:
+                    return f"{speak.does(seat, 'have', 'has')} fewer cards now, so fewer can be {one}"
+                case CardDrawn(_, Card()) if rises:
+                    return f"you can see that card, so {one} is among fewer others, and {likelier}"
+                case _:
+                    pass
+        for event in caused:
+            match event:
+                case Asked(seat, _, asked) if rises and seat not in {self.seat, speak.you}:
+                    return f"one of {speak.whose(seat)} cards is {one_of(asked)}, so fewer can be {one}, and {likelier}"
+                case GoFishSaid(seat) | CardRefused(seat) if wanted is not None and seat != speak.you:
+                    if rises is (seat == self.seat):
+                        none = f"none of {speak.whose(seat)} cards is {one_of(wanted)}"
+                        return f"{none}, so each is likelier to be {one}, and {likelier}"
+                case _:
+                    pass
+        return ""
 
     def effect_on_the_hand(self, caused: list[Event], *, rises: bool) -> str:
         """Why the action matters to the seat's own cards; empty where it was others' affair."""

@@ -182,6 +182,10 @@ CLUMSY = [
 ]
 
 
+SEEN = r"(one|none) of \w+(’s|’)? cards is|those cards are not|you can see that card"
+"""What was seen that moves the chance of another rank a bit."""
+
+
 @pytest.mark.parametrize(("book", "players"), GAMES_IN_FULL)
 def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(book: str, players: int) -> None:
     game = replay(random_game(RULE_BOOKS[book], players, seed=players))
@@ -206,6 +210,9 @@ def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(book
                     assert reason.sentence.endswith(".")
                     for pattern, what in CLUMSY:
                         assert not re.search(pattern, reason.sentence), f"{what}: {reason.sentence}"
+                    if "a bit" in reason.sentence:
+                        assert re.search(SEEN, reason.sentence), f"No reason: {reason.sentence}"
+                        assert ("a bit more" in reason.sentence) is (reason.moved > 0), reason
     assert certain > 100
 
 
