@@ -182,12 +182,11 @@ def test_a_story_tells_itself_and_is_read_aloud_as_it_is_written(page: WatchedPa
     assert {voice for _, voice in spoken} == {"Near"}
     assert [text for text, _ in spoken][-1] == lab.part("lines").locator("li").last.inner_text()
     lab.root.locator("[data-pace='step']").click()
-    for _ in range(2):
-        lab.page.keyboard.press("ArrowRight")
+    lab.page.keyboard.press("ArrowRight")
     lab.root.locator("[data-pace='fast']").click()
     lab.root.locator("[data-action='next']").click()
     lab.asked()
-    assert page.evaluate("() => window.spoken.at(-1)[0]") == lab.words(".gm-prompt")
+    assert page.evaluate("() => window.spoken.at(-1)[0]") == " ".join(lab.words(".gm-prompt").split())
     lab.click("[data-choice='0']")
     lab.click("[data-action='on']")
     assert lab.phase == "telling"
