@@ -8,6 +8,7 @@ from gofish_learn.teach.lessons.lesson_five import (
     ROOMS as ROOMS,
     STORY_ONE as STORY_ONE,
     STORY_TWO as STORY_TWO,
+    check_facts_left as check_facts_left,
     check_left as check_left,
     check_three_half_lives as check_three_half_lives,
     kept_of as kept_of,
@@ -45,6 +46,7 @@ from gofish_learn.teach.lessons.lesson_six import (
     MIAS_ASKS as MIAS_ASKS,
     bot_game as bot_game,
     check_accuracy as check_accuracy,
+    check_accuracy_at_random as check_accuracy_at_random,
     check_two_asks as check_two_asks,
 )
 from gofish_learn.teach.lessons.lesson_ten import (

@@ -1,7 +1,8 @@
 """Kind checks of what a learner writes: a guess, the end of a line, a function that works out a number.
 
 Each answers in a sentence whatever it is given, `None` too, so that a notebook runs before anything is written in it. A
-guess is told how near it is, and never what is right.
+guess is told how near it is, and never what is right. An answer that comes from a wrong idea which many have is told
+which idea that is, and what to look at.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +15,7 @@ from gofish_learn.bots.guard import ForfeitError, Guard, TimeIsUp
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 from gofish_learn.teach.questions.marking import mark
 from gofish_learn.teach.questions.numbers import number_in
-from gofish_learn.teach.questions.question import NumberQuestion
+from gofish_learn.teach.questions.question import Mistake, NumberQuestion
 
 NEAR = 1e-9
 """Two ways to work out the same number differ by less than this, through rounding alone."""
@@ -39,6 +40,32 @@ class CheckCase:
     given: tuple[Any, ...]
     right: float | Fraction
     because: str
+
+
+@dataclass(frozen=True, slots=True)
+class WrongIdea:
+    """A way to work a number out that many take, and that is wrong.
+
+    Attributes:
+        method: works it out in this way; it is given what a learner's function is given.
+        say: which idea that is and what to look at, in sentences that don't give the right way away.
+        misconception: what is believed that leads to it, as a word of `MISCONCEPTIONS`; empty if it is a slip.
+    """
+
+    method: Callable[..., float | Fraction]
+    say: str
+    misconception: str = ""
+
+    def mistake(self, *given: Any) -> Mistake:
+        """The number that this idea leads to in one case, as a mistake of a question about that case."""
+        return Mistake(Fraction(self.method(*given)), self.say, self.misconception)
+
+    def explains(self, cases: Sequence[CheckCase], numbers: Sequence[float | None]) -> bool:
+        """Whether a learner's numbers, one for each case, are those of this idea."""
+        return all(
+            number is not None and abs(number - self.method(*case.given)) <= NEAR
+            for case, number in zip(cases, numbers, strict=True)
+        )
 
 
 class StoppedError(Exception):
@@ -102,10 +129,11 @@ def written(answer: object, such_as: str) -> float | Sentences:
     return tell(f"That is not a number. Write one such as {such_as}.") if number is None else number
 
 
-def check_guess(guess: object, right: float, near: float) -> Sentences:
+def check_guess(guess: object, right: float, near: float, mistakes: Sequence[Mistake] = ()) -> Sentences:
     """How near a learner's guess (anything at all) is, without saying what is right unless the guess is.
 
-    A guess that is off by at most `near` is called very near.
+    A guess that is off by at most `near` is called very near. One that is further off and comes from a mistake is
+    told which.
     """
     number = written(guess, "7")
     if isinstance(number, Sentences):
@@ -118,7 +146,8 @@ def check_guess(guess: object, right: float, near: float) -> Sentences:
         how = f"a little too {side}: very near"
     else:
         how = f"too {side}, but not far off" if abs(off) <= FAR * near else f"much too {side}"
-    return tell(f"Your guess of {shown(guess)} is {how}. {GUESS_AGAIN}")
+    idea = next((one.why for one in mistakes if abs(off) > near and abs(one.value - number) <= NEAR), "")
+    return tell(f"Your guess of {shown(guess)} is {how}. {GUESS_AGAIN}", idea)
 
 
 def check_line(answer: object, line: NumberQuestion) -> Sentences:
@@ -134,15 +163,23 @@ def check_line(answer: object, line: NumberQuestion) -> Sentences:
     return tell(f"Not yet: your line gives {shown(answer)}. {line.hints[0]}")
 
 
-def check_numbers(function: Callable[..., object], cases: Sequence[CheckCase]) -> Sentences:
-    """What to say of a learner's function: that it is right in all cases, or what is wrong in the first that is not."""
+def check_numbers(
+    function: Callable[..., object], cases: Sequence[CheckCase], ideas: Sequence[WrongIdea] = ()
+) -> Sentences:
+    """What to say of a learner's function: that it is right in all cases, or what is wrong in the first that is not.
+
+    Where its answers are those of a wrong idea in all cases, it is told which idea that is.
+    """
+    numbers, wrong = [], ""
     with Trial() as trial:
         for case in cases:
             try:
                 answer = trial.answer(function, *case.given)
             except StoppedError as stopped:
-                return tell(f"{case.when} your function {stopped}")
-            number = number_of(answer)
-            if number is None or abs(number - case.right) > NEAR:
-                return tell(f"Nearly. {case.when} {case.because}, and your function {says(answer)}.")
-    return well_done(f"Your function is right in all {len(cases)} cases.")
+                return tell(wrong or f"{case.when} your function {stopped}")
+            numbers.append(number := number_of(answer))
+            if not wrong and (number is None or abs(number - case.right) > NEAR):
+                wrong = f"Nearly. {case.when} {case.because}, and your function {says(answer)}."
+    if not wrong:
+        return well_done(f"Your function is right in all {len(cases)} cases.")
+    return tell(wrong, next((idea.say for idea in ideas if idea.explains(cases, numbers)), ""))

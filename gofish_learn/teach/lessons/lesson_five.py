@@ -12,7 +12,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, Memory, Perfect, Trace
 from gofish_learn.knowledge.remembering.recollection import Recollection
 from gofish_learn.lab.memory_curve import MemoryResult, compare_memories
-from gofish_learn.teach.lessons.answers import CheckCase, check_line, check_numbers
+from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_guess, check_line, check_numbers
 from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.positions import random_game
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
@@ -23,33 +23,63 @@ AGES = ((0, 8), (8, 8), (16, 8), (24, 8), (5, 10), (30, 10), (1, 3))
 HALF_LIFE = 8
 """The half-life of the lesson's forgetting curve, in events."""
 
+AFTER = 24
+"""How many events later the learner says how much is left."""
+
+LEFT_IDEAS = (
+    WrongIdea(
+        lambda age, half_life: max(Fraction(0), 1 - Fraction(age, 2 * half_life)),
+        "As it stands, each half-life takes the same amount away, so nothing is left after two of them. But each takes "
+        "half of what is still there. What is half of a half?",
+        "half-and-half-is-all",
+    ),
+    WrongIdea(
+        lambda age, half_life: 1 - Fraction(1, 2) ** Fraction(age, half_life),
+        "That is how much is gone. How much is left?",
+        "gone-for-left",
+    ),
+    WrongIdea(
+        lambda age, half_life: Fraction(1, 2) ** (age // half_life),
+        "As it stands, nothing is lost until a whole half-life is over. But a memory fades in between as well: look at "
+        "how you divide.",
+    ),
+    WrongIdea(
+        lambda age, _: Fraction(1, 2) ** age,
+        "As it stands, half is lost at every event, however long a half-life is. How many half-lives is that age?",
+    ),
+)
+"""Wrong ways that many take to how much of a memory is left (0 to 1), from its age and half-life in events."""
+
+
+def _after(half_lives: int) -> Fraction:
+    return Fraction(1, 2) ** half_lives
+
+
 AFTER_THREE = NumberQuestion(
-    "After 8 events half of a memory is left. How much of it is left after 24 events?",
-    Fraction(1, 8),
+    f"After {HALF_LIFE} events half of a memory is left. How much of it is left after {AFTER} events?",
+    _after(AFTER // HALF_LIFE),
     unit=CHANCE,
     why="Yes, 1/8: half of a half of a half.",
-    hints=("How many half-lives of 8 events are there in 24 events?",),
+    hints=(f"How many half-lives of {HALF_LIFE} events are there in {AFTER} events?",),
     mistakes=(
-        Mistake(
-            Fraction(0),
-            "Something is left. After one half-life it is 1/2, and after the next one half of that.",
-            "half-and-half-is-all",
-        ),
-        Mistake(Fraction(1, 2), "That is what is left after 8 events, which is one half-life. Here there are three."),
-        Mistake(Fraction(1, 4), "That is what is left after 16 events, which is two half-lives. Here there are three."),
-        Mistake(Fraction(1, 3), "Each half-life leaves half of what was there, however many there are."),
-        Mistake(Fraction(1, 6), "Each half-life leaves half of what was there: half of 1/2 is 1/4. Go on from there."),
-        Mistake(Fraction(1, 16), "That is one half-life too many: 24 events are three times 8."),
-        Mistake(Fraction(7, 8), "That is what is gone. How much is left?", "gone-for-left"),
+        *(idea.mistake(AFTER, HALF_LIFE) for idea in LEFT_IDEAS[:2]),
+        Mistake(_after(1), "That is what is left after 8 events, which is one half-life. Here there are three."),
+        Mistake(_after(2), "That is what is left after 16 events, which is two half-lives. Here there are three."),
+        Mistake(Fraction(HALF_LIFE, AFTER), "Each half-life leaves half of what was there, however many there are."),
+        Mistake(_after(1) / 3, "Each half-life leaves half of what was there: half of 1/2 is 1/4. Go on from there."),
+        Mistake(_after(4), "That is one half-life too many: 24 events are three times 8."),
     ),
 )
 """What is left of a memory after three half-lives."""
+
+FOUR = Chunks(4)
+"""The memory whose room for facts is guessed at."""
 
 ROOMS: Mapping[str, Memory] = MappingProxyType(
     {
         "nothing": Chunks(0),
         "2 chunks": Chunks(2),
-        "4 chunks": Chunks(4),
+        "4 chunks": FOUR,
         "7 chunks": Chunks(7),
         "12 chunks": Chunks(12),
         "everything": Perfect(),
@@ -104,6 +134,19 @@ def wins_by_room() -> Mapping[str, MemoryResult]:
     return MappingProxyType(dict(zip(ROOMS, found, strict=True)))
 
 
+def check_facts_left(guess: object) -> Sentences:
+    """What to say of a learner's guess (anything at all) at how many facts of story one four chunks have room for."""
+    kept, at_all = (sum("forgotten" not in line for line in kept_of(STORY_ONE, memory)) for memory in (FOUR, Perfect()))
+    mistakes = (
+        Mistake(
+            Fraction(FOUR.capacity),
+            "That many it has room for. But who said “Go fish!” takes up room as well, and isn't among these facts.",
+        ),
+        Mistake(Fraction(at_all), "That is what a perfect memory keeps. This one has room for a few things only."),
+    )
+    return check_guess(guess, kept, near=1, mistakes=mistakes)
+
+
 def check_three_half_lives(left: object) -> Sentences:
     """What to say of how much is left of a memory after 24 events, with a half-life of 8."""
     return check_line(left, AFTER_THREE)
@@ -114,7 +157,7 @@ def check_left(left: Callable[[float, float], object]) -> Sentences:
 
     It is given the number of events since a fact was told, and the half-life in events.
     """
-    return check_numbers(left, [fading(*numbers) for numbers in AGES])
+    return check_numbers(left, [fading(*numbers) for numbers in AGES], LEFT_IDEAS)
 
 
 def fading(age: int, half_life: int) -> CheckCase:

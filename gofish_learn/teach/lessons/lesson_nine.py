@@ -8,7 +8,7 @@ from gofish_learn.engine.game import legal_asks, play, start
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import chance_for, dealer_for, deck_for
-from gofish_learn.teach.lessons.answers import CheckCase, check_numbers
+from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_numbers
 from gofish_learn.teach.lessons.wording import Sentences
 
 PLAYERS = 4
@@ -26,6 +26,38 @@ CHANGES: Mapping[str, Rules] = MappingProxyType(
 """The changes of the lesson, each one rule of the standard book."""
 TRIED = ((3, -4, 0, 1, -2, 5, -1, 2, -3, 4), (-12, -8, -20, -15, -9, -31, -18, -11, -14, -16), (0,) * 10, (7, 1, 4, 9))
 """What the check tries."""
+
+WIDTH_IDEAS = (
+    WrongIdea(
+        lambda differences: max(differences) - min(differences),
+        "The smallest and the largest are still in it. Leave one out at each end first.",
+        "ends-left-in",
+    ),
+    WrongIdea(
+        lambda differences: differences[-2] - differences[1],
+        "The second in the list and the last but one aren't the ends of the range yet. What has to be done to the list "
+        "before you pick them?",
+    ),
+    WrongIdea(
+        lambda differences: sorted(differences)[1] - sorted(differences)[-2],
+        "You have found both ends. But a width is never below zero: which of the two is to be taken away?",
+    ),
+    WrongIdea(
+        lambda differences: sorted(differences)[-2] - min(differences),
+        "At the top one is left out. At the bottom the smallest is still in it.",
+        "ends-left-in",
+    ),
+    WrongIdea(
+        lambda differences: max(differences) - sorted(differences)[1],
+        "At the bottom one is left out. At the top the largest is still in it.",
+        "ends-left-in",
+    ),
+    WrongIdea(
+        lambda differences: sorted(differences)[-2],
+        "That is the upper end of the range. How far is it from the lower end?",
+    ),
+)
+"""Wrong ways that many take to how wide the range of some differences is."""
 
 
 def game_lengths(rules: Rules, deals: int = DEALS) -> list[int]:
@@ -59,10 +91,11 @@ def middle(differences: Sequence[float]) -> tuple[float, float]:
 
 def check_middle(width: Callable[[Sequence[float]], object]) -> Sentences:
     """What to say of a learner's function for how wide that range of some differences is."""
-    return check_numbers(width, [_case_of(differences) for differences in TRIED])
+    return check_numbers(width, [case_of(differences) for differences in TRIED], WIDTH_IDEAS)
 
 
-def _case_of(differences: Sequence[int]) -> CheckCase:
+def case_of(differences: Sequence[int]) -> CheckCase:
+    """One case of the check."""
     low, high = middle(differences)
     because = f"the range goes from {low:g} to {high:g}, so it is {high - low:g} wide"
     return CheckCase(f"With the differences {list(differences)}", (list(differences),), high - low, because)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.bots.rng import named_generator
@@ -10,11 +11,14 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.deal_code import deck_for
-from gofish_learn.teach.lessons.answers import CheckCase, check_line, check_numbers
+from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_guess, check_line, check_numbers
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.positions import arranged
 from gofish_learn.teach.questions.question import Mistake, NumberQuestion
+
+if TYPE_CHECKING:
+    from gofish_learn.knowledge.review.review import GameReview
 
 CLEOS_CHOICE = replace(SIX_ASKS, actions=SIX_ASKS.actions[:5])
 """The game of lesson 01 before its last ask: it is Cleo's turn."""
@@ -35,28 +39,52 @@ MIAS_ASKS = ((0.3, 0.3), (1.0, 1.0), (0.2, 0.4), (0.5, 0.5), (0.2, 1.0))
 TRIED = (MIAS_ASKS, ((0.4, 0.5), (1.0, 1.0), (0.2, 0.2), (0.3, 0.8)), ((0.5, 0.5),), ((0.1, 1.0), (0.1, 0.1)))
 """The asks that the check tries."""
 
+Asks = Sequence[tuple[float, float]]
+
+HER_TWO_ASKS = ((Fraction(1, 5), Fraction(2, 5)), (Fraction(3, 5), Fraction(3, 5)))
+"""The same of the two asks of the notebook."""
+ACCURACY_IDEAS = (
+    WrongIdea(
+        lambda asks: 100 * sum(chance / best for chance, best in asks) / len(asks),
+        "That is the average of the shares, ask by ask: an ask with little to win counts as much as a sure catch. Add "
+        "up the chances first, and then divide.",
+        "average-of-shares",
+    ),
+    WrongIdea(
+        lambda asks: sum(chance for chance, _ in asks) / sum(best for _, best in asks),
+        "That is the share, from 0 to 1. The accuracy goes from 0 to 100.",
+    ),
+    WrongIdea(
+        lambda asks: 100 * sum(chance for chance, _ in asks) / len(asks),
+        "That is the average of the chances. How good an ask is depends on the best one there was: divide by the sum "
+        "of the best chances instead.",
+    ),
+    WrongIdea(
+        lambda asks: 100 * sum(best for _, best in asks) / sum(chance for chance, _ in asks),
+        "You have put it upside down: nobody is more than 100 accurate.",
+        "upside-down",
+    ),
+    WrongIdea(
+        lambda asks: 100 * Fraction(sum(chance == best for chance, best in asks), len(asks)),
+        "That is how many asks in 100 were the best ones. But an ask that was nearly the best is worth something, too.",
+    ),
+    WrongIdea(
+        lambda asks: 100 * asks[0][0] / asks[0][1],
+        "That is the first ask alone. The others count too.",
+    ),
+)
+"""Wrong ways that many take to an accuracy (0 to 100), from asks with their chances and the best ones (0 to 1)."""
+
 TWO_ASKS = NumberQuestion(
     "Mia asks twice. Her first ask had a chance of 0.2, where 0.4 was best. Her second had 0.6, and that was best. "
     "How accurate is she, from 0 to 100?",
     Fraction(80),
     why="Yes, 80. The second ask could win more than the first, so it counts for more.",
     hints=("The chances add up to 0.8. What do the best chances add up to?",),
-    mistakes=(
-        Mistake(
-            Fraction(75),
-            "That is the average of 50 and 100. Add up the chances first, and then divide.",
-            "average-of-shares",
-        ),
-        Mistake(Fraction(8, 10), "That is the share. Times 100 it is the accuracy."),
-        Mistake(Fraction(40), "That is the average of the chances. Divide by the sum of the best chances instead."),
-        Mistake(Fraction(125), "You have put it upside down: nobody is more than 100 accurate.", "upside-down"),
-        Mistake(Fraction(50), "That is the first ask alone. The second one counts too."),
-    ),
+    mistakes=tuple(idea.mistake(HER_TWO_ASKS) for idea in ACCURACY_IDEAS),
     such_as="70",
 )
 """The accuracy of two asks: one with a chance of 0.2 where 0.4 was best, one with 0.6 where 0.6 was best."""
-
-Asks = Sequence[tuple[float, float]]
 
 
 def bot_game(bots: Sequence[str], seed: int) -> Game:
@@ -70,6 +98,19 @@ def bot_game(bots: Sequence[str], seed: int) -> Game:
     return game
 
 
+def check_accuracy_at_random(guess: object, looked_back: "GameReview") -> Sentences:
+    """What to say of a learner's guess (anything at all) at the accuracy (0 to 100) of somebody who asked at random."""
+    mistakes = (
+        Mistake(Fraction(0), "Asking at random isn't bound to fail: now and then it is the best ask there is."),
+        Mistake(
+            Fraction(round(100 * looked_back.catches / len(looked_back.asks))),
+            "That many of its asks in 100 brought cards. The accuracy looks at their chances, not at what came of it.",
+            "outcome-is-quality",
+        ),
+    )
+    return check_guess(guess, round(looked_back.accuracy or 0), near=5, mistakes=mistakes)
+
+
 def check_two_asks(accuracy: object) -> Sentences:
     """What to say of the accuracy of two asks: 0.2 where 0.4 was best, and 0.6 where 0.6 was best."""
     return check_line(accuracy, TWO_ASKS)
@@ -80,7 +121,7 @@ def check_accuracy(accuracy: Callable[[Asks], object]) -> Sentences:
 
     It is given the asks, each as its chance and the best chance there was.
     """
-    return check_numbers(accuracy, [accuracy_of(asks) for asks in TRIED])
+    return check_numbers(accuracy, [accuracy_of(asks) for asks in TRIED], ACCURACY_IDEAS)
 
 
 def accuracy_of(asks: Asks) -> CheckCase:

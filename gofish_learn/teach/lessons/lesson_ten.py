@@ -1,5 +1,6 @@
 """What lesson 10, “Ask your own question”, calls: a trial, a plan that is read back, and what two results show."""
 
+import re
 from math import sqrt
 
 from gofish_learn.lab.deals import Deal
@@ -12,6 +13,8 @@ from gofish_learn.teach.lessons.wording import Sentences, tell
 RANKS = 13
 FEWEST = 20
 """With fewer tries than this even a large effect can hardly be told from luck."""
+AWARE_OF_LUCK = r"\d|interval|luck|error|give or take|hardly|range"
+"""What stands in the result that would mean yes, where somebody has thought of luck."""
 
 
 def two_of_a_kind(deal: Deal, setting: Setting) -> int:
@@ -30,11 +33,26 @@ def how_far_apart(one: Estimate, other: Estimate, unit: str, times: int = 1) -> 
     return with_interval(said, more, error, "Play more")
 
 
+def _worth_a_look(different: object, same: object, how_many: float, yes_if: object) -> list[str]:
+    """What a good plan often lacks, as a sentence each; none of it is wrong for certain."""
+    found = []
+    if how_many < FEWEST:
+        found.append("That is very few. A large number makes you surer.")
+    if str(different).strip().casefold() == str(same).strip().casefold():
+        found.append("What is different can't be the same as well. Change one thing, and keep all the others.")
+    if not re.search(AWARE_OF_LUCK, str(yes_if), re.IGNORECASE):
+        found.append(
+            "A little more or less can be luck. Does your “yes” say how large a difference has to be, or where its "
+            "interval has to lie?"
+        )
+    return found
+
+
 def check_plan(question: object, different: object, same: object, how_many: object, yes_if: object) -> Sentences:
     """A learner's plan read back, or what it doesn't say yet; all that is missing is told at once.
 
     Each part may be anything at all. How many games, deals or tries there are is fixed beforehand, and so is the result
-    that would mean yes.
+    that would mean yes. A plan that is finished is told what it may have overlooked, such as luck.
     """
     told = {
         "What do you want to know?": question,
@@ -54,5 +72,5 @@ def check_plan(question: object, different: object, same: object, how_many: obje
         f"What stays the same: {same}",
         f"How many: {games:.0f}. A share will be give or take {100 * standard_error(0.5, int(games)):.1f} in 100.",
         f"I say yes if: {yes_if}",
-        "That is very few. A large number makes you surer." if games < FEWEST else "",
+        *_worth_a_look(different, same, games, yes_if),
     )

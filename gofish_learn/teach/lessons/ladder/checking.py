@@ -10,6 +10,7 @@ from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, run_in_copy
 from gofish_learn.bots.own.functions import factory_of
 from gofish_learn.bots.own.limits import Watchdog
+from gofish_learn.teach.lessons.ladder.ideas import idea_behind
 from gofish_learn.teach.lessons.ladder.steps import STEPS, LadderStep, Verdict
 from gofish_learn.teach.lessons.ladder.turns import StoppedError, Turn, watch, watch_game
 
@@ -77,7 +78,8 @@ def _verdict_words(number: int, step: LadderStep, judged: Sequence[tuple[Turn, V
     if chances and len(faults) > step.most * chances:
         others, nearly = len(faults) - 1, len(faults) <= NEARLY * chances
         more = f" That was not the only time: there were {others} more." if others > 1 else ""
-        return f"{'Nearly' if nearly else 'Not yet'}. {faults[0]}{more}"
+        idea = idea_behind(number, [turn for turn, _ in judged])
+        return f"{'Nearly' if nearly else 'Not yet'}. {faults[0]}{more} {idea}".rstrip()
     played = f"{step.turns} turns" if step.turns else f"{step.games} games"
     return (
         f"Step {number}, “{step.title}”: done! In {played} your bot {step.kept}. "
