@@ -142,7 +142,7 @@ def _mark_order(question: OrderQuestion, answer: object, warm: str) -> Verdict:
     if given == question.right:
         return Verdict(Outcome.RIGHT, warm, "", question.why)
     items = {item.key: item for item in question.items}
-    told = f"The order is: {'; '.join(items[key].text for key in question.right)}."
+    told = f"The order is: {'; '.join(items[key].text.rstrip('.') for key in question.right)}."
     swapped = next(places for places in pairwise(range(len(given))) if given[places[0]] != question.right[places[0]])
     pair = [given[place] for place in swapped]
     mended = (*given[: swapped[0]], *reversed(pair), *given[swapped[1] + 1 :])

@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.records.record import Record
+from gofish_learn.teach.questions.drawing import Drawing
 from gofish_learn.teach.sources import Quote
 
 CHANCE = "chance"
@@ -56,6 +57,7 @@ class Question:
         source: where a formula comes from; empty if there is nothing to cite.
         left_open: what the sources leave open, and how it is played here; empty if they settle it.
         facts: what is needed to answer but cannot be seen at the table; empty if nothing is.
+        drawing: what is drawn with the answer, where neither a number nor the table shows it.
     """
 
     prompt: str
@@ -66,6 +68,7 @@ class Question:
     source: str = field(default="", kw_only=True)
     left_open: str = field(default="", kw_only=True)
     facts: str = field(default="", kw_only=True)
+    drawing: Drawing | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

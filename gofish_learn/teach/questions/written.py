@@ -14,6 +14,7 @@ from typing import Any
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.records.record import Record, parse_record
+from gofish_learn.teach.questions.drawing import Drawing, DrawnPoint, DrawnRow
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
@@ -121,6 +122,8 @@ def _question(written: Any) -> Question:
 
 
 def _fields(of: type, written: Mapping[str, Any]) -> Object:
+    """The fields of a dataclass. A question that was written by 1.0.0 has no drawing."""
+    written = {"drawing": None, **written}
     return {field.name: READ[field.name](written[field.name]) for field in fields(of) if field.name != "offer"}
 
 
@@ -149,7 +152,13 @@ def _fraction(value: object) -> Fraction:
     return Fraction(_text(value))
 
 
-def _limits(written: object) -> tuple[Fraction, Fraction] | None:
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(value)
+    return value
+
+
+def _range(written: object) -> tuple[Fraction, Fraction] | None:
     if written is None:
         return None
     low, high = _all(_fraction)(written)
@@ -159,9 +168,10 @@ def _limits(written: object) -> tuple[Fraction, Fraction] | None:
 READ: Mapping[str, Callable[[Any], Any]] = MappingProxyType(
     {
         **dict.fromkeys(("prompt", "why", "source", "left_open", "facts", "unit", "such_as", "first", "model"), _text),
-        **dict.fromkeys(("key", "text", "misconception", "document", "sentence"), _text),
-        **dict.fromkeys(("hints", "look_for", "lines", "table"), _all(_text)),
-        **dict.fromkeys(("exact", "tolerance", "value"), _fraction),
+        **dict.fromkeys(("key", "text", "misconception", "document", "sentence", "label", "words"), _text),
+        **dict.fromkeys(("hints", "look_for", "lines", "table", "ends"), _all(_text)),
+        **dict.fromkeys(("exact", "tolerance", "value", "low", "high"), _fraction),
+        **dict.fromkeys(("limits", "span"), _range),
         **dict.fromkeys(("choices", "items"), _all(lambda one: Choice(**_fields(Choice, one)))),
         "mistakes": _all(lambda one: Mistake(**_fields(Mistake, one))),
         "quotes": _all(lambda one: Quote(**_fields(Quote, one))),
@@ -169,7 +179,10 @@ READ: Mapping[str, Callable[[Any], Any]] = MappingProxyType(
         "cards": _all(lambda text: Card.parse(_text(text))),
         "record": lambda written: None if written is None else parse_record(json.dumps(written)),
         "seat": _seat,
-        "limits": _limits,
+        "drawing": lambda written: None if written is None else Drawing(**_fields(Drawing, written)),
+        "rows": _all(lambda one: DrawnRow(**_fields(DrawnRow, one))),
+        "points": _all(lambda one: DrawnPoint(**_fields(DrawnPoint, one))),
+        "beside": _flag,
         "right": lambda right: _all(_text)(right) if isinstance(right, list) else _text(right),
     }
 )

@@ -80,19 +80,28 @@ class AskedQuestion(TypedDict):
 
 
 class PictureMark(TypedDict):
-    """A number on a line."""
+    """A number on a line: the right one, one that was answered, or one to compare with."""
 
     # From 0 to 1.
     at: float
     text: str
-    right: bool
+    kind: Literal["right", "yours", "beside"]
 
 
-class NumberPicture(TypedDict):
-    """Where a number lies, and a chance as so many dots of so many."""
+class PictureLine(TypedDict):
+    """A line with numbers, and what it is of."""
+
+    label: str
+    marks: list[PictureMark]
+    # Where a range on it begins and ends, from 0 to 1.
+    span: tuple[float, float] | None
+
+
+class AnswerPicture(TypedDict):
+    """What is drawn with an answer: lines with the same ends, and a chance as so many dots of so many."""
 
     ends: list[str]
-    marks: list[PictureMark]
+    lines: list[PictureLine]
     dots: tuple[int, int] | None
     says: str
 
@@ -119,7 +128,7 @@ class PracticeVerdict(TypedDict):
     source: str
     given: list[str]
     right: list[str]
-    picture: NumberPicture | None
+    picture: AnswerPicture | None
 
 
 class PracticeQuestion(TypedDict):

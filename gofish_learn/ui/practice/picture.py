@@ -1,39 +1,72 @@
-"""The picture of a number: where it lies on a line, with the answer beside it, and a chance as so many dots."""
+"""The picture of an answer: numbers on lines, with what was answered beside them, and a chance as so many dots."""
 
 from collections.abc import Iterable
 from fractions import Fraction
 
 from gofish_learn.knowledge.proofs.chance_words import whole
+from gofish_learn.teach.questions.drawing import Drawing, DrawnRow
 from gofish_learn.teach.questions.ladder import line_of, short_words
 from gofish_learn.teach.questions.numbers import number_in
 from gofish_learn.teach.questions.question import CHANCE, NumberQuestion
-from gofish_learn.ui.practice.messages import NumberPicture, PictureMark
+from gofish_learn.ui.practice.messages import AnswerPicture, PictureLine, PictureMark
 
 MOST_DOTS = 60
 """A chance with a larger denominator is drawn as so many of a hundred."""
 
 
-def picture_of(question: NumberQuestion, given: Iterable[str]) -> NumberPicture:
+def picture_of(question: NumberQuestion, given: Iterable[str]) -> AnswerPicture:
     """The picture of the right number, with the answers that are numbers; only the last has room for its words."""
     answers = [number for number in map(number_in, given) if number is not None]
     low, high = line_of(question) or _ends((question.exact, *answers))
     wrong = [number for number in answers if low <= number <= high and number != question.exact]
     yours = [f"You: {short_words(question, number)}" for number in wrong]
     marks: list[PictureMark] = [
-        {"at": place(number, low, high), "text": text if text == yours[-1] else "", "right": False}
+        {"at": place(number, low, high), "text": text if text == yours[-1] else "", "kind": "yours"}
         for number, text in zip(wrong, yours, strict=True)
     ]
     right = short_words(question, question.exact)
-    marks.append({"at": place(question.exact, low, high), "text": right, "right": True})
+    marks.append({"at": place(question.exact, low, high), "text": right, "kind": "right"})
     dots = dots_of(question.exact) if question.unit == CHANCE else None
     said = ". ".join(yours)
     return {
         "ends": ["never", "always"] if question.unit == CHANCE else [end_words(low), end_words(high)],
-        "marks": marks,
+        "lines": [{"label": "", "marks": marks, "span": None}],
         "dots": dots,
         "says": f"On a line from {end_words(low)} to {end_words(high)}: {right}{f'. {said}' if said else ''}."
         + (f" That is {'about ' * (dots[1] == 100)}{dots[0]} of {dots[1]} dots." if dots else ""),
     }
+
+
+def picture_of_drawing(drawing: Drawing) -> AnswerPicture:
+    """The picture of what is drawn with a question."""
+    said = "; ".join(_row_says(row) for row in drawing.rows)
+    return {
+        "ends": list(drawing.ends),
+        "lines": [_line(drawing, row) for row in drawing.rows],
+        "dots": None,
+        "says": f"On a line from {drawing.ends[0]} to {drawing.ends[1]}: {said}.",
+    }
+
+
+def _line(drawing: Drawing, row: DrawnRow) -> PictureLine:
+    def at(number: Fraction) -> float:
+        return place(number, drawing.low, drawing.high)
+
+    marks: list[PictureMark] = [
+        {"at": at(point.value), "text": point.words, "kind": "beside" if point.beside else "right"}
+        for point in row.points
+    ]
+    return {
+        "label": row.label,
+        "marks": marks,
+        "span": None if row.span is None else (at(row.span[0]), at(row.span[1])),
+    }
+
+
+def _row_says(row: DrawnRow) -> str:
+    words = [point.words or end_words(point.value) for point in row.points]
+    span = row.span and f"a range from {end_words(row.span[0])} to {end_words(row.span[1])}"
+    return ", ".join(filter(None, (": ".join(filter(None, (row.label, words[0] if words else ""))), *words[1:], span)))
 
 
 def _ends(numbers: tuple[Fraction, ...]) -> tuple[Fraction, Fraction]:

@@ -21,15 +21,15 @@ from gofish_learn.teach.questions.question import (
 from gofish_learn.teach.questions.written import as_asked
 from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.practice.messages import (
+    AnswerPicture,
     AskedQuestion,
-    NumberPicture,
     PracticeDone,
     PracticeHome,
     PracticeQuestion,
     PracticeVerdict,
     SecondTry,
 )
-from gofish_learn.ui.practice.picture import picture_of
+from gofish_learn.ui.practice.picture import picture_of, picture_of_drawing
 from gofish_learn.ui.practice.session import Given, PracticeSession, fresh_question
 from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part
 
@@ -144,11 +144,12 @@ def _answer_verdict(session: PracticeSession, question: Question, verdict: Verdi
     }
 
 
-def answer_picture(session: PracticeSession) -> NumberPicture | None:
-    """The picture of a number that was asked for, however it was answered."""
-    number = fresh_question(session.item) if session.item else None
-    given = [one for one in (session.tried, session.given) if isinstance(one, str)]
-    return picture_of(number, given) if isinstance(number, NumberQuestion) else None
+def answer_picture(session: PracticeSession) -> AnswerPicture | None:
+    """The picture of a number that was asked for, however it was answered, or what is drawn with the question."""
+    question = fresh_question(session.item) if session.item else None
+    if isinstance(question, NumberQuestion):
+        return picture_of(question, [one for one in (session.tried, session.given) if isinstance(one, str)])
+    return None if question is None or question.drawing is None else picture_of_drawing(question.drawing)
 
 
 def right_keys(question: Question) -> list[str]:

@@ -16,6 +16,7 @@ from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.teach.questions.question import (
     ChoiceQuestion,
     NumberQuestion,
+    Offer,
     OrderQuestion,
     Question,
     TextQuestion,
@@ -92,6 +93,24 @@ def test_a_question_helps_without_giving_its_answer_away(name: str) -> None:
         assert "deck" not in asked
         if isinstance(question, OrderQuestion):
             assert tuple(item.key for item in question.items) != question.right
+
+
+@every_kind
+def test_each_answer_has_its_picture_a_number_a_table_cards_or_what_is_drawn(name: str) -> None:
+    for seed in SEEDS:
+        question = made(name, seed)
+        drawing = question.drawing
+        if drawing is None:
+            is_drawn = question.shown.record or getattr(question, "offer", None) is Offer.CARD
+            assert is_drawn or isinstance(question, NumberQuestion | TextQuestion)
+            continue
+        assert len({row.label for row in drawing.rows}) == len(drawing.rows) > 0
+        for row in drawing.rows:
+            assert drawing.low <= min((*(row.span or ()), *(point.value for point in row.points)), default=drawing.low)
+            assert (
+                max((*(row.span or ()), *(point.value for point in row.points)), default=drawing.high) <= drawing.high
+            )
+        assert "drawing" not in as_asked(question)
 
 
 @every_kind

@@ -209,7 +209,7 @@ def test_a_wrong_answer_is_followed_by_a_hint_and_a_second_try_that_tells_nothin
     assert (refused["type"], refused["say"][:19]) == ("refused", "You have tried that")
     verdict = learner.answer(right=True)["content"]["verdict"]
     assert verdict["outcome"] == "right"
-    assert [mark["right"] for mark in verdict["picture"]["marks"]] == [False, True]
+    assert [mark["kind"] for mark in verdict["picture"]["lines"][0]["marks"]] == ["yours", "right"]
     before = learner.session
     learner.send("on")
     after = learner.session

@@ -1,12 +1,13 @@
 """Questions on lesson 05, “How much can you remember?”: what was heard, what is still true, and how memories fade."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from random import Random
 
 from gofish_learn.bots.rng import pick
-from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.events import ONLOOKER, Asked, Event
+from gofish_learn.engine.cards import RANKS, Rank
+from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, Event, GoFishSaid
 from gofish_learn.engine.history import by_action
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.chance_words import decimal
@@ -17,6 +18,7 @@ from gofish_learn.teach.memory.games import Overheard, fresh_game_code, overhear
 from gofish_learn.teach.memory.questions import NOBODY, Kind, MemoryQuestion, possible_questions
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.making import between, game_so_far, seated
+from gofish_learn.teach.questions.drawing import Drawing, DrawnPoint, DrawnRow
 from gofish_learn.teach.questions.question import (
     CHANCE,
     Choice,
@@ -27,6 +29,7 @@ from gofish_learn.teach.questions.question import (
 )
 
 LISTENING = "Read the story once, and cover it before you answer."
+FIRST_AND_LAST = ("the first ask", "the last ask")
 
 
 def last_to_ask(rng: Random) -> ChoiceQuestion:
@@ -72,6 +75,7 @@ def last_to_ask(rng: Random) -> ChoiceQuestion:
         facts=LISTENING,
         hints=("Say the story again in your head, from its end.",),
         why="What was heard last hides what was heard before.",
+        drawing=_when_asked(game, now, event),
     )
 
 
@@ -85,12 +89,65 @@ def _first_asker(game: Overheard, question: MemoryQuestion) -> int:
     return next(one.seat for one in game.events if isinstance(one, Asked) and one.wanted == wanted)
 
 
+def _when_asked(game: Overheard, now: int, event: Event) -> Drawing:
+    """Who asked for the rank of an ask, and when, with the last of them on top."""
+    wanted = event.wanted if isinstance(event, Asked) else None
+    asks = [one for one in game.events[:now] if isinstance(one, Asked)]
+    places = {
+        seat: [at for at, one in enumerate(asks, 1) if (one.seat, one.wanted) == (seat, wanted)]
+        for seat in range(game.players)
+    }
+    rows = {f"{game.names[seat]} asked for them": at for seat, at in places.items()}
+    return _in_time(rows, len(asks))
+
+
+def _in_time(rows: Mapping[str, Sequence[int]], asks: int) -> Drawing:
+    """What happened at which of so many asks, from 1; what happened last is on top."""
+    lines = [
+        DrawnRow(
+            label, tuple(DrawnPoint(Fraction(place), f"ask {place}" if place == places[-1] else "") for place in places)
+        )
+        for label, places in sorted(rows.items(), key=lambda row: -max(row[1], default=0))
+        if places
+    ]
+    return Drawing(Fraction(1), Fraction(asks), FIRST_AND_LAST, tuple(lines))
+
+
 def story(names: tuple[str, ...], dealer: int, events: Sequence[Event]) -> Shown:
     """What an onlooker has heard of a game of the standard book, a line for each ask."""
     narrator = Narrator(STANDARD, names, ONLOOKER, dealer)
     asks = list(by_action(events))[1:]
     lines = [f"{place}. {' '.join(narrator.sentences(of_ask, 1))}" for place, of_ask in enumerate(asks, 1)]
     return Shown(tuple(lines), table=(seated(names, dealer),))
+
+
+def _what_counted(game: Overheard, now: int, prompt: str) -> Drawing:
+    """What was heard of the player and the rank that a question asks about, and when."""
+    seat, name = next((seat, name) for seat, name in enumerate(game.names) if f"Does {name} have" in prompt)
+    rank = next(rank for rank in RANKS if f" {rank.plural} now" in prompt)
+    asks = 0
+    rows: dict[str, list[int]] = defaultdict(list)
+    wanted: object = None
+    for event in game.events[:now]:
+        match event:
+            case Asked():
+                asks, wanted = asks + 1, event.wanted
+                said = f"{name} asked for {rank.plural}" if (event.seat, wanted) == (seat, rank) else ""
+            case GoFishSaid() if (event.seat, wanted) == (seat, rank):
+                said = f"{name} said “Go fish!” to {rank.plural}"
+            case CardsGiven() if wanted == rank and seat in {event.seat, event.to}:
+                said = f"{name} {'gave' if event.seat == seat else 'was given'} {rank.plural}"
+            case CardDrawn() if event.seat == seat:
+                said = f"{name} drew a card"
+            case _:
+                said = ""
+        if said:
+            rows[said].append(asks)
+    if not rows:
+        return Drawing(
+            Fraction(1), Fraction(asks), FIRST_AND_LAST, (DrawnRow(f"Nobody spoke of {name} and {rank.plural}", ()),)
+        )
+    return _in_time(rows, asks)
 
 
 def still_true(rng: Random) -> ChoiceQuestion:
@@ -132,6 +189,7 @@ def still_true(rng: Random) -> ChoiceQuestion:
         facts=LISTENING,
         hints=("What was the last that you heard of this rank from this player?", "Has the player drawn a card since?"),
         why="A fact stays true until something happens that can change it.",
+        drawing=_what_counted(game, now, question.prompt),
     )
 
 

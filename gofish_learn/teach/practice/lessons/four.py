@@ -17,6 +17,7 @@ from gofish_learn.knowledge.proofs.saying import number, one_of
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH
 from gofish_learn.teach.practice.making import between, game_so_far, own_table
+from gofish_learn.teach.questions.drawing import Drawing
 from gofish_learn.teach.questions.question import (
     CHANCE,
     Choice,
@@ -198,4 +199,5 @@ def who_has_it(rng: Random) -> ChoiceQuestion:
                         "If not, count the cards of each player that you know nothing about.",
                     ),
                     why="First what was proved, then who has the most unknown cards.",
+                    drawing=Drawing.of_chances({names[other]: beliefs.hold(other, rank) for other in order}),
                 )

@@ -1,6 +1,6 @@
 """Questions on lesson 09, “Change a rule”: what a new rule does at the table, and what a comparison shows."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
@@ -11,6 +11,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.lessons.lesson_nine import middle
 from gofish_learn.teach.practice.making import answered, any_ask, between, game_so_far, open_table
+from gofish_learn.teach.questions.drawing import Drawing, DrawnPoint, DrawnRow
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
@@ -140,8 +141,22 @@ def what_shows(rng: Random) -> ChoiceQuestion:
         right,
         hints=("Leave out the smallest and the largest difference.", "Is 0 in the range that is left?"),
         why="If 0 is in the range, you can’t tell which way the rule works, or whether it does at all.",
+        drawing=_deals_drawn(differences),
         source="The order statistics of a sample (W. R. Thompson, Annals of Mathematical Statistics 7, 1936).",
     )
+
+
+def _deals_drawn(differences: Sequence[int]) -> Drawing:
+    """The differences of ten deals on a line with 0 in its middle, and the range of the middle ones."""
+    reach = max(1, *map(abs, differences))
+    low, high = middle(differences)
+    points = [DrawnPoint(Fraction(one)) for one in sorted(set(differences))]
+    row = DrawnRow(
+        "The ten deals, and the range",
+        (DrawnPoint(Fraction(0), "0", beside=True), *points),
+        (Fraction(low), Fraction(high)),
+    )
+    return Drawing(Fraction(-reach), Fraction(reach), (f"{reach} asks fewer", f"{reach} more"), (row,))
 
 
 def can_it_end(rng: Random) -> ChoiceQuestion:
@@ -181,4 +196,13 @@ def can_it_end(rng: Random) -> ChoiceQuestion:
             f"Is a whole {'pair' if group == 2 else 'book'} or more in the pond after the deal?",
         ),
         why="A rule can break a game: if all hands run out while whole books are in the pond, nobody can go on.",
+        drawing=Drawing(
+            Fraction(0),
+            Fraction(max(left, group)),
+            ("0", f"{max(left, group)} cards"),
+            (
+                DrawnRow(f"A {'pair' if group == 2 else 'book'}", (DrawnPoint(Fraction(group), str(group)),)),
+                DrawnRow("The pond", (DrawnPoint(Fraction(left), str(left)),)),
+            ),
+        ),
     )

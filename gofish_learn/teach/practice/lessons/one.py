@@ -147,8 +147,7 @@ IN_A_TURN: Mapping[type[Event], str] = MappingProxyType(
 
 def turn_order(rng: Random) -> OrderQuestion:
     """Ask for the order of what happens in one ask of a game, from the ask to whose turn it is."""
-    steps: tuple[Choice, ...] = ()
-    while not 3 <= len(steps) == len({step.key for step in steps}):
+    while True:
         moment = ask_with(rng, pick(rng, tuple(Answer)), (2, 4), (2, 20))
         narrator = Narrator(moment.rules, moment.names, ONLOOKER, moment.record.dealer)
         happens = [event for event in moment.to_come if type(event) in IN_A_TURN]
@@ -156,10 +155,13 @@ def turn_order(rng: Random) -> OrderQuestion:
             Choice(type(event).__name__, narrator.say(event, moment.before.pond), IN_A_TURN[type(event)])
             for event in happens
         )
+        if 3 <= len(steps) == len({step.key for step in steps}):
+            break
     return OrderQuestion(
         "Put what happens in order.",
         mixed_up(steps, rng),
         tuple(step.key for step in steps),
+        shown=Shown(record=moment.record),
         hints=("It begins with an ask.", "Then comes the answer. Nobody draws before that."),
         why="First the ask, then the answer. Whoever hears “Go fish!” draws. A book is laid as soon as it’s there.",
         quotes=quotes(GUIDE, "ask", "go-fish", "lay"),

@@ -1,7 +1,7 @@
 """Questions on lesson 07, “Is it luck or skill?”: how far luck reaches, and what a result shows."""
 
 from fractions import Fraction
-from math import sqrt
+from math import ceil, sqrt
 from random import Random
 
 from gofish_learn.bots.rng import pick
@@ -10,6 +10,7 @@ from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.lessons.lesson_seven import REACH, even_games, standard_error
 from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH
 from gofish_learn.teach.practice.making import between
+from gofish_learn.teach.questions.drawing import Drawing, DrawnPoint, DrawnRow
 from gofish_learn.teach.questions.question import (
     CHANCE,
     Choice,
@@ -94,6 +95,7 @@ def could_be_luck(rng: Random) -> ChoiceQuestion:
     error = 100 * standard_error(float(share) / 100, games)
     low, high = float(share) - REACH * error, float(share) + REACH * error
     right = "luck" if low <= 50 <= high else "more" if share > 50 else "less"
+    far = Fraction(min(50, 10 * ceil(max(50 - low, high - 50) / 8)))
     interval = f"The interval goes from about {low:.0f} to about {high:.0f} in 100."
     holds = f"{interval} It {'holds' if right == 'luck' else 'leaves out'} 50."
     where = (
@@ -138,6 +140,18 @@ def could_be_luck(rng: Random) -> ChoiceQuestion:
             f"It goes from about {low:.0f} to about {high:.0f}. Is 50 in it?",
         ),
         why="If 50 is in the interval, equal players could well have played like this.",
+        drawing=Drawing(
+            50 - far,
+            50 + far,
+            (f"{50 - far} in 100", f"{50 + far} in 100"),
+            (
+                DrawnRow(
+                    "Won by Ana, give or take what luck brings",
+                    (DrawnPoint(Fraction(50), "50", beside=True), DrawnPoint(share, decimal(share))),
+                    (Fraction(max(0.0, low)), Fraction(min(100.0, high))),
+                ),
+            ),
+        ),
         source="The standard error of a share: √(p (1 − p) / n).",
     )
 

@@ -1,5 +1,6 @@
 """Questions on lesson 06, “Which ask is best?”: asks in real games, good decisions and lucky ones, accuracy."""
 
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from random import Random
 
@@ -14,6 +15,7 @@ from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.teach.lessons.lesson_six import accuracy_of
 from gofish_learn.teach.practice.making import between, game_so_far, mixed_up, own_table
+from gofish_learn.teach.questions.drawing import Drawing
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
@@ -54,6 +56,10 @@ def _ask_choice(record: Record, ask: Ask, chance: float, misconception: str = ""
     )
 
 
+def _chances_of(made: Sequence[Choice], offered: Sequence[Ask], ranked: Mapping[Ask, float]) -> Drawing:
+    return Drawing.of_chances({choice.text: ranked[ask] for choice, ask in zip(made, offered, strict=True)})
+
+
 def best_ask(rng: Random) -> ChoiceQuestion:
     """Ask for the best of a few asks at a turn in a real game."""
     while True:
@@ -88,6 +94,7 @@ def best_ask(rng: Random) -> ChoiceQuestion:
             "For the others, count the cards of each player that you know nothing about.",
         ),
         why="An ask that is sure to work is best. Else it’s the one with the best chance.",
+        drawing=_chances_of(made, offered, ranked),
     )
 
 
@@ -156,6 +163,10 @@ def good_or_lucky(rng: Random) -> ChoiceQuestion:
         right,
         hints=("Was there a better ask?", "Whether it works is luck. Whether it was the best is not."),
         why="A decision is good if nothing better was there. The outcome is partly luck.",
+        drawing=Drawing.of_chances(
+            {"Mia’s ask": Fraction(chance, 10), "The best ask": Fraction(best, 10)},
+            {"Mia’s ask": f"{chance} in 10", "The best ask": f"{best} in 10"},
+        ),
     )
 
 
@@ -204,6 +215,7 @@ def ask_order(rng: Random) -> OrderQuestion:
         mixed_up(items, rng),
         tuple(item.key for item in items),
         first="the best ask",
+        drawing=_chances_of(items, offered, ranked),
         shown=own_table(record, view.seat),
         hints=("What is sure comes first, and what is bound to fail comes last.", "In between, count unknown cards."),
         why="The more cards of a player you know nothing about, the more likely one of them is what you want.",

@@ -10,6 +10,7 @@ from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.chance.questions import question_named
 from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH, between_of, chance_question
 from gofish_learn.teach.practice.making import between
+from gofish_learn.teach.questions.drawing import Drawing
 from gofish_learn.teach.questions.question import (
     CHANCE,
     Choice,
@@ -131,16 +132,18 @@ def due(rng: Random) -> ChoiceQuestion:
     changes = pick(rng, (True, False))
     sevens, others = between(rng, 2, 4), between(rng, 8, 12)
     pond = f"You draw cards from a pond with {counted(sevens, 'seven')} and {counted(others, 'other card')}."
-    what, asked = pick(
+    what, asked, chance = pick(
         rng,
-        ((f"{pond} You keep each card.", "a seven"),)
+        ((f"{pond} You keep each card.", "a seven", (sevens, sevens + others)),)
         if changes
         else (
-            ("You throw a die and want a six.", "a six"),
-            ("You toss a coin and want heads.", "heads"),
-            (f"{pond} You put each card back and shuffle.", "a seven"),
+            ("You throw a die and want a six.", "a six", (1, 6)),
+            ("You toss a coin and want heads.", "heads", (1, 2)),
+            (f"{pond} You put each card back and shuffle.", "a seven", (sevens, sevens + others)),
         ),
     )
+    good, of_all = chance
+    tried = {"The first try": of_all, "The next try": of_all - tries if changes else of_all}
     return ChoiceQuestion(
         f"{what} {number(tries).capitalize()} tries have failed. How likely is {asked} on the next try?",
         (
@@ -172,4 +175,8 @@ def due(rng: Random) -> ChoiceQuestion:
         "more" if changes else "same",
         hints=("What has changed since the first try?", "Ask where the failed tries are now."),
         why="Chances change when something is gone, and only then.",
+        drawing=Drawing.of_chances(
+            {label: Fraction(good, cards) for label, cards in tried.items()},
+            {label: f"{good} of {cards}" for label, cards in tried.items()},
+        ),
     )

@@ -12,6 +12,7 @@ from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.counting import Sum
 from gofish_learn.teach.chance.questions import ChanceQuestion, question_named
 from gofish_learn.teach.practice.making import between, mixed_up
+from gofish_learn.teach.questions.drawing import Drawing
 from gofish_learn.teach.questions.question import (
     CHANCE,
     Choice,
@@ -160,6 +161,7 @@ def chance_order(rng: Random) -> OrderQuestion:
         mixed_up(items, rng),
         tuple(item.key for item in items),
         first="the smallest chance",
+        drawing=Drawing.of_chances({item.text: _chance_in(one) for item, one in zip(items, settings, strict=True)}),
         hints=(
             "The more sevens you hold, the fewer are left for Ana.",
             "The more cards Ana holds, the more likely one of them is a seven.",

@@ -43,18 +43,26 @@ interface AskedQuestion {
   ends?: number[];
 }
 
-/** A number on a line. */
+/** A number on a line: the right one, one that was answered, or one to compare with. */
 interface PictureMark {
   /** From 0 to 1. */
   at: number;
   text: string;
-  right: boolean;
+  kind: "right" | "yours" | "beside";
 }
 
-/** Where a number lies, and a chance as so many dots of so many. */
-interface NumberPicture {
-  ends: string[];
+/** A line with numbers, and what it is of. */
+interface PictureLine {
+  label: string;
   marks: PictureMark[];
+  /** Where a range on it begins and ends, from 0 to 1. */
+  span: [number, number] | null;
+}
+
+/** What is drawn with an answer: lines with the same ends, and a chance as so many dots of so many. */
+interface AnswerPicture {
+  ends: string[];
+  lines: PictureLine[];
   dots: [number, number] | null;
   says: string;
 }
@@ -79,7 +87,7 @@ interface PracticeVerdict {
   source: string;
   given: string[];
   right: string[];
-  picture: NumberPicture | null;
+  picture: AnswerPicture | null;
 }
 
 /** The question that is open, and what is said to its answer. */

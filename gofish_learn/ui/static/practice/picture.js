@@ -1,21 +1,25 @@
-// The picture of a number: its place on a line beside what was answered, and a chance as so many dots of so many.
+// The picture of an answer: numbers on lines, beside what was answered, and a chance as so many dots of so many.
 
 import { make } from "../shared/dom.js";
 
-/** @param {NumberPicture} picture */
-function lineOf({ ends, marks }) {
-  const line = make("div", { class: "gq-line" });
-  for (const { at, text, right } of marks) {
-    const mark = make(
-      "span",
-      { class: `gq-line-mark${right ? " gq-line-right" : ""}` },
-      text ? make("b", {}, text) : null,
-    );
+/** @param {PictureLine} line */
+function lineOf({ label, marks, span }) {
+  const line = make("div", { class: `gq-line${label ? " gq-line-low" : ""}` });
+  if (span) {
+    const range = make("span", { class: "gq-line-span" });
+    range.style.setProperty("--from", span[0]);
+    range.style.setProperty("--to", span[1]);
+    line.append(range);
+  }
+  const beside = marks.find(({ kind }) => kind === "beside");
+  for (const { at, text, kind } of marks) {
+    const mark = make("span", { class: `gq-line-mark gq-line-${kind}` }, text ? make("b", {}, text) : null);
     mark.style.setProperty("--at", at);
-    mark.dataset.side = at < 0.5 ? "right" : "left"; // where there is more room
+    // Where there is more room, and away from what it is compared with.
+    mark.dataset.side = (beside && beside.at !== at ? at > beside.at : at < 0.5) ? "right" : "left";
     line.append(mark);
   }
-  return [line, endsOf(ends)];
+  return [label ? make("p", { class: "gq-line-label" }, label) : null, line];
 }
 
 /** @param {string[]} ends */
@@ -32,12 +36,13 @@ function dotsOf([filled, all]) {
   return node;
 }
 
-/** @param {NumberPicture} picture */
-export function pictureOf(picture) {
+/** @param {AnswerPicture} picture */
+export function pictureOf({ lines, ends, dots, says }) {
   return make(
     "div",
-    { class: "gq-picture", role: "img", "aria-label": picture.says, "data-part": "picture" },
-    ...lineOf(picture),
-    picture.dots ? dotsOf(picture.dots) : null,
+    { class: "gq-picture", role: "img", "aria-label": says, "data-part": "picture" },
+    ...lines.flatMap(lineOf),
+    endsOf(ends),
+    dots ? dotsOf(dots) : null,
   );
 }

@@ -53,7 +53,7 @@ function verdictPart(verdict) {
     },
     heading,
     verdict.picture ? pictureOf(verdict.picture) : null,
-    ...paragraphs([verdict.say, verdict.reason, verdict.why].filter(Boolean), "gq-say"),
+    ...paragraphs([...new Set([verdict.say, verdict.reason, verdict.why])].filter(Boolean), "gq-say"),
     rule.length ? more : null,
   );
   return { node, heading };
