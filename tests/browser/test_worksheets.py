@@ -54,7 +54,7 @@ def test_what_learners_write_on_is_printed_on_as_many_sides_as_the_notes_say(
     for paper, size in SIZES.items():
         pages = printed(page, paper)
         assert set(pages) == {size}
-        assert len(names) <= len(pages) <= most, paper
+        assert len(names) <= len(pages) <= most, (paper, len(pages), most)
 
 
 def test_a_sheet_that_is_too_long_is_found(page: WatchedPage, server_url: str) -> None:

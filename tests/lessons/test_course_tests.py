@@ -54,7 +54,7 @@ def asked(test: str, number: int) -> str:
 
 def choices(test: str, number: int) -> dict[str, str]:
     """The choices of a question, by their letters."""
-    return dict(re.findall(r"(?:^|^- | · )([A-D]): (.+?)(?= · |$)", questions(test)[number], re.MULTILINE))
+    return dict(re.findall(r"^- ☐ ([A-D]): (.+)$", questions(test)[number], re.MULTILINE))
 
 
 def rows(number: int) -> list[Row]:

@@ -35,6 +35,11 @@ WORDS_OF_A_CELL = 25
 EXPLAINS = re.compile(r"\b(why|explain|show|always|never|rule|how do you know)\b", re.IGNORECASE)
 ASK_FOR_A_COMPUTER = re.compile(r"\b(computer|screen|notebook|browser|app|online)s?\b", re.IGNORECASE)
 
+OTHER_CHOICES = re.compile(
+    r"\bunderline\b|\bring\b|\bcircle (?:one|the|all)|□|\[ \]|^[^|\n]* · ", re.IGNORECASE | re.MULTILINE
+)
+"""Ways to choose that are not a box to tick."""
+
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
 every_sheet = pytest.mark.parametrize("sheet", SHEETS)
 
@@ -122,6 +127,15 @@ def test_an_exit_ticket_has_at_most_three_questions_a_period(lesson: Path) -> No
     assert len(parts) == len(plans(lesson))
     counted = [len(re.findall(r"^\*\*\d+[a-z]?\.\*\*", part, re.MULTILINE)) for part in parts]
     assert [number for number in counted if not 1 <= number <= QUESTIONS_OF_A_TICKET] == []
+
+
+@every_lesson
+@every_sheet
+def test_what_is_to_be_chosen_is_a_box_to_tick_and_nothing_else(lesson: Path, sheet: str) -> None:
+    text = text_of(lesson / sheet)
+    assert OTHER_CHOICES.findall(text) == []
+    lists = re.findall(r"(?:^- .*\n?)+", text, re.MULTILINE)
+    assert [one for one in lists if "☐" in one and re.search("^- (?!☐)", one, re.MULTILINE)] == []
 
 
 @every_lesson

@@ -1,6 +1,7 @@
 """`gofish-learn print`: a lesson on paper without a browser, read back from the PDF."""
 
 import io
+import re
 from pathlib import Path
 
 import pypdf
@@ -10,6 +11,7 @@ from gofish_learn.serve.cli import main
 from gofish_learn.serve.pages.printing import HOW_TO_GET, make_pdf
 from gofish_learn.teach.cut_outs import CUT_OUTS
 from gofish_learn.ui.lessons.blocks import plain
+from gofish_learn.ui.lessons.plan import periods_of
 from gofish_learn.ui.lessons.sheets import TITLES, asked_for, sheets_of
 from gofish_learn.ui.lessons.shelf import Lesson
 from tests.ui.lessons.shelf_of import kit, lessons, written
@@ -33,13 +35,39 @@ def text_of(reader: pypdf.PdfReader) -> str:
 
 @pytest.mark.parametrize("paper", SIZES)
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
-def test_what_learners_write_on_is_one_sheet_and_a_plan_one_page(lesson: Lesson, paper: str) -> None:
-    for name in sheets_of(lesson).keys() & {*WRITTEN_ON, "plan"}:
+def test_a_worksheet_is_one_sheet_of_paper_and_all_else_one_side(lesson: Lesson, paper: str) -> None:
+    periods = len(periods_of(lesson))
+    most = dict.fromkeys(WRITTEN_ON, 1) | {"worksheet": 2, "exit-ticket": periods, "today": periods, "plan": 1}
+    for name in sheets_of(lesson).keys() & most.keys():
         reader = printed(lesson.number, name, paper=paper)
-        assert len(reader.pages) <= (1 if name == "plan" else 2), name
+        assert len(reader.pages) <= most[name], name
         for page in reader.pages:
             size = (float(page.mediabox.width) / MM, float(page.mediabox.height) / MM)
             assert size == pytest.approx(SIZES[paper], abs=0.5)
+
+
+@pytest.mark.parametrize("paper", SIZES)
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
+def test_two_tickets_are_cut_from_each_page(lesson: Lesson, paper: str) -> None:
+    for page in printed(lesson.number, "exit-ticket", paper=paper).pages:
+        words = page.extract_text()
+        assert words.count(f"Exit ticket {lesson.number}") == words.count("Name:") == 2
+        assert words.count("✂") == 1
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
+def test_no_question_goes_on_on_the_next_page(lesson: Lesson) -> None:
+    asked = [block for part in sheets_of(lesson)["worksheet"].parts for block in part if block["type"] == "question"]
+    assert asked
+    pages = [long_words(page.extract_text()) for page in printed(lesson.number, "worksheet").pages]
+    for question in asked:
+        said = [words for block in question["children"] if (words := long_words(plain(block)))]
+        assert any(all(words in page for words in said) for page in pages), said
+
+
+def long_words(text: str) -> str:
+    """The words of a text that are surely set as they are written, without what a line's end does to them."""
+    return "".join(re.findall(r"[A-Za-z]{3,}", text))
 
 
 def test_a_worksheet_has_its_questions_and_a_plan_its_minutes() -> None:
@@ -131,7 +159,7 @@ def test_a_fresh_homework_sheet_has_its_answers_on_a_page_of_their_own(
         (["4", "--fresh", "x"], "Argument --fresh: invalid int value"),
         (["99"], "There is no lesson “99”: the lessons are 01, 02,"),
         (["../../etc/passwd"], "There is no lesson “../../etc/passwd”"),
-        (["4", "--what", "slides"], "There is no sheet called “slides”; there are worksheet, easier,"),
+        (["4", "--what", "slides"], "There is no sheet called “slides”; there are today, worksheet, easier,"),
         (["4", "--what", ""], "There is no sheet called “”"),
         (["05", "--what", "cards"], "Lesson 05 has no sheet called “cards”; it has worksheet,"),
         (["4", "--paper", "a3"], "There is no paper called 'a3'; choose a4 or letter."),

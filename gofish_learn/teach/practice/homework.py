@@ -6,6 +6,7 @@ The same lesson and seed make the same sheet, so a teacher can give each learner
 from random import Random
 
 from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.engine.cards import Card
 from gofish_learn.knowledge.proofs.saying import sentence
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, fresh, of_lesson
 from gofish_learn.teach.practice.in_words import LETTERS
@@ -61,7 +62,7 @@ def homework_sheet(lesson: int, seed: int, count: int = QUESTIONS, *, answers: b
 def _question_part(question: Question) -> list[str]:
     parts = ["\n".join(f"> {line}  " for line in question.shown.words)] if question.shown.words else []
     if question.shown.cards and question.shown.record is None:
-        parts.append(f"Your cards: {', '.join(card.words for card in question.shown.cards)}.")
+        parts.append(f"Your cards: {' '.join(map(_written, question.shown.cards))}")
     if question.facts:
         parts.append(question.facts)
     parts.append(f"**{_on_paper(question)}**")
@@ -90,7 +91,11 @@ def _on_paper(question: Question) -> str:
 def _choice_words(question: ChoiceQuestion, choice: Choice) -> str:
     if question.offer is not Offer.CARD:
         return choice.text
-    return next(card.words for card in question.shown.cards if str(card) == choice.text)
+    return next(_written(card) for card in question.shown.cards if str(card) == choice.text)
+
+
+def _written(card: Card) -> str:
+    return str(card).replace("T", "10")
 
 
 def _answer_part(question: Question) -> str:

@@ -17,7 +17,7 @@ from gofish_learn.ui.lessons.blocks import Block, level_of
 from gofish_learn.ui.lessons.cards import cards_drawn
 from gofish_learn.ui.lessons.html import Page, Paper, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
-from gofish_learn.ui.lessons.sheets import USUAL, Sheet, sheets_of
+from gofish_learn.ui.lessons.sheets import TWICE, USUAL, Sheet, sheets_of
 from gofish_learn.ui.lessons.shelf import FOR_TEACHERS, NOTES, ROOT, TEACHERS, Document, Lesson
 from gofish_learn.ui.lessons.steps import Screen, begins_of, steps_of
 
@@ -200,10 +200,11 @@ class Book:
     def _print(self, lesson: Lesson) -> str:
         place = lesson.place + PRINT
         sheets = [(sheet, self._sheet(sheet, place)) for sheet in sheets_of(lesson).values()]
-        return self._draw("print.html", place, lesson=lesson, sheets=sheets, usual=USUAL[:1], pdf=self.pdf)
+        return self._draw("print.html", place, lesson=lesson, sheets=sheets, usual=USUAL[:3], pdf=self.pdf)
 
     def _sheet(self, sheet: Sheet, place: str) -> list[tuple[Any, Markup]]:
         """The pieces of a sheet: what it says, or each set to cut out and its cards."""
         if not sheet.cut_outs:
-            return [(None, Markup(Paper(self.site, sheet.document, place).draw(sheet.blocks)))]  # noqa: S704 - as above
+            paper = Paper(self.site, sheet.document, place)
+            return [(None, Markup(paper.piece(part, cut=sheet.name == TWICE))) for part in sheet.parts]  # noqa: S704 - drawn here
         return [(cut_out, Markup("".join(cards_drawn(cut_out)))) for cut_out in sheet.cut_outs]  # noqa: S704 - as above

@@ -9,13 +9,16 @@ import mistune
 from mistune.core import BlockState
 
 from gofish_learn.ui.lessons.blocks import Block, plain
+from gofish_learn.ui.lessons.cards import CARD, COLOURS, HAND, SUITS, card_named, index_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.shelf import Document
+from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_short
 
-BLANK = re.compile(r"_{3,}")
 BLANKS = ((8, "short"), (16, "word"), (32, "words"), (50, "half"))
 """Blanks of up to so many letters, and how they are called; a longer one takes a line."""
 CLOSED = '<p class="closed">Your teacher opens this once the class has got there.</p>\n'
+HIDDEN = '<span class="gofish-hidden">blank</span>'
+TICK = '<span class="tick"><span class="gofish-hidden">to tick:</span></span>'
 LONG_CELL = 60
 """From so many letters on, what is in a cell is text to read."""
 
@@ -34,8 +37,8 @@ class Page(mistune.HTMLRenderer):
         return str(self(list(blocks), BlockState()))
 
     def text(self, text: str) -> str:
-        """Words; a row of underscores is a blank to write in."""
-        return BLANK.sub(_blank, html.escape(text, quote=False))
+        """Words; a row of underscores is a blank to write in, and `☐` is a box to tick."""
+        return BLANK.sub(_blank, html.escape(text, quote=False)).replace(BOX, TICK)
 
     def heading(self, text: str, level: int, **attrs: Any) -> str:
         """A heading with a name that links can lead to."""
@@ -82,6 +85,9 @@ class Page(mistune.HTMLRenderer):
             cells = [plain(cell) for part in token["children"] for cell in _cells(part)]
             attrs = {"wide": len(_cells(token["children"][0])) > 2 and max(map(len, cells)) > LONG_CELL}
             token = token | {"attrs": attrs}
+        if is_choices(token):
+            kind = "choices short" if is_short(token) else "choices"
+            return f'<ul class="{kind}">\n{self.render_tokens(token["children"], state)}</ul>\n'
         return str(super().render_token(token, state))
 
     def table(self, text: str, *, wide: bool) -> str:
@@ -110,9 +116,33 @@ class Page(mistune.HTMLRenderer):
 class Paper(Page):
     """Turns blocks into HTML that is printed: nothing on it opens, leads anywhere or scrolls."""
 
+    def piece(self, blocks: Iterable[Block], *, cut: bool) -> str:
+        """What begins a page; what is to be cut apart is on it twice, and read aloud once."""
+        drawn = self.draw(blocks)
+        if not cut:
+            return drawn
+        ticket, again = (f'<div class="ticket"{hidden}>\n{drawn}</div>\n' for hidden in ("", ' aria-hidden="true"'))
+        return f'{ticket}<p class="cut" aria-hidden="true"><span>✂</span></p>\n{again}'
+
     def heading(self, text: str, level: int, **_: Any) -> str:
         """A heading; several sheets on a page may have the same."""
         return f"<h{level + 1}>{text}</h{level + 1}>\n"
+
+    def text(self, text: str) -> str:
+        """Words; what names a card, such as `7H`, is drawn as one."""
+        return HAND.sub(lambda found: f'<span class="hand">{CARD.sub(_card, found[0])}</span>', super().text(text))
+
+    def thematic_break(self) -> str:
+        """A line of nothing but underscores, to write on."""
+        return f'<p class="ruled"><span class="blank line">{HIDDEN}</span></p>\n'
+
+    def question(self, text: str) -> str:
+        """A question with all that belongs to it."""
+        return f'<div class="question">\n{text}</div>\n'
+
+    def lead(self, text: str) -> str:
+        """What the next question is about."""
+        return f'<div class="lead-in">\n{text}</div>\n'
 
     def emphasis(self, text: str) -> str:
         """Emphasis."""
@@ -139,7 +169,16 @@ def _cells(part: Block) -> list[Block]:
 def _blank(found: re.Match[str]) -> str:
     length = len(found[0])
     kind = next((name for most, name in BLANKS if length <= most), "line")
-    return f'<span class="blank {kind}"><span class="gofish-hidden">blank</span></span>'
+    return f'<span class="blank {kind}">{HIDDEN}</span>'
+
+
+def _card(found: re.Match[str]) -> str:
+    card = card_named(found[0])
+    return (
+        f'<svg class="small-card" viewBox="0 0 44 30" role="img" aria-label="{card.words}">'
+        f'<g fill="{COLOURS[card.suit.letter]}"><text x="13" y="22" font-size="20">{index_of(card)}</text>'
+        f'<path transform="translate(24 8) scale(0.75)" d="{SUITS[card.suit.letter]}"/></g></svg>'
+    )
 
 
 def words_of(blocks: Iterable[Block]) -> str:

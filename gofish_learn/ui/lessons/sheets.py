@@ -12,10 +12,12 @@ from gofish_learn.teach.cut_outs import CUT_OUTS, CutOut
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES
 from gofish_learn.teach.practice.homework import homework_sheet
 from gofish_learn.ui.lessons.blocks import Block, level_of, plain, read_text
-from gofish_learn.ui.lessons.plan import plan_of, preparation_of
+from gofish_learn.ui.lessons.plan import plan_of
 from gofish_learn.ui.lessons.shelf import Document, Lesson, Shelf
+from gofish_learn.ui.lessons.writing import kept_whole, parts_of
 
 FILES: Mapping[str, str] = {
+    "today": "today",
     "worksheet": "worksheet",
     "easier": "worksheet-easier",
     "harder": "worksheet-harder",
@@ -28,6 +30,7 @@ FILES: Mapping[str, str] = {
 """The sheets that are documents, and the names of their files."""
 
 TITLES: Mapping[str, str] = {
+    "today": "Today, on one page",
     "worksheet": "Worksheet",
     "easier": "Easier worksheet",
     "harder": "Harder worksheet",
@@ -41,11 +44,16 @@ TITLES: Mapping[str, str] = {
 }
 """Every sheet that a lesson may have, in the order in which they are offered."""
 
-PAPERS = ("a4", "letter")
-USUAL = ("worksheet", "exit-ticket", "plan", "notes")
-ALL = "all"
 ANSWERS = "answers"
 """What the page with the answers of a fresh homework sheet is called."""
+TO_READ = {"today", "plan", "notes", "rubric", "lesson", "cards", ANSWERS}
+"""The sheets on which nobody writes."""
+IN_PERIODS = {"today", "exit-ticket"}
+TWICE = "exit-ticket"
+"""The sheet of which two go on a page, to cut apart."""
+PAPERS = ("a4", "letter")
+USUAL = ("today", "worksheet", "exit-ticket", "plan", "notes")
+ALL = "all"
 
 
 class SheetError(ValueError):
@@ -76,7 +84,13 @@ class Sheet:
     @property
     def is_for_writing(self) -> bool:
         """Whether learners write on it."""
-        return self.name not in {"plan", "notes", "rubric", "lesson", "cards", ANSWERS}
+        return self.name not in TO_READ
+
+    @property
+    def parts(self) -> list[tuple[Block, ...]]:
+        """What it says, in the pieces that begin a page: today's page and a ticket have one for each period."""
+        parts = parts_of(self.blocks) if self.name in IN_PERIODS else [self.blocks]
+        return [kept_whole(part) for part in parts] if self.is_for_writing else parts
 
 
 def sheets_of(lesson: Lesson) -> dict[str, Sheet]:
@@ -144,13 +158,12 @@ def fresh_homework(shelf: Shelf, word: str, seed: int) -> list[Sheet]:
 
 
 def _plan(lesson: Lesson) -> Iterator[Block]:
-    """The plan of a lesson in short: its objectives, what to have ready, its minutes, and what to leave out."""
+    """The plan of a lesson in short: its objectives, its minutes, and what to leave out."""
     yield _heading(1, f"Plan {lesson.number}: {lesson.title}")
     objectives = [block for block in lesson.lesson.text.section("Objectives") if block["type"] == "list"][:1]
-    for title, blocks in (("Learners can", objectives), ("Before you start", preparation_of(lesson))):
-        if blocks:
-            yield _heading(2, title)
-            yield from blocks
+    if objectives:
+        yield _heading(2, "Learners can")
+        yield from objectives
     blocks = plan_of(lesson)
     for block, after in zip(blocks, [*blocks[1:], None], strict=True):
         leads_a_list = block["type"] == "paragraph" and after is not None and after["type"] == "list"

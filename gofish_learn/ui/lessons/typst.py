@@ -7,7 +7,6 @@ so a sheet has the same pages on every machine.
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,26 +15,40 @@ from mistune.core import BaseRenderer, BlockState
 from gofish_learn.engine.cards import Card
 from gofish_learn.teach.cut_outs import CutOut
 from gofish_learn.ui.lessons.blocks import Block, is_minutes, plain
-from gofish_learn.ui.lessons.cards import COLOURS, LARGE, PLACES, SMALL, SUITS, index_of, index_size, suit_drawing
-from gofish_learn.ui.lessons.html import BLANK
+from gofish_learn.ui.lessons.cards import (
+    CARD,
+    COLOURS,
+    HAND,
+    LARGE,
+    PLACES,
+    SMALL,
+    SUITS,
+    card_named,
+    index_of,
+    index_size,
+    suit_drawing,
+)
 from gofish_learn.ui.lessons.links import Site
-from gofish_learn.ui.lessons.sheets import Sheet
+from gofish_learn.ui.lessons.sheets import TWICE, Sheet
 from gofish_learn.ui.lessons.shelf import ROOT, Document
+from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_short
 
 MAIN = "main.typ"
 PAPERS = {"a4": "a4", "letter": "us-letter"}
 MARK = re.compile("([♠♥♦♣])")
 SYMBOLS = dict(zip("♠♥♦♣", "SHDC", strict=True))
 ALIGNMENTS = {"left", "center", "right"}
-LONG_BLANK = 40
-"""From so many underscores on, a blank takes the rest of the line."""
+LONG_BLANK, WHOLE_LINE = 40, 60
+"""From so many underscores on, a blank takes the rest of the line, or is an answer that may have more lines."""
 MM_A_MARK = 2.1
 SHORT = 12
 """A table of so many rows at most is not parted."""
 WIDE = 22
 """From so many letters on, what is in a column is text, and shares what room the others leave."""
-FITS = {"plan": "on_one_page", "exit-ticket": "twice"}
+FITS = {"plan": "on_one_page", "today": "on_one_page", "worksheet": "on_both_sides", TWICE: "twice"}
 """How a sheet is fitted to its paper, where that differs from the others of its kind."""
+PIECES = re.compile(f"({BLANK.pattern}|{BOX}|{MARK.pattern[1:-1]}|{HAND.pattern})")
+"""What is drawn, in a text."""
 
 PREAMBLE = (Path(__file__).parent / "templates" / "preamble.typ").read_text("utf-8")
 
@@ -57,8 +70,11 @@ def files_for(site: Site, sheets: Iterable[Sheet], paper: str, title: str) -> di
             parts += (page for cut_out in sheet.cut_outs for page in _cut_out(cut_out, sheet, PAPERS[paper]))
         else:
             fit = FITS.get(sheet.name, "on_one_sheet" if sheet.is_for_writing else "")
-            body = f"#{fit}[{marks.draw(sheet.blocks)}];\n" if fit else marks.draw(sheet.blocks)
-            parts.append(_page(PAPERS[paper], sheet.document.title if sheet.name != "plan" else "", body))
+            foot = "" if sheet.name in {"plan", TWICE} else sheet.document.title
+            for part in sheet.parts:
+                body = marks.draw(part)
+                fitted = f"#{fit}({'(gap, more) => ' if sheet.is_for_writing else ''}[{body}]);\n"
+                parts.append(_page(PAPERS[paper], foot, fitted if fit else body))
         files |= {name: site.shelf.images[name].read_bytes() for name in marks.pictures}
     return files | {MAIN: "".join(parts).encode()}
 
@@ -91,7 +107,7 @@ def _cut_out(cut_out: CutOut, sheet: Sheet, paper: str) -> Iterator[str]:
     says = f"{sheet.document.title} · {cut_out.title}. {cut_out.how}"
     yield (
         f'#page(paper: "{paper}", margin: (x: 0mm, top: 9mm, bottom: 5mm), header-ascent: 1.5mm,\n'
-        f"header: align(center, text(size: 8pt)[#{_literal(says)};]))[\n"
+        f"header: align(center, text(size: 8pt)[#mark; #{_literal(says)};]))[\n"
         f"#align(center, grid(columns: ({width}mm,) * {count},\n{cells}));\n];\n"
     )
 
@@ -118,21 +134,19 @@ class _Marks(BaseRenderer):
         self.pictures: set[str] = set()
 
     def draw(self, blocks: Iterable[Block]) -> str:
-        printed = [block for block in blocks if not is_minutes(block)]
         state = BlockState()
-        drawn = [self.render_token(block, state) for block in printed]
-        for at, (block, after) in enumerate(pairwise(printed)):
-            if _answers(block, after):
-                drawn[at] = f"#block(sticky: true)[{drawn[at]}];\n\n"
-        return "".join(drawn)
+        return "".join(self.render_token(block, state) for block in blocks if not is_minutes(block))
 
     def text(self, text: str) -> str:
-        parts = re.split(f"({BLANK.pattern}|{MARK.pattern[1:-1]})", text)
-        return "".join(self._piece(part) for part in parts if part)
+        return "".join(self._piece(part) for part in PIECES.split(text) if part)
 
     def _piece(self, part: str) -> str:
         if BLANK.fullmatch(part):
             return f"#gap({'1fr' if len(part) >= LONG_BLANK else f'{len(part) * MM_A_MARK:.1f}mm'});"
+        if HAND.fullmatch(part):
+            return f"#box[{'#h(0.25em);'.join(map(_small_card, CARD.findall(part)))}];"
+        if part == BOX:
+            return "#tick;"
         return f'#suit("{SYMBOLS[part]}");' if part in SYMBOLS else f"#{_literal(part)};"
 
     def emphasis(self, text: str) -> str:
@@ -169,6 +183,11 @@ class _Marks(BaseRenderer):
     def paragraph(self, text: str) -> str:
         return f"{text}\n\n"
 
+    def _ends_in_a_line(self, token: Block) -> bool:
+        """Whether a paragraph is to be gone on with where the paper has room."""
+        found = re.search(f"{BLANK.pattern}$", plain(token))
+        return self.writing and found is not None and len(found[0]) >= WHOLE_LINE
+
     def block_text(self, text: str) -> str:
         return text
 
@@ -176,6 +195,8 @@ class _Marks(BaseRenderer):
         return f"#heading(level: {level})[{text}];\n\n"
 
     def thematic_break(self) -> str:
+        if self.writing:  # a line of nothing but underscores
+            return "#gap(1fr);\n\n"
         return "#line(length: 100%, stroke: 0.5pt);\n\n"
 
     def block_code(self, text: str, info: str = "") -> str:  # noqa: ARG002 - as the library calls it
@@ -193,6 +214,12 @@ class _Marks(BaseRenderer):
         head = f"#strong[#{_literal(summary)};];"
         return f"#block(inset: (left: 1em), stroke: (left: 1.5pt + luma(180)))[{head}\n\n{text}];\n\n"
 
+    def question(self, text: str) -> str:
+        return f"#block(breakable: false, above: 1.4em)[{text}];\n\n"
+
+    def lead(self, text: str) -> str:
+        return f"#block(breakable: false, sticky: true)[{text}];\n\n"
+
     def say(self, text: str) -> str:  # noqa: ARG002 - what is to be said is not printed
         return ""
 
@@ -201,12 +228,19 @@ class _Marks(BaseRenderer):
         attrs = token.get("attrs") or {}
         if token["type"] == "table":
             return self.table(token, state)
+        if is_choices(token):
+            items = [self.render_tokens(item["children"], state) for item in token["children"]]
+            return (
+                f"#choices({'short' if is_short(token) else 'long'}, {', '.join(f'[{item}]' for item in items)});\n\n"
+            )
         if token["type"] == "list":
             return self.list([self.render_tokens(item["children"], state) for item in token["children"]], **attrs)
         if token["type"] == "image":
             return self.image(plain(token), attrs["url"])
         if "raw" in token:
             return str(method(token["raw"], **attrs))
+        if token["type"] == "paragraph" and self._ends_in_a_line(token):
+            return f"{self.render_tokens(token['children'], state)}#more;\n\n"
         if "children" in token:
             return str(method(self.render_tokens(token["children"], state), **attrs))
         return str(method(**attrs))
@@ -227,12 +261,9 @@ class _Marks(BaseRenderer):
         return f"table.cell({side}{inset})[{f'#strong[{text}];' if head else text}], "
 
 
-def _answers(block: Block, after: Block) -> bool:
-    """Whether a paragraph is a question, and the one after it the line for its answer: they belong on one page."""
-    if not block["type"] == after["type"] == "paragraph":
-        return False
-    line = plain(after)
-    return BLANK.search(line) is not None and len(BLANK.sub("", line)) < len("Answer: ") + 1
+def _small_card(words: str) -> str:
+    card = card_named(words)
+    return f'#small-card("{index_of(card)}", "{card.suit.letter}", "{COLOURS[card.suit.letter]}");'
 
 
 def _width(lengths: list[int]) -> str:
