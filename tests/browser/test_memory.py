@@ -87,6 +87,10 @@ def test_a_round_is_taken_to_its_end_by_keyboard_and_what_comes_next_is_in_sight
         assert lab.focus == lab.words(".gm-prompt")
         assert lab.in_sight("[data-action='on']")
         assert lab.part("growing").get_attribute("data-answers") == str(number + 1)
+        assert lab.root.locator(".gm-trace").count() == number + 1
+        assert lab.root.locator(".gm-trace-faded[data-now='true']").count() == (
+            not lab.words(".gm-prompt").startswith("Yes")
+        )
         lab.press("ArrowRight")
         if number == 1:
             lab.page.set_viewport_size(LAPTOP)

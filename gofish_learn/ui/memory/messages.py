@@ -237,6 +237,15 @@ class CurveSoFar(TypedDict):
     says: str
 
 
+class MemoryTrace(TypedDict):
+    """What was asked of the learner, where it lies on the table: kept in mind, or faded."""
+
+    seat: int
+    rank: Rank
+    kept: bool
+    says: str
+
+
 class TableHeard(TypedDict):
     """The table that one listens to."""
 
@@ -248,6 +257,8 @@ class TableHeard(TypedDict):
     table: Snapshot
     # What the last asks were for, the oldest first.
     asked: list[Rank]
+    # What was asked of the learner before, the latest last.
+    traces: list[MemoryTrace]
 
 
 class MemoryTask(TypedDict):

@@ -13,8 +13,8 @@ from gofish_learn.engine.table import Table
 from gofish_learn.teach.memory.games import NAMES, PLAYERS, YOU, Overheard
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Bubble, Player, Snapshot
-from gofish_learn.ui.memory.messages import StoryLine, TableHeard, ToldStep, ToldStory
-from gofish_learn.ui.memory.round import MemoryRound
+from gofish_learn.ui.memory.messages import MemoryTrace, StoryLine, TableHeard, ToldStep, ToldStory
+from gofish_learn.ui.memory.round import MemoryRound, RoundPhase
 from gofish_learn.ui.words.scene import FACES, bubble_part, dealer_of, players_part, table_part
 
 YOUR_FACE = "penguin"
@@ -63,8 +63,9 @@ def asked_before(game: Overheard, now: int) -> list[Rank]:
     return [ask.wanted for ask in asks if isinstance(ask, Asked) and isinstance(ask.wanted, Rank)][-FLOATING:]
 
 
-def heard_part(game: Overheard, now: int, you: int | None) -> TableHeard:
-    """The table after the first `now` events."""
+def heard_part(one: MemoryRound, now: int) -> TableHeard:
+    """The table of a round after the first `now` events, with what the learner was asked before."""
+    game, you = one.game, one.you
     table = Table.empty(game.players)
     for event in game.events[:now]:
         table = table.after(event)
@@ -75,7 +76,22 @@ def heard_part(game: Overheard, now: int, you: int | None) -> TableHeard:
         "fishes": game.rules.fishes,
         "table": table_of(game, table),
         "asked": [rank.letter for rank in asked_before(game, now)],
+        "traces": traces_of(one),
     }
+
+
+def traces_of(one: MemoryRound) -> list[MemoryTrace]:
+    """What the learner was asked at the table so far, each at its seat; nothing while something is asked."""
+    if one.you is None or one.phase is RoundPhase.ASKING:
+        return []
+    traces: list[MemoryTrace] = []
+    for question, choice in zip(one.questions, one.chosen, strict=False):
+        ask = one.game.events[one.game.ask_of(question.event or 0).start]
+        if isinstance(ask, Asked) and isinstance(ask.wanted, Rank):
+            kept = choice == question.right
+            says = f"{ask.wanted.plural.capitalize()}: {'you remembered' if kept else 'faded'}."
+            traces.append({"seat": question.right, "rank": ask.wanted.letter, "kept": kept, "says": says})
+    return traces
 
 
 def laid_part() -> TableHeard:
@@ -88,6 +104,7 @@ def laid_part() -> TableHeard:
         "fishes": STANDARD.fishes,
         "table": table_part(STANDARD, Table.empty(PLAYERS), (None,) * PLAYERS),
         "asked": [],
+        "traces": [],
     }
 
 
@@ -110,7 +127,7 @@ def stretch_part(one: MemoryRound) -> ToldStory:
                 "starts": step[0][0] == game.ask_of(step[0][0]).start,
             }
         )
-    return {**heard_part(game, events.start, you), "steps": steps}
+    return {**heard_part(one, events.start), "steps": steps}
 
 
 def said_at(one: MemoryRound, event: int | None) -> Bubble | None:

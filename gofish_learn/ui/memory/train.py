@@ -142,7 +142,7 @@ def question_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> 
         "choices": [*named, *question.choices[seats:], UNKNOWN],
         "seats": seats,
         "asker": question.asker,
-        "story": heard_part(one.game, question.now, one.you),
+        "story": heard_part(one, question.now),
         "curve": curve_so_far(session.recalls, question.ago if one.you is not None else None),
     }
 
@@ -178,11 +178,11 @@ def judged_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> Tr
         "phase": "judged",
         "right": right,
         "headline": f"Yes! {answer}." if right else f"{answer}. {said_words(one, question, choice)}",
-        "ago": ago(question),
+        "ago": ago(question) if right or question.ago is None else f"{ago(question)[:-1]}, and it has faded.",
         "next": "Play on" if len(one.chosen) < one.most else "How it went",
         "asker": question.asker,
         "bubble": said_at(one, question.event),
-        "story": heard_part(one.game, question.now, one.you),
+        "story": heard_part(one, question.now),
         "curve": curve_so_far(session.recalls, question.ago),
     }
 

@@ -112,7 +112,8 @@ def test_what_is_asked_comes_without_the_story_and_without_the_answer() -> None:
         told |= {step["say"] for step in page.content["story"]["steps"]}
         page.say("heard")
         assert page.content.keys() == {*HEAD, *QUESTION}
-        assert page.content["story"].keys() == {"players", "you", "groups", "fishes", "table", "asked"}
+        assert page.content["story"].keys() == {"players", "you", "groups", "fishes", "table", "asked", "traces"}
+        assert page.content["story"]["traces"] == []
         assert not told & texts_in(page.shown)
         page.say("answer", choice=page.right())
         page.say("on")
@@ -251,9 +252,24 @@ def test_an_answer_that_is_not_so_is_put_right_with_what_was_said_then() -> None
         yours = "You said it was you." if choice == 3 else yours
         assert page.content["headline"] == f"It was {names[right]}. {yours}"
         assert page.content["bubble"]["seat"] == right
-        assert re.fullmatch(r"It was (in the last ask|\d+ asks ago)\.", page.content["ago"])
+        assert re.fullmatch(r"It was (in the last ask|\d+ asks ago), and it has faded\.", page.content["ago"])
         page.say("on")
     assert sum(line["here"] for line in page.content["told"]) == 4
+
+
+def test_what_was_asked_stays_on_the_table_at_whom_it_was_about_kept_or_faded() -> None:
+    page = Page()
+    page.begin("who")
+    for number in range(4):
+        assert len(page.content["story"]["traces"]) == number
+        page.say("heard")
+        right = page.right()
+        page.say("answer", choice=right if number % 2 else None)
+        trace = page.content["story"]["traces"][-1]
+        assert (trace["seat"], trace["kept"]) == (right, bool(number % 2))
+        assert trace["says"].endswith(": you remembered." if number % 2 else ": faded.")
+        assert trace["says"].split(":")[0].lower() in page.session.playing.question.prompt
+        page.say("on")
 
 
 def test_a_right_answer_is_called_so() -> None:

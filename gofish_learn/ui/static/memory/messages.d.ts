@@ -97,6 +97,14 @@ interface CurveSoFar {
   says: string;
 }
 
+/** What was asked of the learner, where it lies on the table: kept in mind, or faded. */
+interface MemoryTrace {
+  seat: number;
+  rank: Rank;
+  kept: boolean;
+  says: string;
+}
+
 /** The table that one listens to. */
 interface TableHeard {
   players: Player[];
@@ -107,6 +115,8 @@ interface TableHeard {
   table: Snapshot;
   /** What the last asks were for, the oldest first. */
   asked: Rank[];
+  /** What was asked of the learner before, the latest last. */
+  traces: MemoryTrace[];
 }
 
 /** A kind of round to choose. */

@@ -6,7 +6,7 @@ import { createFace } from "../furniture/faces.js";
 import { createPond } from "../furniture/pond.js";
 import { createSeats } from "../furniture/seats.js";
 import { createOwnPlace } from "../furniture/shore.js";
-import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
+import { hide, keep, make, setAttributes, setText, unseen } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
 import { createCurveSoFar } from "./growing.js";
 
@@ -21,6 +21,7 @@ import { createCurveSoFar } from "./growing.js";
  * @property {Bubble | null} [bubble] Only one speaks at a time.
  * @property {Map<number, Mood>} [moods]
  * @property {string[]} [choices] What each seat says that is touched, where the seats are answers.
+ * @property {boolean} [fresh] Whether the last question has just been answered.
  */
 
 const KINDS = new Map([["dealer", "Dealer"]]);
@@ -57,11 +58,42 @@ function createDrift() {
   return { node, update };
 }
 
+// What one was asked of somebody: a firm ring where it was kept in mind, a faded one where it was not.
+function createTraces() {
+  const node = make("ul", { class: "gm-traces", role: "list" });
+
+  /**
+   * @param {MemoryTrace[]} traces
+   * @param {boolean} fresh whether the last of them has just been answered
+   */
+  function update(traces, fresh) {
+    node.replaceChildren(
+      ...traces.map(({ rank, kept, says }, at) =>
+        make(
+          "li",
+          {
+            class: `gm-trace gm-trace-${kept ? "kept" : "faded"}`,
+            "data-now": String(fresh && at === traces.length - 1),
+          },
+          make("span", { "aria-hidden": "true" }, rank === "T" ? "10" : rank),
+          unseen(says),
+        ),
+      ),
+    );
+    hide(node, !traces.length);
+  }
+
+  return { node, update };
+}
+
 export function createPlace() {
   const seats = createSeats();
   const pond = createPond();
   const drift = createDrift();
   const own = createOwnPlace();
+  const mine = make("div", { class: "gm-mine" });
+  /** @type {Map<number, ReturnType<typeof createTraces>>} */
+  const traces = new Map();
   const curve = createCurveSoFar();
   const myFace = createFace();
   const me = actionButton("answer", "", "gm-me", {});
@@ -75,13 +107,31 @@ export function createPlace() {
     { class: "gm-place gf-scene", role: "group", "aria-label": "The table", "data-part": "sea" },
     make("div", { class: "gm-sea" }, seats.node, pond.node),
     make("div", { class: "gm-strip" }, words, curve.node),
-    make("div", { class: "gm-mine" }, own.node, me, acts),
+    mine,
   );
+  mine.append(own.node, me, acts);
   /** @type {TableHeard} */
   let heard = null;
 
+  /**
+   * @param {MemoryTrace[]} all
+   * @param {boolean} fresh
+   */
+  function showTraces(all, fresh) {
+    for (const { seat } of heard.players) {
+      if (!traces.has(seat)) traces.set(seat, createTraces());
+      const one = traces.get(seat);
+      const at = seat === heard.you ? mine : seats.seatNode(seat).querySelector(".gf-plate");
+      if (one.node.parentNode !== at) at.append(one.node);
+      one.update(
+        all.filter((trace) => trace.seat === seat),
+        fresh && all.at(-1)?.seat === seat,
+      );
+    }
+  }
+
   /** @param {Shown} shown */
-  function update({ table = heard.table, asked = heard.asked, bubble = null, moods, choices }) {
+  function update({ table = heard.table, asked = heard.asked, bubble = null, moods, choices, fresh = false }) {
     const others = heard.players.filter(({ seat }) => seat !== heard.you);
     /** @type {TableView} */
     const view = {
@@ -105,14 +155,15 @@ export function createPlace() {
       setAttributes(parts.ask, { "data-action": "answer", "data-choice": seat, "aria-pressed": null });
     }
     own.update({ ...view, asks: null });
-    const mine = choices && heard.you !== null;
-    hide(own.node, mine || heard.you === null);
-    hide(me, !mine);
-    if (mine) {
+    const isMine = choices && heard.you !== null;
+    hide(own.node, isMine || heard.you === null);
+    hide(me, !isMine);
+    if (isMine) {
       myFace.update(heard.players[heard.you].face);
       setText(meWords, choices[heard.you]);
       setAttributes(me, { "data-choice": heard.you });
     }
+    showTraces(heard.traces, fresh);
     pond.update(table.pond);
     drift.update(asked);
     hide(pond.node, !heard.fishes);

@@ -126,7 +126,7 @@ export function createTrain(page) {
     const moods = new Map(asker === null ? [] : [[asker, right ? "pleased" : "fooled"]]);
     place.show(
       verdict.story,
-      { bubble, moods },
+      { bubble, moods, fresh: true },
       {
         said: [heading, make("p", {}, ago)],
         does: [actionButton("on", verdict.next, "gf-button gf-button-main")],
