@@ -103,6 +103,15 @@ _HOMES = {
     "ui.charts.tree": ("Branch", "tree"),
     "serve.store.own_bots": ("save_bot",),
     "serve.notebook.chart": ("Chart",),
+    "serve.notebook.pieces": (
+        "at_table",
+        "cross_out",
+        "deal_again",
+        "draw_again",
+        "guess",
+        "show_hands",
+        "slide",
+    ),
     "serve.notebook.apps": (
         "bot_arena",
         "chance_lab",

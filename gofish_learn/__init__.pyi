@@ -107,6 +107,15 @@ from gofish_learn.lab.estimate import Estimate as Estimate
 from gofish_learn.lab.statistics import Results as Results
 from gofish_learn.serve.store.own_bots import save_bot as save_bot
 from gofish_learn.serve.notebook.chart import Chart as Chart
+from gofish_learn.serve.notebook.pieces import (
+    at_table as at_table,
+    cross_out as cross_out,
+    deal_again as deal_again,
+    draw_again as draw_again,
+    guess as guess,
+    show_hands as show_hands,
+    slide as slide,
+)
 from gofish_learn.serve.notebook.apps import (
     bot_arena as bot_arena,
     chance_lab as chance_lab,

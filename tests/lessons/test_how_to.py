@@ -28,6 +28,7 @@ HOW_TO = ROOT / "lessons" / "how-to"
 TRIED = {
     "start-with-the-engine": 3,
     "write-a-bot": 4,
+    "notebook-pieces": 7,
     "add-a-rule-book": 3,
     "run-many-games": 4,
 }

@@ -26,7 +26,7 @@ from gofish_learn.ui.apps import (
 )
 
 OWNER = owner_of("0" * 32)
-NOT_APPS = {"app", "charts", "class_bar", "wall"}
+NOT_APPS = {"app", "charts", "class_bar", "wall", "pieces"}
 """What apps have in common, and what stands on their pages beside them."""
 
 each_app = pytest.mark.parametrize("app", BY_NAME.values(), ids=BY_NAME)

@@ -1,12 +1,16 @@
-"""The widget of every app: it carries messages between a page and the app's host.
+"""The widget of every app and piece: it carries messages between a page and its host.
 
 It holds nothing of a game or a session that is synchronised with the page: what the page may know goes out in answers
 to its messages, and what it sends is judged by the host.
 """
 
+from pathlib import Path
+from typing import Any
+
 import anywidget
 import traitlets
 
+from gofish_learn.ui.app.host import MessageHost
 from gofish_learn.ui.app.scripts.drawings import drawing_answer
 from gofish_learn.ui.app.scripts.joined import joined_texts
 from gofish_learn.ui.apps import App, Needs
@@ -16,8 +20,8 @@ PATIENCE_MS = {"detective": 15_000}
 """How long the pages of some apps wait for an answer: a case that comes back after a reload is counted anew."""
 
 
-class AppWidget(anywidget.AnyWidget):
-    """An app in a notebook.
+class HostWidget(anywidget.AnyWidget):
+    """A page in a notebook, and what answers it.
 
     Attributes:
         host: what answers the messages of the page.
@@ -30,12 +34,11 @@ class AppWidget(anywidget.AnyWidget):
     ack_ms = traitlets.Int(5000).tag(sync=True)
     ping_ms = traitlets.Int(10000).tag(sync=True)
 
-    def __init__(self, app: App, needs: Needs) -> None:
-        script, style = joined_texts(app.static)
+    def __init__(self, host: MessageHost[Any, Any], static: Path, sheet: str = "") -> None:
+        script, style = joined_texts(static, sheet)
         # A page keeps one style for each `_anywidget_id`, which anywidget makes of the class: all apps have the same.
-        super().__init__(_esm=script, _css=style, _anywidget_id=f"{__name__}.{app.name}")
-        self.ack_ms = PATIENCE_MS.get(app.name, self.ack_ms)
-        self.host = app.host(needs)
+        super().__init__(_esm=script, _css=style, _anywidget_id=f"{__name__}.{static.name}")
+        self.host = host
         self.on_msg(self._answer)
 
     def _answer(self, _widget: object, message: object, _buffers: object) -> None:
@@ -43,3 +46,11 @@ class AppWidget(anywidget.AnyWidget):
             self.send(*library)
         else:
             self.send(drawing_answer(message) or self.host.answer(message))
+
+
+class AppWidget(HostWidget):
+    """An app in a notebook."""
+
+    def __init__(self, app: App, needs: Needs) -> None:
+        super().__init__(app.host(needs), app.static)
+        self.ack_ms = PATIENCE_MS.get(app.name, self.ack_ms)

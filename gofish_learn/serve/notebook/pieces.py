@@ -1,0 +1,204 @@
+"""The pieces of the lessons, a function each: what a notebook calls in a line or two, and a learner touches.
+
+A piece is the last line of a cell, and stands under it. What it shows is worked out in Python, and only what is shown
+leaves it: neither an answer before its guess, nor a card that the seat has not seen. It keeps nothing: run the cell
+again, and it begins again.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from gofish_learn.engine.cards import Card
+from gofish_learn.engine.history import Game
+from gofish_learn.engine.records.record import Record, replay
+from gofish_learn.engine.view import View
+from gofish_learn.lab.deals import Trial, opponent_has_one
+from gofish_learn.lab.setting import RANK, Setting
+from gofish_learn.serve.notebook.widget import HostWidget
+from gofish_learn.teach.lessons.worlds import Worlds
+from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
+from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.charts.picture import Picture
+from gofish_learn.ui.pieces.crossing import CrossOut
+from gofish_learn.ui.pieces.dealing import DealAgain
+from gofish_learn.ui.pieces.drawing import DrawAgain
+from gofish_learn.ui.pieces.guessing import Guess, Value, choice_question, number_question
+from gofish_learn.ui.pieces.host import PieceHost
+from gofish_learn.ui.pieces.laying import NAMES, Laid, hands_of
+from gofish_learn.ui.pieces.messages import Part
+from gofish_learn.ui.pieces.piece import Piece, say
+from gofish_learn.ui.pieces.seated import AtTable
+from gofish_learn.ui.pieces.sliding import Sliding
+
+PATIENCE_MS = 20_000
+"""How long a piece waits for an answer: while another cell runs, the kernel gives none."""
+PING_MS = 60_000
+"""How often each piece of a notebook asks whether the kernel is still there."""
+
+
+class PieceWidget(HostWidget):
+    """A piece in a notebook.
+
+    Attributes:
+        piece: what it shows, and what came of what was pressed.
+    """
+
+    def __init__(self, piece: Piece) -> None:
+        super().__init__(PieceHost(piece), STATIC / "pieces", "alone.css")
+        self.ack_ms = PATIENCE_MS
+        self.ping_ms = PING_MS
+        self.piece = piece
+
+    def __repr__(self) -> str:
+        """What it shows, in words, for a notebook that is only read."""
+        return self.piece.text()
+
+
+Shown = Picture | PieceWidget | str
+"""What may be shown with an answer, or beside a slider: a chart, another piece, or a sentence."""
+
+
+def guess(  # noqa: PLR0913 - all but two have defaults
+    question: str | NumberQuestion | ChoiceQuestion,
+    answer: Value | None = None,
+    *,
+    near: float | None = None,
+    choices: Sequence[str] = (),
+    wrong: Mapping[Value, str] | None = None,
+    why: str = "",
+    unit: str = "",
+    then: Shown | None = None,
+) -> PieceWidget:
+    """A question whose answer opens only once a guess has been given.
+
+    >>> print(guess("How many cards are in a pack?", 52, wrong={54: "Nobody plays with the jokers."}))
+    How many cards are in a pack?
+    (Run this cell to guess, and to see the answer.)
+
+    Args:
+        question: the question in words, or one of the kit's own.
+        answer: the right answer: a number, or one of the choices.
+        near: makes it a prediction, which is answered whatever was guessed; a guess that is off by at most so much is
+            right. Without it a wrong answer may be given again.
+        choices: what there is to choose from; a number is to be written where there is nothing.
+        wrong: the commonest wrong answers, each with what is behind it in a sentence that does not tell the right one.
+        why: why the answer is right, in a sentence or two.
+        unit: what is counted, such as "worlds".
+        then: what is shown with the answer.
+
+    Raises:
+        ValueError: the answer is none of the choices or no number, or the same holds for a wrong one.
+    """
+    if isinstance(question, str):
+        if choices:
+            asked: NumberQuestion | ChoiceQuestion = choice_question(
+                question, str(answer), wrong or {}, choices=choices, why=why
+            )
+        else:
+            asked = number_question(question, answer, wrong or {}, near=near, why=why, unit=unit)
+    else:
+        asked = question
+    return PieceWidget(Guess(asked, predicts=near is not None, then=() if then is None else _parts_of(then)))
+
+
+def deal_again(setting: Setting, counts: Trial = opponent_has_one, seed: int = 4) -> PieceWidget:
+    """A deal that is dealt again by a press, with what came of each so far.
+
+    Args:
+        setting: how many play, and what you hold.
+        counts: what is looked for in a deal, such as `opponent_has_one`.
+        seed: which deals they are: those that `deck_of` and `try_deals` make of the same number.
+    """
+    return PieceWidget(DealAgain(setting, counts, seed))
+
+
+def draw_again(pond: Sequence[str], draws: int, *, unseen: int = 0, seed: int = 3) -> PieceWidget:
+    """Cards drawn from a small pond, kept or put back, again and again; sevens are what is looked for.
+
+    Args:
+        pond: the cards, such as `SMALL_POND`.
+        draws: how many are drawn each time.
+        unseen: how many of them, the first, stay face down; they are kept.
+        seed: which draws they are.
+    """
+    return PieceWidget(DrawAgain(pond, draws, RANK.letter, unseen, seed))
+
+
+def show_hands(cards: View | Mapping[str, Iterable[Card | str]] | Iterable[Card | str]) -> PieceWidget:
+    """Hands drawn as cards.
+
+    >>> print(show_hands({"Ana": ["7H", "4D"], "Ben": ["7D"]}))
+    Ana: 7H 4D
+    Ben: 7D
+
+    Args:
+        cards: cards; hands by the name of who holds them; or the view of a seat, which shows that seat's cards only.
+    """
+    return PieceWidget(Laid(hands_of(cards)))
+
+
+def slide(
+    label: str,
+    values: Mapping[Any, Shown] | Sequence[Any],
+    shown: Callable[[Any], Shown] | None = None,
+    *,
+    start: object = None,
+) -> PieceWidget:
+    """A slider beside what it changes.
+
+    Args:
+        label: what is changed, such as "Sevens in your hand".
+        values: what belongs to each value; or the values alone, and a function for the rest.
+        shown: makes what belongs to a value, when the slider first comes there.
+        start: the value to begin with; the first one, if none is said.
+
+    Raises:
+        ValueError: there is no value, or `start` is none of them.
+    """
+    places = list(values)
+    if shown is not None:
+        make = shown
+    elif isinstance(values, Mapping):
+        make = values.__getitem__
+    else:
+        raise ValueError("A slider needs a function, or what belongs to each value.")
+    begin = 0 if start is None else places.index(start)
+    return PieceWidget(Sliding(label, places, partial(_made, make, places), begin))
+
+
+def at_table(game: Game | Record, seat: int, *, names: Sequence[str] = NAMES, heard: int | None = None) -> PieceWidget:
+    """A position at the table as one seat sees it, to go through ask by ask.
+
+    Args:
+        game: a game as it stands now, or one that was written down, such as `SIX_ASKS`.
+        seat: whose place it is, from 0. No card that this seat has not seen is shown.
+        names: the names of the players, by seat.
+        heard: after how many asks to begin; where the game stands now, if nothing is said.
+
+    Raises:
+        ValueError: there is no such seat.
+    """
+    if isinstance(game, Record):
+        names = game.names or names
+        game = replay(game)
+    return PieceWidget(AtTable(game, seat, names, heard))
+
+
+def cross_out(worlds: Worlds) -> PieceWidget:
+    """Worlds to cross out: press what happens, and see which are left, and how many of them say yes.
+
+    Args:
+        worlds: the worlds to begin with, such as `all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})`.
+    """
+    return PieceWidget(CrossOut(worlds))
+
+
+def _made(make: Callable[[Any], Shown], values: list[Any], place: int) -> list[Part]:
+    return _parts_of(make(values[place]))
+
+
+def _parts_of(shown: Shown) -> list[Part]:
+    if isinstance(shown, Picture):
+        return [{"kind": "picture", "picture": shown.to_message()}]
+    return shown.piece.parts() if isinstance(shown, PieceWidget) else [say(shown)]

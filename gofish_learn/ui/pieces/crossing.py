@@ -1,0 +1,132 @@
+"""Worlds to cross out: what somebody says or does crosses out all in which it could not be so."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from operator import methodcaller
+
+from gofish_learn.knowledge.proofs.chance_words import as_fraction, decimal
+from gofish_learn.teach.lessons.worlds import POND, Worlds
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.pieces.messages import NOT_THERE, Part, PieceButton, WorldsKind, WorldState
+from gofish_learn.ui.pieces.piece import Piece, buttons, say
+
+
+class CrossOut(Piece):
+    """Worlds, of which the last thing that happened crossed out some, and what may happen next."""
+
+    def __init__(self, worlds: Worlds) -> None:
+        """Begin with these worlds, none of them crossed out."""
+        self.label = "Worlds to cross out"
+        self.steps = [(worlds, worlds)]
+        self.happened: list[str] = []
+        self.counted: str | None = None
+
+    @property
+    def before(self) -> Worlds:
+        """The worlds that were left before the last thing happened, with the cards where they lie now."""
+        return self.steps[-1][0]
+
+    @property
+    def left(self) -> Worlds:
+        """The worlds that are left."""
+        return self.steps[-1][1]
+
+    def parts(self) -> list[Part]:
+        """The worlds, how many are left, what may happen, and what may be counted."""
+        places = self.left.hidden()
+        found = sorted(self.kinds().items(), reverse=True)
+        kinds: list[WorldsKind] = [{"held": list(held), "worlds": states} for held, states in found]
+        shown: list[Part] = [
+            {"kind": "worlds", "places": [_head(place, self.left.what) for place in places], "kinds": kinds},
+            say(f"{len(self.left)} of {len(self.steps[0][0])} worlds are left.", *self.happened[-1:]),
+        ]
+        if self.counted in places:
+            shown.append(say(self.chance(str(self.counted))))
+        shown.append(
+            buttons(*(_button(name, words) for name, (words, _) in self.events().items()), label="What happens")
+        )
+        counts: list[PieceButton] = [
+            {"id": f"count-{place}", "words": _who(place), "pressed": place == self.counted} for place in places
+        ]
+        shown.append(buttons(*counts, label="Count the worlds that have one of them here"))
+        if self.happened:
+            shown.append(buttons(_button("undo", "Take the last one back"), _button("anew", "All worlds again")))
+        return shown
+
+    def kinds(self) -> dict[tuple[int, ...], list[WorldState]]:
+        """What each world is, by how many of the cards lie at each place."""
+        of = self.left
+        places, left = of.hidden(), set(of.left)
+        found: dict[tuple[int, ...], list[WorldState]] = {}
+        for world in self.before.left:
+            state: WorldState = "out" if world not in left else "left"
+            if state == "left" and self.counted in places:
+                state = "yes" if of.held(world, str(self.counted)) else "no"
+            found.setdefault(tuple(of.held(world, place) for place in places), []).append(state)
+        return {held: sorted(states, key=("yes", "left", "no", "out").index) for held, states in found.items()}
+
+    def chance(self, place: str) -> str:
+        """How many of the worlds say yes, and the chance that this is."""
+        of, chance = self.left, self.left.chance(place)
+        whole = f"{of.count(place)} of {len(of)}"
+        short = as_fraction(chance)
+        ways = [short] if short and short != f"{of.count(place)}/{len(of)}" else []
+        shown = " = ".join([f"{of.count(place)}/{len(of)}", *ways, *([decimal(chance)] if 0 < chance < 1 else [])])
+        return f"{_subject(place)} {of.what} in {whole} worlds: {shown}."
+
+    def events(self) -> dict[str, tuple[str, Callable[[Worlds], Worlds]]]:
+        """What may happen now, by button: in words, and what it does to worlds."""
+        what, pond = self.left.what, POND in self.left.places
+        found: dict[str, tuple[str, Callable[[Worlds], Worlds]]] = {}
+        for place in self.left.hidden():
+            if place == POND:
+                continue
+            found[f"fish-{place}"] = f"{place} says “Go fish!”", methodcaller("said_go_fish", place)
+            found[f"ask-{place}"] = f"{place} asks for {what}", methodcaller("asked", place)
+            if pond:
+                found[f"draw-{place}"] = f"{place} draws a card unseen", methodcaller("drew", place)
+        if pond:
+            found["you-no"] = "You fish another card", methodcaller("you_fished", wish=False)
+            found["you-yes"] = f"You fish one of the {what}", methodcaller("you_fished", wish=True)
+        return found
+
+    def press(self, button: str) -> None:
+        """Let something happen, count, or go back."""
+        name, _, place = button.partition("-")
+        if button == "anew":
+            self.steps, self.happened, self.counted = self.steps[:1], [], None
+        elif button == "undo" and self.happened:
+            self.steps.pop()
+            self.happened.pop()
+        elif name == "count" and place in self.left.hidden():
+            self.counted = None if self.counted == place else place
+        elif button in self.events():
+            self.happen(*self.events()[button])
+        else:
+            raise RequestError(NOT_THERE)
+
+    def happen(self, words: str, event: Callable[[Worlds], Worlds]) -> None:
+        """Cross out the worlds in which it could not be so."""
+        try:
+            left = event(self.left)
+        except ValueError:
+            raise RequestError(f"“{words}” cannot be: it would leave no world at all.") from None
+        out = len(self.left) - len(left)
+        self.steps.append((replace(self.left, places=left.places), left))
+        self.happened.append(f"{words}: {out} crossed out." if out else f"{words}: none is crossed out.")
+
+
+def _button(name: str, words: str) -> PieceButton:
+    return {"id": name, "words": words}
+
+
+def _who(place: str) -> str:
+    return f"the {POND}" if place == POND else place
+
+
+def _subject(place: str) -> str:
+    return f"The {POND} has" if place == POND else f"{place} has"
+
+
+def _head(place: str, what: str) -> str:
+    return f"{what.capitalize()} in the {POND}" if place == POND else f"{place}’s {what}"

@@ -1,0 +1,129 @@
+"""A deal that is dealt again by a press, with what came of each so far."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.lab.deals import (
+    Deal,
+    Trial,
+    deck_of,
+    opponent_has_one,
+    opponent_holds,
+    somebody_has_one,
+    wish_is_fished,
+)
+from gofish_learn.lab.setting import RANK, Setting
+from gofish_learn.ui.app.messages import Card
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.pieces.messages import NOT_THERE, MarksPart, Part, PieceHand
+from gofish_learn.ui.pieces.piece import Piece, buttons, say
+
+AT_ONCE = {"deal": 1, "ten": 10, "hundred": 100}
+"""The buttons, and how many deals each of them deals."""
+MOST_MARKS = 60
+"""How many of the last tries are shown as marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is looked for in a deal.
+
+    Attributes:
+        words: what may be so, as a sentence without its full stop.
+        seats: the seats whose cards are turned over to see it; None for everybody's.
+        pond: how many cards of the pond are turned over.
+    """
+
+    words: str
+    seats: tuple[int, ...] | None = (1,)
+    pond: int = 0
+
+
+WANTED: Mapping[Trial, Wanted] = {
+    opponent_has_one: Wanted("The player on your left has a seven"),
+    opponent_holds: Wanted("The player on your left has a seven"),
+    somebody_has_one: Wanted("Somebody else has a seven", None),
+    wish_is_fished: Wanted("You fish a seven after “Go fish!”", (1,), 1),
+}
+
+
+class DealAgain(Piece):
+    """An opening: your own hand, and those of the others, which are turned over as the question needs it."""
+
+    def __init__(self, setting: Setting, counts: Trial, seed: int) -> None:
+        """Lay the opening, before the first deal. Deals are those of `deck_of` with this seed, from number 0 on."""
+        self.label = "A deal to deal again"
+        self.setting = setting
+        self.counts = counts
+        self.wanted = WANTED.get(counts, Wanted("What you look for comes true", None))
+        self.seed = seed
+        self.dealt = 0
+        self.asked = 0
+        self.hits: list[bool] = []
+
+    def parts(self) -> list[Part]:
+        """The hands of the last deal, what came of all of them, and the buttons."""
+        shown: list[Part] = [{"kind": "hands", "hands": self.hands()}]
+        if self.dealt:
+            shown.append(say(self.what_came()))
+            shown.append(marks(self.wanted.words, self.hits, "deals", of=self.asked))
+        words = "Deal again" if self.dealt else "Deal"
+        offered = buttons(
+            {"id": "deal", "words": words, "main": True},
+            {"id": "ten", "words": "Deal 10"},
+            {"id": "hundred", "words": "Deal 100"},
+        )
+        return [*shown, offered]
+
+    def what_came(self) -> str:
+        """What the last deal came to, in words."""
+        counted = self.counts(self.last(), self.setting)
+        if counted is None:
+            return "This deal doesn’t count: the player on your left has a seven."
+        return f"{self.wanted.words}: {'yes' if counted else 'no'}."
+
+    def last(self) -> Deal:
+        """The deal that lies on the table."""
+        return Deal(deck_of(self.setting, self.seed, self.dealt - 1), self.setting)
+
+    def hands(self) -> list[PieceHand]:
+        """Your hand, the others' and the pond."""
+        of = self.setting
+        if not self.dealt:
+            others = [_hand(name, (), of.hand) for name in self.names()[1:]]
+            return [_hand("You", tuple(map(str, of.mine)), 0, ring=False), *others, _hand("The pond", (), of.pond)]
+        deal = self.last()
+        hands = []
+        for seat, name in enumerate(self.names()):
+            cards = tuple(str(CARDS[number]) for number in sorted(deal.cards_of(seat), key=lambda card: card % 13))
+            seen = seat == 0 or self.wanted.seats is None or seat in self.wanted.seats
+            hands.append(_hand(name, cards if seen else (), 0 if seen else of.hand, ring=seat > 0))
+        top = tuple(str(CARDS[number]) for number in deal.deck[deal.dealt : deal.dealt + self.wanted.pond])
+        return [*hands, _hand("The pond", top, of.pond - len(top))]
+
+    def names(self) -> list[str]:
+        """Who sits at the table."""
+        return ["You", "On your left", *(f"Player {number}" for number in range(3, self.setting.players + 1))]
+
+    def press(self, button: str) -> None:
+        """Deal once, or many times; the last deal is seen."""
+        if button not in AT_ONCE:
+            raise RequestError(NOT_THERE)
+        for _ in range(AT_ONCE[button]):
+            self.dealt += 1
+            counted = self.counts(self.last(), self.setting)
+            if counted is not None:
+                self.asked += 1
+                self.hits.append(bool(counted))
+
+
+def _hand(name: str, cards: tuple[Card, ...], backs: int, *, ring: bool = True) -> PieceHand:
+    ringed = [card for card in cards if card[0] == RANK.letter] if ring else []
+    return {"name": name, "cards": list(cards), "backs": backs, "ringed": ringed}
+
+
+def marks(name: str, hits: list[bool], tries: str, of: int | None = None) -> MarksPart:
+    """What came of each try, as a part: the last ones as marks, all of them in words."""
+    number = len(hits) if of is None else of
+    return {"kind": "marks", "name": name, "marks": hits[-MOST_MARKS:], "words": f"{sum(hits)} of {number} {tries}"}

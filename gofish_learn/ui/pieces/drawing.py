@@ -1,0 +1,92 @@
+"""Cards drawn from a small pond, kept or put back, again and again."""
+
+from collections.abc import Sequence
+from random import Random
+
+from gofish_learn.ui.app.messages import Card
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.pieces.dealing import marks
+from gofish_learn.ui.pieces.messages import NOT_THERE, Part, PieceButton, PieceHand
+from gofish_learn.ui.pieces.piece import Piece, buttons, say
+
+WAYS = {"keep": "Keep them", "back": "Put each back"}
+"""The two ways to draw, as they are told apart above their marks."""
+AT_ONCE = 10
+
+
+class DrawAgain(Piece):
+    """A small pond to draw from.
+
+    The first `unseen` cards of a draw stay face down, as somebody else's do; what counts is whether a card that is seen
+    is of the rank.
+    """
+
+    def __init__(self, pond: Sequence[Card], draws: int, rank: str, unseen: int, seed: int) -> None:
+        """Lay out a pond of these cards, nothing drawn yet."""
+        if not 0 <= unseen < draws <= len(pond):
+            raise ValueError(f"Draw from 1 to {len(pond)} cards, and look at one of them at least.")
+        self.label = "A pond to draw from"
+        self.pond = list(pond)
+        self.draws = draws
+        self.rank = rank
+        self.unseen = unseen
+        self.rng = Random(seed)
+        self.drawn: list[Card] = []
+        self.way = ""
+        self.hits: dict[str, list[bool]] = {way: [] for way in self.ways()}
+
+    def ways(self) -> list[str]:
+        """How one may draw: a card that stays face down is kept."""
+        return ["keep"] if self.unseen else list(WAYS)
+
+    def parts(self) -> list[Part]:
+        """The cards, what came of all draws, and the buttons."""
+        shown: list[Part] = [{"kind": "hands", "hands": self.hands()}]
+        if self.drawn:
+            how = "" if self.unseen else f" {WAYS[self.way]}."
+            shown.append(say(f"{self.found(self.drawn)}{how}"))
+        for way, hits in self.hits.items():
+            if hits:
+                shown.append(marks(self.what(way), hits, "draws"))
+        return [*shown, *(buttons(*self.offered(way), label=self.what(way)) for way in self.ways())]
+
+    def hands(self) -> list[PieceHand]:
+        """The pond face up before the first draw, and then what was drawn, the unseen cards first."""
+        if not self.drawn:
+            return [{"name": "The pond, before it is shuffled", "cards": self.pond, "backs": 0, "ringed": []}]
+        seen = self.drawn[self.unseen :]
+        ringed = [card for card in seen if card[0] == self.rank]
+        yours: PieceHand = {"name": "You drew", "cards": seen, "backs": 0, "ringed": ringed}
+        if not self.unseen:
+            return [yours]
+        return [{"name": "Drawn first, and not shown", "cards": [], "backs": self.unseen, "ringed": []}, yours]
+
+    def what(self, way: str) -> str:
+        """What is counted of a way to draw."""
+        return "Your card is a seven" if self.unseen else f"{WAYS[way]}: at least one seven"
+
+    def found(self, drawn: Sequence[Card]) -> str:
+        """What a draw came to, in words."""
+        sevens = sum(card[0] == self.rank for card in drawn[self.unseen :])
+        return {0: "No seven.", 1: "One seven."}.get(sevens, f"{sevens} sevens.")
+
+    def offered(self, way: str) -> list[PieceButton]:
+        """The buttons of a way to draw."""
+        cards = "Draw" if self.unseen else f"Draw {self.draws} cards"
+        return [
+            {"id": way, "words": cards, "main": way == "keep"},
+            {"id": f"{way}-ten", "words": f"{AT_ONCE} times"},
+            {"id": f"{way}-hundred", "words": f"{AT_ONCE * AT_ONCE} times"},
+        ]
+
+    def press(self, button: str) -> None:
+        """Draw in one of the ways, once or many times; the last draw is seen."""
+        way, _, times = button.partition("-")
+        many = {"": 1, "ten": AT_ONCE, "hundred": AT_ONCE * AT_ONCE}
+        if way not in self.hits or times not in many:
+            raise RequestError(NOT_THERE)
+        self.way = way
+        for _ in range(many[times]):
+            draw = self.rng.sample if way == "keep" else self.rng.choices
+            self.drawn = draw(self.pond, k=self.draws)
+            self.hits[way].append(any(card[0] == self.rank for card in self.drawn[self.unseen :]))

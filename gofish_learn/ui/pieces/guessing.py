@@ -1,0 +1,160 @@
+"""A guess: the answer opens only once one has been given, and the commonest wrong ideas are met by name."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from gofish_learn.teach.questions.marking import AnswerError, Verdict, exact_words, mark
+from gofish_learn.teach.questions.numbers import number_in
+from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Mistake, NumberQuestion
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.pieces.messages import NOT_THERE, Part, PieceButton
+from gofish_learn.ui.pieces.piece import Piece, buttons, say
+
+ROUNDED = Fraction(1, 200)
+"""How far off the answer to a question about a decimal number may be, if nothing else is said."""
+Value = int | float | Fraction | str
+
+
+class Guess(Piece):
+    """A question whose answer stands behind a guess.
+
+    A prediction is answered by what came out, however far off it was. To any other question a wrong answer is told what
+    may be behind it, and may be given again; the answer opens when it is right, or is asked for.
+    """
+
+    def __init__(
+        self, question: NumberQuestion | ChoiceQuestion, *, predicts: bool = False, then: Sequence[Part] = ()
+    ) -> None:
+        """Ask a question, and show `then` below its answer."""
+        self.label = "A question"
+        self.question = question
+        self.predicts = predicts
+        self.then = list(then)
+        self.given: str | None = None
+        self.said: list[str] = []
+        self.right = False
+        self.tries = 0
+        self.opened = False
+
+    def parts(self) -> list[Part]:
+        """The question, what was said to the last guess, and how to give one; or else the answer."""
+        shown: list[Part] = [say(*self.question.shown.words, self.question.facts)] if self.question.shown.words else []
+        shown.append(say(self.question.prompt, tone="ask"))
+        if self.said:
+            shown.append(say(*self.said, tone="right" if self.right else "plain" if self.opened else "wrong"))
+        if self.opened:
+            return [*shown, *self.then]
+        shown.append(self.way_to_answer())
+        if self.tries:
+            shown.append(buttons({"id": "answer", "words": "Show the answer"}))
+        return shown
+
+    def way_to_answer(self) -> Part:
+        """The choices, or a field for a number."""
+        if isinstance(self.question, ChoiceQuestion):
+            offered: list[PieceButton] = [{"id": one.key, "words": one.text} for one in self.question.choices]
+            return {"kind": "choices", "label": "Your guess", "choices": offered}
+        return {"kind": "field", "label": "Your guess", "such_as": self.question.such_as, "words": "That’s my guess"}
+
+    def give(self, answer: str) -> None:
+        """Take a guess."""
+        if self.opened:
+            raise RequestError(NOT_THERE)
+        try:
+            verdict = mark(self.question, answer)
+        except AnswerError as error:
+            raise RequestError(str(error)) from None
+        self.tries += 1
+        self.given = answer
+        self.right = verdict.right
+        if self.right or self.predicts:
+            self.open(verdict)
+        else:
+            self.said = [verdict.headline, self.what_helps(answer, verdict), "Try again, or show the answer."]
+
+    def press(self, button: str) -> None:
+        """Show the answer, after a try."""
+        if button != "answer" or self.opened or not self.tries:
+            raise RequestError(NOT_THERE)
+        self.open(None)
+
+    def open(self, verdict: Verdict | None) -> None:
+        """Say what is right, after a guess or without a right one."""
+        self.opened = True
+        shown = self.answer_words()
+        if verdict is None:
+            self.said = [shown, self.question.why]
+        elif verdict.right:
+            self.said = [verdict.headline, shown if self.predicts else "", self.right_why()]
+        else:
+            own = "" if verdict.why in {"", self.question.why} else verdict.why
+            self.said = [f"Your guess was {self.given_words()}. {shown}", own, self.right_why()]
+
+    def right_why(self) -> str:
+        """Why the right answer is right."""
+        of = self.question
+        return of.why or (of.choice(of.right).why if isinstance(of, ChoiceQuestion) else "")
+
+    def answer_words(self) -> str:
+        """The right answer as a sentence."""
+        if isinstance(self.question, ChoiceQuestion):
+            return f"The answer: {self.question.choice(self.question.right).text}"
+        return f"It is {exact_words(self.question)}."
+
+    def given_words(self) -> str:
+        """The guess as it is read back."""
+        given = self.given or ""
+        return f"“{self.question.choice(given).text}”" if isinstance(self.question, ChoiceQuestion) else given.strip()
+
+    def what_helps(self, answer: str, verdict: Verdict) -> str:
+        """What to say to a wrong answer: what may be behind it, or a hint, or on which side it is."""
+        if verdict.why and verdict.why != self.question.why:
+            return verdict.why
+        if self.question.hints:
+            return self.question.hints[min(self.tries, len(self.question.hints)) - 1]
+        number = number_in(answer)
+        if number is None or isinstance(self.question, ChoiceQuestion):
+            return ""
+        return f"{answer.strip()} is too {'high' if number > self.question.exact else 'low'}."
+
+    def text(self) -> str:
+        """The question; its answer stays behind a guess."""
+        return "\n".join([super().text(), "(Run this cell to guess, and to see the answer.)"])
+
+
+def number_question(  # noqa: PLR0913 - each has its own word
+    prompt: str, answer: Value | None, wrong: Mapping[Value, str], *, near: float | None, why: str, unit: str
+) -> NumberQuestion:
+    """A question whose answer is a number, with wrong numbers and what is behind each."""
+    exact = number_in(answer)
+    if exact is None:
+        raise ValueError(f"The answer is to be a number, not {answer!r}.")
+    mistakes = []
+    for value, sentence in wrong.items():
+        number = number_in(value)
+        if number is None:
+            raise ValueError(f"A wrong answer is to be a number, not {value!r}.")
+        mistakes.append(Mistake(number, sentence))
+    is_chance = not unit and not isinstance(answer, int) and 0 <= exact <= 1
+    tolerance = number_in(near) if near is not None else ROUNDED if isinstance(answer, float) else Fraction(0)
+    return NumberQuestion(
+        prompt,
+        exact,
+        tolerance=tolerance or Fraction(0),
+        unit=CHANCE if is_chance else unit,
+        mistakes=tuple(mistakes),
+        such_as="1/2" if is_chance else "12",
+        why=why,
+    )
+
+
+def choice_question(
+    prompt: str, answer: str, wrong: Mapping[Value, str], *, choices: Sequence[str], why: str
+) -> ChoiceQuestion:
+    """A question with choices, one of which is right, and what is behind the others."""
+    if answer not in choices:
+        raise ValueError(f"The answer, {answer!r}, is to be one of the choices.")
+    if strangers := [one for one in wrong if one not in choices]:
+        raise ValueError(f"{strangers[0]!r} is none of the choices.")
+    offered = [Choice(str(place), text, wrong.get(text, "")) for place, text in enumerate(choices)]
+    return ChoiceQuestion(prompt, tuple(offered), str(list(choices).index(answer)), why=why)

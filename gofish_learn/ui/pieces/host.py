@@ -1,0 +1,51 @@
+"""The host of a piece: each message gets its one answer, and nothing is kept."""
+
+from random import Random
+
+from gofish_learn.ui.app.host import Message, MessageHost
+from gofish_learn.ui.app.requests import Envelope, UnreadableError
+from gofish_learn.ui.app.saves import MemorySaves
+from gofish_learn.ui.pieces.messages import PieceContent, PieceRequest
+from gofish_learn.ui.pieces.piece import Piece
+
+
+class PieceHost(MessageHost[Piece, PieceRequest]):
+    """The page of a piece. The session is the piece itself, which lives as long as the kernel."""
+
+    requests = PieceRequest
+    welcome_back = ""
+    not_ready = "The page is not ready yet: run the cell again."
+    moved_on = ""
+    unexpected = "Something went wrong here. Run the cell again to go on."
+
+    def __init__(self, piece: Piece) -> None:
+        super().__init__(MemorySaves(), Random(0))  # a piece brings its own chance
+        self.piece = piece
+
+    def resume(self, welcome: str) -> Message:  # noqa: ARG002 - there is nothing to come back to
+        """The piece as it stands."""
+        self.session = self.piece
+        return self.show_again(self.piece)
+
+    def show_again(self, session: Piece) -> Message:
+        """All that the piece shows."""
+        content: PieceContent = {"label": session.label, "parts": session.parts()}
+        return {"type": "screen", "version": self.version, "note": None, "page": "piece", "content": content}
+
+    def carry_out(self, session: Piece, request: PieceRequest) -> Message:
+        """Do what is asked for, and show what came of it."""
+        session.take(request)
+        self.version += 1
+        return self.show_again(session)
+
+    def move(self, envelope: Envelope) -> Message:  # noqa: ARG002 - whatever it asks for
+        """A piece keeps no games."""
+        raise UnreadableError
+
+    def unsaved(self) -> Message:
+        """Nothing is to be kept, so there is nothing to warn of."""
+        return {}
+
+    def has_played(self, session: Piece) -> bool:  # noqa: ARG002 - whatever it is
+        """Nothing of a piece is worth keeping."""
+        return False

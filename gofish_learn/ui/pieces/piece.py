@@ -1,0 +1,125 @@
+"""What every piece has: its parts, what a press does, and how it reads where nothing can be pressed."""
+
+from abc import ABC, abstractmethod
+
+from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.ui.app.messages import Scene
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.pieces.messages import (
+    NOT_THERE,
+    ButtonsPart,
+    Give,
+    Part,
+    PieceButton,
+    PieceHand,
+    PieceRequest,
+    Press,
+    SayPart,
+    Slide,
+    Tone,
+    WorldsKind,
+)
+
+
+class Piece(ABC):
+    """A small thing to touch in a notebook.
+
+    Attributes:
+        label: what it is, for a screen reader.
+    """
+
+    label: str
+
+    @abstractmethod
+    def parts(self) -> list[Part]:
+        """What it shows now; only this ever reaches the page."""
+
+    def press(self, button: str) -> None:  # noqa: ARG002 - for those who have buttons
+        """Do what a button says.
+
+        Raises:
+            RequestError: it is not there; nothing has changed then.
+        """
+        raise RequestError(NOT_THERE)
+
+    def give(self, answer: str) -> None:  # noqa: ARG002 - for those who ask
+        """Take an answer.
+
+        Raises:
+            RequestError: it is none, or nothing is asked; nothing has changed then.
+        """
+        raise RequestError(NOT_THERE)
+
+    def slide(self, place: int) -> None:  # noqa: ARG002 - for those who have a slider
+        """Go to a place of the slider, from 0.
+
+        Raises:
+            RequestError: there is no such place; nothing has changed then.
+        """
+        raise RequestError(NOT_THERE)
+
+    def take(self, request: PieceRequest) -> None:
+        """Do what the page asks for."""
+        match request:
+            case Press(button=button):
+                self.press(button)
+            case Give(answer=answer):
+                self.give(answer)
+            case Slide(place=place):
+                self.slide(place)
+
+    def text(self) -> str:
+        """What it shows, in words, for where nothing can be pressed: on paper, or in a notebook that is only read."""
+        return "\n".join([line for part in self.parts() for line in lines_of(part)])
+
+
+def lines_of(part: Part) -> list[str]:
+    """A part in words; what is only there to be pressed has none."""
+    if part["kind"] == "say":
+        return part["lines"]
+    if part["kind"] == "hands":
+        return [hand_in_words(hand) for hand in part["hands"]]
+    if part["kind"] == "table":
+        return table_in_words(part["scene"])
+    if part["kind"] == "marks":
+        return [f"{part['name']}: {part['words']}"]
+    if part["kind"] == "worlds":
+        return [kind_in_words(part["places"], kind) for kind in part["kinds"]]
+    if part["kind"] == "picture":
+        return [f"{part['picture']['title']}. {part['picture']['says']}"]
+    if part["kind"] == "choices":
+        return [f"- {choice['words']}" for choice in part["choices"]]
+    return [f"{part['control']['label']}: {part['control']['words']}"] if part["kind"] == "slider" else []
+
+
+def table_in_words(scene: Scene) -> list[str]:
+    """A table in words: what is seen of each player, and the pond."""
+    lines = []
+    for player, seat in zip(scene["players"], scene["table"]["seats"], strict=True):
+        seen = " ".join(seat.get("hand") or ()) or counted(seat["cards"], "card")
+        laid = "".join(f", {group['rank']} laid" for group in seat["groups"])
+        lines.append(f"{player['name']}: {seen}{laid}")
+    return [*lines, f"In the pond: {counted(scene['table']['pond'], 'card')}"]
+
+
+def kind_in_words(places: list[str], kind: WorldsKind) -> str:
+    """The worlds of a kind in words: where the cards lie, and how many of them are left."""
+    left = sum(world != "out" for world in kind["worlds"])
+    where = ", ".join(f"{place}: {held}" for place, held in zip(places, kind["held"], strict=True))
+    return f"{where}; {left} of {counted(len(kind['worlds']), 'world')} left"
+
+
+def hand_in_words(hand: PieceHand) -> str:
+    """A hand as a line: who has it, the cards that are seen, and how many are not."""
+    seen = [*hand["cards"], *([f"{counted(hand['backs'], 'card')} face down"] if hand["backs"] else [])]
+    return f"{hand['name']}: {' '.join(seen) or 'no cards'}".removeprefix(": ")
+
+
+def say(*lines: str, tone: Tone = "plain") -> SayPart:
+    """Sentences as a part."""
+    return {"kind": "say", "lines": [line for line in lines if line], "tone": tone}
+
+
+def buttons(*offered: PieceButton, label: str = "") -> ButtonsPart:
+    """Buttons as a part."""
+    return {"kind": "buttons", "label": label, "buttons": list(offered)}

@@ -1,0 +1,271 @@
+"""The pieces of the notebooks, as their pages hear them: each press has its answer, and nothing hidden leaves."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from gofish_learn import (
+    CARDS,
+    STANDARD,
+    Ask,
+    Game,
+    Rank,
+    Setting,
+    at_table,
+    bars,
+    cross_out,
+    deal_again,
+    draw_again,
+    guess,
+    opponent_has_one,
+    replay,
+    show_hands,
+    slide,
+    try_deals,
+)
+from gofish_learn.serve.notebook.pieces import PieceWidget
+from gofish_learn.teach.lessons import SIX_ASKS, SMALL_POND, all_worlds
+from gofish_learn.teach.lessons.lesson_two import LAST_STEP
+
+SETTING = Setting(players=4, hand=5, held=1)
+CLEO = 2
+
+
+def worlds() -> PieceWidget:
+    """The worlds of lesson 04."""
+    return cross_out(all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4}))
+
+
+PIECES: dict[str, Callable[[], PieceWidget]] = {
+    "guess": lambda: guess("How many?", 56, wrong={8: "Those are the kinds."}),
+    "choice": lambda: guess("Up or down?", "up", choices=("up", "down")),
+    "deal_again": lambda: deal_again(SETTING),
+    "draw_again": lambda: draw_again(SMALL_POND, 4),
+    "show_hands": lambda: show_hands(["7H", "4D"]),
+    "slide": lambda: slide("Sevens", {1: "one", 2: bars("Two", "", {"": {"a": 0.5}})}),
+    "at_table": lambda: at_table(SIX_ASKS, CLEO, heard=1),
+    "cross_out": worlds,
+}
+
+
+class Page:
+    """The page of a piece: what it sends, and what it is shown."""
+
+    def __init__(self, widget: PieceWidget) -> None:
+        self.host = widget.host
+        self.heard: list[dict[str, Any]] = []
+        self.answer = self.send("hello")
+
+    def send(self, kind: str, **fields: object) -> dict[str, Any]:
+        """Send a message from the screen that is shown; what is answered."""
+        version = self.answer.get("version", 0) if self.heard else 0
+        answer = self.host.answer({"type": kind, "seq": len(self.heard) + 1, "version": version, **fields})
+        assert answer["reply_to"] == len(self.heard) + 1
+        self.heard.append(answer)
+        if answer["type"] == "screen":
+            self.answer = answer
+        return answer
+
+    def parts(self, kind: str) -> list[dict[str, Any]]:
+        """The parts of a kind that are shown."""
+        return [part for part in self.answer["content"]["parts"] if part["kind"] == kind]
+
+    def said(self) -> str:
+        """All sentences that are shown."""
+        return " ".join(line for part in self.parts("say") for line in part["lines"])
+
+    def buttons(self) -> list[str]:
+        """What there is to press."""
+        return [button["id"] for part in self.parts("buttons") for button in part["buttons"]]
+
+    def text(self) -> str:
+        """All that was ever sent to it."""
+        return json.dumps(self.heard)
+
+
+@pytest.mark.parametrize("name", PIECES)
+def test_a_piece_answers_each_press_and_warns_of_nothing(name: str) -> None:
+    page = Page(PIECES[name]())
+    for button in page.buttons():
+        if button in page.buttons():
+            assert page.send("press", button=button)["type"] in {"screen", "refused"}
+    assert not any("unsaved" in answer or answer.get("note") for answer in page.heard)
+
+
+@pytest.mark.parametrize("name", PIECES)
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "press", "button": "nothing"},
+        {"type": "press", "button": 7},
+        {"type": "give"},
+        {"type": "slide", "place": 99},
+        {"type": "slide", "place": -1},
+        {"type": "move_out"},
+        {"type": "open_file", "text": "x"},
+        {},
+    ],
+)
+def test_what_is_not_on_offer_is_refused_in_a_sentence_and_changes_nothing(name: str, message: dict[str, Any]) -> None:
+    page = Page(PIECES[name]())
+    before = page.answer["content"]
+    answer = page.host.answer({"seq": 2, "version": 0} | message)
+    assert (answer["type"], answer["say"][-1]) == ("refused", ".")
+    assert page.send("hello")["content"] == before
+
+
+@pytest.mark.parametrize("name", PIECES)
+def test_a_piece_reads_as_text_where_nothing_can_be_pressed(name: str) -> None:
+    assert repr(PIECES[name]()).strip()
+
+
+def test_no_answer_leaves_before_a_guess() -> None:
+    page = Page(
+        guess("How many worlds are there?", 5678, why="Because of 91011.", then=bars("Later", "", {"": {"a": 0.5}}))
+    )
+    assert not any(word in page.text() for word in ("5678", "91011", "Later"))
+    page.send("give", answer="1")
+    assert "5678" not in page.text()
+    assert page.send("press", button="answer")["type"] == "screen"
+    assert "5,678" in page.said()
+    assert page.parts("picture")
+    assert page.parts("field") == []
+
+
+def test_a_wrong_idea_is_met_by_name_and_the_guess_may_be_given_again() -> None:
+    page = Page(
+        guess("How many worlds are there?", 56, wrong={8: "Those are the kinds."}, why="8 × 7 × 6 ÷ 6.", unit="worlds")
+    )
+    page.send("give", answer="8")
+    assert "Those are the kinds." in page.said()
+    page.send("give", answer="100")
+    assert "100 is too high." in page.said()
+    page.send("give", answer=" 56 ")
+    assert page.said().endswith("8 × 7 × 6 ÷ 6.")
+    assert page.send("give", answer="8")["type"] == "refused"
+
+
+def test_a_prediction_is_answered_however_far_off_it_was() -> None:
+    page = Page(guess("How many of 100?", 29, near=5, wrong={50: "It is not half and half."}, unit="deals"))
+    page.send("give", answer="50")
+    assert "Your guess was 50. It is 29 deals. It is not half and half." in page.said()
+
+
+def test_a_question_of_the_kit_brings_its_wrong_ideas() -> None:
+    page = Page(guess(LAST_STEP))
+    page.send("give", answer="40/47")
+    assert "That is the first step again." in page.said()
+    page.send("give", answer="38/45")
+    assert "Yes, 38/45." in page.said()
+
+
+def test_what_is_no_answer_is_refused() -> None:
+    with pytest.raises(ValueError, match="one of the choices"):
+        guess("Up or down?", "left", choices=("up", "down"))
+    with pytest.raises(ValueError, match="none of the choices"):
+        guess("Up or down?", "up", choices=("up", "down"), wrong={"left": "No."})
+    with pytest.raises(ValueError, match="to be a number"):
+        guess("How many?", "many")
+    with pytest.raises(ValueError, match="needs a function"):
+        slide("Hands", [1, 2])
+
+
+def test_deals_are_those_that_the_next_cell_counts() -> None:
+    page = Page(deal_again(SETTING, seed=4))
+    assert [hand["backs"] for hand in page.parts("hands")[0]["hands"]] == [0, 5, 5, 5, 32]
+    page.send("press", button="hundred")
+    page.send("press", button="deal")
+    counted = try_deals(SETTING, opponent_has_one, seed=4, deals=range(101)).total
+    assert page.parts("marks")[0]["words"] == f"{counted} of 101 deals"
+    hands = page.parts("hands")[0]["hands"]
+    assert [(len(hand["cards"]), hand["backs"]) for hand in hands] == [(5, 0), (5, 0), (0, 5), (0, 5), (0, 32)]
+
+
+def test_a_card_drawn_unseen_is_not_sent() -> None:
+    page = Page(draw_again(SMALL_POND, 2, unseen=1))
+    for _ in range(20):
+        page.send("press", button="keep")
+        first, yours = page.parts("hands")[0]["hands"]
+        assert (first["cards"], first["backs"], len(yours["cards"])) == ([], 1, 1)
+    assert page.buttons() == ["keep", "keep-ten", "keep-hundred"]
+
+
+def test_cards_that_are_kept_come_only_once_and_those_put_back_may_come_twice() -> None:
+    page = Page(draw_again(SMALL_POND, 6))
+    page.send("press", button="keep-hundred")
+    assert len({*page.parts("hands")[0]["hands"][0]["cards"]}) == 6
+    page.send("press", button="back-hundred")
+    keep, back = page.parts("marks")
+    assert keep["words"] == "100 of 100 draws"
+    assert back["words"] != keep["words"]
+
+
+def test_a_seat_is_sent_only_what_it_has_seen() -> None:
+    page = Page(at_table(SIX_ASKS, CLEO, heard=0))
+    while "on" in page.buttons():
+        page.send("press", button="on")
+    while "back" in page.buttons():
+        page.send("press", button="back")
+    game = replay(SIX_ASKS)
+    witnessed = {str(card) for event in game.view(CLEO).events for card in _cards_in(event)}
+    unseen = {str(card) for card in CARDS} - witnessed
+    assert len(unseen) > 25
+    assert not {card for card in unseen if f'"{card}"' in page.text()}
+    assert "You lay a book of sevens." in page.text()
+
+
+def _cards_in(event: object) -> list[object]:
+    found = [*getattr(event, "cards", ()), getattr(event, "card", None)]
+    return [card for card in found if card]
+
+
+def test_what_is_played_later_does_not_come_to_the_table() -> None:
+    game = Game(STANDARD, players=4, dealer=3, deck=SIX_ASKS.deck)
+    page = Page(at_table(game, CLEO))
+    game.play(Ask(asker=0, target=1, wanted=Rank.SEVEN))
+    assert page.send("hello")["content"]["parts"][-1]["kind"] == "say"
+    assert page.buttons() == []
+    with pytest.raises(ValueError, match="no seat 4"):
+        at_table(game, 4)
+
+
+def test_a_view_is_laid_as_its_seat_sees_it() -> None:
+    *hands, pond = Page(show_hands(replay(SIX_ASKS).view(CLEO))).parts("hands")[0]["hands"]
+    assert [bool(hand["cards"]) for hand in hands] == [False, False, True, False]
+    assert pond["backs"] == replay(SIX_ASKS).view(CLEO).table.pond
+
+
+def test_a_slider_makes_what_it_shows_when_it_comes_there() -> None:
+    made: list[int] = []
+
+    def shown(cards: int) -> str:
+        made.append(cards)
+        return f"{cards} cards"
+
+    page = Page(slide("Cards", range(5), shown, start=2))
+    for place in (4, 2, 4):
+        page.send("slide", place=place)
+    assert made == [2, 4]
+    assert page.said() == "4 cards"
+
+
+def test_news_crosses_out_worlds_and_a_chance_is_their_count() -> None:
+    page = Page(worlds())
+    assert "56 of 56" in page.said()
+    assert "9/14" not in page.text()
+    page.send("press", button="fish-Ben")
+    page.send("press", button="count-Ana")
+    assert "20 of 56 worlds are left." in page.said()
+    assert "Ana has sevens in 16 of 20 worlds: 16/20 = 4/5 = 0.8." in page.said()
+    states = [world for kind in page.parts("worlds")[0]["kinds"] for world in kind["worlds"]]
+    assert [states.count(state) for state in ("yes", "no", "out")] == [16, 4, 36]
+    refused = page.send("press", button="ask-Ben")
+    assert "would leave no world at all" in refused["say"]
+    page.send("press", button="you-no")
+    page.send("press", button="draw-Ben")
+    assert "9 of 10 worlds" in page.said()
+    page.send("press", button="undo")
+    page.send("press", button="anew")
+    assert "56 of 56" in page.said()
