@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from importlib.metadata import Distribution, PackageNotFoundError, distribution, version
+from importlib.metadata import Distribution, PackageNotFoundError, version
 from pathlib import Path
 from typing import Literal
 
@@ -83,11 +83,15 @@ def install(*words: str) -> str:
 
 def examine(port: int) -> Iterator[Finding]:
     """What is found, in the order in which it is to be mended; the apps are to be served at the port."""
-    yield from seen("Python", look_at_python)
-    yield from seen("Packages", look_at_packages)
-    yield from seen("Folder", look_at_folder)
-    yield from seen("Browser", look_at_browser)
-    yield from seen("Port", partial(look_at_port, port))
+    looks: dict[str, Callable[[], Iterator[Finding]]] = {
+        "Python": look_at_python,
+        "Packages": look_at_packages,
+        "Folder": look_at_folder,
+        "Browser": look_at_browser,
+        "Port": partial(look_at_port, port),
+    }
+    for about, look in looks.items():
+        yield from seen(about, look)
 
 
 def seen(about: str, look: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
@@ -103,10 +107,7 @@ def seen(about: str, look: Callable[[], Iterator[Finding]]) -> Iterator[Finding]
 
 def installed() -> Distribution | None:
     """What Python knows of the kit's installation, or `None` where it runs from its folder alone."""
-    try:
-        return distribution("gofish-learn")
-    except PackageNotFoundError:
-        return None
+    return next(iter(Distribution.discover(name="gofish-learn")), None)
 
 
 def look_at_python() -> Iterator[Finding]:
@@ -178,12 +179,9 @@ def look_at_folder() -> Iterator[Finding]:
         says = f"Games cannot be kept in {folder}: {error.strerror}."
         yield Finding("Folder", "fault", says, mend, str(folder))
         return
-    where = f"Games {'are' if there == folder else 'will be'} kept in {folder}"
-    if free < LITTLE_MB:
-        level: Level = "fault" if free < LEAST_MB else "hint"
-        yield Finding("Folder", level, f"{where}, where {free} MB are free.", f"Make room there. {mend}", str(folder))
-    else:
-        yield Finding("Folder", "fine", f"{where}.", folder=str(folder))
+    says = f"Games {'are' if there == folder else 'will be'} kept in {folder}, where {free} MB are free."
+    level: Level = "fault" if free < LEAST_MB else "hint" if free < LITTLE_MB else "fine"
+    yield Finding("Folder", level, says, "" if level == "fine" else f"Make room there. {mend}", str(folder))
     yield from look_at_store(folder / FILE)
 
 
@@ -220,9 +218,8 @@ def look_at_browser() -> Iterator[Finding]:
     if has_browser():
         yield Finding("Browser", "fine", "A browser can be opened from here.")
     else:
-        level: Level = "hint" if on_desktop() else "fine"
         mend = "Open the address that gofish-learn play prints in one yourself."
-        yield Finding("Browser", level, "No browser can be opened from here.", mend)
+        yield Finding("Browser", "hint" if on_desktop() else "fine", "No browser can be opened from here.", mend)
 
 
 def look_at_port(port: int) -> Iterator[Finding]:

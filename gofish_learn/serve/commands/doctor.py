@@ -9,8 +9,6 @@ from gofish_learn.serve.output import printable
 from gofish_learn.serve.ports import PORT, port_number
 
 HELP = "say what is wrong with this installation, and how to mend it"
-WELL = 0
-ILL = 1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,4 +41,4 @@ def run(options: argparse.Namespace) -> int:
         print(f"\n{many}: begin with the first one, and then ask again.")
     else:
         print("\nNothing is wrong: gofish-learn play")
-    return ILL if faults else WELL
+    return min(faults, 1)
