@@ -49,12 +49,12 @@ def large_text(page: Page) -> Iterator[None]:
         session.detach()
 
 
-def problems(page: Page) -> list[str]:
-    """What is out of reach or does not fit as the page is now, once it has come to rest."""
+def problems(page: Page, looks: int = MOST_LOOKS) -> list[str]:
+    """What is out of reach or does not fit as the page is now, once it has come to rest, which may take some looks."""
     if not page.evaluate(IS_THERE):
         page.evaluate(SCRIPT)
     found: list[str] = []
-    for _ in range(MOST_LOOKS):
+    for _ in range(looks):
         found = page.evaluate(JUDGE)
         if not found:
             break

@@ -68,7 +68,7 @@ def test_the_site_leaves_the_notebooks_to_their_own_service_worker(lab_folder: P
     assert '"tree/index.html"' in own.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("lesson", mostly_thorough(WIDGETS, FIRST, BOTS))
+@pytest.mark.parametrize("lesson", mostly_thorough(WIDGETS, BOTS))
 def test_a_lesson_runs_from_top_to_bottom(notebooks: AtNotebook, lesson: str) -> None:
     notebooks.open(f"{lesson}.ipynb")
     notebooks.change(FEWER)
