@@ -17,6 +17,6 @@ def mostly_thorough(cases: Iterable[str], *always: str) -> list[object]:
     return [pytest.param(case, marks=() if case in always else pytest.mark.thorough) for case in cases]
 
 
-def thoroughly(few: int, thorough: int) -> list[object]:
-    """A number that a test goes by at every change, and the one with `--thorough`."""
+def thoroughly(few: object, thorough: object) -> list[object]:
+    """What a test goes by at every change, such as a number, and what with `--thorough`."""
     return [few, pytest.param(thorough, marks=pytest.mark.thorough)]

@@ -53,7 +53,7 @@ class Ask:
         show: the books that the asker shows once the ask is resolved (only a seat that declares its own books).
 
     Raises:
-        TypeError: a seat, or what is asked for, is none.
+        TypeError: a seat is not a number, or what is asked for is neither a rank nor a card.
     """
 
     asker: int
@@ -63,7 +63,7 @@ class Ask:
     show: tuple[Rank, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse a seat, a rank or a card that is none: `Ask(2, 0, 7)` would ask for eights."""
+        """Refuse what is not a seat, a rank or a card: `Ask(2, 0, 7)` would ask for eights."""
         if type(self.asker) is not int or type(self.target) is not int:
             object.__setattr__(self, "asker", seat_number(self.asker))
             object.__setattr__(self, "target", seat_number(self.target))
@@ -110,11 +110,11 @@ class Ask:
 
 
 MEANT = {word: rank for rank in RANKS for word in (str(rank + 1), rank.letter.lower(), rank.singular, rank.plural)}
-"""The ranks by all that somebody may have written for them, such as 7, 11, q, queen or queens."""
+"""The rank that somebody probably means by each of these words, such as 7, 11, q, queen or queens."""
 
 
 def no_wanted(asker: int, target: int, wanted: object) -> str:
-    """What to say of an ask for something that is neither a rank nor a card: how to write what is probably meant."""
+    """The sentence for an ask that names neither a rank nor a card: how to write what was probably meant."""
     rank, card = MEANT.get(str(wanted).lower()), CARD_OF.get(str(wanted).upper())
     if rank is not None:
         kind, right, letters = "no rank", f"Rank.{rank.name}", rank.letter
@@ -139,14 +139,14 @@ class Expose:
         card: the card, one that the seat holds.
 
     Raises:
-        TypeError: the seat or the card is none.
+        TypeError: the seat is not a number, or the card is not a card.
     """
 
     seat: int
     card: Card
 
     def __post_init__(self) -> None:
-        """Refuse what is no seat or no card."""
+        """Refuse what is not a seat or not a card."""
         object.__setattr__(self, "seat", seat_number(self.seat))
         if not isinstance(self.card, Card):
             raise TypeError(f'{as_given(self.card)} is no card: write Card.parse("7H").')

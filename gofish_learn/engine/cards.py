@@ -117,13 +117,13 @@ class Card(RankAndSuit):
     ('seven of hearts', 'sevens')
 
     Raises:
-        TypeError: the rank or the suit is none.
+        TypeError: the rank is not a rank, or the suit not a suit.
     """
 
     __slots__ = ()
 
     def __new__(cls, rank: Rank, suit: Suit) -> Self:
-        """Refuse what is no rank or no suit: a number in its place would print as another card than was meant."""
+        """Refuse a plain number in place of a rank or a suit: it would print as a different card from the one meant."""
         for value, kind, example in ((rank, Rank, "Rank.SEVEN"), (suit, Suit, "Suit.HEARTS")):
             if not isinstance(value, kind):
                 name = kind.__name__.lower()

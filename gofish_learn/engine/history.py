@@ -1,4 +1,4 @@
-"""A game with its history: the one object that a table at the screen, a simulation or a replay drives."""
+"""A game with its history: the one object behind a table on the screen, a simulation or a replay."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy

@@ -21,7 +21,7 @@ class GameState(NamedTuple):
         drawn: how many cards have left the deck.
         hands: a hand for each seat (`gofish_learn.engine.hands`).
         laid: the groups that each seat has laid, counted or not.
-        counted: the groups that each seat has laid and that score.
+        counted: how many groups that score each seat has laid.
         last_counted: when each seat completed its last counted group: how many groups had then been laid in all, 0 for
             none.
         turn: whose turn it is, or None when the game is over.

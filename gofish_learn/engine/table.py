@@ -1,7 +1,7 @@
 """What everybody at the table can see, folded from the events one by one.
 
-A table knows how many cards each hand holds, never which. It is built from events alone, so no change of the game may
-go without its event; the tests compare the table with the state after each ask.
+A table knows how many cards each hand holds, never which. It is built from events alone, so nothing in a game may
+change without an event; the tests compare the table with the state after each ask.
 """
 
 from typing import NamedTuple, assert_never
@@ -53,7 +53,7 @@ class Table(NamedTuple):
         return tuple(sum(group.counted for group in groups) for groups in self.groups)
 
     def after(self, event: Event) -> "Table":
-        """The table after an event, whoever's eyes the event was seen with."""
+        """The table after an event, whichever seat saw it."""
         sizes, groups, pond, turn, winners = self
         match event:
             case Asked() | GoFishSaid():

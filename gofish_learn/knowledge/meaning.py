@@ -1,4 +1,4 @@
-"""What an event means for the hands: said once, here, for everything that is folded from a game.
+"""What an event means for the hands: said once, here, for everything that follows a game.
 
 Exact chances, proofs and memories all follow the same events. Each of them is a `HandListener`: `hear` reads an event
 and calls the listener's method for what it shows, so that no listener has to know how events explain one another.
@@ -48,7 +48,7 @@ ALONE: tuple[Event, ...] = ()
 
 
 class HandListener:
-    """Whatever follows the hands of a game. The methods here take no notice of what they are called with.
+    """Whatever follows the hands of a game. These methods do nothing: a listener overrides those that it needs.
 
     Attributes:
         wanted_rank: the rank that was asked for last.
@@ -116,8 +116,12 @@ def hear(  # noqa: C901, PLR0912 - a case for each event
 ) -> None:
     """Tell a listener what an event shows.
 
-    The event stands at a place in its step. Who hears a game event by event does not know the step and leaves it out.
-    The seats that declare show their books themselves.
+    Args:
+        listener: who is told.
+        event: what has happened.
+        step: the events that the same action caused; left out by a caller that hears a game event by event.
+        place: where the event stands in its step.
+        declares: the seats that show their books themselves.
     """
     match event:
         case Asked(seat, _, wanted):
@@ -207,6 +211,6 @@ def shown_next(step: Sequence[Event], place: int) -> frozenset[int]:
 
 
 def passes(step: Sequence[Event], place: int) -> bool:
-    """Whether the turn passes on after who drew at a place; the penalty for a book not shown says so too."""
+    """Whether the turn passes on after the draw at a place; a penalty for a book not shown says so too."""
     unshown = any(isinstance(event, PenaltyGiven) for event in step[place + 1 :])
     return unshown or any(isinstance(event, TurnStarted | TurnSkipped) for event in step)

@@ -15,6 +15,7 @@ from tests.browser.at_table import FOCUS_IS_SOMEWHERE
 from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import Watch, WatchedPage
+from tests.tiers import thoroughly
 
 PHONE = {"width": 375, "height": 667}
 FOCUS_IS_DUE = "() => document.activeElement.closest('[data-part=acts]') !== null"
@@ -139,14 +140,15 @@ def test_what_is_chosen_is_offered_again_for_the_next_game(table: ByHand) -> Non
     assert table.part("acts").is_hidden()
 
 
-def test_whatever_is_due_axe_finds_no_violation_and_the_page_fits_every_width(table: ByHand) -> None:
+@pytest.mark.parametrize("judged", thoroughly({375}, {375, 1280}), ids=str)
+def test_whatever_is_due_axe_finds_no_violation_and_the_page_fits_every_width(table: ByHand, judged: set[int]) -> None:
     calm(table.page)
     rng, due = Random(9), {*VERBS}
     while due:
         if (verb := table.waiting_for) in due:
             due.remove(verb)
             for width in fitting_widths(table.page):
-                if width in {375, 1280}:
+                if width in judged:
                     assert_axe_finds_nothing(table.page, f"{verb} {width}")
                     assert table.waiting_for == verb
         table.go_on_by_keys(rng)

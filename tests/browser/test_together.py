@@ -13,6 +13,7 @@ from tests.browser.at_table import FOCUS_IS_SOMEWHERE
 from tests.browser.harness import Server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.watch import Watch, WatchedPage
+from tests.tiers import thoroughly
 
 PHONE: ViewportSize = {"width": 375, "height": 667}
 DESK: ViewportSize = {"width": 1280, "height": 800}
@@ -167,8 +168,11 @@ def test_whoever_thinks_for_too_long_is_played_for_and_comes_back(friend: Device
     expect(company[0].locator("[data-action='here']")).to_be_hidden()
 
 
+@pytest.mark.parametrize("sizes", thoroughly((PHONE,), (PHONE, DESK)), ids=["phone", "phone and desk"])
 @pytest.mark.parametrize("where", ["lobby", "gathering", "table"])
-def test_axe_finds_no_violation_and_every_width_fits(friend: Devices, where: str) -> None:
+def test_axe_finds_no_violation_and_every_width_fits(
+    friend: Devices, where: str, sizes: tuple[ViewportSize, ...]
+) -> None:
     ana = friend(DESK)
     calm(ana.page)
     if where != "lobby":
@@ -177,7 +181,7 @@ def test_axe_finds_no_violation_and_every_width_fits(friend: Devices, where: str
         deal(ana)
     ana.page.wait_for_selector(f"[data-page='{where}'], .gofish-root:not(.gofish-page)")
     assert_it_fits(ana.page)
-    for size in (PHONE, DESK):
+    for size in sizes:
         ana.page.set_viewport_size(size)
         assert_axe_finds_nothing(ana.page, where)
 

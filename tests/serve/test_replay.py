@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.engine.records.record import Record
+from gofish_learn.engine.records.record import MOST_ACTIONS, Record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.serve.cli import main
@@ -526,23 +526,23 @@ def test_the_command_says_a_fault_in_one_line_even_where_the_terminal_knows_only
     assert done.stderr.count(b"\n") == 1
 
 
-def test_a_million_actions_are_refused_at_the_first_that_is_wrong() -> None:
-    done = command("-", data=a_million([1, 0, "7"], rules="standard"))
+def test_more_actions_than_a_record_holds_are_refused_at_the_first_that_is_wrong() -> None:
+    done = command("-", data=too_many([1, 0, "7"], rules="standard"))
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.decode() == (
         "gofish-learn: Action 3: You may only ask on your own turn: it is seat 0's turn, not seat 1's.\n"
     )
 
 
-def test_a_million_calls_that_a_referee_would_play_are_too_many() -> None:
-    done = command("-", data=a_million([1, 0, "K"], rules="traditional"))
+def test_more_calls_than_a_record_holds_are_too_many_even_where_a_referee_would_play_them() -> None:
+    done = command("-", data=too_many([1, 0, "K"], rules="traditional"))
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.decode() == "gofish-learn: Action 100001: a record holds 100000 actions at most.\n"
 
 
-def a_million(ask: list[object], rules: str) -> bytes:
-    """A record in which one ask stands a million times."""
-    actions = ",".join([json.dumps({"ask": ask})] * 1_000_000)
+def too_many(ask: list[object], rules: str) -> bytes:
+    """A record in which one ask stands more often than a record may hold actions."""
+    actions = ",".join([json.dumps({"ask": ask})] * (MOST_ACTIONS + 10))
     return json.dumps(record_of(rules=rules)).replace('"actions": []', f'"actions": [{actions}]').encode()
 
 

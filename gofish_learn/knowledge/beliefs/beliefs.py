@@ -60,21 +60,21 @@ class Beliefs:
 
 
 class Knowledge(Protocol):
-    """What everybody at the table knows: made new step by step, and narrowed by an own hand to chances."""
+    """What everybody at the table knows: rebuilt step by step, and narrowed to chances by a seat's own hand."""
 
     def after(self, step: Sequence[Event]) -> "Knowledge":
         """What is known after a whole step, its events masked as an onlooker sees them."""
 
     def chances(self, seat: int, hand: int, pond: int) -> NDArray[np.float64]:
-        """The chance, for whoever holds this hand, that (seat, rank, number of cards) is so; its own line is zero."""
+        """For whoever holds this hand, the chance of each (seat, rank, number of cards); the own line is zero."""
 
 
 class BeliefTracker:
     """Follows the events of a game and tells what a seat can know.
 
-    The work is done once an event, for all seats: only what everybody saw is kept, and a seat's own hand is added
-    when it asks. The events that one action causes explain one another (a book laid says what was drawn), so they
-    count together, and the answer between two of them takes those so far for all there are.
+    The work is done once for each event and serves all seats: only what everybody saw is kept, and a seat's own hand
+    is added when it asks. The events that one action causes explain one another (a book laid says what was drawn), so
+    they count together; an answer between two of them is given as if no more would follow.
     """
 
     def __init__(
@@ -86,9 +86,9 @@ class BeliefTracker:
         reading: Reading = Reading.LOGIC,
         copies: Sequence[int] = EVERY_RANK,
     ) -> None:
-        """Sit down before the deal.
+        """Begin before the deal.
 
-        Some seats may show their books themselves (`declares`), and of a rank there may be fewer than four `copies` in
+        Some seats may show their books themselves (`declares`), and there may be fewer than four `copies` of a rank in
         play, as in a position set up by hand.
         """
         self.reading = reading
@@ -104,7 +104,7 @@ class BeliefTracker:
         self._step: list[Event] = []
 
     def see(self, event: Event) -> None:
-        """Take in the next event; of its cards only those count that everybody saw."""
+        """Take in the next event; only the cards in it that everybody saw count."""
         if begins_action(event) or (isinstance(event, HandDealt) and not self.events_seen):
             self._before = self._known()
             self._step = []
@@ -115,7 +115,7 @@ class BeliefTracker:
         self.events_seen += 1
 
     def beliefs(self, seat: int, hand: int) -> Beliefs:
-        """What a seat can know now that holds this hand (`gofish_learn.engine.hands`)."""
+        """What a seat can know now if it holds this hand (`gofish_learn.engine.hands`)."""
         known = self._known()
         found = known.chances(seat, hand, self.table.pond)
         settle(found)
@@ -129,7 +129,7 @@ class BeliefTracker:
         return self._beliefs(seat, found, cards)
 
     def onlooker(self) -> Beliefs:
-        """What somebody can know now who looks on and holds no cards; a `ValueError` where asks name a card."""
+        """What an onlooker, who holds no cards, can know now; a `ValueError` where asks name a card."""
         known = self._known()
         if not isinstance(known, Evidence):
             raise ValueError("What an onlooker can know is not worked out where an ask names a card.")  # noqa: TRY004
@@ -168,7 +168,7 @@ class BeliefTracker:
 
 
 def settle(chances: NDArray[np.float64]) -> None:
-    """Make chances that are certain up to rounding certain."""
+    """Round the chances that only rounding errors keep from 0 or 1."""
     chances[chances < CERTAIN] = 0
     chances[chances > 1 - CERTAIN] = 1
 
