@@ -75,19 +75,24 @@ def test_the_moments_of_some_asks(
     assert [one and one.action for one in (found.best, found.again, found.luck)] == [best, again, luck]
 
 
-def with_a_wish() -> tuple[Game, int]:
-    """A game in which the first ask, of seat 0, fails and the wish is fished; and how many of it were held before."""
+def after_fishing(*, wish: bool) -> tuple[Game, int]:
+    """A game in which seat 0 asks, fishes, and has its wish or not; and how many of that rank it held before."""
     for seed in count():
         game = Game(STANDARD, players=2, dealer=1, deck=Random(seed).sample(CARDS, 52))
         view = game.view(0)
         ask = view.legal_asks()[0]
-        if any(isinstance(event, CardDrawn) and event.wish for event in game.play(ask)):
+        if any(isinstance(event, CardDrawn) and event.wish is wish for event in game.play(ask)):
             return game, (view.hand & FOUR_OF[ask.rank]).bit_count()
     raise AssertionError
 
 
+def test_to_fish_something_else_is_no_luck() -> None:
+    game, _ = after_fishing(wish=False)
+    assert moments_of(game, review(game, 0)).luck is None
+
+
 def test_a_wish_is_as_lucky_as_few_such_cards_could_be_in_the_pond() -> None:
-    game, held = with_a_wish()
+    game, held = after_fishing(wish=True)
     luck = moments_of(game, review(game, 0)).luck
     assert luck is not None
     assert (luck.action, luck.ask.asker, luck.pond) == (0, 0, 38)
@@ -95,7 +100,7 @@ def test_a_wish_is_as_lucky_as_few_such_cards_could_be_in_the_pond() -> None:
 
 
 def test_the_luck_of_another_is_what_the_player_could_know_of_it() -> None:
-    game, _ = with_a_wish()
+    game, _ = after_fishing(wish=True)
     luck = moments_of(game, review(game, 1)).luck
     assert luck is not None
     none = comb(38, 4) / comb(45, 4)
