@@ -69,6 +69,7 @@ HARMLESS = {
     "teach.lessons.lesson_five.wins_by_room": ONCE,
     "teach.lessons.lesson_seven.twenty_classes": ONCE,
     "teach.lessons.lesson_seven.same_deal_twice": BOUNDED,
+    "teach.lessons.lesson_seven.turn_chances": ONCE,
     "teach.memory.curves.counts": f"{BOUNDED} Its dictionaries are read and never written to.",
     "teach.memory.games.overheard": BOUNDED,
     "teach.memory.older_questions.older_questions_of": BOUNDED,

@@ -21,14 +21,12 @@ from gofish_learn.teach.lessons.lesson_seven import (
     even_games,
     same_deal_twice,
     standard_error,
-    twenty_classes,
 )
 from gofish_learn.teach.lessons.lesson_three import SMALL_POND
 from gofish_learn.ui.memory.worth import WINS
 
 WORLDS = Measure("Worlds")
 SHARE = Measure("Ten games like these", chance=True)
-AHEAD = Measure("Wins above half, in 100 games")
 LEFT = Measure("Still in mind", chance=True)
 LONGEST = 40
 """The forgetting curve is drawn up to so many events."""
@@ -131,18 +129,6 @@ def ten_even_games() -> Picture:
     )
 
 
-def twenty_intervals() -> Picture:
-    """The intervals of the classes of lesson 07: how far above or below half each of them came out."""
-    classes = {str(number): one for number, one in enumerate(twenty_classes(), 1)}
-    ahead = {number: 100 * one.value - 50 for number, one in classes.items()}
-    errors = {number: 100 * one.error for number, one in classes.items()}
-    picture = bars("Twenty classes, 25 games each", "Class", {"": ahead}, measure=AHEAD, errors={"": errors})
-    return picture.saying(
-        "Twenty bars, one for each class. Some point up, some down. A line on each bar is its interval, and nearly all "
-        "of these lines cross 0, which is the true number."
-    )
-
-
 def same_cards() -> Picture:
     """The deals of lesson 07 that were played twice: by whom they were won, as so many of a hundred."""
     found = same_deal_twice(*WHALE_AND_PUFFER)
@@ -165,7 +151,6 @@ PICTURES: Mapping[str, Callable[[], Picture]] = MappingProxyType(
         "forgetting": forgetting,
         "worth-of-memory": worth,
         "ten-even-games": ten_even_games,
-        "twenty-intervals": twenty_intervals,
         "same-cards": same_cards,
     }
 )

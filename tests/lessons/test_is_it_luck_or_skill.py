@@ -5,9 +5,9 @@ whether the pages say what the kit finds today, within `SURE` standard errors.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
 from math import ceil, comb, floor, sqrt
 
 import pytest
@@ -19,16 +19,27 @@ from gofish_learn.lab.paired import PairedResults, same_deals
 from gofish_learn.lab.simulate import simulate
 from gofish_learn.teach.lessons.lesson_seven import (
     CLASSES,
+    COINS,
     DEALS,
+    MOST,
     OTHERS,
+    PAIRS,
     SEED,
+    THROWS,
     WHALE_AND_PUFFER,
     check_standard_error,
     check_times_as_many,
+    deals_as_sure,
     even_games,
+    one_turn,
     same_deal_twice,
     standard_error,
+    tosses_of_a_class,
+    turn_differences,
+    turns_of_deals,
     twenty_classes,
+    two_of_three,
+    usually_off,
     what_it_shows,
 )
 from tests.lessons.pages import (
@@ -46,6 +57,8 @@ from tests.tree import ROOT
 LESSON = ROOT / "lessons" / "07-is-it-luck-or-skill"
 NOTEBOOK = ROOT / "notebooks" / "07-is-it-luck-or-skill.ipynb"
 MANY_GAMES = ROOT / "lessons" / "many-games.md"
+EASIER_TURNS = 19
+"""The seed of the four deals on the easier worksheet."""
 SURE = 4
 """Standard errors within which a figure of the pages must be: luck alone puts it outside once in 16,000 times."""
 
@@ -83,48 +96,106 @@ def tosses(heads: Callable[[int], bool]) -> int:
 
 def test_seven_out_of_ten_is_counted_toss_by_toss() -> None:
     ana, either = tosses(lambda heads: heads >= 7), tosses(lambda heads: heads >= 7 or heads <= 3)
-    text = part("1. Seven out of ten")
+    text = part("3. Could it be luck?")
     assert f"in {2**10:,} ways" in text
     assert f"In {ana} of them Ana wins seven or more. In another {ana} it's Ben." in text
     assert f"{either} out of {2**10:,} is about {round(100 * either / 2**10)} in 100." in text
     chances = even_games(10)
     assert Fraction(either, 2**10) == sum(chances[won] for won in (0, 1, 2, 3, 7, 8, 9, 10))
     assert sum(chances.values()) == 1
-    between = 2**10 - tosses(lambda heads: heads > 7 or heads < 3)
+
+
+def off_half(tosses: int) -> dict[Fraction, Fraction]:
+    """The chance that so many tosses are at most so many heads off half, in order."""
+    inside, found = Fraction(0), {}
+    for heads in range((tosses + 1) // 2, tosses + 1):
+        off = heads - Fraction(tosses, 2)
+        inside += Fraction(comb(tosses, heads), 2**tosses) * (2 if off else 1)
+        found[off] = inside
+    return found
+
+
+def test_the_table_of_very_many_classes_is_counted_and_follows_the_rule() -> None:
+    rows = one_table(part("2. What your crosses say"))
+    assert [int(row["tosses"]) for row in rows] == [1, COINS, COINS * THROWS // 4, COINS * THROWS]
+    for row in rows:
+        tosses, off = int(row["tosses"]), Fraction(row["heads off half"])
+        assert off == usually_off(tosses) == min(off for off, inside in off_half(tosses).items() if inside >= MOST)
+        assert float(row["in 100"]) == 100 * off / tosses == of_a_hundred(tosses)
+    assert [usually_off(tosses) / tosses for tosses in (100, 256)] == [Fraction(1, 20), Fraction(1, 32)]
+    assert "With 100 tosses it's 50/10 = 5." in part("2. What your crosses say")
+
+
+def test_a_class_measures_its_own_crosses_and_very_many_come_near_the_table() -> None:
+    heads = tosses_of_a_class(seed=1)
+    assert {tosses: len(results) for tosses, results in heads.items()} == {4: PAIRS, 16: 4 * PAIRS, 64: PAIRS}
+    assert all(0 <= result <= tosses for tosses, results in heads.items() for result in results)
+    assert sum(heads[16]) == sum(heads[64]), "four rows make the whole"
+    assert two_of_three([2, 3, 1, 0, 2, 4], 4) == 1
+    assert two_of_three([2, 3, 1, 0, 0, 4], 4) == 2
+    for tosses, results in tosses_of_a_class(seed=1, pairs=1500).items():
+        assert two_of_three(results, tosses) == usually_off(tosses)
+
+
+def class_finds(tosses: int, crosses: int) -> dict[Fraction, float]:
+    """How likely it is that a class with so many crosses finds so many heads off half."""
+    wanted, before, found = ceil(MOST * crosses), 0.0, {}
+    for off, inside in off_half(tosses).items():
+        share = float(inside)
+        now = sum(comb(crosses, k) * share**k * (1 - share) ** (crosses - k) for k in range(wanted, crosses + 1))
+        found[off] = now - before
+        before = now
+    return found
+
+
+def test_what_the_teacher_will_see_of_fifteen_pairs() -> None:
+    four, sixteen, last = class_finds(4, PAIRS), class_finds(16, 4 * PAIRS), class_finds(64, PAIRS)
+    near = [last[Fraction(off)] for off in (3, 4, 5)]
     notes = page("teacher-notes.md")
-    assert f"Three to seven heads come up about {round(100 * between / 2**10)} times in 100." in notes
-    assert f"Five comes up about {round(100 * chances[5])} times in 100." in notes
+    said = f"{100 * four[Fraction(1)]:.0f} classes in 100 find 1 head off for 4 tosses, "
+    said += f"{100 * sixteen[Fraction(2)]:.0f} find 2 for 16, and {100 * sum(near):.0f} find 3, 4 or 5 for 64."
+    assert said in notes
+    assert near[0] + near[2] == pytest.approx(1 / 2, abs=0.01)
+    assert "It does in every second class." in notes
+    assert f"Out of 100 throws of four coins it's about {half_up(100 * even_games(4)[2])}." in notes
 
 
-def test_what_the_teacher_will_see_in_fifteen_pairs() -> None:
-    chance = sum(float(even_games(10)[won]) for won in (0, 1, 2, 3, 7, 8, 9, 10))
-    expected, error = 15 * chance, sqrt(15 * chance * (1 - chance))
-    usual = f"expect about {expected:.0f} with seven or more on one side. "
-    usual += f"Anything from {ceil(expected - 2 * error)} to {floor(expected + 2 * error)} is usual."
-    assert usual in page("teacher-notes.md")
+def half_up(number: Fraction | float) -> int:
+    """A number as school rounds it."""
+    return floor(number + Fraction(1, 2))
 
 
-def test_the_table_of_standard_errors() -> None:
-    for row in tables(part("2. Give or take"))[0]:
-        (said,) = re.findall(r"^([\d.]+) in 100$", row["give or take"])
-        assert f"{of_a_hundred(int(row['games'].replace(',', ''))):.2g}" == said
+def test_twice_as_far_out_nearly_all_are_inside() -> None:
+    assert off_half(400)[Fraction(20)] == pytest.approx(19 / 20, abs=0.01)
+    assert min(off_half(tosses)[2 * usually_off(tosses)] for tosses in (4, 16, 64)) > Fraction(19, 20)
+    assert "about 19 results out of 20" in part("3. Could it be luck?")
 
 
 def test_the_rule_is_on_the_safe_side_for_players_who_are_not_equal() -> None:
     assert max(standard_error(share / 100, 100) for share in range(101)) == standard_error(0.5, 100)
 
 
-def test_the_intervals_of_challenge_2() -> None:
-    text = part("2. Give or take")
-    assert re.findall(r"^- \w+ wins (\d+ out of \d+) games", text, re.MULTILINE) == [
-        row["result"] for row in tables(text)[1]
-    ]
-    for row in tables(text)[1]:
+def test_the_intervals_of_challenge_3_and_of_question_3() -> None:
+    text = part("3. Could it be luck?")
+    rows, asked = one_table(text), tables(page("worksheet.md"))[2]
+    assert re.findall(r"^- \w+ wins (\d+ out of \d+) games", text, re.MULTILINE) == [row["result"] for row in rows]
+    told = []
+    for row, question in zip(rows, asked, strict=True):
         won, games = map(int, re.findall(r"\d+", row["result"]))
         low, high = interval(won, games)
-        assert row["in 100"] == f"{100 * won / games:.0f}"
+        could = "yes" if low <= 50 <= high else "no"
+        assert question["result"].endswith(f"{row['result']}.")
+        assert row["in 100"] == question["in 100"] == f"{100 * won / games:.0f}"
+        assert row["give or take"] == f"{of_a_hundred(games):.2g}"
         assert row["interval"] == f"{low} to {high}"
-        assert row["is 50 in it?"].startswith("yes: it could" if low <= 50 <= high else "no: hardly")
+        assert row["is 50 in it?"].startswith("yes: it could" if could == "yes" else "no: hardly")
+        assert question["give or take"] in {"", row["give or take"]}
+        assert question["interval"] in {"", row["interval"]}
+        assert question["could it be luck?"] in {"", could}
+        told.append(f"{question['result'].split()[0]}: {row['give or take']}, {row['interval']}, {could}.")
+    assert sum(bool(question["interval"]) for question in asked) == 1
+    assert answers()["3"] == " ".join(told[1:])
+    assert "the interval goes from 70 − 32 = 38 to 70 + 32 = 102" in text
 
 
 def test_the_shares_of_whale_against_crab_are_what_whale_wins() -> None:
@@ -148,7 +219,7 @@ def test_equal_players_win_half_and_their_intervals_nearly_all_hold_it() -> None
 
 
 def test_ali_s_five_of_six_could_be_luck() -> None:
-    solution = part("3. A fair test")
+    solution = part("4. A fair test")
     low, high = interval(5, 6)
     assert low <= 50 <= high
     assert f"5 out of 6 is about {100 * 5 / 6:.0f} in 100, give or take {of_a_hundred(6):.0f}." in solution
@@ -158,14 +229,14 @@ def test_what_going_first_is_worth_is_what_the_page_on_many_games_has() -> None:
     rows = next(rows for rows in tables(text_of(MANY_GAMES)) if "at random" in rows[0] and "players" in rows[0])
     value, error = map(float, next(row["at random"] for row in rows if row["players"] == "4").split(" ± "))
     assert abs(value - 1) <= 2 * error
-    assert "won about 1 more game in 100 than the even share of 25" in part("3. A fair test")
+    assert "won about 1 more game in 100 than the even share of 25" in part("4. A fair test")
     assert "10,000 deals" in text_of(MANY_GAMES)
-    assert "with four Crabs and 10,000 deals" in part("3. A fair test")
+    assert "with four Crabs and 10,000 deals" in part("4. A fair test")
 
 
 def said_of_deals() -> dict[str, int]:
     """The deals of the lesson's table out of 100, by what happened."""
-    rows = one_table(part("4. The same cards twice"))
+    rows = one_table(part("7. Whole games"))
     return {row["what happened"]: int(row["deals"]) for row in rows}
 
 
@@ -173,7 +244,7 @@ def test_the_deals_played_twice_are_what_the_kit_finds() -> None:
     found = same_deal_twice(*WHALE_AND_PUFFER)
     assert sum(found.values()) == DEALS
     assert sum(said_of_deals().values()) == 100
-    assert f"In the picture there are {DEALS}" in part("4. The same cards twice")
+    assert f"Here are {DEALS} deals" in part("7. Whole games")
     for deals, said in zip(found.values(), said_of_deals().values(), strict=True):
         assert within(Estimate(deals / DEALS, standard_error(deals / DEALS, DEALS)), said / 100)
     assert max(found, key=lambda name: found[name]) == "both win"
@@ -189,41 +260,91 @@ def test_the_deals_that_tell_add_up_to_the_effect_of_the_experiment() -> None:
     assert sum(found.values()) == deals
 
 
-def test_the_coin_tosses_of_challenge_4() -> None:
-    text, deals = part("4. The same cards twice"), said_of_deals()
+def test_the_deals_that_tell_are_coin_tosses() -> None:
+    text, deals = part("7. Whole games"), said_of_deals()
     whale, puffer = deals["only Whale won"], deals["only Puffer won"]
-    assert f"In {100 - whale - puffer} deals it made no difference." in text
-    assert f"- Whale won {whale} of those {whale + puffer}." in text
-    assert f"Now there are {4 * (whale + puffer)} that tell, and Whale won {4 * whale} of them." in text
-    for won, tell in ((whale, whale + puffer), (4 * whale, 4 * (whale + puffer))):
-        low, high = interval(won, tell)
-        assert f"{won} out of {tell} is" in text
-        assert f"about {of_a_hundred(tell):.1f}" in text
-        assert f"interval goes from {low} to {high}." in text
-        assert (low <= 50) == (won == whale)
+    tell = whale + puffer
+    assert f"In {100 - tell} deals it made no difference." in text
+    assert f"Only the other {tell} do." in text
+    assert f"give or take 50/√{tell}, which is {of_a_hundred(tell):.1f}." in text
+    assert f"Whale won {whale} of the {tell}. That's {100 * whale / tell:.0f} in 100" in text
+    assert "the interval goes from {} to {}. 50 is in it".format(*interval(whale, tell)) in text
+    assert f"about {4 * whale} of the {4 * tell} that tell" in text
+    low, high = interval(4 * whale, 4 * tell)
+    assert f"the interval goes from {low} to {high}. It's hardly luck" in text
+    assert low > 50
 
 
-def test_what_the_same_cards_spare() -> None:
-    (said,) = re.findall(r"we'd need about (\d+) games in place of 10", part("4. The same cards twice"))
+def test_what_the_same_cards_spare_in_whole_games() -> None:
+    (said,) = re.findall(r"tell you as much as about (\d+) without", part("7. Whole games"))
     both, _, whale, puffer = (deals / DEALS for deals in same_deal_twice(*WHALE_AND_PUFFER).values())
     apart = sum(share * (1 - share) for share in (both + whale, both + puffer))
     together = whale + puffer - (whale - puffer) ** 2
     assert abs(apart / together - int(said) / 10) < 0.3
 
 
-def test_questions_3_and_4() -> None:
-    games = [int(row["games"].replace(",", "")) for row in tables(page("worksheet.md"))[0]]
-    roots = "; ".join(f"{sqrt(number):.0f} and {of_a_hundred(number):g}" for number in games)
-    assert answers()["3"] == f"{roots}. 400 games."
-    assert of_a_hundred(400) == of_a_hundred(100) / 2
-    told = []
-    for name, won, out_of in re.findall(r"^\| (\w+) wins (\d+) out of (\d+)\.", page("worksheet.md"), re.MULTILINE):
-        low, high = interval(int(won), int(out_of))
-        could = "yes" if low <= 50 <= high else "no"
-        told.append(f"{name}: {100 * int(won) / int(out_of):.0f}, {low} to {high}, {could}.")
-    assert answers()["4"] == " ".join(told)
-    low, high = interval(58, 100)
-    assert f"anything from {low} to {high}" in page("teacher-notes.md")
+@pytest.mark.parametrize(
+    ("mine", "other", "known", "caught"),
+    [
+        pytest.param({1, 2, 3}, {1: 2, 2: 1, 4: 2}, set(), 3, id="from the lowest rank to the first “Go fish!”"),
+        pytest.param({1, 2, 3}, {2: 3, 3: 2}, set(), 0, id="a turn may end at once"),
+        pytest.param({1, 2, 3}, {2: 3, 3: 2}, {3}, 2, id="what is known comes first"),
+        pytest.param({1, 2, 3}, {2: 3, 5: 2}, {5}, 0, id="what the asker does not hold cannot be asked for"),
+    ],
+)
+def test_a_turn_catches_until_go_fish(mine: set[int], other: dict[int, int], known: set[int], caught: int) -> None:
+    assert one_turn(mine, other, known) == caught
+
+
+SAME, OWN = (turn_differences(same_cards=same_cards) for same_cards in (True, False))
+
+
+def test_with_the_same_cards_whale_never_catches_fewer_and_with_others_it_often_looks_so() -> None:
+    assert sum(SAME.values()) == sum(OWN.values()) == 1
+    assert min(more for more, chance in SAME.items() if chance) == 0
+    ahead = sum(chance for more, chance in SAME.items() if more > 0)
+    behind = sum(chance for more, chance in OWN.items() if more < 0)
+    solved, notes = part("5. The same cards twice"), page("teacher-notes.md")
+    assert f"in about {half_up(10 * ahead)} deals of 10" in solved
+    assert f"In about {half_up(10 * behind)} of 10 it's Puffer" in solved
+    assert f"expect Whale ahead in about {half_up(60 * ahead)} with the same cards" in notes
+    assert f"Puffer is ahead in about {half_up(60 * behind)}." in notes
+
+
+def test_the_exact_chances_of_a_turn_are_what_dealing_comes_near() -> None:
+    turns = turns_of_deals(4000, seed=1)
+    same = [whale - puffer for whale, puffer in turns]
+    own = [whale - puffer for (whale, _), (_, puffer) in pairwise(turns)]
+    for chances, found in ((SAME, same), (OWN, own)):
+        for more, chance in chances.items():
+            error = standard_error(float(chance), len(found))
+            assert within(Estimate(found.count(more) / len(found), error), float(chance))
+
+
+def deviation(chances: Mapping[int, Fraction]) -> float:
+    """The standard deviation of a number whose chances these are."""
+    mean = sum(number * chance for number, chance in chances.items())
+    return sqrt(sum((number - mean) ** 2 * chance for number, chance in chances.items()))
+
+
+def test_what_the_same_cards_spare_in_a_turn() -> None:
+    same, own = deviation(SAME), deviation(OWN)
+    assert own / same == pytest.approx(2, abs=0.05), "about twice as wide"
+    assert deals_as_sure(10) == pytest.approx(10 * (own / same) ** 2)
+    said = f"10 deals with the same cards tell you as much as {half_up(deals_as_sure(10))} without."
+    assert said in part("6. What the same cards take away")
+    assert answers_in_the_notes(LESSON, "worksheet-harder.md")["5"] == f"About {half_up(10 * (2.13 / 1.08) ** 2)}."
+    asked = f"a give or take of {same:.2f} cards a deal. With their own cards it is {own:.2f}."
+    assert asked in page("worksheet-harder.md")
+
+
+def test_question_2() -> None:
+    for row in tables(page("worksheet.md"))[1]:
+        tosses = int(row["tosses"])
+        assert Fraction(row["half of them"]) == Fraction(tosses, 2)
+        assert row["in 100"] in {"", f"{of_a_hundred(tosses):g}"}
+    told = "; ".join(f"{float(usually_off(n)):g} and {of_a_hundred(n):g}" for n in (4, 16, 64))
+    assert answers()["2"].startswith(f"In the long run {told}. Half as big.")
 
 
 def test_question_6() -> None:
@@ -234,14 +355,16 @@ def test_question_6() -> None:
     deals, same, clam, crab = map(int, found.groups())
     assert deals == same + clam + crab
     low, high = interval(clam, clam + crab)
+    assert f"is 50/{sqrt(clam + crab):.0f} = {of_a_hundred(clam + crab):.0f}" in page("teacher-notes.md")
     share = 100 * clam / (clam + crab)
     assert answers()["6"] == f"{clam} of {clam + crab}. {share:.0f} in 100, from {low} to {high}. It could be luck."
     assert low <= 50 <= high
 
 
-def test_for_the_quicker() -> None:
-    fewest = next(games for games in range(1, 1000) if 2 * of_a_hundred(games) < 59 - 50)
-    assert f"That takes {fewest} games" in page("teacher-notes.md")
+def test_questions_7_and_8() -> None:
+    own, same = map(int, re.findall(r"is give or take (\d)\b", page("worksheet.md")))
+    assert answers()["7"] == f"{(own / same) ** 2:.0f} times as many."
+    assert "anything from {} to {}".format(*interval(58, 100)) in page("teacher-notes.md")
 
 
 def ends(text: str) -> tuple[int, ...]:
@@ -249,36 +372,28 @@ def ends(text: str) -> tuple[int, ...]:
     return tuple(int(number.replace("−", "-")) for number in re.findall(r"−?\d+", text)[:2])
 
 
-def test_the_rows_that_the_worksheet_fills_in() -> None:
-    roots, results = tables(page("worksheet.md"))
-    done = [row for row in roots if row["square root"]]
-    assert [(row["square root"], row["give or take (in 100)"]) for row in done] == [
-        (f"{sqrt(int(row['games'])):.0f}", f"{of_a_hundred(int(row['games'])):g}") for row in done
-    ]
-    for row in results:
-        won, games = map(int, re.findall(r"\d+", row["result"]))
-        low, high = interval(won, games)
-        assert row["in 100"] == f"{100 * won / games:.0f}"
-        assert row["interval"] in {"", f"{low} to {high}"}
-        assert row["could it be luck?"] in {"", "yes" if low <= 50 <= high else "no"}
-    assert len(done) == sum(bool(row["interval"]) for row in results) == 1
-
-
 def test_the_easier_worksheet() -> None:
     text, said = page("worksheet-easier.md"), answers_in_the_notes(LESSON, "worksheet-easier.md")
-    for row in one_table(text):
-        assert row["give or take (in 100)"] == f"{of_a_hundred(int(row['games'])):g}"
+    rule, deals = tables(text)
+    for row in rule:
+        assert row["give or take (in 100)"] in {"", f"{of_a_hundred(int(row['games'])):g}"}
+    assert said["1"] == f"It gets half as big. {of_a_hundred(400):g}."
+    whale, puffer, less = ([row[str(deal)] for deal in range(1, 5)] for row in deals)
+    turns = turns_of_deals(4, seed=EASIER_TURNS)
+    assert [*zip(map(int, whale), map(int, puffer), strict=True)] == turns
+    first, *more = (one - other for one, other in turns)
+    assert less == [str(first), "", "", ""]
+    assert said["5"] == f"{' '.join(map(str, more))}. In none."
     told = re.findall(r"(\d+) out of (\d+) games\. That is (\d+) in 100, give or take ([\d.]+)\.", text)
     assert len(told) == 3
     for won, games, share, error in told:
         assert int(share) == round(100 * int(won) / int(games))
         assert float(error) == of_a_hundred(int(games))
-    ben, dev, mia = (interval(int(won), int(games)) for won, games, *_ in told)
+    ben, mia, dev = (interval(int(won), int(games)) for won, games, *_ in told)
     assert f"Two steps down is {ben[0]}, and two steps up is {ben[1]}." in text
-    assert said["1"] == f"From {dev[0]} to {dev[1]}. No."
+    assert said["3"] == f"From {dev[0]} to {dev[1]}. No."
     assert said["2"] == f"From {mia[0]} to {mia[1]}. Yes."
-    assert of_a_hundred(4 * 25) == of_a_hundred(25) / 2
-    assert said["5"] == f"{17 + 8}, and Clam wins 17."
+    assert said["6"] == f"{17 + 8}, and Clam wins 17."
     assert "In 25 deals it makes no difference. In 17 only Clam wins, and in 8 only Crab wins." in text
 
 
@@ -287,16 +402,18 @@ def test_the_harder_worksheet() -> None:
     assert said["1"].endswith(f"{(of_a_hundred(1) / of_a_hundred(100)) ** 2:.0f} times as many games.")
     fewest = next(games for games in range(1, 1000) if 2 * of_a_hundred(games) < 59 - 50)
     assert said["2"] == f"{fewest} games."
-    assert said["3"] == f"About {40 / 20:.0f}."
-    shares = [100 * standard_error(share, 100) for share in (0.9, 0.5)]
-    assert said["4"] == "{:.0f} in 100 and {:.0f} in 100.".format(*shares)
 
 
 def test_the_exit_ticket() -> None:
     said = answers_in_the_notes(LESSON, "exit-ticket.md")
-    assert "16 out of 25 games. That is 64 in 100, give or take 10." in page("exit-ticket.md")
-    assert ends(said["1"]) == interval(16, 25)
-    wrong = answers_to(LESSON, "exit-ticket.md")[0]["what a wrong answer tells you"]
+    text = page("exit-ticket.md")
+    assert f"With 25 games the give or take is {of_a_hundred(25):g} in 100." in text
+    assert said["1"] == f"{of_a_hundred(100):g}"
+    assert "16 out of 25 games. That is 64 in 100." in text
+    assert ends(said["2"]) == interval(16, 25)
+    assert "a test of 20 deals is only half as far off" in text
+    assert said["6"] == f"{20 * 2**2}"
+    wrong = answers_to(LESSON, "exit-ticket.md")[1]["what a wrong answer tells you"]
     assert ends(wrong) == (64 - 10, 64 + 10)
 
 
@@ -309,23 +426,33 @@ def test_the_homework() -> None:
     usual = sum(chances[heads] for heads in inside)
     assert f"fewer than 8 heads or more than 17: about {100 * (1 - usual):.0f} in 100 do" in reasons["1"]
     assert f"in about {100 * usual:.0f} of 100 cases" in reasons["2"]
-    games = [int(row["games"].replace(",", "")) for row in tables(page("homework.md"))[0]]
-    assert said["3"] == "; ".join(f"{sqrt(number):.0f} and {of_a_hundred(number):g}" for number in games) + "."
-    assert "from {} to {}".format(*interval(7, 10)) in reasons["4"]
-    assert said["5"] == "Hardly luck: from {} to {}.".format(*interval(61, 100))
+    assert "from {} to {}".format(*interval(7, 10)) in reasons["3"]
+    assert said["4"] == "Hardly luck: from {} to {}.".format(*interval(61, 100))
+    before, after, less = (
+        [int(jump) for jump in row.values() if jump.isdigit()] for row in one_table(page("homework.md"))
+    )
+    further = [now - then for then, now in zip(before, after, strict=True)]
+    assert not less
+    assert said["5"] == f"{' '.join(map(str, further))}. Five of the six.".replace("-", "−")
+    assert sum(more > 0 for more in further) == 5
+    assert f"From {min(before)} to {max(before)}" in reasons["6"]
 
 
 def test_the_worksheet_gives_no_answer_away() -> None:
-    blanks = re.findall(
-        r"(?:Answer:|Heads:|games:|yes if:|heads will come up|from|half as big\?) (\S+)", page("worksheet.md")
-    )
+    blanks = re.findall(r"(?:Answer:|of 64:|games:|yes if:|rule:|goes from|gets) (_\S+)", page("worksheet.md"))
     assert len(blanks) >= 8
     assert all(set(blank) <= set("_.") for blank in blanks)
 
 
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     shown = run(NOTEBOOK)
-    for line in ("11/32, which is about 34", "Nothing is written yet.", "Nearly. With 25 games and"):
+    for line in (
+        "64 tosses: 4 off half, which is 6.25",
+        "39 with their own",
+        "11/32, which is about 34",
+        "Nothing is written yet.",
+        "Nearly. With 25 games and",
+    ):
         assert line in shown.printed
     assert shown.names["series"]["played"].keys() == shown.names["series"]["on average"].keys()
     assert sum(shown.names["series"]["played"].values()) == 40

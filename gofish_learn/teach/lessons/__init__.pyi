@@ -35,9 +35,14 @@ from gofish_learn.teach.lessons.lesson_one import (
 from gofish_learn.teach.lessons.lesson_seven import (
     check_standard_error as check_standard_error,
     check_times_as_many as check_times_as_many,
+    deals_as_sure as deals_as_sure,
     even_games as even_games,
     same_deal_twice as same_deal_twice,
+    tosses_of_a_class as tosses_of_a_class,
+    turn_differences as turn_differences,
+    turns_of_deals as turns_of_deals,
     twenty_classes as twenty_classes,
+    two_of_three as two_of_three,
     what_it_shows as what_it_shows,
 )
 from gofish_learn.teach.lessons.lesson_six import (

@@ -1,10 +1,13 @@
-"""What lesson 07, “Is it luck or skill?”, is about and its notebook calls: even games, the same cards, kind checks."""
+"""What lesson 07, “Is it luck or skill?”, is about and its notebook calls: tosses, the same cards, kind checks."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from functools import cache, lru_cache
-from math import comb, sqrt
+from itertools import combinations_with_replacement, product
+from math import ceil, comb, prod, sqrt
+from random import Random
 from types import MappingProxyType
 
 from gofish_learn.engine.rule_books import STANDARD
@@ -13,6 +16,20 @@ from gofish_learn.lab.paired import PairedResults, Way, play_deals
 from gofish_learn.lab.simulate import match_of, simulate
 from gofish_learn.teach.lessons.answers import CheckCase, check_numbers, written
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
+
+COINS = 4
+"""So many coins are thrown at once."""
+THROWS = 16
+PAIRS = 15
+"""So many pairs make a class of 30."""
+MOST = Fraction(2, 3)
+"""A result is usually no further off than this share of all results is."""
+
+TURN_RANKS = 5
+TURN_HAND = 5
+GROUP = STANDARD.group
+ASKED = 2
+"""One turn: five ranks, five cards each, and the opponent has asked for the ranks of two of her cards."""
 
 CRABS = ("random", "random")
 """Two Crabs: neither is better, so that one game between them is like the toss of a coin."""
@@ -43,6 +60,111 @@ def even_games(games: int) -> dict[int, Fraction]:
     Source: the binomial distribution with an even chance.
     """
     return {won: Fraction(comb(games, won), 2**games) for won in range(games + 1)}
+
+
+def tosses_of_a_class(seed: int, pairs: int = PAIRS) -> dict[int, list[int]]:
+    """The heads that the pairs of a class get: after 4 tosses, in each 16 of their 64, and after 64.
+
+    Each pair throws four coins sixteen times, so it has one result of 4 tosses, four of 16, and one of 64.
+    """
+    chance = Random(seed)
+    found: dict[int, list[int]] = {COINS: [], COINS * THROWS // 4: [], COINS * THROWS: []}
+    for _ in range(pairs):
+        throws = [chance.getrandbits(COINS).bit_count() for _ in range(THROWS)]
+        sums = [sum(throws[first : first + THROWS // 4]) for first in range(0, THROWS, THROWS // 4)]
+        for heads, new in zip(found.values(), ([throws[0]], sums, [sum(throws)]), strict=True):
+            heads.extend(new)
+    return found
+
+
+def two_of_three(results: Iterable[int], tosses: int) -> Fraction:
+    """How many heads off half the tosses two out of three results are, at most."""
+    off = sorted(abs(heads - Fraction(tosses, 2)) for heads in results)
+    return off[ceil(MOST * len(off)) - 1]
+
+
+def usually_off(tosses: int) -> Fraction:
+    """What `two_of_three` comes near with very many results.
+
+    Source: the binomial distribution with an even chance.
+    """
+    inside = Fraction(0)
+    for off in (Fraction(abs(2 * heads - tosses), 2) for heads in range((tosses + 1) // 2, tosses + 1)):
+        inside += even_games(tosses)[int(Fraction(tosses, 2) + off)] * (2 if off else 1)
+        if inside >= MOST:
+            return off
+    raise AssertionError(tosses)
+
+
+def one_turn(mine: AbstractSet[int], other: Mapping[int, int], known: AbstractSet[int] = frozenset()) -> int:
+    """How many cards a turn catches that ends with the first "Go fish!".
+
+    The asker holds the ranks `mine`, and `other` is how many cards of each rank are in the hand that is asked. What is
+    `known` of it comes first, and then the lowest rank. Nothing is drawn.
+    """
+    caught = 0
+    for rank in sorted(mine & known) + sorted(mine - known):
+        if rank not in other:
+            break
+        caught += other[rank]
+    return caught
+
+
+def turns_of_deals(deals: int, seed: int) -> list[tuple[int, int]]:
+    """What Whale, who knows the ranks of two of Ana's cards, and Puffer, who has forgotten them, catch in a turn each.
+
+    Both play each deal, with the same cards: five for the asker and five for Ana, of the twenty from ace to five.
+    """
+    chance, pack = Random(seed), [rank for rank in range(TURN_RANKS) for _ in range(GROUP)]
+    found = []
+    for _ in range(deals):
+        chance.shuffle(pack)
+        mine, ana = set(pack[:TURN_HAND]), pack[TURN_HAND : 2 * TURN_HAND]
+        found.append((one_turn(mine, Counter(ana), set(ana[:ASKED])), one_turn(mine, Counter(ana))))
+    return found
+
+
+@cache
+def turn_chances() -> Mapping[tuple[int, int], Fraction]:
+    """The exact chance (0 to 1) of what Whale and Puffer catch, over all deals of `turns_of_deals`."""
+    ranks = range(TURN_RANKS)
+    hands = [Counter(hand) for hand in combinations_with_replacement(ranks, TURN_HAND)]
+    ways: Counter[tuple[int, int]] = Counter()
+    for ana in hands:
+        dealt: Counter[frozenset[int]] = Counter()
+        for hand in hands if max(ana.values()) <= GROUP else ():
+            ways_to_deal = (comb(GROUP, ana[rank]) * comb(GROUP - ana[rank], hand[rank]) for rank in ranks)
+            dealt[frozenset(hand)] += prod(ways_to_deal)
+        for asked in combinations_with_replacement(ana, ASKED):
+            shown = prod(comb(ana[rank], asked.count(rank)) for rank in set(asked))
+            for mine, deals in dealt.items():
+                ways[one_turn(mine, ana, set(asked)), one_turn(mine, ana)] += deals * shown
+    return MappingProxyType({caught: Fraction(many, ways.total()) for caught, many in ways.items() if many})
+
+
+def turn_differences(*, same_cards: bool) -> dict[int, Fraction]:
+    """The exact chance (0 to 1) that Whale catches so many cards more than Puffer, with the same cards or not."""
+    found = dict.fromkeys(range(-TURN_HAND, TURN_HAND + 1), Fraction(0))
+    chances = turn_chances()
+    pairs = zip(chances.items(), chances.items(), strict=True) if same_cards else product(chances.items(), repeat=2)
+    for ((whale, _), one), ((_, puffer), other) in pairs:
+        found[whale - puffer] += one if same_cards else one * other
+    return found
+
+
+def deals_as_sure(deals: int) -> float:
+    """How many deals with cards of their own tell as much of Whale and Puffer as so many with the same cards.
+
+    Source: the error of a mean, √(variance / deals); so many deals are as sure as the variances are to each other.
+    """
+    own, same = (variance(turn_differences(same_cards=same_cards)) for same_cards in (False, True))
+    return float(deals * own / same)
+
+
+def variance(chances: Mapping[int, Fraction]) -> Fraction:
+    """The variance of a number whose chances (0 to 1) these are."""
+    mean = sum((number * chance for number, chance in chances.items()), Fraction(0))
+    return sum(((number - mean) ** 2 * chance for number, chance in chances.items()), Fraction(0))
 
 
 @cache

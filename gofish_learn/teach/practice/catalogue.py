@@ -88,6 +88,7 @@ MAKERS: Mapping[str, Maker] = MappingProxyType(
             Maker("times-as-many", 7, "How many games?", "times_as_many"),
             Maker("could-be-luck", 7, "Could it be luck?", "could_be_luck"),
             Maker("even-wins", 7, "Wins of equal players", "even_wins"),
+            Maker("deals-that-tell", 7, "The same deals", "deals_that_tell"),
             Maker("what-it-asks", 8, "What does the bot ask?", "what_it_asks"),
             Maker("broken-at", 8, "Where is the rule broken?", "broken_at"),
             Maker("what-it-knows", 8, "What does the bot know?", "what_it_knows"),

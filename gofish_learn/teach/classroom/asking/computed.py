@@ -14,7 +14,7 @@ from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
-from gofish_learn.teach.lessons.lesson_seven import REACH, standard_error
+from gofish_learn.teach.lessons.lesson_seven import REACH, standard_error, turn_differences, usually_off
 
 LESSON_OF = {"opponent": 2, "fourth": 2, "somebody": 2, "wish": 3, "within": 3, "cards": 3, "book": 2}
 """The lesson that each question of the Chance lab belongs to."""
@@ -30,6 +30,9 @@ DIRECTIONS = ("up", "down", "stays the same")
 NAMES = ("Ana", "Ben", "Cleo", "Dev")
 TURNED_OVER = 5
 """So many cards of lesson 03's pond were no sevens."""
+FOUR_TIMES = (16, 64)
+NEARER = ("four times as near", "twice as near", "no nearer")
+NEARER_BY = (4, 2, 1)
 RESULTS = ((7, 10), (62, 100), (59, 100), (236, 400))
 """Lesson 07 asks of each whether it could be luck: so many games were won, out of so many."""
 
@@ -283,6 +286,21 @@ def _up_or_down(text: str, before: Fraction, after: Fraction, why: str) -> Promp
 
 
 def _of_luck() -> Iterator[Ready]:
+    off = [float(100 * usually_off(tosses) / tosses) for tosses in FOUR_TIMES]
+    yield Ready(
+        "four-times-the-tosses",
+        7,
+        "Four times as many tosses",
+        Prompt(
+            0,
+            Kind.CHOICE,
+            "You toss a coin 16 times, and then 64 times. As a share of the tosses, how near to half will you be?",
+            NEARER,
+            exact=NEARER_BY.index(off[0] / off[1]),
+            why="Look at the crosses: how fast do they close in?",
+        ),
+        "07-1",
+    )
     lopsided = Fraction(2 * sum(comb(TOSSES, heads) for heads in range(HEADS, TOSSES + 1)), 2**TOSSES)
     yield Ready(
         "seven-or-more",
@@ -293,7 +311,6 @@ def _of_luck() -> Iterator[Ready]:
             lopsided,
             "And yet nobody in them is better than the other.",
         ),
-        "07-1",
     )
     beyond = [
         f"{won} out of {games}"
@@ -316,4 +333,16 @@ def _of_luck() -> Iterator[Ready]:
             why=f"They are {listed(beyond)}: their intervals leave out 50.",
         ),
         "07-2",
+    )
+    ahead = sum((chance for more, chance in turn_differences(same_cards=True).items() if more > 0), Fraction(0))
+    yield Ready(
+        "same-turn",
+        7,
+        "One turn with the same cards",
+        _chance(
+            "Whale and Puffer play one turn with the same cards. In how many of 100 deals does Whale catch more?",
+            ahead,
+            "In the others they catch the same: Whale catches all that Puffer catches.",
+        ),
+        "07-3",
     )

@@ -185,3 +185,30 @@ def even_wins(rng: Random) -> NumberQuestion:
         ),
         such_as="1/3",
     )
+
+
+def deals_that_tell(rng: Random) -> NumberQuestion:
+    """Ask for the share of the deals that tell two players apart, when both have played the same deals."""
+    both, neither = between(rng, 20, 60), between(rng, 2, 12)
+    first, second = between(rng, 9, 24), between(rng, 3, 8)
+    tell, deals = first + second, both + neither + first + second
+    return NumberQuestion(
+        f"Ana and Ben play the same {deals} deals, in the same seat. In {both} deals both win, in {neither} neither "
+        f"does. In {first} only Ana wins, and in {second} only Ben. Of 100 deals that tell them apart, how many does "
+        "Ana win?",
+        Fraction(100 * first, tell),
+        tolerance=Fraction(1, 2),
+        unit="in 100",
+        hints=(
+            "A deal that ends alike for both doesn’t say who is better.",
+            f"{first} and {second} deals tell them apart. That makes {tell}.",
+        ),
+        why=f"{first} of the {tell} deals that tell: {first} ÷ {tell} = {decimal(Fraction(first, tell))}.",
+        source="With equal players each deal that tells is a coin toss (the sign test).",
+        mistakes=(
+            Mistake(Fraction(100 * first, deals), "Those are all deals. Most of them don’t tell the two apart."),
+            Mistake(Fraction(100 * (both + first), deals), "Those are all her wins. Leave out where both win."),
+            Mistake(Fraction(100 * second, tell), "That is Ben’s share of the deals that tell."),
+        ),
+        such_as="62",
+    )
