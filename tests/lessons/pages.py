@@ -15,6 +15,7 @@ from tests.tree import ROOT
 LESSONS = sorted((ROOT / "lessons").glob("[0-9][0-9]-*"))
 PAGES = ("lesson.md", "teacher-notes.md", "worksheet.md")
 FILES = {
+    "today.md": "Today",
     "lesson.md": "Lesson",
     "teacher-notes.md": "Teacher notes",
     "worksheet.md": "Worksheet",

@@ -9,7 +9,7 @@ and handing out, for the exit ticket and for collecting.
 what one looks up: beliefs, answers, computers, objectives with standards, learners, trouble. A plan says what to leave
 out when time is short, with the minutes that this saves (ten in all), and what to do when there is time left.
 
-**The sheets** have a module of tests of their own, `test_sheets`.
+**The sheets** and **today's page** have modules of tests of their own, `test_sheets` and `test_today`.
 """
 
 import re

@@ -161,7 +161,7 @@ def test_a_fresh_homework_sheet_has_its_answers_on_a_page_of_their_own(
         (["../../etc/passwd"], "There is no lesson “../../etc/passwd”"),
         (["4", "--what", "slides"], "There is no sheet called “slides”; there are today, worksheet, easier,"),
         (["4", "--what", ""], "There is no sheet called “”"),
-        (["05", "--what", "cards"], "Lesson 05 has no sheet called “cards”; it has worksheet,"),
+        (["05", "--what", "cards"], "Lesson 05 has no sheet called “cards”; it has today,"),
         (["4", "--paper", "a3"], "There is no paper called 'a3'; choose a4 or letter."),
         (["4", "--out", "there.txt"], "there.txt is there already and is no PDF, so it stays as it is;"),
         (["4", "--out", "no/such/folder.pdf"], "The PDF cannot be written to no/such/folder.pdf: No such file"),

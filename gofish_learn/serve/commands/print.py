@@ -8,7 +8,7 @@ from gofish_learn.serve.output import say
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.ui.lessons.sheets import PAPERS, TITLES, USUAL
 
-HELP = "print a lesson's worksheet, exit ticket, plan and notes as a PDF"
+HELP = "print a lesson's page for today, worksheet, exit ticket, plan and notes as a PDF"
 PDF_BEGINS = b"%PDF-"
 
 

@@ -17,7 +17,7 @@ from gofish_learn.serve.web.house import House
 from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.apps import APPS
 
-FOR_TEACHERS = re.compile(r"/(?:teacher-notes|tests-answers|present|print)(?:/|\.pdf|$)")
+FOR_TEACHERS = re.compile(r"/(?:today|teacher-notes|tests-answers|present|print)(?:/|\.pdf|$)")
 """The addresses of what has the answers in it: for teachers, where others can reach the server."""
 ON_THE_WALL = re.compile(r"/present/$|\.\w+$")
 """What the wall has in its frame: open on the machine itself, as the wall is, without a key."""

@@ -18,13 +18,14 @@ from gofish_learn.ui.lessons.cards import cards_drawn
 from gofish_learn.ui.lessons.html import Page, Paper, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.sheets import TWICE, USUAL, Sheet, sheets_of
-from gofish_learn.ui.lessons.shelf import FOR_TEACHERS, NOTES, ROOT, TEACHERS, Document, Lesson
+from gofish_learn.ui.lessons.shelf import FOR_TEACHERS, NOTES, ROOT, TEACHERS, TODAY, Document, Lesson
 from gofish_learn.ui.lessons.steps import Screen, begins_of, steps_of
 
 TEMPLATES = Path(__file__).parent / "templates"
 PRESENT, SPEAK, PRINT = "present/", "present/notes/", "print/"
 LICENCE = "LICENSE"
 NAMES = {
+    TODAY: "Today",
     "lesson": "Lesson",
     "worksheet": "Worksheet",
     "worksheet-easier": "Easier",
@@ -146,12 +147,14 @@ class Book:
         before, after = self.site.shelf.neighbours(lesson) if lesson else (None, None)
         order = [*NAMES]
         rows = []
-        acts = not self.site.shelf.apart or document.stem == NOTES
+        acts = not self.site.shelf.apart or document.stem in {NOTES, TODAY}
         if lesson:
             found = sorted(
                 lesson.documents.values(), key=lambda one: order.index(one.stem) if one.stem in NAMES else 99
             )
-            rows = [(NAMES.get(one.stem, one.title), one.place) for one in found if acts or one.stem != NOTES]
+            rows = [
+                (NAMES.get(one.stem, one.title), one.place) for one in found if acts or one.stem not in {NOTES, TODAY}
+            ]
         body = Page(self.site, document, document.place, closed=closed).draw(document.text.blocks)
         begins = begins_of(lesson) if lesson else {}
         names = {

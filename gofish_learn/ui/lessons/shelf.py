@@ -15,6 +15,8 @@ ROOT = "lessons/"
 LESSON_FOLDER = re.compile(r"(\d\d)-[\w-]+")
 LESSON = "lesson"
 NOTES = "teacher-notes"
+TODAY = "today"
+"""What a teacher needs who teaches the lesson today, on one page for each period."""
 TEACHERS = "README.md"
 """The page for teachers."""
 FOR_TEACHERS = ("curriculum", "standards", "pre-test", "post-test", "tests-answers")
@@ -72,6 +74,11 @@ class Lesson:
     def notes(self) -> Document | None:
         """The teacher notes, if there are any."""
         return self.documents.get(NOTES)
+
+    @property
+    def today(self) -> Document | None:
+        """The page for whoever teaches it today, if there is one."""
+        return self.documents.get(TODAY)
 
     @property
     def title(self) -> str:

@@ -41,11 +41,13 @@ ALIGNMENTS = {"left", "center", "right"}
 LONG_BLANK, WHOLE_LINE = 40, 60
 """From so many underscores on, a blank takes the rest of the line, or is an answer that may have more lines."""
 MM_A_MARK = 2.1
+BOARD = "board"
+"""How a drawing for the board is marked."""
 SHORT = 12
 """A table of so many rows at most is not parted."""
 WIDE = 22
 """From so many letters on, what is in a column is text, and shares what room the others leave."""
-FITS = {"plan": "on_one_page", "today": "on_one_page", "worksheet": "on_both_sides", TWICE: "twice"}
+FITS = {"plan": "on_one_page", "today": "on_one_side", "worksheet": "on_both_sides", TWICE: "twice"}
 """How a sheet is fitted to its paper, where that differs from the others of its kind."""
 PIECES = re.compile(f"({BLANK.pattern}|{BOX}|{MARK.pattern[1:-1]}|{HAND.pattern})")
 """What is drawn, in a text."""
@@ -199,9 +201,10 @@ class _Marks(BaseRenderer):
             return "#gap(1fr);\n\n"
         return "#line(length: 100%, stroke: 0.5pt);\n\n"
 
-    def block_code(self, text: str, info: str = "") -> str:  # noqa: ARG002 - as the library calls it
+    def block_code(self, text: str, info: str = "") -> str:
         lines = (f"#raw({_literal(line)});" for line in text.rstrip("\n").split("\n"))
-        return "#block(inset: (left: 1em))[" + " #linebreak();".join(lines) + "];\n\n"
+        call = "#board" if info == BOARD else "#block(inset: (left: 1em))"
+        return f"{call}[{' #linebreak();'.join(lines)}];\n\n"
 
     def block_quote(self, text: str) -> str:
         return f"#quote(block: true)[{text}];\n\n"

@@ -8,7 +8,7 @@ from tests.ui.lessons.shelf_of import kit, open_to_all
 from tests.ui.lessons.test_pages import Read
 
 LIST, TEACHERS = "lessons/", "lessons/for-teachers/"
-HAS_ANSWERS = re.compile(r"/(?:teacher-notes|tests-answers|present|present/notes|print)/$")
+HAS_ANSWERS = re.compile(r"/(?:today|teacher-notes|tests-answers|present|present/notes|print)/$")
 
 
 def linked(place: str) -> Iterator[str]:
@@ -38,7 +38,7 @@ def test_a_learner_comes_to_every_sheet_and_to_no_answer() -> None:
 def test_a_teacher_comes_to_all_of_it() -> None:
     reached = {LIST, *linked(TEACHERS)}
     for lesson in open_to_all().site.shelf.lessons.values():
-        assert {f"{lesson.place}{page}/" for page in ("teacher-notes", "present", "print")} <= reached
+        assert {f"{lesson.place}{page}/" for page in ("today", "teacher-notes", "present", "print")} <= reached
         assert f"for-teachers/index.html#lesson-{lesson.number}" in open_to_all().page(lesson.place)
     assert {"lessons/tests-answers/", "lessons/curriculum/"} <= reached
 

@@ -312,7 +312,14 @@ def test_lessons_have_the_bar_and_keep_their_answers_from_learners(room: RoomHer
     ida = room.learner("Ida")
     page = ida.get("/lessons/04/worksheet/")
     assert (page.status, page.body.count('name="gofish-class"')) == (200, 1)
-    for place in ("04/teacher-notes/", "04/present/", "04/present/notes/", "04/print/", "04/print.pdf?what=notes"):
+    for place in (
+        "04/today/",
+        "04/teacher-notes/",
+        "04/present/",
+        "04/present/notes/",
+        "04/print/",
+        "04/print.pdf?what=notes",
+    ):
         turned_away = ida.get(f"/lessons/{place}")
         assert turned_away.status == 403, place
         assert "This page is for your teacher" in turned_away.body

@@ -1,0 +1,142 @@
+"""Today's page: what a teacher needs who teaches a lesson today, in one shape, on one side of paper for each period.
+
+It says nothing that the lesson and its notes do not say: its numbers, what to leave out and what to bring are theirs,
+and what is to be pressed is called so on the screen.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from gofish_learn.ui.apps import APPS
+from tests.lessons.pages import LESSONS, left_out, plans, sections, text_of
+from tests.tree import ROOT, name_of
+
+PARTS = ["Read", "Print", "Bring", "Press", "On the board", "They will ask", "If time runs short"]
+WORDS = 350
+CLOSE = 0.2
+"""By what share a number of words to read may be off."""
+THINGS = {
+    "cards": r"cards?|packs?",
+    "slips": "slips?",
+    "a die": "die|dice",
+    "coins": "coins?",
+    "calculators": "calculators?",
+}
+"""What a class may need besides paper and pencil, and the words for it."""
+BOARD = re.compile(r"```board\n(.+?)\n```", re.DOTALL)
+LINK = re.compile(r"\[(.+?)\]\((.+?)\)")
+QUESTION = re.compile(r"^- \*\*“.+[?!.]”\*\* .+[.?]$", re.MULTILINE)
+
+
+def periods(lesson: Path) -> dict[str, dict[str, str]]:
+    """The parts of today's page by their headings, for each period; a lesson of one period has one without a name."""
+    text = text_of(lesson / "today.md")
+    if len(plans(lesson)) == 1:
+        return {"": sections(text)}
+    return {period: sections(body, 3) for period, body in sections(text).items()}
+
+
+def words(text: str) -> int:
+    """How many words there are to read: what is drawn on the board, and where links lead, apart."""
+    return len(re.findall(r"[^\W_][\w'’]*", LINK.sub(r"\1", BOARD.sub("", text))))
+
+
+def numbers(text: str) -> set[str]:
+    """The numbers in a text, without those of questions, parts and lines."""
+    text = re.sub(r"^\d+\. |(?:[Qq]uestions?|[Pp]art|[Cc]hallenge|step) \d+(?: to \d+)?", "", text, flags=re.MULTILINE)
+    return set(re.findall(r"\d+(?:[.,]\d+)?", text))
+
+
+def things(text: str) -> set[str]:
+    """Which of the things that a class may need are named."""
+    return {thing for thing, names in THINGS.items() if re.search(rf"\b(?:{names})\b", text, re.IGNORECASE)}
+
+
+every_period = pytest.mark.parametrize(
+    ("lesson", "period"),
+    [(lesson, period) for lesson in LESSONS for period in periods(lesson)],
+    ids=lambda value: name_of(value) if isinstance(value, Path) else value or "one",
+)
+
+
+@every_period
+def test_it_has_its_parts_in_their_order_and_few_words(lesson: Path, period: str) -> None:
+    parts = periods(lesson)[period]
+    assert list(parts) == PARTS
+    assert sum(words(body) for body in parts.values()) <= WORDS
+
+
+@every_period
+def test_what_is_to_be_read_is_as_long_as_it_says(lesson: Path, period: str) -> None:
+    body = periods(lesson)[period]["Read"]
+    said = re.search(r"about (\d+) words", body)
+    assert said
+    title = f"The plan of {period}: 40 minutes" if period else "The plan: 40 minutes"
+    (target,) = [target for _, target in LINK.findall(body)]
+    assert target == "teacher-notes.md#" + re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-")
+    assert abs(words(plans(lesson)[title]) / int(said[1]) - 1) <= CLOSE
+
+
+@every_period
+def test_what_is_to_be_printed_is_there_with_its_copies(lesson: Path, period: str) -> None:
+    body = periods(lesson)[period]["Print"]
+    assert re.search(r"^- The \[exit ticket\]\(exit-ticket\.md\).*: 15, cut in two\.$", body, re.MULTILINE)
+    assert [target for _, target in LINK.findall(body) if not (lesson / target).exists()] == []
+    sheet = re.search(r"^.*\[worksheet\]\(worksheet\.md\).*$", body, re.MULTILINE)
+    if sheet:
+        notes = text_of(lesson / "teacher-notes.md")
+        assert ("both sides" in sheet[0]) == ("Print both sides of one sheet" in notes)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
+def test_the_lesson_and_the_notes_need_what_today_brings(lesson: Path) -> None:
+    bring = " ".join(parts["Bring"] for parts in periods(lesson).values())
+    (needed,) = re.findall(r"^- \*\*You need\.\*\* (.+)$", text_of(lesson / "teacher-notes.md"), re.MULTILINE)
+    assert things(bring) == things(needed)
+    (lead,) = re.findall(r"^You need (.+)$", text_of(lesson / "lesson.md"), re.MULTILINE)
+    assert things(lead) <= things(needed)
+    assert bool(things(lead)) == bool(things(needed))
+
+
+@every_period
+def test_what_is_to_be_pressed_is_called_so_on_the_screen(lesson: Path, period: str) -> None:
+    body = periods(lesson)[period]["Press"]
+    pages = [
+        path.read_text("utf-8")
+        for end in ("html", "js", "py")
+        for path in (ROOT / "gofish_learn" / "ui").rglob(f"*.{end}")
+    ]
+    titles = {app.title for app in APPS} | {f"Present {period}".strip()}
+    pressed = re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", body)
+    assert len(pressed) >= 4
+    assert [name for name in pressed if name not in titles and not any(name in page for page in pages)] == []
+
+
+@every_period
+def test_the_board_is_drawn(lesson: Path, period: str) -> None:
+    (board,) = BOARD.findall(periods(lesson)[period]["On the board"])
+    assert max(map(len, board.splitlines())) <= 66
+    assert 2 <= len(board.splitlines()) <= 14
+
+
+@every_period
+def test_three_to_five_questions_have_short_answers(lesson: Path, period: str) -> None:
+    body = periods(lesson)[period]["They will ask"]
+    assert 3 <= len(QUESTION.findall(body)) == body.count("\n- ") <= 5
+
+
+@every_period
+def test_numbers_are_those_of_the_lesson(lesson: Path, period: str) -> None:
+    parts = periods(lesson)[period]
+    known = numbers(text_of(lesson / "lesson.md")) | numbers(text_of(lesson / "teacher-notes.md"))
+    assert numbers(parts["On the board"] + parts["They will ask"]) - known == set()
+
+
+@every_period
+def test_what_to_leave_out_saves_what_the_plan_says(lesson: Path, period: str) -> None:
+    body = periods(lesson)[period]["If time runs short"]
+    plan = next(plan for title, plan in plans(lesson).items() if not period or period in title)
+    saved = [int(minutes) for minutes in re.findall(r"^\d+\. .+: (\d+) minutes?\.$", body, re.MULTILINE)]
+    assert saved == [minutes for _, minutes in left_out(plan)]
