@@ -1,16 +1,27 @@
-"""A lesson's notebook, run from top to bottom as one learner runs it."""
+"""A notebook, run from top to bottom as one learner runs it: without a kernel, once for all who ask."""
 
 import ast
 import json
 import re
-from contextlib import redirect_stdout
-from dataclasses import dataclass
+import warnings
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass, field, replace
 from functools import cache
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
+from IPython.core.formatters import DisplayFormatter
+
 from tests.lessons.pages import text_of
+from tests.notebook_rules import YOUR_TURN
+
+NOT_SHOWN = (DeprecationWarning, PendingDeprecationWarning, ImportWarning, ResourceWarning)
+"""The warnings that a kernel keeps to itself."""
+
+
+class ComplaintError(Exception):
+    """A cell warned, or wrote to where errors go; the message says what."""
 
 
 @dataclass(frozen=True)
@@ -21,29 +32,56 @@ class Run:
         names: what its names stand for at its end.
         printed: all that it printed, and what its cells show as text.
         prose: the words between its cells.
-        exercises: how many cells are for the learner to mend.
+        code: its cells of code, by their ids.
+        turns: those of them that are for the learner to write in.
+        before: what the names stood for before each of these was run.
+        after: what they stood for after each cell of code.
     """
 
     names: dict[str, Any]
     printed: str
     prose: str
-    exercises: int
+    code: dict[str, str] = field(default_factory=dict)
+    turns: dict[str, str] = field(default_factory=dict)
+    before: dict[str, dict[str, Any]] = field(default_factory=dict)
+    after: dict[str, dict[str, Any]] = field(default_factory=dict)
 
 
 @cache
 def run(notebook: Path) -> Run:
-    """Run a notebook, once for all who ask."""
+    """Run a notebook; a cell that fails raises its error, and one that complains a `ComplaintError`."""
     cells = json.loads(text_of(notebook))["cells"]
-    names: dict[str, Any] = {}
-    printed = StringIO()
-    with redirect_stdout(printed):
-        for cell in cells:
-            if cell["cell_type"] == "code":
-                value = run_cell("".join(cell["source"]), names)
-                printed.write(as_text(value))
     prose = "".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
-    exercises = sum("your-turn" in cell["metadata"].get("tags", ()) for cell in cells)
-    return Run(names, printed.getvalue(), prose, exercises)
+    found, printed = Run({}, "", prose), []
+    for number, cell in enumerate(cells, 1):
+        if cell["cell_type"] != "code":
+            continue
+        found.code[cell["id"]] = source = "".join(cell["source"])
+        if YOUR_TURN in cell["metadata"].get("tags", ()):
+            found.turns[cell["id"]] = source
+            found.before[cell["id"]] = dict(found.names)
+        try:
+            printed.append(shown_by(source, found.names))
+        except Exception as error:
+            error.add_note(f"In cell {number} of {notebook.name}.")
+            raise
+        found.after[cell["id"]] = dict(found.names)
+    return replace(found, printed="".join(printed))
+
+
+def shown_by(source: str, names: dict[str, Any]) -> str:
+    """Run a cell that is to complain of nothing; what it prints, and what it shows as text."""
+    printed, complained = StringIO(), StringIO()
+    with redirect_stdout(printed), redirect_stderr(complained), warnings.catch_warnings(record=True) as warned:
+        warnings.resetwarnings()
+        for kind in NOT_SHOWN:
+            warnings.simplefilter("ignore", kind)
+        value = run_cell(source, names)
+        if value is not None:
+            DisplayFormatter().format(value)  # type: ignore[no-untyped-call]
+    if complaints := [*(str(warning.message) for warning in warned), *filter(None, [complained.getvalue()])]:
+        raise ComplaintError("\n".join(complaints))
+    return printed.getvalue() + as_text(value)
 
 
 def run_cell(source: str, names: dict[str, Any]) -> object:

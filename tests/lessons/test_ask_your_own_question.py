@@ -215,7 +215,7 @@ def test_the_notebook_shows_what_the_notes_say() -> None:
     assert "1.0 more in 100, ± 4.1." in own[1]["answer"]
     assert "Your plan isn't finished yet." in shown.printed
     assert raw_values(shown.printed) == []
-    assert shown.exercises == 2
+    assert len(shown.turns) == 2
 
 
 def test_a_finished_plan_is_read_back() -> None:

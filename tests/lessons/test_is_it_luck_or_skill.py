@@ -461,7 +461,7 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     assert [round(error) for error in errors[1:]] == [5, 2]
     assert raw_values(shown.printed) == []
     assert shown.prose.count("**Predict first:**") >= 8
-    assert shown.prose.count("**Your turn:") == shown.exercises == 4
+    assert shown.prose.count("**Your turn:") == len(shown.turns) == 4
 
 
 @pytest.mark.parametrize(

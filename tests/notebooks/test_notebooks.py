@@ -1,39 +1,47 @@
-"""Every notebook passes nbval and complains of nothing, on a machine that has never seen the kit before."""
+"""Every notebook runs from top to bottom and complains of nothing; `test_build_a_bot` runs one in a kernel."""
 
 from pathlib import Path
 
 import nbformat
+import pytest
 
-from tests.notebooks.running import nbval
-from tests.tree import notebooks
+from tests.lessons.running import ComplaintError, run
+from tests.tree import name_of, notebooks
 
 BROKEN = {
-    "fails": ("1 / 0", "ZeroDivisionError"),
-    "warns": ("import warnings\nwarnings.warn('the pond is dry')", "the pond is dry"),
+    "fails": ("1 / 0", ZeroDivisionError, "division by zero"),
+    "warns": ("import warnings\nwarnings.warn('the pond is dry')", ComplaintError, "the pond is dry"),
+    "writes": ("import sys\nprint('no sevens', file=sys.stderr)", ComplaintError, "no sevens"),
     "hides": (
         "import ipywidgets\nout = ipywidgets.Output()\nwith out:\n    raise LookupError('in a widget')\nout",
-        "LookupError: in a widget",
+        LookupError,
+        "in a widget",
     ),
-    "expects": ("# NBVAL_RAISES_EXCEPTION\nraise KeyError('as marked')", "KeyError: 'as marked'"),
-    "skips": ("# NBVAL_SKIP\nprint(6 * 7)", "This cell is never run."),
+    "shows": (
+        "class Odd:\n    def _repr_html_(self):\n        raise KeyError('as drawn')\nOdd()",
+        ComplaintError,
+        "as drawn",
+    ),
 }
-"""Cells by what they do wrong: the code, and what is to be said of it."""
+"""Cells by what they do wrong: the code, the error that it comes to, and what that says."""
 
 
-def test_a_broken_cell_is_found_and_a_sound_one_is_not(tmp_path: Path) -> None:
-    sources = [*(source for source, _ in BROKEN.values()), "print(6 * 7)"]
-    path = tmp_path / "broken.ipynb"
-    nbformat.write(nbformat.v4.new_notebook(cells=[*map(nbformat.v4.new_code_cell, sources)]), path)
-    cells, said = nbval(path)
-    assert (cells["broken", "PASSED"], cells.total()) == (1, len(sources)), said
-    assert f"Cell {len(BROKEN)} PASSED" in said
-    assert [name for name, (_, sentence) in BROKEN.items() if sentence not in said] == []
+def written(path: Path, source: str) -> Path:
+    """A notebook of one cell."""
+    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)]), path)
+    return path
 
 
-def test_every_notebook_passes_nbval_and_complains_of_nothing() -> None:
-    cells, said = nbval(*notebooks())
-    expected = {
-        path.stem: sum(cell.cell_type == "code" for cell in nbformat.read(path, as_version=4).cells)
-        for path in notebooks()
-    }
-    assert cells == {(name, "PASSED"): count for name, count in expected.items()}, said[-5000:]
+@pytest.mark.parametrize(("source", "error", "says"), BROKEN.values(), ids=BROKEN)
+def test_a_broken_cell_is_found(tmp_path: Path, source: str, error: type[Exception], says: str) -> None:
+    with pytest.raises(error, match=says):
+        run(written(tmp_path / "broken.ipynb", source))
+
+
+def test_a_sound_cell_passes(tmp_path: Path) -> None:
+    assert run(written(tmp_path / "sound.ipynb", "print(6 * 7)")).printed == "42\n"
+
+
+@pytest.mark.parametrize("path", notebooks(), ids=name_of)
+def test_a_notebook_runs_to_its_end_and_complains_of_nothing(path: Path) -> None:
+    run(path)

@@ -12,6 +12,7 @@ The models are simple on purpose: one number each, so that a learner can turn it
 import math
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from numbers import Integral, Real
 from random import Random
 from typing import ClassVar
 
@@ -144,9 +145,9 @@ class Chunks(Memory):
     capacity: int
 
     def __post_init__(self) -> None:
-        """Refuse a capacity below 0 with a `ValueError`."""
-        if self.capacity < 0:
-            raise ValueError("Nobody can remember fewer than 0 chunks.")
+        """Refuse a capacity that is not 0 or more with a `ValueError`."""
+        if not isinstance(self.capacity, Integral) or self.capacity < 0:
+            raise ValueError("Room is a whole number of chunks, 0 or more.")
 
     @property
     def name(self) -> str:
@@ -193,7 +194,7 @@ class Fading(Memory):
 
     def __post_init__(self) -> None:
         """Refuse a half-life that is not above 0, or an interference below 0, with a `ValueError`."""
-        if not 0 < self.half_life < math.inf:
+        if not isinstance(self.half_life, Real) or not 0 < self.half_life < math.inf:
             raise ValueError("A half-life is a number of events above 0.")
         if not 0 <= self.interference < math.inf:
             raise ValueError("Interference is a number of events, 0 or more.")

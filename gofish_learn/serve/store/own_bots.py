@@ -56,6 +56,8 @@ def save_bot(bot: Any, name: str | None = None) -> str:
     """
     if not name:
         return "Give your bot a name first, such as “minnow”."
+    if type(name) is not str:
+        return f"A bot's name is a word between quotation marks, such as “minnow”, and not {name}."
     if not (name.isidentifier() and name.isascii() and len(name) <= LONGEST_NAME):
         return f"A bot's name has letters, digits and underlines, {LONGEST_NAME} at most, not {quoted(name)}."
     if name.lower() in {*BOTS, *(one.title.lower() for one in LADDER)}:
