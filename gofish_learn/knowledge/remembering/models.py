@@ -12,12 +12,16 @@ The models are simple on purpose: one number each, so that a learner can turn it
 import math
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from numbers import Integral, Real
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 INTERFERENCE = 1.0
 """How many events a similar fact counts for besides its own, unless another number is given."""
+
+
+def _is_a(value: object, kind: Any) -> bool:
+    """Whether what a learner wrote is of this kind, whatever the field's type promises."""
+    return isinstance(value, kind)
 
 
 @dataclass(slots=True)
@@ -146,7 +150,7 @@ class Chunks(Memory):
 
     def __post_init__(self) -> None:
         """Refuse a capacity that is not 0 or more with a `ValueError`."""
-        if not isinstance(self.capacity, Integral) or self.capacity < 0:
+        if not _is_a(self.capacity, int) or self.capacity < 0:
             raise ValueError("Room is a whole number of chunks, 0 or more.")
 
     @property
@@ -194,7 +198,7 @@ class Fading(Memory):
 
     def __post_init__(self) -> None:
         """Refuse a half-life that is not above 0, or an interference below 0, with a `ValueError`."""
-        if not isinstance(self.half_life, Real) or not 0 < self.half_life < math.inf:
+        if not _is_a(self.half_life, int | float) or not 0 < self.half_life < math.inf:
             raise ValueError("A half-life is a number of events above 0.")
         if not 0 <= self.interference < math.inf:
             raise ValueError("Interference is a number of events, 0 or more.")
