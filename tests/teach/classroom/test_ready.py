@@ -52,6 +52,7 @@ def test_they_come_lesson_by_lesson() -> None:
     ("name", "chance"),
     [
         ("small-pack", share([bool(world & {0, 1}) for world in WORLDS])),
+        ("five-hidden", share([min(sevens) <= 2 for sevens in combinations(range(1, 6), 2)])),
         ("wish-of-four", Fraction(3, 52 - 2 * 5)),
         ("seven-or-more", share([not 3 < sum(tosses) < 7 for tosses in product((0, 1), repeat=10)])),
     ],

@@ -9,7 +9,9 @@ from gofish_learn.engine.cards import CARDS, RANKS, SUITS
 from gofish_learn.engine.records.record import replay
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.odds.odds import fishing_the_wish, holding, outside_both
+from gofish_learn.knowledge.odds.steps import misses_by_wanted, one_at_least
 from gofish_learn.knowledge.proofs.chance_words import about, roughly
+from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN
@@ -18,10 +20,10 @@ from gofish_learn.teach.lessons.lesson_seven import REACH, standard_error, turn_
 
 LESSON_OF = {"opponent": 2, "fourth": 2, "somebody": 2, "wish": 3, "within": 3, "cards": 3, "book": 2}
 """The lesson that each question of the Chance lab belongs to."""
-SLIDE_OF = {"somebody": "02-3"}
-"""The guess of a slide that one of them is."""
 RARITIES = (20, 100, 600, 5_000)
 HEADS, TOSSES = 7, 10
+TINY = (5, 2, 2)
+"""The grid of lesson 02: cards hidden, sevens among them, and Ana's places."""
 POND, SEVENS, DRAWS = 8, 3, 4
 """The small pond of lesson 03, and how many cards are drawn from it."""
 MORE_OR_LESS = ("more likely", "less likely", "just as likely")
@@ -119,7 +121,7 @@ def _of_chance_lab() -> Iterator[Ready]:
             prompt = _chance(text, exact, question.why)
         else:
             prompt = Prompt(0, Kind.NUMBER, text, low=0, high=3, unit="sevens", exact=float(exact), why=question.why)
-        yield Ready(name, LESSON_OF[name], question.title, prompt, SLIDE_OF.get(name, ""))
+        yield Ready(name, LESSON_OF[name], question.title, prompt)
 
 
 def _of_four_players() -> Iterator[Ready]:
@@ -136,6 +138,19 @@ def _of_four_players() -> Iterator[Ready]:
         ),
         "02-1",
     )
+    hidden, sevens, hers = TINY
+    yield Ready(
+        "five-hidden",
+        2,
+        "Five hidden cards",
+        _chance(
+            f"{number(hidden).capitalize()} cards are hidden, {number(sevens)} of them sevens. Ana has {number(hers)} "
+            "of the five. How often does she have at least one seven?",
+            one_at_least(misses_by_wanted(hidden, sevens, hers)),
+            "Count the boxes of the grid.",
+        ),
+        "02-2",
+    )
     yield Ready(
         "two-sevens",
         2,
@@ -149,7 +164,7 @@ def _of_four_players() -> Iterator[Ready]:
             exact=_becomes(one, two),
             why=f"With one seven it is {about(one)}, with two {about(two)}: the more you hold, the fewer are hidden.",
         ),
-        "02-2",
+        "02-3",
     )
 
 
