@@ -110,10 +110,10 @@ def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: At
         table.page.set_viewport_size(size)
         table.control("kept").press("Enter")
         listed.first.wait_for()
-        assert_axe_finds_nothing(table.page, "the list")
         assert_it_fits_and_can_be_hit(table.page, TARGETS, "the list")
         count = count or listed.count()
         if number == 0:
+            assert_axe_finds_nothing(table.page, "the list")
             expect(listed.first).to_have_attribute("data-on-table", "")
             press("close")
     listed.nth(1).locator("[data-games='open-kept']").press("Enter")
