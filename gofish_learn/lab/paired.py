@@ -165,9 +165,7 @@ class PairedTally:
 
 
 class Playing(TypedDict, total=False):
-    """How an experiment is played, as further arguments; what it comes to depends on `narrow` and `time_limit` alone.
-
-    How an experiment is played, as further arguments, most of them those of `gofish_learn.simulate`.
+    """How an experiment is played, as further arguments, most of them those of `gofish_learn.simulate`.
 
     What it comes to depends on `narrow` and `time_limit` alone.
 

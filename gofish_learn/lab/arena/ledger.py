@@ -23,11 +23,6 @@ class PairCount:
     wins: int = 0
     ties: int = 0
 
-    @property
-    def losses(self) -> int:
-        """The comparisons that the second bot won."""
-        return self.games - self.wins - self.ties
-
 
 @dataclass(slots=True)
 class Ledger:

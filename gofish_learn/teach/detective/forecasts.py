@@ -137,12 +137,3 @@ def parts(forecasts: Sequence[Forecast]) -> Parts:
         resolution=spread(lambda _, share: (share - rate) ** 2),
         uncertainty=rate * (1 - rate),
     )
-
-
-def skill(score: float, reference: float) -> float | None:
-    """The Brier skill score: 1 is perfect, 0 no better than the reference, below 0 worse.
-
-    The reference is a mean score, such as 0.25 for always saying `EVEN`. Where that is perfect itself there is no
-    skill.
-    """
-    return 1 - score / reference if reference else None

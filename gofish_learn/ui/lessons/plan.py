@@ -10,7 +10,6 @@ from gofish_learn.ui.lessons.shelf import Lesson
 MINUTES, PART = "minutes", "part"
 PLAN = "The plan"
 NAMED = re.compile(r"The plan of (\w+)")
-PREPARATION = ("In five minutes", "Materials")
 
 
 @dataclass(frozen=True)
@@ -73,15 +72,6 @@ def plan_of(lesson: Lesson) -> list[Block]:
         if plan_level:
             found.append(block)
     return found
-
-
-def preparation_of(lesson: Lesson) -> list[Block]:
-    """What to know and to have before the lesson: the first list of the notes after one of the words for it."""
-    if lesson.notes is None:
-        return []
-    blocks = lesson.notes.text.blocks
-    start = next((n for n, block in enumerate(blocks) if plain(block).startswith(PREPARATION)), len(blocks))
-    return [block for block in blocks[start:] if block["type"] == "list"][:1]
 
 
 def rows_by_part(periods: Iterable[Period], parts: Iterable[str]) -> dict[str, list[PlanRow]]:

@@ -17,7 +17,6 @@ from gofish_learn.teach.detective.forecasts import (
     calibration,
     mean_score,
     parts,
-    skill,
 )
 
 CHANCES = st.integers(0, 100).map(lambda per_cent: per_cent / 100)
@@ -99,12 +98,6 @@ def test_the_bins_hold_each_forecast_once_and_count_what_happened(forecasts: lis
         assert found.said == pytest.approx(
             sum(one.said for one in inside) / len(inside) if inside else 0.1 + 0.2 * number
         )
-
-
-@pytest.mark.parametrize(("score", "saved"), [(0, 1), (0.25, 0), (0.125, 0.5), (0.5, -1)])
-def test_skill_is_what_is_saved_of_a_reference_s_score(score: float, saved: float) -> None:
-    assert skill(score, 0.25) == saved
-    assert skill(score, 0) is None
 
 
 def test_of_no_forecasts_nothing_is_told() -> None:
