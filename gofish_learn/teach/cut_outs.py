@@ -77,6 +77,13 @@ CUT_OUTS: Mapping[str, tuple[CutOut, ...]] = {
             cards_named("7H 7D 7C 4S 4D 7S QH 9H QS 2H 2C 10C 9C 5C 8S KH KD JD 3D 6D 5H JS 3S"),
         ),
     ),
+    "07": (
+        CutOut(
+            "Twenty cards for two",
+            "One sheet for every two learners, for 07b.",
+            tuple(card for card in sorted(CARDS) if card.rank.letter in "A2345"),
+        ),
+    ),
     "08": (
         CutOut("Slips for a rule", "One slip for each group.", words=("The rule of our bot:",) * 8, lines=3),
         PACK,
