@@ -11,7 +11,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.tours.registry import TOURS
 from tests.browser.at_page import text_of
 from tests.browser.looks import assert_every_screen_looks_right
-from tests.browser.screens import AtTour, key_of_the_answer, key_of_the_card
+from tests.browser.screens import AtTour, cards_of_the_answer, key_of_the_answer, key_of_the_card
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import Watch, WatchedPage
 from tests.tiers import mostly_thorough
@@ -60,7 +60,7 @@ def test_a_tour_is_taken_to_its_end_by_keyboard_and_the_focus_follows_the_news(t
     for number, step in enumerate(TOURS[book].steps):
         assert tour.part("state").inner_text() == f"Step {number + 1} of {len(TOURS[book].steps)}"
         assert tour.focus == tour.words(".gp-prompt")
-        tour.press(key_of_the_answer(step) if number else str(rng.randint(1, tour.choices.count())))
+        tour.answer(step) if number else tour.answer_any(rng)
         assert tour.focus == tour.words(".gp-verdict-words")
         assert not tour.part("verdict").locator("blockquote, .gp-aside").first.is_visible()
         if not number:
@@ -72,7 +72,7 @@ def test_a_tour_is_taken_to_its_end_by_keyboard_and_the_focus_follows_the_news(t
         if tour.part("done").count():
             break
         assert tour.part("state").inner_text().startswith("Check: ")
-        tour.press(str(rng.randint(1, tour.choices.count())))
+        tour.answer_any(rng)
         tour.press("ArrowRight")
         assert tour.focus_is_on(SPOT)
     summary = tour.part("done").inner_text()
@@ -151,6 +151,32 @@ def test_a_player_or_the_pond_is_the_answer_and_the_table_stays_in_sight(tour: A
     tour.click("[data-part='pond'] button")
     assert tour.focus == tour.words(".gp-verdict-words")
     assert "right answer, your answer" in tour.part("pond").inner_text().lower()
+
+
+def test_cards_are_lifted_to_be_given_and_what_is_no_answer_gets_a_word(tour: AtTour) -> None:
+    tour.page.set_viewport_size(PHONE)
+    taken_anew(tour, "fished-my-wish")
+    step = next(step for step in TOURS["fished-my-wish"].steps if step.title == "Pairs in the deal")
+    while tour.words(".gt-step-title") != step.title:
+        tour.press("ArrowRight" if tour.part("verdict").count() else "1")
+    right, lay = cards_of_the_answer(step), tour.root.locator("[data-action='play-cards']")
+    assert lay.inner_text() == "Lift the cards to lay"
+    hand = tour.part("hand").locator("button[data-card]")
+    for card in hand.all():
+        box = card.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 40
+    tour.part("hand").locator(f"[data-card='{right[0]}']").first.click()
+    assert lay.inner_text() == "Lay this card"
+    lay.click()
+    tour.root.get_by_text("Which of the sevens does Ben lay together?").first.wait_for()
+    tour.part("hand").locator(f"[data-card='{right[1]}']").first.click()
+    box = lay.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= PHONE["height"], "the table and the hand are on one screen"
+    tour.changing(lay.click)
+    assert tour.focus == tour.words(".gp-verdict-words")
+    assert "Right answer, your answer" in tour.part("choices").inner_text()
 
 
 def test_a_reload_comes_back_to_the_same_step_with_its_answer(tour: AtTour, server_url: str) -> None:

@@ -113,20 +113,8 @@ class Clear(Request):
     """All results are to be forgotten."""
 
 
-MemoryRequest = (
-    Begin
-    | GuessCount
-    | Heard
-    | AnswerWho
-    | HandIn
-    | GoOn
-    | Leave
-    | GuessWorth
-    | Settle
-    | LookAtDesk
-    | LookAtWorth
-    | Clear
-)
+TrainRequest = Begin | GuessCount | Heard | AnswerWho | HandIn | GoOn | Leave
+MemoryRequest = TrainRequest | GuessWorth | Settle | LookAtDesk | LookAtWorth | Clear
 
 
 class MemoryFact(TypedDict):

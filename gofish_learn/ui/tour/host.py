@@ -40,6 +40,8 @@ class TourHost(TabbedHost[TourSession, TourRequest]):
                 return session.touring(book, anew=anew)
             case messages.ChooseAnswer(choice=choice):
                 return session.answered(choice)
+            case messages.PlayCards(cards=cards):
+                return session.played(cards)
             case GoOn() | messages.GoBack():
                 return session.moved(self.rng, on=isinstance(request, GoOn))
             case messages.Compare(left=left, right=right, players=players, deal=deal):

@@ -36,6 +36,12 @@ class ChooseAnswer(Request, type="answer", otherwise=NO_ANSWER):
     choice: int
 
 
+class PlayCards(Request, type="cards", otherwise=NO_ANSWER):
+    """An answer made at the table: the cards that are given or laid."""
+
+    cards: tuple[str, ...]
+
+
 class GoBack(Request, type="back"):
     """The step before is wanted."""
 
@@ -75,7 +81,17 @@ class LookUp(Request, type="word", otherwise=NO_WORD):
 
 
 TourRequest = (
-    TakeTour | ChooseAnswer | GoOn | GoBack | Compare | AskBoth | AskByChance | AskUntilParted | TakeBack | LookUp
+    TakeTour
+    | ChooseAnswer
+    | PlayCards
+    | GoOn
+    | GoBack
+    | Compare
+    | AskBoth
+    | AskByChance
+    | AskUntilParted
+    | TakeBack
+    | LookUp
 )
 
 
@@ -126,8 +142,17 @@ class TourHead(TypedDict):
     checking: bool
 
 
+class HandToPlay(TypedDict):
+    """A hand of which cards are given or laid."""
+
+    name: str
+    face: str
+    cards: list[Card]
+    play: Literal["Give", "Lay"]
+
+
 class TourStep(TourHead):
-    """A step of a tour. `places` says where each choice is touched at the table: a seat, the pond, or nowhere."""
+    """A step of a tour. `places` says where each choice is made: at a seat, the pond, with a hand, or in the list."""
 
     done: Literal[False]
     step: str
@@ -137,7 +162,9 @@ class TourStep(TourHead):
     facts: str | None
     prompt: str
     choices: list[str]
-    places: list[int | Literal["pond"] | None]
+    places: list[int | Literal["pond", "hand"] | None]
+    # Whose cards answer the question, while it is open.
+    hand: HandToPlay | None
     next: str
     verdict: TourVerdict | None
 

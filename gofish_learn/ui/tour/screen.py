@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 from gofish_learn.engine.events import ONLOOKER, Event, TurnStarted
-from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.hands import cards_in
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.questions.marking import Verdict
 from gofish_learn.teach.questions.question import Choice
@@ -19,7 +19,7 @@ from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import TourStep
 from gofish_learn.teach.sources import Quote
 from gofish_learn.ui.app.messages import QuoteShown, Scene
-from gofish_learn.ui.tour.messages import TourBooks, TourDone, TourHead, TourOpening, TourStart, TourVerdict
+from gofish_learn.ui.tour.messages import HandToPlay, TourBooks, TourDone, TourHead, TourOpening, TourStart, TourVerdict
 from gofish_learn.ui.tour.messages import TourStep as TourStepShown
 from gofish_learn.ui.words.scene import FACES, dealer_of, players_part, scene_part
 
@@ -107,17 +107,29 @@ def tour_page(progress: Progress) -> TourStart | TourStepShown | TourDone:
         "facts": step.question.facts,
         "prompt": step.question.prompt,
         "choices": [choice.text for choice in step.question.choices],
-        "places": [place_of(choice, step.moment.rules) for choice in step.question.choices],
+        "places": [place_of(choice, step) for choice in step.question.choices],
+        "hand": None if verdict else hand_part(step),
         "next": _next_words(progress),
         "verdict": None if verdict is None else step_verdict(step, verdict, progress.chosen or ""),
     }
 
 
-def place_of(choice: Choice, rules: Rules) -> int | Literal["pond"] | None:
-    """Where a choice is touched at the table: the seat it names, the pond it draws from, or nowhere."""
+def place_of(choice: Choice, step: TourStep) -> int | Literal["pond", "hand"] | None:
+    """Where a choice is made at the table: at the seat it names, at the pond it draws from, with a hand, or nowhere."""
+    if step.by_hand is not None:
+        return "hand" if choice.key in step.by_hand.keys else None
     if choice.key.startswith("seat"):
         return int(choice.key.removeprefix("seat"))
-    return "pond" if choice.key == "draws" and rules.fishes else None
+    return "pond" if choice.key == "draws" and step.moment.rules.fishes else None
+
+
+def hand_part(step: TourStep) -> HandToPlay | None:
+    """The hand of which cards are given or laid, where that is the answer."""
+    if step.by_hand is None:
+        return None
+    name = step.moment.names[step.by_hand.seat]
+    cards = [str(card) for card in cards_in(step.by_hand.hand)]
+    return {"name": name, "face": FACES[name], "cards": cards, "play": step.by_hand.play.value}
 
 
 def opening_part(progress: Progress, opening: Opening) -> TourOpening:

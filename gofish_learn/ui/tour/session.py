@@ -1,13 +1,15 @@
 """What one learner has open in the tour app, without a toolkit: which page, how far on each tour, what is compared."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from gofish_learn.engine.cards import Card
 from gofish_learn.teach.rules.glossary import terms
 from gofish_learn.teach.rules.progress import Progress, newcomer, progress_of
+from gofish_learn.teach.rules.questions.by_hand import NotOfferedError
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
@@ -59,6 +61,19 @@ class TourSession:
         if step is None or not 0 <= number < len(step.question.choices):
             raise RequestError(NO_ANSWER)
         return self.at(self.progress.answered(step.question.choices[number].key))
+
+    def played(self, cards: Iterable[str]) -> "TourSession":
+        """The session after some cards were given or laid."""
+        by_hand = self.progress.step.by_hand if self.progress.step else None
+        if by_hand is None:
+            raise RequestError(NO_ANSWER)
+        try:
+            key = by_hand.answer(tuple(map(Card.parse, cards)))
+        except NotOfferedError as error:
+            raise RequestError(str(error)) from None
+        except ValueError:
+            raise RequestError(NO_ANSWER) from None
+        return self.at(self.progress.answered(key))
 
     def tapping(self, number: int) -> "TourSession":
         """The session after tapping a card at the opening, by its number from 0."""

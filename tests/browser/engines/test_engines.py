@@ -15,7 +15,15 @@ from tests.browser.at_table import AtTable
 from tests.browser.engines.engine import Engine
 from tests.browser.engines.firefox import firefox
 from tests.browser.engines.webkit import webkit
-from tests.browser.screens import AtCase, AtChanceLab, AtMemoryLab, AtTour, key_of_the_answer, key_of_the_card
+from tests.browser.screens import (
+    AtCase,
+    AtChanceLab,
+    AtMemoryLab,
+    AtTour,
+    cards_of_the_answer,
+    key_of_the_answer,
+    key_of_the_card,
+)
 
 HAND = "[data-part='hand'] button[data-rank]:not([aria-disabled='true'])"
 SEATS = "[data-part='seats'] button[data-target]:not([aria-disabled='true'])"
@@ -131,7 +139,12 @@ def test_a_tour_is_taken_to_its_check_with_keys(engine: Engine, server_url: str)
     for number, step in enumerate(TOURS[book].steps, start=1):
         tour.click("[data-action='on']")
         assert tour.text("[data-part='state']") == f"Step {number} of {len(TOURS[book].steps)}"
-        tour.changing(partial(tour.press, key_of_the_answer(step)))
+        cards = cards_of_the_answer(step)
+        for card in cards:
+            tour.tap(f"button[data-card='{card}']")
+        tour.changing(
+            partial(tour.tap, "[data-action='play-cards']") if cards else partial(tour.press, key_of_the_answer(step))
+        )
     tour.click("[data-action='on']")
     assert tour.text("[data-part='state']").startswith("Check: ")
     assert tour.errors() == []

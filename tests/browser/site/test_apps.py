@@ -11,7 +11,7 @@ from gofish_learn.knowledge.counting import NO_CHANCES
 from gofish_learn.teach.rules.tours.registry import TOURS
 from tests.browser.at_table import AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
-from tests.browser.screens import AtChanceLab, AtTour, key_of_the_answer, key_of_the_card
+from tests.browser.screens import AtChanceLab, AtTour, key_of_the_card
 from tests.browser.site.at_site import SHARK, open_app, play_at_once
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
@@ -63,7 +63,7 @@ def test_a_tour_is_taken_to_its_check(page: WatchedPage, site_url: str) -> None:
     for number, step in enumerate(TOURS[book].steps, start=1):
         tour.press("ArrowRight")
         assert tour.part("state").inner_text() == f"Step {number} of {len(TOURS[book].steps)}"
-        tour.press(key_of_the_answer(step))
+        tour.answer(step)
     tour.press("ArrowRight")
     assert tour.part("state").inner_text().startswith("Check: ")
 

@@ -8,8 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gofish_learn.engine.events import CardsGiven, GroupLaid
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.glossary import terms
+from gofish_learn.teach.rules.questions.cards import what_is_given, what_is_laid
 from gofish_learn.teach.rules.questions.turn import who_begins
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.ui.app.host import Message
@@ -99,8 +101,30 @@ def test_a_choice_that_names_a_player_lies_at_that_seat_and_a_card_from_the_pond
         for choice, place in zip(step.question.choices, content["places"], strict=True):
             assert (choice.text in names) == isinstance(place, int)
             assert not isinstance(place, int) or names[place] == choice.text
+            assert place != "hand" or choice.key not in {"none", "keep", "turn"}
             assert (place == "pond") == (choice.key == "draws" and step.moment.rules.fishes)
         page.answer()
+        page.say("on")
+
+
+@pytest.mark.parametrize("book", TOURS)
+def test_a_step_of_giving_or_laying_is_answered_with_the_cards_of_a_hand(book: str) -> None:
+    page = Page()
+    page.take(book)
+    for step in TOURS[book].steps:
+        hand = page.content["hand"]
+        assert (hand is None) == (step.kind not in {what_is_given, what_is_laid})
+        if hand is None:
+            assert page.say("cards", cards=["AS"])["type"] == "refused"
+            page.answer()
+        else:
+            taken = next(event for event in step.moment.to_come if isinstance(event, CardsGiven | GroupLaid))
+            refused = page.say("cards", cards=[])
+            assert (refused["type"], refused["say"][-1] in ".?") == ("refused", True)
+            assert page.say("cards", cards=["XX"])["type"] == "refused"
+            verdict = page.say("cards", cards=[str(card) for card in taken.cards])["content"]["verdict"]
+            assert verdict["right"], step.name
+            assert page.content["hand"] is None
         page.say("on")
 
 

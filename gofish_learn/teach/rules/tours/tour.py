@@ -9,6 +9,7 @@ from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.positions import relabelled
 from gofish_learn.teach.questions.question import ChoiceQuestion
+from gofish_learn.teach.rules.questions.by_hand import ByHand, by_hand
 from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.tours.opening import Opening
 from gofish_learn.teach.sources import Quote
@@ -60,6 +61,11 @@ class TourStep:
         if not choices[0].key.startswith(IN_ORDER):
             choices = shuffled(Random(f"{self.moment.rules.name}:{self.name}:{self.seed}"), choices)
         return replace(asked, choices=choices, why=self.why, quotes=self.quotes, left_open=self.left_open)
+
+    @cached_property
+    def by_hand(self) -> ByHand | None:
+        """How the question is answered with the cards of a hand, or None where it is not."""
+        return by_hand(self.kind, self.moment)
 
     def with_other_cards(self, seed: int) -> "TourStep":
         """The same step with other cards and names, determined by the seed (1 or more)."""

@@ -3,14 +3,14 @@
 // What tests and style sheets may rely on, beside what page.js says of every page:
 //   .gofish-tour[data-page="books|tour|compare|deal|words"]
 //   [data-part="scene|hands|question|choices|verdict|why|state|done|choose|compare|ways|source|asks|entry"]
-//   [data-action="tour|answer|on|back|anew|word|rank|ask|chance|far|undo"],
+//   [data-action="tour|answer|lift|play-cards|on|back|anew|word|rank|ask|chance|far|undo"],
 //   in the comparison [data-field="left|right|players|deal"]
 
 import { createPage } from "../shared/page/page.js";
 import { booksPage } from "./books.js";
 import { chooseRank, chosenRank, dealPage } from "./deal.js";
 import { openingPage } from "./opening.js";
-import { donePage, tourPage } from "./question.js";
+import { donePage, lift, liftedFrom, tourPage } from "./question.js";
 import { tablePage, wordsPage } from "./tables.js";
 
 /** @import { Carrier } from "../shared/link.js" */
@@ -61,13 +61,15 @@ function tourApp(page) {
     return asked === "answer" ? { node, spot, sight, says } : { node, spot, says };
   }
 
-  // Digits answer; the arrows go on and back. Everything else is left to the focused element.
+  // Digits answer or lift a card, and Enter gives or lays what is lifted; the arrows go on and back. Everything else is
+  // left to the focused element.
   /** @param {At<KeyboardEvent>} event */
   function keys(event) {
     if (page.message()?.page !== "tour") return;
     const wanted =
       { ArrowRight: '[data-action="on"]', ArrowLeft: '[data-action="back"]' }[event.key] ||
-      (DIGIT.test(event.key) ? `[data-choice="${Number(event.key) - 1}"]` : null);
+      (DIGIT.test(event.key) ? `[aria-keyshortcuts="${event.key}"]` : null) ||
+      (event.key === "Enter" && !event.target.closest("button, summary, a") ? '[data-action="play-cards"]' : null);
     const button = wanted && page.stage.querySelector(wanted);
     if (!button) return;
     event.preventDefault();
@@ -91,6 +93,8 @@ function tourApp(page) {
     tour: (button) => page.send("tour", { book: button.dataset.book }),
     anew: () => page.send("tour", { book: page.message().content.book, anew: true }),
     answer: (button) => page.send("answer", { choice: Number(button.dataset.choice) }),
+    lift: (card) => lift(card),
+    "play-cards": (button) => page.send("cards", { cards: liftedFrom(button.closest("[data-part='hand']")) }),
     on: () => page.send("on"),
     back: () => page.send("back"),
     rank: chooseRank,

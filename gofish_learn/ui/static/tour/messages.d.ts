@@ -43,7 +43,15 @@ interface TourHead {
   checking: boolean;
 }
 
-/** A step of a tour. `places` says where each choice is touched at the table: a seat, the pond, or nowhere. */
+/** A hand of which cards are given or laid. */
+interface HandToPlay {
+  name: string;
+  face: string;
+  cards: Card[];
+  play: "Give" | "Lay";
+}
+
+/** A step of a tour. `places` says where each choice is made: at a seat, the pond, with a hand, or in the list. */
 interface TourStep extends TourHead {
   done: false;
   step: string;
@@ -53,7 +61,9 @@ interface TourStep extends TourHead {
   facts: string | null;
   prompt: string;
   choices: string[];
-  places: (number | "pond" | null)[];
+  places: (number | "pond" | "hand" | null)[];
+  /** Whose cards answer the question, while it is open. */
+  hand: HandToPlay | null;
   next: string;
   verdict: TourVerdict | null;
 }

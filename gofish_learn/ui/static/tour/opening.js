@@ -26,6 +26,7 @@ function tappableCard({ card, number }, opening) {
       class: "gp-tap",
       "data-action": "answer",
       "data-choice": number,
+      "aria-keyshortcuts": number + 1,
       "data-tapped": tapped ? (opening.found ? "right" : "wrong") : null,
       "aria-label": cardName(card),
       "aria-disabled": opening.found ? "true" : null,

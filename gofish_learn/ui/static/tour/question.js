@@ -1,6 +1,9 @@
 // A step of a tour: what is seen, the question with its choices, and after the answer what happened and why.
 
-import { freshId, make, setAttributes, unseen } from "../shared/dom.js";
+import { cardName } from "../furniture/cards.js";
+import { cardFace } from "../furniture/drawings.js";
+import { createFace } from "../furniture/faces.js";
+import { freshId, make, setAttributes, setText, unseen } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
 import { choiceItem, markOf } from "../shared/page/choices.js";
 import { stepHead } from "../shared/page/head.js";
@@ -73,13 +76,74 @@ function placedChoice(text, number, mark) {
 }
 
 /** @param {TourStep} content */
-function touchPart({ choices, places, verdict }) {
-  if (verdict || places.every((place) => place === null)) return null;
+function touchPart({ choices, places, hand, verdict }) {
+  if (hand || verdict || places.every((place) => place === null)) return null;
   const pond = places.indexOf("pond");
   const isAll = places.every((place) => place !== null);
   const seats = isAll ? "Touch a player at the table." : "Touch a player at the table, or choose below.";
   const words = pond < 0 ? seats : `Choose below, or touch the pond: ${choices[pond]}.`;
   return make("p", { class: "gt-touch" }, words);
+}
+
+// The hand whose cards answer: each is lifted by a touch, and what is lifted is then given or laid.
+/**
+ * @param {HandToPlay} hand
+ * @param {number} keys how many keys the other answers have
+ */
+function handPart({ name, face: drawn, cards, play }, keys) {
+  const face = createFace();
+  face.update(drawn);
+  const owner = make("h4", { class: "gt-hand-name", id: freshId("hand") }, face.node, `You play for ${name}`);
+  const buttons = cards.map((card, number) =>
+    make(
+      "button",
+      {
+        type: "button",
+        class: "gp-tap",
+        "data-action": "lift",
+        "data-card": card,
+        "aria-label": cardName(card),
+        "aria-pressed": "false",
+        "aria-keyshortcuts": keys + number < 9 ? keys + number + 1 : null,
+      },
+      cardFace(card),
+    ),
+  );
+  const done = actionButton("play-cards", "", "gf-button gf-button-main");
+  showLifted(done, play, 0);
+  const list = make("ul", { class: "gt-hand-cards", role: "list" }, ...buttons.map((button) => make("li", {}, button)));
+  return make(
+    "section",
+    { class: "gt-hand gt-play", "aria-labelledby": owner.id, "data-part": "hand", "data-play": play },
+    owner,
+    list,
+    done,
+  );
+}
+
+/**
+ * @param {HTMLElement} button
+ * @param {string} play
+ * @param {number} many
+ */
+function showLifted(button, play, many) {
+  const words = many
+    ? `${play} ${many === 1 ? "this card" : `these ${many} cards`}`
+    : `Lift the cards to ${play.toLowerCase()}`;
+  setText(button, words);
+  setAttributes(button, { "aria-disabled": many ? null : "true" });
+}
+
+/** @param {HTMLElement} card */
+export function lift(card) {
+  setAttributes(card, { "aria-pressed": String(card.getAttribute("aria-pressed") !== "true") });
+  const hand = card.closest("[data-part='hand']");
+  showLifted(hand.querySelector("[data-action='play-cards']"), hand.dataset.play, liftedFrom(hand).length);
+}
+
+/** @param {Element} hand */
+export function liftedFrom(hand) {
+  return [...hand.querySelectorAll("button[aria-pressed='true']")].map((card) => card.dataset.card);
 }
 
 /** @param {TourStep} content */
@@ -98,11 +162,14 @@ export function tourPage(content) {
   const verdict = content.verdict ? verdictPart(content) : null;
   const choices = make("ol", { class: "gp-choices", role: "list", "data-part": "choices" });
   const { verdict: said } = content;
+  const beside = content.choices.map((_, number) => number).filter((number) => content.places[number] === null);
   content.choices.forEach((text, number) => {
     const mark = said && markOf(number === said.answer, number === said.chosen);
-    const place = scene.place(content.places[number]);
+    const at = content.places[number];
+    const place = at === "hand" ? null : scene.place(at);
+    if (at === "hand" && content.hand) return;
     if (place) place.append(placedChoice(text, number, mark));
-    else choices.append(choiceItem(text, number, number, mark));
+    else choices.append(choiceItem(text, content.hand ? beside.indexOf(number) : number, number, mark));
   });
   const node = make(
     "div",
@@ -118,6 +185,7 @@ export function tourPage(content) {
         setting,
         prompt,
         touchPart(content),
+        content.hand ? handPart(content.hand, beside.length) : null,
         choices.childElementCount ? choices : null,
         verdict ? verdict.node : null,
         moves(content),
