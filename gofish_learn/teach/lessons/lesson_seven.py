@@ -44,7 +44,7 @@ OTHERS = ("random",) * 3
 """Who sits at the table with the two bots that are compared."""
 WHALE_AND_PUFFER = ("memory", "chunks-6")
 DEALS = 400
-SEED = 7
+SEED = 2
 REACH = 2
 """So many standard errors an interval of the lesson reaches to each side."""
 
