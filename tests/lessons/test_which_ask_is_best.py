@@ -325,7 +325,7 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     assert "- All four sevens are accounted for: you hold one and Ana holds three." in shown.printed
     accuracies = [review(shown.names["played"], seat).accuracy or 0 for seat in range(4)]
     assert max(accuracies) == accuracies[1]
-    assert shown.prose.count("**Predict first:**") >= 5
+    assert sum("guess(" in source for source in shown.code.values()) >= 5
     assert raw_values(shown.printed) == []
 
 

@@ -123,7 +123,26 @@ def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameRevie
     Raises:
         ValueError: there is no such seat.
     """
-    found = tuple(reviewing(game, seat, reading))
+    return _review_of(seat, [*reviewing(game, seat, reading)])
+
+
+def review_all(game: Game, reading: Reading = Reading.LOGIC) -> tuple[GameReview, ...]:
+    """Review the asks of every seat, by seat: the same as `review` of each, in about the time of one."""
+    witnesses = [Witness(game.rules, seat, game.players, game.state.dealer) for seat in range(game.players)]
+    tracker = BeliefTracker(game.rules, game.players, declares=game.declares, reading=reading)
+    found: list[list[AskReview | VoidAsk]] = [[] for _ in witnesses]
+    for number, step in enumerate(by_action(game.events), -1):
+        action = game.actions[number] if number >= 0 else None
+        if isinstance(action, Ask):
+            found[action.asker].append(reviewed(number, action, step, witnesses[action.asker], tracker))
+        for event in step:
+            tracker.see(event)
+            for witness in witnesses:
+                witness.see(event)
+    return tuple(_review_of(seat, of_seat) for seat, of_seat in enumerate(found))
+
+
+def _review_of(seat: int, found: Sequence[AskReview | VoidAsk]) -> GameReview:
     return GameReview(
         seat,
         tuple(one for one in found if isinstance(one, AskReview)),

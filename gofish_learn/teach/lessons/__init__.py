@@ -6,8 +6,8 @@
 (36, 56)
 
 Every name keeps its place here for ever, so that a notebook which a teacher has changed still runs. Behind it stand a
-module a lesson, `ladder` for lesson 08, and, beside them, `answers` (the checks), `wording` (sentences as a notebook
-shows them) and `worlds` (counting by hand).
+module a lesson, `ladder` for lesson 08, `guesses` (what is asked before it is answered) and, beside them, `answers`
+(the checks), `wording` (sentences as a notebook shows them) and `worlds` (counting by hand).
 """
 
 from importlib import import_module
@@ -30,17 +30,37 @@ _HOMES = {
         "check_facts_left",
         "check_left",
         "check_three_half_lives",
+        "kept_in",
         "kept_of",
         "wins_by_room",
+    ),
+    "guesses.five": (
+        "AFTER_TWO",
+        "FACTS_TOLD",
+        "FACTS_WITH_ROOM_FOR_FOUR",
+        "FOURS",
+        "WHICH_ARE_LEFT",
+        "least_for_a_chunk",
+        "wins_with",
     ),
     "lesson_six": (
         "CLEOS_CHOICE",
         "DEVS_CHOICE",
         "MIAS_ASKS",
+        "accuracies",
         "bot_game",
         "check_accuracy",
         "check_accuracy_at_random",
         "check_two_asks",
+    ),
+    "guesses.six": (
+        "BEST_ASK",
+        "MIAS_FIRST",
+        "QUEEN_WITH",
+        "SURE_ASKS",
+        "THREE_ALIKE",
+        "WHY_NOT_BEN",
+        "asks_best",
     ),
     "lesson_seven": (
         "check_standard_error",

@@ -4,6 +4,15 @@ from gofish_learn.teach.lessons.answers import check_guess as check_guess
 from gofish_learn.teach.lessons.ladder.checking import check_step as check_step
 from gofish_learn.teach.lessons.ladder.league import League as League
 from gofish_learn.teach.lessons.ladder.past import PastAsk as PastAsk, past_asks as past_asks
+from gofish_learn.teach.lessons.guesses.five import (
+    AFTER_TWO as AFTER_TWO,
+    FACTS_TOLD as FACTS_TOLD,
+    FACTS_WITH_ROOM_FOR_FOUR as FACTS_WITH_ROOM_FOR_FOUR,
+    FOURS as FOURS,
+    WHICH_ARE_LEFT as WHICH_ARE_LEFT,
+    least_for_a_chunk as least_for_a_chunk,
+    wins_with as wins_with,
+)
 from gofish_learn.teach.lessons.lesson_five import (
     ROOMS as ROOMS,
     STORY_ONE as STORY_ONE,
@@ -11,6 +20,7 @@ from gofish_learn.teach.lessons.lesson_five import (
     check_facts_left as check_facts_left,
     check_left as check_left,
     check_three_half_lives as check_three_half_lives,
+    kept_in as kept_in,
     kept_of as kept_of,
     wins_by_room as wins_by_room,
 )
@@ -45,10 +55,20 @@ from gofish_learn.teach.lessons.lesson_seven import (
     two_of_three as two_of_three,
     what_it_shows as what_it_shows,
 )
+from gofish_learn.teach.lessons.guesses.six import (
+    BEST_ASK as BEST_ASK,
+    MIAS_FIRST as MIAS_FIRST,
+    QUEEN_WITH as QUEEN_WITH,
+    SURE_ASKS as SURE_ASKS,
+    THREE_ALIKE as THREE_ALIKE,
+    WHY_NOT_BEN as WHY_NOT_BEN,
+    asks_best as asks_best,
+)
 from gofish_learn.teach.lessons.lesson_six import (
     CLEOS_CHOICE as CLEOS_CHOICE,
     DEVS_CHOICE as DEVS_CHOICE,
     MIAS_ASKS as MIAS_ASKS,
+    accuracies as accuracies,
     bot_game as bot_game,
     check_accuracy as check_accuracy,
     check_accuracy_at_random as check_accuracy_at_random,

@@ -1,6 +1,6 @@
 """What lesson 05, “How much can you remember?”, tells and its notebook calls: two stories, what is kept."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
@@ -134,17 +134,31 @@ def wins_by_room() -> Mapping[str, MemoryResult]:
     return MappingProxyType(dict(zip(ROOMS, found, strict=True)))
 
 
-def check_facts_left(guess: object) -> Sentences:
-    """What to say of a learner's guess (anything at all) at how many facts of story one four chunks have room for."""
-    kept, at_all = (sum("forgotten" not in line for line in kept_of(STORY_ONE, memory)) for memory in (FOUR, Perfect()))
-    mistakes = (
+def kept_in(record: Record, memories: Iterable[Memory]) -> dict[str, float]:
+    """In which share (0 to 1) of some memories each fact is left after a game so far, the oldest first."""
+    tries = [kept_of(record, memory) for memory in memories]
+    facts = kept_of(record, Perfect())
+    return {fact: sum(fact in told for told in tries) / len(tries) for fact in facts}
+
+
+def room_mistakes(memory: Chunks) -> tuple[Mistake, ...]:
+    """What is often thought of how many facts of story one such a memory keeps."""
+    return (
         Mistake(
-            Fraction(FOUR.capacity),
+            Fraction(memory.capacity),
             "That many it has room for. But who said “Go fish!” takes up room as well, and isn't among these facts.",
         ),
-        Mistake(Fraction(at_all), "That is what a perfect memory keeps. This one has room for a few things only."),
+        Mistake(
+            Fraction(len(kept_of(STORY_ONE, Perfect()))),
+            "That is what a perfect memory keeps. This one has room for a few things only.",
+        ),
     )
-    return check_guess(guess, kept, near=1, mistakes=mistakes)
+
+
+def check_facts_left(guess: object, memory: Chunks = FOUR) -> Sentences:
+    """What to say of a learner's guess (anything at all) at how many facts of story one a memory keeps."""
+    kept = sum("forgotten" not in line for line in kept_of(STORY_ONE, memory))
+    return check_guess(guess, kept, near=1, mistakes=room_mistakes(memory))
 
 
 def check_three_half_lives(left: object) -> Sentences:

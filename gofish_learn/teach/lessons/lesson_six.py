@@ -111,6 +111,17 @@ def check_accuracy_at_random(guess: object, looked_back: "GameReview") -> Senten
     return check_guess(guess, round(looked_back.accuracy or 0), near=5, mistakes=mistakes)
 
 
+def accuracies(game: Game, names: Sequence[str]) -> dict[str, float]:
+    """How accurate (0 to 100) each player of a finished game was, by name; two of one name are told apart by number."""
+    from gofish_learn.knowledge.review.review import review_all  # noqa: PLC0415 - loads NumPy, which pictures never need
+
+    named = [
+        name if names.count(name) == 1 else f"{name} {list(names[: at + 1]).count(name)}"
+        for at, name in enumerate(names)
+    ]
+    return {name: one.accuracy or 0 for name, one in zip(named, review_all(game), strict=True)}
+
+
 def check_two_asks(accuracy: object) -> Sentences:
     """What to say of the accuracy of two asks: 0.2 where 0.4 was best, and 0.6 where 0.6 was best."""
     return check_line(accuracy, TWO_ASKS)

@@ -21,7 +21,7 @@ from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker, beliefs_of
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.review.choices import Choice, choices
 from gofish_learn.knowledge.review.judging import judged
-from gofish_learn.knowledge.review.review import AskReview, GameReview, VoidAsk, judge_retry, retry, review
+from gofish_learn.knowledge.review.review import AskReview, GameReview, VoidAsk, judge_retry, retry, review, review_all
 from gofish_learn.knowledge.review.turning_point import turning_point
 from gofish_learn.teach.positions import arranged, random_game, until
 
@@ -247,3 +247,8 @@ def test_the_game_turned_where_nobody_was_level_any_more(seed: int) -> None:
 
 def test_a_game_that_goes_on_has_not_turned_yet(missed: Game) -> None:
     assert turning_point(missed) is None
+
+
+def test_all_seats_are_reviewed_at_once_as_one_by_one() -> None:
+    game = replay(random_game(STANDARD, 3, seed=5))
+    assert review_all(game) == tuple(review(game, seat) for seat in range(game.players))

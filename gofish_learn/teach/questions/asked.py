@@ -1,0 +1,49 @@
+"""Questions asked in one go: a number or a choice, with the commonest wrong answers and what is behind each."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from gofish_learn.teach.questions.numbers import number_in
+from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Mistake, NumberQuestion
+
+ROUNDED = Fraction(1, 200)
+"""How far off the answer to a question about a decimal number may be, if nothing else is said."""
+Value = int | float | Fraction | str
+Wrong = Mapping[Value, str]
+"""Wrong answers, each with a sentence about what is behind it that does not tell the right one."""
+
+
+def number_question(  # noqa: PLR0913 - each has its own word
+    prompt: str, answer: Value | None, wrong: Wrong, *, near: float | None = None, why: str = "", unit: str = ""
+) -> NumberQuestion:
+    """A question whose answer is a number, with wrong numbers and what is behind each."""
+    exact = number_in(answer)
+    if exact is None:
+        raise ValueError(f"The answer is to be a number, not {answer!r}.")
+    mistakes = []
+    for value, sentence in wrong.items():
+        number = number_in(value)
+        if number is None:
+            raise ValueError(f"A wrong answer is to be a number, not {value!r}.")
+        mistakes.append(Mistake(number, sentence))
+    is_chance = not unit and not isinstance(answer, int) and 0 <= exact <= 1
+    tolerance = number_in(near) if near is not None else ROUNDED if isinstance(answer, float) else Fraction(0)
+    return NumberQuestion(
+        prompt,
+        exact,
+        tolerance=tolerance or Fraction(0),
+        unit=CHANCE if is_chance else unit,
+        mistakes=tuple(mistakes),
+        such_as=("0.25" if isinstance(answer, float) else "1/3") if is_chance else "12",
+        why=why,
+    )
+
+
+def choice_question(prompt: str, answer: str, wrong: Wrong, *, choices: Sequence[str], why: str = "") -> ChoiceQuestion:
+    """A question with choices, one of which is right, and what is behind the others."""
+    if answer not in choices:
+        raise ValueError(f"The answer, {answer!r}, is to be one of the choices.")
+    if strangers := [one for one in wrong if one not in choices]:
+        raise ValueError(f"{strangers[0]!r} is none of the choices.")
+    offered = [Choice(str(place), text, wrong.get(text, "")) for place, text in enumerate(choices)]
+    return ChoiceQuestion(prompt, tuple(offered), str(list(choices).index(answer)), why=why)
