@@ -65,6 +65,7 @@ _HOMES = {
     "lesson_seven": (
         "check_standard_error",
         "check_times_as_many",
+        "crosses",
         "deals_as_sure",
         "even_games",
         "same_deal_twice",

@@ -45,6 +45,7 @@ from gofish_learn.teach.lessons.lesson_one import (
 from gofish_learn.teach.lessons.lesson_seven import (
     check_standard_error as check_standard_error,
     check_times_as_many as check_times_as_many,
+    crosses as crosses,
     deals_as_sure as deals_as_sure,
     even_games as even_games,
     same_deal_twice as same_deal_twice,

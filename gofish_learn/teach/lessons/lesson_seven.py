@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
-from math import ceil, comb, prod, sqrt
+from math import ceil, comb, floor, prod, sqrt
 from random import Random
 from types import MappingProxyType
 
@@ -20,6 +20,8 @@ from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 COINS = 4
 """So many coins are thrown at once."""
 THROWS = 16
+MARKS = 16
+"""So many parts has the line on which a class puts its crosses."""
 PAIRS = 15
 """So many pairs make a class of 30."""
 MOST = Fraction(2, 3)
@@ -75,6 +77,12 @@ def tosses_of_a_class(seed: int, pairs: int = PAIRS) -> dict[int, list[int]]:
         for heads, new in zip(found.values(), ([throws[0]], sums, [sum(throws)]), strict=True):
             heads.extend(new)
     return found
+
+
+def crosses(results: Iterable[int], tosses: int) -> dict[str, int]:
+    """How many results lie at each sixteenth of a line that is equally long for all tosses, by the heads in 100."""
+    at = Counter(floor(Fraction(MARKS * heads, tosses) + Fraction(1, 2)) for heads in results)
+    return {f"{100 * mark / MARKS:g}": at[mark] for mark in range(MARKS + 1)}
 
 
 def two_of_three(results: Iterable[int], tosses: int) -> Fraction:
