@@ -48,11 +48,13 @@ def test_a_worksheet_is_one_sheet_of_paper_and_all_else_one_side(lesson: Lesson,
 
 @pytest.mark.parametrize("paper", SIZES)
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
-def test_two_tickets_are_cut_from_each_page(lesson: Lesson, paper: str) -> None:
-    for page in printed(lesson.number, "exit-ticket", paper=paper).pages:
-        words = page.extract_text()
-        assert words.count(f"Exit ticket {lesson.number}") == words.count("Name:") == 2
+def test_two_tickets_and_two_rubrics_are_cut_from_each_page(lesson: Lesson, paper: str) -> None:
+    pages = [page.extract_text() for page in printed(lesson.number, "exit-ticket", "rubric", paper=paper).pages]
+    assert len(pages) == len(periods_of(lesson)) + 1
+    for words in pages:
+        assert words.count(f"Exit ticket {lesson.number}") + words.count(f"Rubric {lesson.number}") == 2
         assert words.count("✂") == 1
+    assert "".join(pages).count("Name:") == 2 * len(periods_of(lesson))
 
 
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)

@@ -17,7 +17,7 @@ from gofish_learn.ui.lessons.blocks import Block, level_of
 from gofish_learn.ui.lessons.cards import cards_drawn
 from gofish_learn.ui.lessons.html import Page, Paper, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
-from gofish_learn.ui.lessons.sheets import TWICE, USUAL, Sheet, sheets_of
+from gofish_learn.ui.lessons.sheets import TICKET, USUAL, Sheet, sheets_of
 from gofish_learn.ui.lessons.shelf import FOR_TEACHERS, NOTES, ROOT, TEACHERS, TODAY, Document, Lesson
 from gofish_learn.ui.lessons.steps import Screen, begins_of, steps_of
 
@@ -209,5 +209,5 @@ class Book:
         """The pieces of a sheet: what it says, or each set to cut out and its cards."""
         if not sheet.cut_outs:
             paper = Paper(self.site, sheet.document, place)
-            return [(None, Markup(paper.piece(part, cut=sheet.name == TWICE))) for part in sheet.parts]  # noqa: S704 - drawn here
+            return [(None, Markup(paper.piece(part, cut=sheet.name == TICKET))) for part in sheet.parts]  # noqa: S704 - drawn here
         return [(cut_out, Markup("".join(cards_drawn(cut_out)))) for cut_out in sheet.cut_outs]  # noqa: S704 - as above

@@ -49,8 +49,9 @@ ANSWERS = "answers"
 TO_READ = {"today", "plan", "notes", "rubric", "lesson", "cards", ANSWERS}
 """The sheets on which nobody writes."""
 IN_PERIODS = {"today", "exit-ticket"}
-TWICE = "exit-ticket"
-"""The sheet of which two go on a page, to cut apart."""
+TICKET = "exit-ticket"
+TWICE = {TICKET, "rubric"}
+"""The sheets of which two go on a page to cut apart. A browser, whose letters may be wide, has room for two tickets."""
 PAPERS = ("a4", "letter")
 USUAL = ("today", "worksheet", "exit-ticket", "plan", "notes")
 ALL = "all"

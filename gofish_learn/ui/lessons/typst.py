@@ -45,9 +45,13 @@ BOARD = "board"
 """How a drawing for the board is marked."""
 SHORT = 12
 """A table of so many rows at most is not parted."""
+ROOM_MM = 9
+"""How wide an empty cell is at least."""
+FEW = 3
+"""A table of so many columns at most is there to be written into."""
 WIDE = 22
 """From so many letters on, what is in a column is text, and shares what room the others leave."""
-FITS = {"plan": "on_one_page", "today": "on_one_side", "worksheet": "on_both_sides", TWICE: "twice"}
+FITS = {"plan": "on_one_page", "today": "on_one_side", "worksheet": "on_both_sides", **dict.fromkeys(TWICE, "twice")}
 """How a sheet is fitted to its paper, where that differs from the others of its kind."""
 PIECES = re.compile(f"({BLANK.pattern}|{BOX}|{MARK.pattern[1:-1]}|{HAND.pattern})")
 """What is drawn, in a text."""
@@ -72,10 +76,11 @@ def files_for(site: Site, sheets: Iterable[Sheet], paper: str, title: str) -> di
             parts += (page for cut_out in sheet.cut_outs for page in _cut_out(cut_out, sheet, PAPERS[paper]))
         else:
             fit = FITS.get(sheet.name, "on_one_sheet" if sheet.is_for_writing else "")
-            foot = "" if sheet.name in {"plan", TWICE} else sheet.document.title
+            takes_room = sheet.is_for_writing or sheet.name in TWICE
+            foot = "" if sheet.name in {"plan", *TWICE} else sheet.document.title
             for part in sheet.parts:
                 body = marks.draw(part)
-                fitted = f"#{fit}({'(gap, more) => ' if sheet.is_for_writing else ''}[{body}]);\n"
+                fitted = f"#{fit}({'(gap, more) => ' if takes_room else ''}[{body}]);\n"
                 parts.append(_page(PAPERS[paper], foot, fitted if fit else body))
         files |= {name: site.shelf.images[name].read_bytes() for name in marks.pictures}
     return files | {MAIN: "".join(parts).encode()}
@@ -252,7 +257,8 @@ class _Marks(BaseRenderer):
         head, *bodies = token["children"]
         rows = [head["children"], *(row["children"] for body in bodies for row in body["children"])]
         cells = ["".join(self.render_token(cell, state) for cell in row) for row in rows]
-        widths = ", ".join(_width([len(plain(row[n])) for row in rows]) for n in range(len(rows[0])))
+        few = self.writing and len(rows[0]) <= FEW
+        widths = ", ".join(_width([len(plain(row[n])) for row in rows[1:]], few=few) for n in range(len(rows[0])))
         body = "\n".join(cells[1:])
         call = "#block(breakable: false)" if len(rows) <= SHORT else "#block(breakable: true)"
         return f"{call}[#table(columns: ({widths},), table.header(repeat: true, {cells[0]}),\n{body})];\n\n"
@@ -261,6 +267,7 @@ class _Marks(BaseRenderer):
         side = f"align: {align}, " if align in ALIGNMENTS else ""
         roomy = self.writing and not head and (not text or text.startswith("#gap"))
         inset = "inset: (x: 6pt, y: 7.5pt), " if roomy else ""
+        text = f"#h({ROOM_MM}mm);" if roomy and not text else text
         return f"table.cell({side}{inset})[{f'#strong[{text}];' if head else text}], "
 
 
@@ -269,8 +276,13 @@ def _small_card(words: str) -> str:
     return f'#small-card("{index_of(card)}", "{card.suit.letter}", "{COLOURS[card.suit.letter]}");'
 
 
-def _width(lengths: list[int]) -> str:
-    """How wide a column is: as wide as what is in it, or, where that is text, by how much text it is."""
-    if max(lengths) < WIDE:
+def _width(lengths: list[int], *, few: bool) -> str:
+    """How wide a column is: as wide as what is in it, or, where that is text, by how much text it is.
+
+    One of few columns that is there to be filled in takes what room the others leave.
+    """
+    if few and not any(lengths):
+        return "1fr"
+    if max(lengths, default=0) < WIDE:
         return "auto"
     return f"{sum(lengths) ** 0.5:.1f}fr"
