@@ -40,7 +40,7 @@ class WatchfulBot:
 
 
 def open_catches(view: View) -> list[tuple[int, Rank]]:
-    """The seats and ranks to ask for of which the view shows that they will bring a catch, by seat and rank.
+    """The asks that the view shows to be sure catches, as (seat, rank) in order.
 
     Only in books in which an ask names a rank; where it names a card there are none.
     """

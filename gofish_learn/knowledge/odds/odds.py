@@ -55,8 +55,8 @@ def holding(hand: int, held: int, target_hand: int | None = None, *, whole_ranks
     Args:
         hand: how many cards I was dealt.
         held: how many cards of the rank are mine, 0 to 4.
-        target_hand: how many cards the opponent was dealt; as many as I, where it is left out.
-        whole_ranks: how many ranks the opponent may not hold whole: having laid no book, all of which I hold none.
+        target_hand: how many cards the opponent was dealt; as many as I was, if it is left out.
+        whole_ranks: of how many ranks the opponent cannot hold all four cards, having laid no book: those I lack.
 
     Raises:
         ValueError: there are no such hands.
@@ -108,7 +108,7 @@ def fishing_the_wish(hand: int, held: int, target_hand: int | None = None) -> Od
     Args:
         hand: how many cards I hold.
         held: how many of them are of the rank, 0 to 4.
-        target_hand: how many cards the target holds; as many as I, where it is left out.
+        target_hand: how many cards the target holds; as many as I do, if it is left out.
 
     Raises:
         ValueError: there are no such hands.

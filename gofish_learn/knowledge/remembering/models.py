@@ -2,8 +2,8 @@
 
 What is remembered is a fact: that one seat holds, or does not hold, one rank (or one card, where an ask names a card).
 A fact is stored when an event tells it, made fresh when another event tells it again, and dropped when the table shows
-that it is over: who has drawn may hold what it lacked, and a book that was laid is there to be looked at. A model says
-what becomes of a fact in between, by forgetting alone: nobody here remembers anything wrong.
+that it is over: a seat that has drawn may hold what it lacked, and a book that was laid is there to be looked at. A
+model says what becomes of a fact in between, by forgetting alone: nobody here remembers anything wrong.
 
 The models are simple on purpose: one number each, so that a learner can turn it and see what it does.
 `recollection` applies them to the events of a game.
@@ -58,7 +58,7 @@ class Memory(ABC):
     Attributes:
         title: what a learner reads.
         blurb: what it does, in a sentence.
-        seed: another number here lets other facts be lucky, where forgetting is left to chance.
+        seed: where forgetting is left to chance, another number makes other facts the lucky ones.
     """
 
     title: ClassVar[str]
