@@ -8,8 +8,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, turn
 from tests.browser.watch import WatchedPage
+from tests.ui.lessons.shelf_of import lessons
 
 SHOWN = "[data-step]:visible"
+NUMBERS = [one.number for one in lessons() if one.slides]
 SMALL = (
     """nodes => nodes.map(node => node.getBoundingClientRect()).filter(box => box.height > 0 && box.height < 39.5)"""
 )
@@ -73,28 +75,53 @@ def test_a_lesson_is_presented_step_by_step(page: WatchedPage, server_url: str) 
     at(page, 3)
 
 
-def test_no_answer_is_in_sight_with_its_question(page: WatchedPage, server_url: str) -> None:
+def test_a_slide_that_changes_with_a_press_keeps_its_number_and_its_place(page: WatchedPage, server_url: str) -> None:
     page.goto(f"{server_url}lessons/04/present/")
-    prompt = page.locator("[data-step].prompt").first
-    number = int(prompt.get_attribute("data-step") or 0)
-    page.goto(f"{server_url}lessons/04/present/#{number}")
-    expect(shown(page).locator("[data-prompt]")).to_have_attribute("data-prompt", "04-1")
-    expect(shown(page)).to_contain_text("Predict first")
-    assert "64" not in shown(page).inner_text()
-    while "solution" not in (shown(page).get_attribute("class") or ""):
+    crossed = page.locator("[data-step]").filter(has=page.locator(".worlds .gone")).first
+    first = int(crossed.get_attribute("data-step") or 0) - 1
+    page.goto(f"{server_url}lessons/04/present/#{first}")
+    worlds = shown(page).locator(".worlds")
+    before = worlds.bounding_box()
+    slide = page.locator("[data-part=now]").inner_text()
+    for gone in range(1, 6):
         page.keyboard.press("PageDown")
-    expect(shown(page)).to_contain_text("64")
-    assert "Predict first" not in shown(page).inner_text()
+        expect(worlds.locator(".gone")).to_have_count(gone)
+        expect(page.locator("[data-part=now]")).to_have_text(slide)
+        assert worlds.bounding_box() == before
+    page.keyboard.press("PageDown")
+    expect(worlds).to_contain_text("20 worlds are left")
 
 
-def test_every_step_is_as_large_as_it_fits(page: WatchedPage, server_url: str) -> None:
-    page.goto(f"{server_url}lessons/04/present/")
-    for _ in range(page.locator("[data-step]").count() - 1):
-        page.keyboard.press("PageDown")
-        size = shown(page).evaluate("step => parseFloat(step.style.fontSize)")
-        too_long = page.locator("main").evaluate("main => main.scrollHeight > main.clientHeight + 1")
-        assert size >= 20
-        assert not too_long
+SMALLEST = """() => {
+  const step = document.querySelector("[data-step]:not([hidden])");
+  const words = document.createTreeWalker(step, NodeFilter.SHOW_TEXT);
+  const sizes = [];
+  while (words.nextNode()) {
+    const on = words.currentNode.parentElement;
+    const style = getComputedStyle(on);
+    if (!words.currentNode.data.trim() || style.visibility === "hidden" || on.closest(".gofish-hidden")) continue;
+    sizes.push(Number.parseFloat(style.fontSize) * (on.ownerSVGElement ? on.getScreenCTM().a : 1));
+  }
+  const over = [...step.querySelectorAll(".show")].filter(
+    (one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2,
+  );
+  const main = document.querySelector("main");
+  return [Math.min(...sizes), over.length, main.scrollHeight > main.clientHeight + 1];
+}"""
+"""The smallest letters of a screen in pixels, how many things on it are cut off, and whether it scrolls."""
+LEGIBLE = 24
+"""The least letters, in pixels at 1280 by 720, that the last row of a class can read."""
+
+
+def test_every_slide_fits_the_wall_in_letters_that_the_last_row_can_read(page: WatchedPage, server_url: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    for number in NUMBERS:
+        page.goto(f"{server_url}lessons/{number}/present/")
+        for step in range(1, page.locator("[data-step]").count() + 1):
+            page.evaluate("step => { location.hash = step; }", step)
+            expect(shown(page)).to_have_attribute("data-step", str(step))
+            smallest, cut_off, scrolls = page.evaluate(SMALLEST)
+            assert (smallest >= LEGIBLE, cut_off, scrolls) == (True, 0, False), f"lesson {number}, screen {step}"
 
 
 def test_the_notes_are_shown_on_demand_and_in_a_window_that_follows(page: WatchedPage, server_url: str) -> None:
@@ -138,7 +165,7 @@ def test_a_swipe_turns_the_page_and_help_names_the_keys(page: WatchedPage, serve
     expect(keys).to_contain_text("Page Down")
     keys.get_by_role("link", name="Key points").click()
     expect(keys).to_be_hidden()
-    expect(shown(page).get_by_role("heading")).to_have_text("Key points")
+    expect(shown(page).get_by_role("heading")).to_have_text("One card, four pieces of news")
 
 
 def test_what_is_chosen_is_printed_and_nothing_else(page: WatchedPage, server_url: str) -> None:

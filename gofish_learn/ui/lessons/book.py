@@ -4,7 +4,7 @@ A server answers with them, and a site without a server is made of them: write e
 its address names, and each of the `files` beside them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,8 @@ from gofish_learn.ui.lessons.html import Page, Paper, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.sheets import TICKET, USUAL, Sheet, sheets_of
 from gofish_learn.ui.lessons.shelf import FOR_TEACHERS, NOTES, ROOT, TEACHERS, TODAY, Document, Lesson
-from gofish_learn.ui.lessons.steps import Screen, begins_of, steps_of
+from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of
+from gofish_learn.ui.lessons.slides.wall import Wall
 
 TEMPLATES = Path(__file__).parent / "templates"
 PRESENT, SPEAK, PRINT = "present/", "present/notes/", "print/"
@@ -171,34 +172,32 @@ class Book:
 
     def _present(self, lesson: Lesson) -> str:
         place = lesson.place + PRESENT
-        steps = [
-            (step, self._screen(lesson, step, place), self._notes(lesson, step, place)) for step in steps_of(lesson)
+        screens = screens_of(lesson)
+        wall = Wall(self.site, lesson.slides or lesson.lesson, place)
+        drawn = [
+            (screen, Markup(wall.screen(screen)), self._notes(lesson, screen, place))  # noqa: S704 - drawn here
+            for screen in screens
         ]
-        parts = {step.part: step.number for step in reversed(steps_of(lesson)) if step.part}
-        return self._draw("present.html", place, lesson=lesson, steps=steps, parts=dict(reversed(parts.items())))
+        parts = {screen.part: screen.number for screen in reversed(screens) if screen.part}
+        return self._draw("present.html", place, lesson=lesson, screens=drawn, parts=dict(reversed(parts.items())))
 
     def _speak(self, lesson: Lesson) -> str:
         place = lesson.place + SPEAK
-        steps = [(step, self._notes(lesson, step, place)) for step in steps_of(lesson)]
-        return self._draw("speak.html", place, lesson=lesson, steps=steps)
+        screens = [(screen, self._notes(lesson, screen, place)) for screen in screens_of(lesson)]
+        return self._draw("speak.html", place, lesson=lesson, screens=screens)
 
-    def _screen(self, lesson: Lesson, step: Screen, place: str) -> Markup:
-        """What is on a screen below its heading."""
-        page = Page(self.site, lesson.lesson, place)
-        return Markup(page.draw(block for block in step.blocks if not level_of(block)))  # noqa: S704 - drawn here
-
-    def _notes(self, lesson: Lesson, step: Screen, place: str) -> dict[str, Any]:
+    def _notes(self, lesson: Lesson, screen: Screen, place: str) -> dict[str, Any]:
         """What only the speaker sees."""
         page = Page(self.site, lesson.notes or lesson.lesson, place)
 
-        def drawn(blocks: list[Block]) -> Markup:
+        def drawn(blocks: Iterable[Block]) -> Markup:
             return Markup(page.draw(blocks))  # noqa: S704 - drawn here
 
         plan = [
             (row.minutes, row.part, [(head, drawn(cell["children"])) for head, cell in row.columns])
-            for row in step.plan
+            for row in screen.plan
         ]
-        return {"say": drawn(step.say), "plan": plan}
+        return {"say": drawn(screen.say), "plan": plan}
 
     def _print(self, lesson: Lesson) -> str:
         place = lesson.place + PRINT

@@ -77,18 +77,25 @@ def cards_drawn(cut_out: CutOut) -> Iterator[str]:
             yield f'<li class="slip{" ruled" if cut_out.lines else ""}"><span>{escape(words)}</span>{lines}</li>'
 
 
-def _card(card: Card, *, large: bool) -> str:
+def face_of(card: Card) -> str:
+    """What is drawn on the face of a card, in millimetres of a small one."""
     suit, size = card.suit.letter, index_size(card)
     middle = PLACES["index-left"] + PLACES["index-width"] / 2
     baseline = PLACES["index-top"] + size * BASELINE
     right, bottom = (WIDTH - PLACES["pip-right"], HEIGHT - PLACES["pip-bottom"])
     pip = PLACES["pip-size"]
     return (
-        f'<li class="card{" large" if large else ""}">'
-        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{card.words}"><g fill="{COLOURS[suit]}">'
+        f'<g fill="{COLOURS[suit]}">'
         f'<text x="{middle:g}" y="{baseline:g}" font-size="{size:g}" class="index">{index_of(card)}</text>'
         f"{_outline(suit, PLACES['suit-left'], PLACES['suit-top'], PLACES['suit-size'])}"
-        f"{_outline(suit, right - pip, bottom - pip, pip)}</g></svg></li>"
+        f"{_outline(suit, right - pip, bottom - pip, pip)}</g>"
+    )
+
+
+def _card(card: Card, *, large: bool) -> str:
+    return (
+        f'<li class="card{" large" if large else ""}">'
+        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{card.words}">{face_of(card)}</svg></li>'
     )
 
 

@@ -17,6 +17,8 @@ LESSON = "lesson"
 NOTES = "teacher-notes"
 TODAY = "today"
 """What a teacher needs who teaches the lesson today, on one page for each period."""
+SLIDES = "slides"
+"""What a lesson shows on the wall, which is presented and is no page to read."""
 TEACHERS = "README.md"
 """The page for teachers."""
 FOR_TEACHERS = ("curriculum", "standards", "pre-test", "post-test", "tests-answers")
@@ -60,10 +62,12 @@ class Lesson:
     Attributes:
         number: its two digits, `04`.
         documents: what lies in its folder, by name without ending; `lesson` is always there.
+        slides: what it shows on the wall, if that is written.
     """
 
     number: str
     documents: dict[str, Document]
+    slides: Document | None = None
 
     @property
     def lesson(self) -> Document:
@@ -105,13 +109,19 @@ class Shelf:
     def __init__(self, folder: Path, *, apart: bool = False) -> None:
         self.folder, self.apart = folder, apart
         paths = sorted(path for path in folder.rglob("*") if path.is_file())
-        self.documents = {name: Document(path, name, self._place(name)) for path, name in self._named(paths, ".md")}
+        found = {name: Document(path, name, self._place(name)) for path, name in self._named(paths, ".md")}
+        self.documents = {name: one for name, one in found.items() if one.stem != SLIDES}
         self.images = {name: path for path, name in self._named(paths, ".svg", ".png")}
         folders: dict[str, dict[str, Document]] = {}
         for name, document in self.documents.items():
-            if found := LESSON_FOLDER.fullmatch(PurePosixPath(name).parent.name):
-                folders.setdefault(found[1], {})[document.stem] = document
-        self.lessons = {number: Lesson(number, found) for number, found in folders.items() if LESSON in found}
+            if numbered := LESSON_FOLDER.fullmatch(PurePosixPath(name).parent.name):
+                folders.setdefault(numbered[1], {})[document.stem] = document
+        slides = {one.file.parent: one for one in found.values() if one.stem == SLIDES}
+        self.lessons = {
+            number: Lesson(number, those, slides.get(those[LESSON].file.parent))
+            for number, those in folders.items()
+            if LESSON in those
+        }
 
     def _named(self, paths: list[Path], *endings: str) -> list[tuple[Path, str]]:
         return [(path, path.relative_to(self.folder).as_posix()) for path in paths if path.suffix in endings]

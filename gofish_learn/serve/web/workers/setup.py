@@ -11,7 +11,7 @@ from gofish_learn.serve.store.store import open_saves
 from gofish_learn.ui.apps import ClassDesk, Needs
 from gofish_learn.ui.classroom.wall.led import Slides
 from gofish_learn.ui.lessons.shelf import Lesson, Shelf
-from gofish_learn.ui.lessons.steps import steps_of
+from gofish_learn.ui.lessons.slides.screens import screens_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +51,16 @@ class LessonSlides:
     @cached_property
     def slides(self) -> list[str]:
         """What each slide is about."""
-        return [step.gist or step.heading for step in steps_of(self.lesson)]
+        return [screen.gist for screen in screens_of(self.lesson)]
 
     @cached_property
     def guesses(self) -> dict[int, str]:
         """The guess that a slide asks for, such as `04-2`, by the number of the slide."""
-        return {step.number: f"{self.lesson.number}-{step.prompt}" for step in steps_of(self.lesson) if step.prompt}
+        return {
+            screen.number: f"{self.lesson.number}-{screen.prompt}"
+            for screen in screens_of(self.lesson)
+            if screen.prompt
+        }
 
 
 def _lessons() -> Mapping[str, Slides]:

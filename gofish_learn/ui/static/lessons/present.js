@@ -5,7 +5,16 @@ import { listenToFingers, listenToKeys } from "./keys.js";
 import { stepsOf } from "./steps.js";
 import { otherWindow, startClock } from "./windows.js";
 
-const SIZES = [48, 44, 40, 36, 32, 28, 25, 22, 20, 18];
+// Letters in shares of the height of a wide screen; the smallest can be read from the last row. What is to be looked at
+// has more room than the words beside it.
+const SHARES = [0.09, 0.08, 0.072, 0.064, 0.058, 0.052, 0.047, 0.042, 0.037];
+const MOST_BESIDE = 0.058;
+const LEAST_PX = 17;
+const LEAST_HEIGHT = 400;
+const WIDE = 9 / 16;
+// What a table may grow to, in letters of its slide, and in what steps it becomes smaller.
+const GROWS = 2;
+const STEP = 0.05;
 const KEPT = `gofish-lesson-${document.body.dataset.lesson}-since`;
 
 /** @param {string} name */
@@ -18,13 +27,35 @@ let since = Number(sessionStorage.getItem(KEPT)) || 0;
 /** @type {HTMLElement} */
 let inSight = null;
 
+/** @param {Element} one */
+const fits = (one) => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1;
+
 // What does not fit in the smallest letters scrolls.
 function fit() {
   const room = /** @type {HTMLElement} */ (inSight.firstElementChild);
-  for (const size of SIZES) {
-    inSight.style.fontSize = `${size}px`;
-    const tables = [...inSight.querySelectorAll(".table")];
-    if (room.scrollHeight <= main.clientHeight && tables.every((one) => one.scrollWidth <= one.clientWidth)) return;
+  const height = Math.max(LEAST_HEIGHT, Math.min(main.clientHeight, WIDE * main.clientWidth));
+  const most = inSight.querySelector(".look") ? MOST_BESIDE : SHARES[0];
+  for (const share of SHARES.filter((one) => one <= most)) {
+    inSight.style.fontSize = `${Math.max(LEAST_PX, share * height)}px`;
+    if (room.scrollHeight <= main.clientHeight && [...inSight.querySelectorAll(".show")].every(fits)) break;
+  }
+  for (const table of inSight.querySelectorAll(".table")) fill(/** @type {HTMLElement} */ (table));
+}
+
+// A table is as large as its place allows.
+/** @param {HTMLElement} place */
+function fill(place) {
+  for (let size = GROWS; size > STEP; size -= STEP) {
+    place.style.fontSize = `${size}em`;
+    if (fits(place)) return;
+  }
+}
+
+// How large things are is in the page, which may not have styles of its own.
+for (const one of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-sizes]"))) {
+  for (const size of one.dataset.sizes.split(" ")) {
+    const [name, value] = size.split(":");
+    one.style.setProperty(`--${name}`, value);
   }
 }
 
@@ -57,7 +88,7 @@ const steps = stepsOf((step, number) => {
   main.scrollTop = 0;
   asking.show(step);
   fit();
-  if (moved) step.querySelector("h2").focus({ preventScroll: true });
+  if (moved) /** @type {HTMLElement} */ (step.querySelector(".new, h2"))?.focus({ preventScroll: true });
   tell();
 });
 

@@ -1,4 +1,5 @@
-// The steps of a lesson, one of them in sight; the address keeps which, so a reload or a link leads back to it.
+// The screens of a lesson, one of them in sight; the address keeps which, so a reload or a link leads back to it.
+// A slide that changes with a press is several screens.
 
 /**
  * @param {(step: HTMLElement, number: number) => void} onShow
@@ -11,7 +12,7 @@ export function stepsOf(onShow) {
   function show(number) {
     now = Math.min(Math.max(number, 1), steps.length);
     for (const [place, step] of steps.entries()) step.hidden = place !== now - 1;
-    document.querySelector("[data-part=now]").textContent = String(now);
+    document.querySelector("[data-part=now]").textContent = steps[now - 1].dataset.slide;
     onShow(steps[now - 1], now);
   }
 

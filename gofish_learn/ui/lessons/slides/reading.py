@@ -1,0 +1,103 @@
+"""`slides.md` as slides.
+
+A line `---` begins a slide. A `##` says to which part of the lesson this slide and those after it belong, and `###` is
+what stands on top of it. A block of code whose first line begins with `show` is drawn (see `shows`). What stands below
+`<!-- then -->` comes with the next press, and `<!-- say: … -->` is for the notes.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain, read_blocks
+from gofish_learn.ui.lessons.slides.shows import WORDS_ONLY, Show, show_of
+
+BETWEEN = re.compile(r"^---\n", re.MULTILINE)
+THEN = "<!-- then -->"
+PART, TITLE = 2, 3
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something on a slide.
+
+    Attributes:
+        block: what it says; that of the code where it shows something.
+        since: with which press it comes, from 0.
+        show: what it shows, or None.
+    """
+
+    block: Block
+    since: int
+    show: Show | None = None
+
+    @property
+    def is_to_see(self) -> bool:
+        """Whether it is something to look at, and not only words."""
+        if self.show is not None:
+            return self.block["attrs"]["info"].split()[1] not in WORDS_ONLY
+        return self.block["type"] in {"table", "block_code"} or is_picture(self.block)
+
+
+@dataclass(frozen=True)
+class Slide:
+    """One slide.
+
+    Attributes:
+        part: the part of the lesson, as its heading there says it; empty before the first.
+        title: what stands on top.
+        pieces: what is below, in order.
+        say: what only the speaker reads.
+        presses: how many presses it takes from its first state to its last.
+    """
+
+    part: str
+    title: str
+    pieces: tuple[Piece, ...]
+    say: tuple[Block, ...]
+    presses: int
+
+    @cached_property
+    def asks(self) -> bool:
+        """Whether it asks for a guess."""
+        return any(is_prediction(piece.block) for piece in self.pieces)
+
+
+def is_picture(block: Block) -> bool:
+    """Whether a paragraph is a picture."""
+    return block["type"] == "paragraph" and any(child["type"] == "image" for child in block["children"])
+
+
+def read_slides(markdown: str) -> list[Slide]:
+    """The slides of a file.
+
+    Raises:
+        ShowError: something cannot be shown.
+    """
+    part = ""
+    found = []
+    for text in BETWEEN.split(markdown)[1:]:
+        segments = [read_blocks(one) for one in text.split(THEN)]
+        headings = [block for blocks in segments for block in blocks if level_of(block)]
+        part = next((plain(one) for one in headings if level_of(one) == PART), part)
+        title = next((plain(one) for one in headings if level_of(one) == TITLE), "")
+        say = tuple(
+            one for blocks in segments for block in blocks if block["type"] == "say" for one in block["children"]
+        )
+        pieces = tuple(_pieces(segments))
+        last = max((piece.since + (piece.show.stages - 1 if piece.show else 0) for piece in pieces), default=0)
+        found.append(Slide(part, title, pieces, say, last))
+    return found
+
+
+def _pieces(segments: list[list[Block]]) -> Iterator[Piece]:
+    since = -1
+    for blocks in segments:
+        since += 1
+        for block in blocks:
+            if level_of(block) or block["type"] == "say":
+                continue
+            show = show_of(block["attrs"].get("info", ""), block["raw"]) if block["type"] == "block_code" else None
+            yield Piece(block, since, show)
+            since += show.stages - 1 if show else 0

@@ -1,0 +1,112 @@
+"""What stands on the wall after each press: a slide that changes is several screens."""
+
+from dataclasses import dataclass
+
+from gofish_learn.ui.lessons.blocks import Block, is_minutes, level_of, plain
+from gofish_learn.ui.lessons.plan import PlanRow, first_part, periods_of, rows_by_part
+from gofish_learn.ui.lessons.shelf import Document, Lesson
+from gofish_learn.ui.lessons.slides.reading import Piece, Slide, read_slides
+from gofish_learn.ui.lessons.steps import Screen as Step
+from gofish_learn.ui.lessons.steps import steps_of
+
+
+@dataclass(frozen=True)
+class Screen:
+    """One screen.
+
+    Attributes:
+        number: its place among the screens, from 1.
+        slide: what it shows.
+        slide_number: the place of the slide, from 1.
+        press: how often has been pressed since the slide came.
+        prompt: the number of the guess that it asks for, from 1; 0 if it asks for none just now.
+        say: what the speaker reads.
+        minutes: how long the part takes, as the lesson says it.
+        plan: the rows of the plan that go with the part.
+    """
+
+    number: int
+    slide: Slide
+    slide_number: int
+    press: int
+    prompt: int
+    say: tuple[Block, ...]
+    minutes: str
+    plan: tuple[PlanRow, ...]
+
+    @property
+    def part(self) -> str:
+        """The part of the lesson that it belongs to; empty before the first."""
+        return self.slide.part
+
+    @property
+    def is_last(self) -> bool:
+        """Whether all of its slide has come."""
+        return self.press == self.slide.presses
+
+    @property
+    def gist(self) -> str:
+        """What tells it from the one before: the title of its slide, or what this press brings."""
+        return self.slide.title if not self.press else " ".join(map(self._new, self.slide.pieces)).strip()
+
+    def _new(self, piece: Piece) -> str:
+        if piece.show is None:
+            return plain(piece.block) if piece.since == self.press else ""
+        stage = self.press - piece.since
+        return piece.show.tells(stage) if 0 <= stage < piece.show.stages else ""
+
+
+def slides_of(lesson: Lesson) -> list[Slide]:
+    """The slides of a lesson; where they are not written, the lesson is cut."""
+    if lesson.slides:
+        return read_slides(lesson.slides.file.read_text(encoding="utf-8"))
+    return [_cut(step) for step in steps_of(lesson)]
+
+
+def _cut(step: Step) -> Slide:
+    pieces = tuple(Piece(block, 0) for block in step.blocks if not level_of(block))
+    return Slide(step.part, step.heading, pieces, (), 0)
+
+
+def screens_of(lesson: Lesson) -> list[Screen]:
+    """The screens of a lesson, with the notes for who presents it."""
+    slides = slides_of(lesson)
+    rows = rows_by_part(periods_of(lesson), dict.fromkeys(slide.part for slide in slides if slide.part))
+    told = _told_by_part(lesson.lesson)
+    screens: list[Screen] = []
+    part, prompt = None, 0
+    for number, slide in enumerate(slides, 1):
+        prompt += slide.asks
+        say, minutes = told.get(slide.part, ((), ""))
+        say = slide.say if slide.part == part else (*say, *slide.say)
+        part = slide.part
+        plan = (*(rows.get("", ()) if number == 1 else ()), *rows.get(slide.part, ()))
+        for press in range(slide.presses + 1):
+            asks = prompt if slide.asks and press == slide.presses else 0
+            screens.append(Screen(len(screens) + 1, slide, number, press, asks, say, minutes, plan))
+    return screens
+
+
+def begins_of(lesson: Lesson) -> dict[str, int]:
+    """The screen with which each period begins, by its name; empty if the lesson has only one."""
+    periods = periods_of(lesson)
+    first: dict[str, int] = {}
+    for screen in screens_of(lesson):
+        first.setdefault(screen.part, screen.number)
+    begins = {period.name: first.get(first_part(period, first), 1) for period in periods[1:]}
+    return {periods[0].name: 1} | begins if begins else {}
+
+
+def _told_by_part(lesson: Document) -> dict[str, tuple[tuple[Block, ...], str]]:
+    """What the lesson notes for the speaker at each part, and its minutes."""
+    found: dict[str, tuple[tuple[Block, ...], str]] = {}
+    part = ""
+    for block in lesson.text.blocks:
+        if level_of(block) == 2:
+            part = plain(block)
+        say, minutes = found.get(part, ((), ""))
+        if block["type"] == "say":
+            found[part] = ((*say, *block["children"]), minutes)
+        elif is_minutes(block):
+            found[part] = (say, plain(block))
+    return found

@@ -1,0 +1,37 @@
+"""A screen as HTML."""
+
+from html import escape, unescape
+
+from gofish_learn.ui.lessons.blocks import is_prediction
+from gofish_learn.ui.lessons.html import Page
+from gofish_learn.ui.lessons.slides.reading import Piece, is_picture
+from gofish_learn.ui.lessons.slides.screens import Screen
+
+
+class Wall(Page):
+    """Turns what is on a slide into HTML that fills a screen."""
+
+    def screen(self, screen: Screen) -> str:
+        """What is on a screen below its title; what comes later has its place, unseen."""
+        return "".join(self._piece(piece, screen.press) for piece in screen.slide.pieces)
+
+    def _piece(self, piece: Piece, press: int) -> str:
+        if piece.show is not None:
+            drawn = piece.show.drawn(min(max(press - piece.since, 0), piece.show.stages - 1))
+        else:
+            drawn = self.draw([piece.block])
+        kind = "look" if piece.is_to_see else "ask" if is_prediction(piece.block) else "tell"
+        if piece.show is None and is_picture(piece.block):
+            kind += " drawing"
+        later = " later" if press < piece.since else " new" if press == piece.since > 0 else ""
+        focus = ' tabindex="-1"' if later == " new" else ""
+        return f'<div class="{kind}{later}"{focus}>{drawn}</div>\n'
+
+    def image(self, text: str, url: str, title: str | None = None) -> str:  # noqa: ARG002 - as the library calls it
+        """A picture, which fills the screen; its words are read out with it."""
+        address = escape(self.site.target(self.document, url, self.place).address)
+        return f'<img src="{address}" alt="{escape(unescape(text))}">'
+
+    def table(self, text: str, **_: object) -> str:
+        """A table, which fills the screen."""
+        return f'<div class="show table"><table>\n{text}</table></div>\n'

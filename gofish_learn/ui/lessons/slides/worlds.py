@@ -1,0 +1,175 @@
+"""Worlds on a slide, kind by kind, crossed out as the class says so; each count is worked out here.
+
+The first line says what is hidden and where, `3 sevens: Ana 2, Ben 2, pond 4`. Then come events, in the order in which
+they happen: `Ben said go fish`, `Ana asked`, `Ben drew`, `you fished another`. One that begins with `then` is shown by
+presses. `ways 1 1 1; 1 0 2` lets the number of each kind come, these kinds first, and `chance of Ana` counts hers.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from html import escape
+
+from gofish_learn.engine.cards import Rank
+from gofish_learn.knowledge.proofs.chance_words import roughly
+from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
+from gofish_learn.ui.lessons.slides.hands import OTHER, card_drawn
+from gofish_learn.ui.lessons.slides.sizes import sizes
+
+FIRST = re.compile(r"(\d+) (\w+): (.+)")
+EVENT = re.compile(r"(then )?(\w+) (said go fish|asked|drew|fished another)")
+HAPPENS: Mapping[str, Callable[[Worlds, str], Worlds]] = {
+    "said go fish": Worlds.said_go_fish,
+    "asked": Worlds.asked,
+    "drew": Worlds.drew,
+    "fished another": lambda worlds, _: worlds.you_fished(wish=False),
+}
+Kind = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What is shown at one stage.
+
+    Attributes:
+        worlds: those whose kinds are on the slide.
+        gone: the kinds that are crossed out.
+        unknown: the kinds whose number has not come yet.
+        yes: the kinds that are counted.
+        says: what stands below; empty for nothing.
+        new: what is new, in words for the notes.
+    """
+
+    worlds: Worlds
+    gone: frozenset[Kind] = frozenset()
+    unknown: frozenset[Kind] = frozenset()
+    yes: frozenset[Kind] = frozenset()
+    says: str = ""
+    new: str = ""
+
+
+class WorldsShown:
+    """The kinds of worlds, a tile each."""
+
+    def __init__(self, _: list[str], lines: list[str]) -> None:
+        self.card, worlds = _hidden(lines[0])
+        self.frames: list[Frame] = [_counted(worlds)]
+        for line in lines[1:]:
+            self._take(line)
+
+    @property
+    def stages(self) -> int:
+        """How many frames there are."""
+        return len(self.frames)
+
+    def _take(self, line: str) -> None:
+        here = self.frames[-1]
+        if line.startswith("ways"):
+            self.frames = list(_ways(here.worlds, [tuple(map(int, one.split())) for one in line[4:].split(";")]))
+        elif line.startswith("chance of "):
+            place = line.removeprefix("chance of ")
+            left = _left(here)
+            at = here.worlds.hidden().index(place)
+            yes = frozenset(kind for kind in here.worlds.kinds() if kind[at] and kind not in here.gone)
+            count, all_left = left.count(place), len(left)
+            says = f"{place}: {count} of {all_left} worlds, {roughly(left.chance(place), 100)}"
+            self.frames.append(replace(here, yes=yes, says=says, new=says))
+        else:
+            found = EVENT.fullmatch(line)
+            if not found:
+                raise ValueError(f"“{line}” is not what is expected.")
+            after = HAPPENS[found[3]](_left(here), found[2])
+            if found[1]:
+                self.frames += _crossed(here, after)
+            else:
+                self.frames = [_counted(after)]
+
+    def drawn(self, stage: int) -> str:
+        """The tiles."""
+        frame = self.frames[stage]
+        kinds = frame.worlds.kinds()
+        tiles = "".join(self._tile(frame, kind, count) for kind, count in kinds.items())
+        says = frame.says or " "
+        return (
+            f'<div class="show worlds"{sizes(across=_across(len(kinds)))}><ul>{tiles}</ul>'
+            f'<p class="sum">{escape(says)}</p></div>'
+        )
+
+    def _tile(self, frame: Frame, kind: Kind, count: int) -> str:
+        places = frame.worlds.hidden()
+        rows = "".join(
+            f'<p><span class="place">{escape(place)}</span>{self._cards(has, len(frame.worlds.cards(place)))}</p>'
+            for place, has in zip(places, kind, strict=True)
+        )
+        said = ", ".join(f"{place} {has}" for place, has in zip(places, kind, strict=True))
+        state = "gone" if kind in frame.gone else "yes" if kind in frame.yes else ""
+        number = "?" if kind in frame.unknown else str(count)
+        words = {"gone": ", crossed out", "yes": ", counted"}.get(state, "")
+        return (
+            f'<li class="{state}"><span class="gofish-hidden">{said}: {number} worlds{words}</span>'
+            f'<span class="lie" aria-hidden="true">{rows}</span><b aria-hidden="true">{number}</b></li>'
+        )
+
+    def _cards(self, has: int, of: int) -> str:
+        return "".join(card_drawn(self.card if at < has else OTHER) for at in range(of))
+
+    def tells(self, stage: int) -> str:
+        """What is new."""
+        return self.frames[stage].new
+
+
+def _hidden(line: str) -> tuple[str, Worlds]:
+    found = FIRST.fullmatch(line)
+    rank = next((rank for rank in Rank if found and rank.plural == found[2]), None)
+    if not found or rank is None:
+        raise ValueError(f"“{line}” does not say what is hidden.")
+    places = dict(part.split() for part in found[3].split(", "))
+    return rank.letter, all_worlds(rank.plural, int(found[1]), {who: int(count) for who, count in places.items()})
+
+
+def _across(tiles: int) -> int:
+    """How many tiles are side by side on a wide screen."""
+    return tiles if tiles <= 4 else 3 if tiles <= 6 else 4
+
+
+def _words(worlds: Worlds, kind: Kind) -> str:
+    return ", ".join(f"{place} {has}" for place, has in zip(worlds.hidden(), kind, strict=True))
+
+
+def _counted(worlds: Worlds) -> Frame:
+    says = f"{len(worlds)} worlds"
+    return Frame(worlds, says=says, new=says)
+
+
+def _left(frame: Frame) -> Worlds:
+    """The worlds that are not crossed out."""
+    worlds = frame.worlds
+    places = worlds.hidden()
+    kept = [one for one in worlds.left if tuple(worlds.held(one, place) for place in places) not in frame.gone]
+    return replace(worlds, left=tuple(kept))
+
+
+def _ways(worlds: Worlds, first: list[Kind]) -> list[Frame]:
+    """The kinds without their numbers, these first, then the others, then the sum."""
+    unknown = frozenset(worlds.kinds())
+    frames = [Frame(worlds, unknown=unknown, new="the kinds of worlds, not counted yet")]
+    for kind in first:
+        unknown -= {kind}
+        frames.append(Frame(worlds, unknown=unknown, new=f"{_words(worlds, kind)}: {worlds.kinds()[kind]}"))
+    return [*frames, Frame(worlds, new="the numbers of the others"), _counted(worlds)]
+
+
+def _crossed(here: Frame, after: Worlds) -> list[Frame]:
+    """One kind after the other is crossed out, then what is left is counted; a card that moves changes the kinds."""
+    before = here.worlds
+    if after.places != before.places:
+        return [_counted(after)]
+    frames, gone = [], here.gone
+    for kind in before.kinds():
+        if kind not in after.kinds() and kind not in gone:
+            gone |= {kind}
+            frames.append(
+                replace(here, gone=gone, yes=frozenset(), says="", new=f"crossed out: {_words(before, kind)}")
+            )
+    says = f"{len(after)} worlds are left"
+    return [*frames, replace(here, gone=gone, yes=frozenset(), says=says, new=says)]

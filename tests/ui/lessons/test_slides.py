@@ -1,0 +1,215 @@
+"""What a lesson shows on the wall: it asks before it tells, shows before it says, and says nothing that is not so."""
+
+import re
+from itertools import chain
+
+import pytest
+
+from gofish_learn.teach.classroom.asking.ready import ready_on
+from gofish_learn.teach.classroom.classroom import Kind
+from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain
+from gofish_learn.ui.lessons.plan import periods_of
+from gofish_learn.ui.lessons.shelf import Lesson
+from gofish_learn.ui.lessons.slides.reading import Piece, Slide, read_slides
+from gofish_learn.ui.lessons.slides.screens import Screen, screens_of, slides_of
+from gofish_learn.ui.lessons.slides.shows import ShowError
+from tests.ui.lessons.shelf_of import lessons
+
+MOST_SLIDES, MOST_WORDS = 25, 40
+TO_SEE = 2 / 3
+WORD = re.compile(r"[^\W\d_]{2,}|\b[aAI]\b")
+NUMBER = re.compile(r"(?<![\w.])\d[\d.,/]*\d(?!\w)")
+"""A number of two digits or more, a fraction or a decimal."""
+NOT_SAID = ("cards", "worlds")
+"""What is shown without the words of its lines."""
+
+every_lesson = pytest.mark.parametrize(
+    "lesson", [one for one in lessons() if one.slides], ids=lambda lesson: lesson.number
+)
+
+
+def said(piece: Piece) -> str:
+    """The words of a piece, as its file has them."""
+    if piece.show is None:
+        return plain(piece.block)
+    return "" if piece.block["attrs"]["info"].split()[1] in NOT_SAID else str(piece.block["raw"]).replace("--", "")
+
+
+def words_on(slide: Slide) -> list[str]:
+    """The words of a slide when all of it has come."""
+    return WORD.findall(" ".join([slide.title, *map(said, slide.pieces)]))
+
+
+@every_lesson
+def test_a_slide_is_short_and_a_lesson_is_too(lesson: Lesson) -> None:
+    slides = slides_of(lesson)
+    assert len(slides) <= MOST_SLIDES
+    assert {slide.title: len(words_on(slide)) for slide in slides if len(words_on(slide)) > MOST_WORDS} == {}
+    assert all(slide.title for slide in slides)
+
+
+@every_lesson
+def test_two_slides_in_three_show_something_and_the_first_shows_and_asks(lesson: Lesson) -> None:
+    slides = slides_of(lesson)
+    shows = [any(piece.is_to_see for piece in slide.pieces) for slide in slides]
+    assert sum(shows) >= TO_SEE * len(slides)
+    assert shows[0]
+    assert "?" in " ".join([slides[0].title, *map(said, slides[0].pieces)])
+
+
+@every_lesson
+def test_the_objectives_come_last(lesson: Lesson) -> None:
+    *before, last = slides_of(lesson)
+    assert last.title == "Now you can …"
+    assert not any("you can …" in slide.title for slide in before)
+    (can,) = [piece.block for piece in last.pieces]
+    (objectives,) = [block for block in lesson.lesson.text.section("Objectives") if block["type"] == "list"]
+    assert can["type"] == "list"
+    assert 2 <= len(can["children"]) <= len(objectives["children"])
+
+
+@every_lesson
+def test_every_part_of_the_lesson_has_slides_in_its_order_and_every_row_of_the_plan_its_notes(lesson: Lesson) -> None:
+    parts = [plain(block) for block in lesson.lesson.text.blocks if level_of(block) == 2]
+    shown = list(dict.fromkeys(slide.part for slide in slides_of(lesson)))
+    assert shown == [part for part in parts if part in shown]
+    assert {part for part in parts if part[0].isdigit()} <= set(shown)
+    planned = {(row.minutes, row.part) for period in periods_of(lesson) for row in period.rows}
+    assert planned == {(row.minutes, row.part) for screen in screens_of(lesson) for row in screen.plan}
+
+
+@every_lesson
+def test_the_slides_ask_for_the_guesses_of_the_lesson_and_nothing_comes_behind_a_guess(lesson: Lesson) -> None:
+    asked = sum(map(is_prediction, flat(lesson.lesson.text.blocks)))
+    screens = screens_of(lesson)
+    assert [screen.prompt for screen in screens if screen.prompt] == list(range(1, asked + 1))
+    for slide in slides_of(lesson):
+        if slide.asks:
+            assert [piece.since for piece in slide.pieces if is_prediction(piece.block)] == [slide.presses]
+
+
+def flat(blocks: tuple[Block, ...]) -> list[Block]:
+    """Blocks, and those in boxes."""
+    return list(chain.from_iterable(block["children"] if block["type"] == "details" else [block] for block in blocks))
+
+
+def seen_on(screen: Screen) -> str:
+    """What can be read on a screen, with what is in its pictures."""
+    pieces = [
+        piece.show.tells(min(screen.press - piece.since, piece.show.stages - 1)) if piece.show else plain(piece.block)
+        for piece in screen.slide.pieces
+        if piece.since <= screen.press
+    ]
+    return " ".join([screen.slide.title, *pieces])
+
+
+FIGURE = re.compile(r"\d+ (?:out of|of|in) \d+|\d+/\d+")
+
+
+@every_lesson
+def test_no_answer_is_seen_before_its_guess(lesson: Lesson) -> None:
+    screens = screens_of(lesson)
+    known: set[str] = set()
+    for screen in screens:
+        one = ready_on(f"{lesson.number}-{screen.prompt}") if screen.prompt else None
+        if one is None or one.prompt.exact is None:
+            continue
+        told = FIGURE.findall(one.prompt.why)
+        if one.prompt.kind is Kind.CHANCE:
+            told.append(f"{one.prompt.exact:.0f} in 100")
+        elif any(map(str.isdigit, right := one.prompt.words_of(one.prompt.exact))):
+            told.append(right)
+        new = set(told) - known - set(FIGURE.findall(one.prompt.text))
+        known |= set(told)
+        before = " | ".join(map(seen_on, screens[: screen.number])).replace(" of ", " out of ")
+        assert [figure for figure in new if re.search(rf"(?<!\d){re.escape(figure)}(?!\d)", before)] == []
+
+
+@every_lesson
+def test_a_number_on_a_slide_stands_in_the_lesson_where_it_is_checked(lesson: Lesson) -> None:
+    told = " ".join(one.file.read_text("utf-8") for one in lesson.documents.values())
+    shown = NUMBER.findall(" ".join(said(piece) for slide in slides_of(lesson) for piece in slide.pieces))
+    known = {*NUMBER.findall(told), "100", "10"}
+    assert [number for number in shown if number not in known] == []
+
+
+WRITTEN = """# Slides 01: A lesson
+
+---
+
+## 1. A
+
+### What is it?
+
+```show cards
+Ana: 7H ?
+```
+
+**Predict first:** how many?
+
+<!-- say: Wait for *it*. -->
+
+---
+
+### It is this
+
+```show bars one-by-one of 10 deals
+one: 6
+none: 4
+```
+
+Then this.
+
+<!-- then -->
+
+And that.
+"""
+
+
+def test_a_slide_is_told_press_by_press() -> None:
+    asks, tells = read_slides(WRITTEN)
+    assert (asks.part, asks.title, asks.asks, asks.presses) == ("1. A", "What is it?", True, 0)
+    assert "".join(map(plain, asks.say)) == "Wait for it."
+    assert (tells.part, tells.asks, tells.presses) == ("1. A", False, 3)
+    assert [piece.since for piece in tells.pieces] == [0, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("shown", "sentence"),
+    [
+        ("show fireworks", "cannot show “fireworks”"),
+        ("show cards\nAna:", "no cards in “Ana:”"),
+        ("show cards\nAna: 7X", "cannot be read"),
+        ("show talk\nAna", "nobody says “Ana”"),
+        ("show bars of 10\nmany", "“many” is not what is expected"),
+        ("show bars from 10\none: 1", "say “of 100”"),
+        ("show worlds\n3 fish: Ana 2", "does not say what is hidden"),
+        ("show worlds\n3 sevens: Ana 2, pond 2\nDev left", "“Dev left” is not"),
+        ("show circle\nAna Ben\nAna → Dev", "somebody who does not sit there"),
+        ("show rows\nno table", "one table"),
+    ],
+)
+def test_what_cannot_be_shown_is_said_in_a_sentence(shown: str, sentence: str) -> None:
+    with pytest.raises(ShowError, match=re.escape(sentence)):
+        read_slides(f"---\n\n```{shown}\n```\n")
+
+
+def test_worlds_are_crossed_out_one_kind_a_press_and_then_counted() -> None:
+    lines = "3 sevens: Ana 2, Ben 2, pond 4\nthen Ben said go fish\nchance of Ana"
+    (slide,) = read_slides(f"---\n\n```show worlds\n{lines}\n```\n")
+    (piece,) = slide.pieces
+    assert piece.show
+    drawn = [piece.show.drawn(stage) for stage in range(piece.show.stages)]
+    assert [page.count('class="gone"') for page in drawn] == [0, 1, 2, 3, 4, 5, 5, 5]
+    assert ["worlds</span>" in page or "16 of 20" in page for page in drawn[-1:]] == [True]
+    assert [stage for stage, page in enumerate(drawn) if "20 worlds" in page] == [6, 7]
+    assert [stage for stage, page in enumerate(drawn) if "16 of 20 worlds, 80 in 100" in page] == [7]
+
+
+def test_cards_are_drawn_and_named() -> None:
+    (slide,) = read_slides("---\n\n```show cards\nAna: 7H ~10C | pond: ? ?\n```\n")
+    (piece,) = slide.pieces
+    assert piece.show
+    drawn = piece.show.drawn(0)
+    assert drawn.count("<svg") == 4
+    assert 'aria-label="Ana: seven of hearts and ten of clubs (crossed out). pond: 2 cards face down."' in drawn
