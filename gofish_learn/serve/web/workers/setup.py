@@ -50,12 +50,17 @@ class LessonSlides:
 
     @cached_property
     def slides(self) -> list[str]:
-        """What each slide is about."""
+        """What each screen is about."""
         return [screen.gist for screen in screens_of(self.lesson)]
 
     @cached_property
+    def numbers(self) -> list[int]:
+        """The number of the slide that each screen shows."""
+        return [screen.slide_number for screen in screens_of(self.lesson)]
+
+    @cached_property
     def guesses(self) -> dict[int, str]:
-        """The guess that a slide asks for, such as `04-2`, by the number of the slide."""
+        """The guess that a slide asks for, such as `04-2`, by the number of the screen."""
         return {
             screen.number: f"{self.lesson.number}-{screen.prompt}"
             for screen in screens_of(self.lesson)

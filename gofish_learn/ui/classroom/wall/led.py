@@ -33,11 +33,15 @@ class Slides(Protocol):
 
     @property
     def slides(self) -> Sequence[str]:
-        """What each slide is about."""
+        """What each screen is about; a slide that changes with a press is several."""
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        """The number of the slide that each screen shows."""
 
     @property
     def guesses(self) -> Mapping[int, str]:
-        """The guess that a slide asks for, such as `04-2`, by the number of the slide."""
+        """The guess that a slide asks for, such as `04-2`, by the number of the screen."""
 
 
 def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -> WallLed:
@@ -57,14 +61,14 @@ def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -
     if all(one["value"] != value for one in choices):
         choices.append({"value": value, "words": GONE})
     lesson = lessons.get(wall.lesson) if wall.shows is Shows.SLIDE else None
-    slides: Sequence[str] = () if lesson is None else lesson.slides
+    slides = [] if lesson is None else list(zip(lesson.numbers, lesson.slides, strict=True))
     words = next(one["words"] for one in choices if one["value"] == value)
     plays = wall.shows is Shows.GAME or value == "table"
     return {
-        "says": f"{words}, slide {wall.step} of {len(slides)}" if slides else words,
+        "says": f"{words}, slide {slides[wall.step - 1][0]} of {slides[-1][0]}" if slides else words,
         "value": value,
         "choices": choices,
-        "slides": [{"value": str(number), "words": f"{number}. {gist}"} for number, gist in enumerate(slides, 1)],
+        "slides": [{"value": str(step), "words": f"{number}. {gist}"} for step, (number, gist) in enumerate(slides, 1)],
         "step": wall.step,
         "guess": None if lesson is None else guess_part(room, lesson.guesses.get(wall.step, "")),
         "names": wall.names if wall.table is not None and wall.shows is Shows.TABLE else None,

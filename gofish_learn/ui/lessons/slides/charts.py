@@ -10,6 +10,7 @@ BAR = re.compile(r"(.+): (\d+(?:\.\d+)?)(?: ± (\d+))?")
 ICONS = re.compile(r"(\d+) of (\d+)(?:: (.+))?")
 END = re.compile(r"(\d+) ?(.*)")
 MARK = re.compile(r"(\d+(?:\.\d+)?)(?: to (\d+(?:\.\d+)?))?: (.+)")
+MOST_TICKS = 10
 MOST_SQUARE = 60
 """Up to so many icons lie in a rectangle that is wider than high; more are in rows of ten."""
 
@@ -74,7 +75,7 @@ class Icons:
             f'<circle class="{"yes" if at < some else "no"}" cx="{at % columns}.5" cy="{at // columns}.5" r="0.36"/>'
             for at in range(of)
         )
-        words = f'<span class="label">{escape(label)}</span>' if label else ""
+        words = f'<span class="label">{some} of {of}{escape(f": {label}") if label else ""}</span>'
         return (
             f'<div class="group" role="img" aria-label="{some} of {of}{escape(f": {label}") if label else ""}">'
             f'<svg viewBox="0 0 {columns} {rows}" aria-hidden="true">{dots}</svg>{words}</div>'
@@ -104,7 +105,8 @@ class Line:
             self._mark(*mark, later=self.stages > 1 and place >= stage, row=len(self.marks) - place)
             for place, mark in enumerate(self.marks)
         )
-        ticks = "".join(f'<i class="tick"{sizes(at=tick / 10)}></i>' for tick in range(11))
+        parts = int(self.high - self.low) if self.high - self.low <= MOST_TICKS else MOST_TICKS
+        ticks = "".join(f'<i class="tick"{sizes(at=tick / parts)}></i>' for tick in range(parts + 1))
         low, high = map(escape, self.ends)
         return (
             f'<div class="show line"{sizes(rows=len(self.marks))}><ul>{marks}</ul>'

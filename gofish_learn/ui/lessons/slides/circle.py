@@ -13,7 +13,7 @@ ACROSS, DOWN = 400, 205
 class Circle:
     """The first line names the players in the order of play; `Ana → Ben: sevens?` is an ask, `next: Ben` the next turn.
 
-    With `one-by-one` each line after the first comes with a press, and takes the place of the one before.
+    With `one-by-one` each line after the first comes with a press. The last ask stays until the next one.
     """
 
     def __init__(self, how: list[str], lines: list[str]) -> None:
@@ -38,9 +38,9 @@ class Circle:
 
     def drawn(self, stage: int) -> str:
         """The circle."""
-        shown = self.lines if self.stages == 1 else self.lines[max(0, stage - 1) : stage]
+        shown = self.lines if self.stages == 1 else self.lines[:stage]
         turn = next((self._who(line)[0] for line in reversed(shown)), "")
-        marks = "".join(self._arrow(line) for line in shown if ASK.fullmatch(line))
+        marks = "".join([self._arrow(line) for line in shown if ASK.fullmatch(line)][-1:])
         players = "".join(self._player(name, is_turn=name == turn) for name in self.names)
         said = escape(self._said(shown))
         return (

@@ -51,8 +51,8 @@ def card_drawn(token: str) -> str:
         fish = f'<g class="fish" transform="translate(8 20) scale(0.7)">{"".join(FISH[0])}</g>'
         inside = f'<rect x="2.5" y="2.5" width="43" height="61" rx="4"/>{fish}'
     elif len(name) == 1:
-        words = "" if name == OTHER else name
-        inside = f'<text class="index" x="24" y="50" font-size="48">{words}</text>'
+        words = {OTHER: "", "T": "10"}.get(name, name)
+        inside = f'<text class="index" x="24" y="50" font-size="{36 if name == "T" else 48}">{words}</text>'
     else:
         inside = face_of(_card(name))
     cross = '<path class="cross" d="M4 4L44 62M44 4L4 62"/>' if kind == "gone" else ""

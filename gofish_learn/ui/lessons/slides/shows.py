@@ -7,6 +7,7 @@ from gofish_learn.engine.wording import quoted
 from gofish_learn.ui.lessons.slides.charts import Bars, Icons, Line
 from gofish_learn.ui.lessons.slides.circle import Circle
 from gofish_learn.ui.lessons.slides.hands import Hands
+from gofish_learn.ui.lessons.slides.trees import Tree
 from gofish_learn.ui.lessons.slides.words import Rows, Slips, Talk, Vote
 from gofish_learn.ui.lessons.slides.worlds import WorldsShown
 
@@ -32,6 +33,7 @@ KINDS: Mapping[str, Callable[[list[str], list[str]], Show]] = {
     "icons": Icons,
     "line": Line,
     "circle": Circle,
+    "tree": Tree,
     "rows": Rows,
     "talk": Talk,
     "vote": Vote,
