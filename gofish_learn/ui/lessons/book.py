@@ -70,8 +70,9 @@ class Book:
         found: dict[str, Callable[..., str]] = {one.place: partial(self._document, one) for one in documents}
         if self.site.shelf.teachers and self.site.shelf.apart:
             found[self.site.shelf.teachers.place] = self._teachers
-        for make, place in ((self._present, PRESENT), (self._speak, SPEAK), (self._print, PRINT)):
-            found |= {lesson.place + place: partial(make, lesson) for lesson in lessons}
+        for make, place in ((self._present, PRESENT), (self._speak, SPEAK)):
+            found |= {lesson.place + place: partial(make, lesson) for lesson in lessons if lesson.slides}
+        found |= {lesson.place + PRINT: partial(self._print, lesson) for lesson in lessons}
         return found | {ROOT: self._list}
 
     def page(self, place: str, *, closed: bool = False) -> str:

@@ -15,7 +15,7 @@ from gofish_learn.teach.classroom.asking.ready import ready, ready_named, ready_
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
 from gofish_learn.ui.lessons.shelf import Shelf
-from gofish_learn.ui.lessons.steps import steps_of
+from gofish_learn.ui.lessons.slides.screens import screens_of
 from tests.tree import ROOT
 
 SEVENS = 3
@@ -118,7 +118,7 @@ def test_the_results_that_are_hardly_luck_are_those_of_the_table_in_lesson_seven
 
 def test_every_guess_of_a_slide_can_be_asked_the_class_and_is_known_again() -> None:
     lessons = Shelf(lessons_folder()).lessons.values()
-    asked = {f"{lesson.number}-{step.prompt}" for lesson in lessons for step in steps_of(lesson) if step.prompt}
+    asked = {f"{lesson.number}-{one.prompt}" for lesson in lessons for one in screens_of(lesson) if one.prompt}
     assert len(asked) > 20
     assert asked == {one.slide for one in ready()} - {""}
     for one in ready():

@@ -39,8 +39,3 @@ def written(folder: Path, **documents: str) -> Site:
         (place / f"{name.replace('_', '-')}.md").write_text(text, encoding="utf-8")
     (folder / "glossary.md").write_text("# Glossary\n\n## Go fish\n", encoding="utf-8")
     return Site(Shelf(folder), APPS)
-
-
-def steps_written(folder: Path, text: str) -> Lesson:
-    """A lesson with this text."""
-    return written(folder, lesson=text).shelf.lessons["01"]

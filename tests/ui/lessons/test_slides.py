@@ -2,18 +2,20 @@
 
 import re
 from itertools import chain
+from pathlib import Path
 
 import pytest
 
 from gofish_learn.teach.classroom.asking.ready import ready_on
 from gofish_learn.teach.classroom.classroom import Kind
 from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain
+from gofish_learn.ui.lessons.book import Book
 from gofish_learn.ui.lessons.plan import periods_of
 from gofish_learn.ui.lessons.shelf import Lesson
 from gofish_learn.ui.lessons.slides.reading import Piece, Slide, read_slides
-from gofish_learn.ui.lessons.slides.screens import Screen, screens_of, slides_of
+from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of, slides_of
 from gofish_learn.ui.lessons.slides.shows import ShowError
-from tests.ui.lessons.shelf_of import lessons
+from tests.ui.lessons.shelf_of import lessons, written
 
 MOST_SLIDES, MOST_WORDS = 25, 40
 TO_SEE = 2 / 3
@@ -23,9 +25,7 @@ NUMBER = re.compile(r"(?<![\w.])\d[\d.,/]*\d(?!\w)")
 NOT_SAID = ("cards", "worlds")
 """What is shown without the words of its lines."""
 
-every_lesson = pytest.mark.parametrize(
-    "lesson", [one for one in lessons() if one.slides], ids=lambda lesson: lesson.number
-)
+every_lesson = pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
 
 
 def said(piece: Piece) -> str:
@@ -213,3 +213,68 @@ def test_cards_are_drawn_and_named() -> None:
     drawn = piece.show.drawn(0)
     assert drawn.count("<svg") == 4
     assert 'aria-label="Ana: seven of hearts and ten of clubs (crossed out). pond: 2 cards face down."' in drawn
+
+
+LESSON = """# Lesson 01: A lesson
+
+## 1. A
+
+<!-- say: Look at *this*. -->
+
+*Teaching: 3 minutes. Exercises: 0 minutes.*
+
+## 2. B
+"""
+NOTES = """# Teacher notes 01: A lesson
+
+## The plan of 01a: 9 minutes
+
+| minutes | part | you | learners |
+|---|---|---|---|
+| 0–3 | Settle | Wait. | Sit. |
+| 3–6 | 1. A | Show. | Look. |
+| 6–9 | Collect | Take. | Give. |
+
+## The plan of 01b: 6 minutes
+
+| minutes | part | you | learners |
+|---|---|---|---|
+| 0–3 | Settle | Wait. | Sit. |
+| 3–6 | 2. B | Show. | Look. |
+
+## When time is short
+
+| minutes | part | what to leave out |
+|---|---|---|
+| 0–2 | 1. A | all |
+"""
+
+
+def test_the_speaker_reads_what_the_lesson_and_the_slide_say_and_what_the_plan_has(tmp_path: Path) -> None:
+    slides = WRITTEN + "\n---\n\n## 2. B\n\n### What now?\n"
+    lesson = written(tmp_path, lesson=LESSON, teacher_notes=NOTES, slides=slides).shelf.lessons["01"]
+    first, *others = screens_of(lesson)
+    assert " ".join(map(plain, first.say)) == "Look at this. Wait for it."
+    assert all(not screen.say for screen in others)
+    assert [screen.minutes.partition(".")[0] for screen in (first, *others)] == ["Teaching: 3 minutes"] * 5 + [""]
+    assert [[row.part for row in screen.plan] for screen in (first, others[0], others[-1])] == [
+        ["Settle", "1. A", "Collect"],
+        ["1. A", "Collect"],
+        ["Settle", "2. B"],
+    ]
+    assert begins_of(lesson) == {"01a": 1, "01b": 6}
+    assert [screen.gist for screen in others] == [
+        "It is this",
+        "one: 6",
+        "none: 4 Then this.",
+        "And that.",
+        "What now?",
+    ]
+
+
+def test_a_lesson_without_slides_is_read_and_printed_and_cannot_be_presented(tmp_path: Path) -> None:
+    site = written(tmp_path, lesson=LESSON, teacher_notes=NOTES)
+    book = Book(site, "", pdf=False)
+    assert {"lessons/01/", "lessons/01/print/"} <= book.pages.keys()
+    assert not any("present" in place for place in book.pages)
+    assert "Present" not in book.page("lessons/01/") + book.page("lessons/")

@@ -69,4 +69,5 @@ class LessonSlides:
 
 
 def _lessons() -> Mapping[str, Slides]:
-    return {number: LessonSlides(lesson) for number, lesson in Shelf(lessons_folder()).lessons.items()}
+    lessons = Shelf(lessons_folder()).lessons.items()
+    return {number: LessonSlides(lesson) for number, lesson in lessons if lesson.slides}

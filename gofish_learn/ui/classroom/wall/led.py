@@ -62,15 +62,16 @@ def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -
         choices.append({"value": value, "words": GONE})
     lesson = lessons.get(wall.lesson) if wall.shows is Shows.SLIDE else None
     slides = [] if lesson is None else list(zip(lesson.numbers, lesson.slides, strict=True))
+    here = min(wall.step, len(slides)) if slides else wall.step  # a lesson may have had more when it was put there
     words = next(one["words"] for one in choices if one["value"] == value)
     plays = wall.shows is Shows.GAME or value == "table"
     return {
-        "says": f"{words}, slide {slides[wall.step - 1][0]} of {slides[-1][0]}" if slides else words,
+        "says": f"{words}, slide {slides[here - 1][0]} of {slides[-1][0]}" if slides else words,
         "value": value,
         "choices": choices,
         "slides": [{"value": str(step), "words": f"{number}. {gist}"} for step, (number, gist) in enumerate(slides, 1)],
-        "step": wall.step,
-        "guess": None if lesson is None else guess_part(room, lesson.guesses.get(wall.step, "")),
+        "step": here,
+        "guess": None if lesson is None else guess_part(room, lesson.guesses.get(here, "")),
         "names": wall.names if wall.table is not None and wall.shows is Shows.TABLE else None,
         "paused": wall.paused if plays else None,
     }

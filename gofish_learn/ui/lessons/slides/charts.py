@@ -8,9 +8,9 @@ from gofish_learn.ui.lessons.slides.sizes import sizes
 
 BAR = re.compile(r"(.+): (\d+(?:\.\d+)?)(?: ± (\d+))?")
 ICONS = re.compile(r"(\d+) of (\d+)(?:: (.+))?")
-END = re.compile(r"(\d+) ?(.*)")
-MARK = re.compile(r"(\d+(?:\.\d+)?)(?: to (\d+(?:\.\d+)?))?: (.+)")
-MOST_TICKS = 10
+END = re.compile(r"(−?\d+) ?(.*)")
+MARK = re.compile(r"(−?\d+(?:\.\d+)?)(?: to (−?\d+(?:\.\d+)?))?: (.+)")
+MOST_NOTCHES = 10
 MOST_SQUARE = 60
 """Up to so many icons lie in a rectangle that is wider than high; more are in rows of ten."""
 
@@ -94,7 +94,7 @@ class Line:
 
     def __init__(self, how: list[str], lines: list[str]) -> None:
         low, high = (_matched(END, part.strip()) for part in lines[0].split(","))
-        self.low, self.high = float(low[1]), float(high[1])
+        self.low, self.high = _number(low[1]), _number(high[1])
         self.ends = (low[0], high[0])
         self.marks = [_matched(MARK, line).groups() for line in lines[1:]]
         self.stages = len(self.marks) + 1 if how == ["one-by-one"] else 1
@@ -105,17 +105,17 @@ class Line:
             self._mark(*mark, later=self.stages > 1 and place >= stage, row=len(self.marks) - place)
             for place, mark in enumerate(self.marks)
         )
-        parts = int(self.high - self.low) if self.high - self.low <= MOST_TICKS else MOST_TICKS
-        ticks = "".join(f'<i class="tick"{sizes(at=tick / parts)}></i>' for tick in range(parts + 1))
+        parts = int(self.high - self.low) if self.high - self.low <= MOST_NOTCHES else MOST_NOTCHES
+        notches = "".join(f'<i class="notch"{sizes(at=notch / parts)}></i>' for notch in range(parts + 1))
         low, high = map(escape, self.ends)
         return (
             f'<div class="show line"{sizes(rows=len(self.marks))}><ul>{marks}</ul>'
-            f'<div class="axis" aria-hidden="true">{ticks}</div>'
+            f'<div class="axis" aria-hidden="true">{notches}</div>'
             f'<p class="ends"><span>{low}</span><span>{high}</span></p></div>'
         )
 
     def _mark(self, start: str, end: str | None, label: str, *, later: bool, row: int) -> str:
-        at, to = (self._share(float(value)) for value in (start, end or start))
+        at, to = (self._share(_number(value)) for value in (start, end or start))
         said = f"{start} to {end}" if end else start
         kind = " ".join(filter(None, ("span" if end else "", "later" if later else "", "low" if at + to < 1 else "")))
         return f'<li class="{kind}"{sizes(at=at, to=to, row=row)}><span><b>{said}</b> {escape(label)}</span></li>'
@@ -128,6 +128,11 @@ class Line:
         said = [f"{start}{f' to {end}' if end else ''}: {label}" for start, end, label in self.marks]
         ends = f"from {self.ends[0]} to {self.ends[1]}"
         return "; ".join([ends, *said]) if self.stages == 1 else said[stage - 1] if stage else ends
+
+
+def _number(written: str) -> float:
+    """A number that may have a minus sign as it is printed."""
+    return float(written.replace("−", "-"))
 
 
 def _matched(pattern: re.Pattern[str], line: str) -> re.Match[str]:

@@ -6,8 +6,6 @@ from gofish_learn.ui.lessons.blocks import Block, is_minutes, level_of, plain
 from gofish_learn.ui.lessons.plan import PlanRow, first_part, periods_of, rows_by_part
 from gofish_learn.ui.lessons.shelf import Document, Lesson
 from gofish_learn.ui.lessons.slides.reading import Piece, Slide, read_slides
-from gofish_learn.ui.lessons.steps import Screen as Step
-from gofish_learn.ui.lessons.steps import steps_of
 
 
 @dataclass(frozen=True)
@@ -57,15 +55,8 @@ class Screen:
 
 
 def slides_of(lesson: Lesson) -> list[Slide]:
-    """The slides of a lesson; where they are not written, the lesson is cut."""
-    if lesson.slides:
-        return read_slides(lesson.slides.file.read_text(encoding="utf-8"))
-    return [_cut(step) for step in steps_of(lesson)]
-
-
-def _cut(step: Step) -> Slide:
-    pieces = tuple(Piece(block, 0) for block in step.blocks if not level_of(block))
-    return Slide(step.part, step.heading, pieces, (), 0)
+    """The slides of a lesson; none if they are not written."""
+    return read_slides(lesson.slides.file.read_text(encoding="utf-8")) if lesson.slides else []
 
 
 def screens_of(lesson: Lesson) -> list[Screen]:
@@ -88,8 +79,8 @@ def screens_of(lesson: Lesson) -> list[Screen]:
 
 
 def begins_of(lesson: Lesson) -> dict[str, int]:
-    """The screen with which each period begins, by its name; empty if the lesson has only one."""
-    periods = periods_of(lesson)
+    """The screen with which each period begins, by its name; empty if the lesson has only one, or no slides."""
+    periods = periods_of(lesson) if lesson.slides else []
     first: dict[str, int] = {}
     for screen in screens_of(lesson):
         first.setdefault(screen.part, screen.number)
