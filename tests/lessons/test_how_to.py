@@ -47,7 +47,7 @@ TIES = {
     Tie.FEWEST_CARDS: "fewest cards left, then shared",
     Tie.SHARED: "shared",
 }
-BLOCK = re.compile(r"^```(?P<mark>[^\n]*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^(?P<fence>````?)(?P<mark>[^`\n]*)\n(?P<body>.*?)^(?P=fence)$", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"`?gofish-learn (?P<command>[a-z]+)(?P<words>[^`\n]*)")
 
 

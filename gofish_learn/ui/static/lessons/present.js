@@ -119,7 +119,8 @@ listenToKeys(steps, {
 });
 listenToFingers(steps);
 addEventListener("resize", fit);
-main.addEventListener("load", fit, true); // a picture has come
+// A picture has come; drawings in the page say so, too, and there are hundreds.
+main.addEventListener("load", (event) => event.target instanceof HTMLImageElement && fit(), true);
 document.querySelector("nav.controls").toggleAttribute("hidden", isOnWall);
 document.body.classList.add("one-at-a-time");
 startClock(() => since);
