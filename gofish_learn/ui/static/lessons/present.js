@@ -92,6 +92,12 @@ const steps = stepsOf((step, number) => {
   tell();
 });
 
+// A picture has come. Drawings in the page say so, too, and there are hundreds of them.
+/** @param {Event} event */
+function whenLoaded(event) {
+  if (event.target instanceof HTMLImageElement) fit();
+}
+
 function toggleNotes() {
   notes.hidden = !notes.hidden;
   part("notes").setAttribute("aria-expanded", String(!notes.hidden));
@@ -119,8 +125,7 @@ listenToKeys(steps, {
 });
 listenToFingers(steps);
 addEventListener("resize", fit);
-// A picture has come; drawings in the page say so, too, and there are hundreds.
-main.addEventListener("load", (event) => event.target instanceof HTMLImageElement && fit(), true);
+main.addEventListener("load", whenLoaded, true);
 document.querySelector("nav.controls").toggleAttribute("hidden", isOnWall);
 document.body.classList.add("one-at-a-time");
 startClock(() => since);
