@@ -128,7 +128,9 @@ def test_no_answer_is_seen_before_its_guess(lesson: Lesson) -> None:
 @every_lesson
 def test_a_number_on_a_slide_stands_in_the_lesson_where_it_is_checked(lesson: Lesson) -> None:
     told = " ".join(one.file.read_text("utf-8") for one in lesson.documents.values())
-    shown = NUMBER.findall(" ".join(said(piece) for slide in slides_of(lesson) for piece in slide.pieces))
+    slides = slides_of(lesson)
+    texts = [slide.title for slide in slides] + [said(piece) for slide in slides for piece in slide.pieces]
+    shown = NUMBER.findall(" ".join([*texts, *(plain(block) for slide in slides for block in slide.say)]))
     known = {*NUMBER.findall(told), "100", "10"}
     assert [number for number in shown if number not in known] == []
 
