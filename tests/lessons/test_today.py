@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.ui.apps import APPS
-from tests.lessons.pages import LESSONS, left_out, plans, sections, text_of
+from tests.lessons.pages import LESSONS, left_out, plans, sections, tables, text_of
 from tests.tree import ROOT, name_of
 
 PARTS = ["Read", "Print", "Bring", "Press", "On the board", "They will ask", "If time runs short"]
+TEACHERS = ROOT / "lessons" / "README.md"
 WORDS = 350
 CLOSE = 0.2
 """By what share a number of words to read may be off."""
@@ -106,6 +107,8 @@ def test_the_lesson_and_the_notes_need_what_today_brings(lesson: Path) -> None:
     lead = re.sub(r"^\d+\. .*$", "", sections(text_of(lesson / "lesson.md"))["Objectives"], flags=re.MULTILINE)
     assert things(lead) <= things(needed)
     assert bool(things(lead)) == bool(things(needed))
+    (row,) = [row for row in tables(text_of(TEACHERS))[0] if f"({lesson.name}/lesson.md)" in row["lesson"]]
+    assert things(row["you need"]) <= things(needed)
 
 
 @every_period

@@ -43,15 +43,21 @@ LONG_BLANK, WHOLE_LINE = 40, 60
 MM_A_MARK = 2.1
 BOARD = "board"
 """How a drawing for the board is marked."""
-SHORT = 12
-"""A table of so many rows at most is not parted."""
+SHORT, SHORT_TO_READ = 12, 5
+"""A table of so many rows at most is not parted, where it is written into or only read; a row never is."""
 ROOM_MM = 9
 """How wide an empty cell is at least."""
 FEW = 3
 """A table of so many columns at most is there to be written into."""
 WIDE = 22
 """From so many letters on, what is in a column is text, and shares what room the others leave."""
-FITS = {"plan": "on_one_page", "today": "on_one_side", "worksheet": "on_both_sides", **dict.fromkeys(TWICE, "twice")}
+FITS = {
+    "plan": "on_one_page",
+    "today": "on_one_side",
+    "worksheet": "on_both_sides",
+    "notes": "to_read",
+    **dict.fromkeys(TWICE, "twice"),
+}
 """How a sheet is fitted to its paper, where that differs from the others of its kind."""
 PIECES = re.compile(f"({BLANK.pattern}|{BOX}|{MARK.pattern[1:-1]}|{HAND.pattern})")
 """What is drawn, in a text."""
@@ -260,7 +266,7 @@ class _Marks(BaseRenderer):
         few = self.writing and len(rows[0]) <= FEW
         widths = ", ".join(_width([len(plain(row[n])) for row in rows[1:]], few=few) for n in range(len(rows[0])))
         body = "\n".join(cells[1:])
-        call = "#block(breakable: false)" if len(rows) <= SHORT else "#block(breakable: true)"
+        call = f"#block(breakable: {'false' if len(rows) <= (SHORT if self.writing else SHORT_TO_READ) else 'true'})"
         return f"{call}[#table(columns: ({widths},), table.header(repeat: true, {cells[0]}),\n{body})];\n\n"
 
     def table_cell(self, text: str, align: str | None = None, *, head: bool = False) -> str:
