@@ -138,7 +138,7 @@ def test_a_class_measures_its_own_crosses_and_very_many_come_near_the_table() ->
         line = crosses(results, tosses)
         assert sum(line.values()) == len(results)
         assert len(line) == 17, "a line has the same marks, whatever is tossed"
-    assert crosses([0, 2, 4, 4], 4) == {**dict.fromkeys(line, 0), "0": 1, "50": 1, "100": 2}
+    assert {at: found for at, found in crosses([0, 2, 4, 4], 4).items() if found} == {"0": 1, "50": 1, "100": 2}
     for tosses, results in tosses_of_a_class(seed=1, pairs=1500).items():
         assert two_of_three(results, tosses) == usually_off(tosses)
 
@@ -450,7 +450,6 @@ def test_the_worksheet_gives_no_answer_away() -> None:
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     shown = run(NOTEBOOK)
     for line in (
-        "64 tosses: 4 off half, which is 6.25",
         "Nothing is written yet.",
         "Nearly. With 25 games and",
     ):
@@ -462,6 +461,7 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     assert [round(error) for error in errors[1:]] == [5, 2]
     assert raw_values(shown.printed) == []
     assert shown.names["chance"] == Fraction(11, 32)
+    assert shown.names["off"] == {4: 1, 16: 2, 64: 4}
     assert all(more >= 0 for more in shown.names["same"])
     assert sum(shown.names["same"]) == sum(shown.names["own"])
     assert shown.prose.count("**Your turn:") == len(shown.turns) == 4

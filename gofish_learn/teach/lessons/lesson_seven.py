@@ -81,8 +81,12 @@ def tosses_of_a_class(seed: int, pairs: int = PAIRS) -> dict[int, list[int]]:
 
 def crosses(results: Iterable[int], tosses: int) -> dict[str, int]:
     """How many results lie at each sixteenth of a line that is equally long for all tosses, by the heads in 100."""
-    at = Counter(floor(Fraction(MARKS * heads, tosses) + Fraction(1, 2)) for heads in results)
-    return {f"{100 * mark / MARKS:g}": at[mark] for mark in range(MARKS + 1)}
+    at = Counter(_half_up(Fraction(MARKS * heads, tosses)) for heads in results)
+    return {str(_half_up(Fraction(100 * mark, MARKS))): at[mark] for mark in range(MARKS + 1)}
+
+
+def _half_up(number: Fraction) -> int:
+    return floor(number + Fraction(1, 2))
 
 
 def two_of_three(results: Iterable[int], tosses: int) -> Fraction:
