@@ -63,6 +63,7 @@ MAKERS: Mapping[str, Maker] = MappingProxyType(
             Maker("pond-left", 1, "Cards in the pond", "pond_left"),
             Maker("tap-to-give", 1, "The card you give", "tap_to_give"),
             Maker("turn-order", 1, "What happens first?", "turn_order"),
+            Maker("grid", 2, "Boxes of a grid", "boxes_of_a_grid"),
             Maker("first-ask", 2, "Does the first ask work?", "first_ask"),
             Maker("somebody", 2, "Does anybody have one?", "somebody"),
             Maker("third-step", 2, "The third step", "third_step"),

@@ -104,6 +104,32 @@ def somebody(rng: Random) -> NumberQuestion:
     )
 
 
+def boxes_of_a_grid(rng: Random) -> NumberQuestion:
+    """Ask for the deals in which two sevens miss Ana, where all deals are the boxes of a small grid."""
+    hidden, hers = between(rng, 6, 8), between(rng, 2, 3)
+    others = hidden - hers
+    deals, none = hidden * (hidden - 1), others * (others - 1)
+    return NumberQuestion(
+        f"{number(hidden).capitalize()} cards are hidden, {number(hers)} of them Ana’s. Two of the {number(hidden)} "
+        f"are sevens, clubs and diamonds. A grid has a box for each of the {deals} deals. In how many boxes does Ana "
+        "have no seven?",
+        Fraction(none),
+        unit="boxes",
+        hints=(
+            f"In how many of the {number(hidden)} rows does clubs miss her?",
+            f"In {number(others)} rows. In each of them, how many places are left in which diamonds misses her, too?",
+        ),
+        why=f"{others} rows, and {others - 1} boxes in each: {others} × {others - 1} = {none}.",
+        source="Counting the ways, one place less for the second card.",
+        mistakes=(
+            Mistake(Fraction(others**2), "Two cards can’t lie in one place.", "no-places-gone"),
+            Mistake(Fraction(deals - none), "Those are the boxes in which she has at least one.", "miss-for-hit"),
+            Mistake(Fraction(others), "So many rows. How many boxes is that?"),
+        ),
+        such_as="4",
+    )
+
+
 def third_step(rng: Random) -> NumberQuestion:
     """Ask for the third of the steps by which three cards miss a hand."""
     hidden, taken = between(rng, 30, 48), between(rng, 4, 12)
