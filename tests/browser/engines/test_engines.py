@@ -24,9 +24,20 @@ from tests.browser.screens import (
     key_of_the_answer,
     key_of_the_card,
 )
+from tests.browser.test_practice import AtPractice
+from tests.browser.test_rules_lab import AtRulesLab
+from tests.browser.test_story import AtStory
 
 HAND = "[data-part='hand'] button[data-rank]:not([aria-disabled='true'])"
 SEATS = "[data-part='seats'] button[data-target]:not([aria-disabled='true'])"
+
+
+CATCH_ENDS_THE_TURN = """(() => {
+  const rule = document.querySelector("[data-rule='catch_plays_on']");
+  rule.selectedIndex += 1;
+  rule.dispatchEvent(new Event("change", { bubbles: true }));
+})()"""
+MOST_ANSWERS = 40
 
 
 def started(name: str, folder: Path) -> AbstractContextManager[Engine]:
@@ -148,6 +159,58 @@ def test_a_tour_is_taken_to_its_check_with_keys(engine: Engine, server_url: str)
     tour.click("[data-action='on']")
     assert tour.text("[data-part='state']").startswith("Check: ")
     assert tour.errors() == []
+
+
+@pytest.mark.thorough
+def test_the_story_is_told_over_its_first_scenes(engine: Engine, server_url: str) -> None:
+    reader, screens = engine.open(server_url, AtStory), []
+    while reader.data("does") in {"choose", "guess", "deal"}:
+        screens.append(reader.data("screen"))
+        match reader.data("does"):
+            case "choose":
+                reader.click("[data-action='answer']")
+            case "guess":
+                reader.focus("[data-field='guess']")
+                reader.press("ArrowRight")
+                reader.click("[data-form='guess'] [type='submit']")
+            case _:
+                reader.click("[data-count='100']")
+        reader.click("[data-action='on']")
+    assert screens == ["asked", "refused", "kings", "deals", "worlds"]
+    assert reader.errors() == []
+
+
+@pytest.mark.thorough
+def test_the_slider_of_the_rules_lab_moves_its_picture_and_a_rule_is_changed(engine: Engine, server_url: str) -> None:
+    lab = engine.open(server_url, AtRulesLab)
+    lab.focus("[data-field='cards']")
+    lab.press("End")
+    lab.until(f"{lab.root}.querySelector('.gr-player').querySelectorAll('.gf-card').length === 9")
+    assert lab.text(".gr-dial").startswith("Cards for each player: 9")
+    lab.click("[data-guess='same']")
+    assert "of 100 games" in lab.text(".gr-won")
+    lab.click("[data-part='dealt'] [data-action='step']")
+    lab.changing(partial(lab.js, CATCH_ENDS_THE_TURN))
+    assert lab.text("[data-part='told']").strip() == "A catch ends your turn."
+    assert lab.errors() == []
+
+
+@pytest.mark.thorough
+def test_a_round_of_practice_is_answered_to_its_end(engine: Engine, server_url: str) -> None:
+    learner, answered = engine.open(server_url, AtPractice), 0
+    learner.click(".gq-lessons [data-lesson='1']")
+    while learner.js(f"!!{learner.root}.querySelector('.gq-page')") and answered < MOST_ANSWERS:
+        while not learner.js(f"!!{learner.root}.querySelector('[data-part=verdict]')"):
+            is_order = learner.values(".gq-page", "kind") == ["order"]
+            if is_order:
+                learner.tap("[data-action='down']:not([aria-disabled])")
+            learner.click("[data-action='check']" if is_order else "[data-part='answers'] button[data-choice]")
+        assert learner.text(".gp-verdict-words")
+        learner.click("[data-action='on']")
+        answered += 1
+    assert answered >= 5
+    assert "That’s the round." in learner.text("[data-part='done']")
+    assert learner.errors() == []
 
 
 def test_a_lesson_is_presented_by_keys_to_its_end(engine: Engine, server_url: str) -> None:

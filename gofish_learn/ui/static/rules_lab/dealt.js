@@ -97,7 +97,7 @@ export function createDealt() {
     setText(prompt, dealt.asks);
     answers.replaceChildren(
       ...dealt.answers.map(({ value, words }) =>
-        actionButton("guess-deal", words, "gf-button gf-button-main", { "data-guess": value }),
+        actionButton("guess-deal", words, "gf-button gr-guess-choice", { "data-guess": value }),
       ),
     );
     hide(answers, Boolean(dealt.says));
