@@ -6,6 +6,8 @@ again, and it begins again.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
 from functools import partial
 from typing import Any
 
@@ -17,13 +19,14 @@ from gofish_learn.lab.deals import Trial, opponent_has_one
 from gofish_learn.lab.setting import RANK, Setting
 from gofish_learn.serve.notebook.widget import HostWidget
 from gofish_learn.teach.lessons.worlds import Worlds
+from gofish_learn.teach.questions.asked import Value, Wrong, choice_question, number_question
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.pieces.crossing import CrossOut
 from gofish_learn.ui.pieces.dealing import DealAgain
 from gofish_learn.ui.pieces.drawing import DrawAgain
-from gofish_learn.ui.pieces.guessing import Guess, Value, choice_question, number_question
+from gofish_learn.ui.pieces.guessing import Guess
 from gofish_learn.ui.pieces.host import PieceHost
 from gofish_learn.ui.pieces.laying import NAMES, Laid, hands_of
 from gofish_learn.ui.pieces.messages import Part
@@ -65,7 +68,7 @@ def guess(  # noqa: PLR0913 - all but two have defaults
     *,
     near: float | None = None,
     choices: Sequence[str] = (),
-    wrong: Mapping[Value, str] | None = None,
+    wrong: Wrong | None = None,
     why: str = "",
     unit: str = "",
     then: Shown | None = None,
@@ -77,7 +80,7 @@ def guess(  # noqa: PLR0913 - all but two have defaults
     (Run this cell to guess, and to see the answer.)
 
     Args:
-        question: the question in words, or one of the kit's own.
+        question: the question in words, or one of the kit's own, which needs nothing else.
         answer: the right answer: a number, or one of the choices.
         near: makes it a prediction, which is answered whatever was guessed; a guess that is off by at most so much is
             right. Without it a wrong answer may be given again.
@@ -90,15 +93,13 @@ def guess(  # noqa: PLR0913 - all but two have defaults
     Raises:
         ValueError: the answer is none of the choices or no number, or the same holds for a wrong one.
     """
-    if isinstance(question, str):
-        if choices:
-            asked: NumberQuestion | ChoiceQuestion = choice_question(
-                question, str(answer), wrong or {}, choices=choices, why=why
-            )
-        else:
-            asked = number_question(question, answer, wrong or {}, near=near, why=why, unit=unit)
-    else:
-        asked = question
+    asked = question
+    if isinstance(asked, str) and choices:
+        asked = choice_question(asked, str(answer), wrong or {}, choices=choices, why=why)
+    elif isinstance(asked, str):
+        asked = number_question(asked, answer, wrong or {}, near=near, why=why, unit=unit)
+    elif isinstance(asked, NumberQuestion) and near is not None:
+        asked = replace(asked, tolerance=Fraction(near))
     return PieceWidget(Guess(asked, predicts=near is not None, then=() if then is None else _parts_of(then)))
 
 

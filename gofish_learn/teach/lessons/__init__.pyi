@@ -93,3 +93,36 @@ from gofish_learn.teach.lessons.lesson_two import (
 )
 from gofish_learn.teach.lessons.wording import tell as tell
 from gofish_learn.teach.lessons.worlds import Worlds as Worlds, all_worlds as all_worlds
+from gofish_learn.teach.lessons.guesses.one import (
+    AFTER_A_CATCH as AFTER_A_CATCH,
+    AFTER_GO_FISH as AFTER_GO_FISH,
+    BOOKS_TOGETHER as BOOKS_TOGETHER,
+    CARDS_AFTERWARDS as CARDS_AFTERWARDS,
+    CARDS_IN_THE_PACK as CARDS_IN_THE_PACK,
+    LEGAL_ASKS as LEGAL_ASKS,
+    MAY_BEN_ASK as MAY_BEN_ASK,
+    SURE_ASK as SURE_ASK,
+    WHICH_CARD as WHICH_CARD,
+)
+from gofish_learn.teach.lessons.guesses.two import (
+    AT_LEAST_ONE as AT_LEAST_ONE,
+    DEALT_A_BOOK as DEALT_A_BOOK,
+    NONE_OF_THEM as NONE_OF_THEM,
+    SECOND_STEP as SECOND_STEP,
+    TWO_SEVENS as TWO_SEVENS,
+)
+from gofish_learn.teach.lessons.guesses.three import (
+    KEEP_OR_PUT_BACK as KEEP_OR_PUT_BACK,
+    OUT_OF as OUT_OF,
+    SECOND_MISS as SECOND_MISS,
+    UNSEEN_CARD as UNSEEN_CARD,
+)
+from gofish_learn.teach.lessons.guesses.four import (
+    ANA_ASKS as ANA_ASKS,
+    ANOTHER_CARD as ANOTHER_CARD,
+    CLEO_KNOWS as CLEO_KNOWS,
+    HOW_MANY_WORLDS as HOW_MANY_WORLDS,
+    NEWS_ABOUT_BEN as NEWS_ABOUT_BEN,
+    STILL_NONE as STILL_NONE,
+    WORLDS_FOR_ANA as WORLDS_FOR_ANA,
+)

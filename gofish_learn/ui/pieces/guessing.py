@@ -1,18 +1,13 @@
 """A guess: the answer opens only once one has been given, and the commonest wrong ideas are met by name."""
 
-from collections.abc import Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Sequence
 
 from gofish_learn.teach.questions.marking import AnswerError, Verdict, exact_words, mark
 from gofish_learn.teach.questions.numbers import number_in
-from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Mistake, NumberQuestion
+from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.pieces.messages import NOT_THERE, Part, PieceButton
 from gofish_learn.ui.pieces.piece import Piece, buttons, say
-
-ROUNDED = Fraction(1, 200)
-"""How far off the answer to a question about a decimal number may be, if nothing else is said."""
-Value = int | float | Fraction | str
 
 
 class Guess(Piece):
@@ -120,41 +115,3 @@ class Guess(Piece):
     def text(self) -> str:
         """The question; its answer stays behind a guess."""
         return "\n".join([super().text(), "(Run this cell to guess, and to see the answer.)"])
-
-
-def number_question(  # noqa: PLR0913 - each has its own word
-    prompt: str, answer: Value | None, wrong: Mapping[Value, str], *, near: float | None, why: str, unit: str
-) -> NumberQuestion:
-    """A question whose answer is a number, with wrong numbers and what is behind each."""
-    exact = number_in(answer)
-    if exact is None:
-        raise ValueError(f"The answer is to be a number, not {answer!r}.")
-    mistakes = []
-    for value, sentence in wrong.items():
-        number = number_in(value)
-        if number is None:
-            raise ValueError(f"A wrong answer is to be a number, not {value!r}.")
-        mistakes.append(Mistake(number, sentence))
-    is_chance = not unit and not isinstance(answer, int) and 0 <= exact <= 1
-    tolerance = number_in(near) if near is not None else ROUNDED if isinstance(answer, float) else Fraction(0)
-    return NumberQuestion(
-        prompt,
-        exact,
-        tolerance=tolerance or Fraction(0),
-        unit=CHANCE if is_chance else unit,
-        mistakes=tuple(mistakes),
-        such_as="1/2" if is_chance else "12",
-        why=why,
-    )
-
-
-def choice_question(
-    prompt: str, answer: str, wrong: Mapping[Value, str], *, choices: Sequence[str], why: str
-) -> ChoiceQuestion:
-    """A question with choices, one of which is right, and what is behind the others."""
-    if answer not in choices:
-        raise ValueError(f"The answer, {answer!r}, is to be one of the choices.")
-    if strangers := [one for one in wrong if one not in choices]:
-        raise ValueError(f"{strangers[0]!r} is none of the choices.")
-    offered = [Choice(str(place), text, wrong.get(text, "")) for place, text in enumerate(choices)]
-    return ChoiceQuestion(prompt, tuple(offered), str(list(choices).index(answer)), why=why)

@@ -1,0 +1,63 @@
+"""What the notebook of lesson 02 asks: steps, none and at least one, what one holds, and rare things."""
+
+from fractions import Fraction
+
+from gofish_learn.knowledge.odds.odds import dealt_book
+from gofish_learn.knowledge.odds.steps import all_of, misses_by_wanted
+from gofish_learn.teach.questions.asked import choice_question, number_question
+
+HIDDEN, SEVENS, THEIRS = 47, 3, 5
+"""The cards that are hidden, those of them that are sevens, and those that your neighbour holds."""
+_NONE = all_of(misses_by_wanted(HIDDEN, SEVENS, THEIRS))
+_FIVE, _SEVEN = dealt_book(5).value, dealt_book(7).value
+
+SECOND_STEP = number_question(
+    f"The first seven has missed. {HIDDEN - 1} places are left. In how many of them does the second seven miss, too?",
+    HIDDEN - THEIRS - 1,
+    {
+        HIDDEN - THEIRS: "One of those places is taken: the first seven lies there.",
+        THEIRS: "There it would not miss.",
+        HIDDEN - 1: "In some of them your neighbour would have it.",
+    },
+    unit="places",
+    why=f"So the second step is {HIDDEN - THEIRS - 1}/{HIDDEN - 1}. One place is gone, above the line and below it.",
+)
+NONE_OF_THEM = choice_question(
+    "The chance that all three miss: is it nearer to 0.3 or to 0.7?",
+    "0.7",
+    {"0.3": "That is nearer to the chance that at least one of them does not miss."},
+    choices=("0.3", "0.7"),
+    why=f"It is {_NONE}, which is about {float(_NONE):.3f}. That is how often your neighbour has no seven.",
+)
+AT_LEAST_ONE = number_question(
+    "What is the chance that your neighbour has at least one seven? Two decimals are enough.",
+    float(1 - _NONE),
+    {
+        float(_NONE): "That is the chance that there is none.",
+        SEVENS * THEIRS / HIDDEN: "Three times 5/47 counts a hand with two sevens twice.",
+        0.5: "It can go two ways, but one of them is more likely.",
+        THEIRS / HIDDEN: "That is the chance for one of the sevens. There are three.",
+    },
+    why="It is 1 minus the chance of none. This is exact: count again, and it is the same.",
+)
+TWO_SEVENS = choice_question(
+    "You hold two sevens, and not one. Does your ask get more likely to work, or less?",
+    "Less likely",
+    {
+        "More likely": "You hold more. But how many are there to be found elsewhere?",
+        "Just as likely": "How many sevens are there for the others to have?",
+    },
+    choices=("More likely", "Less likely", "Just as likely"),
+    why="If you hold a card, the others can’t have it.",
+)
+DEALT_A_BOOK = number_question(
+    "How many games do you have to play, on average, until you are dealt a whole book in five cards?",
+    1 / _FIVE,
+    {
+        13: "There are 13 ranks, but all four cards of one have to come to you.",
+        52: "That is how often one card comes. A book is four of them.",
+        Fraction(52, 5): "That is how often one card comes. A book is four of them.",
+    },
+    unit="games",
+    why=f"With seven cards it is {1 / _SEVEN} games, so that is {_SEVEN / _FIVE} times as likely.",
+)

@@ -1,0 +1,95 @@
+"""The notebooks that can be touched: each part begins with a piece, and no answer can be read before it is guessed."""
+
+import ast
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gofish_learn.teach import lessons
+from gofish_learn.teach.questions.marking import mark
+from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
+from tests.notebook_rules import YOUR_TURN
+from tests.tree import ROOT, name_of
+
+WITH_CODE = "with-code"
+"""The tag of what Voila passes over, since it is about the code."""
+PIECES = {"at_table", "cross_out", "deal_again", "draw_again", "guess", "show_hands", "slide"}
+TOUCHED = [path for path in sorted((ROOT / "notebooks").glob("*.ipynb")) if path.name[:2] in {"01", "02", "03", "04"}]
+GUESSES = {
+    name: getattr(lessons, name) for name, home in vars(lessons)["_HOME_OF"].items() if home.startswith("guesses")
+}
+
+touched = pytest.mark.parametrize("notebook", TOUCHED, ids=name_of)
+
+
+def cells_of(notebook: Path) -> list[dict[str, Any]]:
+    """The cells of a notebook, each with its source as one text."""
+    cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    return [cell | {"text": "".join(cell["source"]), "tags": cell["metadata"].get("tags", [])} for cell in cells]
+
+
+def shows(source: str) -> str:
+    """What the last line of a cell calls, if it calls something by its name."""
+    match ast.parse(source).body[-1]:
+        case ast.Expr(value=ast.Call(func=ast.Name(id=name))):
+            return name
+        case _:
+            return ""
+
+
+@touched
+def test_each_part_begins_with_a_piece_and_code_is_the_next_step(notebook: Path) -> None:
+    part, begins = "", {}
+    for cell in cells_of(notebook):
+        if heading := re.match(r"## (\d+\. (?!If you like|Ask your own).*)", cell["text"]):
+            part = heading[1]
+        if cell["cell_type"] == "code" and part:
+            begins.setdefault(part, (shows(cell["text"]), cell["tags"]))
+    assert len(begins) >= 3
+    assert {part for part, (call, tags) in begins.items() if call not in PIECES or tags} == set()
+
+
+@touched
+def test_a_learner_guesses_before_looking(notebook: Path) -> None:
+    cells = cells_of(notebook)
+    asked = sum(cell["cell_type"] == "code" and shows(cell["text"]) == "guess" for cell in cells)
+    assert asked >= 4
+    assert asked + sum(cell["text"].count("**Predict first:**") for cell in cells) >= 7
+
+
+@touched
+def test_what_voila_shows_does_not_speak_of_code(notebook: Path) -> None:
+    seen = [cell for cell in cells_of(notebook) if not {WITH_CODE, YOUR_TURN} & {*cell["tags"]}]
+    prose = "\n".join(cell["text"] for cell in seen if cell["cell_type"] == "markdown")
+    assert not re.search(r"\bcell\b|Python|`None`|Your turn:|Change it:", prose)
+    calls = {shows(cell["text"]) for cell in seen if cell["cell_type"] == "code"}
+    assert calls - PIECES <= {"play_table", "rules_tour", "chance_lab", "detective"}
+
+
+@touched
+def test_no_answer_stands_in_a_cell_above_its_guess(notebook: Path) -> None:
+    for cell in cells_of(notebook):
+        if cell["cell_type"] == "code" and shows(cell["text"]) == "guess":
+            assert "why=" not in cell["text"]
+            assert not re.search(r"guess\(\s*[\"'][^\"']*[\"'],\s*[\d\"']", cell["text"])
+
+
+@pytest.mark.parametrize("name", GUESSES)
+def test_a_guess_names_the_commonest_wrong_ideas_and_none_of_them_tells_the_answer(name: str) -> None:
+    question = GUESSES[name]
+    assert question.why
+    if isinstance(question, NumberQuestion):
+        wrong = {str(mistake.value): mistake.why for mistake in question.mistakes}
+        assert mark(question, question.exact).right
+    else:
+        assert isinstance(question, ChoiceQuestion)
+        wrong = {one.key: one.why for one in question.choices if one.key != question.right}
+        assert mark(question, question.right).right
+    assert wrong
+    for answer, why in wrong.items():
+        verdict = mark(question, answer)
+        assert (verdict.right, verdict.why) == (False, why)
+        assert why
