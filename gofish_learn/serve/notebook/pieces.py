@@ -28,7 +28,7 @@ from gofish_learn.ui.pieces.dealing import DealAgain
 from gofish_learn.ui.pieces.drawing import DrawAgain
 from gofish_learn.ui.pieces.guessing import Guess
 from gofish_learn.ui.pieces.host import PieceHost
-from gofish_learn.ui.pieces.laying import NAMES, Laid, hands_of
+from gofish_learn.ui.pieces.laying import NAMES, Laid, Told, hands_of
 from gofish_learn.ui.pieces.messages import Part
 from gofish_learn.ui.pieces.piece import Piece, say
 from gofish_learn.ui.pieces.seated import AtTable
@@ -88,7 +88,7 @@ def guess(  # noqa: PLR0913 - all but two have defaults
         wrong: the commonest wrong answers, each with what is behind it in a sentence that does not tell the right one.
         why: why the answer is right, in a sentence or two.
         unit: what is counted, such as "worlds".
-        then: what is shown with the answer.
+        then: what comes with the answer; a piece can be touched then, and not before.
 
     Raises:
         ValueError: the answer is none of the choices or no number, or the same holds for a wrong one.
@@ -100,7 +100,7 @@ def guess(  # noqa: PLR0913 - all but two have defaults
         asked = number_question(asked, answer, wrong or {}, near=near, why=why, unit=unit)
     elif isinstance(asked, NumberQuestion) and near is not None:
         asked = replace(asked, tolerance=Fraction(near))
-    return PieceWidget(Guess(asked, predicts=near is not None, then=() if then is None else _parts_of(then)))
+    return PieceWidget(Guess(asked, predicts=near is not None, then=None if then is None else _piece_of(then)))
 
 
 def deal_again(setting: Setting, counts: Trial = opponent_has_one, seed: int = 4) -> PieceWidget:
@@ -196,10 +196,10 @@ def cross_out(worlds: Worlds) -> PieceWidget:
 
 
 def _made(make: Callable[[Any], Shown], values: list[Any], place: int) -> list[Part]:
-    return _parts_of(make(values[place]))
+    return _piece_of(make(values[place])).parts()
 
 
-def _parts_of(shown: Shown) -> list[Part]:
+def _piece_of(shown: Shown) -> Piece:
     if isinstance(shown, Picture):
-        return [{"kind": "picture", "picture": shown.to_message()}]
-    return shown.piece.parts() if isinstance(shown, PieceWidget) else [say(shown)]
+        return Told({"kind": "picture", "picture": shown.to_message()})
+    return shown.piece if isinstance(shown, PieceWidget) else Told(say(shown))

@@ -89,6 +89,7 @@ _HOMES = {
         "CARDS_IN_THE_PACK",
         "LEGAL_ASKS",
         "MAY_BEN_ASK",
+        "POND_AFTER_THE_DEAL",
         "SURE_ASK",
         "WHICH_CARD",
     ),
@@ -97,6 +98,8 @@ _HOMES = {
         "DEALT_A_BOOK",
         "NONE_OF_THEM",
         "SECOND_STEP",
+        "TRYING_MORE",
+        "TWO_PLAYERS",
         "TWO_SEVENS",
     ),
     "guesses.three": (

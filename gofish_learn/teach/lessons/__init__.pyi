@@ -101,6 +101,7 @@ from gofish_learn.teach.lessons.guesses.one import (
     CARDS_IN_THE_PACK as CARDS_IN_THE_PACK,
     LEGAL_ASKS as LEGAL_ASKS,
     MAY_BEN_ASK as MAY_BEN_ASK,
+    POND_AFTER_THE_DEAL as POND_AFTER_THE_DEAL,
     SURE_ASK as SURE_ASK,
     WHICH_CARD as WHICH_CARD,
 )
@@ -109,7 +110,9 @@ from gofish_learn.teach.lessons.guesses.two import (
     DEALT_A_BOOK as DEALT_A_BOOK,
     NONE_OF_THEM as NONE_OF_THEM,
     SECOND_STEP as SECOND_STEP,
+    TRYING_MORE as TRYING_MORE,
     TWO_SEVENS as TWO_SEVENS,
+    TWO_PLAYERS as TWO_PLAYERS,
 )
 from gofish_learn.teach.lessons.guesses.three import (
     KEEP_OR_PUT_BACK as KEEP_OR_PUT_BACK,

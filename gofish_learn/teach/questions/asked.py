@@ -34,7 +34,7 @@ def number_question(  # noqa: PLR0913 - each has its own word
         tolerance=tolerance or Fraction(0),
         unit=CHANCE if is_chance else unit,
         mistakes=tuple(mistakes),
-        such_as=("0.25" if isinstance(answer, float) else "1/3") if is_chance else "12",
+        such_as=("0.25" if isinstance(answer, float) else "1/3") if is_chance else "10" if exact != 10 else "20",
         why=why,
     )
 

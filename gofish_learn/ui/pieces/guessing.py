@@ -1,7 +1,5 @@
 """A guess: the answer opens only once one has been given, and the commonest wrong ideas are met by name."""
 
-from collections.abc import Sequence
-
 from gofish_learn.teach.questions.marking import AnswerError, Verdict, exact_words, mark
 from gofish_learn.teach.questions.numbers import number_in
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
@@ -18,13 +16,13 @@ class Guess(Piece):
     """
 
     def __init__(
-        self, question: NumberQuestion | ChoiceQuestion, *, predicts: bool = False, then: Sequence[Part] = ()
+        self, question: NumberQuestion | ChoiceQuestion, *, predicts: bool = False, then: Piece | None = None
     ) -> None:
-        """Ask a question, and show `then` below its answer."""
+        """Ask a question; `then` is a piece to go on with below its answer."""
         self.label = "A question"
         self.question = question
         self.predicts = predicts
-        self.then = list(then)
+        self.then = then
         self.given: str | None = None
         self.said: list[str] = []
         self.right = False
@@ -38,7 +36,7 @@ class Guess(Piece):
         if self.said:
             shown.append(say(*self.said, tone="right" if self.right else "plain" if self.opened else "wrong"))
         if self.opened:
-            return [*shown, *self.then]
+            return [*shown, *(self.then.parts() if self.then else ())]
         shown.append(self.way_to_answer())
         if self.tries:
             shown.append(buttons({"id": "answer", "words": "Show the answer"}))
@@ -68,10 +66,19 @@ class Guess(Piece):
             self.said = [verdict.headline, self.what_helps(answer, verdict), "Try again, or show the answer."]
 
     def press(self, button: str) -> None:
-        """Show the answer, after a try."""
+        """Show the answer, after a try; and then do what the other piece does."""
+        if self.opened and self.then:
+            self.then.press(button)
+            return
         if button != "answer" or self.opened or not self.tries:
             raise RequestError(NOT_THERE)
         self.open(None)
+
+    def slide(self, place: int) -> None:
+        """Move the slider of the other piece."""
+        if not self.opened or not self.then:
+            raise RequestError(NOT_THERE)
+        self.then.slide(place)
 
     def open(self, verdict: Verdict | None) -> None:
         """Say what is right, after a guess or without a right one."""

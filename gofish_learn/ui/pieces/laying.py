@@ -1,4 +1,4 @@
-"""Cards laid on the table: a hand, several hands, or all that one seat can see."""
+"""What lies there to be looked at: a hand, several hands, all that one seat can see, or a part of any kind."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -23,6 +23,19 @@ class Laid(Piece):
     def parts(self) -> list[Part]:
         """The hands."""
         return [{"kind": "hands", "hands": self.hands}]
+
+
+class Told(Piece):
+    """Something to look at: sentences, or a chart."""
+
+    def __init__(self, part: Part) -> None:
+        """Show this part."""
+        self.label = "What comes next"
+        self.part = part
+
+    def parts(self) -> list[Part]:
+        """The part."""
+        return [self.part]
 
 
 def hand_of_cards(name: str, cards: Iterable[Card | str]) -> PieceHand:

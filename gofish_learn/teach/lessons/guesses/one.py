@@ -8,7 +8,7 @@ from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.questions.asked import choice_question, number_question
 
 CLEO = 2
-_BEFORE, _AFTER = (replay(replace(SIX_ASKS, actions=SIX_ASKS.actions[:asks])).view(CLEO) for asks in (5, 6))
+_DEALT, _BEFORE, _AFTER = (replay(replace(SIX_ASKS, actions=SIX_ASKS.actions[:asks])).view(CLEO) for asks in (0, 5, 6))
 _LEGAL = {ask: f"{(SIX_ASKS.names or ())[ask.target]} for {ask.rank.plural}" for ask in _BEFORE.legal_asks()}
 
 WHICH_CARD = choice_question(
@@ -28,6 +28,17 @@ CARDS_IN_THE_PACK = number_question(
     {54: "The jokers stay in the box.", 40: "There are cards with pictures, too.", 48: "The ace is a rank as well."},
     unit="cards",
     why=f"{len(RANKS)} ranks times {len(SUITS)} suits.",
+)
+POND_AFTER_THE_DEAL = number_question(
+    "Each of the four players holds five cards now. How many cards are left in the pond?",
+    _DEALT.table.pond,
+    {
+        47: "You counted one hand. There are four.",
+        20: "Those are the cards in the hands.",
+        24: "That is so with seven cards each. Here it is five.",
+    },
+    unit="cards",
+    why=f"Four hands of 5 cards are {sum(_DEALT.table.sizes)} cards. You can’t see those of the others.",
 )
 AFTER_A_CATCH = choice_question(
     "Ana asks Ben for sevens, and he has some. Whose turn is it after that?",

@@ -40,6 +40,17 @@ AT_LEAST_ONE = number_question(
     },
     why="It is 1 minus the chance of none. This is exact: count again, and it is the same.",
 )
+TRYING_MORE = choice_question(
+    "How close do you get by trying? You deal 10 times, or 1000 times. Which comes closer to the counted chance?",
+    "1000 deals, usually",
+    {
+        "10 deals, usually": "With so few, one deal more or less makes a big difference.",
+        "both the same": "It is the same chance. But how much can luck do in a few deals, and in many?",
+        "1000 deals, always": "Mostly. But luck plays a part: ten deals can be right by chance.",
+    },
+    choices=("10 deals, usually", "both the same", "1000 deals, usually", "1000 deals, always"),
+    why="With ten deals you may be far off. Move the slider.",
+)
 TWO_SEVENS = choice_question(
     "You hold two sevens, and not one. Does your ask get more likely to work, or less?",
     "Less likely",
@@ -49,6 +60,16 @@ TWO_SEVENS = choice_question(
     },
     choices=("More likely", "Less likely", "Just as likely"),
     why="If you hold a card, the others can’t have it.",
+)
+TWO_PLAYERS = choice_question(
+    "With two players, each gets seven cards, not five. Is your first ask more likely to work then, or less?",
+    "More likely",
+    {
+        "Less likely": "There are fewer players, but you only ask one of them. How many cards does that one hold?",
+        "Just as likely": "Is it as easy to have a seven among five cards as among seven?",
+    },
+    choices=("More likely", "Less likely", "Just as likely"),
+    why="It’s easier to have a seven among seven cards than among five. Move the slider to see both.",
 )
 DEALT_A_BOOK = number_question(
     "How many games do you have to play, on average, until you are dealt a whole book in five cards?",
