@@ -18,9 +18,8 @@ WITH_CODE = "with-code"
 """The tag of what Voila passes over, since it is about the code."""
 PIECES = {"at_table", "cross_out", "deal_again", "draw_again", "guess", "show_hands", "slide"}
 TOUCHED = [path for path in sorted((ROOT / "notebooks").glob("*.ipynb")) if path.name[:2] in {"01", "02", "03", "04"}]
-GUESSES = {
-    name: getattr(lessons, name) for name, home in vars(lessons)["_HOME_OF"].items() if home.startswith("guesses")
-}
+_ASKED = (getattr(lessons, name) for name, home in vars(lessons)["_HOME_OF"].items() if home.startswith("guesses"))
+GUESSES = {value.prompt: value for value in _ASKED if isinstance(value, NumberQuestion | ChoiceQuestion)}
 
 touched = pytest.mark.parametrize("notebook", TOUCHED, ids=name_of)
 
@@ -77,9 +76,9 @@ def test_no_answer_stands_in_a_cell_above_its_guess(notebook: Path) -> None:
             assert not re.search(r"guess\(\s*[\"'][^\"']*[\"'],\s*[\d\"']", cell["text"])
 
 
-@pytest.mark.parametrize("name", GUESSES)
-def test_a_guess_names_the_commonest_wrong_ideas_and_none_of_them_tells_the_answer(name: str) -> None:
-    question = GUESSES[name]
+@pytest.mark.parametrize("prompt", GUESSES)
+def test_a_guess_names_the_commonest_wrong_ideas_and_none_of_them_tells_the_answer(prompt: str) -> None:
+    question = GUESSES[prompt]
     assert question.why
     if isinstance(question, NumberQuestion):
         wrong = {str(mistake.value): mistake.why for mistake in question.mistakes}
