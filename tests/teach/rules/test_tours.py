@@ -8,14 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.events import GoFishSaid
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.records.record import parse_record, replay
-from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import EmptyHand, Tie
-from gofish_learn.teach.positions import NAMES
+from gofish_learn.teach.positions import NAMES, random_game, until
 from gofish_learn.teach.questions.marking import mark
 from gofish_learn.teach.questions.question import Choice, ChoiceQuestion
+from gofish_learn.teach.rules.questions.cards import what_after_refusal
 from gofish_learn.teach.rules.questions.end import is_it_over, who_wins
+from gofish_learn.teach.rules.questions.moments import Moment
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import TourStep
 from gofish_learn.teach.sources import DOCUMENTS
@@ -181,3 +184,21 @@ def test_a_tap_is_answered_in_one_sentence_or_with_a_warm_word(book: str) -> Non
         assert card.rank.singular in said
         assert said.count(".") == 1
     assert RULE_BOOKS[book].group_word in opening.prompt
+
+
+def refused_with(pond: int) -> Moment:
+    """The first refusal of a random game, by the standard rules, at which the pond holds so many cards."""
+    whole = random_game(STANDARD, 3, 1)
+    for number in range(1, len(whole.actions)):
+        before, ask = until(whole, number)
+        asked = Moment(before, ask)
+        if asked.before.pond == pond and any(isinstance(event, GoFishSaid) for event in asked.to_come):
+            return Moment(before, ask, GoFishSaid)
+    raise AssertionError
+
+
+@pytest.mark.parametrize(("pond", "right"), [(1, "draws"), (0, "passes")])
+def test_whoever_is_refused_draws_as_long_as_there_is_a_card(pond: int, right: str) -> None:
+    question = what_after_refusal(refused_with(pond))
+    assert question.right == right
+    assert ("the pond is empty" in question.choice("draws").why) == (pond == 0)
