@@ -586,6 +586,16 @@ def test_a_case_begun_in_version_0_1_0_goes_on_with_its_own_questions_and_the_ne
     assert again.session.choosing == "worth"
 
 
+def test_of_the_cases_that_have_counted_the_latest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(detective_session, "MOST_CODES", 3)
+    others = {f"S3-0000{number}-{number}": 1 for number in range(4)}
+    page = Page()
+    page.say("page", page="record")
+    page = page.reopened(json.dumps(KEPT_BY_0_1_0 | {"counted": others}))
+    page.say("say", chance=50)
+    assert [*page.session.counted] == [*[*others][-2:], "S3-7WFPB-7"]
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"format":"gofish-detective/1"}', '{"format":"gofish-tour/1"}'])
 def test_what_cannot_be_read_begins_anew(text: str) -> None:
     page = Page()
