@@ -6,11 +6,12 @@ import logging
 import socket
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, cast
+from unittest.mock import Mock
 
 import pytest
 from tornado.iostream import IOStream
 
-from gofish_learn.serve.web.connections import BESIDE, BESIDE_EACH_PAGE, Accepting, Connections
+from gofish_learn.serve.web.connections import BESIDE, BESIDE_EACH_PAGE, Accepting, Connections, Reading
 from tests.serve.web.serving import HOST, Running, greeted, said, served
 
 GET = "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
@@ -83,6 +84,14 @@ def test_a_page_opens_while_hundreds_of_idle_connections_stand_in_the_door() -> 
             writing.close()
 
     on_a_server(test, pages=1)
+
+
+def test_a_part_of_a_request_leaves_its_connection_silent_and_its_end_does_not() -> None:
+    noted = []
+    reading = Reading(Mock(), Mock(), lambda *, silent: noted.append(silent))
+    reading.data_received(b"key=")
+    reading.finish()
+    assert noted == [True, False]
 
 
 FORM = "POST /join HTTP/1.1\r\nHost: {host}\r\nContent-Length: 500\r\nExpect: 100-continue\r\n\r\n"

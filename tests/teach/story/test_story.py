@@ -16,7 +16,7 @@ from gofish_learn.teach.story.figures import chances_of_aims, deals_fallen, figu
 from gofish_learn.teach.story.hidden import THREE, chance_of, crossed_out, three_worlds
 from gofish_learn.teach.story.meeting import GAMES, MINDS, Meeting
 from gofish_learn.teach.story.scenes import Does, StoryScreen, scenes
-from gofish_learn.teach.story.tables import LISTENED, YOU, asks_heard, recalled, table_of
+from gofish_learn.teach.story.tables import LISTENED, RECALLED, YOU, asks_heard, recalled, table_of
 
 SCREENS = [screen for scene in scenes() for screen in scene.screens]
 ANSWERS = {"kings": 50, "deals": 40, "asks": 90, "newest": 0, "middle": 1, "oldest": 2}
@@ -96,6 +96,12 @@ def test_six_different_ranks_are_asked_for_while_one_listens(seed: int) -> None:
 def test_of_the_six_the_newest_and_the_oldest_are_asked_for() -> None:
     heard = asks_heard(1).actions
     assert (recalled("newest", 1), recalled("oldest", 1)) == (heard[-1], heard[0])
+
+
+@pytest.mark.parametrize("kept", range(4))
+def test_so_many_of_the_asks_are_remembered_as_are_told_rightly(kept: int) -> None:
+    told = {name: recalled(name, 1).asker + (at >= kept) for at, name in enumerate(RECALLED)}
+    assert figures("oldest", told, 1)["kept"] == kept
 
 
 def test_a_hundred_games_share_a_hundred_wins_and_memory_wins_them() -> None:

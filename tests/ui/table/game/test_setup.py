@@ -11,7 +11,7 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.game.setup import FACES, OLD_FACES, PERSON, first_setup, player_of
+from gofish_learn.ui.table.game.setup import FACES, LONGEST_NAME, OLD_FACES, PERSON, SetupError, first_setup, player_of
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.restore import resume
 from tests.tree import ROOT
@@ -24,6 +24,12 @@ DRAWN = (ROOT / "gofish_learn" / "ui" / "static" / "furniture" / "faces.js").rea
 def test_a_bot_looks_like_what_it_is_whatever_face_was_wished_for(opponent: Opponent) -> None:
     for face in ("octopus", "dragon", ""):
         assert player_of("Ana", opponent.bot, face).face == opponent.title.lower()
+
+
+def test_a_name_may_be_as_long_as_is_said() -> None:
+    assert player_of("A" * LONGEST_NAME, PERSON, "crab").name == "A" * LONGEST_NAME
+    with pytest.raises(SetupError):
+        player_of("A" * (LONGEST_NAME + 1), PERSON, "crab")
 
 
 def test_no_person_looks_like_a_bot() -> None:
