@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from html import escape
 
 from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import roughly
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from gofish_learn.ui.lessons.slides.hands import OTHER, card_drawn
@@ -106,7 +107,8 @@ class WorldsShown:
         number = "?" if kind in frame.unknown else str(count)
         words = {"gone": ", crossed out", "yes": ", counted"}.get(state, "")
         return (
-            f'<li class="{state}"><span class="gofish-hidden">{said}: {number} worlds{words}</span>'
+            f'<li class="{state}"><span class="gofish-hidden">{said}: {number} worlds<span class="state">{words}</span>'
+            "</span>"
             f'<span class="lie" aria-hidden="true">{rows}</span><b aria-hidden="true">{number}</b></li>'
         )
 
@@ -164,12 +166,11 @@ def _crossed(here: Frame, after: Worlds) -> list[Frame]:
     before = here.worlds
     if after.places != before.places:
         return [_counted(after)]
-    frames, gone = [], here.gone
-    for kind in before.kinds():
-        if kind not in after.kinds() and kind not in gone:
-            gone |= {kind}
-            frames.append(
-                replace(here, gone=gone, yes=frozenset(), says="", new=f"crossed out: {_words(before, kind)}")
-            )
+    gone, goes = here.gone, [kind for kind in before.kinds() if kind not in {*after.kinds(), *here.gone}]
+    frames = []
+    for number, kind in enumerate(goes, 1):
+        gone |= {kind}
+        new = f"Crossed out: {number} of {so_many(len(goes), 'kind')}"  # a class may take them in its own order
+        frames.append(replace(here, gone=gone, yes=frozenset(), says="", new=new))
     says = f"{len(after)} worlds are left"
     return [*frames, replace(here, gone=gone, yes=frozenset(), says=says, new=says)]

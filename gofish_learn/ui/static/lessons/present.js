@@ -1,6 +1,7 @@
 // A lesson on the wall: one step at a time, as large as it fits.
 
 import { createAsking } from "./asking.js";
+import { crossByPress } from "./crossing.js";
 import { listenToFingers, listenToKeys } from "./keys.js";
 import { stepsOf } from "./steps.js";
 import { otherWindow, startClock } from "./windows.js";
@@ -124,6 +125,7 @@ listenToKeys(steps, {
   "?": showHelp,
 });
 listenToFingers(steps);
+crossByPress(steps.next);
 addEventListener("resize", fit);
 main.addEventListener("load", whenLoaded, true);
 document.querySelector("nav.controls").toggleAttribute("hidden", isOnWall);
