@@ -97,6 +97,7 @@ _HOMES = {
         "AT_LEAST_ONE",
         "DEALT_A_BOOK",
         "NONE_OF_THEM",
+        "NONE_IN_THE_GRID",
         "SECOND_STEP",
         "TRYING_MORE",
         "TWO_PLAYERS",

@@ -109,6 +109,7 @@ from gofish_learn.teach.lessons.guesses.two import (
     AT_LEAST_ONE as AT_LEAST_ONE,
     DEALT_A_BOOK as DEALT_A_BOOK,
     NONE_OF_THEM as NONE_OF_THEM,
+    NONE_IN_THE_GRID as NONE_IN_THE_GRID,
     SECOND_STEP as SECOND_STEP,
     TRYING_MORE as TRYING_MORE,
     TWO_SEVENS as TWO_SEVENS,

@@ -9,8 +9,22 @@ from gofish_learn.teach.questions.asked import choice_question, number_question
 HIDDEN, SEVENS, THEIRS = 47, 3, 5
 """The cards that are hidden, those of them that are sevens, and those that your neighbour holds."""
 _NONE = all_of(misses_by_wanted(HIDDEN, SEVENS, THEIRS))
+_CLUBS, _DIAMONDS = misses_by_wanted(5, 2, 2)
+_BOXES = _CLUBS.left * _DIAMONDS.left
 _FIVE, _SEVEN = dealt_book(5).value, dealt_book(7).value
 
+NONE_IN_THE_GRID = number_question(
+    f"In how many of the {_BOXES} boxes does your neighbour have no seven?",
+    _CLUBS.ways * _DIAMONDS.ways,
+    {
+        _CLUBS.ways**2: "In some of those boxes both sevens lie in one place.",
+        _BOXES - _CLUBS.ways * _DIAMONDS.ways: "In those boxes your neighbour has at least one.",
+        _CLUBS.ways: "In so many rows clubs misses your neighbour. How many boxes of those rows are left?",
+    },
+    unit="boxes",
+    why=f"In {_CLUBS.ways} of {_CLUBS.left} rows clubs misses, and in {_DIAMONDS.ways} of the {_DIAMONDS.left} boxes of "
+    f"such a row diamonds does, too: {_CLUBS} × {_DIAMONDS}.",
+)
 SECOND_STEP = number_question(
     f"The first seven has missed. {HIDDEN - 1} places are left. In how many of them does the second seven miss, too?",
     HIDDEN - THEIRS - 1,
