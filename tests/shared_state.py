@@ -76,6 +76,7 @@ HARMLESS = {
     "teach.memory.questions.questions_of": BOUNDED,
     "teach.memory.spans.stretch_of": f"{BOUNDED} Its dictionaries are read and never written to.",
     "teach.positions.random_game": BOUNDED,
+    "teach.figures.games.all_kept": ONCE,
     "teach.rules.dealt.dealt": ONCE,
     "teach.rules.glossary.terms": ONCE,
     "teach.rules.tours.registry.TOURS": "It is read once, and what makes its moments changes nothing.",

@@ -56,6 +56,9 @@ DEFINES = {
     "gofish_learn/ui/charts/": "Picture",
     "gofish_learn/teach/classroom/": "Classroom",
     "gofish_learn/serve/store/classes.py": "StoreClasses",
+    "gofish_learn/teach/figures/": "Figure",
+    "tests/figures/": "Claim",
+    "lessons/how-to/figures.md": "# Every figure and its source",
     "tests/fuzz/": "test_each_input_gets_one_answer_in_words",
     "tests/faults/": "Trouble",
 }

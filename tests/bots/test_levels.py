@@ -1,6 +1,8 @@
 """Easy, medium and hard: who plays, in every book and with every number of players, and what a teacher reads of it."""
 
 import re
+from math import sqrt
+from statistics import fmean
 
 import pytest
 
@@ -9,6 +11,8 @@ from gofish_learn.bots.opponents import LADDER, OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed
+from tests.bench.bench_levels import shares
+from tests.tiers import thoroughly
 from tests.tree import ROOT
 
 TABLES = (ROOT / "lessons" / "how-hard.md").read_text(encoding="utf-8")
@@ -65,6 +69,16 @@ def test_the_page_for_teachers_has_the_figures_of_just_these_opponents(rules: Ru
         shares = [share for _, share, _ in cells]
         if (rules.name, players) != ("authors", 2):  # where nothing is hidden: whoever begins wins
             assert shares == sorted(set(shares), reverse=True)
+
+
+@pytest.mark.parametrize("games", thoroughly(4, 60))
+@BOOKS
+def test_games_played_anew_come_out_as_the_page_says(rules: Rules, games: int) -> None:
+    for players, cells in rows(rules).items() if games > 4 else [*rows(rules).items()][1:2]:
+        for level, (_, share, error) in zip(Level, cells, strict=True):
+            bots = tuple(one.bot for one in opponents_at(level, rules, players))
+            found = fmean(shares(rules.name, bots, range(1_000, 1_000 + games)))
+            assert abs(found - share) <= 4.5 * sqrt(share * (1 - share) / games + error**2)
 
 
 def test_the_page_for_teachers_says_what_every_opponent_does() -> None:

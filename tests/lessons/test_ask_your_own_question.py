@@ -10,6 +10,7 @@ import pytest
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import STANDARD, YOUNG_CHILDREN
 from gofish_learn.knowledge.odds.odds import fishing_the_wish
+from gofish_learn.knowledge.proofs.chance_words import whole
 from gofish_learn.lab.deals import try_deals
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import going_first, same_deals
@@ -126,7 +127,8 @@ def test_what_a_good_memory_is_worth_at_a_full_table() -> None:
     assert came.startswith(
         "A Whale wins {:.0f}, {:.0f}, {:.0f} and {:.0f} in 100".format(*(100 * w.value for w in wins))
     )
-    assert (round(100 * min(w.error for w in wins)), round(100 * max(w.error for w in wins))) == (2, 3)
+    errors = [whole(100 * won.error) for won in wins]
+    assert f"± {min(errors)} to {max(errors)} ({GAMES} games each)" in came
     assert "50, 33, 25 and 20" in says
 
 

@@ -13,6 +13,7 @@ from gofish_learn.bots.own.limits import Watchdog
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.state import winners
+from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.playing import Match, leaders, play_out
 from gofish_learn.teach.lessons.ladder.checking import LOST, TIME_LIMIT
@@ -38,7 +39,7 @@ class LeagueRow:
     @property
     def cells(self) -> tuple[str, str, str, str]:
         """The row as it is read, under `HEADS`."""
-        return (self.name, str(self.games), f"{100 * self.wins.value:.0f}", f"{100 * self.wins.error:.0f}")
+        return (self.name, str(self.games), rounded(100 * self.wins.value), rounded(100 * self.wins.error))
 
 
 @dataclass(slots=True)

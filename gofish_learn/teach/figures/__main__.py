@@ -1,0 +1,7 @@
+"""Play the games of `games` anew, all or those of these names, and write down what they came to."""
+
+import sys
+
+from gofish_learn.teach.figures.games import write
+
+write(sys.argv[1:])

@@ -1,0 +1,140 @@
+"""The figures that only the whole repository knows: its limits, its lessons, and how long its texts take to read."""
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.simulate import simulate
+from gofish_learn.serve.store.classroom.joining import WRONG_SECONDS
+from gofish_learn.serve.store.visits import DAYS
+from gofish_learn.serve.web import limits, server
+from gofish_learn.serve.web.workers.desk import LEFT_SECONDS
+from gofish_learn.serve.web.workers.lanes import HUNG_SECONDS
+from gofish_learn.serve.web.workers.worker import SILENT_SECONDS
+from gofish_learn.teach.figures import Figure
+from gofish_learn.teach.figures.figure import How
+from gofish_learn.ui.table.together.clock import AWAY_SECONDS
+from tests.lessons.ladder_games import WORTH
+from tests.lessons.pages import LESSONS, plans, rows_of_plan, span
+from tests.tree import ROOT
+
+READ, READ_ALOUD = 238, 150
+"""Words a minute: of an adult in silence, and of a ten-year-old.
+
+Sources: M. Brysbaert, How many words do we read per minute?, Journal of Memory and Language 109 (2019); J. Hasbrouck
+and G. Tindal, An update to compiled ORF norms (2017), grade 5.
+"""
+DOING = 0.5
+"""Minutes for what is done and seen on a screen, beside reading it."""
+
+Row = tuple[str, str, str, Callable[[], float]]
+
+
+def engine() -> list[str]:
+    """The modules of the engine that the README leads through, as their texts."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Read the engine")[2]
+    names = re.findall(r"\]\((gofish_learn/engine/\w+\.py)\)", readme)
+    return [(ROOT / name).read_text(encoding="utf-8") for name in names]
+
+
+def first_reading() -> str:
+    """The engine as it is read for the first time: one rule book is enough, as the README says."""
+    return "\n".join(re.split(r"^YOUNG_CHILDREN = ", text, flags=re.MULTILINE)[0] for text in engine())
+
+
+def words(text: str) -> int:
+    """How many words a text has."""
+    return len(re.findall(r"[A-Za-z’']+", text))
+
+
+def story() -> tuple[int, int]:
+    """The words of the story, and its screens."""
+    text = (ROOT / "gofish_learn/teach/story/scenes.toml").read_text(encoding="utf-8")
+    scenes = tomllib.loads(text)["scenes"]
+    return words(str(scenes)), sum(len(scene["screens"]) for scene in scenes)
+
+
+def lesson_minutes() -> float:
+    """The one length of every plan of every lesson."""
+    (minutes,) = {span(rows_of_plan(plan)[-1])[1] for lesson in LESSONS for plan in plans(lesson).values()}
+    return minutes
+
+
+def ladder(bot: str, games: int) -> Estimate:
+    """The share of its first games in lesson 08 that a bot won."""
+    worth = [*map(int, WORTH[bot][:games])]
+    return Estimate.of(sum(worth), sum(one * one for one in worth), len(worth), unit=6)
+
+
+def rounded_off(find: Callable[[], float]) -> float:
+    """A number without the noise of its last digits."""
+    return round(find(), 6)
+
+
+def rows() -> Iterator[Row]:
+    """Name, question, unit, and what counts it."""
+    yield "lesson-minutes", "How long is a lesson, by its plan?", "minutes", lesson_minutes
+    yield "lessons", "How many lessons are there?", "lessons", lambda: len(LESSONS)
+    yield (
+        "engine-lines",
+        "How many lines has the engine, as the README leads through it?",
+        "lines",
+        lambda: sum(text.count("\n") for text in engine()),
+    )
+    yield (
+        "engine-minutes",
+        "How long does it take to read them for the first time?",
+        "minutes",
+        lambda: words(first_reading()) / READ,
+    )
+    yield (
+        "story-minutes",
+        "How long does the story take?",
+        "minutes",
+        lambda: story()[0] / READ_ALOUD + DOING * story()[1],
+    )
+    yield "ping", "How often is a page asked whether it is there?", "seconds", lambda: server.PING_SECONDS
+    yield "pong", "How long may it be silent?", "seconds", lambda: server.PING_SECONDS + server.PONG_SECONDS
+    yield "hung-worker", "When is a process that hangs ended?", "seconds", lambda: SILENT_SECONDS
+    yield "hung-message", "When is one ended whose message never ends?", "minutes", lambda: HUNG_SECONDS / 60
+    yield "longest-message", "How long may a message be?", "kB", lambda: limits.LONGEST_MESSAGE / 1024
+    yield "longest-file", "How large may a file to open be?", "MB", lambda: limits.LONGEST_FILE / 1024**2
+    yield "most-unread", "How much may wait for a page that reads nothing?", "MB", lambda: limits.MOST_UNREAD / 1024**2
+    yield "wrong-words", "How long does whoever guessed wait?", "minutes", lambda: WRONG_SECONDS / 60
+    yield "left-pages", "How long is a page kept that has lost its connection?", "minutes", lambda: LEFT_SECONDS / 60
+    yield "away", "After how long is somebody played for?", "seconds", lambda: AWAY_SECONDS
+    yield "visit-days", "How long is a visit to a class kept?", "days", lambda: DAYS
+
+
+COUNTED = {
+    "first-games": Figure(
+        "first-games",
+        "One of three players remembers everything. How many of the 300 games of *Run many games* does it win?",
+        "share",
+        How.PLAYED,
+        lambda: simulate(STANDARD, ["memory", "random", "random"], 300, 1).wins[0],
+        "300 games, seed 1",
+    ),
+    **{
+        name: Figure(
+            name,
+            f"{who} sits against a Whale and a Crab. How many of {games} games does it win?",
+            "share",
+            How.PLAYED,
+            partial(ladder, who, games),
+            f"{games} games, tests/lessons/ladder_games.py",
+        )
+        for name, who, games in (
+            ("ladder-1", "step 1", 400),
+            ("ladder-5", "step 5", 200),
+            ("ladder-6", "step 6", 200),
+            ("ladder-whale", "Whale", 200),
+            ("ladder-octopus", "Octopus", 200),
+            ("ladder-shark", "Shark", 200),
+        )
+    },
+} | {name: Figure(name, question, unit, How.EXACT, partial(rounded_off, find)) for name, question, unit, find in rows()}
+"""These figures by name."""
