@@ -14,7 +14,7 @@ from tests.browser.watch import WatchedPage
 from tests.lessons.pages import LESSONS, text_of
 from tests.tree import name_of
 
-WRITING = ".sheet.writing"
+ONE_SIDE = ".sheet:is(.writing, .today)"
 WIDTH = 0.48
 """Of a letter or space of English, on average, in ems: as in DejaVu Serif or Verdana. Times has 0.42."""
 SPACE = """([sheet, width]) => {
@@ -28,7 +28,7 @@ SPACE = """([sheet, width]) => {
   sheet.style.letterSpacing = `${width - usual}em`;
 }"""
 TWO_SIDES = "two pages. Print both sides of one sheet."
-"""What the notes say of a worksheet that needs both; any other sheet has one side."""
+"""What the notes say of a worksheet that needs both; any other sheet has one side, and so has today's page."""
 SIZES = {"A4": (595, 842), "Letter": (612, 792)}
 
 
@@ -40,14 +40,14 @@ def printed(page: WatchedPage, paper: str) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
-def test_what_learners_write_on_is_printed_on_as_many_sides_as_the_notes_say(
+def test_today_and_what_learners_write_on_are_printed_on_as_many_sides_as_they_say(
     page: WatchedPage, server_url: str, lesson: Path
 ) -> None:
     page.goto(f"{server_url}lessons/{lesson.name[:2]}/print/")
-    for sheet in page.locator(WRITING).all():
+    for sheet in page.locator(ONE_SIDE).all():
         sheet.evaluate(f"(sheet, width) => ({SPACE})([sheet, width])", WIDTH)
-    names = page.locator(WRITING).evaluate_all("sheets => sheets.map(sheet => sheet.dataset.sheet)")
-    assert "worksheet" in names
+    names = page.locator(ONE_SIDE).evaluate_all("sheets => sheets.map(sheet => sheet.dataset.sheet)")
+    assert {"today", "worksheet"} <= set(names)
     for box in page.locator("[name=what]").all():
         box.set_checked(box.get_attribute("value") in names)
     most = len(names) + (TWO_SIDES in text_of(lesson / "teacher-notes.md"))
@@ -59,7 +59,7 @@ def test_what_learners_write_on_is_printed_on_as_many_sides_as_the_notes_say(
 
 def test_a_sheet_that_is_too_long_is_found(page: WatchedPage, server_url: str) -> None:
     page.goto(f"{server_url}lessons/01/print/")
-    page.locator(WRITING).first.evaluate("sheet => sheet.append(...[1, 2, 3].map(() => sheet.cloneNode(true)))")
+    page.locator(ONE_SIDE).first.evaluate("sheet => sheet.append(...[1, 2, 3].map(() => sheet.cloneNode(true)))")
     assert len(printed(page, "A4")) > 2
 
 
