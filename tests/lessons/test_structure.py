@@ -97,6 +97,13 @@ def test_each_part_begins_with_what_the_teacher_says_and_a_question(lesson: Path
 
 
 @every_lesson
+def test_what_answers_a_guess_is_in_a_box_that_opens(lesson: Path) -> None:
+    guesses = text_of(lesson / "lesson.md").split("**Predict first:**")[1:]
+    under = [re.split(r"^#+ ", guess.split("\n\n", 1)[1], maxsplit=1, flags=re.MULTILINE)[0] for guess in guesses]
+    assert [text for text in under if text.strip() and "<details>" not in text] == []
+
+
+@every_lesson
 def test_the_headings_of_the_teacher_notes_are_in_their_order(lesson: Path) -> None:
     found = list(notes(lesson))
     periods = front_matter(text_of(lesson / "lesson.md")).get("periods", 1)
