@@ -139,9 +139,14 @@ def tables(text: str) -> list[list[Row]]:
 
 def rows_of(lines: list[str]) -> list[Row]:
     """The rows of a table that has a header and a line of dashes."""
-    header, dashes, *rows = ([cell.strip() for cell in line.strip("|").split("|")] for line in lines)
+    header, dashes, *rows = (cells_of(line) for line in lines)
     assert all(re.fullmatch("-+", cell) for cell in dashes)
     return [dict(zip(header, row, strict=True)) for row in rows]
+
+
+def cells_of(line: str) -> list[str]:
+    r"""The cells of a row; a bar that is written as `\|` stands in a cell."""
+    return [cell.strip().replace(r"\|", "|") for cell in re.split(r"(?<!\\)\|", line.strip().strip("|"))]
 
 
 def one_table(text: str) -> list[Row]:
