@@ -67,6 +67,7 @@ HARMLESS = {
     "teach.detective.case._case": "It keeps the last few cases. A case grows as it is asked, one thread at a time.",
     "teach.detective.habit_forecast.habit_forecaster": "As with the cases, whose forecasts these are.",
     "teach.lessons.lesson_five.wins_by_room": ONCE,
+    "teach.lessons.guesses.seven.deals_that_end_alike": ONCE,
     "teach.lessons.lesson_seven.twenty_classes": ONCE,
     "teach.lessons.lesson_seven.same_deal_twice": BOUNDED,
     "teach.lessons.lesson_seven.turn_chances": ONCE,

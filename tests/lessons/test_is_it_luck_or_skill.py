@@ -17,6 +17,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults, same_deals
 from gofish_learn.lab.simulate import simulate
+from gofish_learn.teach.lessons.guesses.seven import OFF_AFTER_64
 from gofish_learn.teach.lessons.lesson_seven import (
     CLASSES,
     COINS,
@@ -461,9 +462,10 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     assert [round(error) for error in errors[1:]] == [5, 2]
     assert raw_values(shown.printed) == []
     assert shown.names["chance"] == Fraction(11, 32)
-    assert shown.names["off"] == {4: 1, 16: 2, 64: 4}
+    assert OFF_AFTER_64.exact == usually_off(64)
     assert all(more >= 0 for more in shown.names["same"])
     assert sum(shown.names["same"]) == sum(shown.names["own"])
+    assert sum(more < 0 for more in shown.names["own"]) == pytest.approx(60 / 4, abs=60 / 8), "about a quarter"
     assert shown.prose.count("**Your turn:") == len(shown.turns) == 4
 
 

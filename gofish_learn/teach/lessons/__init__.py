@@ -53,6 +53,18 @@ _HOMES = {
         "check_accuracy_at_random",
         "check_two_asks",
     ),
+    "guesses.seven": (
+        "AS_SURE",
+        "GIVE_OR_TAKE",
+        "LARGER_SUM",
+        "LINES_THAT_MISS",
+        "OFF_AFTER_64",
+        "PUFFER_AHEAD",
+        "PUFFER_LOOKS_AHEAD",
+        "SEVEN_OF_TEN",
+        "WIDER",
+        "deals_that_end_alike",
+    ),
     "guesses.six": (
         "BEST_ASK",
         "MIAS_FIRST",

@@ -56,6 +56,18 @@ from gofish_learn.teach.lessons.lesson_seven import (
     two_of_three as two_of_three,
     what_it_shows as what_it_shows,
 )
+from gofish_learn.teach.lessons.guesses.seven import (
+    AS_SURE as AS_SURE,
+    GIVE_OR_TAKE as GIVE_OR_TAKE,
+    LARGER_SUM as LARGER_SUM,
+    LINES_THAT_MISS as LINES_THAT_MISS,
+    OFF_AFTER_64 as OFF_AFTER_64,
+    PUFFER_AHEAD as PUFFER_AHEAD,
+    PUFFER_LOOKS_AHEAD as PUFFER_LOOKS_AHEAD,
+    SEVEN_OF_TEN as SEVEN_OF_TEN,
+    WIDER as WIDER,
+    deals_that_end_alike as deals_that_end_alike,
+)
 from gofish_learn.teach.lessons.guesses.six import (
     BEST_ASK as BEST_ASK,
     MIAS_FIRST as MIAS_FIRST,

@@ -22,8 +22,8 @@ NONE_IN_THE_GRID = number_question(
         _CLUBS.ways: "In so many rows clubs misses your neighbour. How many boxes of those rows are left?",
     },
     unit="boxes",
-    why=f"In {_CLUBS.ways} of {_CLUBS.left} rows clubs misses, and in {_DIAMONDS.ways} of the {_DIAMONDS.left} boxes of "
-    f"such a row diamonds does, too: {_CLUBS} × {_DIAMONDS}.",
+    why=f"In {_CLUBS.ways} of {_CLUBS.left} rows clubs misses, and in {_DIAMONDS.ways} of the {_DIAMONDS.left} boxes "
+    f"of such a row diamonds does, too: {_CLUBS} × {_DIAMONDS}.",
 )
 SECOND_STEP = number_question(
     f"The first seven has missed. {HIDDEN - 1} places are left. In how many of them does the second seven miss, too?",

@@ -1,0 +1,143 @@
+"""What the notebook of lesson 07 asks: how far luck takes a result, and what the same cards take away."""
+
+from functools import cache
+from math import sqrt
+
+from gofish_learn.teach.lessons.lesson_seven import (
+    FEW,
+    MANY_OF_FEW,
+    REACH,
+    WHALE_AND_PUFFER,
+    deals_as_sure,
+    even_games,
+    same_deal_twice,
+    tosses_of_a_class,
+    turns_of_deals,
+    two_of_three,
+)
+from gofish_learn.teach.questions.asked import choice_question, number_question
+from gofish_learn.teach.questions.question import NumberQuestion
+
+PAIRS, GAMES, TURNS, TURNS_SEED, WHOLE_GAMES = 1500, 2500, 60, 7, 100
+"""So many pairs toss, games are asked about, turns are dealt (and which), and whole games are played twice."""
+
+_OFF = {tosses: two_of_three(results, tosses) for tosses, results in tosses_of_a_class(1, PAIRS).items()}
+_IN_100 = ", ".join(f"{float(100 * off / tosses):g} with {tosses} tosses" for tosses, off in _OFF.items())
+_FOUR, _SIXTEEN, _LAST = _OFF.values()
+_ANA = sum(chance for won, chance in even_games(FEW).items() if won >= MANY_OF_FEW)
+_TURNS = turns_of_deals(TURNS, TURNS_SEED)
+_NEXT = [puffer for _, puffer in _TURNS[1:] + _TURNS[:1]]
+_BEHIND = sum(whale < puffer for (whale, _), puffer in zip(_TURNS, _NEXT, strict=True))
+
+OFF_AFTER_64 = number_question(
+    f"With {PAIRS:,} pairs: how many heads off half are two out of three results of 64 tosses, at most?",
+    int(_LAST),
+    {
+        int(4 * _SIXTEEN): "That would be as far off as 16 tosses are, as a share.",
+        int(_FOUR): "So many it is with 4 tosses.",
+        int(_SIXTEEN): "So many it is with 16 tosses.",
+    },
+    unit="heads",
+    why=f"In 100 tosses that makes {_IN_100}.",
+)
+GIVE_OR_TAKE = number_question(
+    f"What is the give or take of {GAMES:,} games between equals, in 100?",
+    50 / sqrt(GAMES),
+    {
+        50 / GAMES: f"That is 50 divided by {GAMES:,}. Take its square root first.",
+        int(sqrt(GAMES)): "That is the square root. Divide 50 by it.",
+    },
+    unit="in 100",
+    why=f"√{GAMES:,} is {sqrt(GAMES):.0f}, and 50 divided by it is {50 / sqrt(GAMES):g}.",
+)
+SEVEN_OF_TEN = number_question(
+    "Two equally good players play ten games. Out of 100 such matches, in how many does one of them win seven or more?",
+    200 * _ANA,
+    {
+        round(100 * _ANA): "So often it is Ana. It may be Ben, too.",
+        50: "Then it would happen every second time. Five wins each, or six, come up quite often, too.",
+    },
+    near=2,
+    unit="in 100",
+    why=f"It is {2 * _ANA}. Seven out of ten is nothing special.",
+)
+LINES_THAT_MISS = choice_question(
+    "How many of the twenty lines will not reach 0, on average?",
+    "one",
+    {
+        "none": "An interval that never misses would have to hold every number there is.",
+        "five": "Each line goes two give-or-takes to either side. How many results lie outside?",
+        "ten": "The bars point up or down. But a line reaches to both sides of its bar.",
+    },
+    choices=("none", "one", "five", "ten"),
+    why=f"{REACH} give-or-takes to each side hold about 19 results in 20. Sometimes none misses, sometimes three do.",
+)
+PUFFER_AHEAD = number_question(
+    f"In how many of {TURNS} deals does Puffer catch more than Whale?",
+    sum(whale < puffer for whale, puffer in _TURNS),
+    {
+        TURNS // 2: "Half and half? They hold the same cards, and only one of them remembers.",
+        sum(whale > puffer for whale, puffer in _TURNS): "In so many deals Whale catches more.",
+    },
+    unit="deals",
+    why="Whatever Puffer catches, Whale catches too: what she asks for first is sure.",
+)
+PUFFER_LOOKS_AHEAD = choice_question(
+    f"In how many of the {TURNS} does it look now as if Puffer were better?",
+    "about a quarter",
+    {
+        "none": "So it was with the same cards. Now his hand may be better than hers.",
+        "about half": "Then her memory would be worth nothing.",
+    },
+    choices=("none", "about a quarter", "about half"),
+    why=f"In {_BEHIND} of {TURNS}. He had better cards there, and that is luck.",
+)
+LARGER_SUM = choice_question(
+    f"Add up all {TURNS} differences, in both ways. Which sum is larger?",
+    "they are the same",
+    {
+        "the same cards": "Which numbers are added up, and which are taken away?",
+        "their own cards": "Which numbers are added up, and which are taken away?",
+    },
+    choices=("the same cards", "their own cards", "they are the same"),
+    why="Both times you add up all that Whale caught, and take away all that Puffer caught.",
+)
+WIDER = choice_question(
+    "What if you played all the deals there are? Which differences are spread wider?",
+    "their own cards",
+    {
+        "the same cards": "A good hand helps both of them then.",
+        "both alike": "The sums are alike. But with their own cards two things are different.",
+    },
+    choices=("the same cards", "their own cards", "both alike"),
+    why="With their own cards it is about twice as wide: good and bad hands push the differences about.",
+)
+AS_SURE = number_question(
+    "10 deals with the same cards tell you as much as how many deals with their own?",
+    round(deals_as_sure(10)),
+    {
+        10: "Then the same cards would spare nothing.",
+        20: "It is twice as wide. What does your rule say about twice as wide?",
+    },
+    near=8,
+    unit="deals",
+    why=f"It is twice as wide, so it takes about four times as many: {deals_as_sure(10):.0f}.",
+)
+
+
+@cache
+def deals_that_end_alike() -> NumberQuestion:
+    """How often it makes no difference who sat there; the games are played when this is first asked."""
+    found = same_deal_twice(*WHALE_AND_PUFFER, WHOLE_GAMES)
+    both, neither, whale, puffer = found.values()
+    return number_question(
+        f"In how many of the {WHOLE_GAMES} deals does it make no difference who sat there?",
+        both + neither,
+        {
+            whale + puffer: "In so many deals it did make a difference.",
+            0: "Whale would have to win each deal that Puffer loses, and the other way round.",
+        },
+        near=8,
+        unit="deals",
+        why=f"Both won {both}, and neither won {neither}. Only Whale won {whale}, and only Puffer won {puffer}.",
+    )
