@@ -15,6 +15,13 @@ from tests.browser.watch import WatchedPage
 SMALL_DESK = {"width": 1280, "height": 720}
 IS_WHOLE = "dialog => dialog.scrollHeight <= dialog.clientHeight && dialog.scrollWidth <= dialog.clientWidth"
 VALUES = "fields => fields.map(field => field.value)"
+BROUGHT = """(setup, picks) => picks.map(values => {
+  for (const value of values) setup.querySelector(`input[type="radio"][value="${value}"]`).click();
+  const level = setup.querySelector(".gf-level:has(input:checked)");
+  const seats = [...setup.querySelectorAll("[data-field='kind']")].map(field => field.value);
+  return [seats, level.innerText, [...level.querySelectorAll(".gf-face")].map(face => face.dataset.face)];
+})"""
+"""Who sits where, what the level says and whom it shows, each time that these have been picked."""
 
 tables = loaded_once(lambda page, url: AtTable(page).open(url))
 
@@ -92,20 +99,19 @@ def test_all_that_most_people_choose_is_on_one_screen(table: AtTable) -> None:
 
 
 def test_a_level_brings_its_opponents_to_each_book_and_number_of_players(table: AtTable) -> None:
-    table.set_up()
-    for book, rules in RULE_BOOKS.items():
-        pick(table, book)
-        for wanted in Level:
-            pick(table, wanted.value)
-            for players in sorted({*rules.players, min(3, rules.players[1])}):
-                pick(table, str(players))
-                opponents = opponents_at(wanted, rules, players)
-                assert kinds(table) == ["person", *[opponent.bot for opponent in opponents]]
-                card = table.part("setup").locator(".gf-level", has=table.page.locator("input:checked"))
-                said = [one.says if len(set(opponents)) == 1 else one.title for one in opponents]
-                assert all(words in card.inner_text() for words in said)
-                faces = card.locator(".gf-face").evaluate_all("faces => faces.map(face => face.dataset.face)")
-                assert faces == list(dict.fromkeys(opponent.face for opponent in opponents))
+    cases = [
+        (rules, wanted, players)
+        for rules in RULE_BOOKS.values()
+        for wanted in Level
+        for players in sorted({*rules.players, min(3, rules.players[1])})
+    ]
+    picks = [[rules.name, wanted.value, str(players)] for rules, wanted, players in cases]
+    for case, (seats, said, faces) in zip(cases, table.set_up().evaluate(BROUGHT, picks), strict=True):
+        opponents = opponents_at(case[1], case[0], case[2])
+        assert seats == ["person", *[opponent.bot for opponent in opponents]]
+        words = [one.says if len(set(opponents)) == 1 else one.title for one in opponents]
+        assert all(word in said for word in words)
+        assert faces == list(dict.fromkeys(opponent.face for opponent in opponents))
     assert level(table) == "hard"
 
 
