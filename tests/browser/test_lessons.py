@@ -195,6 +195,9 @@ def test_a_swipe_turns_the_page_and_help_names_the_keys(page: WatchedPage, serve
 
 def test_what_is_chosen_is_printed_and_nothing_else(page: WatchedPage, server_url: str) -> None:
     page.goto(f"{server_url}lessons/04/print/")
+    expect(page).to_have_url(re.compile("#today,worksheet,exit-ticket$"))
+    page.goto(f"{server_url}lessons/04/present/")
+    page.goto(f"{server_url}lessons/04/print/#worksheet")
     sheets = page.locator("[data-sheet]:visible")
     expect(sheets).to_have_count(1)
     page.get_by_role("checkbox", name="Plan on one page").check()
