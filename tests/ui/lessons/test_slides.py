@@ -208,6 +208,58 @@ def test_worlds_are_crossed_out_one_kind_a_press_and_then_counted() -> None:
     assert [stage for stage, page in enumerate(drawn) if "16 of 20 worlds, 80 in 100" in page] == [7]
 
 
+@pytest.mark.parametrize(
+    ("shown", "seen", "unseen"),
+    [
+        pytest.param(
+            "show tree seven\nseven 3/8: seven 2/7, no 5/7\nno 5/8: seven 3/7, no 4/7",
+            ["3/8", "2/7 ", "20/56 ", "<rect"],
+            ["2/7 ", "20/56 ", "<rect"],
+            id="a tree: its first steps, its second ones, its ends, those that are counted",
+        ),
+        pytest.param(
+            "show circle one-by-one\nAna Ben Cleo\nAna → Ben: twos?\nnext: Ben",
+            ["Ana", "twos?", "next: Ben"],
+            ["twos?", "next: Ben"],
+            id="a circle: who asks whom, and who is next",
+        ),
+        pytest.param(
+            "show bars one-by-one of 10 deals\none: 6\ntwo: 3 ± 1",
+            ["of 10 deals", "<span>6<", "<span>3 ± 1<"],
+            ["<span>6<", "<span>3 ± 1<"],
+            id="bars",
+        ),
+        pytest.param(
+            "show line one-by-one\n−40 less, 40 more\n0: same\n−36 to −15: pairs",
+            ["−40 less", 'class=""', 'class="span low"'],
+            ['class=""', 'class="span low"'],
+            id="a line: marks and ranges, below zero too",
+        ),
+        pytest.param(
+            "show rows last 1\n| a | b |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |",
+            ["<span>1<", "<td><span>2", "<td><span>4"],
+            ["<td><span>2", "<td><span>4"],
+            id="rows: the last cell of each",
+        ),
+        pytest.param(
+            "show talk one-by-one\nAna: Sevens?\nBen: Go fish!",
+            ['class="left"', 'class="right"'],
+            ['class="right"'],
+            id="talk: a bubble each, on a side each",
+        ),
+    ],
+)
+def test_what_comes_with_a_press_is_not_seen_before(shown: str, seen: list[str], unseen: list[str]) -> None:
+    (slide,) = read_slides(f"---\n\n```{shown}\n```\n")
+    (piece,) = slide.pieces
+    assert piece.show
+    pages = [piece.show.drawn(stage).replace("</text>", " ") for stage in range(slide.presses + 1)]
+    firsts = [next((at for at, page in enumerate(pages) if part in page), None) for part in seen]
+    assert firsts == sorted(at for at in firsts if at is not None)
+    assert firsts[-1] == slide.presses
+    assert [part for part in unseen if part in pages[0]] == []
+
+
 def test_cards_are_drawn_and_named() -> None:
     (slide,) = read_slides("---\n\n```show cards\nAna: 7H ~10C | pond: ? ?\n```\n")
     (piece,) = slide.pieces
