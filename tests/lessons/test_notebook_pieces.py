@@ -43,7 +43,7 @@ def shows(source: str) -> str:
 
 @touched
 def test_each_part_begins_with_a_piece_and_code_is_the_next_step(notebook: Path) -> None:
-    part, begins = "", {}
+    part, begins = "", dict[str, tuple[str, list[str]]]()
     for cell in cells_of(notebook):
         if heading := re.match(r"## (\d+\. (?!If you like|Ask your own).*)", cell["text"]):
             part = heading[1]

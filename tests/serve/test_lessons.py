@@ -151,7 +151,7 @@ def test_untouched_lessons_of_0_1_0_are_brought_up_to_date(old: Path) -> None:
     delivery = deliver(kit, old)
     assert delivery.beside == ()
     assert delivery.updated == (LESSON, LAB)
-    assert set(delivery.new) == {path.relative_to(kit) for path in kit.rglob("*.ipynb")} - {LESSON, LAB}
+    assert set(delivery.new) == {path.relative_to(kit) for path in kit.rglob("*.*")} - {LESSON, LAB}
     assert [(old / name).read_bytes() for name in (LESSON, LAB)] == [
         (kit / name).read_bytes() for name in (LESSON, LAB)
     ]

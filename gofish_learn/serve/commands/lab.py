@@ -15,6 +15,8 @@ from gofish_learn.serve.ports import port_number
 HELP = "open the lessons in JupyterLab, on a copy of your own"
 FOLDER = "~/gofish-learn-lessons"
 PORT = 8888
+START = "start.md"
+"""The page that JupyterLab opens: the lessons with their pictures."""
 
 # Nothing here may contact another computer: no news, no check for updates, no catalogue of extensions.
 OFFLINE = (
@@ -52,7 +54,8 @@ def run(options: argparse.Namespace) -> int:
 def ask_for_no_news() -> None:
     """Let JupyterLab start without a note in front of the lesson that asks whether to fetch Jupyter's news.
 
-    Switched off by `--LabApp.news_url` alone, nothing is fetched, but the question is still asked.
+    Switched off by `--LabApp.news_url` alone, nothing is fetched, but the question is still asked. The same settings
+    show a page such as the start page as it reads, and not its source.
     """
     paths = (os.environ.get("JUPYTER_CONFIG_PATH", ""), str(settings_folder()))
     os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(filter(None, paths))
@@ -73,6 +76,8 @@ def _run_jupyterlab(folder: Path, options: argparse.Namespace) -> int:
     from jupyterlab.labapp import LabApp  # type: ignore[import-untyped]
 
     arguments = [*OFFLINE, f"--ServerApp.root_dir={folder}", f"--ServerApp.port={options.port}"]
+    if (folder / START).is_file():
+        arguments.append(f"--LabApp.default_url=/lab/tree/{START}")
     if options.no_browser:
         arguments.append("--no-browser")
     if hasattr(os, "geteuid") and os.geteuid() == 0:

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
@@ -38,6 +39,8 @@ OURS = sorted(Path(__file__).parent.joinpath("page").iterdir())
 """The folders of our own extensions."""
 PYTHON = tuple(name for name in CORE if name != "package.json")
 """What a notebook loads from where the apps have theirs; NumPy, where it is, lies among the packages, too."""
+START, PICTURES = "start.md", "pictures"
+"""The page with the lessons, and the folder of its pictures, beside the notebooks."""
 MOST_SECONDS = 300
 """How long JupyterLite may take; it takes a tenth of that."""
 ELSEWHERE = re.compile(r"""(?:src|href)\s*=\s*["'](?:https?:)?//""", re.IGNORECASE)
@@ -88,6 +91,8 @@ def lay_out(workshop: Path, pyodide: Mapping[str, bytes]) -> None:
     (workshop / "notebooks").mkdir()
     for notebook in sorted(notebooks_folder().glob("*.ipynb")):
         _write_json(workshop / "notebooks" / notebook.name, for_the_browser(notebook))
+    (workshop / "notebooks" / START).write_text(start_page(notebooks_folder() / START), encoding="utf-8")
+    shutil.copytree(notebooks_folder() / PICTURES, workshop / "notebooks" / PICTURES)
     loaded = [name for name in lock["packages"] if name != "numpy" or numpy is not None]
     _write_json(workshop / "jupyter-lite.json", page_settings(loaded))
     _write_json(workshop / "overrides.json", OVERRIDES)
@@ -110,6 +115,11 @@ def for_the_browser(notebook: Path) -> dict[str, Any]:
     content: dict[str, Any] = json.loads(notebook.read_text(encoding="utf-8"))
     content["metadata"]["kernelspec"] = {"display_name": "Python", "language": "python", "name": "python"}
     return content
+
+
+def start_page(page: Path) -> str:
+    """The start page for the browser, where the apps are pages of the site and not notebooks."""
+    return page.read_text(encoding="utf-8").partition("## The apps")[0]
 
 
 def run_jupyterlite(workshop: Path) -> None:

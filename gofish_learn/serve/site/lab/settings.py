@@ -56,6 +56,8 @@ def page_settings(packages: Sequence[str]) -> dict[str, Any]:
 
 OVERRIDES = {
     "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/docmanager-extension:plugin": {"defaultViewers": {"markdown": "Markdown Preview"}},
     "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
 }
-"""Settings of JupyterLab that are otherwise than usual: it asks nobody for news, and draws every cell at once."""
+"""Settings of JupyterLab that are otherwise than usual: it asks nobody for news, shows a page as it reads, and draws
+every cell at once."""
