@@ -17,6 +17,7 @@ from gofish_learn.lab.paired import going_first, same_deals
 from gofish_learn.lab.rule_change import compare_rules
 from gofish_learn.lab.setting import Setting
 from gofish_learn.lab.simulate import simulate
+from gofish_learn.teach.lessons.guesses.ten import NOT_LUCK, games_fewer, luck_or_not
 from gofish_learn.teach.lessons.lesson_seven import standard_error
 from gofish_learn.teach.lessons.lesson_ten import check_plan, how_far_apart, two_of_a_kind
 from tests.lessons.pages import answers_in_the_notes, answers_to, one_table, sections, solution, tables, text_of
@@ -208,9 +209,11 @@ def test_the_notebook_shows_what_the_notes_say() -> None:
     shown = run(NOTEBOOK)
     assert "23 of 40 hands hold two cards of a rank." in shown.printed
     assert "5 players: 81 asks, give or take 0.9" in shown.printed
-    assert "wins 34.0 fewer than the second, give or take 5.5" in shown.printed
+    assert games_fewer(shown.names["paired"]).exact == 34
     assert "-3.0 games in 100, give or take 2.5" in shown.printed
-    assert shown.printed.count("so this is hardly luck.") == 3
+    asked = [luck_or_not(shown.names["lengths"][3], shown.names["lengths"][2])]
+    asked += [luck_or_not(shown.names["table"].score[1], shown.names["table"].score[3])]
+    assert [question.choice(question.right).text for question in asked] == [NOT_LUCK, NOT_LUCK]
     own = one_table(sections(page("teacher-notes.md"))["The exercises of the notebook"])
     assert [row["exercise"] for row in own] == ["make a plan", "ask your own question"]
     assert "wins 1.0 more than the second, give or take 4.1." in shown.printed

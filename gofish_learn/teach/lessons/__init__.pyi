@@ -30,6 +30,16 @@ from gofish_learn.teach.lessons.lesson_four import (
     check_chance as check_chance,
     check_new_chance as check_new_chance,
 )
+from gofish_learn.teach.lessons.guesses.eight import (
+    ASK_BACK as ASK_BACK,
+    BOTS_TURN as BOTS_TURN,
+    FAIR_SHARE as FAIR_SHARE,
+    FIRST_IN_THE_LIST as FIRST_IN_THE_LIST,
+    KING_SINCE as KING_SINCE,
+    MOST_CARDS as MOST_CARDS,
+    REFUSED as REFUSED,
+    WHAT_AN_ASK_SAYS as WHAT_AN_ASK_SAYS,
+)
 from gofish_learn.teach.lessons.lesson_nine import (
     CHANGES as CHANGES,
     check_middle as check_middle,
@@ -87,6 +97,12 @@ from gofish_learn.teach.lessons.lesson_six import (
     check_accuracy_at_random as check_accuracy_at_random,
     check_two_asks as check_two_asks,
 )
+from gofish_learn.teach.lessons.guesses.nine import (
+    GAMES_WITH_PAIRS as GAMES_WITH_PAIRS,
+    STUCK as STUCK,
+    ZERO_IN_THE_RANGE as ZERO_IN_THE_RANGE,
+    memory_with_one_ask as memory_with_one_ask,
+)
 from gofish_learn.teach.lessons.lesson_ten import (
     check_plan as check_plan,
     how_far_apart as how_far_apart,
@@ -141,4 +157,11 @@ from gofish_learn.teach.lessons.guesses.four import (
     NEWS_ABOUT_BEN as NEWS_ABOUT_BEN,
     STILL_NONE as STILL_NONE,
     WORLDS_FOR_ANA as WORLDS_FOR_ANA,
+from gofish_learn.teach.lessons.guesses.ten import (
+    games_fewer as games_fewer,
+    hands_with_two as hands_with_two,
+    longest_with as longest_with,
+    luck_or_not as luck_or_not,
+    memory_with_more_cards as memory_with_more_cards,
+    most_books as most_books,
 )

@@ -1,0 +1,116 @@
+"""What the notebook of lesson 10 asks of what it has just found out: how often, how long, how much, and if by luck.
+
+Each question is asked of a result, so that it stays true when somebody plays other games.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+
+from gofish_learn.lab.deals import TrialCounts
+from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.paired import PairedResults
+from gofish_learn.teach.lessons.lesson_seven import REACH
+from gofish_learn.teach.questions.asked import choice_question, number_question
+from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
+
+LUCK, NOT_LUCK = "it could be luck", "it is hardly luck"
+MORE, LESS, OPEN = "more often", "less often", "you can't tell yet"
+
+
+def _by_luck(difference: float, error: float) -> bool:
+    """Whether an interval of the lessons holds 0."""
+    return abs(difference) <= REACH * error
+
+
+def hands_with_two(found: TrialCounts) -> NumberQuestion:
+    """In how many of some hands of five cards two are of a rank."""
+    return number_question(
+        f"In how many of {found.deals} hands of five cards are there two cards of the same rank, or more?",
+        found.total,
+        {
+            round(found.deals * 3 / 51): "So often does one card match one other. But five cards make ten pairs.",
+            round(found.deals * 4 * 3 / 51): "That is the first card and the four others. Those may match, too.",
+        },
+        near=found.deals // 13,
+        unit="hands",
+    )
+
+
+def longest_with(lengths: Mapping[int, Estimate]) -> ChoiceQuestion:
+    """With how many players games take most asks, from the mean length by the number of players."""
+    most = max(lengths, key=lambda players: lengths[players].value)
+    return choice_question(
+        "Everybody asks at random. With how many players does a game take most asks?",
+        f"{most} players",
+        {
+            f"{players} players": "Think of how many places a card can be in, when you ask for it."
+            for players in lengths
+            if players != most
+        },
+        choices=[f"{players} players" for players in lengths],
+        why="The more players, the more often an ask goes to the wrong one.",
+    )
+
+
+def luck_or_not(one: Estimate, other: Estimate) -> ChoiceQuestion:
+    """Whether the difference of two results, each of games of its own, could be luck."""
+    difference, error = one.value - other.value, sqrt(one.error**2 + other.error**2)
+    return choice_question(
+        f"One result is {one.value:.1f}, give or take {one.error:.1f}. The other is {other.value:.1f}, give or take "
+        f"{other.error:.1f}. Could the difference be luck?",
+        LUCK if _by_luck(difference, error) else NOT_LUCK,
+        {
+            LUCK: "A difference may be small and still be more than the “give or take”. How many times as large is it?",
+            NOT_LUCK: "A difference alone says nothing. How large is it beside the “give or take” of both?",
+        },
+        choices=(LUCK, NOT_LUCK),
+    )
+
+
+def games_fewer(paired: PairedResults) -> NumberQuestion:
+    """How many games in 100 the first of two bots wins fewer than the second, on the same deals."""
+    return number_question(
+        "Out of 100 games, how many does the Goldfish win fewer than the Crab?",
+        round(-100 * paired.effect.value),
+        {
+            0: "Both ask without remembering. But the Goldfish asks for the same rank again and again.",
+            round(100 * paired.ways[0].value): "So many games does the Goldfish win. How many fewer is that?",
+        },
+        near=round(REACH * 100 * paired.effect.error),
+        unit="games",
+    )
+
+
+def memory_with_more_cards(luck: Estimate) -> ChoiceQuestion:
+    """Whether the good memory wins more with seven cards, from the difference of the shares that it wins."""
+    open_still = _by_luck(luck.value, luck.error)
+    return choice_question(
+        "With seven cards each, does the player with the good memory win more often?",
+        OPEN if open_still else MORE if luck.value > 0 else LESS,
+        {
+            MORE: "Look at which side of 0 the difference is on, and how far its interval reaches.",
+            LESS: f"{100 * abs(luck.value):.1f} games in 100. But that is give or take {100 * luck.error:.1f}!",
+            OPEN: "Look at the interval: does it hold 0?",
+        },
+        choices=(MORE, LESS, OPEN),
+        why="Two standard errors reach past 0. That's a result, too!" if open_still else "",
+    )
+
+
+def most_books(books: Sequence[Estimate]) -> ChoiceQuestion:
+    """Which of three Crabs lays most books, where the first seat is a Whale's."""
+    crabs = {f"Crab {seat}": found.value for seat, found in enumerate(books) if seat}
+    best = max(crabs, key=lambda crab: crabs[crab])
+    return choice_question(
+        "Which Crab lays most books?",
+        best,
+        {
+            "Crab 2": "Crab 2 sits far from the Whale. Who asks just before the Whale, and who just after?",
+            "Crab 3": "Crab 3 asks just before the Whale. Who is the next to use what is heard then?",
+            "Crab 1": "Crab 1 asks just after the Whale. What is left of what the Whale has heard?",
+        },
+        choices=[*crabs],
+        why="Perhaps it's because everybody hears what Crab 3 asks for, and the Whale is the next one to use it."
+        if best == "Crab 1"
+        else "",
+    )

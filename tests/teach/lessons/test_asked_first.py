@@ -1,0 +1,55 @@
+"""What the notebooks of lessons 05, 06, 08, 09 and 10 ask: every wrong answer is met, and none tells the right one."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from gofish_learn.lab.deals import TrialCounts
+from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.paired import PairedResults
+from gofish_learn.teach.lessons.guesses import eight, five, nine, six, ten
+from gofish_learn.teach.questions.marking import exact_words
+from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion, Question
+
+RESULTS = [Estimate(0.2, 0.1), Estimate(0.5, 0.01), Estimate(0.1, 0.01), Estimate(0.9, 0.01)]
+
+
+def questions() -> Iterator[Question]:
+    """All that is asked, of results where it is asked of results."""
+    for module in (five, six, eight, nine):
+        yield from (value for value in vars(module).values() if isinstance(value, Question))
+    yield six.asks_best({"random": 40, "memory": 80})
+    yield nine.memory_with_one_ask()
+    yield ten.hands_with_two(TrialCounts(40, 23, 23, 23))
+    yield ten.longest_with(dict(zip((2, 3, 4, 5), RESULTS, strict=True)))
+    yield from (ten.luck_or_not(RESULTS[0], other) for other in RESULTS[1:])
+    yield ten.games_fewer(PairedResults(100, 200, (RESULTS[0], RESULTS[1]), Estimate(-0.34, 0.05), 0.1))
+    yield from (ten.memory_with_more_cards(Estimate(more, 0.05)) for more in (-0.3, 0.01, 0.3))
+    yield from (ten.most_books([RESULTS[0], *order]) for order in (RESULTS[1:], RESULTS[:0:-1]))
+
+
+ALL = list(questions())
+
+
+@pytest.mark.parametrize("question", ALL, ids=lambda question: question.prompt[:40])
+def test_what_is_behind_a_wrong_answer_is_said_and_does_not_tell_the_right_one(question: Question) -> None:
+    if isinstance(question, ChoiceQuestion):
+        right = question.choice(question.right)
+        wrong = [choice for choice in question.choices if choice is not right]
+        assert [choice.text for choice in wrong if len(choice.why) < 15] == []
+        assert [choice.why for choice in wrong if len(right.text) > 12 and right.text in choice.why] == []
+    if isinstance(question, NumberQuestion):
+        assert question.mistakes
+        number = re.escape(exact_words(question).split(",")[0].removeprefix("about ").split(" ")[0])
+        assert [
+            mistake.why for mistake in question.mistakes if re.search(rf"(?<!\d){number}(?![\d/])", mistake.why)
+        ] == []
+
+
+@pytest.mark.parametrize(
+    ("difference", "answer"), [(-0.3, ten.LESS), (-0.08, ten.OPEN), (0.08, ten.OPEN), (0.3, ten.MORE)]
+)
+def test_what_could_be_luck_is_left_open(difference: float, answer: str) -> None:
+    question = ten.memory_with_more_cards(Estimate(difference, 0.05))
+    assert question.choice(question.right).text == answer
