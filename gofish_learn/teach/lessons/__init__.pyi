@@ -157,6 +157,7 @@ from gofish_learn.teach.lessons.guesses.four import (
     NEWS_ABOUT_BEN as NEWS_ABOUT_BEN,
     STILL_NONE as STILL_NONE,
     WORLDS_FOR_ANA as WORLDS_FOR_ANA,
+)
 from gofish_learn.teach.lessons.guesses.ten import (
     games_fewer as games_fewer,
     hands_with_two as hands_with_two,
