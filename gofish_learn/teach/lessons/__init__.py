@@ -94,7 +94,9 @@ _HOMES = {
         "FAIR_SHARE",
         "FIRST_IN_THE_LIST",
         "KING_SINCE",
+        "LIKELY_ASKS",
         "MOST_CARDS",
+        "PLAYS_AUTHORS",
         "REFUSED",
         "WHAT_AN_ASK_SAYS",
     ),
@@ -102,11 +104,13 @@ _HOMES = {
     "guesses.nine": (
         "GAMES_WITH_PAIRS",
         "STUCK",
+        "TELL_AFTER_FEW_DEALS",
         "ZERO_IN_THE_RANGE",
         "memory_with_one_ask",
     ),
     "lesson_ten": ("check_plan", "how_far_apart", "two_of_a_kind"),
     "guesses.ten": (
+        "TEN_TIMES_AS_MANY",
         "games_fewer",
         "hands_with_two",
         "longest_with",

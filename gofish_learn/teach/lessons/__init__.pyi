@@ -36,7 +36,9 @@ from gofish_learn.teach.lessons.guesses.eight import (
     FAIR_SHARE as FAIR_SHARE,
     FIRST_IN_THE_LIST as FIRST_IN_THE_LIST,
     KING_SINCE as KING_SINCE,
+    LIKELY_ASKS as LIKELY_ASKS,
     MOST_CARDS as MOST_CARDS,
+    PLAYS_AUTHORS as PLAYS_AUTHORS,
     REFUSED as REFUSED,
     WHAT_AN_ASK_SAYS as WHAT_AN_ASK_SAYS,
 )
@@ -100,6 +102,7 @@ from gofish_learn.teach.lessons.lesson_six import (
 from gofish_learn.teach.lessons.guesses.nine import (
     GAMES_WITH_PAIRS as GAMES_WITH_PAIRS,
     STUCK as STUCK,
+    TELL_AFTER_FEW_DEALS as TELL_AFTER_FEW_DEALS,
     ZERO_IN_THE_RANGE as ZERO_IN_THE_RANGE,
     memory_with_one_ask as memory_with_one_ask,
 )
@@ -159,6 +162,7 @@ from gofish_learn.teach.lessons.guesses.four import (
     WORLDS_FOR_ANA as WORLDS_FOR_ANA,
 )
 from gofish_learn.teach.lessons.guesses.ten import (
+    TEN_TIMES_AS_MANY as TEN_TIMES_AS_MANY,
     games_fewer as games_fewer,
     hands_with_two as hands_with_two,
     longest_with as longest_with,

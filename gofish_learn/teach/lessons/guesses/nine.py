@@ -55,6 +55,18 @@ STUCK = choice_question(
 )
 
 
+TELL_AFTER_FEW_DEALS = choice_question(
+    "Play fewer deals. What becomes of the interval?",
+    "it gets wider",
+    {
+        "it gets narrower": "Fewer deals tell you less. Is a small range or a large one the way to say that?",
+        "it stays as it is": "After four deals, would you be as sure as after 400?",
+    },
+    choices=("it gets narrower", "it stays as it is", "it gets wider"),
+    why="With a quarter of the deals it is about twice as wide.",
+)
+
+
 @cache
 def memory_with_one_ask() -> ChoiceQuestion:
     """Whether the good memory wins more once a catch ends a turn; the games are played when this is first asked."""

@@ -85,7 +85,7 @@ SURE_ASKS = number_question(
 )
 
 
-def asks_best(accuracies: Mapping[str, float], *, why: str = "") -> ChoiceQuestion:
+def asks_best(accuracies: Mapping[str, float]) -> ChoiceQuestion:
     """Which of some players asks best, from the accuracy (0 to 100) of each by name."""
     best = max(accuracies, key=lambda name: accuracies[name])
     return choice_question(
@@ -93,7 +93,7 @@ def asks_best(accuracies: Mapping[str, float], *, why: str = "") -> ChoiceQuesti
         best,
         {name: "How much can it still remember when its turn comes?" for name in accuracies if name != best},
         choices=[*accuracies],
-        why=why,
+        why="One game is mostly luck: in another one the order may differ.",
     )
 
 

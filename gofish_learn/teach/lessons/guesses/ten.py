@@ -16,6 +16,23 @@ from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 LUCK, NOT_LUCK = "it could be luck", "it is hardly luck"
 MORE, LESS, OPEN = "more often", "less often", "you can't tell yet"
 
+TEN_TIMES_AS_MANY = choice_question(
+    "Deal ten times as many hands. What becomes of the interval?",
+    "it gets about a third as wide",
+    {
+        "it stays as wide": "After four hands, would you be as sure as after 4,000?",
+        "it gets a tenth as wide": "It gets narrower. But it goes by the square root: what is the root of ten?",
+        "it gets ten times as wide": "More hands make you surer. Is a wide interval sure?",
+    },
+    choices=(
+        "it gets ten times as wide",
+        "it stays as wide",
+        "it gets about a third as wide",
+        "it gets a tenth as wide",
+    ),
+    why="The root of ten is a little more than three.",
+)
+
 
 def _by_luck(difference: float, error: float) -> bool:
     """Whether an interval of the lessons holds 0."""
