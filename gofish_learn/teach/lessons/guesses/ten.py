@@ -20,7 +20,7 @@ TEN_TIMES_AS_MANY = choice_question(
     "Deal ten times as many hands. What becomes of the interval?",
     "it gets about a third as wide",
     {
-        "it stays as wide": "After four hands, would you be as sure as after 4,000?",
+        "it stays as wide": "After four hands, would you be as sure as after thousands?",
         "it gets a tenth as wide": "It gets narrower. But it goes by the square root: what is the root of ten?",
         "it gets ten times as wide": "More hands make you surer. Is a wide interval sure?",
     },
