@@ -19,6 +19,7 @@ from gofish_learn.teach.questions.question import Choice, ChoiceQuestion
 from gofish_learn.teach.rules.questions.cards import what_after_refusal
 from gofish_learn.teach.rules.questions.end import is_it_over, who_wins
 from gofish_learn.teach.rules.questions.moments import Moment
+from gofish_learn.teach.rules.questions.turn import NOBODY, who_asks_next
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import TourStep
 from gofish_learn.teach.sources import DOCUMENTS
@@ -202,3 +203,9 @@ def test_whoever_is_refused_draws_as_long_as_there_is_a_card(pond: int, right: s
     question = what_after_refusal(refused_with(pond))
     assert question.right == right
     assert ("the pond is empty" in question.choice("draws").why) == (pond == 0)
+
+
+@pytest.mark.parametrize("pond", [1, 0])
+def test_that_nobody_asks_next_is_offered_once_the_pond_is_empty(pond: int) -> None:
+    offered = {choice.key for choice in who_asks_next(refused_with(pond)).choices}
+    assert offered == {"seat0", "seat1", "seat2", *([] if pond else [NOBODY])}
