@@ -92,6 +92,11 @@ def test_two_neighbours_that_are_too_close_are_named_with_how_many_deals_would_t
     assert alone.says(NAMES).startswith("Reef and Minnow are too close to tell after 40 deals.")
 
 
+@pytest.mark.parametrize(("errors", "told"), [(2.7, set()), (2.85, {(1, 0)})])
+def test_of_five_deals_four_count_as_free_in_student_s_table(errors: float, told: set[tuple[int, int]]) -> None:
+    assert order([0.0, 0.5 * errors], 0.5, 5).told == told, "the table has 2.776"
+
+
 def test_equal_bots_share_their_places_and_no_number_of_deals_is_promised() -> None:
     found = order([0.0, 0.0], 0.0, 40)
     assert ([found.place_of(bot) for bot in (0, 1)], found.close[0].deals) == (["1–2", "1–2"], None)
