@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.bots.forgetful import SPAN, ForgetfulBot
-from gofish_learn.bots.own.naming import BotNameError
+from gofish_learn.bots.own.naming import BotNameError, OwnBot
 from gofish_learn.bots.registry import BOTS, bot_named, is_built_in, name_of
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 
@@ -159,6 +159,10 @@ def files(tmp_path: Path) -> Path:
     for name, text in FILES.items():
         (tmp_path / name).write_text(text)
     return tmp_path
+
+
+def test_a_bot_known_by_its_name_alone_goes_by_it_unless_it_has_a_title() -> None:
+    assert [name_of(OwnBot("mine:Bot")), name_of(OwnBot("mine:Bot", "Minnow"))] == ["mine:Bot", "Minnow"]
 
 
 @pytest.mark.parametrize("name", ["one.py", "one.py:Own", "two.py:Right", "function.py", "function.py:choose"])
