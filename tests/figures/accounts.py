@@ -31,7 +31,7 @@ RULES = {
     "an instruction to a class": r"(?:Stop|Ring|Play|after|Say when|at|last|stop)[\w ]{0,20} \w+ minutes(?! in all)",
     "how much there is to read": r"about \d+ words, \w+ minutes?",
     "the age of learners": r"\d+ (?:to \d+ )?years",
-    "a version": r"(?:Python|Safari|iPadOS|CC BY|tried with|with) v?\d+\.\d+(?:,?\s(?:and\s)?3\.\d+)*",
+    "a version": r"<\d\.\d+|(?:Python|Safari|iPadOS|CC BY|tried with|with) v?\d+\.\d+(?:,?\s(?:and\s)?3\.\d+)*",
     "how a chance may be written": r"(?:as|write) 3/8, 0\.375(?:,| or) 37\.5 %(?: or 37,5 %)?|"
     r"fraction such as\s+1/2",
     "an answer that somebody may give": r"(?:saying|said about|Say|from 0 to|away from|you call|12 or)\s+\d[\d.]*"

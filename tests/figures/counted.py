@@ -14,7 +14,7 @@ from gofish_learn.serve.web import limits, server
 from gofish_learn.serve.web.workers.desk import LEFT_SECONDS
 from gofish_learn.serve.web.workers.lanes import HUNG_SECONDS
 from gofish_learn.serve.web.workers.worker import SILENT_SECONDS
-from gofish_learn.teach.figures import Figure
+from gofish_learn.teach.figures import FIGURES, Figure
 from gofish_learn.teach.figures.figure import How
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS
 from tests.lessons.ladder_games import WORTH
@@ -29,6 +29,9 @@ and G. Tindal, An update to compiled ORF norms (2017), grade 5.
 """
 DOING = 0.5
 """Minutes for what is done and seen on a screen, beside reading it."""
+
+ASKS_A_MINUTE = 4
+"""At a table with cards, as the notes of lesson 01 say."""
 
 Row = tuple[str, str, str, Callable[[], float]]
 
@@ -96,6 +99,8 @@ def rows() -> Iterator[Row]:
         "minutes",
         lambda: story()[0] / READ_ALOUD + DOING * story()[1],
     )
+    minutes = "Four players ask at random, four asks a minute. How long is a game?"
+    yield "game-minutes", minutes, "minutes", lambda: float(FIGURES["asks-4"].value) / ASKS_A_MINUTE
     yield "ping", "How often is a page asked whether it is there?", "seconds", lambda: server.PING_SECONDS
     yield "pong", "How long may it be silent?", "seconds", lambda: server.PING_SECONDS + server.PONG_SECONDS
     yield "hung-worker", "When is a process that hangs ended?", "seconds", lambda: SILENT_SECONDS

@@ -10,11 +10,19 @@ from pathlib import Path
 from tests.tree import ROOT, files_under, name_of
 
 CODE = re.compile(r"^(```+).*?^\1|`[^`\n]*`|\]\([^)\n]*\)|https?://\S+|\A---\n.*?\n---\n", re.MULTILINE | re.DOTALL)
+STRING = re.compile(r'"([^"\n]+)"')
+"""A text in a script."""
 GENERATED = "lessons/how-to/figures.md"
 """The list of the figures itself."""
-WORDS_OF_APPS = ("gofish_learn/teach", "gofish_learn/ui")
-NO_WORDS = ("gofish_learn/teach/solutions.toml", "gofish_learn/ui/lessons/", "gofish_learn/teach/figures/")
-"""Programs and page sizes, and the figures' own questions."""
+WORDS_OF_APPS = tuple(f"gofish_learn/{layer}" for layer in ("bots", "knowledge", "lab", "teach", "ui", "serve"))
+NO_WORDS = (
+    "gofish_learn/teach/solutions.toml",
+    "gofish_learn/ui/lessons/",
+    "gofish_learn/teach/figures/",
+    "gofish_learn/serve/site/",
+    "gofish_learn/ui/static/furniture/",
+)
+"""Programs, page sizes and drawings, and the figures' own questions."""
 
 
 def blanked(text: str) -> str:
@@ -34,6 +42,11 @@ def words_of_drawing(drawing: Path) -> str:
     return "\n".join(element.text or "" for element in elements if element.tag.endswith(("}title", "}desc")))
 
 
+def is_prose(text: str) -> bool:
+    """Whether a text in a program is a sentence, or a part of one."""
+    return len(re.findall(r"[A-Za-z]{2,}", text)) > 2
+
+
 def words_of_module(module: Path) -> str:
     """The sentences of a module: its texts of several words that are no docstrings; what is put in is an ellipsis."""
     tree = ast.parse(module.read_text(encoding="utf-8"))
@@ -48,7 +61,7 @@ def words_of_module(module: Path) -> str:
             found.append("".join(map(str, values)))
         elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts:
             found.append(node.value)
-    return "\n\n".join(text for text in found if len(re.findall(r"[A-Za-z]{2,}", text)) > 2)
+    return "\n\n".join(filter(is_prose, found))
 
 
 @cache
@@ -62,6 +75,8 @@ def texts() -> dict[str, str]:
     for path in (path for folder in WORDS_OF_APPS for path in files_under(folder)):
         if path.suffix == ".py":
             found[path] = words_of_module(path)
+        elif path.suffix == ".js" and "static" in path.parts:
+            found[path] = "\n\n".join(filter(is_prose, STRING.findall(path.read_text(encoding="utf-8"))))
         elif path.suffix == ".toml":
             found[path] = path.read_text(encoding="utf-8")
     named = {name_of(path): blanked(text) for path, text in found.items()}

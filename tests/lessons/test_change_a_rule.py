@@ -9,7 +9,6 @@ import pytest
 
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.lab.rule_change import Compared, compare_rules
 from gofish_learn.teach.lessons.lesson_nine import CHANGES, DEALS, MANY, check_middle, game_lengths, middle
 from tests.lessons.pages import (
     Row,
@@ -93,23 +92,6 @@ def test_after_many_deals_the_length_has_hardly_changed() -> None:
     shorter, error = -fmean(many), stdev(many) / sqrt(MANY)
     assert f"After {MANY} deals" in page("lesson.md")
     assert f"is {shorter:.0f} ask shorter on average, give or take {2 * error:.1f}." in page("lesson.md")
-
-
-@pytest.fixture(scope="module")
-def found() -> dict[str, Compared]:
-    """What the change does where one player remembers everything."""
-    return compare_rules(STANDARD, CHANGES["a catch ends your turn"], players=4, deals=1000, seed=9)
-
-
-def test_the_shares_of_wins_are_what_other_games_would_give_too(found: dict[str, Compared]) -> None:
-    part = sections(page("lesson.md"))["3. More than long or short"]
-    (standard,) = re.findall(r"this bot wins about (\d+) in 100", part)
-    (changed,) = re.findall(r"Fewer: about (\d+) in 100", part)
-    for said, share in ((standard, found["luck"].original), (changed, found["luck"].changed)):
-        assert abs(int(said) / 100 - share.value) < ROUNDED + SURE * share.error
-    assert found["luck"].difference.value + 2 * found["luck"].difference.error < 0
-    assert f"{standard} in 100, and room" in page("teacher-notes.md")
-    assert f"the good memory wins {standard} games in a hundred" in part
 
 
 def filled(row: Row) -> dict[int, int]:

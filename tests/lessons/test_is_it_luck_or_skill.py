@@ -12,11 +12,9 @@ from math import ceil, comb, floor, sqrt
 
 import pytest
 
-from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults, same_deals
-from gofish_learn.lab.simulate import simulate
 from gofish_learn.teach.lessons.guesses.seven import OFF_AFTER_64
 from gofish_learn.teach.lessons.lesson_seven import (
     CLASSES,
@@ -205,13 +203,6 @@ def test_the_intervals_of_challenge_3_and_of_question_3() -> None:
     assert "the interval goes from 70 − 32 = 38 to 70 + 32 = 102" in text
 
 
-def test_the_shares_of_whale_against_crab_are_what_whale_wins() -> None:
-    assert {OPPONENTS[name].title for name in ("memory", "random", "chunks-6")} == {"Whale", "Crab", "Puffer"}
-    won = simulate(STANDARD, ["memory", "random"], games=300, seed=SEED).wins[0]
-    assert within(won, 0.59)
-    assert within(won, 236 / 400)
-
-
 def within(found: Estimate, said: float) -> bool:
     """Whether a share that a page gives is near what was found."""
     return abs(found.value - said) <= SURE * found.error
@@ -230,15 +221,6 @@ def test_ali_s_five_of_six_could_be_luck() -> None:
     low, high = interval(5, 6)
     assert low <= 50 <= high
     assert f"5 out of 6 is about {100 * 5 / 6:.0f} in 100, give or take {of_a_hundred(6):.0f}." in solution
-
-
-def test_what_going_first_is_worth_is_what_the_page_on_many_games_has() -> None:
-    rows = next(rows for rows in tables(text_of(MANY_GAMES)) if "at random" in rows[0] and "players" in rows[0])
-    value, error = map(float, next(row["at random"] for row in rows if row["players"] == "4").split(" ± "))
-    assert abs(value - 1) <= 2 * error
-    assert "won about 1 more game in 100 than the even share of 25" in part("4. A fair test")
-    assert "10,000 deals" in text_of(MANY_GAMES)
-    assert "with four Crabs and 10,000 deals" in part("4. A fair test")
 
 
 def said_of_deals() -> dict[str, int]:
