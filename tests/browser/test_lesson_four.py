@@ -147,6 +147,7 @@ class Lesson:
             self.teacher.choose("slide", step)
             expect(slide.locator("[data-step]:visible")).to_have_attribute("data-step", step)
             expect(press).to_have_text("Ask the class")
+            expect(press).to_be_visible()  # the wall may have the slide before this page has
             press.press("Enter")
             for at, one in enumerate(self.learners):
                 answer(one, at % 3)

@@ -11,7 +11,7 @@ from gofish_learn.serve.store.store import open_saves
 from gofish_learn.ui.apps import ClassDesk, Needs
 from gofish_learn.ui.classroom.wall.led import Slides
 from gofish_learn.ui.lessons.shelf import Lesson, Shelf
-from gofish_learn.ui.lessons.slides.screens import screens_of
+from gofish_learn.ui.lessons.slides.screens import Screen, screens_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,23 +49,24 @@ class LessonSlides:
         return self.lesson.title
 
     @cached_property
+    def screens(self) -> list[Screen]:
+        """What stands on the wall after each press."""
+        return screens_of(self.lesson)
+
+    @property
     def slides(self) -> list[str]:
         """What each screen is about."""
-        return [screen.gist for screen in screens_of(self.lesson)]
+        return [screen.gist for screen in self.screens]
 
-    @cached_property
+    @property
     def numbers(self) -> list[int]:
         """The number of the slide that each screen shows."""
-        return [screen.slide_number for screen in screens_of(self.lesson)]
+        return [screen.slide_number for screen in self.screens]
 
-    @cached_property
+    @property
     def guesses(self) -> dict[int, str]:
         """The guess that a slide asks for, such as `04-2`, by the number of the screen."""
-        return {
-            screen.number: f"{self.lesson.number}-{screen.prompt}"
-            for screen in screens_of(self.lesson)
-            if screen.prompt
-        }
+        return {screen.number: f"{self.lesson.number}-{screen.prompt}" for screen in self.screens if screen.prompt}
 
 
 def _lessons() -> Mapping[str, Slides]:
