@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 
+from gofish_learn.knowledge.proofs.chance_words import two_digits
 from gofish_learn.teach.figures import Figure
 from gofish_learn.teach.figures.figure import How
 from tests.figures.accounts import KNOWN, accounted, said_in
@@ -66,12 +67,23 @@ def table(how: How) -> str:
     return "\n".join([f"| name | question | answer {head}", f"|---|---|---|{dashes}", *rows])
 
 
+def counts() -> Counter[str]:
+    """How many numbers the texts say, by who answers for them."""
+    return Counter(TEXTS.get(str(who), OTHERS) for _, who in accounted())
+
+
 def how_many() -> str:
-    """How many numbers the texts say, and who answers for them."""
-    by = Counter(TEXTS.get(str(who), OTHERS) for _, who in accounted())
-    rows = "\n".join(f"| {who} | {count} |" for who, count in by.most_common())
-    head = f"{sum(by.values()):,} numbers stand in the texts:\n\n| a number is | how many |\n|---|---|"
+    """How many there are, to two digits: each new sentence brings some."""
+    rows = "\n".join(f"| {who} | about {two_digits(count):,} |" for who, count in counts().most_common())
+    head = (
+        f"About {two_digits(counts().total()):,} numbers stand in the texts:\n\n| a number is | how many |\n|---|---|"
+    )
     return f"## How many there are\n\n{head}\n{rows}\n"
+
+
+def without_counts(text: str) -> str:
+    """The list without how many there are."""
+    return re.sub(r"## How many there are.*?\n## ", "", text, flags=re.DOTALL)
 
 
 def page() -> str:
