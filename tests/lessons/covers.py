@@ -90,7 +90,7 @@ COVERS: Mapping[str, str] = MappingProxyType(
         "07": who("whale", 24, 66, 104) + says("?", 160, 124, 60) + who("puffer", 192, 66, 104),
         "08": who("clam", 116, 74, 92) + says("{", 82, 140, 72) + says("}", 240, 140, 72),
         "09": "".join(card(f"8{suit}", 34 + 38 * at, 64) for at, suit in enumerate("CH"))
-        + says("→", 160, 112, 44)
+        + says("&#8594;", 160, 112, 44)
         + "".join(card(f"8{suit}", 186 + 26 * at, 64) for at, suit in enumerate("CDHS")),
         "10": who("jellyfish", 30, 60, 96) + says("?", 176, 138, 110) + who("penguin", 222, 76, 80),
     }

@@ -32,3 +32,4 @@ def test_the_pictures_are_what_is_drawn_today() -> None:
     assert sorted(path.stem for path in PICTURES.iterdir()) == sorted(COVERS)
     for number in COVERS:
         assert text_of(PICTURES / f"{number}.svg") == drawn(number)
+        assert drawn(number).isascii(), "JupyterLite cannot show it in a page"
