@@ -7,6 +7,7 @@ import pytest
 from tests.browser.at_page import AtPage
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
 from tests.browser.turns import Turns, loaded_once
+from tests.browser.watch import WatchedPage
 
 TARGETS = ".gofish-story :is(button, input, select, a)"
 MOST_SCREENS = 30
@@ -91,4 +92,11 @@ def test_the_story_is_told_by_keyboard_alone_and_a_reload_comes_back_to_its_scre
     reader.judge()
     reader.tab_to("[data-action='scene'][data-number='0']").press("Enter")
     assert reader.screen == "asked"
+    assert reader.part("reply").is_visible()
+
+
+def test_a_key_is_heard_before_anything_has_the_focus(page: WatchedPage, server_url: str) -> None:
+    reader = AtStory(page).open(server_url)
+    assert reader.focus_is_on("body")
+    reader.press("1")
     assert reader.part("reply").is_visible()

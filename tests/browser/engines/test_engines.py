@@ -168,7 +168,7 @@ def test_the_story_is_told_over_its_first_scenes(engine: Engine, server_url: str
         screens.append(reader.data("screen"))
         match reader.data("does"):
             case "choose":
-                reader.click("[data-action='answer']")
+                reader.changing(partial(reader.press, "1"))
             case "guess":
                 reader.focus("[data-field='guess']")
                 reader.press("ArrowRight")

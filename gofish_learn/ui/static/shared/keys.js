@@ -9,6 +9,12 @@ export function isOurs(event) {
   return !(event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab" || /^F\d+$/.test(event.key));
 }
 
+// On a page that is the app's own, a key that nobody has the focus for is meant for the app.
+/** @param {{ target: EventTarget | null }} event */
+export function isNobodys({ target }) {
+  return target === document.body && document.body.matches(".gofish-app");
+}
+
 /** @param {At<KeyboardEvent>} event */
 export function isTyping(event) {
   return Boolean(event.target.closest("dialog, input, select, textarea"));

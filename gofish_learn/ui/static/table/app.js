@@ -23,7 +23,7 @@ import { createBanner } from "../shared/banner.js";
 import { make } from "../shared/dom.js";
 import { createKeeping } from "../shared/keeping/keeping.js";
 import { greeting, keepSpeed, keptSpeed } from "../shared/keepsakes.js";
-import { isOurs, isTyping } from "../shared/keys.js";
+import { isNobodys, isOurs, isTyping } from "../shared/keys.js";
 import { linkOver } from "../shared/link.js";
 import { onHeld } from "../shared/page/held.js";
 import { createMovement, followMovement } from "../shared/switches/movement.js";
@@ -281,11 +281,9 @@ export function openTable(carrier, host, company = null) {
     else table.byHand.tap(meaning.rank, null) || at.choosing.byKey(meaning);
   }
 
-  // On a page that is the app's own, a key that nobody has the focus for is meant for the table.
   /** @param {any} event */
   function onPageKey(event) {
-    const isNobodys = event.target === document.body && document.body.matches(".gofish-app");
-    if (isNobodys && !root.querySelector("dialog[open]")) onKey(event);
+    if (isNobodys(event) && !root.querySelector("dialog[open]")) onKey(event);
   }
 
   // A shared table is there already, and is laid by no address. Answers how to leave what was begun.

@@ -44,7 +44,7 @@ import { createBanner } from "../banner.js";
 import { focusedIn, hide, make, mayTakeFocus, setAttributes, setText } from "../dom.js";
 import { createKeeping } from "../keeping/keeping.js";
 import { greeting } from "../keepsakes.js";
-import { isOurs, isTyping } from "../keys.js";
+import { isNobodys, isOurs, isTyping } from "../keys.js";
 import { linkOver } from "../link.js";
 import { createMovement, followMovement } from "../switches/movement.js";
 import { followTheme } from "../theme.js";
@@ -262,6 +262,10 @@ export function createPage(carrier, host, makeApp, first = null) {
 
   root.addEventListener("click", guard(onClick));
   root.addEventListener("keydown", guard(onKey));
+  const onPageKey = guard((event) => {
+    if (isNobodys(event) && !root.querySelector("dialog[open]")) onKey(event);
+  });
+  document.addEventListener("keydown", onPageKey);
   root.addEventListener("submit", guard(onSubmit));
   root.addEventListener(
     "input",
@@ -283,6 +287,7 @@ export function createPage(carrier, host, makeApp, first = null) {
     forgetTheme();
     forgetMovement();
     movement.leave();
+    document.removeEventListener("keydown", onPageKey);
     app.leave?.();
     root.remove();
   };
