@@ -2,6 +2,7 @@
 
 import io
 import re
+from functools import cache
 from pathlib import Path
 
 import pypdf
@@ -22,6 +23,7 @@ WRITTEN_ON = ("worksheet", "easier", "harder", "exit-ticket", "homework")
 NASTY = r"""#panic() $x$ "quoted" \ [brackets] a//b /* c */ @ref <label> ~ - + = 1. 'single' {code} ; ♥ tail.field"""
 
 
+@cache
 def printed(word: str, *what: str, paper: str = "a4") -> pypdf.PdfReader:
     """The PDF of some sheets of the kit."""
     sheets = asked_for(kit().site.shelf, word, list(what) or None)
