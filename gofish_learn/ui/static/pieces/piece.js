@@ -27,10 +27,10 @@ export function openPiece(carrier, host) {
   const link = linkOver(carrier);
   const voice = createVoice();
   const note = make("p", { class: "gf-note gn-note", "data-part": "note", hidden: true });
-  const stage = make("div", { class: "gn-parts" });
+  const stage = make("div", { class: "gn-parts", tabindex: -1, "data-part": "spot" });
   const root = make(
-    "section",
-    { class: "gofish-root gofish-page gofish-piece", "data-version": "", "data-busy": "true" },
+    "div", // a page holds a dozen of them: no landmark each
+    { role: "group", class: "gofish-root gofish-page gofish-piece", "data-version": "", "data-busy": "true" },
     make("div", { class: "gf-room" }, make("div", { class: "gn-frame" }, stage, note)),
     voice.node,
   );
@@ -48,7 +48,8 @@ export function openPiece(carrier, host) {
     hide(note, !text);
   }
 
-  // What is drawn anew in the same place keeps the focus; where that is gone, the first thing to press has it.
+  // What is drawn anew in the same place keeps the focus; where that is gone, the first thing to press has it, or else
+  // all of it.
   /**
    * @param {PageScreen<PieceContent>} answer
    * @param {string} asked
@@ -71,7 +72,7 @@ export function openPiece(carrier, host) {
       voice.say(...parts.flatMap((part) => (part.kind === "say" && part.tone !== "ask" ? part.lines : [])));
     if (!focused || focusedIn(root)) return;
     const again = mark && root.querySelector(`[data-mark="${CSS.escape(mark)}"]`);
-    (again || root.querySelector("button, input"))?.focus({ preventScroll: true });
+    (again || root.querySelector("button, input") || stage).focus({ preventScroll: true });
   }
 
   /** @type {Partial<LinkView>} */

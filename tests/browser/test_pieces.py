@@ -1,0 +1,68 @@
+"""The pieces of notebooks in Voila, all on one page: pressed by keys alone, and fit to be seen at every size."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.looks import assert_every_screen_looks_right
+from tests.browser.notebook_servers import fixture_server
+from tests.browser.watch import WatchedPage
+
+PIECES = ".gofish-piece"
+TARGETS = f"{PIECES} button, {PIECES} input"
+
+
+@pytest.fixture(scope="module")
+def pieces_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of the notebooks beside this file, with a slash at the end."""
+    with fixture_server(tmp_path_factory.mktemp("pieces")) as server:
+        yield server.url
+
+
+def press(piece: Locator, name: str) -> None:
+    """Press a button of a piece by the keyboard, wait for the answer, and see that the focus is still in the piece."""
+    button = piece.get_by_role("button", name=name, exact=True)
+    button.focus()
+    button.press("Enter")
+    expect(piece).to_have_attribute("data-busy", "false")
+    assert piece.evaluate("piece => piece.contains(document.activeElement)"), name
+
+
+def test_every_piece_is_pressed_by_keys_alone_and_looks_right(page: WatchedPage, pieces_url: str) -> None:
+    page.goto(f"{pieces_url}voila/render/pieces.ipynb")
+    pieces = page.locator(PIECES)
+    expect(page.locator(f"{PIECES}[data-busy='false']")).to_have_count(7)
+    expect(page.get_by_role("main")).not_to_contain_text("never seen")
+    expect(page.get_by_role("main")).not_to_contain_text("This speaks of code.")
+    expect(page.get_by_role("main")).to_contain_text("In JupyterLab this page goes on with Python")
+
+    number, choice, deals, draws, _, table, worlds = (pieces.nth(place) for place in range(7))
+    field = number.get_by_role("textbox", name="Your guess")
+    field.fill("2")
+    field.press("Enter")
+    expect(number).to_contain_text("Those are the colours.")
+    expect(field).to_be_focused()
+    press(number, "Show the answer")
+    expect(number).to_contain_text("It is 4 suits.")
+
+    press(choice, "Less likely")
+    slider = choice.get_by_role("slider", name="Sevens")
+    slider.focus()
+    slider.press("ArrowRight")
+    expect(choice.locator("[data-part='says']")).to_contain_text("15\N{NO-BREAK SPACE}%")
+
+    press(deals, "Deal")
+    press(deals, "Deal again")
+    expect(deals).to_contain_text("of 2 deals")
+    draws.get_by_role("button", name="10 times").last.press("Enter")
+    expect(draws).to_contain_text("of 10 draws")
+    press(table, "Next ask")
+    expect(table).to_contain_text("Ana asks Dev for sevens.")
+    press(worlds, "Ben says “Go fish!”")
+    press(worlds, "Ana")
+    expect(worlds).to_contain_text("16 of 20 worlds")
+    press(worlds, "Ben asks for sevens")
+    expect(worlds.locator("[data-part='note']")).to_contain_text("would leave no world at all")
+
+    assert_every_screen_looks_right(page, ["all pieces"], TARGETS)
