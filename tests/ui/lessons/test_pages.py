@@ -126,7 +126,9 @@ def test_the_page_to_print_offers_all_that_a_lesson_has() -> None:
         tags = read(f"{lesson.place}print/").tags
         offered = [about["value"] for _, about in tags if about.get("name") == "what"]
         assert offered == list(sheets_of(lesson))
-        assert {about["data-sheet"] for _, about in tags if "data-sheet" in about} == set(offered)
+        sheets = [about for _, about in tags if "data-sheet" in about]
+        assert {about["data-sheet"] for about in sheets} == set(offered)
+        assert len({about["aria-label"] for about in sheets}) == len(sheets), "a screen reader tells them apart"
 
 
 def test_the_address_of_a_file_changes_with_what_is_in_it() -> None:
