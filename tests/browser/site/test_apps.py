@@ -13,6 +13,7 @@ from tests.browser.at_table import AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.screens import AtChanceLab, AtTour, key_of_the_card
 from tests.browser.site.at_site import SHARK, open_app, play_at_once
+from tests.browser.test_story import AtStory
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 from tests.tiers import mostly_thorough
@@ -54,6 +55,22 @@ def test_without_numpy_one_sentence_says_so_and_the_game_goes_on(table: AtTable)
     assert table.set_up().locator(SHARK).count() == 0
     table.click("close")
     table.ask_somehow(Random(1))
+
+
+@pytest.mark.thorough
+def test_the_story_is_told_to_its_end_without_numpy_and_a_reload_comes_back_to_it(
+    page: WatchedPage, site_url: str
+) -> None:
+    reader, screens = open_app(AtStory(page), site_url), 1
+    reader.do()
+    while reader.root.locator("[data-action='on']").count():
+        reader.tab_to("[data-action='on']").press("Enter")
+        reader.do()
+        screens += 1
+    assert screens == 20
+    last = reader.screen
+    reader.reload()
+    assert reader.screen == last
 
 
 def test_a_tour_is_taken_to_its_check(page: WatchedPage, site_url: str) -> None:
