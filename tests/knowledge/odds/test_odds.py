@@ -101,6 +101,7 @@ def test_with_two_players_the_exact_beliefs_begin_where_the_formulas_do(seed: in
 def test_the_chance_to_fish_the_wish_is_a_share_of_the_cards_outside_both_hands() -> None:
     assert fishing_the_wish(7, 1).value == Fraction(3, 38)
     assert fishing_the_wish(5, 2).value == Fraction(2, 42)
+    assert fishing_the_wish(5, 2, target_hand=0).value == Fraction(2, 47)
 
 
 @pytest.mark.parametrize("ask", [lambda: holding(7, 5), lambda: holding(30, 1, 30), lambda: dealt_book(53)])
