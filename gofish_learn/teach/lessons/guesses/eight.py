@@ -22,7 +22,7 @@ BOTS_TURN = replace(
         pond="5S JD 8H 6D",
         asks=("0>1:K", "1>2:7", "2>1:9", "2>0:4"),
     ),
-    names=NAMES,
+    names=("Bot", *NAMES[1:]),
 )
 """A table for three at which it is the turn of seat 0, a bot of the learner's: four asks have been made."""
 
