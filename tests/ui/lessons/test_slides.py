@@ -18,6 +18,10 @@ from gofish_learn.ui.lessons.slides.shows import ShowError
 from tests.ui.lessons.shelf_of import lessons, written
 
 MOST_SLIDES, MOST_WORDS = 25, 40
+A_MINUTE = 130
+"""So many words a minute somebody says who wants to be understood."""
+A_PRESS, A_GUESS = 3, 15
+"""Seconds until a class has seen what a press brings, and until everybody has made a guess."""
 TO_SEE = 2 / 3
 WORD = re.compile(r"[^\W\d_]{2,}|\b[aAI]\b")
 NUMBER = re.compile(r"(?<![\w.])\d[\d.,/]*\d(?!\w)")
@@ -86,6 +90,20 @@ def test_the_slides_ask_for_the_guesses_of_the_lesson_and_nothing_comes_behind_a
     for slide in slides_of(lesson):
         if slide.asks:
             assert [piece.since for piece in slide.pieces if is_prediction(piece.block)] == [slide.presses]
+
+
+@every_lesson
+def test_what_is_said_shown_and_guessed_takes_no_longer_than_the_teaching_of_its_part(lesson: Lesson) -> None:
+    seconds: dict[str, float] = {}
+    minutes: dict[str, int] = {}
+    for screen in screens_of(lesson):
+        if teaching := re.match(r"Teaching: (\d+) minute", screen.minutes):
+            minutes[screen.part] = int(teaching[1])
+            words = 0 if screen.press else len(" ".join(map(plain, screen.say)).split())
+            took = 60 * words / A_MINUTE + A_PRESS + A_GUESS * bool(screen.prompt)
+            seconds[screen.part] = seconds.get(screen.part, 0) + took
+    assert minutes
+    assert {part: took / 60 for part, took in seconds.items() if took > 60 * (minutes[part] + 1 / 4)} == {}
 
 
 def flat(blocks: tuple[Block, ...]) -> list[Block]:
