@@ -38,7 +38,7 @@ UNSEEN_CARD = choice_question(
         "more than 3/8": "Ben may have taken another card. But he may have taken a seven, too.",
     },
     choices=("less than 3/8", "3/8, as if he had drawn nothing", "more than 3/8"),
-    why="A card that’s gone changes nothing until you learn something about it.",
+    why="A card that’s gone changes nothing until you learn something about it. If you don’t believe it, draw.",
 )
 OUT_OF = number_question(
     "Three sevens are missing. Out of how many cards can the one be that you fish?",

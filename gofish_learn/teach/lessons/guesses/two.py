@@ -34,7 +34,7 @@ SECOND_STEP = number_question(
         HIDDEN - 1: "In some of them your neighbour would have it.",
     },
     unit="places",
-    why=f"So the second step is {HIDDEN - THEIRS - 1}/{HIDDEN - 1}. One place is gone, above the line and below it.",
+    why=f"So the second step is {HIDDEN - THEIRS - 1}/{HIDDEN - 1}. One place is gone, above and below the line.",
 )
 NONE_OF_THEM = choice_question(
     "The chance that all three miss: is it nearer to 0.3 or to 0.7?",

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 
 FIRST = "01-meet-the-game"
 BOTS = "08-build-a-bot"
-WIDGETS = {FIRST: 18, "02-what-are-the-chances": 11, "03-fishing-without-replacement": 10, BOTS: 2}
+WIDGETS = {FIRST: 18, "02-what-are-the-chances": 11, "03-fishing-without-replacement": 9, BOTS: 2}
 """The lessons that must run here, and how many widgets each shows."""
 FEWER = {"games=100": "games=5", "games=20": "games=5", "deals=10": "deals=1"}
 """The league of lesson 08 takes a processor a quarter of a minute in the browser, most of it for more of the same."""
