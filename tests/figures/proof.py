@@ -1,7 +1,8 @@
 """Prove that a page's own tests notice each of its numbers: change one, and look whether a test goes red.
 
 `python -m tests.figures.proof lessons/05-how-much-can-you-remember` does it for the pages there, writes the numbers
-that are proven into `worked.json`, and names those that nobody would miss.
+that are proven into `worked.json`, and names those that nobody would miss. With `--look` it writes nothing, and names
+what was noted and is proven no more.
 """
 
 import contextlib
@@ -21,7 +22,7 @@ from typing import Any
 
 from _pytest.mark import ParameterSet
 
-from tests.figures.accounts import WORKED, WORKED_OUT, accounted
+from tests.figures.accounts import WORKED, WORKED_OUT, accounted, worked
 from tests.figures.claims import Claim
 from tests.figures.texts import texts
 from tests.lessons import pages
@@ -29,6 +30,7 @@ from tests.tree import ROOT
 
 EVERYWHERE = ("tests.lessons.test_structure", "tests.lessons.test_sheets", "tests.lessons.test_pictures")
 OWN = {"pre-test": "test_course_tests", "post-test": "test_course_tests", "tests-answers": "test_course_tests"}
+LOOK = "--look"
 DEAR = ("gofish_learn.lab", "gofish_learn.teach.lessons", "gofish_learn.ui", "tests.lessons.running")
 OTHER = dict(zip("1234567890", "7658941326", strict=True))
 """What a digit becomes; none becomes what would look right by chance."""
@@ -162,8 +164,8 @@ def write(page: str, noticed: set[str]) -> None:
     WORKED.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
 
 
-def prove(names: Sequence[str]) -> Iterator[Claim]:
-    """Prove the pages whose names begin so, keep what is proven, and give the numbers that nobody would miss."""
+def prove(names: Sequence[str]) -> Iterator[tuple[str, set[str], list[Claim]]]:
+    """Prove the pages whose names begin so: page, the numbers that are proven, and those that nobody would miss."""
     wanted = [page for page in texts() if page.startswith(tuple(names)) and tests_of(page)]
     for tests, same in itertools.groupby(wanted, key=tests_of):
         reader = Reader()
@@ -177,12 +179,21 @@ def prove(names: Sequence[str]) -> Iterator[Claim]:
                 module.text_of = reader  # type: ignore[attr-defined]
         ready = cases(modules, reader)
         for page in same:
-            noticed, missed = proven(page, ready, modules, reader)
+            yield page, *proven(page, ready, modules, reader)
+
+
+def main(looks: bool, names: Sequence[str]) -> str:  # noqa: FBT001 - what the command says
+    """Note what is proven, and name what nobody would miss; or only name what was noted and is proven no more."""
+    accounted()
+    said = []
+    for page, noticed, missed in prove(names or ["lessons/"]):
+        if looks:
+            said += [f"{page}: no test notices “{one}” any more." for one in worked().get(page, set()) - noticed]
+        else:
             write(page, noticed)
-            yield from missed
+            said += [f"{page}: nobody would miss “{one.words}” in “{one.around}”." for one in missed]
+    return "\n".join(said)
 
 
 if __name__ == "__main__":
-    accounted()
-    for claim in prove(sys.argv[1:] or ["lessons/"]):
-        print(f"{claim.page}: nobody would miss “{claim.words}” in “{claim.around}”.", flush=True)  # noqa: T201
+    sys.exit(main(sys.argv[1:2] == [LOOK], [name for name in sys.argv[1:] if name != LOOK]) or 0)

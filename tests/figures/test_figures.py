@@ -1,6 +1,8 @@
 """Every figure has one source: what a text says of chances, games and times is what the kit works out today."""
 
 import re
+import subprocess
+import sys
 from math import sqrt
 
 import pytest
@@ -10,10 +12,12 @@ from gofish_learn.teach.figures.figure import How
 from gofish_learn.teach.figures.games import SEED, Played, kept, played
 from tests.figures.accounts import KNOWN, RULES, accounted, places, said_in, worked
 from tests.figures.claims import claims
+from tests.figures.proof import LOOK
 from tests.figures.sums import right_sums, said_again
 from tests.figures.texts import texts
 from tests.figures.write import PAGE, counts, page, without_counts
 from tests.tiers import thoroughly
+from tests.tree import ROOT
 
 SURE = 4.5
 """Standard errors within which games played anew must come out: luck puts one of a hundred outside once in 1,500."""
@@ -48,6 +52,14 @@ def test_every_page_whose_numbers_are_worked_out_is_there_and_says_them() -> Non
         assert numbers <= {claim.words for claim in claims(name, texts()[name])}, (
             f"python -m tests.figures.proof {name}"
         )
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("lesson", sorted({name.split("/")[1] for name in worked()}))
+def test_a_wrong_number_that_a_lesson_s_test_works_out_makes_it_red(lesson: str) -> None:
+    command = [sys.executable, "-m", "tests.figures.proof", LOOK, f"lessons/{lesson}"]
+    looked = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
+    assert looked.returncode == 0, looked.stderr
 
 
 @pytest.mark.parametrize("share", thoroughly(250, 1))
