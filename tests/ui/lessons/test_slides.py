@@ -50,6 +50,7 @@ def test_a_slide_is_short_and_a_lesson_is_too(lesson: Lesson) -> None:
     assert len(slides) <= MOST_SLIDES
     assert {slide.title: len(words_on(slide)) for slide in slides if len(words_on(slide)) > MOST_WORDS} == {}
     assert all(slide.title for slide in slides)
+    assert [screen.slide.title for screen in screens_of(lesson) if not screen.say] == [], "a word for the teacher"
 
 
 @every_lesson
