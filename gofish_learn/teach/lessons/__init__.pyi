@@ -36,7 +36,6 @@ from gofish_learn.teach.lessons.guesses.eight import (
     FAIR_SHARE as FAIR_SHARE,
     FIRST_IN_THE_LIST as FIRST_IN_THE_LIST,
     KING_SINCE as KING_SINCE,
-    LIKELY_ASKS as LIKELY_ASKS,
     MOST_CARDS as MOST_CARDS,
     PLAYS_AUTHORS as PLAYS_AUTHORS,
     REFUSED as REFUSED,
@@ -170,3 +169,4 @@ from gofish_learn.teach.lessons.guesses.ten import (
     memory_with_more_cards as memory_with_more_cards,
     most_books as most_books,
 )
+from gofish_learn.teach.lessons.guesses.eight_by_chances import LIKELY_ASKS as LIKELY_ASKS

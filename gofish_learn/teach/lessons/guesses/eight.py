@@ -6,7 +6,6 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.records.record import replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.teach.lessons.ladder.past import past_asks
 from gofish_learn.teach.lessons.ladder.turns import PLAYERS, YOU
 from gofish_learn.teach.positions import arranged
@@ -123,18 +122,6 @@ KING_SINCE = choice_question(
     {"No": "She had none at the first ask. What can she have drawn at the second?"},
     choices=("Yes", "No"),
     why="After a draw you no longer know what somebody lacks. What she asked for she still has.",
-)
-_CHANCES = [beliefs_of(_VIEW).hold(ask.target, ask.rank) for ask in _ASKS]
-LIKELY_ASKS = number_question(
-    f"You may make {len(_CHANCES)} asks. How many of them are more likely to work than not?",
-    sum(chance > 1 / 2 for chance in _CHANCES),
-    {
-        len(_CHANCES): "So many are legal. Are all of them likely to work?",
-        len(_CHANCES) // 2: "An ask works or it doesn't, but that doesn't make it half and half.",
-        0: "Somebody has asked for a rank that you hold. What do you know then?",
-    },
-    unit="asks",
-    why="Those are sure. All the others fail more often than they work.",
 )
 PLAYS_AUTHORS = choice_question(
     "Your bot has only ever played by the standard book. In Authors you ask for one card. Can a bot of step 2 play it?",

@@ -96,8 +96,8 @@ def test_a_lesson_runs_from_top_to_bottom(notebooks: AtNotebook, lesson: str) ->
     assert all(cell["ran"] for cell in cells)
     shown = [output for cell in cells for output in cell["outputs"]]
     assert [output for output in shown if output["output_type"] == "error" or output.get("name") == "stderr"] == []
-    widgets = widgets_of(lesson)
-    assert sum(WIDGET in output.get("data", {}) for output in shown) == widgets
+    widgets = sum(WIDGET in output.get("data", {}) for output in shown)
+    assert widgets == widgets_of(lesson) - (lesson == BOTS), "one of lesson 08 asks for exact chances, which need NumPy"
     roots = notebooks.page.locator(".jp-MainAreaWidget:not(.lm-mod-hidden) .gofish-root")
     for number in range(widgets):
         roots.nth(number).and_(notebooks.page.locator(":not([data-busy='true'])")).wait_for(state="attached")
