@@ -5,6 +5,7 @@ leaves it: neither an answer before its guess, nor a card that the seat has not 
 again, and it begins again.
 """
 
+import gzip
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -21,6 +22,7 @@ from gofish_learn.serve.notebook.widget import HostWidget
 from gofish_learn.teach.lessons.worlds import Worlds
 from gofish_learn.teach.questions.asked import Value, Wrong, choice_question, number_question
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
+from gofish_learn.ui.app.scripts.joined import joined_texts
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.pieces.crossing import CrossOut
@@ -34,6 +36,7 @@ from gofish_learn.ui.pieces.piece import Piece, say
 from gofish_learn.ui.pieces.seated import AtTable
 from gofish_learn.ui.pieces.sliding import Sliding
 
+FOLDER, SHEET = STATIC / "pieces", "alone.css"
 PATIENCE_MS = 20_000
 """How long a piece waits for an answer: while another cell runs, the kernel gives none."""
 PING_MS = 60_000
@@ -43,15 +46,25 @@ PING_MS = 60_000
 class PieceWidget(HostWidget):
     """A piece in a notebook.
 
+    A notebook has a dozen of them, and each page opens with the state of all: what draws them comes once, when the
+    first of them asks for it.
+
     Attributes:
         piece: what it shows, and what came of what was pressed.
     """
 
     def __init__(self, piece: Piece) -> None:
-        super().__init__(PieceHost(piece), STATIC / "pieces", "alone.css")
+        super().__init__(PieceHost(piece), FOLDER.name, joined_texts(FOLDER, SHEET)[0], style="")
         self.ack_ms = PATIENCE_MS
         self.ping_ms = PING_MS
         self.piece = piece
+
+    def _answer(self, widget: object, message: object, buffers: object) -> None:
+        if isinstance(message, Mapping) and message.get("type") == FOLDER.name:
+            drawn_by = joined_texts(FOLDER, SHEET, "whole.js")
+            self.send({"type": FOLDER.name}, [gzip.compress(text.encode()) for text in drawn_by])
+        else:
+            super()._answer(widget, message, buffers)
 
     def __repr__(self) -> str:
         """What it shows, in words, for a notebook that is only read."""

@@ -4,7 +4,6 @@ It holds nothing of a game or a session that is synchronised with the page: what
 to its messages, and what it sends is judged by the host.
 """
 
-from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -34,10 +33,9 @@ class HostWidget(anywidget.AnyWidget):
     ack_ms = traitlets.Int(5000).tag(sync=True)
     ping_ms = traitlets.Int(10000).tag(sync=True)
 
-    def __init__(self, host: MessageHost[Any, Any], static: Path, sheet: str = "") -> None:
-        script, style = joined_texts(static, sheet)
+    def __init__(self, host: MessageHost[Any, Any], name: str, script: str, style: str) -> None:
         # A page keeps one style for each `_anywidget_id`, which anywidget makes of the class: all apps have the same.
-        super().__init__(_esm=script, _css=style, _anywidget_id=f"{__name__}.{static.name}")
+        super().__init__(_esm=script, _css=style, _anywidget_id=f"{__name__}.{name}")
         self.host = host
         self.on_msg(self._answer)
 
@@ -52,5 +50,5 @@ class AppWidget(HostWidget):
     """An app in a notebook."""
 
     def __init__(self, app: App, needs: Needs) -> None:
-        super().__init__(app.host(needs), app.static)
+        super().__init__(app.host(needs), app.name, *joined_texts(app.static))
         self.ack_ms = PATIENCE_MS.get(app.name, self.ack_ms)

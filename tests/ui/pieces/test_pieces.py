@@ -1,5 +1,6 @@
 """The pieces of the notebooks, as their pages hear them: each press has its answer, and nothing hidden leaves."""
 
+import gzip
 import json
 from collections.abc import Callable
 from typing import Any
@@ -48,6 +49,22 @@ PIECES: dict[str, Callable[[], PieceWidget]] = {
     "at_table": lambda: at_table(SIX_ASKS, CLEO, heard=1),
     "cross_out": worlds,
 }
+
+
+@pytest.mark.parametrize("make", PIECES.values(), ids=PIECES)
+def test_what_draws_a_piece_comes_when_it_is_asked_for_and_not_with_each(
+    make: Callable[[], PieceWidget], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    widget = make()
+    sent: list[tuple[object, list[bytes]]] = []
+    monkeypatch.setattr(widget, "send", lambda message, buffers: sent.append((message, buffers)))
+    widget._answer(widget, {"type": "pieces"}, [])
+    ((message, buffers),) = sent
+    script, style = (gzip.decompress(one).decode() for one in buffers)
+    assert message == {"type": "pieces"}
+    assert "gofish-piece" in script
+    assert ".gofish-piece" in style
+    assert len(json.dumps(widget.get_state())) < len(script) / 10
 
 
 class Page:

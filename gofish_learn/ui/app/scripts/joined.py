@@ -20,9 +20,9 @@ class Joined(NamedTuple):
 
 
 @cache
-def joined_texts(folder: Path, sheet: str = "") -> tuple[str, str]:
-    """The script (from `main.js` on) and the style of an app, each in one; they are joined once in a process."""
-    return join_modules(folder), join_styles(folder, sheet or f"{folder.name}.css")
+def joined_texts(folder: Path, sheet: str = "", entry: str = "main.js") -> tuple[str, str]:
+    """The script (from its entry on) and the style of an app, each in one; they are joined once in a process."""
+    return join_modules(folder, entry), join_styles(folder, sheet or f"{folder.name}.css")
 
 
 def joined_apps() -> dict[str, tuple[Joined, Joined]]:

@@ -12,11 +12,11 @@
 // What tests and style sheets may rely on: .gc-chart[data-drawn="number of drawings"], [data-part="plot|says|numbers"],
 //   [data-chart="numbers|svg|png"] (its own buttons, so that they meet no action of the page)
 
+import { SAID } from "../shared/delivered.js";
 import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
 import { createDrawing } from "./drawing.js";
 import { numbersTable } from "./numbers.js";
 import { savePicture } from "./saving.js";
-import { SAID } from "./vega.js";
 
 /** @import { Carrier } from "../shared/link.js" */
 /** @import { At } from "../shared/page/page.js" */

@@ -1,0 +1,75 @@
+// What the first widget of a page asks of the kernel for all of them: a script, packed, and what comes with it.
+
+/** @import { Carrier } from "./link.js" */
+
+const ASKING_MS = 30000;
+
+// The cause of an error whose message is a sentence for learners.
+export const SAID = "said";
+
+/** @param {BlobPart} bytes */
+export async function unpacked(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).text();
+}
+
+/**
+ * @param {Carrier} carrier
+ * @param {string} type
+ * @param {string} silent
+ * @returns {Promise<BufferSource[]>}
+ */
+export function asked(carrier, type, silent) {
+  return new Promise((resolve, reject) => {
+    /**
+     * @param {(value: any) => void} outcome
+     * @param {any} value
+     */
+    function settle(outcome, value) {
+      clearTimeout(timer);
+      forget();
+      outcome(value);
+    }
+    /**
+     * @param {Answer} answer
+     * @param {BufferSource[]} buffers
+     */
+    function receive(answer, buffers) {
+      if (answer.type !== type) return;
+      if (buffers?.length) settle(resolve, buffers);
+      else settle(reject, new Error(answer.say, { cause: SAID }));
+    }
+    const timer = setTimeout(() => settle(reject, new Error(silent, { cause: SAID })), ASKING_MS);
+    const forget = carrier.onAnswer(receive);
+    carrier.send({ type });
+  });
+}
+
+// A script of its own that the page makes from text: nothing is fetched.
+/** @param {string} text */
+export async function imported(text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  try {
+    return await import(address);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+// One for all of a page. Where it did not come, the next one asks again.
+/**
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} load
+ * @returns {Promise<T>}
+ */
+export function oncePerPage(name, load) {
+  /** @type {any} */
+  const ofPage = globalThis;
+  const shared = Symbol.for(name);
+  ofPage[shared] ||= load().catch((error) => {
+    delete ofPage[shared];
+    throw error;
+  });
+  return ofPage[shared];
+}
