@@ -19,6 +19,8 @@ def faults(notebook: dict[str, Any]) -> list[str]:
         found.append("The notebook does not begin with its title.")
     if notebook["metadata"].get("kernelspec", {}).get("name") != "python3":
         found.append("The notebook does not ask for the kernel “python3”, which every machine has.")
+    if not notebook["metadata"].get("title"):
+        found.append("The notebook does not say its title in its metadata, from where its page in Voila has it.")
     for number, cell in enumerate(cells, 1):
         if cell["cell_type"] == "code":
             before = cells[number - 2]["cell_type"] if number > 1 else None

@@ -181,7 +181,7 @@ def test_served_files_ask_nothing_of_the_outside(path: Path) -> None:
 
 
 GOOD: dict[str, Any] = {
-    "metadata": {"kernelspec": {"name": "python3"}},
+    "metadata": {"kernelspec": {"name": "python3"}, "title": "Deal"},
     "cells": [
         {"cell_type": "markdown", "metadata": {}, "source": ["# Deal\n", "Predict first."]},
         {
@@ -222,7 +222,7 @@ def test_a_cell_that_breaks_a_house_rule_is_found(change: dict[str, Any], fault:
 
 def test_a_notebook_without_title_prose_or_kernel_is_found() -> None:
     code = copy.deepcopy(GOOD["cells"][1])
-    assert len(faults({"metadata": {}, "cells": [code]})) == 3
+    assert len(faults({"metadata": {}, "cells": [code]})) == 4
     assert len(faults({"metadata": GOOD["metadata"], "cells": [*GOOD["cells"], code]})) == 1
 
 
