@@ -40,6 +40,9 @@ class Setting:
 
     def __post_init__(self) -> None:
         """Refuse an opening that cannot be dealt."""
+        for name in self.__slots__:
+            if type(value := getattr(self, name)) is not int:
+                raise ValueError(f"For {name}, write a whole number without quotation marks, not {value!r}.")
         if not PLAYERS[0] <= self.players <= PLAYERS[1]:
             raise ValueError(f"There are {PLAYERS[0]} to {PLAYERS[1]} players, not {self.players}.")
         if not 1 <= self.hand <= LARGEST_HAND:

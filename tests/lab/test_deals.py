@@ -193,6 +193,8 @@ def test_an_interval_lies_around_its_mean(asked: int, data: st.DataObject) -> No
         lambda: Setting(held=-1),
         lambda: Setting(draws=0),
         lambda: Setting(draws=39),
+        lambda: Setting(players="two"),  # type: ignore[arg-type]
+        lambda: Setting(hand=5.0),  # type: ignore[arg-type]
     ],
 )
 def test_an_opening_that_cannot_be_dealt_is_refused_in_a_sentence(make: object) -> None:

@@ -289,3 +289,5 @@ def test_the_check_of_a_draw_says_what_is_wrong_with_it(function: Callable[..., 
 def test_a_share_counts_the_tries_with_a_seven() -> None:
     turns = iter([["7C", "AC"], ["2C", "3C"], ["AC", "7H"], ["4C", "5C"]])
     assert share_with_a_seven(lambda _pond, _draws: next(turns), draws=2, tries=4) == 0.5
+    with pytest.raises(ValueError, match="a pond of 8 cards you can draw 1 to 8, not 9"):
+        share_with_a_seven(lambda _pond, _draws: [], draws=9, tries=4)

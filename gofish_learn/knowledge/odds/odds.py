@@ -61,7 +61,7 @@ def holding(hand: int, held: int, target_hand: int | None = None, *, whole_ranks
     Raises:
         ValueError: there are no such hands.
     """
-    other = hand if target_hand is None else target_hand
+    other = _other_hand(hand, held, target_hand)
     unseen, missing = PACK - hand, SUITS - held
     if not (0 <= held <= min(SUITS, hand) and 0 <= other <= unseen and 0 <= whole_ranks <= RANKS):
         raise ValueError("A hand holds 0 to 4 cards of a rank, and two hands no more than the 52 cards of the pack.")
@@ -153,11 +153,19 @@ def draws_until_wish(hand: int, held: int, target_hand: int | None = None) -> Od
 
 def outside_both(hand: int, held: int, target_hand: int | None) -> tuple[int, int]:
     """How many cards lie outside my hand and the target's, and how many of them are of the rank asked for."""
-    other = hand if target_hand is None else target_hand
+    other = _other_hand(hand, held, target_hand)
     outside, missing = PACK - hand - other, SUITS - held
     if not (0 <= held <= min(SUITS, hand) and other >= 0 and outside >= max(1, missing)):
         raise ValueError("A hand holds 0 to 4 cards of a rank, and the two hands must leave cards for the pond.")
     return outside, missing
+
+
+def _other_hand(hand: int, held: int, target_hand: int | None) -> int:
+    """How many cards the target was dealt; as many as I was, if nothing is said."""
+    other = hand if target_hand is None else target_hand
+    if odd := [value for value in (hand, held, other) if type(value) is not int]:
+        raise ValueError(f"Write how many cards as a whole number without quotation marks, not {odd[0]!r}.")
+    return other
 
 
 def cards_held(hand: int, held: int, target_hand: int | None = None) -> Odds:
@@ -165,7 +173,7 @@ def cards_held(hand: int, held: int, target_hand: int | None = None) -> Odds:
 
     The arguments and errors are those of `holding`.
     """
-    other = hand if target_hand is None else target_hand
+    other = _other_hand(hand, held, target_hand)
     unseen, missing = PACK - hand, SUITS - held
     if not (0 <= held <= min(SUITS, hand) and 0 <= other <= unseen and unseen):
         raise ValueError("A hand holds 0 to 4 cards of a rank, and two hands no more than the 52 cards of the pack.")

@@ -10,6 +10,7 @@ from gofish_learn.bots.rng import named_generator
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.teach.deal_code import deck_for
 from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_guess, check_line, check_numbers
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
@@ -139,4 +140,4 @@ def accuracy_of(asks: Asks) -> CheckCase:
     """One case of the check."""
     right = 100 * sum(chance for chance, _ in asks) / sum(best for _, best in asks)
     told = listed([f"{chance} (best {best})" for chance, best in asks])
-    return CheckCase(f"With the asks {told}", (asks,), right, f"the accuracy is {right:.1f}")
+    return CheckCase(f"With the asks {told}", (asks,), right, f"the accuracy is {rounded(right, 1)}")

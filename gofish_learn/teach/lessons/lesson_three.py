@@ -42,7 +42,12 @@ def share_with_a_seven(draw: Callable[[Sequence[str], int], Sequence[str]], draw
     """The share (0 to 1) of tries in which at least one of the cards drawn from the small pond is a seven.
 
     What draws is given the pond and a number of cards.
+
+    Raises:
+        ValueError: the pond has not so many cards.
     """
+    if draws not in range(1, len(SMALL_POND) + 1):
+        raise ValueError(f"From a pond of {len(SMALL_POND)} cards you can draw 1 to {len(SMALL_POND)}, not {draws!r}.")
     found = sum(any(card.startswith("7") for card in draw(SMALL_POND, draws)) for _ in range(tries))
     return found / tries
 

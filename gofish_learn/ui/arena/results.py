@@ -1,6 +1,7 @@
 """The screen of the games: who is ahead, who beats whom, and how sure that is."""
 
 from gofish_learn.bots.own.shelf import NONE, OwnBots
+from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.lab.arena.standings import Standings
 from gofish_learn.ui.arena.messages import ArenaAnswer, ArenaCell, ArenaGrid, ArenaProgress, ArenaResults, ArenaRow
 from gofish_learn.ui.arena.picture import standings_picture
@@ -120,7 +121,7 @@ def pair_cell(session: ArenaSession, standings: Standings, one: int, other: int)
         return {"text": "?", "say": "has not met it yet", "shade": None}
     won = won_by(pair, session.bots[one])
     tenths = TEN * won / pair.games
-    return {"text": f"{tenths:.0f}", "say": times(won, pair.games), "shade": min(4, int(tenths / 2))}
+    return {"text": rounded(tenths), "say": times(won, pair.games), "shade": min(4, int(tenths / 2))}
 
 
 def _ratings(session: ArenaSession, standings: Standings) -> list[list[str]]:
@@ -128,7 +129,7 @@ def _ratings(session: ArenaSession, standings: Standings) -> list[list[str]]:
         [
             session.opponents[place].title,
             signed(standings.bots[place].rating),
-            "?" if (error := standings.bots[place].error) is None else f"{error:.2f}",
+            "?" if (error := standings.bots[place].error) is None else rounded(error, 2),
             f"{standings.bots[place].games:,}",
             f"{standings.bots[place].wins:,}",
         ]
@@ -138,5 +139,5 @@ def _ratings(session: ArenaSession, standings: Standings) -> list[list[str]]:
 
 def signed(rating: float) -> str:
     """A rating with its sign: "+0.42", "−1.10", "0.00"."""
-    text = f"{abs(rating):.2f}"
+    text = rounded(abs(rating), 2)
     return text if text == "0.00" else f"{'+' if rating > 0 else '−'}{text}"

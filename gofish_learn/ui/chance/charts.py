@@ -11,7 +11,7 @@ from textwrap import wrap
 from typing import Any
 
 from gofish_learn.engine.wording import so_many
-from gofish_learn.knowledge.proofs.chance_words import bar_per_cent, one_in, per_cent
+from gofish_learn.knowledge.proofs.chance_words import bar_per_cent, one_in, per_cent, rounded
 from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.ui.charts.measure import CHANCE, Measure
 from gofish_learn.ui.charts.picture import (
@@ -249,7 +249,7 @@ def guesses_chart(title: str, guesses: Sequence[Guessed]) -> Picture:
 
 
 def _apart(distance: float) -> str:
-    return f"{distance * 100:.1f} points"
+    return f"{rounded(distance * 100, 1)} points"
 
 
 def _whole_points(distance: float) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.chance_words import exact_per_cent, in_percent, short_per_cent
+from gofish_learn.knowledge.proofs.chance_words import exact_per_cent, in_percent, rounded, short_per_cent
 from gofish_learn.ui.charts.picture import Spec, check_chances, plain_number
 
 PER_CENT = "format(datum.value * 100, '.3~g')"
@@ -52,7 +52,8 @@ class Measure:
         """A value in a table, with its standard error if it has one."""
         if error is None:
             return exact_per_cent(value) if self.chance else plain_number(value)
-        return f"{self.cell(value)} ± {f'{100 * error:.1f} %' if self.chance else plain_number(round(error, 3))}"
+        give_or_take = f"{rounded(100 * error, 1)} %" if self.chance else plain_number(round(error, 3))
+        return f"{self.cell(value)} ± {give_or_take}"
 
     def ends(self, value: float, error: float) -> tuple[float, float]:
         """Two standard errors below a value and above it; a chance stays within 0 and 1."""

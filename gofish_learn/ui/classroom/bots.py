@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from gofish_learn.engine.wording import so_many
-from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.knowledge.proofs.chance_words import counted, rounded
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages.page import BotRanked, TeacherBots
 from gofish_learn.ui.classroom.messages.requests import NO_NUMBER_OF_DEALS
@@ -72,7 +72,7 @@ def _rows(standings: Mapping[str, Any]) -> list[BotRanked]:
             "name": bot["name"],
             "place": "–".join(map(str, dict.fromkeys(bot["places"]))),
             "rating": f"{bot['rating']:+.2f}".replace("-", "−"),
-            "error": "?" if bot["error"] is None else f"{bot['error']:.2f}",
+            "error": "?" if bot["error"] is None else rounded(bot["error"], 2),
             "won": f"{bot['wins']:,} of {bot['games']:,}",
             "forfeits": f"{bot['forfeits']:,}" if bot.get("forfeits") else "",
         }

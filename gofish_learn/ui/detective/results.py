@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from gofish_learn.engine.wording import so_many
-from gofish_learn.knowledge.proofs.chance_words import in_percent
+from gofish_learn.knowledge.proofs.chance_words import in_percent, rounded
 from gofish_learn.teach.detective.advice import GUESS, Judged, advice, closer_by, distance
 from gofish_learn.teach.detective.forecasts import EVEN, Forecast, base_rate, calibration, mean_score
 from gofish_learn.ui.app.messages import PictureShown
@@ -73,8 +73,8 @@ def measured_words(judged: Sequence[Judged]) -> str:
     off = 100 * distance(judged)
     return (
         f"Guessing means saying {in_percent(GUESS)} every time. That would have been "
-        f"{off + 100 * closer_by(judged):.0f} points away from what counting all deals says, on average; you were "
-        f"{off:.0f} points away. Luck plays no part in this."
+        f"{rounded(off + 100 * closer_by(judged))} points away from what counting all deals says, on average; you were "
+        f"{rounded(off)} points away. Luck plays no part in this."
     )
 
 
@@ -92,7 +92,7 @@ def scores(judged: Sequence[Judged]) -> list[MeanScore]:
         (f"Always {in_percent(rate)}, the share that worked (known only afterwards)", known, False),
     ]
     found: list[MeanScore] = [
-        {"who": who, "score": f"{mean_score(said):.3f}", "level": round(mean_score(said), 4), "you": you}
+        {"who": who, "score": rounded(mean_score(said), 3), "level": round(mean_score(said), 4), "you": you}
         for who, said, you in lines
     ]
     return sorted(found, key=lambda line: line["level"])
@@ -104,7 +104,8 @@ def luck_words(judged: Sequence[Judged]) -> str:
     if mine < exact:
         questions = so_many(len(judged), "question")
         return f"You scored better than counting deals. In {questions} that may be luck."
-    return f"Counting deals scored better by {mine - exact:.3f}. It cannot see the hidden cards either: it only counts."
+    better = rounded(mine - exact, 3)
+    return f"Counting deals scored better by {better}. It cannot see the hidden cards either: it only counts."
 
 
 def record_page(session: DetectiveSession) -> CaseRecord:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from gofish_learn.knowledge.proofs.chance_words import about, chance_in_words, in_percent
+from gofish_learn.knowledge.proofs.chance_words import about, chance_in_words, in_percent, rounded
 from gofish_learn.teach.detective.advice import CLOSE, Judged
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.clues import CaseQuestion
@@ -93,7 +93,7 @@ def _score_row(who: str, said: float, words: str, *, happened: bool) -> CaseScor
         "who": who,
         "said": in_percent(said),
         "words": words,
-        "sum": f"({said:.2f} − {int(happened)})²",
-        "score": f"{score:.2f}",
+        "sum": f"({rounded(said, 2)} − {int(happened)})²",
+        "score": rounded(score, 2),
         "level": round(score, 3),
     }

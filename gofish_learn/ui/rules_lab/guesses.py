@@ -7,6 +7,7 @@ standard errors, lies on its side of that number, and as long as it does not, it
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.ui.rules_lab.messages import Effect
 
@@ -134,9 +135,9 @@ def difference_words(question: MeasureQuestion, difference: Estimate) -> str:
     said = scaled(question, difference)
     error, less = BAND * said.error, said.value < 0
     if error >= 1 or abs(said.value) >= 10:
-        number, take = f"{abs(said.value):.0f}", f"give or take {max(1, round(error))}"
+        number, take = rounded(abs(said.value)), f"give or take {max(1, round(error))}"
     else:
-        number, take = f"{abs(said.value):.1f}", f"give or take {error:.1f}"
+        number, take = rounded(abs(said.value), 1), f"give or take {rounded(error, 1)}"
     if float(number) == 0:
         return f"No difference, {take}." if error else "No difference so far."
     words = question.is_less if less else question.is_more

@@ -2,6 +2,7 @@
 
 from math import ceil
 
+from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.teach.positions import NAMES
 from gofish_learn.teach.rules.dealt import BOTS, GAMES, dealt, players
 from gofish_learn.ui.rules_lab.changing import controls_part
@@ -110,8 +111,8 @@ def dealt_words(guess: Effect) -> str:
     change = most.wins[0] - fewest.wins[0]
     found = Effect.SAME if abs(change) <= NEAR else Effect.MORE if change > 0 else Effect.LESS
     told = (
-        f"{DEALT_TO[0]} wins {fewest.wins[0]:.0f} in 100 with {fewest.cards} cards each, and {most.wins[0]:.0f} with "
-        f"{most.cards}, give or take {ceil(max(fewest.error, most.error))}."
+        f"{DEALT_TO[0]} wins {rounded(fewest.wins[0])} in 100 with {fewest.cards} cards each, and "
+        f"{rounded(most.wins[0])} with {most.cards}, give or take {ceil(max(fewest.error, most.error))}."
     )
     verdict = "That is about the same" if found is Effect.SAME else f"That is {found.value} often"
     return f"{told} {verdict}{', as you said' if found is guess else ''}. The games get shorter, but memory still wins."

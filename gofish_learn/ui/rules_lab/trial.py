@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from time import perf_counter
 
 from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.lab.rule_change import Compared, RuleChange
 from gofish_learn.ui.charts.lines import Line, lines
 from gofish_learn.ui.charts.measure import Measure
@@ -130,5 +131,5 @@ def _card(name: str, compared: Compared, guess: Effect, deals: int, *, done: boo
 def _both_words(question: MeasureQuestion, compared: Compared) -> str:
     original, changed = scaled(question, compared.original).value, scaled(question, compared.changed).value
     if question.share:
-        return f"Original {original:.0f} games in 100, yours {changed:.0f}."
-    return f"Original {original:.0f} asks, yours {changed:.0f}."
+        return f"Original {rounded(original)} games in 100, yours {rounded(changed)}."
+    return f"Original {rounded(original)} asks, yours {rounded(changed)}."

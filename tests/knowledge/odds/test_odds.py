@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
@@ -102,6 +103,12 @@ def test_the_chance_to_fish_the_wish_is_a_share_of_the_cards_outside_both_hands(
     assert fishing_the_wish(7, 1).value == Fraction(3, 38)
     assert fishing_the_wish(5, 2).value == Fraction(2, 42)
     assert fishing_the_wish(5, 2, target_hand=0).value == Fraction(2, 47)
+
+
+@pytest.mark.parametrize("odds", [holding, cards_held, fishing_the_wish])
+def test_a_number_of_cards_in_quotation_marks_is_refused(odds: Callable[..., object]) -> None:
+    with pytest.raises(ValueError, match="whole number without quotation marks, not '5'"):
+        odds("5", 1)
 
 
 @pytest.mark.parametrize("ask", [lambda: holding(7, 5), lambda: holding(30, 1, 30), lambda: dealt_book(53)])

@@ -4,6 +4,7 @@ from functools import cache
 from statistics import median
 
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.lab.rule_change import compare_rules
 from gofish_learn.teach.lessons.lesson_nine import CHANGES, DEALS, PLAYERS, game_lengths, middle
 from gofish_learn.teach.questions.asked import choice_question
@@ -83,5 +84,5 @@ def memory_with_one_ask() -> ChoiceQuestion:
             "less often": "Look at who gains by another turn.",
         },
         choices=("more often", "less often", "as often as before"),
-        why=f"It wins {100 * -luck.value:.0f} games fewer in 100, give or take {200 * luck.error:.0f}.",
+        why=f"It wins {rounded(100 * -luck.value)} games fewer in 100, give or take {rounded(200 * luck.error)}.",
     )

@@ -3,6 +3,7 @@
 from functools import cache
 from math import sqrt
 
+from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.teach.lessons.lesson_seven import (
     FEW,
     MANY_OF_FEW,
@@ -48,7 +49,7 @@ GIVE_OR_TAKE = number_question(
         int(sqrt(GAMES)): "That is the square root. Divide 50 by it.",
     },
     unit="in 100",
-    why=f"√{GAMES:,} is {sqrt(GAMES):.0f}, and 50 divided by it is {50 / sqrt(GAMES):g}.",
+    why=f"√{GAMES:,} is {rounded(sqrt(GAMES))}, and 50 divided by it is {50 / sqrt(GAMES):g}.",
 )
 SEVEN_OF_TEN = number_question(
     "Two equally good players play ten games. Out of 100 such matches, in how many does one of them win seven or more?",
@@ -121,7 +122,7 @@ AS_SURE = number_question(
     },
     near=8,
     unit="deals",
-    why=f"It is twice as wide, so it takes about four times as many: {deals_as_sure(10):.0f}.",
+    why=f"It is twice as wide, so it takes about four times as many: {rounded(deals_as_sure(10))}.",
 )
 
 

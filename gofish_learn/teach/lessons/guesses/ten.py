@@ -6,6 +6,7 @@ Each question is asked of a result, so that it stays true when somebody plays ot
 from collections.abc import Mapping, Sequence
 from math import sqrt
 
+from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults
@@ -73,8 +74,8 @@ def luck_or_not(one: Estimate, other: Estimate) -> ChoiceQuestion:
     """Whether the difference of two results, each of games of its own, could be luck."""
     difference, error = one.value - other.value, sqrt(one.error**2 + other.error**2)
     return choice_question(
-        f"One result is {one.value:.1f}, give or take {one.error:.1f}. The other is {other.value:.1f}, give or take "
-        f"{other.error:.1f}. Could the difference be luck?",
+        f"One result is {rounded(one.value, 1)}, give or take {rounded(one.error, 1)}. The other is "
+        f"{rounded(other.value, 1)}, give or take {rounded(other.error, 1)}. Could the difference be luck?",
         LUCK if _by_luck(difference, error) else NOT_LUCK,
         {
             LUCK: "A difference may be small and still be more than the “give or take”. How many times as large is it?",
@@ -106,7 +107,8 @@ def memory_with_more_cards(luck: Estimate) -> ChoiceQuestion:
         OPEN if open_still else MORE if luck.value > 0 else LESS,
         {
             MORE: "Look at which side of 0 the difference is on, and how far its interval reaches.",
-            LESS: f"{100 * abs(luck.value):.1f} games in 100. But that is give or take {100 * luck.error:.1f}!",
+            LESS: f"{rounded(100 * abs(luck.value), 1)} games in 100. But that is give or take "
+            f"{rounded(100 * luck.error, 1)}!",
             OPEN: "Look at the interval: does it hold 0?",
         },
         choices=(MORE, LESS, OPEN),

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from gofish_learn.knowledge.odds.odds import fishing_the_wish
 from gofish_learn.knowledge.odds.steps import misses_by_card, one_at_least
+from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.teach.questions.asked import choice_question, number_question
 
 _KEEP, _PUT_BACK = one_at_least(misses_by_card(unseen=8, wanted=3, taken=4)), 1 - Fraction(5, 8) ** 4
@@ -17,7 +18,7 @@ KEEP_OR_PUT_BACK = choice_question(
         "both the same": "After a miss, what is left to draw from, each way?",
     },
     choices=("keep them", "put each back", "both the same"),
-    why=f"If you keep them it is {float(_KEEP):.3f}, and if you put each back {float(_PUT_BACK):.3f}.",
+    why=f"If you keep them it is {rounded(float(_KEEP), 3)}, and if you put each back {rounded(float(_PUT_BACK), 3)}.",
 )
 SECOND_MISS = number_question(
     "You keep the cards. The first one was not a seven. How likely is the second to miss, too?",

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from gofish_learn.knowledge.odds.odds import dealt_book
 from gofish_learn.knowledge.odds.steps import all_of, misses_by_wanted
+from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.teach.questions.asked import choice_question, number_question
 
 HIDDEN, SEVENS, THEIRS = 47, 3, 5
@@ -41,7 +42,7 @@ NONE_OF_THEM = choice_question(
     "0.7",
     {"0.3": "That is nearer to the chance that at least one of them does not miss."},
     choices=("0.3", "0.7"),
-    why=f"It is {_NONE}, which is about {float(_NONE):.3f}. That is how often your neighbour has no seven.",
+    why=f"It is {_NONE}, which is about {rounded(float(_NONE), 3)}. That is how often your neighbour has no seven.",
 )
 AT_LEAST_ONE = number_question(
     "What is the chance that your neighbour has at least one seven? Two decimals are enough.",

@@ -12,6 +12,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, GoFishSaid, HandRefilled
 from gofish_learn.engine.hands import ranks_in
 from gofish_learn.engine.view import View
+from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.knowledge.remembering.shown import remembered
 from gofish_learn.teach.lessons.ladder.past import past_asks
 from gofish_learn.teach.lessons.ladder.turns import NAMES, SEATS, YOU, Turn
@@ -172,7 +173,7 @@ def _cards_words(number: int) -> str:
 
 
 def _in_hundred(chance: float) -> str:
-    return f"{100 * chance:.0f} times in 100"
+    return f"{rounded(100 * chance)} times in 100"
 
 
 def _never_refused(turn: Turn) -> list[Ask]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import so_many
-from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_percent
+from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_percent, rounded
 from gofish_learn.knowledge.proofs.saying import cards_in_words, one_of, spoken
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.session import Session
@@ -103,7 +103,7 @@ def in_the_pond(luck: "Luck") -> str:
     """What the chance of a fished wish is worked out from; empty for a catch."""
     if luck.pond is None:
         return ""
-    wished = f"{luck.wished:.1f}".removesuffix(".0")
+    wished = rounded(luck.wished, 1).removesuffix(".0")
     were = f"{wished} were {luck.ask.rank.plural} on average, as far as you could know"
     return f" Of the {so_many(luck.pond, 'card')} in the pond {were}."
 

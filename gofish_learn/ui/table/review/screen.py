@@ -11,7 +11,7 @@ from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import so_many
-from gofish_learn.knowledge.proofs.chance_words import promise
+from gofish_learn.knowledge.proofs.chance_words import promise, rounded
 from gofish_learn.teach.narrator import NUMBERS, Narrator
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words, asks_part, sign
 from gofish_learn.ui.table.game.session import Session
@@ -47,7 +47,7 @@ def review_object(session: Session, reviewed: "GameReview", moments: "Moments", 
         "seat": seat,
         "title": "Review of your asks" if len(people) == 1 else f"Review of {names[seat]}’s asks",
         "people": [{"seat": one, "name": names[one]} for one in people] if len(people) > 1 else [],
-        "accuracy": None if accuracy is None else f"{accuracy:.0f}",
+        "accuracy": None if accuracy is None else rounded(accuracy),
         "luck": luck,
         "formula": reviewed.formula,
         "asks": [
