@@ -11,7 +11,7 @@ from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.lessons.assets import SCRIPTS
 
 STATIC = Path(esm.__file__).parents[2] / "static"
-SHEETS = {"charts": "alone.css"} | {name: f"{name}.css" for name in BY_NAME}
+SHEETS = {"charts": "alone.css", "pieces": "alone.css"} | {name: f"{name}.css" for name in BY_NAME}
 """The folders of the widgets, and the style sheet of each that names the others."""
 WITHOUT_KERNEL = {"class_bar": "class_bar.css", "together": "together.css", "wall": "wall.css"}
 """The same of what a page has beside its widget, or without any: it asks the server itself."""
@@ -33,7 +33,6 @@ ALLOWED = {
     "carriers/hearers.js": ["fetch(", "fetch("],
     "carriers/socket.js": ["https:", "fetch("],
     "charts/drawing.js": ["http:"],
-    "charts/vega.js": ["import("],
     "class_bar/server.js": ["fetch("],
     "lessons/asking.js": ["fetch("],
     "wall/main.js": ["fetch("],
@@ -43,12 +42,14 @@ ALLOWED = {
     "in_browser/start.js": ["import("],
     "in_browser/python.js": ["fetch(", "import("],
     "served/start.js": ["import("],
+    "shared/delivered.js": ["import("],
     "shared/keeping/settling.js": ["fetch("],
     "together/doors.js": ["fetch("],
 }
-"""A chart's loader is given a name for what it refuses, and the library is imported from what the kernel has sent. The
-class bar, tables of friends and the pages of our own server ask the server that they came from, and the teacher's page
-where learners reach that. A site without a server fetches Python and the apps from where its pages are."""
+"""A chart's loader is given a name for what it refuses; what a page's charts and pieces share is imported from what the
+kernel has sent. The class bar, tables of friends and the pages of our own server ask the server that they came from,
+and the teacher's page where learners reach that. A site without a server fetches Python and the apps from where its
+pages are."""
 
 
 def files(*suffixes: str) -> list[str]:
@@ -68,7 +69,9 @@ def parts(joined: str) -> list[str]:
 
 def entries(folder: str) -> tuple[str, ...]:
     """The scripts that pages begin with."""
-    return tuple(f"{name}.js" for name in SCRIPTS) if folder in PAGES else ("main.js",)
+    if folder in PAGES:
+        return tuple(f"{name}.js" for name in SCRIPTS)
+    return ("main.js", "whole.js") if folder == "pieces" else ("main.js",)
 
 
 def test_every_file_belongs_to_a_widget_or_to_several() -> None:

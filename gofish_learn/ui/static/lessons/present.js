@@ -10,6 +10,7 @@ import { otherWindow, startClock } from "./windows.js";
 // has more room than the words beside it.
 const SHARES = [0.09, 0.08, 0.072, 0.064, 0.058, 0.052, 0.047, 0.042, 0.037];
 const MOST_BESIDE = 0.058;
+const LEAST_TO_SEE = 0.3;
 const LEAST_PX = 17;
 const LEAST_HEIGHT = 400;
 const WIDE = 9 / 16;
@@ -29,6 +30,9 @@ let since = Number(sessionStorage.getItem(KEPT)) || 0;
 let inSight = null;
 
 /** @param {Element} one */
+const isSeen = (one) => one.clientHeight >= LEAST_TO_SEE * main.clientHeight;
+
+/** @param {Element} one */
 const fits = (one) => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1;
 
 // What does not fit in the smallest letters scrolls.
@@ -38,7 +42,8 @@ function fit() {
   const most = inSight.querySelector(".look") ? MOST_BESIDE : SHARES[0];
   for (const share of SHARES.filter((one) => one <= most)) {
     inSight.style.fontSize = `${Math.max(LEAST_PX, share * height)}px`;
-    if (room.scrollHeight <= main.clientHeight && [...inSight.querySelectorAll(".show")].every(fits)) break;
+    const isWhole = room.scrollHeight <= main.clientHeight && [...inSight.querySelectorAll(".show")].every(fits);
+    if (isWhole && [...inSight.querySelectorAll(".look > .show")].every(isSeen)) break;
   }
   for (const table of inSight.querySelectorAll(".table")) fill(/** @type {HTMLElement} */ (table));
 }
