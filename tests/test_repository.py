@@ -121,7 +121,7 @@ def test_ci_runs_the_checks_of_pre_commit() -> None:
         "ruff check",
         "ruff format --check",
         "mypy --strict",
-        "nbstripout --verify",
+        "nbstripout --verify --keep-id",
         (
             "python .ci/node_tool.py biome ci --config-path=.ci/biome.settings.jsonc "
             "gofish_learn/ui/static gofish_learn/serve/site/lab/page tests/browser"
