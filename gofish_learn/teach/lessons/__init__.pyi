@@ -69,6 +69,7 @@ from gofish_learn.teach.lessons.lesson_seven import (
 )
 from gofish_learn.teach.lessons.guesses.seven import (
     AS_SURE as AS_SURE,
+    FORTY_TENS as FORTY_TENS,
     GIVE_OR_TAKE as GIVE_OR_TAKE,
     LARGER_SUM as LARGER_SUM,
     LINES_THAT_MISS as LINES_THAT_MISS,
@@ -132,12 +133,14 @@ from gofish_learn.teach.lessons.guesses.one import (
     LEGAL_ASKS as LEGAL_ASKS,
     MAY_BEN_ASK as MAY_BEN_ASK,
     POND_AFTER_THE_DEAL as POND_AFTER_THE_DEAL,
+    POND_FOR_TWO as POND_FOR_TWO,
     SURE_ASK as SURE_ASK,
     WHICH_CARD as WHICH_CARD,
 )
 from gofish_learn.teach.lessons.guesses.two import (
     AT_LEAST_ONE as AT_LEAST_ONE,
     DEALT_A_BOOK as DEALT_A_BOOK,
+    HUNDRED_DEALS as HUNDRED_DEALS,
     NONE_OF_THEM as NONE_OF_THEM,
     NONE_IN_THE_GRID as NONE_IN_THE_GRID,
     SECOND_STEP as SECOND_STEP,
@@ -159,6 +162,7 @@ from gofish_learn.teach.lessons.guesses.four import (
     NEWS_ABOUT_BEN as NEWS_ABOUT_BEN,
     STILL_NONE as STILL_NONE,
     WORLDS_FOR_ANA as WORLDS_FOR_ANA,
+    WORLDS_LEFT as WORLDS_LEFT,
 )
 from gofish_learn.teach.lessons.guesses.ten import (
     TEN_TIMES_AS_MANY as TEN_TIMES_AS_MANY,

@@ -141,24 +141,20 @@ def kept_in(record: Record, memories: Iterable[Memory]) -> dict[str, float]:
     return {fact: sum(fact in told for told in tries) / len(tries) for fact in facts}
 
 
-def room_mistakes(memory: Chunks) -> tuple[Mistake, ...]:
+def room_mistakes(memory: Chunks) -> Mapping[float, str]:
     """What is often thought of how many facts of story one such a memory keeps."""
-    return (
-        Mistake(
-            Fraction(memory.capacity),
-            "That many it has room for. But who said “Go fish!” takes up room as well, and isn't among these facts.",
-        ),
-        Mistake(
-            Fraction(len(kept_of(STORY_ONE, Perfect()))),
-            "That is what a perfect memory keeps. This one has room for a few things only.",
-        ),
-    )
+    return {
+        memory.capacity: "That many it has room for. But who said “Go fish!” takes up room as well, and isn't among "
+        "these facts.",
+        len(kept_of(STORY_ONE, Perfect())): "That is what a perfect memory keeps. This one has room for a few things "
+        "only.",
+    }
 
 
 def check_facts_left(guess: object, memory: Chunks = FOUR) -> Sentences:
     """What to say of a learner's guess (anything at all) at how many facts of story one a memory keeps."""
     kept = sum("forgotten" not in line for line in kept_of(STORY_ONE, memory))
-    return check_guess(guess, kept, near=1, mistakes=room_mistakes(memory))
+    return check_guess(guess, kept, near=1, wrong=room_mistakes(memory))
 
 
 def check_three_half_lives(left: object) -> Sentences:

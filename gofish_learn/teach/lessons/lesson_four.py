@@ -6,7 +6,7 @@ from fractions import Fraction
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record
-from gofish_learn.teach.lessons.answers import CheckCase, check_line, check_numbers
+from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_line, check_numbers
 from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
@@ -15,6 +15,68 @@ EIGHT_HIDDEN = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
 """The worlds of the lesson at the deal: you hold one seven, and eight cards are hidden."""
 
 Kinds = Mapping[tuple[int, ...], int]
+ANA, BEN = 0, 1
+
+
+def _yes(kinds: Kinds, place: int = ANA) -> int:
+    """In how many worlds a place has a seven."""
+    return sum(count for kind, count in kinds.items() if kind[place])
+
+
+def _all(kinds: Kinds) -> int:
+    return sum(kinds.values())
+
+
+CHANCE_IDEAS = (
+    WrongIdea(
+        lambda kinds: Fraction(sum(kind[ANA] > 0 for kind in kinds), len(kinds)),
+        "That counts the kinds as if all were equally likely. But some have more worlds than others.",
+    ),
+    WrongIdea(
+        lambda kinds: Fraction(sum(count for kind, count in kinds.items() if kind[ANA] == 1), _all(kinds)),
+        "That is the chance that she has exactly one. Which other worlds say yes?",
+        "exactly-for-at-least",
+    ),
+    WrongIdea(
+        lambda kinds: Fraction(sum(count for kind, count in kinds.items() if kind[ANA] > 1), _all(kinds)),
+        "That is the chance that she has more than one. Which other worlds say yes?",
+    ),
+    WrongIdea(
+        lambda kinds: 1 - Fraction(_yes(kinds), _all(kinds)),
+        "That is the chance that Ana has none.",
+        "miss-for-hit",
+    ),
+    WrongIdea(
+        lambda kinds: Fraction(sum(kind[ANA] * count for kind, count in kinds.items()), _all(kinds)),
+        "That counts Ana's sevens, so a world in which she has two counts twice. A world says yes only once.",
+        "chances-add",
+    ),
+    WrongIdea(
+        lambda kinds: Fraction(_yes(kinds), len(EIGHT_HIDDEN)),
+        f"That divides by the {len(EIGHT_HIDDEN)} worlds of the deal, whatever has been crossed out since.",
+        "old-worlds-count",
+    ),
+    WrongIdea(_yes, "So many worlds say yes. Out of how many?"),
+    WrongIdea(
+        lambda kinds: Fraction(_all(kinds), _yes(kinds)),
+        "You have put it upside down: a chance is never more than 1.",
+        "upside-down",
+    ),
+    WrongIdea(
+        lambda kinds: Fraction(_yes(kinds), _all(kinds) - _yes(kinds)),
+        "That compares the worlds that say yes with those that say no. Out of how many are they?",
+    ),
+    WrongIdea(
+        lambda kinds: Fraction(_yes(kinds, BEN), _all(kinds)),
+        "That is Ben's chance. Which number of a kind is Ana's?",
+    ),
+    WrongIdea(
+        lambda _: Fraction(1, 2),
+        "She has one or she hasn't, but that doesn't make it half and half: count the worlds.",
+        "half-half",
+    ),
+)
+"""Wrong ways that many take to Ana's chance (0 to 1) to have a seven, from the kinds of worlds."""
 
 
 def chances_after_each_ask(record: Record, seat: int, rank: Rank) -> list[dict[str, float | str]]:
@@ -64,6 +126,11 @@ def check_new_chance(chance: object) -> Sentences:
                 Fraction(now, before),
                 "That is the share of worlds that are left. In how many of these has Ana a seven?",
             ),
+            Mistake(
+                Fraction(now - yes, now), "That is the share of these worlds in which she has none.", "miss-for-hit"
+            ),
+            CHANCE_IDEAS[0].mistake(left.kinds()),
+            CHANCE_IDEAS[-1].mistake(left.kinds()),
             Mistake(Fraction(yes), f"{yes} worlds say yes. Out of how many? Divide by that."),
             Mistake(Fraction(now, yes), "You have put it upside down: a chance is never more than 1.", "upside-down"),
         ),
@@ -76,7 +143,7 @@ def check_chance(chance: Callable[[Kinds], object]) -> Sentences:
 
     It is given them as `Worlds.kinds` does, at each moment of the lesson; the answer names the first that is wrong.
     """
-    return check_numbers(chance, [anas_chance(when, worlds) for when, worlds in moments()])
+    return check_numbers(chance, [anas_chance(when, worlds) for when, worlds in moments()], CHANCE_IDEAS)
 
 
 def anas_chance(when: str, worlds: Worlds) -> CheckCase:

@@ -16,7 +16,8 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.engine.wording import listed
-from gofish_learn.teach.lessons.answers import StoppedError, Trial, says
+from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_numbers, truth_of
+from gofish_learn.teach.lessons.ladder.past import past_asks
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 from gofish_learn.teach.positions import arranged
 
@@ -30,6 +31,51 @@ SIX_ASKS = arranged(
     asks=("0>1:7", "0>3:7", "1>2:2", "1>3:J", "1>3:5", "2>0:7"),
 )
 """The game of the lesson, of Ana, Ben, Cleo and Dev, who deals. At last Cleo takes three sevens: she has listened."""
+
+TRIED = [
+    (hand_of(Random(f"{size}, {number}").sample(CARDS, size)), rank)
+    for size, number, rank in product((1, 2, 3, 5, 7), range(8), RANKS)
+]
+"""What the check of an ask tries: hands of one to seven cards, each with every rank."""
+
+MAY_ASK_IDEAS = (
+    WrongIdea(
+        lambda hand, rank: hand[0].rank is rank,
+        "As it stands, only the first card of the hand counts. What about the others?",
+    ),
+    WrongIdea(
+        lambda hand, rank: hand[-1].rank is rank,
+        "As it stands, only the last card of the hand counts. What about the others?",
+    ),
+    WrongIdea(
+        lambda *_: True,
+        "As it stands, you may ask for anything. Why was Ben's ask refused?",
+        "ask-anything",
+    ),
+    WrongIdea(
+        lambda hand, rank: rank not in ranks_held(hand_of(hand)),
+        "As it stands, you ask for what you lack, since you want it. Why was Ben's ask refused?",
+        "ask-anything",
+    ),
+    WrongIdea(
+        lambda hand, rank: all(card.rank is rank for card in hand),
+        "As it stands, every card of the hand has to be of that rank. How many are enough?",
+    ),
+    WrongIdea(
+        lambda hand, rank: sum(card.rank is rank for card in hand) > 1,
+        "As it stands, a single card of the rank isn't enough. Cleo had only one seven: could she ask?",
+    ),
+    WrongIdea(
+        lambda hand, rank: sum(card.rank is rank for card in hand) == 1,
+        "As it stands, nobody who holds two of a rank may ask for it. Are two too many?",
+        "exactly-for-at-least",
+    ),
+    WrongIdea(
+        lambda *_: False,
+        "As it stands, nobody may ever ask. Do you compare a rank with a card? A card is never the same as a rank.",
+    ),
+)
+"""Wrong ways that many take to whether whoever holds some cards may ask for a rank."""
 
 
 class Story:
@@ -64,25 +110,25 @@ def check_ask(view: View, ask: object, sure: Ask) -> Sentences:
         held = listed([rank.plural for rank in ranks_held(view.hand)])
         return tell(f"That ask is not legal. You hold {held}: ask another player for one of these.")
     if ask != sure:
-        return tell("That ask is legal. But one is sure to work. Who asked for what, and who was given what?")
+        past = [one for one in past_asks(view) if (one.target, one.rank) == (ask.target, ask.rank)]
+        heard = "gave all of them away" if past and past[-1].cards else "said “Go fish!”"
+        return tell(
+            "That ask is legal. But one is sure to work. Who asked for what, and who was given what?",
+            f"Seat {ask.target} was asked for {ask.rank.plural} before, and {heard}." if past else "",
+        )
     return well_done("Yes! You heard enough to be sure of that one.")
 
 
 def check_may_ask(may_ask: Callable[[list[Card], Rank], object]) -> Sentences:
     """What to say of a learner's function that tells whether whoever holds a list of cards may ask for a rank.
 
-    It is tried with hands of one to seven cards and every rank; the answer names the first case in which it is wrong.
+    The answer names the first case in which it is wrong.
     """
-    rng = Random(1)
-    hands = [hand_of(rng.sample(CARDS, size)) for size in (1, 2, 3, 5, 7) for _ in range(8)]
-    with Trial() as trial:
-        for hand, rank in product(hands, RANKS):
-            right = rank in ranks_held(hand)
-            case = f"the hand {' '.join(map(str, cards_in(hand)))} and {rank.plural}"
-            try:
-                answer = trial.answer(may_ask, list(cards_in(hand)), rank)
-            except StoppedError as stopped:
-                return tell(f"With {case} your function {stopped}")
-            if answer is not right:
-                return tell(f"Nearly! With {case} the answer should be {right}, and your function {says(answer)}.")
-    return well_done(f"Well done! Your function was right in all {len(hands) * len(RANKS)} cases.")
+    return check_numbers(may_ask, [may_ask_of(*given) for given in TRIED], MAY_ASK_IDEAS, truth_of)
+
+
+def may_ask_of(hand: int, rank: Rank) -> CheckCase:
+    """One case of the check."""
+    cards, right = cards_in(hand), rank in ranks_held(hand)
+    when = f"With the hand {' '.join(map(str, cards))} and {rank.plural}"
+    return CheckCase(when, (list(cards), rank), right, f"the answer should be {right}")

@@ -14,7 +14,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults, Way, play_deals
 from gofish_learn.lab.simulate import match_of, simulate
-from gofish_learn.teach.lessons.answers import CheckCase, check_numbers, written
+from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_numbers, written
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 
 COINS = 4
@@ -54,6 +54,59 @@ TRIED = ((0.5, 25), (0.5, 100), (0.59, 400), (0.85, 200), (0.1, 1))
 """What the check of a standard error tries: the share won and the number of games."""
 HALVED_BY = 4
 """With so many times as many games the standard error is half as big."""
+TIMES_IDEAS: Mapping[float, str] = {
+    2: "It shrinks more slowly than the number of games grows. Look again at 4, 16 and 64 tosses.",
+    16: "That goes from 4 tosses to 64. How many times is it halved on the way?",
+}
+"""What is behind wrong answers to how many times as many games halve a standard error."""
+ERROR_IDEAS = (
+    WrongIdea(
+        lambda share, games: share * (1 - share) / games,
+        "There is no square root in it yet, so four times as many games make it four times as small. What did the "
+        "tosses say?",
+        "error-shrinks-as-games",
+    ),
+    WrongIdea(
+        lambda share, games: sqrt(share * (1 - share)) / games,
+        "The square root isn't taken of the games, so four times as many make it four times as small. What did the "
+        "tosses say?",
+        "error-shrinks-as-games",
+    ),
+    WrongIdea(
+        lambda share, games: share * (1 - share) / sqrt(games),
+        "The square root is taken of the games alone. For equal players a share of 0.5 stands above the line in the "
+        "rule. What stands there now?",
+    ),
+    WrongIdea(
+        lambda share, games: sqrt(share / games),
+        "As it stands, it is largest for whoever wins every game. Is anything left out that share is multiplied by?",
+    ),
+    WrongIdea(
+        lambda share, _: sqrt(share * (1 - share)),
+        "As it stands, the number of games doesn't matter. Would you be as sure after 25 as after 400?",
+    ),
+    WrongIdea(
+        lambda share, games: sqrt(share * (1 - share) * games),
+        "That is how many games it is off. How many is that out of all the games?",
+    ),
+    WrongIdea(
+        lambda _, games: 0.5 / sqrt(games),
+        "That is right for equal players. For others the share has to come in.",
+    ),
+    WrongIdea(
+        lambda share, games: REACH * sqrt(share * (1 - share) / games),
+        "That is how far an interval reaches to one side. How many give-or-takes is that?",
+    ),
+    WrongIdea(
+        lambda share, games: 100 * sqrt(share * (1 - share) / games),
+        "That is in 100. Here it goes from 0 to 1, as the share does.",
+    ),
+    WrongIdea(
+        lambda _, games: 50 / sqrt(games),
+        "That is in 100, and for equal players. Here it goes from 0 to 1, and for others the share has to come in.",
+    ),
+)
+"""Wrong ways that many take to the standard error (0 to 1), from a share (0 to 1) and the number of games."""
 
 
 def even_games(games: int) -> dict[int, Fraction]:
@@ -232,7 +285,8 @@ def check_times_as_many(times: object) -> Sentences:
         return tell("Not yet. With no more games than before, the standard error gets no smaller.")
     return tell(
         f"Not yet. With {number:g} times as many games it is divided by the square root of {number:g}, which is about "
-        f"{sqrt(number):.1f}. To make it half as big you need 2."
+        f"{sqrt(number):.1f}. To make it half as big you need 2.",
+        TIMES_IDEAS.get(number, ""),
     )
 
 
@@ -243,10 +297,11 @@ def standard_error(share: float, games: int) -> float:
 
 def check_standard_error(error: Callable[[float, int], object]) -> Sentences:
     """What to say of a learner's function for the standard error of a share (0 to 1) of so many games."""
-    return check_numbers(error, [_error_of(*numbers) for numbers in TRIED])
+    return check_numbers(error, [error_of(*numbers) for numbers in TRIED], ERROR_IDEAS)
 
 
-def _error_of(share: float, games: int) -> CheckCase:
+def error_of(share: float, games: int) -> CheckCase:
+    """One case of the check."""
     right = standard_error(share, games)
     when = f"With {games} game{'s' if games > 1 else ''} and a share of {share:g}"
     return CheckCase(when, (share, games), right, f"the standard error is {right:.4f}")

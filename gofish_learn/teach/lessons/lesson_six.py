@@ -16,7 +16,7 @@ from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_guess
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.positions import arranged
-from gofish_learn.teach.questions.question import Mistake, NumberQuestion
+from gofish_learn.teach.questions.question import NumberQuestion
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.review import GameReview
@@ -101,15 +101,13 @@ def bot_game(bots: Sequence[str], seed: int) -> Game:
 
 def check_accuracy_at_random(guess: object, looked_back: "GameReview") -> Sentences:
     """What to say of a learner's guess (anything at all) at the accuracy (0 to 100) of somebody who asked at random."""
-    mistakes = (
-        Mistake(Fraction(0), "Asking at random isn't bound to fail: now and then it is the best ask there is."),
-        Mistake(
-            Fraction(round(100 * looked_back.catches / len(looked_back.asks))),
-            "That many of its asks in 100 brought cards. The accuracy looks at their chances, not at what came of it.",
-            "outcome-is-quality",
-        ),
-    )
-    return check_guess(guess, round(looked_back.accuracy or 0), near=5, mistakes=mistakes)
+    brought_cards = round(100 * looked_back.catches / len(looked_back.asks))
+    wrong: dict[float, str] = {
+        0: "Asking at random isn't bound to fail: now and then it is the best ask there is.",
+        brought_cards: "That many of its asks in 100 brought cards. The accuracy looks at their chances, not at what "
+        "came of it.",
+    }
+    return check_guess(guess, round(looked_back.accuracy or 0), near=5, wrong=wrong)
 
 
 def accuracies(game: Game, names: Sequence[str]) -> dict[str, float]:

@@ -1,11 +1,12 @@
 """What the notebook of lesson 03, “Fishing without replacement”, calls: its small pond, and kind checks."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 from random import Random
 
+from gofish_learn.engine.cards import CARDS
 from gofish_learn.teach.lessons.answers import StoppedError, Trial, check_line, shown, written
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
@@ -29,6 +30,10 @@ AFTER_A_SEVEN = NumberQuestion(
         ),
         Mistake(Fraction(3, 7), "Seven cards are left, yes. But Ben's seven is gone as well."),
         Mistake(Fraction(2, 8), "Two sevens are left, yes. But Ben's card is no longer in the pond.", "card-came-back"),
+        Mistake(
+            Fraction(3, 28),
+            "That is the chance that both cards are sevens. But Ben's is one: that has happened already.",
+        ),
         Mistake(Fraction(5, 7), "That is the chance of another card. Here you want a seven.", "miss-for-hit"),
     ),
 )
@@ -36,6 +41,17 @@ AFTER_A_SEVEN = NumberQuestion(
 
 HIDDEN, SEVENS = 42, 3
 """The cards that you do not know when Ana has said “Go fish!”, and how many of them are sevens."""
+
+_HALF = (HIDDEN - SEVENS) // 2
+TWICE_IDEAS: Mapping[int, str] = {
+    len(CARDS) - HIDDEN: "You know twice as many cards then. But look at how many you don't know.",
+    **dict.fromkeys(
+        (_HALF, _HALF + 1), "That is half of the others. But the sevens are cards that you don't know, too."
+    ),
+    SEVENS: "The number of sevens doesn't change. Look at how many cards they are among.",
+    HIDDEN - SEVENS: "Then only sevens are left, so it is certain.",
+}
+"""What is behind wrong guesses at how many more known cards double the chance of a seven."""
 
 
 def share_with_a_seven(draw: Callable[[Sequence[str], int], Sequence[str]], draws: int, tries: int) -> float:
@@ -76,7 +92,8 @@ def check_twice_as_likely(guess: object) -> Sentences:
         return well_done(f"Yes! {SEVENS} out of {left} is twice as likely as {SEVENS} out of {HIDDEN}.")
     which = "fewer" if 2 * left < HIDDEN else "more"
     times = f"{HIDDEN / left:.2f} times as likely as {SEVENS} out of {HIDDEN}"
-    return tell(f"With {more:.0f} more cards known it is {SEVENS} out of {left}. That is {times}. You need {which}.")
+    told = f"With {more:.0f} more cards known it is {SEVENS} out of {left}. That is {times}. You need {which}."
+    return tell(told, TWICE_IDEAS.get(int(more), ""))
 
 
 def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Sentences:

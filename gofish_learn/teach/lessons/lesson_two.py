@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from math import prod
 
 from gofish_learn.knowledge.odds.steps import misses_by_wanted, one_at_least
-from gofish_learn.teach.lessons.answers import CheckCase, check_line, check_numbers
+from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_line, check_numbers
 from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
@@ -46,6 +47,70 @@ LAST_STEP = NumberQuestion(
 """The last of the steps 40/47, 39/46 and this one: three sevens, each of which misses a neighbour's seven cards."""
 
 
+def _product(given: tuple[int, ...], above: int, below: int, first: int = 0) -> Fraction:
+    """The steps by which all wanted cards miss, multiplied, if so many places are gone above and below with each."""
+    hidden, wanted, taken = given
+    gone = range(first, first + wanted)
+    return prod((Fraction(hidden - taken - above * step, hidden - below * step) for step in gone), start=Fraction(1))
+
+
+AT_LEAST_ONE_IDEAS = (
+    WrongIdea(
+        lambda *given: 1 - _product(given, 0, 0),
+        "As it stands, each card misses as easily as the one before. But where one lies, no other can lie as well.",
+        "no-places-gone",
+    ),
+    WrongIdea(
+        lambda *given: 1 - _product(given, 1, 0),
+        "Above the line a place goes with each step. Below it, all the cards still count.",
+        "no-places-gone",
+    ),
+    WrongIdea(
+        lambda *given: 1 - _product(given, 0, 1),
+        "Below the line a place goes with each step. Above it, places still count in which a card lies already.",
+        "no-places-gone",
+    ),
+    WrongIdea(
+        lambda *given: 1 - _product(given, 1, 1, first=1),
+        "As it stands, a place is gone before the first card has taken one. How many are gone when it begins?",
+    ),
+    WrongIdea(
+        lambda *given: _product(given, 1, 1),
+        "That is the chance that Ana has none of them.",
+        "miss-for-hit",
+    ),
+    WrongIdea(
+        lambda hidden, wanted, taken: Fraction(wanted * taken, hidden),
+        "That adds up the chances of the single cards, so a hand with two of them counts twice. Look at the case with "
+        "10 cards: is that still a chance?",
+        "chances-add",
+    ),
+    WrongIdea(
+        lambda hidden, wanted, taken: 1 - wanted * Fraction(hidden - taken, hidden),
+        "That adds up the chances to miss. But the more cards have to miss, the harder it gets, and a sum grows.",
+        "chances-add",
+    ),
+    WrongIdea(
+        lambda hidden, _, taken: Fraction(taken, hidden),
+        "That is the chance for one card, however many are wanted.",
+    ),
+    WrongIdea(
+        lambda hidden, wanted, taken: Fraction(taken, hidden) ** wanted,
+        "That multiplies the chances to be Ana's, so all of the cards would have to be hers. One is enough.",
+    ),
+    WrongIdea(
+        lambda hidden, wanted, taken: _product((hidden, wanted, hidden - taken), 1, 1),
+        "That is the chance that all of the cards are Ana's. One is enough.",
+    ),
+    WrongIdea(
+        lambda *_: Fraction(1, 2),
+        "She has one or she hasn't, but that doesn't make it half and half: with more cards it gets more likely.",
+        "half-half",
+    ),
+)
+"""Wrong ways that many take to the chance (0 to 1) of at least one, from the cards hidden, wanted and taken."""
+
+
 def check_last_step(step: object) -> Sentences:
     """What to say of the last step by which three sevens miss the seven cards of a neighbour."""
     return check_line(step, LAST_STEP)
@@ -56,10 +121,11 @@ def check_at_least_one(chance: Callable[[int, int, int], object]) -> Sentences:
 
     It is given the numbers of cards hidden, wanted and taken.
     """
-    return check_numbers(chance, [_at_least_one_of(*numbers) for numbers in CASES])
+    return check_numbers(chance, [at_least_one_of(*numbers) for numbers in CASES], AT_LEAST_ONE_IDEAS)
 
 
-def _at_least_one_of(hidden: int, wanted: int, taken: int) -> CheckCase:
+def at_least_one_of(hidden: int, wanted: int, taken: int) -> CheckCase:
+    """One case of the check."""
     right = one_at_least(misses_by_wanted(hidden, wanted, taken))
     when = f"With {hidden} hidden cards, {wanted} of them wanted and {taken} of them Ana's,"
     return CheckCase(when, (hidden, wanted, taken), right, f"the chance is {float(right):.6f}")

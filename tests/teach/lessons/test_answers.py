@@ -107,7 +107,10 @@ def test_the_second_card_is_counted_with_a_seven_gone() -> None:
         (20 / 56, "Not yet. That is the share of worlds that are left."),
         (16, "Not yet. 16 worlds say yes. Out of how many?"),
         (20 / 16, "Not yet. You have put it upside down"),
-        (0.5, "Not yet: your line gives 0.5. Divide the worlds"),
+        (4 / 20, "Not yet. That is the share of these worlds in which she has none."),
+        (2 / 3, "Not yet. That counts the kinds as if all were equally likely."),
+        (0.5, "Not yet. She has one or she hasn't, but that doesn't make it half and half"),
+        (0.6, "Not yet: your line gives 0.6. Divide the worlds"),
     ],
 )
 def test_the_new_chance_is_out_of_the_worlds_that_are_left(chance: object, begins: str) -> None:
@@ -119,7 +122,7 @@ def test_the_new_chance_is_out_of_the_worlds_that_are_left(chance: object, begin
     ("guess", "says"),
     [
         (21, "Yes! 3 out of 21 is twice as likely as 3 out of 42."),
-        (10, "With 10 more cards known it is 3 out of 32. That is 1.31 times as likely as 3 out of 42. You need more."),
+        (12, "With 12 more cards known it is 3 out of 30. That is 1.40 times as likely as 3 out of 42. You need more."),
         (
             30,
             "With 30 more cards known it is 3 out of 12. That is 3.50 times as likely as 3 out of 42. You need fewer.",

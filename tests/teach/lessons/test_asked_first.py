@@ -1,4 +1,4 @@
-"""What the notebooks of lessons 05, 06, 08, 09 and 10 ask: every wrong answer is met, and none tells the right one."""
+"""What the notebooks ask: every wrong answer is met, and none tells the right one."""
 
 import re
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ import pytest
 from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults
-from gofish_learn.teach.lessons.guesses import eight, five, nine, six, ten
+from gofish_learn.teach.lessons.guesses import eight, five, four, nine, one, seven, six, ten, three, two
 from gofish_learn.teach.questions.marking import exact_words
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion, Question
 
@@ -17,7 +17,7 @@ RESULTS = [Estimate(0.2, 0.1), Estimate(0.5, 0.01), Estimate(0.1, 0.01), Estimat
 
 def questions() -> Iterator[Question]:
     """All that is asked, of results where it is asked of results."""
-    for module in (five, six, eight, nine):
+    for module in (one, two, three, four, five, six, seven, eight, nine):
         yield from (value for value in vars(module).values() if isinstance(value, Question))
     yield six.asks_best({"random": 40, "memory": 80})
     yield nine.memory_with_one_ask()

@@ -1,30 +1,31 @@
 """A check names the wrong idea behind an answer: each is worked out by that wrong way, and keeps the right one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
 from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.records.record import replay
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.review.review import review
-from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea
+from gofish_learn.teach.lessons import lesson_five as five
+from gofish_learn.teach.lessons import lesson_four as four
+from gofish_learn.teach.lessons import lesson_nine as nine
+from gofish_learn.teach.lessons import lesson_one as one
+from gofish_learn.teach.lessons import lesson_seven as seven
+from gofish_learn.teach.lessons import lesson_six as six
+from gofish_learn.teach.lessons import lesson_three as three
+from gofish_learn.teach.lessons import lesson_two as two
+from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_guess
+from gofish_learn.teach.lessons.guesses.four import WORLDS_LEFT
+from gofish_learn.teach.lessons.guesses.one import POND_FOR_TWO
+from gofish_learn.teach.lessons.guesses.seven import FORTY_TENS
+from gofish_learn.teach.lessons.guesses.two import HUNDRED_DEALS
 from gofish_learn.teach.lessons.ladder.checking import check_step
 from gofish_learn.teach.lessons.ladder.ideas import IDEAS, LadderIdea
 from gofish_learn.teach.lessons.ladder.turns import Turn
-from gofish_learn.teach.lessons.lesson_five import AGES, FOUR, LEFT_IDEAS, check_facts_left, check_left, fading
-from gofish_learn.teach.lessons.lesson_nine import TRIED, WIDTH_IDEAS, case_of, check_middle
-from gofish_learn.teach.lessons.lesson_six import (
-    ACCURACY_IDEAS,
-    accuracy_of,
-    bot_game,
-    check_accuracy,
-    check_accuracy_at_random,
-)
-from gofish_learn.teach.lessons.lesson_six import (
-    TRIED as TRIED_ASKS,
-)
 from gofish_learn.teach.lessons.lesson_ten import check_plan
 from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
@@ -32,9 +33,13 @@ from tests.teach.lessons.hints import answers
 
 Check = Callable[[Callable[..., object]], Sentences]
 FUNCTIONS: Sequence[tuple[Check, Sequence[WrongIdea], Sequence[CheckCase]]] = (
-    (check_left, LEFT_IDEAS, [fading(*numbers) for numbers in AGES]),
-    (check_accuracy, ACCURACY_IDEAS, [accuracy_of(asks) for asks in TRIED_ASKS]),
-    (check_middle, WIDTH_IDEAS, [case_of(differences) for differences in TRIED]),
+    (one.check_may_ask, one.MAY_ASK_IDEAS, [one.may_ask_of(*given) for given in one.TRIED]),
+    (two.check_at_least_one, two.AT_LEAST_ONE_IDEAS, [two.at_least_one_of(*numbers) for numbers in two.CASES]),
+    (four.check_chance, four.CHANCE_IDEAS, [four.anas_chance(when, worlds) for when, worlds in four.moments()]),
+    (five.check_left, five.LEFT_IDEAS, [five.fading(*numbers) for numbers in five.AGES]),
+    (six.check_accuracy, six.ACCURACY_IDEAS, [six.accuracy_of(asks) for asks in six.TRIED]),
+    (seven.check_standard_error, seven.ERROR_IDEAS, [seven.error_of(*numbers) for numbers in seven.TRIED]),
+    (nine.check_middle, nine.WIDTH_IDEAS, [nine.case_of(differences) for differences in nine.TRIED]),
 )
 """The checks of a function: the check, the ideas it knows, and the cases it tries."""
 
@@ -58,13 +63,15 @@ def test_no_idea_is_put_into_the_mouth_of_whoever_had_another(
     assert check(lambda *given: right[frozen(given)]).right
     assert len(check(lambda *_: 0.123).splitlines()) == 1
     assert len(check(lambda *_: "half").splitlines()) == 1
-    for case in cases[1:]:  # right in one case, and by the wrong idea in all others
+    for case in cases[1:8]:  # right in one case, and by the wrong idea in all others
         mixed = check(lambda *given, case=case: case.right if given == case.given else ideas[0].method(*given))
         assert len(mixed.splitlines()) == 1 or ideas[0].method(*case.given) == pytest.approx(float(case.right))
 
 
 def frozen(given: Any) -> Any:
     """The same as a key: lists as tuples."""
+    if isinstance(given, dict):
+        return frozen(tuple(given.items()))
     return tuple(map(frozen, given)) if isinstance(given, list | tuple) else given
 
 
@@ -95,24 +102,76 @@ def test_a_bot_that_has_not_begun_a_step_is_told_of_no_idea(step: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("check", "answer", "says"),
+    [
+        (two.check_last_step, 40 / 47, "That is the first step again."),
+        (three.check_after_a_seven, 3 / 28, "That is the chance that both cards are sevens."),
+        (three.check_twice_as_likely, 3, "The number of sevens doesn't change."),
+        (three.check_twice_as_likely, 10, "You know twice as many cards then."),
+        (three.check_twice_as_likely, 20, "That is half of the others."),
+        (three.check_twice_as_likely, 39, "Then only sevens are left"),
+        (four.check_new_chance, 2 / 3, "That counts the kinds as if all were equally likely."),
+        (seven.check_times_as_many, 2, "It shrinks more slowly than the number of games grows."),
+        (seven.check_times_as_many, 16, "That goes from 4 tosses to 64."),
+    ],
+)
+def test_a_line_finished_by_a_wrong_idea_is_told_which(
+    check: Callable[[object], Sentences], answer: float, says: str
+) -> None:
+    assert says in check(answer)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right", "near"),
+    [(POND_FOR_TWO, 38, 2), (HUNDRED_DEALS, 31, 5), (WORLDS_LEFT, 20, 4), (FORTY_TENS, 14, 4)],
+)
+def test_a_guess_in_a_notebook_is_told_what_is_behind_it(wrong: Mapping[float, str], right: int, near: int) -> None:
+    for guess, why in wrong.items():
+        assert check_guess(guess, right, near, wrong).splitlines()[1] == why
+        assert str(right) not in why
+
+
+def test_an_idea_shows_in_what_a_function_answers_before_it_stops() -> None:
+    def yes_against_no(kinds: Mapping[tuple[int, ...], int]) -> float:
+        yes = sum(count for (ana, *_), count in kinds.items() if ana)
+        return yes / (sum(kinds.values()) - yes)  # at last all say yes
+
+    assert "compares the worlds that say yes with those that say no" in four.check_chance(yes_against_no)
+
+
+@pytest.mark.parametrize(
+    ("ask", "says"),
+    [
+        ("2>1:7", "Seat 1 was asked for sevens before, and gave all of them away."),
+        ("2>3:7", "Seat 3 was asked for sevens before, and said “Go fish!”."),
+        ("2>0:Q", "Who asked for what, and who was given what?"),
+        ("2>1:J", "That ask is not legal. You hold "),
+    ],
+)
+def test_an_ask_that_is_not_sure_is_told_what_was_heard(ask: str, says: str) -> None:
+    view = replay(six.CLEOS_CHOICE).view(2)
+    assert says in one.check_ask(view, Ask.parse(ask), sure=Ask.parse("2>0:7")).splitlines()[-1]
+
+
+@pytest.mark.parametrize(
     ("guess", "says"),
     [
-        (FOUR.capacity, "That many it has room for."),
+        (five.FOUR.capacity, "That many it has room for."),
         (8, "That is what a perfect memory keeps."),
         (30, "much too high. Guess again, or run the next cell to see."),
     ],
 )
 def test_a_guess_at_what_a_small_room_keeps(guess: int, says: str) -> None:
-    assert says in check_facts_left(guess)
+    assert says in five.check_facts_left(guess)
 
 
 def test_a_guess_at_an_accuracy() -> None:
-    looked_back = review(bot_game(("random", "memory", "chunks-4", "random"), seed=1), 0)
+    looked_back = review(six.bot_game(("random", "memory", "chunks-4", "random"), seed=1), 0)
     worked = round(100 * looked_back.catches / len(looked_back.asks))
-    assert "asks in 100 brought cards" in check_accuracy_at_random(worked, looked_back)
-    assert "isn't bound to fail" in check_accuracy_at_random(0, looked_back)
-    assert len(check_accuracy_at_random(worked + 1, looked_back).splitlines()) == 1
-    assert check_accuracy_at_random(round(looked_back.accuracy or 0), looked_back).right
+    assert "asks in 100 brought cards" in six.check_accuracy_at_random(worked, looked_back)
+    assert "isn't bound to fail" in six.check_accuracy_at_random(0, looked_back)
+    assert len(six.check_accuracy_at_random(worked + 1, looked_back).splitlines()) == 1
+    assert six.check_accuracy_at_random(round(looked_back.accuracy or 0), looked_back).right
 
 
 @pytest.mark.parametrize(

@@ -39,14 +39,14 @@ FACTS_TOLD = number_question(
 FOURS = choice_question(
     "In story two Cleo asks Ana for fours and gets one. Can you still say that Ana holds fours?",
     "No, not for certain",
-    {"Yes": "What does Ana have to do with her fours when she is asked?"},
+    {"Yes": "She had some before. What does she have to do with them when she is asked?"},
     choices=("Yes", "No, not for certain"),
     why="She had to give all her fours away. A fact ends when the cards go.",
 )
 FACTS_WITH_ROOM_FOR_FOUR = number_question(
     "Now there is room for four facts only. How many of the eight are left when the story is over?",
     len(_WITH_FOUR),
-    {mistake.value: mistake.why for mistake in room_mistakes(FOUR)},
+    dict(room_mistakes(FOUR).items()),
     unit="facts",
     why="Who said “Go fish!” is remembered, too, and takes up room. So only the last two of the eight are left.",
 )

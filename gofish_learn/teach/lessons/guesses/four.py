@@ -36,6 +36,12 @@ WORLDS_FOR_ANA = number_question(
     unit="worlds",
     why=f"{_out_of(EIGHT_HIDDEN, 'Ana')}: that is the chance.",
 )
+WORLDS_LEFT = {
+    len(EIGHT_HIDDEN): "Then none would be crossed out. But Ben has a seven in some of them.",
+    len(EIGHT_HIDDEN) // 2: "He has one or he hasn’t, but that doesn’t make it half of the worlds.",
+    EIGHT_HIDDEN.count("Ben"): "So many are crossed out.",
+}
+"""What is behind wrong guesses at how many worlds are left after Ben's “Go fish!”."""
 NEWS_ABOUT_BEN = choice_question(
     "Ben said “Go fish!” Nobody said a word about Ana. Does the chance that she has a seven go up or down?",
     "up",
@@ -77,7 +83,7 @@ CLEO_KNOWS = choice_question(
     "Ana asked Ben for sevens and got two. Cleo holds one. What does she know about Ana?",
     "Ana has three sevens",
     {
-        "nothing for certain": "What was Ana given?",
+        "nothing for certain": "Everybody saw what Ana was given. And what did she need, to ask at all?",
         "Ana has two sevens": "She may only ask for what she holds. So what had she before?",
         "Ana has sevens, two or three": "She may only ask for what she holds. So what had she before?",
     },

@@ -17,7 +17,7 @@ WHICH_CARD = choice_question(
     {
         "two of clubs": "The two is written 2C.",
         "three of clubs": "The three is written 3C.",
-        "ten of cards": "C is a suit.",
+        "ten of cards": "C stands for one of the four suits.",
     },
     choices=("two of clubs", "three of clubs", "ten of clubs", "ten of cards"),
     why="T is the ten, so that it has one character, too.",
@@ -40,6 +40,13 @@ POND_AFTER_THE_DEAL = number_question(
     unit="cards",
     why=f"Four hands of 5 cards are {sum(_DEALT.table.sizes)} cards. You can’t see those of the others.",
 )
+POND_FOR_TWO = {
+    45: "You counted one hand. There are two.",
+    14: "Those are the cards in the hands.",
+    42: "That is so with five cards each. Here it is seven.",
+    32: "So many are left with four players.",
+}
+"""What is behind wrong guesses at the cards in the pond where two players hold seven each."""
 AFTER_A_CATCH = choice_question(
     "Ana asks Ben for sevens, and he has some. Whose turn is it after that?",
     "Ana’s",
@@ -53,7 +60,7 @@ AFTER_GO_FISH = choice_question(
     {
         "Ana": "She fished, but not what she had asked for.",
         "Dev": "Whoever was asked doesn’t go next.",
-        "Cleo": "Nobody is left out.",
+        "Cleo": "She is the next but one, and nobody is left out.",
     },
     choices=("Ana", "Ben", "Cleo", "Dev"),
     why="The turn goes to Ana’s left. And nobody is told which card she drew.",

@@ -26,6 +26,7 @@ _OFF = {tosses: two_of_three(results, tosses) for tosses, results in tosses_of_a
 _IN_100 = ", ".join(f"{float(100 * off / tosses):g} with {tosses} tosses" for tosses, off in _OFF.items())
 _FOUR, _SIXTEEN, _LAST = _OFF.values()
 _ANA = sum(chance for won, chance in even_games(FEW).items() if won >= MANY_OF_FEW)
+_SEVEN = even_games(FEW)[MANY_OF_FEW]
 _TURNS = turns_of_deals(TURNS, TURNS_SEED)
 _NEXT = [puffer for _, puffer in _TURNS[1:] + _TURNS[:1]]
 _BEHIND = sum(whale < puffer for (whale, _), puffer in zip(_TURNS, _NEXT, strict=True))
@@ -35,8 +36,9 @@ OFF_AFTER_64 = number_question(
     int(_LAST),
     {
         int(4 * _SIXTEEN): "That would be as far off as 16 tosses are, as a share.",
-        int(_FOUR): "So many it is with 4 tosses.",
+        int(_FOUR): "So many it is with the fewest tosses.",
         int(_SIXTEEN): "So many it is with 16 tosses.",
+        32: "That is half of the tosses. How far off it is a result?",
     },
     unit="heads",
     why=f"In 100 tosses that makes {_IN_100}.",
@@ -47,6 +49,7 @@ GIVE_OR_TAKE = number_question(
     {
         50 / GAMES: f"That is 50 divided by {GAMES:,}. Take its square root first.",
         int(sqrt(GAMES)): "That is the square root. Divide 50 by it.",
+        REACH * 50 / sqrt(GAMES): "An interval goes so far to each side. How many give-or-takes is that?",
     },
     unit="in 100",
     why=f"√{GAMES:,} is {rounded(sqrt(GAMES))}, and 50 divided by it is {50 / sqrt(GAMES):g}.",
@@ -56,12 +59,19 @@ SEVEN_OF_TEN = number_question(
     200 * _ANA,
     {
         round(100 * _ANA): "So often it is Ana. It may be Ben, too.",
+        round(200 * _SEVEN): "That is exactly seven. Eight, nine and ten wins count as well.",
         50: "Then it would happen every second time. Five wins each, or six, come up quite often, too.",
     },
     near=2,
     unit="in 100",
     why=f"It is {2 * _ANA}. Seven out of ten is nothing special.",
 )
+FORTY_TENS = {
+    20: "Then it would be every second ten. Five wins each, or six, come up quite often, too.",
+    round(40 * _ANA): "So often it is one side. It may be the other, too.",
+    round(80 * _SEVEN): "That is exactly seven. Eight, nine and ten wins count as well.",
+}
+"""What is behind wrong guesses at how many of 40 tens one of two equals wins by seven or more."""
 LINES_THAT_MISS = choice_question(
     "How many of the twenty lines will not reach 0, on average?",
     "one",
@@ -97,8 +107,8 @@ LARGER_SUM = choice_question(
     f"Add up all {TURNS} differences, in both ways. Which sum is larger?",
     "they are the same",
     {
-        "the same cards": "Which numbers are added up, and which are taken away?",
-        "their own cards": "Which numbers are added up, and which are taken away?",
+        "the same cards": "None is below zero there. But which numbers are added up, and which taken away?",
+        "their own cards": "The largest ones are there. But which numbers are added up, and which taken away?",
     },
     choices=("the same cards", "their own cards", "they are the same"),
     why="Both times you add up all that Whale caught, and take away all that Puffer caught.",
@@ -108,7 +118,7 @@ WIDER = choice_question(
     "their own cards",
     {
         "the same cards": "A good hand helps both of them then.",
-        "both alike": "The sums are alike. But with their own cards two things are different.",
+        "both alike": "The sums are alike. But how many things are different, in each way?",
     },
     choices=("the same cards", "their own cards", "both alike"),
     why="With their own cards it is about twice as wide: good and bad hands push the differences about.",

@@ -12,8 +12,14 @@ HIDDEN, SEVENS, THEIRS = 47, 3, 5
 _NONE = all_of(misses_by_wanted(HIDDEN, SEVENS, THEIRS))
 _CLUBS, _DIAMONDS = misses_by_wanted(5, 2, 2)
 _BOXES = _CLUBS.left * _DIAMONDS.left
-_FIVE, _SEVEN = dealt_book(5).value, dealt_book(7).value
+_FOUR, _FIVE, _SEVEN = (dealt_book(cards).value for cards in (4, 5, 7))
 
+HUNDRED_DEALS = {
+    50: "They have one or they don’t. But that doesn’t make it half and half.",
+    25: "That shares the deals out among four players. But more than one may have a seven.",
+    11: "That is about the chance for one of the sevens. There are three that they may have.",
+}
+"""What is behind wrong guesses at how many of 100 deals put a seven in your neighbour's hand."""
 NONE_IN_THE_GRID = number_question(
     f"In how many of the {_BOXES} boxes does your neighbour have no seven?",
     _CLUBS.ways * _DIAMONDS.ways,
@@ -71,7 +77,7 @@ TWO_SEVENS = choice_question(
     "Less likely",
     {
         "More likely": "You hold more. But how many are there to be found elsewhere?",
-        "Just as likely": "How many sevens are there for the others to have?",
+        "Just as likely": "That would be so if yours didn’t count. How many are there for the others to have?",
     },
     choices=("More likely", "Less likely", "Just as likely"),
     why="If you hold a card, the others can’t have it.",
@@ -91,6 +97,8 @@ DEALT_A_BOOK = number_question(
     1 / _FIVE,
     {
         13: "There are 13 ranks, but all four cards of one have to come to you.",
+        13**3: "That is as if each of three more cards matched in 1 of 13. But with each match fewer are left.",
+        round(1 / _FOUR): "That is so with four cards in your hand. You get five.",
         52: "That is how often one card comes. A book is four of them.",
         Fraction(52, 5): "That is how often one card comes. A book is four of them.",
     },
