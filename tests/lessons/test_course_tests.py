@@ -29,6 +29,7 @@ NUMBERS = {
     "Five": 5,
     "two": 2,
     "three": 3,
+    "Six": 6,
     "four": 4,
     "five": 5,
     "Eight": 8,
@@ -148,16 +149,15 @@ def test_the_chances_of_questions_2_and_3(test: str) -> None:
 
 
 @both
-def test_the_product_of_question_4(test: str) -> None:
-    cards, good = counted(test, 4)[:2]
-    pairs = [*combinations(range(cards), 2)]
-    neither = Fraction(sum(min(pair) >= good for pair in pairs), len(pairs))
-    first, second = (Fraction(part) for part in right(test, 4).split(" × "))
-    assert first * second == neither
+def test_the_pairs_of_question_4(test: str) -> None:
+    cards, good, taken = counted(test, 4)[:3]
+    hands = [*combinations(range(cards), taken)]
+    assert share(right(test, 4)) == Fraction(sum(min(hand) < good for hand in hands), len(hands))
     replaced, added, once = (choices(test, 4)[row[test]] for row in rows(4)[1:])
-    assert replaced == f"{cards - good}/{cards} × {cards - good}/{cards}"
-    assert sum(Fraction(part) for part in added.split(" + ")) > 1
-    assert once == f"1 − {good}/{cards}"
+    one = Fraction(good, cards)
+    assert share(replaced) == 1 - (1 - one) ** taken
+    assert (added, taken * one) == ("It is certain.", 1)
+    assert share(once) == one
 
 
 @both

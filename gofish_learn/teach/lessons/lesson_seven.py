@@ -74,8 +74,8 @@ ERROR_IDEAS = (
     ),
     WrongIdea(
         lambda share, games: share * (1 - share) / sqrt(games),
-        "The square root is taken of the games alone. For equal players a share of 0.5 stands above the line in the "
-        "rule. What stands there now?",
+        "The square root is taken of the games alone. For equal players a half stands above the line in your rule. "
+        "What stands there now?",
     ),
     WrongIdea(
         lambda share, games: sqrt(share / games),

@@ -97,7 +97,8 @@ DEALT_A_BOOK = number_question(
     1 / _FIVE,
     {
         13: "There are 13 ranks, but all four cards of one have to come to you.",
-        13**3: "That is as if each of three more cards matched in 1 of 13. But with each match fewer are left.",
+        13
+        ** 3: "That is as if three more cards matched, each as easily as the one before. But fewer are left each time.",
         round(1 / _FOUR): "That is so with four cards in your hand. You get five.",
         52: "That is how often one card comes. A book is four of them.",
         Fraction(52, 5): "That is how often one card comes. A book is four of them.",
