@@ -286,6 +286,17 @@ def test_the_check_of_a_draw_says_what_is_wrong_with_it(function: Callable[..., 
     assert check_draw(function).startswith(begins)
 
 
+@pytest.mark.parametrize(
+    ("function", "says"),
+    [
+        (lambda pond, n, _: pond[:n], "Your function always begins with 7C"),
+        (lambda pond, n, chance: list({*chance.choices(pond, k=n)}), "Are doubles left out?"),
+    ],
+)
+def test_a_draw_by_a_wrong_idea_is_told_which(function: Callable[..., object], says: str) -> None:
+    assert says in check_draw(function).splitlines()[1]
+
+
 def test_a_share_counts_the_tries_with_a_seven() -> None:
     turns = iter([["7C", "AC"], ["2C", "3C"], ["AC", "7H"], ["4C", "5C"]])
     assert share_with_a_seven(lambda _pond, _draws: next(turns), draws=2, tries=4) == 0.5

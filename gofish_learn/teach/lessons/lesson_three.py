@@ -112,13 +112,20 @@ def check_draw(draw: Callable[[Sequence[str], int, Random], object]) -> Sentence
             cards = list(drawn) if isinstance(drawn, Sequence) and not isinstance(drawn, str) else None
             wrong = _drawn_wrongly(drawn, cards, draws)
             if cards is None or wrong:
-                return tell(f"Asked for {wanted} your function gives {wrong}.")
+                doubles = "Are doubles left out? Whoever draws a card twice has put it back in between."
+                few = cards is not None and set(cards) <= set(SMALL_POND) and 1 < len(cards) < draws
+                return tell(f"Asked for {wanted} your function gives {wrong}.", doubles if few else "")
             twice = [card for card, count in Counter(cards).items() if count > 1]
             if twice:
                 return tell(f"Nearly. Drawing {draws}, your function drew {twice[0]} more than once: was it put back?")
             seen.update(cards[:1])
     if set(seen) != set(SMALL_POND):
-        return tell(f"Nearly. In {len(SMALL_POND)} cards every one should come first now and then, and some never do.")
+        return tell(
+            f"Nearly. In {len(SMALL_POND)} cards every one should come first now and then, and some never do.",
+            f"Your function always begins with {min(seen)}: does it leave anything to chance?"
+            if len(seen) == 1
+            else "",
+        )
     return well_done(f"Your function drew {TRIES} times and never put a card back.")
 
 
