@@ -6,7 +6,7 @@ from random import Random
 from gofish_learn.bots.candidates import askable, others_with_cards, wanted_in
 from gofish_learn.bots.random import random_ask
 from gofish_learn.bots.rng import pick
-from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.asks import Ask, ask_for
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.remembering.shown import Remembered, remembered
 
@@ -46,5 +46,5 @@ def best_ask(view: View, memory: Remembered, rng: Random) -> Ask:
         asks = [(seat, wanted) for seat, bits in advised if bits for wanted in wanted_in(view, bits)]
         if asks:
             seat, wanted = pick(rng, asks)
-            return Ask(view.seat, seat, wanted)
+            return ask_for(view.seat, seat, wanted)
     return random_ask(view, rng)

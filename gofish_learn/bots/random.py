@@ -5,7 +5,7 @@ from random import Random
 
 from gofish_learn.bots.candidates import missing_cards, others, others_with_cards
 from gofish_learn.bots.rng import pick
-from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.asks import Ask, ask_for
 from gofish_learn.engine.hands import FOUR_OF, cards_in, ranks_held
 from gofish_learn.engine.view import View
 
@@ -26,8 +26,8 @@ def random_ask(view: View, rng: Random) -> Ask:
     targets = others_with_cards(view) or others(view)
     if not view.rules.names_a_card:
         rank = pick(rng, ranks_held(view.hand))
-        return Ask(view.seat, pick(rng, targets), rank)
+        return ask_for(view.seat, pick(rng, targets), rank)
     missing = missing_cards(view)
     rank = pick(rng, ranks_held(missing))
     target = pick(rng, targets)
-    return Ask(view.seat, target, pick(rng, cards_in(missing & FOUR_OF[rank])))
+    return ask_for(view.seat, target, pick(rng, cards_in(missing & FOUR_OF[rank])))

@@ -6,7 +6,7 @@ from random import Random
 from gofish_learn.bots.base import Bot
 from gofish_learn.bots.candidates import others
 from gofish_learn.bots.rng import pick
-from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.asks import Ask, ask_for
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.hands import EMPTY, rank_set, ranks_in
 from gofish_learn.engine.view import View
@@ -36,7 +36,7 @@ class WatchfulBot:
         if not noticed:
             return self.bot.choose(view, asks, rng)
         target, rank = pick(rng, noticed)
-        return Ask(view.seat, target, rank)
+        return ask_for(view.seat, target, rank)
 
 
 def open_catches(view: View) -> list[tuple[int, Rank]]:
