@@ -1,6 +1,6 @@
 """The curve of `memory_curve` in small batches: a rough result at once, which gets better with every game.
 
-`ProgressiveCurve` plays for all its memories in turn, `VisitedCurve` for the one that somebody looks at. For example::
+`VisitedCurve` plays for the memory that somebody looks at, `ProgressiveCurve` for all its own in turn. For example::
 
     curve = ProgressiveCurve(STANDARD, CURVES["chunks"], ["random"] * 3, seed=5)
     while not curve.done:
@@ -25,6 +25,42 @@ STAGES = (50, 100, 200, 400)
 """Every memory plays 50 games before any plays more, then 100, and so on up to the last number."""
 
 
+class VisitedCurve:
+    """A memory curve with a point wherever somebody has looked, which is kept for when they come back.
+
+    All memories play the same deals, as in `gofish_learn.lab.memory_curve.compare_memories`: `wanted` games with each.
+    """
+
+    def __init__(self, rules: Rules, opponents: Sequence[AnyBot], seed: int, wanted: int) -> None:
+        """Prepare for any memory; the bot whose memory it is has seat 0, and the opponents the others."""
+        self.rules, self.opponents, self.seed, self.wanted = rules, opponents, seed, wanted
+        self.match_with(Perfect())
+        self.matches: dict[Memory, Match] = {}
+        self.tallies: dict[Memory, Tally] = {}
+
+    def match_with(self, memory: Memory) -> Match:
+        """The games of a bot with this memory; a `ValueError` where the book is not for so many players."""
+        return match_of(self.rules, (partial(ForgetfulBot, memory), *self.opponents), 0, self.seed)
+
+    def played(self, memory: Memory) -> int:
+        """The number of games played with a memory so far."""
+        return self.tallies[memory].games if memory in self.tallies else 0
+
+    def play_more(self, memory: Memory, games: int) -> None:
+        """Play the next games with a memory, so many (at least 1) unless it has fewer left."""
+        if memory not in self.tallies:
+            self.matches[memory] = self.match_with(memory)
+            self.tallies[memory] = Tally(self.matches[memory].players)
+        tally = self.tallies[memory]
+        numbers = range(tally.games, min(self.wanted, tally.games + games))
+        if numbers:
+            tally.merge(play_block(self.matches[memory], numbers).tally)
+
+    def results(self) -> tuple[MemoryResult, ...]:
+        """The results so far of every memory that has played, in the order in which they first did."""
+        return tuple(memory_result(memory, tally) for memory, tally in self.tallies.items())
+
+
 class ProgressiveCurve:
     """A memory curve that is refined step by step.
 
@@ -44,15 +80,13 @@ class ProgressiveCurve:
         stages: Sequence[int] = STAGES,
     ) -> None:
         """Prepare the games; the bot whose memory is compared has seat 0, and the opponents the others."""
-        self.memories = tuple(memories)
-        self.stages = tuple(stages)
-        self.matches = [curve_match(rules, memory, opponents, seed, stages[-1]) for memory in self.memories]
-        self.tallies = [Tally(match.players) for match in self.matches]
+        self.memories, self.stages = tuple(memories), tuple(stages)
+        self.curve = VisitedCurve(rules, opponents, seed, stages[-1])
 
     @property
     def played(self) -> int:
         """The number of games played so far, all memories together."""
-        return sum(tally.games for tally in self.tallies)
+        return sum(self.curve.played(memory) for memory in self.memories)
 
     @property
     def wanted(self) -> int:
@@ -67,54 +101,15 @@ class ProgressiveCurve:
     def play_more(self, games: int) -> None:
         """Play the next games of the memory whose turn it is, so many (at least 1) unless its stage has fewer left."""
         for stage in self.stages:
-            for match, tally in zip(self.matches, self.tallies, strict=True):
-                if tally.games < stage:
-                    numbers = range(tally.games, min(stage, tally.games + games))
-                    tally.merge(play_block(match, numbers).tally)
+            for memory in self.memories:
+                left = stage - self.curve.played(memory)
+                if left > 0:
+                    self.curve.play_more(memory, min(games, left))
                     return
 
     def results(self) -> tuple[MemoryResult, ...]:
         """The results so far of every memory that has played, in the order of `memories`."""
-        tallies = zip(self.memories, self.tallies, strict=True)
-        return tuple(memory_result(memory, tally) for memory, tally in tallies if tally.games)
-
-
-class VisitedCurve:
-    """A memory curve with a point wherever somebody has looked, which is kept for when they come back.
-
-    All memories play the same deals, as in `gofish_learn.lab.memory_curve.compare_memories`: `wanted` games with each.
-    """
-
-    def __init__(self, rules: Rules, opponents: Sequence[str], seed: int, wanted: int) -> None:
-        """Prepare for any memory; the bot whose memory it is has seat 0, and the opponents the others."""
-        self.setting = partial(curve_match, rules, opponents=opponents, seed=seed)
-        self.setting(Perfect())
-        self.wanted = wanted
-        self.matches: dict[Memory, Match] = {}
-        self.tallies: dict[Memory, Tally] = {}
-
-    def played(self, memory: Memory) -> int:
-        """The number of games played with a memory so far."""
-        return self.tallies[memory].games if memory in self.tallies else 0
-
-    def play_more(self, memory: Memory, games: int) -> None:
-        """Play the next games with a memory, so many (at least 1) unless it has fewer left."""
-        if memory not in self.tallies:
-            self.matches[memory] = self.setting(memory)
-            self.tallies[memory] = Tally(self.matches[memory].players)
-        tally = self.tallies[memory]
-        numbers = range(tally.games, min(self.wanted, tally.games + games))
-        if numbers:
-            tally.merge(play_block(self.matches[memory], numbers).tally)
-
-    def results(self) -> tuple[MemoryResult, ...]:
-        """The results so far of every memory that has played, in the order in which they first did."""
-        return tuple(memory_result(memory, tally) for memory, tally in self.tallies.items())
-
-
-def curve_match(rules: Rules, memory: Memory, opponents: Sequence[AnyBot], seed: int, games: int = 0) -> Match:
-    """The games of a bot with one model of memory against others; `games` as in `gofish_learn.lab.playing.Match`."""
-    return match_of(rules, (partial(ForgetfulBot, memory), *opponents), games, seed)
+        return self.curve.results()
 
 
 def memory_result(memory: Memory, tally: Tally) -> MemoryResult:
