@@ -3,12 +3,11 @@
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import TypeVar
 
 from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.checking.standstill import StandstillDetector, why_stopped
 from gofish_learn.bots.guard import ForfeitError, Guard
-from gofish_learn.bots.own.process import ProcessBot
+from gofish_learn.bots.own.process import ProcessBot, to_the_end
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.bots.rng import shuffled
 from gofish_learn.bots.streams import DECK, Stream
@@ -18,8 +17,6 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import winners
-
-Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,16 +177,6 @@ def asks_in_steps(
     except ForfeitError as error:
         return Forfeit(number, seat, str(error), error.where)
     return None
-
-
-def to_the_end(steps: Generator[None, None, Result]) -> Result:
-    """What all these steps lead to."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            result: Result = end.value
-            return result
 
 
 def leaders(scores: tuple[int, ...], but: int | None) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from typing import Any
 
 from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.guard import ILLEGAL, ForfeitError, Guard, TimeIsUp
-from gofish_learn.bots.own.apart import end_with_the_parent
+from gofish_learn.bots.own.apart import end_with_the_parent, write
 from gofish_learn.bots.own.limits import LastingWatchdog, fall_silent, give_up_powers, keep_private, limit_memory
 from gofish_learn.bots.own.naming import BotNameError, error_summary, own_bot
 from gofish_learn.bots.own.process import LENGTH, MOST_NUMBERS, STARTING, Introduction, News
@@ -55,9 +55,7 @@ class Line:
 
     def say(self, answer: dict[str, str]) -> None:
         """Send an answer, or ask for something."""
-        data = json.dumps(answer).encode() + b"\n"
-        while data:
-            data = data[os.write(self.writing, data) :]
+        write(self.writing, json.dumps(answer).encode() + b"\n")
 
     def hear(self) -> Any:
         """The next message."""

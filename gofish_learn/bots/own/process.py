@@ -19,7 +19,7 @@ from functools import partial, reduce
 from io import BytesIO
 from pathlib import Path
 from random import Random
-from typing import IO, Any, NamedTuple, Protocol, get_args
+from typing import IO, Any, NamedTuple, Protocol, TypeVar, get_args
 
 from gofish_learn.bots.guard import GRACE, ILLEGAL, ForfeitError, late, legal_ask
 from gofish_learn.bots.own.limits import keep_private
@@ -28,6 +28,7 @@ from gofish_learn.engine.events import Event
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
 
+Result = TypeVar("Result")
 COMMAND = ("-P", "-u", "-m", "gofish_learn.bots.own.child")
 LIMIT = 3.0
 """Seconds that a bot may take for one ask, which counting for six players may need: a page waits five."""
@@ -182,13 +183,7 @@ class ProcessBot:
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - the view is enough
         """Choose the next ask."""
-        steps = self.choosing(view, rng)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as chosen:
-                ask: Ask = chosen.value
-                return ask
+        return to_the_end(self.choosing(view, rng))
 
     def choosing(self, view: View, rng: Random) -> Generator[None, None, Ask]:
         """The same, for who has other things to do: it yields every moment that the bot still thinks."""
@@ -200,6 +195,16 @@ class ProcessBot:
             return legal_ask(Ask.parse(said["ask"]), view, LegalAsks(view.rules, view.players, view.seat, view.hand))
         except (ForfeitError, ValueError) as error:
             raise ForfeitError(ILLEGAL) from error
+
+
+def to_the_end(steps: Generator[None, None, Result]) -> Result:
+    """What all these steps lead to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: Result = end.value
+            return result
 
 
 class News(NamedTuple):
