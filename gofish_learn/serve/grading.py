@@ -8,7 +8,6 @@ Source: nbgrader's documentation, "Creating and grading assignments" and its met
 """
 
 import ast
-import json
 import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -31,7 +30,6 @@ c.ClearSolutions.code_stub = {"python": "# Change the lines above, or write your
 # The bots of lesson 08 play hundreds of games.
 c.Execute.timeout = 600
 '''
-YOUR_TURN = "your-turn"
 SCHEMA = 3
 BEGIN_SOLUTION, END_SOLUTION = "### BEGIN SOLUTION", "### END SOLUTION"
 BEGIN_TESTS, END_TESTS = "### BEGIN HIDDEN TESTS", "### END HIDDEN TESTS"
@@ -50,20 +48,21 @@ def write_course(notebooks: Path, folder: Path) -> Delivery:
 
     What was changed there stays as it is, and its fresh copy goes to `FRESH`.
     """
+    import nbformat
+
     with tempfile.TemporaryDirectory() as made:
         for stem in EXERCISES:
-            notebook = json.loads((notebooks / f"{stem}.ipynb").read_text(encoding="utf-8"))
+            notebook = nbformat.read(notebooks / f"{stem}.ipynb", as_version=4)
             written = Path(made) / "source" / stem / f"{stem}.ipynb"
             written.parent.mkdir(parents=True)
-            text = json.dumps(source_version(stem, notebook), indent=1, ensure_ascii=False, sort_keys=True)
-            written.write_text(f"{text}\n", encoding="utf-8")
+            nbformat.write(nbformat.from_dict(source_version(stem, notebook)), written)
         (Path(made) / SETTINGS).write_text(SETTINGS_TEXT, encoding="utf-8")
         return deliver(Path(made), folder, FRESH)
 
 
 def source_version(stem: str, notebook: Mapping[str, Any]) -> dict[str, Any]:
     """The source version of a lesson's notebook, whose name is `stem`, such as "01-meet-the-game"."""
-    prose = "\n".join(text_of(cell) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
+    prose = "\n".join(cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "markdown")
     steps, exercises = whole_steps(prose), EXERCISES.get(stem, {})
     cells: list[Cell] = []
     for number, cell in enumerate(notebook["cells"]):
@@ -71,7 +70,7 @@ def source_version(stem: str, notebook: Mapping[str, Any]) -> dict[str, Any]:
         if exercise is not None:
             cells += exercise_cells(stem, cell, exercise, steps)
         elif number == 0 and exercises:
-            cells.append({**cell, "source": lines_of(text_of(cell) + ABOUT)})
+            cells.append({**cell, "source": cell["source"] + ABOUT})
         else:
             cells.append(dict(cell))
     return {**notebook, "cells": cells}
@@ -79,23 +78,19 @@ def source_version(stem: str, notebook: Mapping[str, Any]) -> dict[str, Any]:
 
 def exercise_cells(stem: str, cell: Cell, exercise: Exercise, steps: Mapping[str, str]) -> Iterator[Cell]:
     """The solution cell and the test cell of an exercise; only one of them where there is no other."""
-    work, checks = parted(text_of(cell))
+    from nbformat.v4 import new_code_cell
+
+    work, checks = parted(cell["source"])
     name = f"{stem[:2]}-{cell['id']}"
     solution = steps.get(exercise.solution, exercise.solution)
     if solution:
         metadata = cell["metadata"] | {"nbgrader": grading(name, solution=True)}
-        yield {**cell, "metadata": metadata, "source": lines_of(with_solution(work, solution))}
+        yield {**cell, "metadata": metadata, "source": with_solution(work, solution)}
     else:
-        yield {**cell, "source": lines_of(work)}
+        yield {**cell, "source": work}
     if exercise.test:
-        yield {
-            "cell_type": "code",
-            "execution_count": None,
-            "id": f"{cell['id']}-test",
-            "metadata": {"nbgrader": grading(f"{name}-test", points=exercise.points)},
-            "outputs": [],
-            "source": lines_of(test_text(checks, exercise.test)),
-        }
+        metadata = {"nbgrader": grading(f"{name}-test", points=exercise.points)}
+        yield new_code_cell(test_text(checks, exercise.test), id=f"{cell['id']}-test", metadata=metadata)
 
 
 def grading(name: str, *, solution: bool = False, points: int = 0) -> Cell:
@@ -156,13 +151,3 @@ def test_text(checks: str, test: str) -> str:
     own = sorted({name for name in called(ast.parse(test)) if name.startswith("check_")})
     hidden = [f"from {DOOR} import {', '.join(own)}", ""] if own else []
     return "\n".join([checks or UNSEEN, BEGIN_TESTS, *hidden, f"assert {test}", END_TESTS])
-
-
-def text_of(cell: Cell) -> str:
-    """The text of a cell."""
-    return "".join(cell["source"])
-
-
-def lines_of(text: str) -> list[str]:
-    """A text as a notebook keeps it: its lines, each but the last with its end."""
-    return text.splitlines(keepends=True)

@@ -1,6 +1,5 @@
 """The source version of the notebooks, without nbgrader: its metadata, its solutions, and what is left without them."""
 
-import json
 import re
 from collections.abc import Iterator
 from contextlib import redirect_stdout
@@ -8,16 +7,18 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
+import nbformat
 import pytest
 
 from gofish_learn.serve.cli import main
-from gofish_learn.serve.grading import FRESH, SETTINGS, YOUR_TURN, source_version
+from gofish_learn.serve.grading import FRESH, SETTINGS, source_version
 from gofish_learn.teach.solutions import EXERCISES
 from tests.lessons.running import run_cell
 from tests.tree import ROOT
 
 SOLUTION = re.compile(r"^### BEGIN SOLUTION\n.*?^### END SOLUTION\n?", re.DOTALL | re.MULTILINE)
 HIDDEN = re.compile(r"^### BEGIN HIDDEN TESTS\n(.*?)^### END HIDDEN TESTS$", re.DOTALL | re.MULTILINE)
+YOUR_TURN = "your-turn"
 FREE = ("08-build-a-bot", "36")
 """The cell that saves a bot: marking it would save one."""
 QUICK = [stem for stem in EXERCISES if stem[:2] in {"01", "02", "03", "04", "09"}]
@@ -27,8 +28,8 @@ every_lesson = pytest.mark.parametrize("stem", EXERCISES)
 
 
 def notebook(stem: str) -> dict[str, Any]:
-    """A lesson's notebook as JSON has it."""
-    found: dict[str, Any] = json.loads((ROOT / "notebooks" / f"{stem}.ipynb").read_text("utf-8"))
+    """A lesson's notebook, each cell's text in one piece."""
+    found: dict[str, Any] = nbformat.read(ROOT / "notebooks" / f"{stem}.ipynb", as_version=4)
     return found
 
 
@@ -41,7 +42,7 @@ def graded(stem: str) -> Iterator[tuple[dict[str, Any], str]]:
     """What nbgrader has to know of each cell that it deals with, and the cell's text."""
     for cell in code_cells(stem):
         if "nbgrader" in cell["metadata"]:
-            yield cell["metadata"]["nbgrader"], "".join(cell["source"])
+            yield cell["metadata"]["nbgrader"], cell["source"]
 
 
 def test_every_lesson_and_every_exercise_is_there() -> None:
@@ -75,13 +76,13 @@ def test_the_metadata_keep_the_rules_of_nbgrader_s_schema_3(stem: str) -> None:
 
 @every_lesson
 def test_without_its_solutions_a_cell_is_what_the_notebook_has(stem: str) -> None:
-    before = {cell["id"]: "".join(cell["source"]) for cell in notebook(stem)["cells"]}
+    before = {cell["id"]: cell["source"] for cell in notebook(stem)["cells"]}
     after = code_cells(stem)
     for place, cell in enumerate(after):
         if cell["id"] not in EXERCISES[stem]:
             continue
-        work = SOLUTION.sub("", "".join(cell["source"]))
-        test = "".join(after[place + 1]["source"]) if after[place + 1]["id"] == f"{cell['id']}-test" else ""
+        work = SOLUTION.sub("", cell["source"])
+        test = after[place + 1]["source"] if after[place + 1]["id"] == f"{cell['id']}-test" else ""
         lines = [line for line in f"{work}\n{HIDDEN.sub('', test)}".splitlines() if line and not line.startswith("#")]
         assert lines == [line for line in before[cell["id"]].splitlines() if line]
 
@@ -91,7 +92,7 @@ def points_of(stem: str, *, solved: bool) -> tuple[int, int]:
     names: dict[str, Any] = {}
     won = most = 0
     for cell in code_cells(stem):
-        source, known = "".join(cell["source"]), cell["metadata"].get("nbgrader", {})
+        source, known = cell["source"], cell["metadata"].get("nbgrader", {})
         points = known.get("points", 0)
         most += points
         try:
