@@ -52,7 +52,6 @@ class AppPage(Handler):
                 style=f"/files/{style}",
                 preload=[f"/files/{script}"],
                 guide="" if app is TOGETHER else app_text(app).guide,
-                home="/",
                 apps_ending="",
                 friends=self.house.room and f"/gofish/{TOGETHER.notebook}",
                 class_bar=self.class_bar,

@@ -6,7 +6,7 @@ from sqlite3 import Connection
 
 from gofish_learn.serve.store.classroom.rows import change_class, need_class
 from gofish_learn.serve.store.part import StorePart, reading, writing
-from gofish_learn.serve.store.together.rows import table_in, tables_of_class, tables_of_rounds, write_table
+from gofish_learn.serve.store.together.rows import OF_ALL_ROUNDS, table_in, tables_of_class, write_table
 from gofish_learn.serve.store.together.tables import add_table, make_room
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import SavedTable
@@ -58,7 +58,7 @@ class StoreRounds(StorePart):
     @reading
     def rounds_of(self, connection: Connection, classroom: int) -> list[SavedTable]:
         """The tables of all rounds of a class that are kept, those of the first round first."""
-        return tables_of_rounds(connection, classroom)
+        return tables_of_class(connection, classroom, OF_ALL_ROUNDS)
 
 
 def close(connection: Connection, numbers: Sequence[int], now: float) -> None:

@@ -20,9 +20,10 @@ UPDATE tables SET version = ?, code = ?, class = ?, round = ?, host = ?, about =
 WHERE number = ?
 """
 NEWEST_ROUND = """
-SELECT number FROM tables WHERE class = ? AND round = (SELECT max(round) FROM tables WHERE class = ?) ORDER BY number
+SELECT number FROM tables
+WHERE class = :class AND round = (SELECT max(round) FROM tables WHERE class = :class) ORDER BY number
 """
-OF_ALL_ROUNDS = "SELECT number FROM tables WHERE class = ? AND round IS NOT NULL ORDER BY round, number"
+OF_ALL_ROUNDS = "SELECT number FROM tables WHERE class = :class AND round IS NOT NULL ORDER BY round, number"
 FREE_SEAT = """
 SELECT 1 FROM tables JOIN chairs USING (number)
 WHERE class = :class AND round = (SELECT max(round) FROM tables WHERE class = :class) AND text IS NULL AND NOT over
@@ -60,15 +61,9 @@ def write_table(connection: Connection, table: SavedTable, before: SavedTable | 
         change_class(connection, table.classroom)
 
 
-def tables_of_class(connection: Connection, classroom: int) -> list[SavedTable]:
-    """The tables of a class's newest round."""
-    numbers = connection.execute(NEWEST_ROUND, (classroom, classroom)).fetchall()
-    return [table for (number,) in numbers if (table := table_in(connection, number)) is not None]
-
-
-def tables_of_rounds(connection: Connection, classroom: int) -> list[SavedTable]:
-    """The tables of all rounds of a class that are kept, those of the first round first."""
-    numbers = connection.execute(OF_ALL_ROUNDS, (classroom,)).fetchall()
+def tables_of_class(connection: Connection, classroom: int, which: str = NEWEST_ROUND) -> list[SavedTable]:
+    """The tables of a class's newest round, or of all its rounds (`OF_ALL_ROUNDS`)."""
+    numbers = connection.execute(which, {"class": classroom}).fetchall()
     return [table for (number,) in numbers if (table := table_in(connection, number)) is not None]
 
 

@@ -30,10 +30,6 @@ class EntryPage(ScriptedPage, PatientHandler):
         """Where the browser wanted to go: a path of this server, which it is sent to once it is in."""
         return local_path(self.get_argument("to", "/"))
 
-    def go(self, path: str) -> None:
-        """Send the browser to a page, which it is to ask for with GET."""
-        self.redirect(path, status=303)
-
 
 class KeyPage(EntryPage):
     """Where the key is typed."""
@@ -80,7 +76,7 @@ class KeyPage(EntryPage):
         visit = self.visit
         if visit is None or visit.teacher or visit.classroom != number:
             visit = await self.room.visits.let_in(self, classroom=number, address=self.asker)
-        self.go(self.room.first_page(visit, self.onward))
+        self.redirect(self.room.first_page(visit, self.onward), status=303)
 
 
 class TeacherLink(EntryPage):
@@ -98,7 +94,7 @@ class TeacherLink(EntryPage):
             if classes is not None and await self.room.store(classes.teaches, secret):
                 if not self.is_teacher:  # whose pages would end with the cookie
                     await self.room.visits.let_in(self, teacher=True)
-                return self.go(TEACHERS_PAGE)
+                return self.redirect(TEACHERS_PAGE, status=303)
         except NotKeptError as error:
             self.set_status(503)
             return self.show("teacher.html", said=NOT_NOW.format(why=error))

@@ -27,7 +27,7 @@ class NamePage(EntryPage):
     async def get(self) -> None:
         """Ask for a nickname, or send on whoever has one."""
         if self.visit is None or not self.room.needs_name(self.visit):
-            return self.go(self.onward)
+            return self.redirect(self.onward, status=303)
         return self.ask(await self.about_the_door(self.visit))
 
     async def about_the_door(self, visit: Visit) -> str:
@@ -47,7 +47,7 @@ class NamePage(EntryPage):
     async def post(self) -> None:
         """Take a learner into the class; who presses twice is let in once."""
         if self.visit is None:
-            return self.go(self.onward)
+            return self.redirect(self.onward, status=303)
         if self.room.entering.number(self.visit.cookie) >= MOST_PRESSES:
             return self.ask(ONE_AT_A_TIME, 429)
         async with self.room.entering.turn(self.visit.cookie):
@@ -58,7 +58,7 @@ class NamePage(EntryPage):
         room, classes = self.room, self.room.classes
         visit = await room.visits.of(self.request)
         if visit is None or classes is None or visit.classroom is None or visit.member is not None:
-            return self.go(self.onward)
+            return self.redirect(self.onward, status=303)
         nickname, word = (self.get_body_argument(name, "")[:LONGEST_FIELD] for name in ("nickname", "word"))
         browser = room.visits.browser(visit.cookie)
         try:
@@ -70,4 +70,4 @@ class NamePage(EntryPage):
             return self.ask(str(error), 400, nickname)
         except NotKeptError as error:
             return self.ask(NOT_NOW.format(why=error), 503, nickname)
-        return self.go(self.onward)
+        return self.redirect(self.onward, status=303)

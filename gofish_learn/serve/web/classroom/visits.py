@@ -38,6 +38,7 @@ class Visits:
     """Whose browser asks.
 
     Attributes:
+        keys: the keys of the classes, by their numbers, as far as is known at this moment.
         on_gone: called with the hashes of the cookies with which nobody comes in any more, each time there are some.
     """
 
@@ -54,7 +55,7 @@ class Visits:
         self._aside = Aside("visits")  # whatever is changed below is changed on its one thread, in order
         self._stamp: object = None
         self._known: dict[str, tuple[Visit, float]] = {}
-        self._keys: Mapping[int, str] = {}
+        self.keys: Mapping[int, str] = {}
         self._looked = -SOON_SECONDS
         self._looking: asyncio.Task[None] | None = None
         self._one = asyncio.Lock()
@@ -70,11 +71,6 @@ class Visits:
     def browser(self, cookie: str) -> str:
         """What the browser of a visit is counted under, which stays the same when somebody else uses it."""
         return self._browsers.get(cookie, cookie)
-
-    @property
-    def keys(self) -> Mapping[int, str]:
-        """The keys of the classes, by their numbers, as far as is known at this moment."""
-        return self._keys
 
     async def of(self, request: HTTPServerRequest) -> Visit | None:
         """The visit of the browser that asks, or None if it has not been let in."""
@@ -132,7 +128,7 @@ class Visits:
         if admitted is None:
             return frozenset()
         gone = frozenset(self._known.keys() - admitted.visits.keys())
-        self._stamp, self._known, self._keys = admitted.stamp, dict(admitted.visits), admitted.keys
+        self._stamp, self._known, self.keys = admitted.stamp, dict(admitted.visits), admitted.keys
         return gone
 
     async def let_in(
