@@ -13,7 +13,6 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
 from importlib.metadata import Distribution, PackageNotFoundError, version
 from pathlib import Path
 from typing import Literal
@@ -83,15 +82,11 @@ def install(*words: str) -> str:
 
 def examine(port: int) -> Iterator[Finding]:
     """What is found, in the order in which it is to be mended; the apps are to be served at the port."""
-    looks: dict[str, Callable[[], Iterator[Finding]]] = {
-        "Python": look_at_python,
-        "Packages": look_at_packages,
-        "Folder": look_at_folder,
-        "Browser": look_at_browser,
-        "Port": partial(look_at_port, port),
-    }
-    for about, look in looks.items():
-        yield from seen(about, look)
+    yield from seen("Python", look_at_python)
+    yield from seen("Packages", look_at_packages)
+    yield from seen("Folder", look_at_folder)
+    yield from seen("Browser", look_at_browser)
+    yield from seen("Port", lambda: look_at_port(port))
 
 
 def seen(about: str, look: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
