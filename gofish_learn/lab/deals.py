@@ -30,7 +30,6 @@ class Deal:
     __slots__ = ("dealt", "deck", "fishable", "held", "players")
 
     def __init__(self, deck: Sequence[int], setting: Setting) -> None:
-        """Deal a deck according to a setting."""
         self.deck = deck
         self.players = setting.players
         self.dealt = setting.players * setting.hand
@@ -68,7 +67,6 @@ class TrialCounts:
     squares: int = 0
 
     def __add__(self, other: "TrialCounts") -> "TrialCounts":
-        """The sums over both sets of deals."""
         return TrialCounts(*(mine + theirs for mine, theirs in zip(astuple(self), astuple(other), strict=True)))
 
     @property
@@ -129,10 +127,10 @@ def running_counts(  # noqa: PLR0913 - the last two have defaults
         yield TrialCounts(dealt, asked, total, squares)
 
 
-def log_spaced_stops(deals: int, first: int = 10, each_decade: int = 20) -> tuple[int, ...]:
-    """Numbers of deals from `first` to `deals`, evenly spaced on a logarithmic scale, so many for a factor of ten."""
+def log_spaced_stops(deals: int) -> tuple[int, ...]:
+    """Numbers of deals from 10 to `deals`, evenly spaced on a logarithmic scale, 20 for a factor of ten."""
     stops, step = [], 0
-    while (stop := round(first * 10 ** (step / each_decade))) < deals:
+    while (stop := round(10 ** (1 + step / 20))) < deals:
         stops.append(stop)
         step += 1
     return (*dict.fromkeys(stops), deals)

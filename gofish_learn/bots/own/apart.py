@@ -15,7 +15,7 @@ import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from gofish_learn.bots.own.limits import MEMORY, fall_silent, limit_memory
+from gofish_learn.bots.own.limits import fall_silent, limit_memory
 
 CAN_FORK = hasattr(os, "fork") and sys.platform not in {"darwin", "emscripten"}
 """Whether this system has copies of processes: Windows and browsers that run Python have none, and on macOS the copy of
@@ -38,17 +38,11 @@ class LostError(Exception):
     """The copy ended, or had to be ended, before its work was done; the message says so in a sentence about a bot."""
 
 
-def run_in_copy(
-    work: Callable[[Send], None],
-    patience: float | None = PATIENCE,
-    *,
-    silent: bool = True,
-    megabytes: int | None = MEMORY,
-) -> Iterator[Any]:
+def run_in_copy(work: Callable[[Send], None]) -> Iterator[Any]:
     """Do some work in a copy of this process, and yield what it sends, as it comes.
 
-    The work is given what sends a message here. After `patience` seconds of silence the copy is ended; with None the
-    work itself sees to its end. It may take so many megabytes beyond what this process has, or any with None.
+    The work is given what sends a message here, and what it prints is not seen. After `PATIENCE` seconds of silence the
+    copy is ended. Its memory is limited (`limit_memory`).
 
     Yields:
         What the work sends, as it comes.
@@ -57,10 +51,10 @@ def run_in_copy(
     copy = fork()
     if not copy:
         os.close(reading)
-        be_the_copy(work, writing, silent=silent, megabytes=megabytes)
+        be_the_copy(work, writing)
     os.close(writing)
     try:
-        yield from messages_from(reading, patience)
+        yield from messages_from(reading)
     finally:
         os.close(reading)
         os.kill(copy, signal.SIGKILL)
@@ -75,15 +69,13 @@ def fork() -> int:
         return os.fork()
 
 
-def be_the_copy(work: Callable[[Send], None], writing: int, *, silent: bool, megabytes: int | None) -> None:
+def be_the_copy(work: Callable[[Send], None], writing: int) -> None:
     """Do the work and end; this never returns."""
     status = 1
     try:
         end_with_the_parent()
-        if silent:
-            fall_silent()
-        if megabytes is not None:
-            limit_memory(megabytes)
+        fall_silent()
+        limit_memory()
         work(lambda message: write(writing, json.dumps(message).encode() + b"\n"))
         write(writing, DONE)
         status = 0
@@ -109,14 +101,14 @@ def write(writing: int, data: bytes) -> None:
         data = data[os.write(writing, data) :]
 
 
-def messages_from(reading: int, patience: float | None) -> Iterator[Any]:
-    """What a copy sends, line by line, with so many seconds of silence at most.
+def messages_from(reading: int) -> Iterator[Any]:
+    """What a copy sends, line by line, with `PATIENCE` seconds of silence at most.
 
     A bot in the copy is a program, and may have found the pipe: what no copy says is a loss, too.
     """
     rest, since = b"", time.monotonic()
     while True:
-        ready, _, _ = select.select([reading], [], [], patience)
+        ready, _, _ = select.select([reading], [], [], PATIENCE)
         chunk = os.read(reading, CHUNK) if ready else b""
         if not chunk:
             silent = time.monotonic() - since

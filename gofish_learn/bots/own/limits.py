@@ -26,20 +26,19 @@ WHERE_WORDS_ARE = slice(45, 47)
 """Where /proc/self/stat says where in memory the words of the command begin and end, two fields left out."""
 
 
-def limit_memory(megabytes: int = MEMORY) -> bool:
-    """Limit how much memory this process may still take; returns whether that can be done on this system."""
+def limit_memory() -> None:
+    """Limit how much memory this process may still take to `MEMORY` megabytes; on Linux only."""
     if not sys.platform.startswith("linux"):
-        return False
+        return
     import resource  # noqa: PLC0415 - Windows has none
 
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
-    most = pages * resource.getpagesize() + megabytes * MEGABYTE
+    most = pages * resource.getpagesize() + MEMORY * MEGABYTE
     _, hard = resource.getrlimit(resource.RLIMIT_AS)
     if hard != resource.RLIM_INFINITY:
         most = min(most, hard)
     resource.setrlimit(resource.RLIMIT_AS, (most, hard))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    return True
 
 
 def fall_silent(but_for: int | None = None) -> None:
@@ -124,7 +123,6 @@ class Watchdog:
     """Ends this process when it is not called off in time, whatever the process is busy with."""
 
     def __init__(self) -> None:
-        """Make a watchdog that is not watching yet."""
         self.nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - as long as it may bite
 
     def watch(self, seconds: float) -> None:
