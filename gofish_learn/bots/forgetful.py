@@ -26,7 +26,6 @@ class ForgetfulBot:
     """
 
     def __init__(self, memory: Memory = LastEvents(SPAN)) -> None:  # noqa: B008 - it is immutable
-        """Take a seat with this model of memory."""
         self.memory = memory
         self.recollection: Recollection | None = None
 

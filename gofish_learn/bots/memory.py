@@ -18,7 +18,6 @@ class MemoryBot:
     """
 
     def __init__(self) -> None:
-        """Take a seat with an empty memory."""
         self.memory: Remembered | None = None
         self.events_read = 0
 

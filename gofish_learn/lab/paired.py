@@ -123,7 +123,6 @@ class PairedTally:
     forfeits: dict[str, tuple[int, Forfeit]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Start the sums of every way at 0."""
         self.won, self.won_squared = [0] * len(self.signs), [0] * len(self.signs)
 
     def add(self, won: Sequence[int]) -> None:

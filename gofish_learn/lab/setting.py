@@ -39,7 +39,6 @@ class Setting:
     draws: int = 1
 
     def __post_init__(self) -> None:
-        """Refuse an opening that cannot be dealt."""
         for name in self.__slots__:
             if type(value := getattr(self, name)) is not int:
                 raise ValueError(f"For {name}, write a whole number without quotation marks, not {value!r}.")

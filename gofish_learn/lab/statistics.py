@@ -146,7 +146,6 @@ class Tally:
     first_forfeits: dict[int, Forfeit] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Start the counts of every seat at 0."""
         for name in BY_SEAT:
             setattr(self, name, [0] * self.players)
 

@@ -36,7 +36,6 @@ class Stopping:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Restore what was before."""
         for number, handler in self._before.items():
             signal.signal(number, handler)
 

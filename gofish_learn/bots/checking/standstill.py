@@ -22,7 +22,6 @@ class StandstillDetector:
     __slots__ = ("bookless", "hands", "laid", "still")
 
     def __init__(self) -> None:
-        """Start watching a game."""
         self.hands: tuple[int, ...] = ()
         self.laid: tuple[int, ...] = ()
         self.still = self.bookless = 0

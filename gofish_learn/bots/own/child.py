@@ -95,7 +95,6 @@ class LentStream(Stream):
     """
 
     def __init__(self, line: Line, numbers: list[float]) -> None:
-        """Begin with these numbers."""
         self.line, self.numbers, self.at, self.next_time = line, numbers, 0, MORE_NUMBERS
         self.is_lent = True
         self.gauss_next = None

@@ -104,7 +104,6 @@ class BotProcess:
     def __init__(
         self, begin: Callable[[], Running], limit: float | None = LIMIT, starting: float | None = None
     ) -> None:
-        """Make ready for a process."""
         self.begin = begin
         self.limit = limit
         self.starting = starting
@@ -176,7 +175,6 @@ class ProcessBot:
     """
 
     def __init__(self, process: BotProcess, *, lends: bool = False) -> None:
-        """Take a seat for the bot."""
         self.process = process
         self.seen: View | None = None
         self.lends = lends

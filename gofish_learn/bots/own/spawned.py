@@ -55,7 +55,6 @@ class SpawnedBot:
         return ProcessBot(self._mine.process, lends=True)
 
     def __reduce__(self) -> tuple[Callable[..., "SpawnedBot"], tuple[BotFactory, int, float | None, bool]]:
-        """What another process makes of it."""
         return in_a_worker, (self.bot, self.place, self.limit, self.prints)
 
     def end(self) -> None:

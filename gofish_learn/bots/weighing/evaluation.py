@@ -130,7 +130,6 @@ class Evaluator:
     """
 
     def __init__(self) -> None:
-        """Start before the first event of a game."""
         self.tracker: BeliefTracker | None = None
         self.anybody_may_hold_books = False
 

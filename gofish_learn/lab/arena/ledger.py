@@ -50,7 +50,6 @@ class Ledger:
     _place: dict[tuple[int, int], int] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Start every count at 0."""
         self.games, self.wins, self.forfeits = ([0] * self.bots for _ in range(3))
         self.pairs = {pair: PairCount() for pair in combinations(range(self.bots), 2)}
         self._place = {pair: place for place, pair in enumerate(self.pairs)}

@@ -68,7 +68,6 @@ class FolderBots:
     """
 
     def __init__(self, folder: Path) -> None:
-        """Find the bots in `folder`."""
         self.folder = str(folder)
         self._under_way: _Run | None = None
         self._came_to: Mapping[str, Any] | None = None
@@ -140,12 +139,7 @@ class FolderBots:
 
 
 class _Run:
-    """A tournament under way.
-
-    Attributes:
-        process: what plays it.
-        news: what it has said last.
-    """
+    """A tournament under way."""
 
     def __init__(self, wanted: Mapping[str, Any], folder: str) -> None:
         keep_private()  # or a bot could write the standings, which come to this process

@@ -27,7 +27,6 @@ class ClusterExecutor(Executor):
     """
 
     def __init__(self, client: "Client") -> None:
-        """Work through this client."""
         self.client = client
 
     def submit(self, fn: Callable[Given, Result], /, *args: Given.args, **kwargs: Given.kwargs) -> Future[Result]:

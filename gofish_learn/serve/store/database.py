@@ -168,7 +168,6 @@ def look_at(path: Path, wait: float) -> int | None:
 
 
 def _look_for_tables(connection: sqlite3.Connection) -> None:
-    """Check that all tables and columns are there."""
     with contextlib.closing(sqlite3.connect(":memory:")) as whole:
         for table in TABLES:
             whole.execute(table)

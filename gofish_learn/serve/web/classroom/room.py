@@ -62,7 +62,6 @@ class Room:
     asks_name: bool = False
 
     def __post_init__(self) -> None:
-        """Know the visitors of this kind of server."""
         self.visits = Visits(self.saved_visits, self.admits)
         self.joining = Joining(self.store)
 
