@@ -195,7 +195,12 @@ def test_a_swipe_turns_the_page_and_help_names_the_keys(page: WatchedPage, serve
 
 def test_what_is_chosen_is_printed_and_nothing_else(page: WatchedPage, server_url: str) -> None:
     page.goto(f"{server_url}lessons/04/print/")
-    expect(page).to_have_url(re.compile("#today,worksheet,exit-ticket$"))
+    expect(page).to_have_url(re.compile("#04a,today,worksheet,exit-ticket$"))
+    page.get_by_role("radio", name="04a").press("ArrowRight")
+    expect(page).to_have_url(re.compile("#04b,today,exit-ticket$"))
+    expect(page.locator("[data-sheet]:visible")).to_have_text(
+        [re.compile("Today 04.*04b", re.DOTALL), re.compile("After 04b")]
+    )
     page.goto(f"{server_url}lessons/04/present/")
     page.goto(f"{server_url}lessons/04/print/#worksheet")
     sheets = page.locator("[data-sheet]:visible")

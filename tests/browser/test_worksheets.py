@@ -43,13 +43,13 @@ def printed(page: WatchedPage, paper: str) -> list[tuple[int, int]]:
 def test_today_and_what_learners_write_on_are_printed_on_as_many_sides_as_they_say(
     page: WatchedPage, server_url: str, lesson: Path
 ) -> None:
-    page.goto(f"{server_url}lessons/{lesson.name[:2]}/print/")
-    for sheet in page.locator(ONE_SIDE).all():
-        sheet.evaluate(f"(sheet, width) => ({SPACE})([sheet, width])", WIDTH)
+    page.goto(f"{server_url}lessons/{lesson.name[:2]}/print/#today")  # of the whole lesson, as no period is named
     names = page.locator(ONE_SIDE).evaluate_all("sheets => sheets.map(sheet => sheet.dataset.sheet)")
     assert {"today", "worksheet"} <= set(names)
     for box in page.locator("[name=what]").all():
         box.set_checked(box.get_attribute("value") in names)
+    for sheet in page.locator(ONE_SIDE).all():
+        sheet.evaluate(f"(sheet, width) => ({SPACE})([sheet, width])", WIDTH)
     most = len(names) + (TWO_SIDES in text_of(lesson / "teacher-notes.md"))
     for paper, size in SIZES.items():
         pages = printed(page, paper)

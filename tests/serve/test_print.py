@@ -61,7 +61,9 @@ def test_two_tickets_and_two_rubrics_are_cut_from_each_page(lesson: Lesson, pape
 
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
 def test_no_question_goes_on_on_the_next_page(lesson: Lesson) -> None:
-    asked = [block for part in sheets_of(lesson)["worksheet"].parts for block in part if block["type"] == "question"]
+    asked = [
+        block for part in sheets_of(lesson)["worksheet"].parts.values() for block in part if block["type"] == "question"
+    ]
     assert asked
     pages = [long_words(page.extract_text()) for page in printed(lesson.number, "worksheet").pages]
     for question in asked:
@@ -95,6 +97,14 @@ def test_every_card_that_a_lesson_needs_is_printed_as_often_as_it_says() -> None
         pieces = [(len(one.cards) + len(one.words)) * one.copies for one in cut_outs]
         per_page = [8 if one.lines else size for one, size in zip(cut_outs, sizes, strict=True)]
         assert len(reader.pages) == sum(-(-count // size) for count, size in zip(pieces, per_page, strict=True))
+
+
+def test_a_period_is_printed_alone_and_the_later_one_without_the_worksheet_that_lasts_for_both() -> None:
+    first, later = ([page.extract_text() for page in printed(word).pages] for word in ("4a", "04b"))
+    assert sum("Worksheet 04" in words for words in first) > 0
+    assert not [words for words in first if "After 04b" in words]
+    assert ["04b" in words for words in later] == [True, True]
+    assert [name in words for name, words in zip(("Today 04", "Exit ticket 04"), later, strict=True)] == [True, True]
 
 
 def test_the_cards_in_an_order_are_those_of_the_notes() -> None:
@@ -163,6 +173,8 @@ def test_a_fresh_homework_sheet_has_its_answers_on_a_page_of_their_own(
         (["4", "--fresh", "x"], "Argument --fresh: invalid int value"),
         (["99"], "There is no lesson “99”: the lessons are 01, 02,"),
         (["../../etc/passwd"], "There is no lesson “../../etc/passwd”"),
+        (["4c"], "Lesson 04 has no period “4c”; it has 04a, 04b."),
+        (["1a"], "Lesson 01 has no period “1a”; it has only one."),
         (["4", "--what", "slides"], "There is no sheet called “slides”; there are today, worksheet, easier,"),
         (["4", "--what", ""], "There is no sheet called “”"),
         (["05", "--what", "cards"], "Lesson 05 has no sheet called “cards”; it has today,"),

@@ -14,7 +14,11 @@ PDF_BEGINS = b"%PDF-"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("lesson", metavar="LESSON", help="its number (04 or 4), all, or another page, such as glossary")
+    parser.add_argument(
+        "lesson",
+        metavar="LESSON",
+        help="its number (04 or 4), a period of it (04a), all, or another page, such as glossary",
+    )
     parser.add_argument("--paper", default=PAPERS[0], metavar="P", help=f"{' or '.join(PAPERS)} ({PAPERS[0]})")
     parser.add_argument("--what", metavar="S,S,…", help=f"which sheets ({','.join(USUAL)})")
     parser.add_argument(
@@ -63,7 +67,9 @@ def _name_for(word: str, fresh: int | None) -> str:
         return f"homework-{word.zfill(2)}-{fresh}.pdf"
     if word == "all":
         return "lessons.pdf"
-    return f"lesson-{word.zfill(2)}.pdf" if word.isdecimal() else f"{word}.pdf"
+    if not word[:1].isdecimal():
+        return f"{word}.pdf"
+    return f"lesson-{word.zfill(2 if word.isdecimal() else 3)}.pdf"
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Literal
 
+from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.places import lessons_folder, template_folder
 from gofish_learn.ui.lessons.book import Book
 from gofish_learn.ui.lessons.links import Site
@@ -56,15 +57,17 @@ class LessonBook(Book):
         self._printing = asyncio.Lock()  # held while a PDF is made, as each keeps a core busy
         self._pdf = functools.lru_cache(MOST_KEPT)(self._made)
 
-    async def pdf_of(self, number: str, what: Sequence[str], paper: str) -> bytes:
-        """The PDF of some sheets of a lesson, made on another thread when it is first asked for."""
+    async def pdf_of(self, number: str, what: Sequence[str], paper: str, period: str = "") -> bytes:
+        """The PDF of some sheets of a lesson or of one period, made on another thread when it is first asked for."""
         if not what or paper not in PAPERS:
             raise SheetError(f"Say which sheets, and on which paper: {' or '.join(PAPERS)}.")
+        if period and not period.startswith(number):
+            raise SheetError(f"Lesson {number} has no period {quoted(period)}.")
         async with self._printing:
-            return await asyncio.to_thread(self._pdf, number, tuple(dict.fromkeys(what)), paper)
+            return await asyncio.to_thread(self._pdf, number, tuple(dict.fromkeys(what)), paper, period)
 
-    def _made(self, number: str, what: tuple[str, ...], paper: str) -> bytes:
-        sheets = asked_for(self.site.shelf, number, list(what))
+    def _made(self, number: str, what: tuple[str, ...], paper: str, period: str) -> bytes:
+        sheets = asked_for(self.site.shelf, period or number, list(what))
         return make_pdf(self.site, sheets, paper, f"Lesson {number}: {self.site.shelf.lessons[number].title}")
 
 

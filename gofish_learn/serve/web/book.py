@@ -49,7 +49,7 @@ class FromTheBook(RequestHandler):
         """Send the sheets of a lesson, which are made on a thread: Typst does not hold up the others meanwhile."""
         what, paper = self.get_query_arguments("what"), self.get_query_argument("paper", PAPERS[0])
         try:
-            content = await self.book.pdf_of(number, what, paper)
+            content = await self.book.pdf_of(number, what, paper, self.get_query_argument("period", ""))
         except (SheetError, PdfError) as error:
             raise HTTPError(404) from error
         self.set_header("Content-Type", "application/pdf")

@@ -17,7 +17,7 @@ from gofish_learn.ui.lessons.blocks import Block, level_of
 from gofish_learn.ui.lessons.cards import cards_drawn
 from gofish_learn.ui.lessons.html import Page, Paper, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
-from gofish_learn.ui.lessons.sheets import TICKET, USUAL, Sheet, sheets_of
+from gofish_learn.ui.lessons.sheets import TICKED, TICKET, Sheet, periods_in, sheets_of, usual_for
 from gofish_learn.ui.lessons.shelf import FOR_TEACHERS, NOTES, ROOT, TEACHERS, TODAY, Document, Lesson
 from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of
 from gofish_learn.ui.lessons.slides.wall import Wall
@@ -202,12 +202,21 @@ class Book:
 
     def _print(self, lesson: Lesson) -> str:
         place = lesson.place + PRINT
-        sheets = [(sheet, self._sheet(sheet, place)) for sheet in sheets_of(lesson).values()]
-        return self._draw("print.html", place, lesson=lesson, sheets=sheets, usual=USUAL[:3], pdf=self.pdf)
+        on_offer = sheets_of(lesson)
+        periods = periods_in(on_offer)
+        ticked = [(period, {*usual_for(on_offer, period)} & {*TICKED}) for period in periods or [""]]
+        sheets = [
+            (sheet, [period for period, names in ticked if sheet.name in names], self._sheet(sheet, place))
+            for sheet in on_offer.values()
+        ]
+        return self._draw("print.html", place, lesson=lesson, sheets=sheets, periods=periods, pdf=self.pdf)
 
-    def _sheet(self, sheet: Sheet, place: str) -> list[tuple[Any, Markup]]:
-        """The pieces of a sheet: what it says, or each set to cut out and its cards."""
+    def _sheet(self, sheet: Sheet, place: str) -> list[tuple[str, Any, Markup]]:
+        """The pieces of a sheet: its period and what it says, or each set to cut out and its cards."""
         if not sheet.cut_outs:
             paper = Paper(self.site, sheet.document, place)
-            return [(None, Markup(paper.piece(part, cut=sheet.name == TICKET))) for part in sheet.parts]  # noqa: S704 - drawn here
-        return [(cut_out, Markup("".join(cards_drawn(cut_out)))) for cut_out in sheet.cut_outs]  # noqa: S704 - as above
+            return [
+                (period, None, Markup(paper.piece(part, cut=sheet.name == TICKET)))  # noqa: S704 - drawn here
+                for period, part in sheet.parts.items()
+            ]
+        return [("", cut_out, Markup("".join(cards_drawn(cut_out)))) for cut_out in sheet.cut_outs]  # noqa: S704 - as above

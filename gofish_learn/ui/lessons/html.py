@@ -12,13 +12,14 @@ from gofish_learn.ui.lessons.blocks import Block, plain
 from gofish_learn.ui.lessons.cards import CARD, COLOURS, HAND, SUITS, card_named, index_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.shelf import Document
-from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_short
+from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_open, is_short
 
 BLANKS = ((8, "short"), (16, "word"), (32, "words"), (50, "half"))
 """Blanks of up to so many letters, and how they are called; a longer one takes a line."""
 CLOSED = '<p class="closed">Your teacher opens this once the class has got there.</p>\n'
 HIDDEN = '<span class="gofish-hidden">blank</span>'
 TICK = '<span class="tick"><span class="gofish-hidden">to tick:</span></span>'
+MORE = f'<div class="open-lines" aria-hidden="true">{"<i></i>" * 3}</div>\n'
 LONG_CELL = 60
 """From so many letters on, what is in a cell is text to read."""
 
@@ -115,6 +116,11 @@ class Page(mistune.HTMLRenderer):
 
 class Paper(Page):
     """Turns blocks into HTML that is printed: nothing on it opens, leads anywhere or scrolls."""
+
+    def render_token(self, token: Block, state: BlockState) -> str:
+        """A token; below an open answer come more lines, as many as the paper has room for."""
+        drawn = super().render_token(token, state)
+        return drawn + MORE if token["type"] == "paragraph" and is_open(token) else drawn
 
     def piece(self, blocks: Iterable[Block], *, cut: bool) -> str:
         """What begins a page; what is to be cut apart is on it twice, and read aloud once."""

@@ -4,8 +4,9 @@ A sheet is blocks, which `html` and `typst` both draw, or things to cut out. Wha
 on offer.
 """
 
+import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gofish_learn.engine.wording import quoted
 from gofish_learn.teach.cut_outs import CUT_OUTS, CutOut
@@ -53,7 +54,9 @@ TICKET = "exit-ticket"
 TWICE = {TICKET, "rubric"}
 """The sheets of which two go on a page to cut apart. A browser, whose letters may be wide, has room for two tickets."""
 PAPERS = ("a4", "letter")
-USUAL = ("today", "worksheet", "exit-ticket", "plan", "notes")
+TICKED = ("today", "worksheet", TICKET)
+"""What is printed for a class, if nobody says otherwise."""
+USUAL = (*TICKED, "plan", "notes")
 ALL = "all"
 
 
@@ -70,12 +73,14 @@ class Sheet:
         document: where its blocks come from.
         blocks: what it says.
         cut_outs: what is to be cut out of it.
+        period: the one for which it is printed, such as `04a`; empty for the whole lesson.
     """
 
     name: str
     document: Document
     blocks: tuple[Block, ...] = ()
     cut_outs: tuple[CutOut, ...] = ()
+    period: str = ""
 
     @property
     def title(self) -> str:
@@ -88,10 +93,14 @@ class Sheet:
         return self.name not in TO_READ
 
     @property
-    def parts(self) -> list[tuple[Block, ...]]:
-        """What it says, in the pieces that begin a page: today's page and a ticket have one for each period."""
-        parts = parts_of(self.blocks) if self.name in IN_PERIODS else [self.blocks]
-        return [kept_whole(part) for part in parts] if self.is_for_writing else parts
+    def parts(self) -> dict[str, tuple[Block, ...]]:
+        """What it says, in the pieces that begin a page: today's page and a ticket have one a period, by its name."""
+        parts = parts_of(self.blocks) if self.name in IN_PERIODS else {"": self.blocks}
+        return {
+            period: kept_whole(part) if self.is_for_writing else part
+            for period, part in parts.items()
+            if self.period in {"", period} or not period
+        }
 
 
 def sheets_of(lesson: Lesson) -> dict[str, Sheet]:
@@ -108,12 +117,24 @@ def sheets_of(lesson: Lesson) -> dict[str, Sheet]:
     return {name: found[name] for name in TITLES if name in found}
 
 
+def periods_in(sheets: Mapping[str, Sheet]) -> list[str]:
+    """The periods for which some of a lesson's sheets have a page of their own; none if it has only one."""
+    return list(dict.fromkeys(period for sheet in sheets.values() for period in sheet.parts if period))
+
+
+def usual_for(sheets: Mapping[str, Sheet], period: str = "") -> list[str]:
+    """The names of the sheets that are usually printed; what has no page for each period is there from the first."""
+    later = period in periods_in(sheets)[1:]
+    return [name for name in USUAL if name in sheets and (name in IN_PERIODS or not later)]
+
+
 def asked_for(shelf: Shelf, word: str, what: list[str] | None = None) -> list[Sheet]:
     """The sheets that somebody asks for.
 
     Args:
         shelf: All documents.
-        word: The number of a lesson, such as `4` or `04`, `all`, or the name of another page, such as `glossary`.
+        word: The number of a lesson, such as `4` or `04`, a period of it, such as `04a`, `all`, or the name of another
+            page, such as `glossary`.
         what: The names of sheets; none for the usual ones.
 
     Raises:
@@ -124,7 +145,7 @@ def asked_for(shelf: Shelf, word: str, what: list[str] | None = None) -> list[Sh
     pages = {document.stem: document for name, document in shelf.documents.items() if "/" not in name}
     if word in pages:
         return [Sheet(word, pages[word], pages[word].text.blocks)]
-    number = word.zfill(2)
+    number, period = _number_and_period(word)
     if word != ALL and number not in shelf.lessons:
         raise SheetError(
             f"There is no lesson {quoted(word)}: the lessons are {', '.join(shelf.lessons)}, or {ALL} for all of them."
@@ -132,10 +153,14 @@ def asked_for(shelf: Shelf, word: str, what: list[str] | None = None) -> list[Sh
     found = []
     for lesson in shelf.lessons.values() if word == ALL else [shelf.lessons[number]]:
         on_offer = sheets_of(lesson)
+        if period and period not in (periods := periods_in(on_offer)):
+            others = f"it has {', '.join(periods)}" if periods else "it has only one"
+            raise SheetError(f"Lesson {number} has no period {quoted(word)}; {others}.")
         missing = [name for name in what or () if name not in on_offer]
         if missing and word != ALL:
             raise SheetError(f"Lesson {number} has no sheet called {quoted(missing[0])}; it has {', '.join(on_offer)}.")
-        found += [on_offer[name] for name in what or USUAL if name in on_offer]
+        names = what or usual_for(on_offer, period)
+        found += [replace(on_offer[name], period=period) for name in names if name in on_offer]
     if not found:
         raise SheetError("There is nothing of that kind to print.")
     return found
@@ -156,6 +181,12 @@ def fresh_homework(shelf: Shelf, word: str, seed: int) -> list[Sheet]:
     blocks = read_text(homework_sheet(int(number), seed)).blocks
     _, answers = (at for at, block in enumerate(blocks) if level_of(block) == 1)
     return [Sheet("homework", document, blocks[:answers]), Sheet(ANSWERS, document, blocks[answers:])]
+
+
+def _number_and_period(word: str) -> tuple[str, str]:
+    """The number of a lesson with two digits, and the period if the word names one."""
+    found = re.fullmatch(r"(\d+)([a-z])", word)
+    return (found[1].zfill(2), found[1].zfill(2) + found[2]) if found else (word.zfill(2), "")
 
 
 def _plan(lesson: Lesson) -> Iterator[Block]:

@@ -31,15 +31,15 @@ from gofish_learn.ui.lessons.cards import (
 from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.sheets import TWICE, Sheet
 from gofish_learn.ui.lessons.shelf import ROOT, Document
-from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_short
+from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_open, is_short
 
 MAIN = "main.typ"
 PAPERS = {"a4": "a4", "letter": "us-letter"}
 MARK = re.compile("([♠♥♦♣])")
 SYMBOLS = dict(zip("♠♥♦♣", "SHDC", strict=True))
 ALIGNMENTS = {"left", "center", "right"}
-LONG_BLANK, WHOLE_LINE = 40, 60
-"""From so many underscores on, a blank takes the rest of the line, or is an answer that may have more lines."""
+LONG_BLANK = 40
+"""From so many underscores on, a blank takes the rest of the line."""
 MM_A_MARK = 2.1
 BOARD = "board"
 """How a drawing for the board is marked."""
@@ -84,7 +84,7 @@ def files_for(site: Site, sheets: Iterable[Sheet], paper: str, title: str) -> di
             fit = FITS.get(sheet.name, "on_one_sheet" if sheet.is_for_writing else "")
             takes_room = sheet.is_for_writing or sheet.name in TWICE
             foot = "" if sheet.name in {"plan", *TWICE} else sheet.document.title
-            for part in sheet.parts:
+            for part in sheet.parts.values():
                 body = marks.draw(part)
                 fitted = f"#{fit}({'(gap, more) => ' if takes_room else ''}[{body}]);\n"
                 parts.append(_page(PAPERS[paper], foot, fitted if fit else body))
@@ -196,11 +196,6 @@ class _Marks(BaseRenderer):
     def paragraph(self, text: str) -> str:
         return f"{text}\n\n"
 
-    def _ends_in_a_line(self, token: Block) -> bool:
-        """Whether a paragraph is to be gone on with where the paper has room."""
-        found = re.search(f"{BLANK.pattern}$", plain(token))
-        return self.writing and found is not None and len(found[0]) >= WHOLE_LINE
-
     def block_text(self, text: str) -> str:
         return text
 
@@ -253,7 +248,7 @@ class _Marks(BaseRenderer):
             return self.image(plain(token), attrs["url"])
         if "raw" in token:
             return str(method(token["raw"], **attrs))
-        if token["type"] == "paragraph" and self._ends_in_a_line(token):
+        if self.writing and token["type"] == "paragraph" and is_open(token):
             return f"{self.render_tokens(token['children'], state)}#more;\n\n"
         if "children" in token:
             return str(method(self.render_tokens(token["children"], state), **attrs))

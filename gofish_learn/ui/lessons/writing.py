@@ -11,6 +11,8 @@ from itertools import zip_longest
 from gofish_learn.ui.lessons.blocks import Block, level_of, plain
 
 BLANK = re.compile(r"_{3,}")
+WHOLE_LINE = 60
+"""A blank of so many underscores at least, at the end of a paragraph, is for an open answer."""
 BOX = "☐"
 CHOICE_OF_A_LINE = 24
 """Choices of so many letters at most stand side by side."""
@@ -59,29 +61,36 @@ def is_short(block: Block) -> bool:
     return all(len(plain(item)) <= CHOICE_OF_A_LINE for item in block["children"])
 
 
-def parts_of(blocks: Iterable[Block]) -> list[tuple[Block, ...]]:
-    """A document in pieces, one for each heading that names a period, such as `04a`; one piece if none does.
+def parts_of(blocks: Iterable[Block]) -> dict[str, tuple[Block, ...]]:
+    """A document in pieces by the period that a heading names, such as `04a`; if none does, one piece without a name.
 
     Each piece has the document's title, and the line for a name if there is one.
     """
     above: list[Block] = []
-    parts: list[list[Block]] = []
+    parts: dict[str, list[Block]] = {}
+    here = above
     for block in blocks:
-        if level_of(block) and PERIOD.search(plain(block)):
-            parts.append([block])
-        elif parts:
-            parts[-1].append(block)
-        else:
-            above.append(block)
+        if level_of(block) and (period := PERIOD.search(plain(block))):
+            here = parts.setdefault(period[0], [])
+        here.append(block)
     if not parts:
-        return [tuple(above)]
+        return {"": tuple(above)}
     title, name = ([block for block in above if is_name(block) is named] for named in (False, True))
-    return [(*title, part[0], *name, *(block for block in part[1:] if not is_name(block))) for part in parts]
+    return {
+        period: (*title, part[0], *name, *(block for block in part[1:] if not is_name(block)))
+        for period, part in parts.items()
+    }
 
 
 def is_name(block: Block) -> bool:
     """Whether a paragraph is the line for a name."""
     return block["type"] == "paragraph" and plain(block).startswith(NAME)
+
+
+def is_open(block: Block) -> bool:
+    """Whether an answer is as long as the learner likes: it has more lines to write on where the paper has room."""
+    found = re.search(f"{BLANK.pattern}$", plain(block))
+    return found is not None and len(found[0]) >= WHOLE_LINE
 
 
 def _takes_writing(block: Block) -> bool:

@@ -67,6 +67,8 @@ def test_a_lesson_comes_as_a_pdf_and_a_picture_as_it_is(reader: Visitor) -> None
         "/lessons/04/print.pdf",
         "/lessons/04/print.pdf?what=nothing",
         "/lessons/04/print.pdf?what=worksheet&paper=a3",
+        "/lessons/04/print.pdf?what=today&period=07a",
+        "/lessons/04/print.pdf?what=today&period=04c",
         "/lessons/99/print.pdf?what=worksheet",
     ],
 )
