@@ -6,6 +6,7 @@ from contextlib import ExitStack, closing, contextmanager
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from tests.browser import looks
 from tests.browser.harness import Server, gofish_server, lab_server
 from tests.browser.watch import CHROMIUM_FLAGS, Watch, WatchedPage, require_chromium
 
@@ -13,6 +14,12 @@ PATIENCE_MS = 60_000
 expect.set_options(timeout=PATIENCE_MS)  # or a busy machine would have 5 s, and fail
 FAILED = pytest.StashKey[bool]()
 """Whether a test has failed, for whoever cleans up after it."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Have pages fit more widths before a release."""
+    if config.getoption("--thorough"):
+        looks.WIDTHS = looks.ALL_WIDTHS
 
 
 @pytest.hookimpl(wrapper=True)

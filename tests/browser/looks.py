@@ -4,16 +4,20 @@ A page costs time, so a screen is not opened anew for each width and each scheme
 learner does who turns a tablet or whose device goes dark in the evening.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal
+from urllib.parse import urlparse
 
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from playwright.sync_api import Page
 
-from tests.browser.reach.judge import ALL_SIZES, problems_by_size
+from tests.browser.reach.judge import ALL_SIZES, Size, problems_by_size
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-WIDTHS = (320, 375, 768, 1280, 1920)
+WIDTHS: tuple[int, ...] = (320, 1280)
+"""The widths that every page must fit; with `--thorough` these are all (`conftest.py`)."""
+ALL_WIDTHS = (320, 375, 768, 1280, 1920)
 LEAST_TARGET = 24
 """The pixels that WCAG 2.2 AA asks for, either way; the words beside a box to tick are part of the target."""
 TOO_WIDE = "() => document.documentElement.scrollWidth - window.innerWidth"
@@ -30,8 +34,8 @@ JUDGE = """async ([context, options]) => {
   return { violations };
 }"""
 """What axe finds in the whole page or a part of it; what passed is counted by nobody and stays in the page."""
-JUDGE_COLOURS = """async ([context, options]) => {
-  const first = new Map();
+JUDGE_COLOURS = """async ([context, options, known]) => {
+  const [first, old] = [new Map(), new Set(known)];
   const isBare = value => ['rgba(0, 0, 0, 0)', 'none', '1'].includes(value);
   for (const root of context ? document.querySelectorAll(context.include.flat()) : [document])
     for (const one of root.querySelectorAll('*')) {
@@ -44,12 +48,16 @@ JUDGE_COLOURS = """async ([context, options]) => {
         looks.push(...[backgroundColor, backgroundImage, opacity].filter(value => !isBare(value)));
         if (up === one.parentElement) looks.push(getComputedStyle(up).color);
       }
-      if (!first.has(looks.join())) first.set(looks.join(), one);
+      if (!first.has(looks.join()) && !old.has(looks.join())) first.set(looks.join(), one);
     }
+  if (first.size === 0) return [{ violations: [] }, []];
   const { violations } = await axe.run({ include: [...first.values()] }, { ...options, resultTypes: ['violations'] });
-  return { violations };
+  return [{ violations }, [...first.keys()]];
 }"""
-"""What axe finds of the colours of words: of those that look alike on what looks alike, the first is judged."""
+"""What axe finds of the colours of words: of those that look alike on what looks alike, the first is judged.
+
+What looks like something that was well in this place before is not judged again. Gives also what was judged.
+"""
 COLOURS = ["color-contrast", "link-in-text-block"]
 RULES: dict[str, Any] = {
     "rules": {rule: {"enabled": False} for rule in COLOURS},
@@ -57,10 +65,14 @@ RULES: dict[str, Any] = {
 }
 """Every rule but those about colours, which alone change at night; none of them reads style sheets."""
 OF_COLOURS: dict[str, Any] = {"runOnly": {"type": "rule", "values": COLOURS}, "preload": False}
+WELL: dict[str, set[str]] = defaultdict(set)
+"""How words look in which axe has found nothing, by the place of their page."""
 IS_SCHEME = "scheme => matchMedia(`(prefers-color-scheme: ${scheme})`).matches"
 DRAWINGS = """() => [...document.querySelectorAll('.gc-chart')].map(
   chart => chart.clientWidth && chart.dataset.drawn !== '0' ? Number(chart.dataset.drawn) : -1
 )"""
+FRAME = "() => new Promise(requestAnimationFrame)"
+"""Until what hears of another scheme has heard of it."""
 DRAWN_AGAIN = """before => [...document.querySelectorAll('.gc-chart')].every(
   (chart, at) => before[at] === -1 || Number(chart.dataset.drawn) > before[at]
 )"""
@@ -77,6 +89,7 @@ def turn(page: Page, scheme: Literal["light", "dark"]) -> None:
         return
     before = page.evaluate(DRAWINGS)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.evaluate(FRAME)
     page.wait_for_function(DRAWN_AGAIN, arg=before)
 
 
@@ -84,14 +97,19 @@ def assert_axe_finds_nothing(page: Page, where: str = "", context: dict[str, Any
     """Fail on the first violation that axe finds, by day or by night; where charts are, once they are drawn."""
     if not page.evaluate(AXE_IS_HERE):
         page.evaluate(AXE_SCRIPT)
-    found = {"at all": page.evaluate(JUDGE, [context, RULES])}
+    _assert_none(page.evaluate(JUDGE, [context, RULES]), f"{where}, at all")
+    well = WELL[urlparse(page.url).path]
     for scheme in SCHEMES:
         turn(page, scheme)
-        found[scheme] = page.evaluate(JUDGE_COLOURS, [context, OF_COLOURS])
-    for when, violations in found.items():
-        results = AxeResults(violations)
-        assert results.violations_count == 0, f"{where}, {when}: {results.generate_report()}"
+        violations, looks = page.evaluate(JUDGE_COLOURS, [context, OF_COLOURS, [*well]])
+        _assert_none(violations, f"{where}, {scheme}")
+        well.update(looks)
     turn(page, "light")
+
+
+def _assert_none(violations: dict[str, Any], where: str) -> None:
+    results = AxeResults(violations)
+    assert results.violations_count == 0, f"{where}: {results.generate_report()}"
 
 
 def fitting_widths(page: Page) -> Iterator[int]:
@@ -118,14 +136,16 @@ def assert_it_fits_and_can_be_hit(page: Page, targets: str, where: str) -> None:
         assert page.evaluate(SMALL_TARGETS, [targets, LEAST_TARGET]) == [], (where, width)
 
 
-def assert_every_screen_looks_right(page: Page, screens: Iterable[str], targets: str) -> list[str]:
+def assert_every_screen_looks_right(
+    page: Page, screens: Iterable[str], targets: str, sizes: tuple[Size, ...] = ALL_SIZES
+) -> list[str]:
     """Walk through `screens`, each shown when its name is given, and judge it; which there were."""
     calm(page)
     seen = []
     for screen in screens:
         assert_axe_finds_nothing(page, screen)
         assert_it_fits_and_can_be_hit(page, targets, screen)
-        found = problems_by_size(page, ALL_SIZES)
+        found = problems_by_size(page, sizes)
         assert not found, (screen, found)
         seen.append(screen)
     return seen

@@ -30,7 +30,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
 def page(chromium: Browser, room: Room) -> Iterator[WatchedPage]:
     """The browser that the teacher's link has opened."""
     with contextmanager(watched_page)(chromium, Watch()) as page:
-        page.goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
+        page.hurry().goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
         page.wait_for_selector(".gc-page")
         yield page
 

@@ -34,7 +34,7 @@ def test_the_board_of_sixty_reads_down_and_goes_on_by_itself(room: Room, page: W
         if at < last:
             room.store.save(owner, Saved(1, alone(at, None if at % 3 else 5 + at % 9)))
     page.set_viewport_size(PHONE)
-    page.goto(f"{room.server.url}teacher#{classes.teacher_secret()}")
+    page.hurry().goto(f"{room.server.url}teacher#{classes.teacher_secret()}")
     page.locator('[data-action="page"][data-page="board"]').press("Enter")
     lines = page.locator(".gc-line")
     expect(lines).to_have_count(LEARNERS)

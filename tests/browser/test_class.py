@@ -12,7 +12,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from websockets.exceptions import InvalidStatus
 
@@ -23,6 +22,7 @@ from gofish_learn.teach.deal_code import DealCode
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import PATIENCE_MS
 from tests.browser.harness import free_port
+from tests.browser.looks import assert_axe_finds_nothing
 from tests.browser.watch import WatchedPage
 from tests.serve.web.classroom.rooms import Room, class_room
 from tests.serve.web.classroom.visitors import PLAY, Visitor
@@ -87,11 +87,6 @@ def line(page: Page, name: str) -> Locator:
     return found
 
 
-def has_no_barrier(page: Page) -> None:
-    result = Axe().run(page)
-    assert result.violations_count == 0, result.generate_report()
-
-
 @dataclass
 class Lesson:
     """Three learners in a class: Ann at the table, on a phone, and Ben and Cat on the start page.
@@ -137,14 +132,14 @@ class Lesson:
         assert ann.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         ann.evaluate("scrollTo(0, 300)")
         assert ann.evaluate("document.querySelector('.gofish-class').getBoundingClientRect().top") == 0, "in sight"
-        has_no_barrier(ann)
+        assert_axe_finds_nothing(ann)
         line(ann, "question").get_by_role("button", name="Answer").press("Enter")
         ann.locator('[data-action="send"]').click(force=True)
         expect(ann.locator('[data-part="question"] [role="status"]')).to_contain_text("there is no wrong guess")
         assert classes.answers(asked.number) == {}
         for key in ("ArrowRight", "Tab", "Tab"):
             ann.keyboard.press(key)
-        has_no_barrier(ann)
+        assert_axe_finds_nothing(ann)
         ann.keyboard.press("Enter")
         expect(line(ann, "question")).to_contain_text("Thank you: 51 in 100.")
         line(ben, "question").get_by_role("button").click()
@@ -170,7 +165,7 @@ class Lesson:
         expect(ann.locator('[data-part="question"]')).to_contain_text("The answer is 42 in 100.")
         expect(ann.get_by_role("img", name="2 answers")).to_be_visible()
         expect(ann.locator("[data-own]")).to_contain_text("50 to 59 (you)")
-        has_no_barrier(ann)
+        assert_axe_finds_nothing(ann)
         classes.stop_asking(self.room.number)
         heard(ann)
         ann.locator('[data-line="question"]').wait_for(state="detached")
@@ -186,7 +181,7 @@ class Lesson:
         for key in ("Escape", "Escape", "Escape", "h", "2", "Enter"):
             ann.keyboard.press(key)
         expect(ann.get_by_role("heading", name="Your teacher asks you to look up")).to_be_visible()
-        has_no_barrier(ann)
+        assert_axe_finds_nothing(ann)
         freeze.click()
         ann.wait_for_selector('[data-part="frozen"]:not([open])', state="attached")
         assert at.focus_is_on('[data-part="hand"] button')
@@ -244,7 +239,7 @@ class Lesson:
 @pytest.mark.smoke
 def test_a_lesson(room: Room, device: Callable[[], WatchedPage]) -> None:
     """One lesson, since each page that opens costs seconds: what a class does, step by step."""
-    lesson = Lesson(room, device(), device(), device(), device())
+    lesson = Lesson(room, device(), device(), device(), device().hurry())
     lesson.ann.set_viewport_size(PHONE)
     join(lesson.ann, room, "Ann", "fish soup")
     join(lesson.ben, room, "Ben")
@@ -283,7 +278,7 @@ def test_a_device_that_is_left_forgets_whose_it_was(room: Room, device: Callable
     left_open = AtTable(page.context.new_page()).open(room.server)
     hers = left_open.hand
     page.get_by_role("button", name="Leave").click()
-    has_no_barrier(page)
+    assert_axe_finds_nothing(page)
     page.get_by_role("button", name="Stay").click()
     page.get_by_role("button", name="Leave").click()
     page.locator('[data-part="leaving"]').get_by_role("button", name="Leave").click()
@@ -334,7 +329,7 @@ def test_a_page_goes_on_by_itself_after_a_lost_connection(room: Room, device: Ca
         heard(page)
         page.wait_for_timeout(50)
     expect(lost).to_contain_text("this page tries again by itself")
-    has_no_barrier(page)
+    assert_axe_finds_nothing(page)
     page.unroute("**/class/news*")
     heard(page)
     lost.wait_for(state="hidden")

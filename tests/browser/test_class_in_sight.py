@@ -11,8 +11,9 @@ from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import watched_page
+from tests.browser.looks import assert_axe_finds_nothing
 from tests.browser.reach.judge import ALL_SIZES, PHONE, problems_by_size
-from tests.browser.test_class import CHANCE, CHOICE, CODE, has_no_barrier, heard, join, line, line_is_gone
+from tests.browser.test_class import CHANCE, CHOICE, CODE, heard, join, line, line_is_gone
 from tests.browser.watch import Watch, WatchedPage
 from tests.serve.web.classroom.rooms import Room, class_room
 from tests.ui.table.pages import saved_game
@@ -101,7 +102,7 @@ def test_nothing_of_the_class_covers_the_table(room: Room, ann: WatchedPage, siz
         learner.sees_the_table(prompt.kind)
         ann.keyboard.press("Escape")
     learner.opens_the_question()
-    has_no_barrier(ann)
+    assert_axe_finds_nothing(ann)
     at.part("hand").locator("button").first.click()
     learner.sees_the_table("a rank chosen")
     at.changing(at.part("seats").locator("button[data-target]").first.click)

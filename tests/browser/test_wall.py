@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 
 from gofish_learn.teach.classroom.classroom import LONGEST_TEXT, Kind, Prompt, Stage
 from gofish_learn.teach.classroom.wall import OnWall, Shows
+from tests.browser.looks import assert_axe_finds_nothing
 from tests.browser.watch import WatchedPage
 from tests.serve.store.joined import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
@@ -41,14 +41,13 @@ def is_all_in_sight(page: Page) -> None:
                 && all.scrollWidth <= all.clientWidth;
             }"""
         )
-    result = Axe().run(page)
-    assert result.violations_count == 0, result.generate_report()
+    assert_axe_finds_nothing(page)
 
 
 def test_each_thing_is_in_sight_without_scrolling(room: Room, page: WatchedPage) -> None:
     classes = room.store.classes
     members = [let_join(classes, room.number, f"Qux{at}") for at in range(21)]
-    page.goto(f"{room.server.url}wall")
+    page.hurry().goto(f"{room.server.url}wall")
     expect(page.locator("#join")).to_be_visible()
     for prompt in QUESTIONS.values():
         asked = classes.ask(room.number, prompt)
@@ -77,7 +76,7 @@ def test_each_thing_is_in_sight_without_scrolling(room: Room, page: WatchedPage)
 def test_the_teacher_leads_it_by_keyboard_from_a_phone(room: Room, page: WatchedPage) -> None:
     room.store.classes.put_on_wall(room.number, OnWall())
     page.set_viewport_size({"width": 375, "height": 667})
-    page.goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
+    page.hurry().goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
     led = page.locator('[data-part="on-wall"]')
     expect(led).to_have_text("How to join")
     page.locator('[data-field="wall"]').select_option("slide 04")

@@ -121,6 +121,13 @@ class Watch:
         websocket.on("framereceived", lambda frame: self.frames_received.append(frame))  # noqa: PLW0108
 
 
+HURRY = """for (const name of ['setInterval', 'setTimeout']) {
+  const real = window[name];
+  window[name] = (act, after, ...more) => real(act, 1000 <= after && after < 5000 ? after / 10 : after, ...more);
+}"""
+"""What is due after one second to five, as the pages of a class ask for news, is done ten times as soon."""
+
+
 class WatchedPage(Page):
     """A page that knows what its browser context did: Playwright's own `Page`, with the lists of its `Watch`."""
 
@@ -128,6 +135,11 @@ class WatchedPage(Page):
         """Take over `page`, whose context `watch` is attached to."""
         super().__init__(page._impl_obj)
         self.watch = watch
+
+    def hurry(self) -> Self:
+        """Have the pages of this context ask for news ten times as often, from the next one that is opened."""
+        self.context.add_init_script(HURRY)
+        return self
 
     @property
     def external(self) -> list[str]:
