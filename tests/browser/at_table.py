@@ -37,6 +37,18 @@ CHOOSE = """(setup, choices) => {
   }
 }"""
 """Ticks boxes, picks options and writes, all at once and in this order."""
+DEAL = f"""(table, choices) => {{
+  const setup = table.querySelector("[data-part='setup']");
+  const button = table.querySelector("[data-action='new']");
+  setup.showModal = setup.show;
+  button.focus({{ preventScroll: true }});
+  button.click();
+  scrollTo(0, 0);
+  delete setup.showModal;
+  ({CHOOSE})(setup, choices);
+  setup.querySelector("[data-action='deal']").click();
+}}"""
+"""Opens the dialog, chooses and deals at one moment, with nothing made inert behind it: a third of what clicks cost."""
 BOX = 'input[type="radio"][value="{}"]'
 """Where a rule book, a number of players or a way to play is picked."""
 Choice = tuple[str, int, str | bool]
@@ -172,6 +184,4 @@ class AtTable(AtApp):
 
     def deal(self, *choices: Choice) -> Self:
         """Set up a new game with all these choices at once: `test_setup.py` makes them one by one, as a person does."""
-        self.click("new")
-        self.part("setup").evaluate(CHOOSE, choices)
-        return self.changing(lambda: self.click("deal"))
+        return self.changing(lambda: self.root.evaluate(DEAL, choices))

@@ -1,8 +1,10 @@
 """A game is never lost: reloads, closed tabs, killed workers, second tabs, damaged stores."""
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
+from gofish_learn.serve.store.store import FILE
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server, workers_of
@@ -61,17 +63,11 @@ def test_a_second_tab_takes_over_and_the_first_is_told(page: WatchedPage, server
 
 
 def test_a_damaged_store_gets_a_sentence_and_a_fresh_start_beside_it(
-    serve: Callable[..., Server], page: WatchedPage
+    serve: Callable[..., Server], page: WatchedPage, tmp_path: Path
 ) -> None:
-    server = serve()
-    some_asks(AtTable(page).open(server), 1)
-    page.goto("about:blank")
-    server.stop()
-    (file,) = (server.folder / "data").glob("games*.sqlite")
-    for extra in file.parent.glob(f"{file.name}-*"):
-        extra.unlink()
+    file = tmp_path / FILE
     file.write_bytes(b"this is no database" * 100)
-    table = AtTable(page).open(serve(GOFISH_LEARN_DATA=str(file.parent)))
+    table = AtTable(page).open(serve(GOFISH_LEARN_DATA=str(tmp_path)))
     assert "beside" in table.part("note").inner_text() or "new" in table.part("note").inner_text()
     some_asks(table, 1)
     assert file.read_bytes() == b"this is no database" * 100
