@@ -63,18 +63,20 @@ def problems(page: Page, looks: int = MOST_LOOKS) -> list[str]:
 
 
 def problems_by_size(page: Page, sizes: tuple[Size, ...]) -> dict[str, list[str]]:
-    """The same at each size; and where these are all, with letters twice as large too."""
-    usual, found = page.viewport_size, {}
-    for size in sizes:
-        page.set_viewport_size(viewport(size))
+    """The same at each size; and where these are all, with letters twice as large too.
+
+    The size at hand comes first and the last one stays, as a page that is turned is laid out and painted anew.
+    """
+    found = {}
+    for size in sorted(sizes, key=lambda size: viewport(size) != page.viewport_size):
+        if page.viewport_size != viewport(size):
+            page.set_viewport_size(viewport(size))
         found[f"{size[0]}x{size[1]}"] = problems(page)
     if sizes == ALL_SIZES:
         with large_text(page):
             for size in sizes:
                 page.set_viewport_size(viewport(size))
                 found[f"{size[0]}x{size[1]}, large letters"] = problems(page)
-    if usual is not None:
-        page.set_viewport_size(usual)
     return {size: those for size, those in found.items() if those}
 
 

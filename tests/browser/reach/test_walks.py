@@ -22,7 +22,7 @@ GAMES = (
     ("traditional", ("person", "memory", "forgetful", "random")),
 )
 """What is dealt before the first walk at each size."""
-FEW, HUNDREDS = range(24), [range(first, first + 100) for first in range(0, 1000, 100)]
+FEW, HUNDREDS = range(8), [range(first, first + 100) for first in range(0, 1000, 100)]
 """The numbers of the walks at every change, and before a release."""
 
 
