@@ -2,10 +2,14 @@
 
 import pytest
 
+from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.random import RandomBot
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.lab.playing import Match, deal_of
+from gofish_learn.lab import playing
+from gofish_learn.lab.playing import Match, deal_of, play_game
 
 
 def match_of(rules: Rules, players: int, turned: int) -> Match:
@@ -43,3 +47,15 @@ def test_where_the_pack_does_not_come_out_even_only_the_last_round_goes_elsewher
 
 def test_turned_all_the_way_round_it_is_the_same_deal() -> None:
     assert deal_of(match_of(STANDARD, 4, 4), 3) == deal_of(match_of(STANDARD, 4, 0), 3)
+
+
+def test_of_a_game_that_ends_at_its_deal_the_seat_that_would_have_begun_is_the_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules = own_rules({"like": "classroom-pairs", "title": "Four each", "deal": [4] * 5})
+    deck = [CARDS[13 * suit + rank] for suit in range(4) for rank in (0, suit + 1, suit + 6)]  # all aces to one seat
+    deck += [card for card in CARDS if card not in deck]
+    monkeypatch.setattr(playing, "deal_of", lambda *_: (1, deck))
+    with Guard(None) as guard:
+        outcome = play_game(match_of(rules, 3, 0), 0, guard)
+    assert (outcome.asks, outcome.first, outcome.winners) == (0, 2, (2,))

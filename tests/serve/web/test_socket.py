@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gofish_learn.serve.web import server as server_module
 from gofish_learn.serve.web.limits import AT_ONCE, DEEPEST, LONGEST_MESSAGE, MOST_LATE, NOT_READ, TOO_DEEP
+from gofish_learn.serve.web.socket import LARGEST, table_in
 from tests.serve.web.serving import (
     HOST,
     PAGE,
@@ -307,3 +308,10 @@ def test_a_long_message_comes_by_a_request_of_its_own_and_only_from_a_page_that_
             assert b" 200 " not in await server.asked(opening(server, huge))
 
     on_a_server(test)
+
+
+@pytest.mark.parametrize(
+    ("named", "table"), [(1, 1), (LARGEST - 1, LARGEST - 1), (LARGEST, None), (0, None), (True, None), ("1", None)]
+)
+def test_a_table_is_named_by_a_number_that_a_table_can_have(named: object, table: int | None) -> None:
+    assert table_in({"type": "hello", "table": named}) == table
