@@ -70,3 +70,11 @@ def test_a_secret_card_is_worth_less_once_somebody_is_known_to_hold_the_others(r
     assert not evaluation.is_located(Rank.EIGHT, without=None)
     known, unknown = (evaluation.holding_value(1, rank, shown=False) for rank in (Rank.NINE, Rank.EIGHT))
     assert known < unknown
+
+
+def test_it_reads_each_event_once_and_knows_as_much_as_who_reads_all_of_them_again() -> None:
+    bot = CarefulBot()
+    for asks in ((), ("0>1:7",), ("0>1:7", "1>2:4")):
+        view = table(STANDARD, *asks).view(0)
+        assert bot.shown(view) == CarefulBot().shown(view)
+        assert bot.events_read == len(view.events)

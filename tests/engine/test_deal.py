@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.engine.events import HandDealt, seen_by
+from gofish_learn.engine.events import HandDealt, HandRefilled, seen_by
 from gofish_learn.engine.game import start
+from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
 from tests.engine.strategies import shuffled
 
@@ -126,6 +127,15 @@ def test_the_table_of_deals_knows_every_number_of_players(book: str) -> None:
 def test_too_few_or_too_many_players(book: str, players: int, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         start(RULE_BOOKS[book], players, 0, CARDS)
+
+
+def test_whoever_lays_all_that_was_dealt_draws_new_cards_before_anybody_asks() -> None:
+    rules = own_rules({"like": "standard", "title": "Four each", "deal": [4] * 5})
+    dealt = [CARDS[13 * suit + rank] for suit in range(4) for rank in (0, suit + 1)]  # all aces to one seat
+    pond = [card for card in CARDS if card not in dealt]
+    state, events = start(rules, 2, 1, dealt + pond)
+    assert HandRefilled(0, tuple(pond[:5]), face_up=False) in events
+    assert (state.turn, state.pond) == (0, 52 - 8 - 5)
 
 
 def test_a_deck_is_the_52_different_cards() -> None:

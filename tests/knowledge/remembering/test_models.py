@@ -438,3 +438,17 @@ def test_whatever_the_model_the_same_is_told(table: tuple[Rules, int], rng: Rand
     game = history(*table, rng)
     heard = [replace(fact, strength=1.0, remembered=True) for fact in told(game, memory).facts()]
     assert heard == list(told(game, Perfect()).facts())
+
+
+@pytest.mark.parametrize(
+    ("memory", "name"),
+    [
+        (Perfect(), "memory"),
+        (LastEvents(12), "forgetful-12"),
+        (Chunks(4), "chunks-4"),
+        (Fading(20), "fading-20"),
+        (Fading(20, interference=0), "fading-20/interference-0"),
+    ],
+)
+def test_two_memories_that_keep_different_things_have_different_names(memory: Memory, name: str) -> None:
+    assert memory.name == name
