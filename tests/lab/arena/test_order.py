@@ -92,6 +92,10 @@ def test_two_neighbours_that_are_too_close_are_named_with_how_many_deals_would_t
     assert alone.says(NAMES).startswith("Reef and Minnow are too close to tell after 40 deals.")
 
 
+def test_where_so_many_deals_have_just_not_told_more_are_needed() -> None:
+    assert order([0.0, 0.5 * errors_needed(0.05, 39)], 0.5, 40).close == ((1, 0, 41),)
+
+
 @pytest.mark.parametrize(("errors", "told"), [(2.7, set()), (2.85, {(1, 0)})])
 def test_of_five_deals_four_count_as_free_in_student_s_table(errors: float, told: set[tuple[int, int]]) -> None:
     assert order([0.0, 0.5 * errors], 0.5, 5).told == told, "the table has 2.776"
