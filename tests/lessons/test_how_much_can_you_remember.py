@@ -218,11 +218,6 @@ def wins_in_100() -> dict[str, int]:
     return {room: whole(100 * one.wins.value) for room, one in wins_by_room().items()}
 
 
-def test_a_room_of_the_table_has_room_for_what_it_is_called() -> None:
-    rooms = {"nothing": 0} | {f"{number} chunks": number for number in (2, 4, 7, 12)} | {"everything": None}
-    assert {name: memory.room() for name, memory in ROOMS.items()} == rooms
-
-
 def test_the_table_of_wins_is_what_these_games_give() -> None:
     text = sections(page("lesson.md"))["4. What is a memory worth?"]
     (rows,) = tables(text)

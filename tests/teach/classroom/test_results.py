@@ -38,7 +38,7 @@ def test_the_accuracy_is_the_median_from_enough_games_on() -> None:
 def test_a_game_of_few_asks_is_not_counted() -> None:
     short = reviewed(0.1, asks=ENOUGH_ASKS - 1)
     assert learner_result([short] * 9).accuracy is None
-    assert learner_result([short, *[reviewed(0.8)] * ENOUGH_GAMES]).accuracy == 80
+    assert learner_result([short, *[reviewed(0.8, ENOUGH_ASKS)] * ENOUGH_GAMES]).accuracy == 80
 
 
 @pytest.mark.parametrize("evidence", [{"accuracy": "high", "asks": 9}, {"asks": 9}, {"accuracy": 0.5, "asks": "many"}])

@@ -125,6 +125,11 @@ def test_only_the_traditional_book_draws_for_dealer() -> None:
         setup(rules="standard")
 
 
+def test_bots_make_mistakes_only_where_somebody_watches_for_them() -> None:
+    with pytest.raises(SetupError, match="only make mistakes where there is a referee"):
+        setup(mistakes=True)
+
+
 def told(deal: str, **more: object) -> list[str]:
     chosen = setup(deal, **more)
     return Story(chosen, opening_of(chosen), 0).lines

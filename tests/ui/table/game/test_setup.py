@@ -11,7 +11,17 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.game.setup import FACES, LONGEST_NAME, OLD_FACES, PERSON, SetupError, first_setup, player_of
+from gofish_learn.ui.table.game.setup import (
+    FACES,
+    LONGEST_NAME,
+    OLD_FACES,
+    PERSON,
+    Player,
+    SetupError,
+    first_setup,
+    named_apart,
+    player_of,
+)
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.restore import resume
 from tests.tree import ROOT
@@ -30,6 +40,12 @@ def test_a_name_may_be_as_long_as_is_said() -> None:
     assert player_of("A" * LONGEST_NAME, PERSON, "crab").name == "A" * LONGEST_NAME
     with pytest.raises(SetupError):
         player_of("A" * (LONGEST_NAME + 1), PERSON, "crab")
+
+
+def test_one_person_is_you_and_where_several_play_each_has_a_name() -> None:
+    you, bot = Player("You", PERSON, FACES[0]), Player("Ana", "random", OPPONENTS["random"].face)
+    assert named_apart((you, bot)) == (you, bot)
+    assert [player.name for player in named_apart((you, bot, you))] == ["Player 1", "Ana", "Player 3"]
 
 
 def test_no_person_looks_like_a_bot() -> None:
