@@ -39,9 +39,6 @@ class StoreSaves(StorePart):
         """Write a save over the latest one, or beside it if it is a new game; it is on the disk when this returns.
 
         A save that is there already, since its answer got lost on the way from the disk, is not written again.
-
-        Raises:
-            MovedOnError: something else was saved since the last load, such as by another process.
         """
         latest = _loaded(connection, owner)
         if latest == saved:

@@ -25,8 +25,7 @@ class StoreRounds(StorePart):
     def open_round(self, connection: Connection, classroom: int, tables: Sequence[SavedTable]) -> int:
         """Open new tables for a class, all or none, and close those before; the number of the round.
 
-        Raises:
-            ClassError: the class is not there any more, or there are no tables or too many.
+        A class that is not there any more, no tables or too many are a `ClassError`.
         """
         now = self._clock()
         close(connection, _playing(connection, classroom), now)
@@ -34,11 +33,7 @@ class StoreRounds(StorePart):
 
     @writing
     def join_round(self, connection: Connection, classroom: int, tables: Sequence[SavedTable]) -> int:
-        """Open more tables in a class's newest round, all or none; the number of the round.
-
-        Raises:
-            ClassError: all its tables are over, and so its cards are known; or as for `open_round`.
-        """
+        """Open more tables in a class's newest round, all or none, unless it is over; the number of the round."""
         before = tables_of_class(connection, classroom)
         if all(table.over for table in before):
             raise ClassError(ROUND_OVER)

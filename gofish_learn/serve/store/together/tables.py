@@ -55,15 +55,11 @@ LIMIT (SELECT max(0, count(*) + 1 - ?) FROM tables)
 
 
 class StoreTables(StorePart):
-    """The tables of one store; a `Tables`."""
+    """The tables of one store; a `Tables`, which says what raises `TableError`."""
 
     @writing
     def open(self, connection: Connection, table: SavedTable) -> SavedTable:
-        """Keep a new table, as version 1; it is given its number and, where its code is empty, a fresh one.
-
-        Raises:
-            TableError: there are too many tables, its host has too many that are not over, or its class is gone.
-        """
+        """Keep a new table, as version 1; it is given its number and, where its code is empty, a fresh one."""
         now = self._clock()
         if table.classroom is not None and classroom_of(connection, table.classroom) is None:
             raise TableError(NO_CLASS)
@@ -88,12 +84,7 @@ class StoreTables(StorePart):
 
     @writing
     def keep(self, connection: Connection, table: SavedTable) -> None:
-        """Keep a change, all of it; one that is there already, as its answer got lost, is not written again.
-
-        Raises:
-            MovedOnError: the kept version is not the one before the table's; nothing was changed.
-            TableError: the table is not there any more.
-        """
+        """Keep a change, all of it; one that is there already, as its answer got lost, is not written again."""
         kept = table_in(connection, table.number)
         if kept is None:
             raise TableError(GONE)
@@ -113,9 +104,6 @@ class StoreTables(StorePart):
         """Let somebody in with a code, from now on; the number of the table, or None where the code is of none.
 
         The code of a class's table is for that class, and that of a table whose game is over for nobody.
-
-        Raises:
-            TableError: too many have come already.
         """
         row = connection.execute("SELECT number, class FROM tables WHERE code = ? AND NOT over", (code,)).fetchone()
         if row is None:

@@ -38,11 +38,7 @@ class FriendsHandler(ClassHandler):
 
     @property
     def visitor(self) -> Visitor:
-        """Who asks.
-
-        Raises:
-            SaidError: nobody who has been let in.
-        """
+        """Who asks; whoever has not been let in is refused."""
         if self.visit is None:
             raise SaidError(403, NOT_YOURS)
         return visitor_of(self.visit)
@@ -81,11 +77,7 @@ class FriendsQr(FriendsHandler):
         self.finish(drawn)
 
     def drawn(self, number: int) -> str:
-        """The QR code of a table: the join key and the table's code stand behind the `#`, which no browser sends.
-
-        Raises:
-            SaidError: it is not for who asks, or nobody could follow it.
-        """
+        """The QR code of a table: the join key and the table's code stand behind the `#`, which no browser sends."""
         room, table = self.room, self.room.saved_tables.table(number)
         if table is None or not room.saved_tables.admitted(number, self.visitor):
             raise SaidError(404, NOT_YOURS)
