@@ -5,6 +5,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from gofish_learn.serve.places import keep_private
@@ -124,12 +125,9 @@ class Database:
 def _open(uri: str, wait: float) -> sqlite3.Connection:
     # Several threads use a Database, one after the other.
     connection = sqlite3.connect(uri, uri=True, timeout=wait, isolation_level=None, check_same_thread=False)
-    connection.text_factory = _text  # SQLite's own refuses a damaged letter with an error that repeats the row
+    # SQLite's own refuses a damaged letter with an error that repeats the row.
+    connection.text_factory = partial(bytes.decode, errors="replace")
     return connection
-
-
-def _text(saved: bytes) -> str:
-    return saved.decode(errors="replace")
 
 
 def make_change(connection: sqlite3.Connection, change: Change) -> None:
