@@ -106,7 +106,7 @@ def room_of(options: argparse.Namespace, host: str) -> "Room":
         raise CommandError(str(error)) from error
     if said := store.notice():
         note(said)
-    return Room(store.visits, store.tables, store.classes, shown.number, hosts, asks_name=True)
+    return Room(store.visits, store.tables, store.classes, shown.number, hosts)
 
 
 def _announce(options: argparse.Namespace, room: "Room | None", url: str) -> None:

@@ -78,7 +78,7 @@ class Link(Handler, WebSocketHandler):
         try:
             self.house.pages.open(self.visit_cookie, teacher=self.is_teacher)
         except FullError as error:
-            return self.send_away(str(error), LATER, again=True)
+            return self.send_away(str(error), LATER)
         self.counted = True
         self.house.links[self.key] = self
         return None
@@ -115,7 +115,7 @@ class Link(Handler, WebSocketHandler):
         if room is None or room.visits.current(self.visit_cookie) == self.visit:
             return True
         self.late.clear()
-        self.send_away(LINK_REPLACED if self.is_teacher else PUT_OUT, NOT_WELCOME, again=True)
+        self.send_away(LINK_REPLACED if self.is_teacher else PUT_OUT, NOT_WELCOME)
         return False
 
     @property
@@ -170,9 +170,9 @@ class Link(Handler, WebSocketHandler):
         """Note that something has gone on its way."""
         self.unread -= length
 
-    def send_away(self, say: str, code: int, *, again: bool) -> None:
+    def send_away(self, say: str, code: int) -> None:
         """Close the socket, with a sentence for whoever has the page open."""
-        self.send({"type": "closing", "say": say, "again": again, "reply_to": None})
+        self.send({"type": "closing", "say": say, "again": True, "reply_to": None})
         self.close(code)
 
     def part(self) -> None:

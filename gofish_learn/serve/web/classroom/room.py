@@ -41,7 +41,6 @@ class Room:
         wall_since: since when the wall has been up, by the monotonic clock.
         host: what the server listens on, as it was told to; empty for all addresses.
         port: at which port.
-        asks_name: whether the learners of a class choose a nickname, on `NAME_PAGE`, before they open anything.
     """
 
     saved_visits: StoreVisits
@@ -59,7 +58,6 @@ class Room:
     wall_since: float | None = None
     host: str = ""
     port: int = 0
-    asks_name: bool = False
 
     def __post_init__(self) -> None:
         self.visits = Visits(self.saved_visits, self.admits)
@@ -72,8 +70,8 @@ class Room:
         return visit.teacher or visit.classroom is not None
 
     def needs_name(self, visit: Visit) -> bool:
-        """Whether the learner who uses a browser has still to choose a nickname."""
-        return self.asks_name and visit.classroom is not None and visit.member is None
+        """Whether whoever uses a browser has joined a class, and has still to choose a nickname, on `NAME_PAGE`."""
+        return visit.classroom is not None and visit.member is None
 
     def first_page(self, visit: Visit, onward: str) -> str:
         """Where a browser goes next that wants to go `onward`."""

@@ -112,7 +112,7 @@ def class_served(folder: Path, name: str = "7b", *proxies: str) -> Iterator[Serv
     """A server for a class, with a store of its own; use it in a `with` block."""
     with closing(Store(folder / "data" / FILE)) as store:
         shown = class_called(store.classes, name)
-        room = Room(store.visits, store.tables, store.classes, shown.number, asks_name=True)
+        room = Room(store.visits, store.tables, store.classes, shown.number)
         # The learners of all tests come from one address: between two of them a minute goes by.
         room.joining = Joining(room.store, clock=itertools.count(0, 60).__next__)
         with serving(room, *proxies) as served:

@@ -259,9 +259,8 @@ def test_a_new_key_lets_in_and_the_old_one_and_who_came_by_it_without_a_nickname
     assert list(all_in(store.visits)) == ["in"]
 
 
-def test_a_learner_without_a_nickname_is_asked_for_one_first_where_there_are_nicknames(store: Store) -> None:
-    room = Room(store.visits, store.tables, store.classes, asks_name=True)
+def test_a_learner_without_a_nickname_is_asked_for_one_first(store: Store) -> None:
+    room = Room(store.visits, store.tables, store.classes)
     assert [room.needs_name(visit) for visit in VISITS] == [False, True, False, False]
     assert room.first_page(VISITS[1], "/gofish/play") == "/join/name?to=/gofish/play"
     assert room.first_page(VISITS[2], "/a") == "/a"
-    assert not Room(store.visits, store.tables, store.classes).needs_name(VISITS[1])

@@ -69,7 +69,7 @@ async def a_place(workers: int = 1) -> AsyncIterator[Place]:
     """A class's server."""
     store = Store(data_folder() / FILE)
     number = store.classes.open("7b").number
-    room = Room(store.visits, store.tables, store.classes, number, asks_name=True)
+    room = Room(store.visits, store.tables, store.classes, number)
     async with served(workers=workers, room=room) as server, AsyncExitStack() as open_pages:
         yield Place(server, store, number, open_pages)
 
