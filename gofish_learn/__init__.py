@@ -71,7 +71,7 @@ _HOMES = {
     "knowledge.proofs.explain": ("explain",),
     "knowledge.remembering.models": ("Chunks", "Fading", "LastEvents", "Memory", "Perfect"),
     "knowledge.review.choices": ("Choice", "choices"),
-    "knowledge.review.review": ("review",),
+    "knowledge.review.review": ("review", "review_all"),
     "knowledge.review.why_best": ("why_best",),
     "bots.base": ("Bot",),
     "bots.checking.battery": ("check_bot",),

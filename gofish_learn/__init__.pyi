@@ -82,7 +82,7 @@ from gofish_learn.knowledge.remembering.models import (
     Perfect as Perfect,
 )
 from gofish_learn.knowledge.review.choices import Choice as Choice, choices as choices
-from gofish_learn.knowledge.review.review import review as review
+from gofish_learn.knowledge.review.review import review as review, review_all as review_all
 from gofish_learn.knowledge.review.why_best import why_best as why_best
 from gofish_learn.lab.arguments import ForfeitWarning as ForfeitWarning
 from gofish_learn.lab.deals import (

@@ -15,7 +15,8 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.review.choices import choices
-from gofish_learn.knowledge.review.review import AskReview, GameReview, review
+from gofish_learn.knowledge.review.review import AskReview, GameReview
+from gofish_learn.teach.lessons.guesses.six import BEST_ASK, CLEOS_ASKS
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, check_accuracy
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.positions import arranged
@@ -147,6 +148,11 @@ def test_cleo_s_four_asks_have_the_chances_of_the_solution() -> None:
         said = re.search(r"(\d+) in 10", row["chance"])
         assert said
         assert int(said[1]) == round(10 * cleos_chances()[asks_in(row["ask"])[0]])
+
+
+def test_the_ask_that_is_sure_by_listening_has_the_best_chance() -> None:
+    assert set(asks_in(" ".join(CLEOS_ASKS))) < cleos_chances().keys()
+    assert cleos_chances()[asks_in(BEST_ASK.choice(BEST_ASK.right).text)[0]] == max(cleos_chances().values()) == 1
 
 
 def test_all_of_cleo_s_asks_are_in_the_notes() -> None:
@@ -323,7 +329,7 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     for line in ("1.00 Ana for sevens", "0.00 Dev for sevens", "1.00 Ben for kings", "Nearly. With the asks"):
         assert line in shown.printed
     assert "- All four sevens are accounted for: you hold one and Ana holds three." in shown.printed
-    accuracies = [review(shown.names["played"], seat).accuracy or 0 for seat in range(4)]
+    accuracies = [one.accuracy or 0 for one in shown.names["reviews"]]
     assert max(accuracies) == accuracies[1]
     assert sum("guess(" in source for source in shown.code.values()) >= 5
     assert raw_values(shown.printed) == []

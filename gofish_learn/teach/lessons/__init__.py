@@ -69,12 +69,11 @@ _HOMES = {
     "guesses.six": (
         "BEST_ASK",
         "MIAS_FIRST",
-        "QUEEN_WITH",
-        "SURE_ASKS",
         "THREE_ALIKE",
         "WHY_NOT_BEN",
         "asks_best",
     ),
+    "guesses.six_by_chances": ("QUEEN_WITH", "SURE_ASKS"),
     "lesson_seven": (
         "check_standard_error",
         "check_times_as_many",

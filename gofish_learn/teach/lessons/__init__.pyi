@@ -83,12 +83,11 @@ from gofish_learn.teach.lessons.guesses.seven import (
 from gofish_learn.teach.lessons.guesses.six import (
     BEST_ASK as BEST_ASK,
     MIAS_FIRST as MIAS_FIRST,
-    QUEEN_WITH as QUEEN_WITH,
-    SURE_ASKS as SURE_ASKS,
     THREE_ALIKE as THREE_ALIKE,
     WHY_NOT_BEN as WHY_NOT_BEN,
     asks_best as asks_best,
 )
+from gofish_learn.teach.lessons.guesses.six_by_chances import QUEEN_WITH as QUEEN_WITH, SURE_ASKS as SURE_ASKS
 from gofish_learn.teach.lessons.lesson_six import (
     CLEOS_CHOICE as CLEOS_CHOICE,
     DEVS_CHOICE as DEVS_CHOICE,

@@ -2,13 +2,16 @@
 
 import re
 from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
 
 import pytest
 
 from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults
-from gofish_learn.teach.lessons.guesses import eight, five, four, nine, one, seven, six, ten, three, two
+from gofish_learn.teach.lessons import guesses
+from gofish_learn.teach.lessons.guesses import nine, six, ten
 from gofish_learn.teach.questions.marking import exact_words
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion, Question
 
@@ -17,8 +20,8 @@ RESULTS = [Estimate(0.2, 0.1), Estimate(0.5, 0.01), Estimate(0.1, 0.01), Estimat
 
 def questions() -> Iterator[Question]:
     """All that is asked, of results where it is asked of results."""
-    for module in (one, two, three, four, five, six, seven, eight, nine):
-        yield from (value for value in vars(module).values() if isinstance(value, Question))
+    for module in iter_modules(guesses.__path__, f"{guesses.__name__}."):
+        yield from (value for value in vars(import_module(module.name)).values() if isinstance(value, Question))
     yield six.asks_best({"random": 40, "memory": 80})
     yield nine.memory_with_one_ask()
     yield ten.hands_with_two(TrialCounts(40, 23, 23, 23))

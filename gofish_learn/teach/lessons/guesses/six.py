@@ -1,44 +1,37 @@
-"""What the notebook of lesson 06 asks: which ask is best and why, how many are sure, and who asks well."""
+"""What the notebook of lesson 06 asks of what can be known by listening, and who asks well."""
 
 from collections.abc import Mapping
 from fractions import Fraction
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.records.record import Record, replay
-from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
-from gofish_learn.knowledge.review.choices import choices
-from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE
+from gofish_learn.engine.records.record import replay
+from gofish_learn.knowledge.remembering.shown import remembered
+from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
 from gofish_learn.teach.questions.asked import choice_question, number_question
 from gofish_learn.teach.questions.question import ChoiceQuestion
 
 ANA, BEN, CLEO, DEV = range(4)
-
-
-def _chances(record: Record, seat: int) -> Mapping[Ask, float]:
-    view = replay(record).view(seat)
-    return {choice.ask: choice.chance for choice in choices(view, beliefs_of(view))}
-
-
-_CLEOS, _DEVS = _chances(CLEOS_CHOICE, CLEO), _chances(DEVS_CHOICE, DEV)
-_ASKS = {
+CLEOS_ASKS = {
     "Ana for sevens": Ask(CLEO, ANA, Rank.SEVEN),
     "Ben for sevens": Ask(CLEO, BEN, Rank.SEVEN),
     "Ana for queens": Ask(CLEO, ANA, Rank.QUEEN),
     "Dev for queens": Ask(CLEO, DEV, Rank.QUEEN),
 }
-_SURE = sum(chance == 1 for chance in _DEVS.values())
-_SIZES = replay(CLEOS_CHOICE).view(CLEO).table.sizes
+
+_VIEW = replay(CLEOS_CHOICE).view(CLEO)
+_HEARD = remembered(_VIEW.rules, _VIEW.players, _VIEW.events)
+(_SURE,) = (words for words, ask in CLEOS_ASKS.items() if _HEARD.held(ask.target, ask.asker) & (1 << ask.rank))
 
 BEST_ASK = choice_question(
     "You are Cleo. Which of these asks is best?",
-    max(_ASKS, key=lambda words: _CLEOS[_ASKS[words]]),
+    _SURE,
     {
         "Ben for sevens": "He had sevens. What did he do with them?",
         "Ana for queens": "She holds the most cards. But is there an ask that is sure to work?",
         "Dev for queens": "That may work. But is there an ask that is sure to?",
     },
-    choices=[*_ASKS],
+    choices=[*CLEOS_ASKS],
     why="Ben gave Ana two sevens, and she has kept them.",
 )
 THREE_ALIKE = choice_question(
@@ -52,16 +45,6 @@ THREE_ALIKE = choice_question(
     choices=("threes", "eights", "queens", "all the same"),
     why="Nobody has said a word about any of them, and Cleo holds one of each. So the three columns are alike.",
 )
-QUEEN_WITH = choice_question(
-    f"Ben holds {_SIZES[BEN]} cards, and Dev {_SIZES[DEV]}. Who is more likely to have a queen?",
-    "Dev" if _CLEOS[_ASKS["Dev for queens"]] > _CLEOS[Ask(CLEO, BEN, Rank.QUEEN)] else "Ben",
-    {
-        "Ben": "He holds more. But how many of his cards do you know already?",
-        "both alike": "Each of them has asked, given or drawn something. What do you know of their cards?",
-    },
-    choices=("Ben", "Dev", "both alike"),
-    why="Some of Ben’s cards are known to be something else. The grid above counts all of that.",
-)
 WHY_NOT_BEN = choice_question(
     "Why shouldn't Cleo ask Ben for sevens?",
     "It can't work",
@@ -71,17 +54,6 @@ WHY_NOT_BEN = choice_question(
     },
     choices=("It is unlikely to work", "It can't work", "Ana would hear it"),
     why="Cleo holds one seven and Ana three. Those are all.",
-)
-SURE_ASKS = number_question(
-    "How many of Dev's asks are sure to work?",
-    _SURE,
-    {
-        1: "That's a good one. Go on: look at each ask, and at what was given.",
-        len(_DEVS): "So many asks are legal. How many of them can't fail?",
-        sum(chance > 0 for chance in _DEVS.values()): "So many may work. How many of them can't fail?",
-    },
-    unit="asks",
-    why="Take them one after the other: while you catch, it's still your turn. One of the others can't work at all.",
 )
 
 

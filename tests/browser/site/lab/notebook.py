@@ -21,7 +21,7 @@ RUN_ALL = """async () => {
   const app = window.jupyterapp;
   await app.commands.execute('notebook:run-all-cells');
   const cells = app.shell.currentWidget.context.model.toJSON().cells.filter(cell => cell.cell_type === 'code');
-  return cells.map(cell => ({ ran: cell.execution_count !== null, outputs: cell.outputs }));
+  return cells.map(cell => ({ id: cell.id, ran: cell.execution_count !== null, outputs: cell.outputs }));
 }"""
 CHANGE = """changes => {
   const { cells } = window.jupyterapp.shell.currentWidget.context.model.sharedModel;
@@ -69,7 +69,7 @@ class AtNotebook:
         self.page.evaluate(CHANGE, changes)
 
     def run_all(self) -> list[dict[str, Any]]:
-        """Run the open notebook from top to bottom; of every code cell whether it has run, and what it shows."""
+        """Run the open notebook from top to bottom; of each code cell its id, whether it has run, and what it shows."""
         cells: list[dict[str, Any]] = self.page.evaluate(RUN_ALL)
         return cells
 

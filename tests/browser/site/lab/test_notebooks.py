@@ -1,7 +1,7 @@
 """The lessons' notebooks without a server: they run whole, bots that hang do no harm, and all of it is kept.
 
 All in one page and one kernel, since to start a kernel costs more than to run a lesson. The last test but one ends the
-kernel, and the last one the server. `tests/bench/bench_lab.py` runs all ten lessons.
+kernel, and the last one the server.
 """
 
 import ast
@@ -16,6 +16,7 @@ from gofish_learn.serve.site.lab.in_kernel import NO_NUMPY
 from tests.browser.harness import Server
 from tests.browser.site.at_site import BELOW
 from tests.browser.site.lab.notebook import AtNotebook
+from tests.serve.site.lab.without_numpy import NEED_NUMPY
 from tests.tiers import mostly_thorough
 from tests.tree import ROOT
 
@@ -23,8 +24,7 @@ pytestmark = pytest.mark.browser
 
 FIRST = "01-meet-the-game"
 BOTS = "08-build-a-bot"
-RUN = (FIRST, "02-what-are-the-chances", "03-fishing-without-replacement", BOTS)
-"""The lessons that must run here."""
+LESSONS = [path.stem for path in sorted((ROOT / "notebooks").glob("[0-9]*.ipynb"))]
 FEWER = {"games=100": "games=5", "games=20": "games=5", "deals=10": "deals=1"}
 """The league of lesson 08 takes a processor a quarter of a minute in the browser, most of it for more of the same."""
 WRITE = """async words => {
@@ -51,11 +51,12 @@ ALL_KEPT = """async worker => {
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
-def widgets_of(lesson: str) -> int:
-    """How many cells of a lesson's notebook end with a call that shows a widget."""
+def cells_with_a_widget(lesson: str) -> set[str]:
+    """The ids of the cells of a lesson's notebook that end with a call which shows a widget."""
     cells = json.loads((ROOT / "notebooks" / f"{lesson}.ipynb").read_text(encoding="utf-8"))["cells"]
-    ends = [ast.parse("".join(cell["source"])).body[-1] for cell in cells if cell["cell_type"] == "code"]
-    return sum(vars(gofish_learn)["_HOME_OF"].get(called_by(end), "").startswith("serve.notebook") for end in ends)
+    ends = {c["id"]: ast.parse("".join(c["source"])).body[-1] for c in cells if c["cell_type"] == "code"}
+    homes = vars(gofish_learn)["_HOME_OF"]
+    return {one for one, end in ends.items() if homes.get(called_by(end), "").startswith("serve.notebook")}
 
 
 def called_by(end: ast.stmt) -> str:
@@ -88,18 +89,20 @@ def test_the_site_leaves_the_notebooks_to_their_own_service_worker(lab_folder: P
     assert '"tree/index.html"' in own.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("lesson", mostly_thorough(RUN, BOTS))
+@pytest.mark.parametrize("lesson", mostly_thorough(LESSONS, BOTS))
 def test_a_lesson_runs_from_top_to_bottom(notebooks: AtNotebook, lesson: str) -> None:
     notebooks.open(f"{lesson}.ipynb")
     notebooks.change(FEWER)
     cells = notebooks.run_all()
     assert all(cell["ran"] for cell in cells)
-    shown = [output for cell in cells for output in cell["outputs"]]
-    assert [output for output in shown if output["output_type"] == "error" or output.get("name") == "stderr"] == []
-    widgets = sum(WIDGET in output.get("data", {}) for output in shown)
-    assert widgets == widgets_of(lesson) - (lesson == BOTS), "one of lesson 08 asks for exact chances, which need NumPy"
+    shown = [(cell["id"], output) for cell in cells for output in cell["outputs"]]
+    assert [output for _, output in shown if output["output_type"] == "error" or output.get("name") == "stderr"] == []
+    need_numpy = NEED_NUMPY.get(lesson, set())
+    assert {cell for cell, output in shown if NO_NUMPY in "".join(output.get("text", ""))} == need_numpy
+    widgets = [cell for cell, output in shown if WIDGET in output.get("data", {})]
+    assert {*widgets} == cells_with_a_widget(lesson) - need_numpy
     roots = notebooks.page.locator(".jp-MainAreaWidget:not(.lm-mod-hidden) .gofish-root")
-    for number in range(widgets):
+    for number in range(len(widgets)):
         roots.nth(number).and_(notebooks.page.locator(":not([data-busy='true'])")).wait_for(state="attached")
 
 

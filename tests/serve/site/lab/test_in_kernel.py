@@ -1,5 +1,8 @@
 """A kernel in the browser: one sentence where NumPy is missing, and a page that hears, now and then, that bots play."""
 
+import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -8,6 +11,9 @@ from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.own import limits
 from gofish_learn.serve.site.lab import in_kernel
 from gofish_learn.serve.site.lab.in_kernel import EVERY, NoNumPyError, NumPyFinder, PageWatch, names_given
+from tests.serve.site.lab.without_numpy import NEED_NUMPY
+from tests.tiers import mostly_thorough
+from tests.tree import ROOT
 
 
 class Shell:
@@ -58,6 +64,13 @@ def test_any_other_name_that_is_missing_is_an_error_as_ever(capsys: pytest.Captu
     NumPyFinder().say(shell, NameError, error, None)
     assert shell.shown == [error]
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("lesson", mostly_thorough(NEED_NUMPY, "06-which-ask-is-best"))
+def test_only_the_cells_that_need_numpy_say_so(lesson: str) -> None:
+    command = [sys.executable, "-m", "tests.serve.site.lab.without_numpy", str(ROOT / "notebooks" / f"{lesson}.ipynb")]
+    done = subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT)
+    assert {*json.loads(done.stdout)} == NEED_NUMPY[lesson]
 
 
 class Comm:
