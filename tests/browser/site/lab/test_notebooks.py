@@ -7,6 +7,7 @@ kernel, and the last one the server.
 import ast
 import json
 import re
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,7 @@ ALL_KEPT = """async worker => {
   return false;
 }"""
 """Whether the browser keeps every file that the service worker at an address lists, if only after some time."""
+FILLS = "part => document.querySelector(part)?.offsetWidth > 0.7 * window.innerWidth"
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
@@ -87,6 +89,17 @@ def test_the_site_leaves_the_notebooks_to_their_own_service_worker(lab_folder: P
     of_the_site, own = lab_folder / BELOW / "service-worker.js", lab_folder / BELOW / "lab" / "service-worker.js"
     assert '"lab/' not in of_the_site.read_text(encoding="utf-8")
     assert '"tree/index.html"' in own.read_text(encoding="utf-8")
+
+
+def test_on_a_phone_the_start_page_fills_the_screen_and_leads_to_a_lesson_and_back(notebooks: AtNotebook) -> None:
+    with closing(notebooks.page.context.new_page()) as page:
+        page.set_viewport_size({"width": 375, "height": 667})
+        page.goto(f"{notebooks.url}lab/index.html?path=start.md")
+        page.wait_for_function(FILLS, arg=".jp-MarkdownViewer")
+        page.get_by_role("link", name="01 Meet the game").click()
+        page.wait_for_function(FILLS, arg=".jp-NotebookPanel")
+        page.get_by_role("tab", name="start.md").click()
+        page.get_by_role("heading", name="Go Fish Learn").wait_for()
 
 
 @pytest.mark.parametrize("lesson", mostly_thorough(LESSONS, BOTS))
