@@ -31,6 +31,7 @@ project = "Go Fish Learn"
 version = release = __version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.autosummary", "sphinx.ext.napoleon"]
 templates_path = ["templates"]
+exclude_patterns = ["lessons/*/slides.md", "notebooks/start.md"]  # to be shown step by step, and to begin from
 
 myst_heading_anchors = 4
 default_role = "py:obj"
@@ -92,6 +93,7 @@ def fit(_sphinx: Sphinx, page: str, source: list[str]) -> None:
     text = source[0].replace(f"]({'../' * page.count('/')}README.md)", f"]({'../' * page.count('/')}index.rst)")
     text = re.sub(r"\[([^\]\n]*)\]\((?:\.\./)+(?:LICENSE|CONTRIBUTING\.md)\)", r"\1", text)
     text = re.sub(r"^_{3,}$", "<hr>", text, flags=re.MULTILINE)  # a line to write on, which may be the last one
+    text = re.sub(r"^```board$", "```text", text, flags=re.MULTILINE)
     source[0] = text + (BELOW if page.endswith(("/README", "/lesson")) else "")
 
 

@@ -67,6 +67,7 @@ def test_the_pages_of_a_folder_are_below_the_one_that_leads_to_them(page: str, c
         ("lessons/how-to/formats", "[kit](../../README.md), [lessons](../README.md)", None),
         ("lessons/privacy", "[licence](../LICENSE)", "licence"),
         ("lessons/privacy", "[notebook](../notebooks/01-meet-the-game.ipynb)", None),
+        ("lessons/04/today", "```board\n0 |--| 10\n```\n", "```text\n0 |--| 10\n```\n"),
         ("lessons/post-test", "Why?\n\n______", "Why?\n\n<hr>"),
     ],
 )
