@@ -12,6 +12,7 @@ from types import ModuleType
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from pygments.lexers import get_lexer_by_name
 
 import gofish_learn
 import gofish_learn.teach.lessons
@@ -75,6 +76,17 @@ def test_a_link_to_what_is_no_page_here_is_mended(page: str, text: str, fitted: 
     source = [text]
     conf.fit(None, page, source)
     assert source == [fitted or text.replace("../../README.md", "../../index.rst")]
+
+
+def test_every_block_of_code_in_a_page_is_in_a_language_that_is_known(conf: ModuleType) -> None:
+    names = [path.relative_to(ROOT).as_posix() for path in (ROOT / "lessons").rglob("*.md")]
+    pages = [name for name in names if not any(fnmatch(name, one) for one in conf.exclude_patterns)]
+    assert len(pages) < len(names)
+    for page in pages:
+        source = [(ROOT / page).read_text(encoding="utf-8")]
+        conf.fit(None, page.removesuffix(".md"), source)
+        for language in re.findall(r"^`{3,}(\w+)", source[0], flags=re.MULTILINE):
+            assert get_lexer_by_name(language), (page, language)
 
 
 # --- as a part of the site ---
