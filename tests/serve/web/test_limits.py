@@ -49,6 +49,15 @@ def test_one_who_was_too_fast_is_held_to_it_however_many_others_come_meanwhile()
     assert pace.take("guesser") == 30
 
 
+def test_a_place_that_may_have_all_at_once_again_is_forgotten_when_many_have_come() -> None:
+    clock = Clock()
+    pace = Pace(10, 1, clock)
+    for number in range(3 * MOST_PLACES):
+        clock.now += 1
+        pace.take(f"place {number}")
+    assert len(pace._next) <= MOST_PLACES + 1
+
+
 def test_a_school_opens_as_many_pages_as_there_may_be() -> None:
     pages = OpenPages(240)
     for learner in range(240):

@@ -100,7 +100,11 @@ def least_for_a_chunk() -> ChoiceQuestion:
     return choice_question(
         "Where does one chunk more bring least?",
         least,
-        {stretch: "There the line is steep: look again when you see it." for stretch in gains if stretch != least},
+        {
+            stretch: "A little more room may seem to bring little. But there the line is steep: look again when you see it."
+            for stretch in gains
+            if stretch != least
+        },
         choices=[*gains],
         why="The first few chunks are worth the most. Then the line gets flat.",
     )

@@ -50,7 +50,10 @@ POND_FOR_TWO = {
 AFTER_A_CATCH = choice_question(
     "Ana asks Ben for sevens, and he has some. Whose turn is it after that?",
     "Ana’s",
-    {"Ben’s": "Whoever was asked doesn’t go next.", "Cleo’s": "Does a turn end after a catch?"},
+    {
+        "Ben’s": "Whoever was asked doesn’t go next.",
+        "Cleo’s": "She is the next but one. And does a turn end after a catch?",
+    },
     choices=("Ana’s", "Ben’s", "Cleo’s"),
     why="That was a catch, so she asks again.",
 )
