@@ -84,6 +84,9 @@ def test_a_round_is_taken_to_its_end_by_keyboard_and_what_comes_next_is_in_sight
         if number == 0:
             assert_axe_finds_nothing(lab.page, "question")
         lab.press("0" if number % 2 else "1")
+        if number == 0:
+            height = lab.root.locator(".gm-point-now").get_attribute("cy")
+            assert height == ("12" if lab.words(".gm-prompt").startswith("Yes") else "66"), "all at the top, or none"
         assert lab.focus == lab.words(".gm-prompt")
         assert lab.in_sight("[data-action='on']")
         assert lab.part("growing").get_attribute("data-answers") == str(number + 1)

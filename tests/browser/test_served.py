@@ -171,7 +171,9 @@ def test_a_browser_that_has_played_at_another_port_is_known_by_its_old_cookie(
     assert tables.told[-1]["token"] == OLD
 
 
-def test_whoever_leaves_the_class_leaves_neither_token_nor_cookie_behind(tables: Tables, page: WatchedPage) -> None:
+def test_whoever_leaves_the_class_leaves_no_token_no_cookie_and_no_acquaintance_behind(
+    tables: Tables, page: WatchedPage
+) -> None:
     for place in ("voila/render/play.ipynb", "gofish/play"):
         page.goto(tables.url + place)
         page.evaluate(
@@ -181,8 +183,10 @@ def test_whoever_leaves_the_class_leaves_neither_token_nor_cookie_behind(tables:
     AtTable(page).settled()
     page.add_script_tag(url="/files/leaving.js", type="module")
     page.wait_for_function("() => window.leave")
+    page.evaluate("localStorage.setItem('gofish.met', 'random')")
     page.evaluate("() => window.leave()")
-    assert page.evaluate("localStorage.getItem('gofish.token')") is None
+    kept = "key => localStorage.getItem(key)"
+    assert [page.evaluate(kept, key) for key in ("gofish.token", "gofish.met")] == [None, None]
     assert page.context.cookies() == []
     page.reload()
     AtTable(page).settled()

@@ -101,7 +101,7 @@ def least_for_a_chunk() -> ChoiceQuestion:
         "Where does one chunk more bring least?",
         least,
         {
-            stretch: "A little more room may seem to bring little. But there the line is steep: look again when you see it."
+            stretch: "The line is steep there, so each chunk counts: look again."
             for stretch in gains
             if stretch != least
         },
