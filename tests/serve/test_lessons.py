@@ -7,6 +7,7 @@ from pathlib import Path
 import nbformat
 import pytest
 from jupyter_server.services.config.manager import ConfigManager
+from jupyterlab.labapp import LabApp  # type: ignore[import-untyped]
 
 from gofish_learn.serve.commands import lab
 from gofish_learn.serve.lessons import MEMORY, Delivery, deliver
@@ -180,6 +181,18 @@ def test_lab_says_in_one_sentence_what_became_of_an_edited_lesson(
     assert said == [f"You changed {LESSON}, so it was left as it is; if it no longer runs, use the fresh copy {fresh}."]
     assert lab.run(options) == 0
     assert capsys.readouterr().out == "", "it is said once"
+
+
+def test_jupyterlab_opens_on_the_start_page_and_shows_nothing_beside_it(
+    old: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(LabApp, "launch_instance", told.extend)
+    for name in ("ask_for_no_news", "stop_as_by_sigterm"):
+        monkeypatch.setattr(lab, name, lambda: None)
+    assert lab.run(argparse.Namespace(dir=str(old), no_browser=True, port=0)) == 0
+    (door,) = (word for word in told if word.startswith("--LabApp.default_url=/doc/"))
+    assert (old / door.partition("/tree/")[2]).is_file()
 
 
 def test_no_question_about_news_covers_a_lesson(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,9 @@ FOLDER = "~/gofish-learn-lessons"
 PORT = 8888
 START = "start.md"
 """The page that JupyterLab opens: the lessons with their pictures."""
+DOOR = f"/doc/workspaces/go-fish-learn/tree/{START}"
+"""One page at a time, and no list of files until the learner opens it; in a workspace of its own, as JupyterLab comes
+back as it was left."""
 
 # Nothing here may contact another computer: no news, no check for updates, no catalogue of extensions.
 OFFLINE = (
@@ -77,7 +80,7 @@ def _run_jupyterlab(folder: Path, options: argparse.Namespace) -> int:
 
     arguments = [*OFFLINE, f"--ServerApp.root_dir={folder}", f"--ServerApp.port={options.port}"]
     if (folder / START).is_file():
-        arguments.append(f"--LabApp.default_url=/lab/tree/{START}")
+        arguments.append(f"--LabApp.default_url={DOOR}")
     if options.no_browser:
         arguments.append("--no-browser")
     if hasattr(os, "geteuid") and os.geteuid() == 0:

@@ -27,6 +27,8 @@ LARGEST_DENOMINATOR = 100
 """A fraction with a larger one says less than a decimal number."""
 ROUNDING = Fraction(1, 10**9)
 """Two ways to work out the same number differ by less than this."""
+TO_A_WHOLE = Fraction(1, 2)
+"""What is believed behind a number is not behind its neighbours, however far off a prediction may be."""
 
 
 class Outcome(Enum):
@@ -115,7 +117,7 @@ def _mark_number(question: NumberQuestion, answer: object, warm: str) -> Verdict
 
 
 def _mistake_in(question: NumberQuestion, number: Fraction) -> Mistake | None:
-    reach = max(question.tolerance, ROUNDING)
+    reach = max(min(question.tolerance, TO_A_WHOLE), ROUNDING)
     return next((mistake for mistake in question.mistakes if abs(mistake.value - number) <= reach), None)
 
 

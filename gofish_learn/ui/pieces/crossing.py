@@ -76,16 +76,15 @@ class CrossOut(Piece):
 
     def events(self) -> dict[str, tuple[str, Callable[[Worlds], Worlds]]]:
         """What may happen now, by button: in words, and what it does to worlds."""
-        what, pond = self.left.what, POND in self.left.places
+        what, players = self.left.what, [place for place in self.left.hidden() if place != POND]
         found: dict[str, tuple[str, Callable[[Worlds], Worlds]]] = {}
-        for place in self.left.hidden():
-            if place == POND:
-                continue
-            found[f"fish-{place}"] = f"{place} says “Go fish!”", methodcaller("said_go_fish", place)
-            found[f"ask-{place}"] = f"{place} asks for {what}", methodcaller("asked", place)
-            if pond:
-                found[f"draw-{place}"] = f"{place} draws a card unseen", methodcaller("drew", place)
-        if pond:
+        for player in players:
+            found[f"fish-{player}"] = f"{player} says “Go fish!”", methodcaller("said_go_fish", player)
+        for player in players:
+            found[f"ask-{player}"] = f"{player} asks for {what}", methodcaller("asked", player)
+        if POND in self.left.places:
+            for player in players:
+                found[f"draw-{player}"] = f"{player} draws a card unseen", methodcaller("drew", player)
             found["you-no"] = "You fish another card", methodcaller("you_fished", wish=False)
             found["you-yes"] = f"You fish one of the {what}", methodcaller("you_fished", wish=True)
         return found

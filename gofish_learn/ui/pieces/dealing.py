@@ -126,4 +126,10 @@ def _hand(name: str, cards: tuple[Card, ...], backs: int, *, ring: bool = True) 
 def marks(name: str, hits: list[bool], tries: str, of: int | None = None) -> MarksPart:
     """What came of each try, as a part: the last ones as marks, all of them in words."""
     number = len(hits) if of is None else of
-    return {"kind": "marks", "name": name, "marks": hits[-MOST_MARKS:], "words": f"{sum(hits)} of {number} {tries}"}
+    last = f"; the marks are the last {MOST_MARKS}" if len(hits) > MOST_MARKS else ""
+    return {
+        "kind": "marks",
+        "name": name,
+        "marks": hits[-MOST_MARKS:],
+        "words": f"{sum(hits)} of {number} {tries}{last}",
+    }

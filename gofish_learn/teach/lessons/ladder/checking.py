@@ -13,6 +13,7 @@ from gofish_learn.bots.own.limits import Watchdog
 from gofish_learn.teach.lessons.ladder.ideas import idea_behind
 from gofish_learn.teach.lessons.ladder.steps import STEPS, LadderStep, Verdict
 from gofish_learn.teach.lessons.ladder.turns import StoppedError, Turn, watch, watch_game
+from gofish_learn.teach.lessons.wording import Sentences, tell
 
 TIME_LIMIT = 2.0
 """Seconds that a learner's bot may take for one ask."""
@@ -25,7 +26,7 @@ TWO_WAYS = (
 )
 
 
-def check_step(number: int, bot: Any) -> str:
+def check_step(number: int, bot: Any) -> Sentences:
     """What to say of a learner's bot that is to take a step of the ladder.
 
     The bot plays in a process of its own where the system has such copies, so it can do no harm.
@@ -38,17 +39,17 @@ def check_step(number: int, bot: Any) -> str:
         A sentence or two: that the step is taken, or what went wrong first and how often.
     """
     if type(number) is not int or not 1 <= number <= len(STEPS):
-        return f"The ladder has {len(STEPS)} steps: check one from 1 to {len(STEPS)}."
+        return tell(f"The ladder has {len(STEPS)} steps: check one from 1 to {len(STEPS)}.")
     try:
         make = factory_of(bot)
     except TypeError as error:
-        return str(error)
+        return tell(str(error))
     work = partial(_send_report, number, make)
     try:
         (said,) = run_in_copy(work) if CAN_FORK else [report(number, make, None)]
     except LostError:
-        return LOST
-    return str(said)
+        return tell(LOST)
+    return tell(str(said))
 
 
 def _send_report(number: int, make: BotFactory, send: Send) -> None:

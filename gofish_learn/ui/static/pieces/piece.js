@@ -72,7 +72,7 @@ export function openPiece(carrier, host) {
       voice.say(...parts.flatMap((part) => (part.kind === "say" && part.tone !== "ask" ? part.lines : [])));
     if (!focused || focusedIn(root)) return;
     const again = mark && root.querySelector(`[data-mark="${CSS.escape(mark)}"]`);
-    (again || root.querySelector("button, input") || stage).focus({ preventScroll: true });
+    (again || root.querySelector("[data-mark], [data-field]") || stage).focus({ preventScroll: true });
   }
 
   /** @type {Partial<LinkView>} */
