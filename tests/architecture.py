@@ -81,7 +81,7 @@ def upward_imports(source: str, module: str) -> Iterator[Fault]:
     here = layer_of(module)
     if not here:
         return
-    for line, name in imports(ast.parse(source), module):
+    for line, name in imports(source, module):
         there = layer_of(name)
         if there is None or name == f"{PACKAGE}.__version__":
             continue
@@ -94,7 +94,7 @@ def upward_imports(source: str, module: str) -> Iterator[Fault]:
 def impurities(source: str, module: str) -> Iterator[Fault]:
     """What keeps a module out of the engine: foreign packages, clocks, files, talk, and chance it was not handed."""
     tree = ast.parse(source)
-    for line, name in imports(tree, module):
+    for line, name in imports(source, module):
         top = name.partition(".")[0]
         if top == PACKAGE:
             continue
@@ -119,7 +119,7 @@ def crossings(source: str, module: str) -> Iterator[Fault]:
     here = _folder_of_ui(module)
     if here is None or here in ASSEMBLERS:
         return
-    for line, name in imports(ast.parse(source), module):
+    for line, name in imports(source, module):
         there = _folder_of_ui(name)
         if there is not None and there != here and there not in COMMON:
             yield line, f"ui/{here} imports {name}; only {', '.join(sorted(COMMON))} are for everybody"
@@ -136,7 +136,7 @@ def toolkits(source: str, module: str) -> Iterator[Fault]:
     place = f"{module}."
     if place.startswith(tuple(f"{allowed}." for allowed in (NOTEBOOK, *JUPYTERLAB_ITSELF))):
         return
-    for line, name in imports(ast.parse(source), module):
+    for line, name in imports(source, module):
         top = name.partition(".")[0]
         if top in JUPYTER or top.startswith("jupyter"):
             yield line, f"imports {name}; only {NOTEBOOK} may"
@@ -148,7 +148,7 @@ def side_doors(source: str, module: str) -> Iterator[Fault]:
     """Where a module reaches past the one door of a package that has one."""
     if f"{module}.".startswith(f"{ONE_DOOR}."):
         return
-    for line, name in imports(ast.parse(source), module):
+    for line, name in imports(source, module):
         inside, _, rest = name.rpartition(f"{ONE_DOOR}.")
         if not inside and rest != name and rest.partition(".")[0] in _modules_in(ONE_DOOR):
             yield line, f"imports {name}; import from {ONE_DOOR}"
@@ -189,7 +189,7 @@ def private_uses(source: str, module: str = "") -> Iterator[Fault]:  # noqa: ARG
     except SyntaxError as error:
         yield error.lineno or 1, "not plain Python (no % or ! commands)"
         return
-    for line, name in imports(tree):
+    for line, name in imports(source):
         if layer_of(name) is not None and any(part.startswith("_") for part in name.split(".")):
             yield line, f"imports {name}"
     for node in ast.walk(tree):
@@ -221,14 +221,21 @@ def links(source: str, module: str) -> Iterator[tuple[int, str, str]]:
     A module and a folder that stand side by side do not count.
     """
     here = module.split(".")[:-1]
-    for line, name in imports(ast.parse(source), module):
+    for line, name in imports(source, module):
         there = name.split(".")
         shared = 0
         while shared < min(len(here), len(there)) and here[shared] == there[shared]:
             shared += 1
         folders = here[: shared + 1], there[: shared + 1]
-        if shared and here != folders[0][:shared] and all(ROOT.joinpath(*folder).is_dir() for folder in folders):
-            yield line, ".".join(folders[0]), ".".join(folders[1])
+        names = [".".join(folder) for folder in folders]
+        if shared and here != folders[0][:shared] and all(map(_is_folder, names)):
+            yield line, names[0], names[1]
+
+
+@cache
+def _is_folder(dotted: str) -> bool:
+    """Whether a dotted name is that of a folder."""
+    return ROOT.joinpath(*dotted.split(".")).is_dir()
 
 
 def circles(found: Iterable[tuple[str, str, str]]) -> list[str]:

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from tests.tree import ROOT
@@ -14,15 +15,20 @@ def module_name(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts)
 
 
-def imports(tree: ast.AST, module: str = "") -> Iterator[tuple[int, str]]:
-    """Every import in a program, as (line, full dotted name).
+@cache
+def imports(source: str, module: str = "") -> tuple[tuple[int, str], ...]:
+    """Every import in a program, as (line, full dotted name): read once for all rules that ask.
 
     `from a import b` counts as `a.b`, whether `b` is a module or a name in `a`.
 
     Args:
-        tree: The program.
+        source: The program.
         module: Its own dotted name, which relative imports start from.
     """
+    return tuple(_imports(ast.parse(source), module))
+
+
+def _imports(tree: ast.AST, module: str) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         match node:
             case ast.Import(names=names):

@@ -1,14 +1,17 @@
 """What `pip install` brings: the whole package, notebooks and lessons inside it, what draws the charts, no tests."""
 
-import ast
 import gzip
 import importlib.metadata
+import importlib.util
 import subprocess
 import sys
 import tarfile
 import tomllib
 import zipfile
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from packaging.requirements import Requirement
@@ -21,21 +24,6 @@ from tests.tree import ROOT, files_under
 
 VEGA = "gofish_learn/ui/static/vega/vega.js.gz"
 """The one file of a wheel that is not in the repository: the drawing library of the charts, made by the build."""
-
-WRITE = """
-import sys
-from pathlib import Path
-sys.path.insert(0, sys.argv[1])
-import vega_bundle
-vega_bundle.write_bundle(Path(sys.argv[2]))
-"""
-WRITE_TWICE = f"""{WRITE}
-import gzip
-script = Path(sys.argv[2]) / vega_bundle.PLACE
-text = vega_bundle.notice().encode() + b"kept"
-script.write_bytes(gzip.compress(text))
-assert not vega_bundle.write_bundle(Path(sys.argv[2]))
-"""
 
 
 def build(kind: str, source: Path, folder: Path) -> Path:
@@ -67,6 +55,29 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build("sdist", ROOT, tmp_path_factory.mktemp("sdist"))
 
 
+@pytest.fixture(scope="module")
+def wheel_of_sdist(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel that pip makes of the source distribution: it makes the drawing library, which is not in there."""
+    folder = tmp_path_factory.mktemp("source")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(folder, filter="data")
+    (source,) = folder.iterdir()
+    assert {"README.md", "LICENSE", "CHANGELOG.md", "tests", "lessons"} <= {path.name for path in source.iterdir()}
+    return build("wheel", source, tmp_path_factory.mktemp("again"))
+
+
+@pytest.fixture
+def vega_bundle(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The step of the build that writes the drawing library, with a library that takes no time to make."""
+    spec = importlib.util.spec_from_file_location("vega_bundle", ROOT / ".ci" / "vega_bundle.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(module.vl_convert, "javascript_bundle", lambda snippet: f"fresh {snippet}")
+    return module
+
+
 def test_the_wheel_is_the_package_with_all_that_it_shows_and_the_template_where_voila_looks(
     wheel: Path,
 ) -> None:
@@ -80,17 +91,12 @@ def test_the_wheel_is_the_package_with_all_that_it_shows_and_the_template_where_
     assert names_in_wheel(wheel) == package | inside | {VEGA} | for_voila
 
 
-def test_the_source_distribution_makes_the_same_wheel(wheel: Path, sdist: Path, tmp_path: Path) -> None:
-    with tarfile.open(sdist) as archive:
-        archive.extractall(tmp_path / "source", filter="data")
-    (source,) = (tmp_path / "source").iterdir()
-    assert {"README.md", "LICENSE", "CHANGELOG.md", "tests", "lessons"} <= {path.name for path in source.iterdir()}
-    (tmp_path / "again").mkdir()
-    assert names_in_wheel(build("wheel", source, tmp_path / "again")) == names_in_wheel(wheel)
+def test_the_source_distribution_makes_the_same_wheel(wheel: Path, wheel_of_sdist: Path) -> None:
+    assert names_in_wheel(wheel_of_sdist) == names_in_wheel(wheel)
 
 
-def test_the_drawing_library_is_one_module_with_its_licences(wheel: Path) -> None:
-    with zipfile.ZipFile(wheel) as archive:
+def test_the_drawing_library_is_one_module_with_its_licences(wheel_of_sdist: Path) -> None:
+    with zipfile.ZipFile(wheel_of_sdist) as archive:
         script = gzip.decompress(archive.read(VEGA)).decode("utf-8")
     head, _, code = script.partition("*/\n")
     assert head.startswith("/* Vega ")
@@ -107,26 +113,32 @@ def test_the_source_distribution_leaves_the_drawing_library_to_the_build(sdist: 
     assert {".ci/vega_bundle.py", ".ci/vega_notice.txt"} <= names
 
 
-def test_the_build_leaves_a_drawing_library_that_is_there_alone(tmp_path: Path) -> None:
+def test_the_build_writes_a_drawing_library_and_leaves_one_that_is_there_alone(
+    vega_bundle: ModuleType, tmp_path: Path
+) -> None:
     script = tmp_path / VEGA
-    subprocess.run([sys.executable, "-c", WRITE_TWICE, str(ROOT / ".ci"), str(tmp_path)], check=True)
+    assert vega_bundle.write_bundle(tmp_path)
+    assert gzip.decompress(script.read_bytes()).decode() == f"{vega_bundle.notice()}fresh {vega_bundle.SNIPPET}"
+    script.write_bytes(gzip.compress(vega_bundle.notice().encode() + b"kept"))
+    assert not vega_bundle.write_bundle(tmp_path)
     assert gzip.decompress(script.read_bytes()).endswith(b"kept")
 
 
-def test_a_drawing_library_of_another_version_is_made_anew(tmp_path: Path) -> None:
+@pytest.mark.parametrize("there", [gzip.compress(b"/* Vega 5 */"), b"no archive"], ids=["older", "broken"])
+def test_a_drawing_library_of_another_version_is_made_anew(
+    vega_bundle: ModuleType, tmp_path: Path, there: bytes
+) -> None:
     script = tmp_path / VEGA
     script.parent.mkdir(parents=True)
-    script.write_bytes(gzip.compress(b"/* Vega 5 */"))
-    subprocess.run([sys.executable, "-c", WRITE, str(ROOT / ".ci"), str(tmp_path)], check=True)
-    assert b"vegaEmbed" in gzip.decompress(script.read_bytes())
+    script.write_bytes(there)
+    assert vega_bundle.write_bundle(tmp_path)
+    assert b"fresh" in gzip.decompress(script.read_bytes())
 
 
-def test_a_folder_that_cannot_be_written_to_is_said_in_a_sentence(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_to_is_said_in_a_sentence(vega_bundle: ModuleType, tmp_path: Path) -> None:
     (tmp_path / "gofish_learn").write_text("no folder", encoding="utf-8")
-    command = [sys.executable, "-c", WRITE, str(ROOT / ".ci"), str(tmp_path)]
-    done = subprocess.run(command, check=False, capture_output=True, text=True)
-    assert "The drawing library of the charts could not be written to" in done.stderr
-    assert "and try again." in done.stderr
+    with pytest.raises(RuntimeError, match=r"(?s)The drawing library .* could not be written to.*and try again\."):
+        vega_bundle.write_bundle(tmp_path)
 
 
 def test_the_command_is_installed_and_starts() -> None:
@@ -134,14 +146,20 @@ def test_the_command_is_installed_and_starts() -> None:
     assert callable(command.load())
 
 
+@cache
+def owners_of_packages() -> Mapping[str, list[str]]:
+    """The distributions that bring each package."""
+    return importlib.metadata.packages_distributions()
+
+
 def imported_by(folder: str) -> set[str]:
     """The distributions that the modules under a folder import, by their normal names."""
-    owners = importlib.metadata.packages_distributions()
+    owners = owners_of_packages()
     tops = {
         name.partition(".")[0]
         for path in files_under(folder)
         if path.suffix == ".py"
-        for _, name in imports(ast.parse(path.read_text(encoding="utf-8")))
+        for _, name in imports(path.read_text(encoding="utf-8"))
     }
     foreign = tops - sys.stdlib_module_names - {"gofish_learn", "tests"}
     return {canonicalize_name(owners[top][0]) if top in owners else top for top in foreign}

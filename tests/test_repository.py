@@ -1,5 +1,6 @@
 """What a visitor may rely on: its files, its two commands, its notebooks, and no call to the outside."""
 
+import contextlib
 import copy
 import json
 import re
@@ -13,6 +14,7 @@ import pytest
 import yaml
 
 import gofish_learn
+from gofish_learn.serve.cli import main
 from tests.notebook_rules import YOUR_TURN, faults
 from tests.tree import ROOT, files_under, name_of, notebooks
 
@@ -91,8 +93,12 @@ COMMANDS = re.findall(r"`\.venv/bin/gofish-learn (\w+)([^`\n]*)`", text_of("READ
 
 
 @pytest.mark.parametrize(("command", "words"), COMMANDS)
-def test_every_command_the_readme_names_has_the_options_it_names(command: str, words: str) -> None:
-    known = run_command(command, "--help")
+def test_every_command_the_readme_names_has_the_options_it_names(
+    command: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with contextlib.suppress(SystemExit):
+        main([command, "--help"])
+    known = capsys.readouterr().out
     assert [option for option in re.findall(r"--\w+", words) if option not in known] == []
 
 
