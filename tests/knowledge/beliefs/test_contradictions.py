@@ -63,7 +63,7 @@ def known_after(game: Game, events: Sequence[Event], reading: Reading = Reading.
 def test_a_story_with_a_slip_is_told_soundly_or_found_out(
     book: str, spoilt: Callable[[list[Event], Random], list[Event]]
 ) -> None:
-    for seed, reading in ((0, Reading.LOGIC), (1, Reading.UNIFORM_ASKER), (2, Reading.LOGIC)):
+    for seed, reading in ((0, Reading.LOGIC), (1, Reading.UNIFORM_ASKER)):
         game = game_of(book, seed)
         found = known_after(game, spoilt(game.events, Random(seed)), reading)
         for line in found.counts if found else ():

@@ -158,12 +158,12 @@ def test_a_large_table_is_only_quicker(
 
 
 def game_positions(players: int, reading: Reading) -> list[tuple[BeliefTracker, View]]:
-    """What can be known, and the view of one of three seats, at six moments of a game."""
+    """What can be known, and the view of one of three seats, at four moments of a game."""
     rng = random.Random(1)
     game = Game(STANDARD, players, 0, rng.sample(CARDS, 52))
     tracker = BeliefTracker(STANDARD, players, reading=reading)
     positions = []
-    for step in range(48):
+    for step in range(28):
         asks = legal_asks(game.state)
         game.play(asks[rng.randrange(len(asks))])
         if step % 8 == 3:

@@ -32,6 +32,7 @@ from tests.knowledge.beliefs.deals_of import PossibleDeals
 from tests.knowledge.beliefs.histories import OF_BOTH_READINGS, OF_ONE_READING, Histories, refills, shuffled
 from tests.knowledge.beliefs.tiny import Tiny, some_action
 from tests.knowledge.beliefs.worlds_of import PossibleWorlds
+from tests.tiers import thoroughly
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli", "Fay")
 STEPS = 14
@@ -93,27 +94,32 @@ def check_weights(explanation: Explanation, notebook: Notebook) -> None:
         assert -1 <= reason.moved <= 1
 
 
+@pytest.mark.parametrize("histories", thoroughly(8, 25))
 @pytest.mark.parametrize("kind", HIDDEN, ids=str)
-def test_the_first_reason_of_what_is_certain_forces_it(kind: Histories) -> None:
+def test_the_first_reason_of_what_is_certain_forces_it(kind: Histories, histories: int) -> None:
     with refills(kind):
-        assert sum(check_history(kind.tiny, seed) for seed in range(25)) > 50
+        assert sum(check_history(kind.tiny, seed) for seed in range(histories)) > 2 * histories
 
 
+@pytest.mark.parametrize("histories", thoroughly(8, 25))
 @pytest.mark.parametrize(("tiny", "mishaps"), REFEREED)
-def test_it_does_under_the_referee_and_after_many_draws(tiny: Tiny, mishaps: float) -> None:
-    assert sum(check_history(tiny, seed, mishaps) for seed in range(25)) > 50
+def test_it_does_under_the_referee_and_after_many_draws(tiny: Tiny, mishaps: float, histories: int) -> None:
+    assert sum(check_history(tiny, seed, mishaps) for seed in range(histories)) > 2 * histories
 
 
+@pytest.mark.parametrize("games", thoroughly(3, 7))
 @pytest.mark.parametrize(
-    ("tiny", "mishaps", "games"),
+    ("tiny", "mishaps"),
     [
-        pytest.param(Tiny(AUTHORS, 2, 0, (4, 4)), 0, 7, id="two players"),
-        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 1)), 0, 7, id="three players"),
-        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 2)), 0.3, 7, id="three players under the referee"),
-        pytest.param(Tiny(AUTHORS, 4, 0, (4, 4)), 0, 7, id="four players"),
-        pytest.param(Tiny(AUTHORS, 3, 0, (4, 4, 4)), 0.3, 7, id="three players, twelve cards, under the referee"),
-        pytest.param(Tiny(AUTHORS, 4, 0, (4, 4, 4)), 0, 2, id="four players, twelve cards"),  # so many deals
-        pytest.param(Tiny(AUTHORS, 3, 0, (4, 4), declares=(0, 1, 2)), 0.2, 7, id="all show their own books"),
+        pytest.param(Tiny(AUTHORS, 2, 0, (4, 4)), 0, id="two players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 1)), 0, id="three players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 2)), 0.3, id="three players under the referee"),
+        pytest.param(Tiny(AUTHORS, 4, 0, (4, 4)), 0, id="four players"),
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 4, 4)), 0.3, id="three players, twelve cards, under the referee"),
+        pytest.param(
+            Tiny(AUTHORS, 4, 0, (4, 4, 4)), 0, marks=pytest.mark.thorough, id="four players, twelve cards"
+        ),  # so many deals
+        pytest.param(Tiny(AUTHORS, 3, 0, (4, 4), declares=(0, 1, 2)), 0.2, id="all show their own books"),
     ],
 )
 def test_where_asks_name_a_card_the_first_reason_forces_it_too(tiny: Tiny, mishaps: float, games: int) -> None:
@@ -148,7 +154,7 @@ def test_where_asks_name_a_card_the_first_reason_forces_it_too(tiny: Tiny, misha
             if state.turn is None:
                 break
             state, events = play(state, some_action(state, rng, mishaps=mishaps))
-    assert judged > 150
+    assert judged > 20 * games
     # That who is to ask must hold a rank to ask for tells of seats that show their own books; no sentence says that.
     assert together <= (judged / 100 if tiny.declares else 0)
 
@@ -186,15 +192,18 @@ SEEN = r"(one|none) of \w+(’s|’)? cards is|those cards are not|you can see t
 """What was seen that moves the chance of another rank a bit."""
 
 
+@pytest.mark.parametrize("every", thoroughly(10, 5))
 @pytest.mark.parametrize(("book", "players"), GAMES_IN_FULL)
-def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(book: str, players: int) -> None:
+def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(
+    book: str, players: int, every: int
+) -> None:
     game = replay(random_game(RULE_BOOKS[book], players, seed=players))
     then = Game(game.rules, players, game.state.dealer, game.deck)
     notebook = Notebook(game.rules, players, 1)
     certain = 0
     for number, action in enumerate(game.actions):
         then.play(action)
-        if number % (5 if game.rules.fishes else 20) and number < len(game.actions) - 3:
+        if number % (every if game.rules.fishes else 4 * every) and number < len(game.actions) - 3:
             continue
         view = then.view(1)
         for seat in range(players):

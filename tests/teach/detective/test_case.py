@@ -22,7 +22,7 @@ from gofish_learn.teach.detective.choosing import BY_NOVELTY, BY_WORTH, FIRST_CA
 from gofish_learn.teach.detective.clues import CaseQuestion, split_into_clues
 from tests.teach.lessons.worlds_by_hand import share_of_worlds
 from tests.teach.rules.twins import twins_of
-from tests.tiers import thoroughly
+from tests.tiers import mostly_thorough, thoroughly
 
 CODES = ("S3-7WFPB-7", "S4-8Y62G-C", "S3-0DDQ7-D", "C3-B0MPG-H", "F2-M5GXJ-W", "T3-22PFY-B")
 """Cases of every book that has any; the third and the fifth are watched by an onlooker."""
@@ -46,7 +46,7 @@ def test_the_same_code_is_the_same_case(code: str, case: Case) -> None:
     players = players_of(code_of(code))
     again = Case(players.play(code_of(code.lower())), players)
     assert again.game.events == case.game.events
-    first_asks = range(1, 20, 2)
+    first_asks = range(1, 8, 2)
     assert [again.question_at(clue) for clue in first_asks] == [case.question_at(clue) for clue in first_asks]
 
 
@@ -124,7 +124,7 @@ def test_a_chance_is_what_a_fresh_count_of_the_events_so_far_says(case: Case) ->
         assert question.chance == pytest.approx(beliefs.hold(question.ask.target, question.ask.rank))
 
 
-@pytest.mark.parametrize("code", ["S3-7WFPB-7", "S3-0DDQ7-D", "S4-6PFEX-6"])
+@pytest.mark.parametrize("code", mostly_thorough(["S3-7WFPB-7", "S3-0DDQ7-D", "S4-6PFEX-6"], "S3-0DDQ7-D"))
 def test_the_first_chance_is_a_share_of_deals_counted_without_the_engine_of_beliefs(code: str) -> None:
     case = case_of(code, BY_NOVELTY.name)
     first = case.question_at(1)
@@ -177,7 +177,7 @@ def test_an_ask_moves_the_asker_s_chance_to_certainty() -> None:
         assert case.board(number)[ask.asker][ask.rank] == 1
 
 
-@pytest.mark.parametrize("number", thoroughly(2, 5))
+@pytest.mark.parametrize("number", thoroughly(1, 5))
 @pytest.mark.parametrize("code", ["S3-7WFPB-7", "S3-0DDQ7-D"])
 def test_hidden_cards_change_neither_the_questions_nor_the_chances(code: str, number: int) -> None:
     case, rng = opened(code), Random(code)
