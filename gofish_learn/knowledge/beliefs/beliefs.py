@@ -7,7 +7,7 @@ nothing is sampled. Every deal and order of the pond that is consistent with wha
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +25,11 @@ from gofish_learn.knowledge.beliefs.named_cards.authors import CardEvidence
 CERTAIN = 1e-10
 """A chance this close to 0 or 1 is certain: rounding errors are smaller, and all uncertain chances are farther away."""
 EVERY_RANK = (COPIES,) * len(RANKS)
+KEPT = 256
+"""So many steps and answers, those of two or three games: whoever looks back, or looks twice, has them at once.
+
+A step takes 20 to 100 KB.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +64,41 @@ class Beliefs:
         return next((count for count, chance in enumerate(self.counts[seat][rank]) if chance == 1), None)
 
 
-class Knowledge(Protocol):
-    """What everybody at the table knows: rebuilt step by step, and narrowed to chances by a seat's own hand."""
+Knowledge = Evidence | CardEvidence
+"""What everybody at the table knows: rebuilt step by step, and narrowed to chances by a seat's own hand."""
 
-    def after(self, step: Sequence[Event]) -> "Knowledge":
-        """What is known after a whole step, its events masked as an onlooker sees them."""
 
-    def chances(self, seat: int, hand: int, pond: int) -> NDArray[np.float64]:
-        """For whoever holds this hand, the chance of each (seat, rank, number of cards); the own line is zero."""
+@lru_cache(maxsize=KEPT)
+def _before_the_deal(
+    rules: Rules, players: int, reading: Reading, declares: frozenset[int], copies: tuple[int, ...]
+) -> Knowledge:
+    """What is known when nothing has been dealt."""
+    if rules.names_a_card:
+        return CardEvidence.before_the_deal(players, declares, copies)
+    return Evidence.before_the_deal(rules, players, reading, declares, copies)
+
+
+@lru_cache(maxsize=KEPT)
+def _after(known: Knowledge, step: tuple[Event, ...]) -> Knowledge:
+    """What is known after a whole step: the same for all who follow the game."""
+    return known.after(step)
+
+
+@lru_cache(maxsize=KEPT)
+def _chances(known: Knowledge, seat: int | None, hand: int, pond: int) -> NDArray[np.float64]:
+    """The chance of each (seat, rank, number of cards) for whoever holds this hand; nothing may be written into it."""
+    if seat is None:
+        if isinstance(known, CardEvidence):
+            raise ValueError("What an onlooker can know is not worked out where an ask names a card.")
+        found = known.chances(None, hand, pond)
+        settle(found)
+    else:
+        found = known.chances(seat, hand, pond)
+        settle(found)
+        for rank in RANKS:
+            found[seat, rank, (hand & FOUR_OF[rank]).bit_count()] = 1
+    found.flags.writeable = False
+    return found
 
 
 class BeliefTracker:
@@ -95,11 +127,7 @@ class BeliefTracker:
         self.table = Table.empty(players)._replace(pond=sum(copies))
         self.events_seen = 0
         self._copies = tuple(copies)
-        self._before: Knowledge = (
-            CardEvidence.before_the_deal(players, declares, copies)
-            if rules.names_a_card
-            else Evidence.before_the_deal(rules, players, reading, declares, copies)
-        )
+        self._before = _before_the_deal(rules, players, reading, frozenset(declares), self._copies)
         self._now: Knowledge | None = self._before
         self._step: list[Event] = []
 
@@ -117,10 +145,7 @@ class BeliefTracker:
     def beliefs(self, seat: int, hand: int) -> Beliefs:
         """What a seat can know now if it holds this hand (`gofish_learn.engine.hands`)."""
         known = self._known()
-        found = known.chances(seat, hand, self.table.pond)
-        settle(found)
-        for rank in RANKS:
-            found[seat, rank, (hand & FOUR_OF[rank]).bit_count()] = 1
+        found = _chances(known, seat, hand, self.table.pond)
         cards = None
         if isinstance(known, CardEvidence):
             holders = known.holders(seat, hand)
@@ -130,12 +155,7 @@ class BeliefTracker:
 
     def onlooker(self) -> Beliefs:
         """What an onlooker, who holds no cards, can know now; a `ValueError` where asks name a card."""
-        known = self._known()
-        if not isinstance(known, Evidence):
-            raise ValueError("What an onlooker can know is not worked out where an ask names a card.")  # noqa: TRY004
-        found = known.chances(None, EMPTY, self.table.pond)
-        settle(found)
-        return self._beliefs(None, found)
+        return self._beliefs(None, _chances(self._known(), None, EMPTY, self.table.pond))
 
     def _beliefs(
         self, seat: int | None, found: NDArray[np.float64], cards: tuple[tuple[float, ...], ...] | None = None
@@ -163,7 +183,7 @@ class BeliefTracker:
 
     def _known(self) -> Knowledge:
         if self._now is None:
-            self._now = self._before.after(self._step)
+            self._now = _after(self._before, tuple(self._step))
         return self._now
 
 

@@ -2,7 +2,7 @@
 
 import itertools
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 from fractions import Fraction
 from functools import cache
@@ -17,7 +17,7 @@ from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.beliefs import centre, compress, evidence
+from gofish_learn.knowledge.beliefs import beliefs, centre, compress, evidence
 from gofish_learn.knowledge.beliefs.askers import over_ranks_held, quadrature
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.compress import compressed
@@ -157,8 +157,22 @@ def test_a_large_table_is_only_quicker(
     assert found == pytest.approx(usual_chances(players, reading), abs=1e-12)
 
 
+@pytest.fixture(autouse=True)
+def nothing_stays() -> Iterator[None]:
+    """What is worked out with other limits is not kept for other tests."""
+    yield
+    forget()
+
+
+def forget() -> None:
+    """What was worked out is worked out anew."""
+    for kept in (beliefs._before_the_deal, beliefs._after, beliefs._chances):
+        kept.cache_clear()
+
+
 def game_positions(players: int, reading: Reading) -> list[tuple[BeliefTracker, View]]:
     """What can be known, and the view of one of three seats, at four moments of a game."""
+    forget()
     rng = random.Random(1)
     game = Game(STANDARD, players, 0, rng.sample(CARDS, 52))
     tracker = BeliefTracker(STANDARD, players, reading=reading)
@@ -175,6 +189,7 @@ def game_positions(players: int, reading: Reading) -> list[tuple[BeliefTracker, 
 
 def chances_at(positions: Sequence[tuple[BeliefTracker, View]]) -> NDArray[np.float64]:
     """All that the seats can know at some positions."""
+    forget()
     return np.array([tracker.query(view).counts for tracker, view in positions])
 
 

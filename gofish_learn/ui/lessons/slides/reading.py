@@ -8,7 +8,7 @@ what stands on top of it. A block of code whose first line begins with `show` is
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain, read_blocks
 from gofish_learn.ui.lessons.slides.shows import WORDS_ONLY, Show, show_of
@@ -69,8 +69,9 @@ def is_picture(block: Block) -> bool:
     return block["type"] == "paragraph" and any(child["type"] == "image" for child in block["children"])
 
 
-def read_slides(markdown: str) -> list[Slide]:
-    """The slides of a file.
+@lru_cache(maxsize=32)
+def read_slides(markdown: str) -> tuple[Slide, ...]:
+    """The slides of a file, which is asked for by every page of its lesson.
 
     Raises:
         ShowError: something cannot be shown.
@@ -88,7 +89,7 @@ def read_slides(markdown: str) -> list[Slide]:
         pieces = tuple(_pieces(segments))
         last = max((piece.since + (piece.show.stages - 1 if piece.show else 0) for piece in pieces), default=0)
         found.append(Slide(part, title, pieces, say, last))
-    return found
+    return tuple(found)
 
 
 def _pieces(segments: list[list[Block]]) -> Iterator[Piece]:

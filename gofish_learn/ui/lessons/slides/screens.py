@@ -54,9 +54,9 @@ class Screen:
         return piece.show.tells(stage) if 0 <= stage < piece.show.stages else ""
 
 
-def slides_of(lesson: Lesson) -> list[Slide]:
+def slides_of(lesson: Lesson) -> tuple[Slide, ...]:
     """The slides of a lesson; none if they are not written."""
-    return read_slides(lesson.slides.file.read_text(encoding="utf-8")) if lesson.slides else []
+    return read_slides(lesson.slides.file.read_text(encoding="utf-8")) if lesson.slides else ()
 
 
 def screens_of(lesson: Lesson) -> list[Screen]:
