@@ -79,7 +79,10 @@ def test_other_nicknames_are_not() -> None:
     assert len({same_name(name) for name in names}) == len(names)
 
 
-@pytest.mark.parametrize(("typed", "word"), [("Otter", "otter"), (" ot ter ", "otter"), ("", ""), (None, "")])
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [("Otter", "otter"), (" ot ter ", "otter"), ("eel", "eel"), ("x" * 30, "x" * 30), ("", ""), (None, "")],
+)
 def test_a_word_is_compared_without_case_and_spaces(typed: object, word: str) -> None:
     assert word_of(typed) == word
 
