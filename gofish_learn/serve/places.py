@@ -28,6 +28,11 @@ def lessons_folder() -> Path:
     return _shipped("lessons")
 
 
+def start_page() -> Path:
+    """The page that the notebooks begin from: it shows every lesson with its picture."""
+    return notebooks_folder() / "start.md"
+
+
 def _shipped(name: str) -> Path:
     for folder in (PACKAGE / f"_{name}", PACKAGE.parent / name):
         if folder.is_dir():

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from gofish_learn.engine.wording import quoted
-from gofish_learn.serve.places import lessons_folder, template_folder
+from gofish_learn.serve.places import lessons_folder, start_page, template_folder
 from gofish_learn.ui.lessons.book import Book
 from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.sheets import PAPERS, Sheet, SheetError, asked_for
@@ -74,4 +74,4 @@ class LessonBook(Book):
 def book_for(apps: Mapping[str, str], home: str = "") -> LessonBook:
     """The pages of the lessons, from which links lead to the apps."""
     palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
-    return LessonBook(Site(Shelf(lessons_folder()), apps, home), palette)
+    return LessonBook(Site(Shelf(lessons_folder(), start=start_page()), apps, home), palette)

@@ -7,7 +7,7 @@ from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.pages.app_texts import app_text
 from gofish_learn.serve.pages.crew import crew
-from gofish_learn.serve.places import content_of, lessons_folder, template_folder
+from gofish_learn.serve.places import content_of, lessons_folder, start_page, template_folder
 from gofish_learn.serve.site.app_pages import page_name, templates
 from gofish_learn.serve.site.offline import FRONT
 from gofish_learn.serve.site.parts import File, Work
@@ -52,7 +52,7 @@ def lesson_files(work: Work) -> Iterator[File]:
     palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
     apps = {app.title: page_name(app) for app in APPS}
     notebooks = NOTEBOOKS if work.lab else ""
-    site = Site(Shelf(lessons_folder(), apart=True), apps, index=INDEX, notebooks=notebooks)
+    site = Site(Shelf(lessons_folder(), apart=True, start=start_page()), apps, index=INDEX, notebooks=notebooks)
     book = Book(site, palette, pdf=False)
     for place in book.pages:
         yield File(place + INDEX, book.page(place).encode())

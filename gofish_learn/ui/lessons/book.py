@@ -18,7 +18,7 @@ from gofish_learn.ui.lessons.cards import cards_drawn
 from gofish_learn.ui.lessons.html import Page, Paper, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.sheets import TICKED, TICKET, Sheet, periods_in, sheets_of, usual_for
-from gofish_learn.ui.lessons.shelf import FOR_TEACHERS, NOTES, ROOT, TEACHERS, TODAY, Document, Lesson
+from gofish_learn.ui.lessons.shelf import COVERS, FOR_TEACHERS, NOTES, ROOT, TEACHERS, TODAY, Document, Lesson
 from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of
 from gofish_learn.ui.lessons.slides.wall import Wall
 
@@ -130,6 +130,7 @@ class Book:
 
     def _lessons(self, place: str, *, body: str, **more: Any) -> str:
         lessons = [(lesson, self._question(lesson)) for lesson in self.site.shelf.lessons.values()]
+        more |= {"covers": self.site.shelf.covers, "covers_place": ROOT + COVERS}
         return self._draw("list.html", place, lessons=lessons, body=Markup(body), **more)  # noqa: S704 - drawn here
 
     def _others(self, *, learners: bool, teachers: bool) -> list[Document]:

@@ -12,6 +12,9 @@ from pathlib import Path, PurePosixPath
 from gofish_learn.ui.lessons.blocks import Text, read_text
 
 ROOT = "lessons/"
+COVERS = "covers/"
+"""Where the site has the picture of each lesson, below the lessons."""
+COVER = re.compile(r"!\[([^\]]+)\]\((pictures/(\d\d)\.svg)\)")
 LESSON_FOLDER = re.compile(r"(\d\d)-[\w-]+")
 LESSON = "lesson"
 NOTES = "teacher-notes"
@@ -103,15 +106,22 @@ class Shelf:
         documents: each document, by its path below the folder.
         lessons: each lesson, by its number, in their order.
         images: the pictures, by their path below the folder.
+        covers: what the picture of a lesson shows, by the lesson's number; the picture is among the others.
         apart: whether the page for teachers, and all that has answers in it, is apart from the learners' pages.
     """
 
-    def __init__(self, folder: Path, *, apart: bool = False) -> None:
+    def __init__(self, folder: Path, *, apart: bool = False, start: Path | None = None) -> None:
+        """Read a folder; `start` is the page of the notebooks that shows a picture of each lesson, with its words."""
         self.folder, self.apart = folder, apart
         paths = sorted(path for path in folder.rglob("*") if path.is_file())
         found = {name: Document(path, name, self._place(name)) for path, name in self._named(paths, ".md")}
         self.documents = {name: one for name, one in found.items() if one.stem != SLIDES}
         self.images = {name: path for path, name in self._named(paths, ".svg", ".png")}
+        self.covers: dict[str, str] = {}
+        if start is not None:
+            for words, file, number in COVER.findall(start.read_text(encoding="utf-8")):
+                self.covers[number] = words
+                self.images[f"{COVERS}{number}.svg"] = start.parent / file
         folders: dict[str, dict[str, Document]] = {}
         for name, document in self.documents.items():
             if numbered := LESSON_FOLDER.fullmatch(PurePosixPath(name).parent.name):

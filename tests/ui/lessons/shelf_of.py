@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from gofish_learn.serve.places import lessons_folder, template_folder
+from gofish_learn.serve.places import lessons_folder, start_page, template_folder
 from gofish_learn.ui.lessons.book import Book
 from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.shelf import Lesson, Shelf
@@ -15,7 +15,7 @@ APPS = {"Play": "voila/render/play.ipynb", "Detective": "voila/render/detective.
 def kit() -> Book:
     """The lessons of the kit."""
     palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
-    return Book(Site(Shelf(lessons_folder()), APPS), palette, pdf=True)
+    return Book(Site(Shelf(lessons_folder(), start=start_page()), APPS), palette, pdf=True)
 
 
 @cache

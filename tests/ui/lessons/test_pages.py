@@ -11,6 +11,7 @@ from posixpath import normpath
 import pytest
 
 from gofish_learn.ui.lessons.assets import FOLDER
+from gofish_learn.ui.lessons.book import Book
 from gofish_learn.ui.lessons.html import Page, Paper
 from gofish_learn.ui.lessons.sheets import sheets_of
 from tests.ui.lessons.shelf_of import APPS, kit, lessons, written
@@ -119,6 +120,13 @@ def test_each_lesson_can_be_read_presented_and_printed_and_knows_its_neighbours(
         for neighbour in filter(None, (before, after)):
             assert f"../../{neighbour.place}" in links
         assert [one.place for one in lesson.documents.values() if f"../../{one.place}" not in links] == []
+
+
+def test_the_list_shows_the_picture_of_each_lesson_and_none_where_there_is_none(tmp_path: Path) -> None:
+    shown = [about["src"] or "" for tag, about in read("lessons/").tags if tag == "img"]
+    assert shown == [f"../lessons/covers/{lesson.number}.svg" for lesson in lessons()]
+    assert {address.removeprefix("../") for address in shown} <= kit().files.keys()
+    assert "<img" not in Book(written(tmp_path), "", pdf=False).page("lessons/")
 
 
 def test_the_page_to_print_offers_all_that_a_lesson_has() -> None:
