@@ -4,7 +4,7 @@ A boolean or ``1.0`` is not a seat and a number is not a card. Whatever does not
 message is a sentence that begins with the name of the field (`what`).
 """
 
-from gofish_learn.engine.asks import Action, Ask, Expose
+from gofish_learn.engine.asks import Action, Ask, Expose, ask_for
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.rules import Rules
@@ -134,10 +134,9 @@ def read_ask(value: dict[object, object], rules: Rules, players: int) -> Ask:
     deny = value.get("deny", False)
     if not isinstance(deny, bool):
         raise RecordError("“deny” must be true or false.")
-    shown = tuple(read_rank(rank, "a book that is shown") for rank in read_items(value.get("show", []), "“show”"))
-    return Ask(
-        read_seat(parts[0], players, "the asker"), read_seat(parts[1], players, "the target"), wanted, deny, shown
-    )
+    shown = tuple([read_rank(rank, "a book that is shown") for rank in read_items(value.get("show", []), "“show”")])
+    asker, target = read_seat(parts[0], players, "the asker"), read_seat(parts[1], players, "the target")
+    return Ask(asker, target, wanted, deny, shown) if deny or shown else ask_for(asker, target, wanted)
 
 
 def read_expose(value: object, players: int) -> Expose:
