@@ -5,7 +5,7 @@ from random import Random
 
 from gofish_learn.bots.candidates import askable, others_with_cards, wanted_in
 from gofish_learn.bots.random import random_ask
-from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.asks import Ask, ask_for
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.view import View
 
@@ -27,7 +27,7 @@ def last_ask(view: View) -> Ask | None:
     """What the seat of a view asked last, or None where it has not asked yet."""
     own = (event for event in reversed(view.events) if isinstance(event, Asked) and event.seat == view.seat)
     event = next(own, None)
-    return None if event is None else Ask(event.seat, event.target, event.wanted)
+    return None if event is None else ask_for(event.seat, event.target, event.wanted)
 
 
 def may_repeat(view: View, ask: Ask) -> bool:
