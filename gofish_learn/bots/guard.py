@@ -17,7 +17,7 @@ from typing import Any, Self, TypeVar
 
 from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.own.limits import Watching, from_outside
-from gofish_learn.bots.own.loops import Loops
+from gofish_learn.bots.own.loops import REPEAT_AFTER, Loops
 from gofish_learn.bots.own.naming import error_summary
 from gofish_learn.engine.asks import Ask, LegalAsks, fault_of
 from gofish_learn.engine.cards import Card, Rank
@@ -25,8 +25,6 @@ from gofish_learn.engine.hands import EMPTY
 from gofish_learn.engine.view import View
 
 Result = TypeVar("Result")
-REPEAT_AFTER = 0.05
-"""Seconds between further interruptions, for a bot that swallows the first one."""
 GRACE = 1.0
 """Seconds after its time limit in which a bot can still be interrupted, before a watchdog ends its process."""
 ILLEGAL = "Its ask was not legal."
@@ -92,7 +90,7 @@ class Guard:
         """
         self.limit = limit
         self.watchdog = watchdog or from_outside()
-        self.loops = Loops(self.on_end_of_time, REPEAT_AFTER)
+        self.loops = Loops(self.on_end_of_time)
         main = threading.main_thread()
         self.can_stop = HAS_ALARM and threading.current_thread() is main and (SIGNALS_IN_ANY_COPY or main is _MAIN)
         self.inside: FrameType | None = None

@@ -78,10 +78,10 @@ def give_up_powers() -> None:
         libc.capset((ctypes.c_uint32 * 2)(CAPABILITIES, 0), (ctypes.c_uint32 * 6)(kept, kept))
 
 
-def hide_option(letter: str) -> None:
-    """Hide the value of a command's option from the list of processes, which anybody may read; on Linux only.
+def hide_seed() -> None:
+    """Hide the value of a command's ``--seed`` from the list of processes, which anybody may read; on Linux only.
 
-    The option goes by its first letter, such as "s" for ``--seed``.
+    From the seed a bot could work out the deals.
     """
     if sys.platform == "linux":
         import ctypes  # noqa: PLC0415 - the same
@@ -89,7 +89,7 @@ def hide_option(letter: str) -> None:
         fields = Path("/proc/self/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         start, end = map(int, fields[WHERE_WORDS_ARE])
         words = ctypes.string_at(start, end - start)
-        for found in re.finditer(rf"\0--{letter}\w*[=\0]([^\0]+)".encode(), words):
+        for found in re.finditer(rb"\0--s\w*[=\0]([^\0]+)", words):
             ctypes.memset(start + found.start(1), ord("*"), len(found[1]))
 
 

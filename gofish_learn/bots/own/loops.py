@@ -17,6 +17,8 @@ from typing import Any
 
 CAN_WATCH = sys.version_info >= (3, 12)
 """Whether this Python tells of loops."""
+REPEAT_AFTER = 0.05
+"""Seconds between further interruptions, for a bot that swallows the first one."""
 TOOL = 4
 """The number that is used among the six that Python has for tools; debuggers, coverage and profilers have theirs."""
 _NOT_THEIRS = (str(Path(__file__).parents[2]) + os.sep, str(Path(os.__file__).parent) + os.sep, "<frozen ")
@@ -26,10 +28,9 @@ _NOT_THEIRS = (str(Path(__file__).parents[2]) + os.sep, str(Path(os.__file__).pa
 class Loops:
     """Calls somebody back from inside a learner's loop when the time is over, and again and again after that."""
 
-    def __init__(self, time_is_up: Callable[[], None], repeat_after: float) -> None:
-        """Make one that is not watching yet; what it calls, every `repeat_after` seconds, may raise."""
+    def __init__(self, time_is_up: Callable[[], None]) -> None:
+        """Make one that is not watching yet; what it calls, every `REPEAT_AFTER` seconds, may raise."""
         self.time_is_up = time_is_up
-        self.repeat_after = repeat_after
         self.end: float | None = None
         self.watching = False
         self.thread = 0
@@ -67,6 +68,6 @@ class Loops:
             return None
         now = time.perf_counter()
         if self.end is not None and now > self.end:
-            self.end = now + self.repeat_after
+            self.end = now + REPEAT_AFTER
             self.time_is_up()
         return None

@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from gofish_learn.bots.own.limits import hide_option
+from gofish_learn.bots.own.limits import hide_seed
 from gofish_learn.bots.own.naming import OwnBot
 from gofish_learn.bots.registry import is_own_name
 from gofish_learn.lab.runs.records import RecordsFile
@@ -29,7 +29,7 @@ def bots_named(names: Sequence[str]) -> list[str | OwnBot]:
     """Bots as the command line names them: one that `save_bot` has saved by the name that it was given."""
     bots = [saved_bot(name) or name for name in names]
     if any(isinstance(bot, OwnBot) or is_own_name(bot) for bot in bots):
-        hide_option("s")  # from the seed a bot could work out the deals
+        hide_seed()
     return bots
 
 
