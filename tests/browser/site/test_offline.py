@@ -37,15 +37,25 @@ DO = """(text) => new Promise((done) => {
 KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
 
 
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site with a Pyodide that is none, built once, of which each test takes a copy."""
+    folder = tmp_path_factory.mktemp("small")
+    with pytest.MonkeyPatch.context() as patch:
+        assert main(["site", str(folder / "site"), "--pyodide", str(stand_in(folder, patch))]) == 0
+    return folder / "site"
+
+
 def test_after_the_first_visit_no_server_is_needed(
     page: WatchedPage, serve_site: Callable[[], AbstractContextManager[Server]]
 ) -> None:
+    table = AtTable(page)
     with serve_site() as server:
         site = server.url + BELOW
         page.goto(f"{site}index.html")
         page.evaluate(KEPT)
         page.get_by_role("link", name="Open Play").click()
-        table = AtTable(page).settled().ask_somehow(Random(1))
+        table.settled().ask_somehow(Random(1))
         story = table.part("story").inner_text()
     table.reload()
     assert table.part("story").inner_text() == story
@@ -57,10 +67,8 @@ def test_after_the_first_visit_no_server_is_needed(
     expect(page.get_by_role("heading", level=1)).to_contain_text("Meet the game")
 
 
-def test_the_first_page_shows_what_is_kept_in_the_browser(page: WatchedPage, tmp_path: Path) -> None:
-    with pytest.MonkeyPatch.context() as patch:
-        assert main(["site", str(tmp_path / "site"), "--pyodide", str(stand_in(tmp_path, patch))]) == 0
-    with serving(tmp_path / "site", tmp_path / "log") as server:
+def test_the_first_page_shows_what_is_kept_in_the_browser(page: WatchedPage, small: Path, tmp_path: Path) -> None:
+    with serving(small, tmp_path / "log") as server:
         page.goto(f"{server.url}index.html")
         expect(page.locator("[data-filled]")).to_have_count(0)
         page.evaluate(DO, json.dumps({"activity": "detective/first", "name": "x", "at": "", "evidence": ""}))
@@ -70,12 +78,10 @@ def test_the_first_page_shows_what_is_kept_in_the_browser(page: WatchedPage, tmp
         expect(page.locator("[data-filled]")).to_have_count(1)
 
 
-def test_two_sites_at_one_address_keep_their_own_files(page: WatchedPage, tmp_path: Path) -> None:
+def test_two_sites_at_one_address_keep_their_own_files(page: WatchedPage, small: Path, tmp_path: Path) -> None:
     folder = tmp_path / "served"
-    with pytest.MonkeyPatch.context() as patch:
-        pyodide = stand_in(tmp_path, patch)
-        assert main(["site", str(folder / "one"), "--pyodide", str(pyodide)]) == 0
-    shutil.copytree(folder / "one", folder / "two")
+    for name in ("one", "two"):
+        shutil.copytree(small, folder / name)
     with serving(folder, tmp_path / "log") as server:
         for name in ("one", "two"):
             page.goto(f"{server.url}{name}/index.html")
@@ -84,11 +90,9 @@ def test_two_sites_at_one_address_keep_their_own_files(page: WatchedPage, tmp_pa
         assert page.evaluate(places) == ["/one/", "/two/"]
 
 
-def test_a_missing_file_is_kept_again_only_as_it_was(page: WatchedPage, tmp_path: Path) -> None:
+def test_a_missing_file_is_kept_again_only_as_it_was(page: WatchedPage, small: Path, tmp_path: Path) -> None:
     folder = tmp_path / "served"
-    with pytest.MonkeyPatch.context() as patch:
-        pyodide = stand_in(tmp_path, patch)
-        assert main(["site", str(folder), "--pyodide", str(pyodide)]) == 0
+    shutil.copytree(small, folder)
     lesson = folder / "lessons" / "01" / "index.html"
     ours = lesson.read_text(encoding="utf-8")
     with serving(folder, tmp_path / "log") as server:
