@@ -27,6 +27,7 @@ from tests.browser.screens import (
 from tests.browser.test_practice import AtPractice
 from tests.browser.test_rules_lab import AtRulesLab
 from tests.browser.test_story import AtStory
+from tests.tiers import thoroughly
 
 HAND = "[data-part='hand'] button[data-rank]:not([aria-disabled='true'])"
 SEATS = "[data-part='seats'] button[data-target]:not([aria-disabled='true'])"
@@ -57,15 +58,20 @@ def engine(
         yield visitor
 
 
-def test_a_whole_game_is_played_with_two_keys_an_ask(engine: Engine, server_url: str) -> None:
-    table, rng = engine.open(server_url, AtTable), Random(1)
-    while table.data("waitingFor") == "you":
+@pytest.mark.parametrize("most_asks", thoroughly(6, 100))
+def test_a_game_is_played_with_two_keys_an_ask(engine: Engine, server_url: str, most_asks: int) -> None:
+    table, rng, asks = engine.open(server_url, AtTable), Random(1), 0
+    while table.data("waitingFor") == "you" and asks < most_asks:
+        asks += 1
         rank, players = rng.choice(table.values(HAND, "rank")), len(table.values(SEATS, "target"))
         table.focus("[data-part='hand'] button[tabindex='0']")
         table.changing(partial(table.press, "0" if rank == "T" else rank.lower(), str(rng.randint(1, players))))
+    assert table.errors() == []
+    if asks == most_asks:
+        assert "You ask " in table.text("[data-part='story']")
+        return
     assert table.data("screen") == "over"
     assert re.search(r"\bwins? with \d+ books?\b", table.text("[data-part='over']"))
-    assert table.errors() == []
 
 
 @pytest.mark.thorough
