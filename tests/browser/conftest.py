@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser import looks
 from tests.browser.harness import Server, gofish_server, lab_server
+from tests.browser.notebook_servers import fixture_server
 from tests.browser.watch import CHROMIUM_FLAGS, Watch, WatchedPage, require_chromium
 
 PATIENCE_MS = 60_000
@@ -100,6 +101,13 @@ def serve(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Se
     """Start a `gofish-learn play` with a store of its own for one test; `serve(NAME="value")` sets its environment."""
     with ExitStack() as servers:
         yield lambda **env: servers.enter_context(gofish_server(tmp_path_factory.mktemp("serve"), **env))
+
+
+@pytest.fixture(scope="session")
+def notebooks_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where Voila shows the tests' own notebooks, started once, with a slash at the end."""
+    with fixture_server(tmp_path_factory.mktemp("notebooks")) as running:
+        yield running.url
 
 
 @pytest.fixture(scope="session")

@@ -9,17 +9,9 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.looks import TOO_WIDE, assert_axe_finds_nothing, calm, turn
-from tests.browser.notebook_servers import fixture_server
 from tests.browser.screens import CHARTS_DRAWN_AGAIN, LIBRARY, AtCharts
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
-
-
-@pytest.fixture(scope="module")
-def charts_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server of the notebooks beside this file, with a slash at the end."""
-    with fixture_server(tmp_path_factory.mktemp("charts")) as server:
-        yield server.url
 
 
 def at_two(page: WatchedPage, url: str) -> AtCharts:
@@ -35,16 +27,16 @@ def at_die(page: WatchedPage, url: str) -> AtCharts:
 
 
 @pytest.fixture(scope="module")
-def pairs(chromium: Browser, charts_url: str) -> Iterator[Turns[AtCharts]]:
+def pairs(chromium: Browser, notebooks_url: str) -> Iterator[Turns[AtCharts]]:
     """The page of two charts, loaded once."""
-    with Turns(chromium, lambda page: at_two(page, charts_url)) as turns:
+    with Turns(chromium, lambda page: at_two(page, notebooks_url)) as turns:
         yield turns
 
 
 @pytest.fixture(scope="module")
-def dice(chromium: Browser, charts_url: str) -> Iterator[Turns[AtCharts]]:
+def dice(chromium: Browser, notebooks_url: str) -> Iterator[Turns[AtCharts]]:
     """The app page, loaded once."""
-    with Turns(chromium, lambda page: at_die(page, charts_url)) as turns:
+    with Turns(chromium, lambda page: at_die(page, notebooks_url)) as turns:
         yield turns
 
 
@@ -62,9 +54,9 @@ def die(dice: Turns[AtCharts], request: pytest.FixtureRequest) -> Iterator[AtCha
         yield reader
 
 
-def test_the_drawing_library_comes_once_however_many_charts(page: WatchedPage, charts_url: str) -> None:
+def test_the_drawing_library_comes_once_however_many_charts(page: WatchedPage, notebooks_url: str) -> None:
     assert LIBRARY > 0
-    assert at_two(page, charts_url).libraries() == 1
+    assert at_two(page, notebooks_url).libraries() == 1
 
 
 def test_a_chart_is_one_image_with_a_name_and_its_sentence(two: AtCharts) -> None:
@@ -164,21 +156,21 @@ def test_axe_finds_no_violation(two: AtCharts) -> None:
     two.charts.first.get_by_role("button", name="Show as table").click()
 
 
-def test_where_nothing_can_be_drawn_the_numbers_are_read(page: WatchedPage, charts_url: str) -> None:
+def test_where_nothing_can_be_drawn_the_numbers_are_read(page: WatchedPage, notebooks_url: str) -> None:
     page.add_init_script("""
       const broken = Promise.reject(new Error('broken'));
       broken.catch(() => {});
       globalThis[Symbol.for('gofish.vega')] = broken;
     """)
-    page.goto(f"{charts_url}voila/render/charts.ipynb")
+    page.goto(f"{notebooks_url}voila/render/charts.ipynb")
     page.get_by_role("alert").first.wait_for()
     said = page.get_by_role("alert").first.inner_text()
     assert said == "This chart could not be drawn. Its numbers are in the table below."
     assert page.get_by_role("table", name="Chance of a rank").get_by_role("row").count() == 14
 
 
-def test_an_app_page_asks_for_the_library_too(page: WatchedPage, charts_url: str) -> None:
-    die = at_die(page, charts_url)
+def test_an_app_page_asks_for_the_library_too(page: WatchedPage, notebooks_url: str) -> None:
+    die = at_die(page, notebooks_url)
     assert die.libraries() == 1
     assert die.page.get_by_role("img", name="A die of 6 sides").locator("svg").count() == 1
 

@@ -1,23 +1,15 @@
 """The pieces of notebooks in Voila, all on one page: pressed by keys alone, and fit to be seen at every size."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.looks import assert_every_screen_looks_right
-from tests.browser.notebook_servers import fixture_server
+from tests.browser.reach.judge import ALL_SIZES, SIZES, Size
 from tests.browser.watch import WatchedPage
+from tests.tiers import thoroughly
 
 PIECES = ".gofish-piece"
 TARGETS = f"{PIECES} button, {PIECES} input"
-
-
-@pytest.fixture(scope="module")
-def pieces_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server of the notebooks beside this file, with a slash at the end."""
-    with fixture_server(tmp_path_factory.mktemp("pieces")) as server:
-        yield server.url
 
 
 def press(piece: Locator, name: str) -> None:
@@ -29,8 +21,11 @@ def press(piece: Locator, name: str) -> None:
     assert piece.evaluate("piece => piece.contains(document.activeElement)"), name
 
 
-def test_every_piece_is_pressed_by_keys_alone_and_looks_right(page: WatchedPage, pieces_url: str) -> None:
-    page.goto(f"{pieces_url}voila/render/pieces.ipynb")
+@pytest.mark.parametrize("sizes", thoroughly(SIZES, ALL_SIZES), ids=["two sizes", "all sizes"])
+def test_every_piece_is_pressed_by_keys_alone_and_looks_right(
+    page: WatchedPage, notebooks_url: str, sizes: tuple[Size, ...]
+) -> None:
+    page.goto(f"{notebooks_url}voila/render/pieces.ipynb")
     pieces = page.locator(PIECES)
     expect(page.locator(f"{PIECES}[data-busy='false']")).to_have_count(7)
     expect(page.get_by_role("main")).not_to_contain_text("never seen")
@@ -65,4 +60,4 @@ def test_every_piece_is_pressed_by_keys_alone_and_looks_right(page: WatchedPage,
     press(worlds, "Ben asks for sevens")
     expect(worlds.locator("[data-part='note']")).to_contain_text("would leave no world at all")
 
-    assert_every_screen_looks_right(page, ["all pieces"], TARGETS)
+    assert_every_screen_looks_right(page, ["all pieces"], TARGETS, sizes)

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 
 from gofish_learn.serve.runs.class_bots import FOLDER, SWITCH
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.ui.app.saves import Saved, owner_of
+from tests.browser.looks import assert_axe_finds_nothing
 from tests.browser.watch import WatchedPage
 from tests.serve.store.joined import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
@@ -44,12 +44,6 @@ def open_tab(page: Page, name: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-def has_no_barrier(page: Page) -> None:
-    """Nothing stands in anybody's way."""
-    result = Axe().run(page)
-    assert result.violations_count == 0, result.generate_report()
-
-
 def reads_down_on_the_smallest_phone(page: Page) -> None:
     """Nobody has to scroll a table sideways, nor to do without its headings."""
     page.set_viewport_size({"width": 320, "height": 667})
@@ -57,7 +51,7 @@ def reads_down_on_the_smallest_phone(page: Page) -> None:
     assert page.evaluate(f"({wider})().length") == 0
     row = page.get_by_role("row", name=NAMES[0])
     expect(row.get_by_role("cell")).to_have_count(page.get_by_role("columnheader").count() - 1)
-    has_no_barrier(page)
+    assert_axe_finds_nothing(page)
     page.set_viewport_size(PHONE)
 
 
@@ -70,7 +64,7 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     classes, members = room.store.classes, learners(room)
     secret = classes.teacher_secret()
     page.set_viewport_size(PHONE)
-    page.goto(f"{room.server.url}teacher#{secret}")
+    page.hurry().goto(f"{room.server.url}teacher#{secret}")
     page.wait_for_selector(".gc-page")
     assert secret not in page.url
     expect(page.locator('[data-part="key"]')).to_have_text(f"{room.key[:3]} {room.key[3:]}")
@@ -90,7 +84,7 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     expect(page.locator('[data-part="missing"]')).to_have_text("Not yet: Quxcleo.")
     page.locator('[data-action="stage"][data-stage="answer"]').press("Enter")
     expect(page.locator('[data-part="answer"]').first).to_contain_text("The answer: 40.5 in 100.")
-    has_no_barrier(page)
+    assert_axe_finds_nothing(page)
 
     press(page, "freeze")
     expect(page.locator('[data-action="freeze"]')).to_have_text("Go on")
@@ -127,7 +121,7 @@ def puts_out_who_never_played(room: Room, page: Page) -> None:
     expect(page.locator('[data-part="words"]:visible')).to_have_text(
         f"Somebody typed 12 wrong words for {ana.nickname}’s nickname in the last ten minutes."
     )
-    has_no_barrier(page)
+    assert_axe_finds_nothing(page)
     press(page, "remove_idle")
     press(page, "remove_idle")
     expect(people).to_have_count(3)
@@ -145,7 +139,7 @@ def shows_a_game_after_a_word_of_warning(room: Room, page: Page, members: list[M
     page.locator('[data-form="games"] button').press("Enter")
     press(page, "show")
     expect(page.locator(".gc-game .gc-warns")).to_contain_text("One learner still plays this deal.")
-    has_no_barrier(page)
+    assert_axe_finds_nothing(page)
     assert room.classroom.showing is None
     press(page, "show")
     expect(page.locator('[data-part="showing"]')).to_contain_text("The class sees:")
@@ -155,7 +149,7 @@ def is_erased_when_asked_twice(room: Room, page: Page) -> None:
     """One press asks, and the next one erases; before that, others are kept out, and let in by another key."""
     classes = room.store.classes
     open_tab(page, "class")
-    has_no_barrier(page)
+    assert_axe_finds_nothing(page)
     press(page, "shut")
     expect(page.locator('[data-part="door"]')).to_contain_text("Nobody else may join.")
     press(page, "new_key")
@@ -184,7 +178,7 @@ def cannot_be_joined_on_this_server(page: Page) -> None:
 def test_a_teacher_s_page_waits_for_the_link_that_has_taken_the_place_of_its_own(room: Room, page: WatchedPage) -> None:
     classes = room.store.classes
     page.set_viewport_size(PHONE)
-    page.goto(f"{room.server.url}teacher#{classes.teacher_secret()}")
+    page.hurry().goto(f"{room.server.url}teacher#{classes.teacher_secret()}")
     page.wait_for_selector(".gc-page")
     secret = classes.teacher_secret()
     waits = page.get_by_role("alert").filter(has_text="link was replaced. Open the new one")
@@ -203,12 +197,12 @@ def test_the_class_s_bots_meet_once_that_is_switched_on_and_what_came_of_it_stay
 ) -> None:
     with class_room(tmp_path) as room:
         page.set_viewport_size(PHONE)
-        page.goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
+        page.hurry().goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
         page.wait_for_selector(".gc-page")
         open_tab(page, "bots")
         expect(page.locator('[data-part="bots-off"]')).to_contain_text("gofish-learn class bots")
         expect(page.locator('[data-form="start"]')).to_be_hidden()
-        has_no_barrier(page)
+        assert_axe_finds_nothing(page)
 
         folder = tmp_path / "data" / FOLDER
         folder.mkdir()
@@ -221,9 +215,9 @@ def test_the_class_s_bots_meet_once_that_is_switched_on_and_what_came_of_it_stay
         expect(rows).to_have_count(3)
         expect(page.get_by_text("The file “broken.py” cannot be imported")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-        has_no_barrier(page)
+        assert_axe_finds_nothing(page)
         page.set_viewport_size({"width": 1280, "height": 720})
         page.reload()
         expect(rows).to_have_count(3)
-        has_no_barrier(page)
+        assert_axe_finds_nothing(page)
         page.goto("about:blank")  # before its server ends
