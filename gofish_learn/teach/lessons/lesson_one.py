@@ -32,10 +32,8 @@ SIX_ASKS = arranged(
 )
 """The game of the lesson, of Ana, Ben, Cleo and Dev, who deals. At last Cleo takes three sevens: she has listened."""
 
-TRIED = [
-    (hand_of(Random(f"{size}, {number}").sample(CARDS, size)), rank)
-    for size, number, rank in product((1, 2, 3, 5, 7), range(8), RANKS)
-]
+_HANDS = [hand_of(Random(f"{size}, {number}").sample(CARDS, size)) for size in (1, 2, 3, 5, 7) for number in range(8)]
+TRIED = list(product(_HANDS, RANKS))
 """What the check of an ask tries: hands of one to seven cards, each with every rank."""
 
 MAY_ASK_IDEAS = (
