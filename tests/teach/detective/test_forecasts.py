@@ -122,8 +122,8 @@ def said(*forecasts: tuple[float, float, bool]) -> list[Judged]:
             id="too sure",
         ),
         pytest.param(
-            said(*[(0.5, 0.2, False)] * 4, (0.7, 0.7, True), (0.3, 0.3, False)),
-            "You sat on the fence: 4 of 6 times you said about 50 %. The exact chance was 20 % on average there.",
+            said(*[(0.5, 0.2, False)] * 4, *[(0.7, 0.7, True), (0.3, 0.3, False)] * 2),
+            "You sat on the fence: 4 of 8 times you said about 50 %. The exact chance was 20 % on average there.",
             id="on the fence",
         ),
         pytest.param(
