@@ -1,19 +1,40 @@
 // A piece of a lesson's notebook as an anywidget. A notebook has a dozen of them: the first asks for what draws them.
 
 import { overComm } from "../carriers/comm.js";
-import { asked, imported, oncePerPage, unpacked } from "../shared/delivered.js";
+import { asked, imported, unpacked } from "../shared/delivered.js";
 
 /** @import { Carrier } from "../shared/link.js" */
 
-const SILENT = "Python does not answer. Run this cell again, or reload the page.";
+const LONG_MS = 30000;
+const BUSY =
+  "Python is busy, or does not answer. This comes once it does; if nothing runs any more, run this cell again.";
+
+/**
+ * What draws the pieces of a page: each has a copy of this file, and they share what came to any of them.
+ * @returns {{ isAsked: boolean, isHere: boolean, come: Promise<any>, bring: (drawn: any) => void }}
+ */
+function ofPage() {
+  /** @type {any} */
+  const page = globalThis;
+  const name = Symbol.for("gofish.pieces");
+  if (!page[name]) {
+    page[name] = { isAsked: false, isHere: false };
+    page[name].come = new Promise((bring) => Object.assign(page[name], { bring }));
+  }
+  return page[name];
+}
 
 /** @param {Carrier} carrier */
-async function loaded(carrier) {
-  const [script, style] = await Promise.all((await asked(carrier, "pieces", SILENT)).map(unpacked));
+async function ask(carrier) {
+  const shared = ofPage();
+  shared.isAsked = true;
+  const [script, style] = await Promise.all((await asked(carrier, "pieces")).map(unpacked));
+  if (shared.isHere) return;
+  shared.isHere = true;
   const sheet = document.createElement("style");
   sheet.textContent = style;
   document.head.append(sheet);
-  return (await imported(script)).default.open;
+  shared.bring((await imported(script)).default.open);
 }
 
 /**
@@ -23,16 +44,25 @@ async function loaded(carrier) {
 function open(carrier, host) {
   let close = () => {};
   let isOpen = true;
-  oncePerPage("gofish.pieces", () => loaded(carrier)).then(
-    (openPiece) => {
-      if (isOpen) close = openPiece(carrier, host);
-    },
-    (error) => {
-      host.textContent = error.message;
-    },
-  );
+  /** @param {Error} error */
+  function tell(error) {
+    host.textContent = error.message;
+  }
+  // While cells run there is no answer; and the one that asked may be of a kernel that is gone, so each asks in the end.
+  const late = setTimeout(() => {
+    host.textContent = BUSY;
+    ask(carrier).catch(tell);
+  }, LONG_MS);
+  ofPage().come.then((openPiece) => {
+    clearTimeout(late);
+    if (!isOpen) return;
+    host.textContent = "";
+    close = openPiece(carrier, host);
+  });
+  if (!ofPage().isAsked) ask(carrier).catch(tell);
   return () => {
     isOpen = false;
+    clearTimeout(late);
     close();
   };
 }

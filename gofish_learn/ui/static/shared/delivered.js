@@ -13,10 +13,11 @@ export async function unpacked(bytes) {
   return new Response(stream).text();
 }
 
+// Without words for silence it waits for as long as it takes.
 /**
  * @param {Carrier} carrier
  * @param {string} type
- * @param {string} silent
+ * @param {string} [silent]
  * @returns {Promise<BufferSource[]>}
  */
 export function asked(carrier, type, silent) {
@@ -39,7 +40,8 @@ export function asked(carrier, type, silent) {
       if (buffers?.length) settle(resolve, buffers);
       else settle(reject, new Error(answer.say, { cause: SAID }));
     }
-    const timer = setTimeout(() => settle(reject, new Error(silent, { cause: SAID })), ASKING_MS);
+    const giveUp = () => settle(reject, new Error(silent, { cause: SAID }));
+    const timer = silent ? setTimeout(giveUp, ASKING_MS) : undefined;
     const forget = carrier.onAnswer(receive);
     carrier.send({ type });
   });
