@@ -29,6 +29,12 @@ def exact() -> Iterator[Figure]:
     yield Figure(
         "worlds-with-ana", f"{WORLDS} In how many has Ana one?", "worlds", How.EXACT, lambda: EIGHT_HIDDEN.count("Ana")
     )
+    refused = EIGHT_HIDDEN.said_go_fish("Ben")
+    news = f"{WORLDS} Ben said “Go fish!” to sevens."
+    yield Figure("worlds-refused", f"{news} In how many ways now?", "worlds", How.EXACT, lambda: len(refused))
+    yield Figure(
+        "worlds-with-ana-refused", f"{news} In how many has Ana one?", "worlds", How.EXACT, lambda: refused.count("Ana")
+    )
     for name, question, find in (
         *_of_asks(),
         *_of_books(),
@@ -56,6 +62,10 @@ def _of_asks() -> Iterator[Row]:
         f"{FOUR} You hold one seven. How likely has anybody else one?",
         lambda: one_at_least(misses_by_wanted(PACK - HANDS[4], 3, 3 * HANDS[4])),
     )
+    yield "first-ask-misses", f"{FOUR} How likely has your neighbour none?", lambda: 1 - _worth(holding, HANDS[4], 1)
+    place = "One of 47 hidden cards is a seven, and your neighbour holds five of these."
+    yield "first-seven-misses", f"{place} How likely does the seven miss them?", partial(Fraction, 42, 47)
+    yield "first-seven-hits", f"{place} How likely is it there?", partial(Fraction, 5, 47)
     for hand in (8, 9):
         question = f"Four players hold {hand} cards each. You hold one seven. How likely does your neighbour have one?"
         yield f"first-ask-of-{hand}-cards", question, partial(_worth, holding, hand, 1)
