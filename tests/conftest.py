@@ -33,7 +33,7 @@ sys.dont_write_bytecode = False
 sys.path.insert(0, WITHOUT)
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [WITHOUT, os.environ.get("PYTHONPATH")]))
 
-EXAMPLES, THOROUGH_EXAMPLES = 40, 100
+EXAMPLES, THOROUGH_EXAMPLES = 25, 100
 """How many examples Hypothesis draws for a test that does not say so itself, and how many with `--thorough`."""
 
 

@@ -31,6 +31,7 @@ from tests.lessons.pages import (
     text_of,
 )
 from tests.lessons.running import raw_values, run
+from tests.tiers import thoroughly
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "06-which-ask-is-best"
@@ -216,8 +217,8 @@ def test_the_table_of_the_bots_is_what_their_games_came_to() -> None:
     assert text.count(f"{three_bots.GAMES} games") == 2
 
 
-def test_the_first_games_of_the_table_are_played_again() -> None:
-    games = 3
+@pytest.mark.parametrize("games", thoroughly(1, 3))
+def test_the_first_games_of_the_table_are_played_again(games: int) -> None:
     assert list(three_bots.winners(games)) == list(three_bots.WINNERS[:games])
 
 

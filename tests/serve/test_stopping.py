@@ -114,7 +114,9 @@ def test_ctrl_c_reaches_everybody_even_those_who_are_just_starting(tmp_path: Pat
         assert (status, partial(out), err) == (130, True, "")
 
 
-@pytest.mark.parametrize(("number", "status"), SIGNALS)
+@pytest.mark.parametrize(
+    ("number", "status"), [*SIGNALS[:2], *(pytest.param(*one, marks=pytest.mark.thorough) for one in SIGNALS[2:])]
+)
 def test_a_bot_s_own_code_neither_swallows_nor_forfeits_by_it(
     tmp_path: Path, number: signal.Signals, status: int
 ) -> None:

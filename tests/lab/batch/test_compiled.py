@@ -57,7 +57,7 @@ def test_every_book_and_bot_comes_to_the_same(rules: Rules, games: int, fast: Ke
         assert played(match, range(games), fast) == played(match, range(games), INTERPRETED)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(rng=chances)
 def test_so_does_a_book_of_ones_own(fast: Kernel, rng: Random) -> None:
     rules = own_rules(playable_book(rng))

@@ -216,20 +216,20 @@ def test_one_that_was_picked_elsewhere_does_not_play_where_it_is_refused(shelf: 
     assert there.process.running is None
 
 
-@pytest.mark.parametrize(
-    "forfeits",
-    [
-        {"reasons": ["It hung."], "games": [[20, 0, 0]]},
-        {"reasons": ["It hung."], "games": [[0, 2, 0]]},
-        {"reasons": ["It hung."], "games": [[0, 0, 1]]},
-        {"reasons": [7], "games": [[0, 0, 0]]},
-        {},
-    ],
-)
-def test_forfeits_that_make_no_sense_are_refused(shelf: OwnBots, forfeits: Message) -> None:
+NO_FORFEITS: list[Message] = [
+    {"reasons": ["It hung."], "games": [[20, 0, 0]]},
+    {"reasons": ["It hung."], "games": [[0, 2, 0]]},
+    {"reasons": ["It hung."], "games": [[0, 0, 1]]},
+    {"reasons": [7], "games": [[0, 0, 0]]},
+    {},
+]
+
+
+def test_forfeits_that_make_no_sense_are_refused(shelf: OwnBots) -> None:
     shelf.file_of("own:minnow").write_text("")
     page = Page(shelf).begun()
     page.to_the_end()
     kept = json.loads(page.session.to_text())
-    with pytest.raises(SavedTextError):
-        ArenaSession.from_text(json.dumps(kept | {"forfeits": forfeits}))
+    for forfeits in NO_FORFEITS:
+        with pytest.raises(SavedTextError):
+            ArenaSession.from_text(json.dumps(kept | {"forfeits": forfeits}))
