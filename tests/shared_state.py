@@ -184,8 +184,7 @@ def held() -> Iterator[tuple[str, Any]]:
     """What each module holds and has not imported, and each of its classes, by a name such as `bots.guard.Guard.x`."""
     for module in modules():
         found = import_module(f"gofish_learn.{module}")
-        tree = ast.parse(Path(str(found.__file__)).read_text(encoding="utf-8"))
-        own = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+        own, _ = names_in(Path(str(found.__file__)))
         for name, value in vars(found).items():
             is_defined_here = getattr(value, "__module__", None) == found.__name__ and hasattr(value, "__qualname__")
             if name.startswith("__") or not (name in own or is_defined_here):
@@ -230,19 +229,27 @@ def is_worked_out(name: str, value: Any, everything: Mapping[str, Any]) -> bool:
 
 def changed() -> set[str]:
     """The names of all variables that a statement of the kit changes in place, and of those called `global`."""
-    found: set[str] = set()
-    for path in PACKAGE.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Global(names):
-                    found.update(names)
-                case ast.Call(func=ast.Attribute(value, method)) if CHANGING.fullmatch(method):
-                    found.add(name_of(value))
-                case ast.Subscript(value, ctx=ast.Store() | ast.Del()):
-                    found.add(name_of(value))
-                case ast.AugAssign(target):
-                    found.add(name_of(target))
-    return found
+    return {name for path in PACKAGE.rglob("*.py") for name in names_in(path)[1]}
+
+
+@functools.cache
+def names_in(path: Path) -> tuple[frozenset[str], frozenset[str]]:
+    """The names that a module binds, and those of what its statements change."""
+    own: set[str] = set()
+    changes: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Name(name, ast.Store()):
+                own.add(name)
+            case ast.Global(names):
+                changes.update(names)
+            case ast.Call(func=ast.Attribute(value, method)) if CHANGING.fullmatch(method):
+                changes.add(name_of(value))
+            case ast.Subscript(value, ctx=ast.Store() | ast.Del()):
+                changes.add(name_of(value))
+            case ast.AugAssign(target):
+                changes.add(name_of(target))
+    return frozenset(own), frozenset(changes)
 
 
 def name_of(node: ast.AST) -> str:

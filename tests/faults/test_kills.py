@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.bench.chaos import KILLS, Chaos
 
 LEARNERS = 6
-ACTS = 8
+ACTS = 5
 """So many acknowledged acts are between one kill and the next."""
 
 

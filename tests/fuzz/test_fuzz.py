@@ -24,11 +24,12 @@ from tests.fuzz.requests import Stranger
 from tests.fuzz.targets import come_through, saves_for, targets
 from tests.fuzz.texts import READERS
 from tests.serve.web.classroom.rooms import Room, class_room
+from tests.tiers import thoroughly
 
 TARGETS = targets(pages=1)
 SEEDS = st.integers(0, 2**32)
 INPUTS = 25
-REQUESTS = 150
+REQUESTS = thoroughly(60, 300)
 
 
 @pytest.mark.parametrize("name", TARGETS)
@@ -45,10 +46,13 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
         yield room
 
 
-def test_each_request_to_the_server_of_a_class_gets_an_answer_and_its_log_stays_empty(room: Room) -> None:
+@pytest.mark.parametrize("requests", REQUESTS)
+def test_each_request_to_the_server_of_a_class_gets_an_answer_and_its_log_stays_empty(
+    room: Room, requests: int
+) -> None:
     before = room.server.log
     stranger = Stranger(room, Random(1))
-    for _ in range(REQUESTS):
+    for _ in range(requests):
         stranger.ask()
     assert room.server.log == before
 
