@@ -7,7 +7,8 @@ import pytest
 
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, STANDARD
-from gofish_learn.lab.rule_change import MEASURES, RuleChange, compare_rules
+from gofish_learn.lab.playing import Outcome
+from gofish_learn.lab.rule_change import MEASURES, RuleChange, compare_rules, noted
 from gofish_learn.lab.simulate import simulate
 
 SHORT = own_rules({"like": "standard", "deal": [7, 7, 12, 5, 5], "tie": "shared"})
@@ -22,6 +23,20 @@ def test_each_book_comes_to_what_simulate_says_of_the_same_games() -> None:
         assert getattr(found["ties"], side) == alone.ties
         assert getattr(found["luck"], side) == alone.wins[0]
     assert set(found) == set(MEASURES)
+
+
+@pytest.mark.parametrize(
+    ("winners", "measures"),
+    [
+        ((0, 2), {"ties": 1, "luck": 30, "first": 0}),
+        ((1,), {"ties": 0, "luck": 0, "first": 60}),
+        ((0, 1, 3), {"ties": 1, "luck": 20, "first": 20}),
+    ],
+)
+def test_a_win_counts_for_who_remembers_at_seat_0_and_for_who_asked_first(
+    winners: tuple[int, ...], measures: dict[str, int]
+) -> None:
+    assert noted(Outcome(40, winners, (4, 3, 3, 3), first=1)) == {"length": 40} | measures
 
 
 def test_the_difference_is_that_of_the_deals_one_by_one() -> None:
