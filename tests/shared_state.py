@@ -73,7 +73,6 @@ HARMLESS = {
     "teach.lessons.guesses.eight._ASKS": ONCE,
     "teach.lessons.guesses.five.least_for_a_chunk": ONCE,
     "teach.lessons.guesses.five.wins_with": ONCE,
-    "teach.lessons.guesses.six._HEARD": "It is filled when its module is loaded, and not touched after that.",
     "teach.lessons.guesses.nine.memory_with_one_ask": ONCE,
     "teach.lessons.guesses.six._HEARD": ONCE,
     "teach.lessons.guesses.seven.deals_that_end_alike": ONCE,
