@@ -23,6 +23,7 @@ import { savePicture } from "./saving.js";
 
 const CANNOT_DRAW = "This chart could not be drawn. Its numbers are in the table below.";
 const CANNOT_SAVE = "This picture could not be saved.";
+const MARGIN = 5; // what a drawing has around it, in pixels
 
 /**
  * @param {string} does
@@ -67,7 +68,7 @@ export function createChart(carrier) {
       drawings += 1;
       hide(trouble, true);
       setAttributes(node, { "data-drawn": drawings });
-      setAttributes(image, { tabindex: image.scrollWidth > image.clientWidth ? 0 : null });
+      setAttributes(image, { tabindex: image.scrollWidth > image.clientWidth + MARGIN ? 0 : null });
     },
     // The numbers can be read whatever happens to the drawing.
     failed: (error) => {
