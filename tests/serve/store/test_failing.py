@@ -16,7 +16,7 @@ import pytest
 
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.serve.store.database import Database
-from gofish_learn.serve.store.store import FULL, HELD, READ_ONLY, Store
+from gofish_learn.serve.store.store import FULL, HELD, READ_ONLY, SECONDS, SECONDS_AGAIN, Store
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import NotKeptError, Saved, owner_of
 from gofish_learn.ui.table.host import TableHost
@@ -70,6 +70,25 @@ def test_a_store_that_another_program_holds_is_saved_to_when_it_lets_go(tmp_path
     back = at_table(path)
     assert back.table["note"] == TableHost.welcome_back
     assert back.table["table"] == page.table["table"]
+
+
+def test_who_has_waited_in_vain_is_not_kept_waiting_as_long_at_each_step_after_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, waits, wait = tmp_path / "games.sqlite", list[float](), Database.wait
+    page = at_table(path)
+
+    def noted(database: Database, seconds: float) -> None:
+        waits.append(seconds)
+        wait(database, seconds)
+
+    monkeypatch.setattr(Database, "wait", noted)
+    with held(path):
+        played(page, 2, Random(1))
+    assert (waits[0], waits[-1]) == (SECONDS, SECONDS_AGAIN)
+    page.send("keep")
+    page.go_on(Random(1))
+    assert waits[-1] == SECONDS
 
 
 def test_a_store_that_is_held_can_still_be_read_and_moved_to(tmp_path: Path) -> None:
