@@ -38,7 +38,7 @@ class TableChoices(TypedDict):
 
 
 class TableError(ValueError):
-    """It cannot be done at this table; the message is a sentence that says why."""
+    """It cannot be done at this table, as where its game has begun; the message is a sentence that says why."""
 
 
 @dataclass(frozen=True, slots=True)

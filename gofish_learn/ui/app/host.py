@@ -230,11 +230,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         """Hear that the page has lost its connection; it may come back."""
 
     def open_file(self, text: object) -> Message:  # noqa: ARG002 - for those who do
-        """Show what was saved as a file.
-
-        Raises:
-            RequestError: the text is no such file; or the app saves none.
-        """
+        """Show what was saved as a file."""
         raise UnreadableError
 
     def games(self) -> list[KeptGame]:
@@ -242,11 +238,7 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         raise UnreadableError
 
     def game_file(self, number: int) -> SavedFile:  # noqa: ARG002 - for those who do
-        """A game that is kept and over, as a file.
-
-        Raises:
-            RequestError: it is not there, or not over; or the app has no games.
-        """
+        """A game that is kept and over, as a file."""
         raise UnreadableError
 
     def hello(self, token: object) -> Message:

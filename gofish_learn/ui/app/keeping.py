@@ -149,19 +149,11 @@ class Keeping:
         return saved
 
     def code(self) -> str:
-        """A code that brings what is kept here to another address.
-
-        Raises:
-            MoveError: not everything is kept.
-        """
+        """A code that brings what is kept here to another address."""
         return self._moves().code_for(self.browser)
 
     def bring(self, code: str) -> None:
-        """Have what a code was made for in place of what is kept here.
-
-        Raises:
-            MoveError: the code is wrong, or not everything is kept.
-        """
+        """Have what a code was made for in place of what is kept here."""
         self._moves().bring(self.browser, code_typed(code))
 
     def aside(self) -> list[Aside]:
@@ -174,11 +166,7 @@ class Keeping:
             return []
 
     def take_up(self, number: int) -> None:
-        """Have what was put aside in place of what is kept here, which is put aside in its turn.
-
-        Raises:
-            MoveError: nothing of that number is put aside, or not everything is kept.
-        """
+        """Have what was put aside in place of what is kept here, which is put aside in its turn."""
         self._moves().take_up(self.browser, number)
 
     def game_before(self) -> str | None:
@@ -188,19 +176,11 @@ class Keeping:
         return None
 
     def games(self, most: int) -> list[Kept]:
-        """The games that are kept, at most so many, the last one first.
-
-        Raises:
-            NotKeptError: they cannot be read now.
-        """
+        """The games that are kept, at most so many, the last one first."""
         return self.saves.latest(self.owner, most)
 
     def go_back(self, number: int | None = None) -> None:
-        """Have a game again that is kept, by its number, or else the one before this one; this one stays kept.
-
-        Raises:
-            MoveError: it is not there, or not everything is kept.
-        """
+        """Have a game again that is kept, by its number, or else the one before this one; this one stays kept."""
         if self.why is not None:
             raise MoveError(UNSAVED)
         try:
@@ -212,11 +192,7 @@ class Keeping:
             raise MoveError(GONE if number else NONE_BEFORE)
 
     def forget(self, number: int) -> None:
-        """Delete a game that is kept, but for the last one, which is open.
-
-        Raises:
-            MoveError: it is open, or cannot be deleted now.
-        """
+        """Delete a game that is kept, but for the last one, which is open."""
         try:
             if any(kept.number == number for kept in self.games(1)):
                 raise MoveError(OPEN_NOW)

@@ -42,7 +42,11 @@ NO_STORE = "Games can only be moved where they are kept, and here they are not."
 
 
 class MoveError(RequestError):
-    """Games cannot be moved; the message is a sentence that says why."""
+    """Games cannot be moved, opened or forgotten; the message is a sentence that says why.
+
+    It may be that a code is wrong, that something is not there any more, or that not everything is kept. Whatever is
+    asked of the games that are kept raises it.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,21 +80,13 @@ class Moves(Protocol):
         """What a browser had before what it has now, the last used first."""
 
     def take_up(self, browser: str, number: int) -> None:
-        """Give a browser what it had put aside, and put aside what it has.
-
-        Raises:
-            MoveError: nothing of that number is put aside there.
-        """
+        """Give a browser what it had put aside, and put aside what it has."""
 
     def code_for(self, owner: str) -> str:
         """A new code that brings the games of `owner` somewhere else, once; it replaces the one before."""
 
     def bring(self, owner: str, code: str) -> None:
-        """Give the browser of `owner` the games that a code was made for, in place of its own.
-
-        Raises:
-            MoveError: the code is wrong, or too many wrong ones were typed.
-        """
+        """Give the browser of `owner` the games that a code was made for, in place of its own."""
 
     def has_others(self, owner: str) -> bool:
         """Whether something of another owner is kept."""
@@ -102,11 +98,7 @@ def code_text(characters: str) -> str:
 
 
 def code_typed(text: str) -> str:
-    """The characters of a code as a person may type it: in lower case, with spaces, and with O, I and L for 0, 1, 1.
-
-    Raises:
-        MoveError: it is no code.
-    """
+    """The characters of a code as a person may type it: in lower case, with spaces, and with O, I and L for 0, 1, 1."""
     typed = unicodedata.normalize("NFKC", text).upper()
     code = "".join(char for char in typed[: 4 * LENGTH] if char.isalnum()).translate(MISTAKEN)
     if len(code) != LENGTH or not set(code) <= set(ALPHABET):

@@ -11,11 +11,7 @@ NO_RULES = "That file holds no rules of your own. The Rules lab saves such a fil
 
 
 def book_in(text: object) -> Rules:
-    """The book that a text holds: its choices, or the record of a game by it.
-
-    Raises:
-        RequestError: it holds none, or one that cannot be played.
-    """
+    """The book that a text holds: its choices, or the record of a game by it."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise RequestError(NO_RULES)
     try:

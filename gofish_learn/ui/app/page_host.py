@@ -97,9 +97,6 @@ class PageHost(MessageHost[SessionT, RequestT]):
         """The answer to a message that changes nothing that is kept, such as a chart for where a slider is now.
 
         Answers None to a message that is a `turn`. The page's app is handed the answer and decides what to redraw.
-
-        Raises:
-            RequestError: it cannot be answered.
         """
         return None
 

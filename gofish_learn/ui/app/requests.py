@@ -46,8 +46,8 @@ LARGEST = 2**53 - 1
 class RequestError(ValueError):
     """A request of the page that cannot be met; the message is a sentence that tells the learner why.
 
-    Whatever answers a request or changes a session raises it where that is not its turn, or where what is asked for is
-    not among what was offered. Nothing has changed then.
+    Whatever answers a request, changes a session, or reads a file or a text that a page sends raises it: where that is
+    not its turn, or where what is asked for is not among what was offered. Nothing has changed then.
     """
 
 

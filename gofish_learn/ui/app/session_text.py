@@ -11,7 +11,10 @@ SessionT = TypeVar("SessionT")
 
 
 class SavedTextError(ValueError):
-    """A text that was kept for a learner and is no session of the app; the message says what is wrong with it."""
+    """A text that was kept for a learner and is no session of the app; the message says what is wrong with it.
+
+    Whatever reads what was kept, or a part of it, raises it.
+    """
 
 
 def dump(form: str, fields: Mapping[str, object]) -> str:

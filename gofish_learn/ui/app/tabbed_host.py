@@ -56,11 +56,7 @@ class TabbedHost(PageHost[TabbedT, RequestT]):
         return self.go(self.opened(session, pages[request.page]))
 
     def opened(self, session: TabbedT, page: Enum) -> TabbedT:
-        """The session on another page.
-
-        Raises:
-            RequestError: there is nothing to see there yet.
-        """
+        """The session on another page."""
         return replace(session, page=page)
 
     def draw(self, session: TabbedT) -> Mapping[str, Any]:

@@ -137,11 +137,7 @@ class ClassBots(Protocol):
         """Which files are left out at a glance, and why: a sentence for each."""
 
     def start(self, deals: int) -> None:
-        """Let them meet on so many deals, in place of a tournament that is under way.
-
-        Raises:
-            ClassError: there are too few of them.
-        """
+        """Let them meet on so many deals, in place of a tournament that is under way."""
 
     def stop(self) -> None:
         """End the tournament; what has been played counts."""

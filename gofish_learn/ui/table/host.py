@@ -116,11 +116,7 @@ class TableHost(PageHost[Session, TableRequest]):
         return Session.dealt(first_setup(self.rng))
 
     def session_of(self, text: str) -> Session:
-        """The game whose record was kept.
-
-        Raises:
-            SavedTextError: the text is no record, or not one of a game at a table.
-        """
+        """The game whose record was kept."""
         try:
             session = resume(parse_record(text), self.shelf)
         except RecordError as error:
@@ -145,9 +141,6 @@ class TableHost(PageHost[Session, TableRequest]):
 
         It is not kept, for it has its file: who comes back finds their own game. Where it is gone on with all the same,
         by taking back the last ask, that is kept beside the own game.
-
-        Raises:
-            RequestError: the file cannot be opened.
         """
         self.session = session = opened(text, self.shelf)
         self.is_visit = self.begins_anew = True
@@ -160,11 +153,7 @@ class TableHost(PageHost[Session, TableRequest]):
         return opened + kept_games(games, None if self.is_visit or not games else games[0].number)
 
     def game_file(self, number: int) -> SavedFile:
-        """A game that is kept and over, as a file; that of any other would name every card.
-
-        Raises:
-            RequestError: it is not there, or not over.
-        """
+        """A game that is kept and over, as a file; that of any other would name every card."""
         text = next((kept.saved.text for kept in self.keeping.games(MOST_LISTED) if kept.number == number), None)
         if text is None:
             raise RequestError(GONE)
@@ -208,11 +197,7 @@ class TableHost(PageHost[Session, TableRequest]):
                 return super().carry_out(session, request)
 
     def new_game(self, session: Session, wish: TodaysGame | ClassGame | GameSetup) -> Message:
-        """Deal the game that is wished for: that of the day, that of the class, or one of a set-up.
-
-        Raises:
-            RequestError: it cannot be played.
-        """
+        """Deal the game that is wished for: that of the day, that of the class, or one of a set-up."""
         match wish:
             case TodaysGame():
                 setup, note = self.rivals.todays_setup()

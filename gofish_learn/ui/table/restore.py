@@ -68,9 +68,6 @@ def resume(record: Record, shelf: OwnBots = NONE, kind: type[Session] | None = N
         record: the record.
         shelf: the learner's own bots.
         kind: which session plays it; by default the one that its set-up asks for at one device.
-
-    Raises:
-        SavedTextError: the record does not come from a table, or its actions cannot be played.
     """
     try:
         setup = setup_in(record)
@@ -98,12 +95,7 @@ def stood_in_of(record: Record, setup: Setup) -> set[int]:
 
 
 def setup_in(record: Record) -> Setup:
-    """The set-up that a record keeps.
-
-    Raises:
-        SavedTextError: the record does not come from a table.
-        SetupError: it could not be played there.
-    """
+    """The set-up that a record keeps."""
     seats, seed, practice = (record.extras.get(key) for key in ("x-seats", "x-seed", "x-practice"))
     secret = record.extras.get("x-secret", False)
     fresh = record.extras.get("x-fresh", secret)  # games were kept before there was a word for it

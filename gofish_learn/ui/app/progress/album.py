@@ -79,11 +79,7 @@ class Album:
 
     @classmethod
     def of_text(cls, text: str) -> Self:
-        """The album in the text of such a record.
-
-        Raises:
-            SavedTextError: the text is none.
-        """
+        """The album in the text of such a record."""
         return load(text, FORM, cls.of_fields)
 
 

@@ -97,11 +97,7 @@ def value_of(wall: OnWall) -> str:
 
 
 def wall_wanted(wanted: PutOnWall, wall: OnWall, classes: Classes, room: int, lessons: Mapping[str, Slides]) -> OnWall:
-    """What is to stand on the wall, in place of what does.
-
-    Raises:
-        RequestError: there is no such thing to be put there.
-    """
+    """What is to stand on the wall, in place of what does."""
     if wanted.value is not None and wanted.value != value_of(wall):
         wall = _chosen(wanted.value)
     if wall.shows is Shows.SLIDE and wall.lesson not in lessons:

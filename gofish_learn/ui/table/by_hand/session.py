@@ -261,11 +261,7 @@ class ByHandSession(Session):
         return called if self.unfinished is None else {**called, "x-unfinished": self.unfinished.to_object()}
 
     def with_extras(self, extras: Mapping[str, object]) -> Self:
-        """The game with what `extras` wrote into a record.
-
-        Raises:
-            SavedTextError: it does not fit the game.
-        """
+        """The game with what `extras` wrote into a record."""
         begun = extras.get("x-unfinished")
         unfinished = None if begun is None else read_unfinished(begun, self.game.state, self.waits)
         return replace(self, called=read_called(extras.get("x-called", [])), unfinished=unfinished)

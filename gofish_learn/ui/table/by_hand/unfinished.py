@@ -40,9 +40,6 @@ def read_unfinished(begun: object, state: GameState, waits: Callable[[Ask], list
         begun: what the record holds.
         state: the game as it stood before the ask.
         waits: when an ask may wait.
-
-    Raises:
-        SavedTextError: the game could not have come to it.
     """
     try:
         fields = dict(begun) if isinstance(begun, Mapping) else {}
@@ -56,11 +53,7 @@ def read_unfinished(begun: object, state: GameState, waits: Callable[[Ask], list
 
 
 def read_called(called: object) -> tuple[int, ...]:
-    """The actions whose mistake was spotted, as a record keeps them.
-
-    Raises:
-        SavedTextError: they cannot be read.
-    """
+    """The actions whose mistake was spotted, as a record keeps them."""
     if not isinstance(called, list) or not all(type(number) is int for number in called):
         raise SavedTextError("That record does not say what was spotted.")
     return tuple(called)

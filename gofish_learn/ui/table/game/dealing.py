@@ -34,7 +34,7 @@ AFTER = (
 
 
 class DealError(RequestError):
-    """A deal that cannot be had; the message is a sentence that says why."""
+    """A deal that cannot be had: its code is mistyped, or is for another rule book or number of players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +58,7 @@ def fresh_deal(rng: Random, *, practice: bool) -> Deal:
 
 
 def deal_asked_for(text: str, rules: Rules, players: int) -> Deal:
-    """The deal of a code, or one made of any other text. Whoever has the text can know it.
-
-    Raises:
-        DealError: the text is a mistyped deal code, or one for another rule book or number of players.
-    """
+    """The deal of a code, or one made of any other text. Whoever has the text can know it."""
     try:
         code = DealCode.parse(text)
     except MistypedCodeError as error:

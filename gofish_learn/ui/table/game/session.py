@@ -90,9 +90,6 @@ class Session:
             actions: what has been played.
             shelf: the learner's own bots.
             stood_in: the seats at which somebody has played on for such a bot.
-
-        Raises:
-            IllegalActionError: the actions cannot be played.
         """
         opening, people = opening_of(setup), setup.people
         game = game_at(setup, opening, actions)

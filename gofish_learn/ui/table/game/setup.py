@@ -42,7 +42,11 @@ BY_HAND = "At one device one person plays by hand: choose “Quick” where you 
 
 
 class SetupError(RequestError):
-    """A set-up that cannot be played; the message is a sentence that says why."""
+    """A set-up that cannot be played; the message is a sentence that says why.
+
+    Whatever makes or checks a set-up, or anything of one (a book, the number of players, a player, a deal), raises it,
+    or a `DealError`.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,9 +190,6 @@ def class_setup(link: str) -> Setup:
 
     Args:
         link: the deal, as `ClassDeal.link` writes it; a code alone stands for easy opponents.
-
-    Raises:
-        SetupError: there is no such deal, or its opponents cannot play here.
     """
     try:
         deal = ClassDeal.linked(link)
@@ -218,10 +219,6 @@ def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
         wish: what it has chosen; a switch that it does not name is off.
         rng: deals afresh where no deal is named.
         shelf: the learner's own bots.
-
-    Raises:
-        SetupError: the wish cannot be played.
-        DealError: the deal that is named cannot be had.
     """
     rules, deal, practice = book_wanted(wish["rules"]), wish["deal"], wish["practice"]
     players = named_apart(tuple(player_of(**seat) for seat in wish["seats"]))
@@ -240,11 +237,7 @@ def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
 
 
 def book_wanted(wish: str | dict[str, Any] | None) -> Rules:
-    """The book that a page asks for: the name of one of the six, or the choices of one of the learner's own.
-
-    Raises:
-        SetupError: there is no such book, or one with these choices cannot be played.
-    """
+    """The book that a page asks for: the name of one of the six, or the choices of one of the learner's own."""
     try:
         return own_rules(wish) if isinstance(wish, dict) else RULE_BOOKS[wish or ""]
     except RulesError as error:
@@ -259,11 +252,7 @@ def switch_key(name: str) -> str:
 
 
 def player_of(name: str, kind: str, face: str) -> Player:
-    """The player that a page, or a record, puts on a seat; a bot has the face of its kind, whatever it had before.
-
-    Raises:
-        SetupError: the name is empty or too long, or the kind or a person's face is unknown.
-    """
+    """The player that a page, or a record, puts on a seat; a bot has the face of its kind, whatever it had before."""
     name = " ".join("".join(char if char.isprintable() else " " for char in name).split())
     if not name:
         raise SetupError("Every player needs a name.")
@@ -292,11 +281,7 @@ def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 
 def checked_setup(setup: Setup) -> Setup:
-    """The set-up itself, if it can be played.
-
-    Raises:
-        SetupError: the number of players does not fit, nobody is a person, or the names would confuse.
-    """
+    """The set-up itself, if it can be played."""
     try:
         setup.rules.check_players(len(setup.players))
     except ValueError as error:

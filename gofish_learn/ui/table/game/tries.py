@@ -38,11 +38,7 @@ def tries_object(tries: Mapping[int, Tries]) -> dict[str, list[int]]:
 
 
 def read_tries(value: object, actions: int) -> dict[int, Tries]:
-    """The tries that a record holds.
-
-    Raises:
-        SavedTextError: they cannot be read.
-    """
+    """The tries that a record holds."""
     if value is None:
         return {}
     if not isinstance(value, Mapping):

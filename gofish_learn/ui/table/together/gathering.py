@@ -41,11 +41,7 @@ NO_SEAT = "There is no such seat at this table."
 
 
 def table_wanted(wish: OpenTable, visitor: Visitor) -> SavedTable:
-    """The table that somebody opens, at which they sit down first.
-
-    Raises:
-        SetupError: it cannot be played.
-    """
+    """The table that somebody opens, at which they sit down first."""
     rules = book_wanted(wish.book)
     about: TableChoices = {
         "book": wish.book,
@@ -60,11 +56,7 @@ def table_wanted(wish: OpenTable, visitor: Visitor) -> SavedTable:
 
 
 def players_of(rules: Rules, players: int) -> int:
-    """A number of players, if a book allows it.
-
-    Raises:
-        SetupError: it does not.
-    """
+    """A number of players, if a book allows it."""
     try:
         return rules.check_players(players)
     except ValueError as error:
@@ -77,11 +69,7 @@ def level_of(name: object) -> Level:
 
 
 def chair_of(name: str, face: str, visitor: Visitor) -> Chair:
-    """The chair of somebody who sits down.
-
-    Raises:
-        SetupError: nobody can be called that, or there is no such face.
-    """
+    """The chair of somebody who sits down."""
     player = player_of(name, PERSON, face)
     if player.name.casefold() == "you":
         raise SetupError("The others see this name: choose one that they know you by.")
@@ -104,12 +92,7 @@ def may_sit(table: SavedTable) -> bool:
 
 
 def seated(table: SavedTable, visitor: Visitor, seat: int, name: str, face: str) -> SavedTable:
-    """The table once somebody has sat down, or changed seats.
-
-    Raises:
-        SetupError: the seat is not to be had, or the name is not.
-        TableError: the game has begun.
-    """
+    """The table once somebody has sat down, or changed seats."""
     chairs = list(without(table, visitor).chairs)
     if not may_sit(table):
         raise SetupError(TEACHER_SEATS)
@@ -125,11 +108,7 @@ def seated(table: SavedTable, visitor: Visitor, seat: int, name: str, face: str)
 
 
 def without(table: SavedTable, visitor: Visitor) -> SavedTable:
-    """The table once somebody has got up.
-
-    Raises:
-        TableError: the game has begun.
-    """
+    """The table once somebody has got up."""
     if table.text is not None:
         raise TableError(STARTED)
     chairs = (Chair("", "", FREE) if chair.who == visitor.who else chair for chair in table.chairs)
@@ -153,9 +132,6 @@ def dealt(table: SavedTable, rng: Random) -> SavedTable:
     """The table once the cards are dealt; bots sit where nobody does.
 
     Its deal comes from secret bits, of its own or of the round that it was opened in.
-
-    Raises:
-        SetupError: it cannot be played.
     """
     chairs, about = with_bots(table), table.about
     rules = book_wanted(about.get("book"))
@@ -180,11 +156,7 @@ def dealt(table: SavedTable, rng: Random) -> SavedTable:
 
 
 def session_of(text: str) -> SharedSession:
-    """The game that a table keeps.
-
-    Raises:
-        SavedTextError: it cannot be read.
-    """
+    """The game that a table keeps."""
     try:
         session = resume(parse_record(text), kind=SharedSession)
     except RecordError as error:

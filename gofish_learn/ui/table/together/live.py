@@ -145,22 +145,14 @@ class LiveTable:
         self.clock.since = self.now()
 
     def seat_of(self, page: TablePage) -> tuple[int, SharedSession]:
-        """Where whoever a page belongs to sits, and the game as that seat plays it.
-
-        Raises:
-            TableError: nothing is dealt, or they sit nowhere.
-        """
+        """Where whoever a page belongs to sits, and the game as that seat plays it."""
         seat = seat_at(self.saved, page.visitor)
         if self.session is None or seat is None:
             raise TableError(NOT_YOURS)
         return seat, self.session.seen_from(seat)
 
     def arrange(self, change: SavedTable, page: TablePage) -> None:
-        """Change who sits where, or deal.
-
-        Raises:
-            MovedOnError, NotKeptError, TableError: as `keep` does.
-        """
+        """Change who sits where, or deal."""
         is_dealt = change.text is not None and change.text != self.saved.text
         self.keep(change, session_of(change.text or "") if is_dealt else self.session)
         self.tell(beside=page)

@@ -47,9 +47,6 @@ class SharedSession(ByHandSession):
 
         Args:
             stand_in: who chooses what a person asks for who is away.
-
-        Raises:
-            IllegalActionError: the game is over.
         """
         wait, begun, turn = self.wait, self.unfinished, self.turn
         if wait is None or begun is None:
