@@ -20,7 +20,7 @@ from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
 if TYPE_CHECKING:
     from gofish_learn.ui.classroom.store import ClassBots, Classes
     from gofish_learn.ui.classroom.wall.led import Slides
-    from gofish_learn.ui.table.together.hall import Hall
+    from gofish_learn.ui.table.together.live import Hall
     from gofish_learn.ui.table.together.tables import Tables
 
 Host = MessageHost[Any, Any]

@@ -11,7 +11,7 @@ from gofish_learn.serve.pages.rendering import environment
 from gofish_learn.serve.web.workers.desk import Desk
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
-from gofish_learn.ui.app.scripts.drawings import drawing_files
+from gofish_learn.ui.app.scripts.joined import drawing_files
 from gofish_learn.ui.apps import APPS, STATIC, Needs
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable

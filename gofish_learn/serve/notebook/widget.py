@@ -10,8 +10,7 @@ import anywidget
 import traitlets
 
 from gofish_learn.ui.app.host import MessageHost
-from gofish_learn.ui.app.scripts.drawings import drawing_answer
-from gofish_learn.ui.app.scripts.joined import joined_texts
+from gofish_learn.ui.app.scripts.joined import drawing_answer, joined_texts
 from gofish_learn.ui.apps import App, Needs
 from gofish_learn.ui.charts.vega import vega_answer
 

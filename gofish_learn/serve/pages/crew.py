@@ -3,7 +3,7 @@
 from functools import cache
 from xml.etree import ElementTree as ET
 
-from gofish_learn.ui.app.scripts.drawings import drawings
+from gofish_learn.ui.app.scripts.joined import drawings
 
 CREW = ("jellyfish", "goldfish", "crab", "octopus", "turtle", "whale")
 SVG = "http://www.w3.org/2000/svg"

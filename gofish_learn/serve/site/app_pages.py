@@ -15,8 +15,7 @@ from gofish_learn.serve.site.bytecode.compiling import LIBRARY, PLACE, compiled
 from gofish_learn.serve.site.parts import File, Work
 from gofish_learn.serve.site.pyodide import NOTICE
 from gofish_learn.ui.app.scripts.bundle import join_modules
-from gofish_learn.ui.app.scripts.drawings import drawing_files
-from gofish_learn.ui.app.scripts.joined import joined_apps, named
+from gofish_learn.ui.app.scripts.joined import drawing_files, joined_apps, named
 from gofish_learn.ui.apps import APPS, STATIC, App
 from gofish_learn.ui.charts.vega import BUNDLE
 

@@ -10,8 +10,7 @@ import mimetypes
 from dataclasses import dataclass
 
 from gofish_learn.ui.app.scripts.bundle import join_modules
-from gofish_learn.ui.app.scripts.drawings import drawing_files
-from gofish_learn.ui.app.scripts.joined import Joined, joined_apps, named
+from gofish_learn.ui.app.scripts.joined import Joined, drawing_files, joined_apps, named
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.charts.vega import BUNDLE
 

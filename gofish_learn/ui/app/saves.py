@@ -1,4 +1,4 @@
-"""Keeping what learners leave open: what a host needs of a store, and the simplest one, which is gone with its process.
+"""Keeping what learners leave open and have done: what a host needs of a store, and the simplest one in memory alone.
 
 A save is a text that only its host can read: the record of a game at the table, or the session of another app.
 """
@@ -10,12 +10,49 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Protocol
 
+from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.moving import Moves
-from gofish_learn.ui.app.progress.store import MemoryProgress, Progress
 
 TOKEN = re.compile("[0-9a-f]{32}")
 RESULTS = "learner"
 """The word under which the results against each bot are kept, beside what is left open in the apps."""
+
+
+class Progress(Protocol):
+    """What many browsers' learners have done.
+
+    A browser is named as `owner_of` names it. Where it has brought the games of another, it has what was done there.
+    """
+
+    def note(self, browser: str, done: Done) -> None:
+        """Note something that was done; what was noted before stays as it was."""
+
+    def done(self, browser: str) -> list[Done]:
+        """All that was done, the newest first."""
+
+    def forget(self, browser: str) -> None:
+        """Delete all that was noted; games and places stay."""
+
+
+class MemoryProgress:
+    """Keeps what was done as long as the process lives."""
+
+    def __init__(self) -> None:
+        self._done: dict[str, dict[tuple[str, str], Done]] = {}
+
+    def note(self, browser: str, done: Done) -> None:
+        """Note something that was done; what was noted before stays as it was."""
+        self._done.setdefault(browser, {}).setdefault(done.key, done)
+
+    def done(self, browser: str) -> list[Done]:
+        """All that was done, the newest first."""
+        mine = list(self._done.get(browser, {}).values())
+        mine.reverse()
+        return sorted(mine, key=lambda done: done.at, reverse=True)
+
+    def forget(self, browser: str) -> None:
+        """Delete all that was noted."""
+        self._done.pop(browser, None)
 
 
 class MovedOnError(Exception):

@@ -12,8 +12,7 @@ from typing import Any
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 from gofish_learn.ui.app.former_names import activity_now, names_now
 from gofish_learn.ui.app.moving import Moves
-from gofish_learn.ui.app.progress.store import Progress
-from gofish_learn.ui.app.saves import Kept, Saved, refuse_if_moved_on
+from gofish_learn.ui.app.saves import Kept, Progress, Saved, refuse_if_moved_on
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 
 NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")

@@ -22,8 +22,7 @@ from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.train import train_page
 
 if TYPE_CHECKING:
-    from gofish_learn.ui.memory.last_events import LastEventsCurve
-    from gofish_learn.ui.memory.worth import WorthCurves
+    from gofish_learn.ui.memory.worth import LastEventsCurve, WorthCurves
 
 
 class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
@@ -96,13 +95,11 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     def worth(self, wanted: messages.LookAtWorth, session: MemorySession) -> MemoryWorth:
         """A curve of worth that is played a little further; the lab is loaded here, as nothing else needs it."""
         guess = session.guesses[wanted.kind]
-        if wanted.kind == "events":
-            from gofish_learn.ui.memory.last_events import LastEventsCurve  # noqa: PLC0415 - see above
+        from gofish_learn.ui.memory.worth import LastEventsCurve, WorthCurves  # noqa: PLC0415 - see above
 
+        if wanted.kind == "events":
             self.last_events = self.last_events or LastEventsCurve(fast=self.fast)
             return self.last_events.more(wanted.events, guess, resting=wanted.resting)
-        from gofish_learn.ui.memory.worth import WorthCurves  # noqa: PLC0415 - see above
-
         self.worth_curves = self.worth_curves or WorthCurves()
         return self.worth_curves.more(wanted.kind, guess, session.span)
 

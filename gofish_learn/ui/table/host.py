@@ -18,7 +18,7 @@ from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.by_hand.host import by_hand, under_referee
+from gofish_learn.ui.table.by_hand.offers import by_hand, under_referee
 from gofish_learn.ui.table.by_hand.rulings import nothing_wrong
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import (
@@ -66,8 +66,8 @@ from gofish_learn.ui.table.messages.setup import GameSetup, SetupOptions
 from gofish_learn.ui.table.options import options
 from gofish_learn.ui.table.restore import new_session, opened, resume, setup_in
 from gofish_learn.ui.table.review.host import ReviewHost
-from gofish_learn.ui.table.rivals.done import game_done, review_done
 from gofish_learn.ui.table.rivals.host import Clock, Rivals, utc_now
+from gofish_learn.ui.table.rivals.results import game_done, review_done
 from gofish_learn.ui.table.screen import NOT_COUNTED, screen_of
 from gofish_learn.ui.words.goal import goal
 from gofish_learn.ui.words.own_book import changes

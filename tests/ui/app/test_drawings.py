@@ -7,7 +7,7 @@ import pytest
 
 from gofish_learn.bots.opponents import LADDER
 from gofish_learn.serve.web.files import read_files
-from gofish_learn.ui.app.scripts.drawings import drawing_answer, drawing_files, drawings
+from gofish_learn.ui.app.scripts.joined import drawing_answer, drawing_files, drawings
 from gofish_learn.ui.table.game.setup import FACES
 
 MOODS = ("calm", "asking", "pleased", "fooled")

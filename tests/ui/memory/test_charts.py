@@ -20,9 +20,8 @@ from gofish_learn.ui.charts.paper import on_paper
 from gofish_learn.ui.charts.picture import Picture, PictureError
 from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
 from gofish_learn.ui.memory.curve import curve_page, likeness, span_says
-from gofish_learn.ui.memory.last_events import last_events_chart
 from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.worth import OPPONENTS, SEED, worth_chart
+from gofish_learn.ui.memory.worth import OPPONENTS, SEED, last_events_chart, worth_chart
 
 SVG = "{http://www.w3.org/2000/svg}"
 MARKS = {"point": "symbol", "rule": "rule", "line": "line"}

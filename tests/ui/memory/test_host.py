@@ -21,10 +21,9 @@ from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import listening_code, overheard
 from gofish_learn.teach.memory.spans import Span
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.memory import last_events
+from gofish_learn.ui.memory import worth
 from gofish_learn.ui.memory.bots import QUESTIONS
 from gofish_learn.ui.memory.host import MemoryHost
-from gofish_learn.ui.memory.last_events import SOON, LastEventsCurve
 from gofish_learn.ui.memory.round import RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import stretch_part
@@ -33,6 +32,8 @@ from gofish_learn.ui.memory.worth import (
     GUESSED_AT,
     OPPONENTS,
     SEED,
+    SOON,
+    LastEventsCurve,
     WorthCurves,
     guess_says,
     number_of,
@@ -531,7 +532,7 @@ def test_the_question_names_the_bot_that_is_on_the_curve(kind: str) -> None:
 
 def dragged(games: int, monkeypatch: pytest.MonkeyPatch, *, fast: bool = False) -> LastEventsCurve:
     """The curve under the slider, with so many games for each of its places and fifty for each message."""
-    monkeypatch.setattr(last_events, "GAMES", games)
+    monkeypatch.setattr(worth, "GAMES", games)
     monkeypatch.setattr(batch, "is_warm", lambda: False)
     return LastEventsCurve(Clock(0.05), fast=fast)
 
@@ -571,7 +572,7 @@ def test_the_chart_under_the_slider_shows_what_the_games_came_to(monkeypatch: py
 
 
 def test_the_guess_stands_beside_enough_games_wherever_the_slider_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(last_events, "ENOUGH", 100)
+    monkeypatch.setattr(worth, "ENOUGH", 100)
     tried = dragged(100, monkeypatch)
     said = [tried.more(events, 99, resting=False)["guess_says"] for events in (12, 3, 12, 3)]
     assert said[:2] == [None, None]

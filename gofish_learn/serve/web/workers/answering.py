@@ -21,7 +21,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import Company, Needs
 
 if TYPE_CHECKING:
-    from gofish_learn.ui.table.together.hall import Hall
+    from gofish_learn.ui.table.together.live import Hall
 
 log = logging.getLogger(__name__)
 
@@ -88,7 +88,7 @@ class Answering:
     @cached_property
     def hall(self) -> "Hall":
         """The tables of this process; none is there before somebody asks, which happens on one thread."""
-        from gofish_learn.ui.table.together.hall import Hall
+        from gofish_learn.ui.table.together.live import Hall
 
         tables = self.desk.needs.tables
         if tables is None:

@@ -10,7 +10,7 @@ from gofish_learn.serve.web.workers.keys import lane_of_table
 from gofish_learn.serve.web.workers.lanes import Job
 
 if TYPE_CHECKING:
-    from gofish_learn.ui.table.together.hall import Hall
+    from gofish_learn.ui.table.together.live import Hall
 
 LEAST_SECONDS = 0.02
 """How soon it is looked again where something is due that is not done yet."""

@@ -9,8 +9,7 @@ from collections.abc import Iterable
 
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.faults import kind_and_place
-from gofish_learn.ui.app.progress.store import Progress
-from gofish_learn.ui.app.saves import NotKeptError
+from gofish_learn.ui.app.saves import NotKeptError, Progress
 
 log = logging.getLogger(__name__)
 

@@ -1,16 +1,21 @@
-"""What a person may do by hand now, and in a sentence what the table waits for in the middle of an ask."""
+"""What a person may do by hand now, what the table waits for in the middle of an ask, and what a page then sends."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Event
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.teach.narrator import Narrator
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.by_hand.rulings import rulings
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.by_hand.waits import Verb
-from gofish_learn.ui.table.game.session import Stage
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.messages.requests import Answer, ByHand, EndTurn, Fish, Lay
 from gofish_learn.ui.table.messages.screen import AnswerOffer, ByHandPart
+
+SessionT = TypeVar("SessionT", bound=Session)
 
 
 def by_hand_part(session: ByHandSession, narrator: Narrator, shown: Sequence[Event]) -> ByHandPart:
@@ -68,3 +73,29 @@ def begun_prompt(session: ByHandSession) -> str | None:
     said = begun.seen > 1
     doubt = f"{names[ask.target]} says no." if said else f"{names[ask.asker]} asks {names[ask.target]}."
     return f"{doubt} If that is wrong, call the referee."
+
+
+def by_hand(session: SessionT, request: ByHand) -> SessionT:
+    """The game after what a person does by hand."""
+    if not isinstance(session, ByHandSession):
+        raise RequestError("At this table nobody has to do that by hand.")
+    match request:
+        case Answer(gives=gives):
+            return session.answer(gives=gives)
+        case Fish():
+            return session.fish()
+        case Lay(rank=letter):
+            try:
+                rank = Rank.parse(letter)
+            except ValueError as error:
+                raise RequestError(str(error)) from None
+            return session.lay(rank)
+        case EndTurn():
+            return session.end_turn()
+
+
+def under_referee(session: Session) -> ByHandSession:
+    """A game that is played under the referee."""
+    if isinstance(session, ByHandSession) and session.setup.referee:
+        return session
+    raise RequestError("This game is played without the referee.")

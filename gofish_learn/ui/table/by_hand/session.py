@@ -21,8 +21,16 @@ from gofish_learn.engine.hands import EMPTY, complete_set, ranks_in
 from gofish_learn.engine.view import Witness
 from gofish_learn.teach.deal_code import chance_for
 from gofish_learn.ui.table.by_hand.mistakes import denies, is_held, slip_of
-from gofish_learn.ui.table.by_hand.unfinished import Unfinished, read_called, read_unfinished
-from gofish_learn.ui.table.by_hand.waits import Verb, Wait, book_to_lay, is_refused, waits_of
+from gofish_learn.ui.table.by_hand.waits import (
+    Unfinished,
+    Verb,
+    Wait,
+    book_to_lay,
+    is_refused,
+    read_called,
+    read_unfinished,
+    waits_of,
+)
 from gofish_learn.ui.table.game.session import Session, Stage
 
 STAGES = {Verb.ANSWER: Stage.ANSWERING, Verb.FISH: Stage.FISHING, Verb.LAY: Stage.LAYING}

@@ -1,14 +1,16 @@
-"""When an ask waits, and for whom: to answer it, to fish, to lay a book, or to doubt that it was right.
+"""When an ask waits, for whom, and how a record keeps one that does.
 
+An ask waits to be answered, for a card to be fished or a book to be laid, or for somebody who doubts that it was right.
 What may be known of hidden cards by whether a table waits is what the table has seen: whoever was refused goes to the
 pond, even where the refusal was wrong and the referee is about to say so.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import (
     CardRefused,
@@ -22,6 +24,11 @@ from gofish_learn.engine.events import (
     TurnSkipped,
     TurnStarted,
 )
+from gofish_learn.engine.records.document import RecordError
+from gofish_learn.engine.records.fields import read_action
+from gofish_learn.engine.records.record import action_object
+from gofish_learn.engine.state import GameState
+from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.setup import Setup
 
 
@@ -101,3 +108,46 @@ def before_turn_ends(events: Sequence[Event]) -> int:
 def book_to_lay(event: Event) -> tuple[Rank, ...]:
     """The book that an event lays, which an ask waits for."""
     return (event.rank,) if isinstance(event, GroupLaid) else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """An ask, and how far it has come.
+
+    Attributes:
+        ask: the ask, with the denial and the books shown that are known by now.
+        seen: how many of its events the table has seen, at least 1.
+    """
+
+    ask: Ask
+    seen: int
+
+    def to_object(self) -> dict[str, object]:
+        """The unfinished ask as a record keeps it."""
+        return {**action_object(self.ask), "seen": self.seen}
+
+
+def read_unfinished(begun: object, state: GameState, waits: Callable[[Ask], list[Wait]]) -> Unfinished:
+    """The unfinished ask that a record keeps.
+
+    Args:
+        begun: what the record holds.
+        state: the game as it stood before the ask.
+        waits: when an ask may wait.
+    """
+    try:
+        fields = dict(begun) if isinstance(begun, Mapping) else {}
+        seen = fields.pop("seen", None)
+        ask = read_action(fields, state.rules, state.players)
+        if isinstance(ask, Ask) and type(seen) is int and any(seen == wait.seen for wait in waits(ask)):
+            return Unfinished(ask, seen)
+    except (RecordError, IllegalActionError):
+        pass
+    raise SavedTextError("That record does not say how far its last ask has come.")
+
+
+def read_called(called: object) -> tuple[int, ...]:
+    """The actions whose mistake was spotted, as a record keeps them."""
+    if not isinstance(called, list) or not all(type(number) is int for number in called):
+        raise SavedTextError("That record does not say what was spotted.")
+    return tuple(called)

@@ -1,26 +1,54 @@
 """A hint in steps, as a good teacher gives it: first where to look, then what to ask, then why.
 
-Each step is sent when it is asked for and not before, and all of it follows from the learner's own view.
+Each step is sent when it is asked for and not before, and all of it follows from the learner's own view. Why an ask is
+as likely to work as it is, the review tells, too: the weightiest reasons first, with the events that they rest on.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.events import Event
 from gofish_learn.engine.view import View
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.help.advice import advice
-from gofish_learn.ui.table.help.odds import OddsOverlay
-from gofish_learn.ui.table.help.reasons import Reasons
+from gofish_learn.ui.table.help.odds import OddsOverlay, advice
 from gofish_learn.ui.table.messages.looks import HintLook, HintReason
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.proofs.explain import Reason
+    from gofish_learn.knowledge.proofs.notebook import Notebook
     from gofish_learn.knowledge.review.choices import Choice
 
+MOST = 4
+"""So many reasons are told; those that weigh less would only tire."""
 LAST_STEP = 3
 MOST_LINES = 8
 """More lines than these are no place in the story to look at."""
 NEXT = {1: "Which ask is best?", 2: "Why?"}
+
+
+class Reasons:
+    """Keeps a notebook for each seat that asks why.
+
+    Attributes:
+        notebooks: the notebook of each seat, with the events that it has taken in.
+    """
+
+    def __init__(self) -> None:
+        self.notebooks: dict[int, tuple[Notebook, tuple[Event, ...], tuple[object, ...]]] = {}
+
+    def why(self, view: View, ask: Ask, names: Sequence[str], declares: Iterable[int] = ()) -> "tuple[Reason, ...]":
+        """The weightiest reasons for the chance of an ask, in a game as its asker sees it between two actions."""
+        from gofish_learn.knowledge.proofs.explain import explain  # noqa: PLC0415 - loads NumPy, which play never needs
+        from gofish_learn.knowledge.proofs.notebook import Notebook  # noqa: PLC0415 - the same
+
+        follows = (view.rules, view.players, tuple(declares))
+        notebook, read, followed = self.notebooks.pop(view.seat, (None, (), ()))
+        if notebook is None or followed != follows or view.events[: len(read)] != read:
+            notebook = Notebook.of(view, declares=declares)
+        found = explain(view, ask.target, ask.wanted, names, notebook)
+        self.notebooks[view.seat] = (notebook, view.events, follows)
+        return found.reasons[:MOST]
 
 
 def hint_object(session: Session, view: View, overlay: OddsOverlay, reasons: Reasons, step: int) -> HintLook:

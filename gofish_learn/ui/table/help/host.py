@@ -5,10 +5,9 @@ Each look is answered from what whoever holds the device may see, and changes no
 
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.help.hint import hint_object
+from gofish_learn.ui.table.help.hint import Reasons, hint_object
 from gofish_learn.ui.table.help.memory import recall_object
 from gofish_learn.ui.table.help.odds import OddsOverlay, know_object, known_view
-from gofish_learn.ui.table.help.reasons import Reasons
 from gofish_learn.ui.table.messages.looks import HelpLook, HintLook, KnowLook, RecallLook
 from gofish_learn.ui.table.messages.requests import NO_BOT, HelpRequest, Hint, Know, Recall
 

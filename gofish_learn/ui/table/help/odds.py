@@ -1,7 +1,8 @@
 """What can I know? The chance that each opponent holds each of your ranks, for whoever holds the device.
 
 It is counted from that person's view alone: the own hand, and what everybody at the table has seen. NumPy, which does
-the counting, is loaded when somebody asks for the first time, so that a kernel that only plays never loads it.
+the counting, is loaded when somebody asks for the first time, so that a kernel that only plays never loads it. The hint
+says in the same sentences what to ask, by the two aims.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,16 +13,19 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_full, in_percent
+from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_full, in_percent, promise
 from gofish_learn.knowledge.proofs.saying import spoken
-from gofish_learn.ui.table.game.asks import around_from, sign
+from gofish_learn.teach.narrator import NUMBERS
+from gofish_learn.ui.table.game.asks import around_from, asks_in_words, sign
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.help.advice import advice
 from gofish_learn.ui.table.messages.looks import KnowLook, OddsCell, OddsGrid
+from gofish_learn.ui.words.aims import CATCH, nearer
 from gofish_learn.ui.words.outcome import capital
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
+    from gofish_learn.knowledge.review.aims import Aims
+    from gofish_learn.knowledge.review.choices import Choice
 
 LOGIC = (
     "Logic only: every deal that fits your cards and all that was said and done counts the same. "
@@ -35,6 +39,8 @@ BEFORE_THE_ASK = "An ask is still on the table: this is how it stood before."
 SHADES = 5
 Chances = Mapping[tuple[Rank | Card, int], float]
 """The chance (0 to 1) that a seat holds what might be asked for."""
+MOST_ASKS = 3
+"""So many asks that are equally good are named, and no more."""
 
 
 class OddsOverlay:
@@ -163,3 +169,24 @@ def chances_in_words(chances: Chances, names: tuple[str, ...]) -> str:
     if chances[wanted, seat] == 0:
         return "Nobody can have what you could ask for."
     return f"The likeliest: {names[seat]} has {spoken(wanted)}, {in_full(chances[wanted, seat])}. Nothing is sure."
+
+
+def advice(aims: "Aims", rules: Rules, names: Sequence[str]) -> list[str]:
+    """What to ask: one sentence where the two aims agree, and one for each of them, with its numbers, where not."""
+    if aims.catch[0].chance == 0:
+        return ["No ask can catch anything now, so ask for what you would like to draw."]
+    if aims.both:
+        return [f"Most {CATCH}, and {nearer(rules)}: ask {told(aims.both, names)}"]
+    then = round(aims.book[0].then)
+    held = f"If it works, you hold {'all' if then == rules.group else NUMBERS[then]} of the {NUMBERS[rules.group]}."
+    return [
+        f"Most {CATCH}: ask {told(aims.catch, names)}",
+        f"{capital(nearer(rules))}: ask {told(aims.book, names)} {held}",
+    ]
+
+
+def told(best: Sequence["Choice"], names: Sequence[str]) -> str:
+    """Asks that are as good as one another, and how likely they work."""
+    others = len(best) - MOST_ASKS
+    more = f" {others} other{' is' if others == 1 else 's are'} as good." if others > 0 else ""
+    return f"{asks_in_words([one.ask for one in best[:MOST_ASKS]], names)}, {promise(best[0].chance)}.{more}"

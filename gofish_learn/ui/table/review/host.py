@@ -9,7 +9,7 @@ from gofish_learn.engine.view import View
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.tries import Tries
-from gofish_learn.ui.table.help.reasons import Reasons
+from gofish_learn.ui.table.help.hint import Reasons
 from gofish_learn.ui.table.messages.looks import BackLook, KnownAnswer, MomentLook
 from gofish_learn.ui.table.messages.requests import (
     NO_MISTAKE,

@@ -1,15 +1,22 @@
-"""Has the Octopus play the deal of a day in a process of its own, while the page asks now and then whether it has."""
+"""Has the Octopus play the deal of a day in a process of its own, while the page asks now and then whether it has.
+
+That process runs this module: it is told the day, and writes a deed as JSON. It needs NumPy, which a kernel that plays
+does without. It ends when standard input does, and so with the kernel, however that ends.
+"""
 
 import json
+import os
 import subprocess
 import sys
 import threading
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
 
-from gofish_learn.ui.table.rivals.daily import Deed, deed_of
+from gofish_learn.teach.deal_code import chance_for
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.rivals.daily import THINKER, Deed, daily_setup, deed_of, yours_of
 
-COMMAND = ("-P", "-m", "gofish_learn.ui.table.rivals.compare")
+COMMAND = ("-P", "-m", "gofish_learn.ui.table.rivals.errand")
 LIMIT = timedelta(seconds=90)
 """A game takes two to five seconds; on a busy computer it takes longer."""
 _BEGINNING = threading.Lock()
@@ -91,3 +98,47 @@ class Errand:
         """End the process, if it still runs, and leave nothing of it behind; what it has written."""
         self.process.kill()
         return self.process.communicate()[0]
+
+
+def played_by_the_thinker(day: date) -> Session:
+    """The game of a day with the Octopus in the seat of the one person; everything else is as it was."""
+    setup = daily_setup(day, practice=False)
+    session, thinker = Session.dealt(setup), THINKER.seat(setup.rules)
+    while session.stage is not Stage.OVER:
+        view = session.view()
+        if session.stage is Stage.YOUR_ASK and view is not None:
+            ask = thinker.choose(view, view.legal_asks(), chance_for(setup.seed, f"{len(session.game.actions)}"))
+            session = session.ask(ask.target, ask.wanted)
+        else:
+            session = session.advance()
+    return session
+
+
+def thinkers(day: date) -> Deed:
+    """How the Octopus plays the deal of a day.
+
+    Raises:
+        RuntimeError: its game did not end.
+    """
+    deed = yours_of(played_by_the_thinker(day))
+    if deed is None:
+        raise RuntimeError("The game is not over.")
+    return deed
+
+
+def end_with_the_kernel() -> None:
+    """Wait until nobody can write to standard input any more, and end."""
+    sys.stdin.read()
+    os._exit(1)
+
+
+def main() -> None:
+    """Write the deed of the day that the command line names."""
+    threading.Thread(target=end_with_the_kernel, daemon=True).start()
+    sys.stdout.write(json.dumps(thinkers(date.fromisoformat(sys.argv[1])).to_object()))
+    sys.stdout.flush()
+    os._exit(0)  # the thread still reads
+
+
+if __name__ == "__main__":
+    main()

@@ -20,7 +20,6 @@ from gofish_learn.ui.table.messages.setup import (
     RivalsPart,
     StandingLine,
 )
-from gofish_learn.ui.table.rivals.accuracy import accuracy_in_words
 from gofish_learn.ui.table.rivals.daily import (
     AGAIN,
     COMPARED,
@@ -33,11 +32,10 @@ from gofish_learn.ui.table.rivals.daily import (
     played_again,
     yours_of,
 )
-from gofish_learn.ui.table.rivals.done import game_name
 from gofish_learn.ui.table.rivals.errand import ErrandError
 from gofish_learn.ui.table.rivals.octopus import Octopus
-from gofish_learn.ui.table.rivals.record import LearnerRecord
-from gofish_learn.ui.table.rivals.results import counted_result, kinds_of, why_not_counted
+from gofish_learn.ui.table.rivals.record import LearnerRecord, accuracy_in_words
+from gofish_learn.ui.table.rivals.results import counted_result, game_name, kinds_of, why_not_counted
 from gofish_learn.ui.table.rivals.shelf import ResultsShelf
 
 ERASED = "Your results are erased."

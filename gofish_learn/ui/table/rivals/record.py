@@ -1,4 +1,7 @@
-"""What is remembered of a learner from game to game, written down and read again."""
+"""What is remembered of a learner from game to game, written down and read again, and how accuracies compare.
+
+Only games that count against an opponent are compared, each rule book by itself, and only from three of them on.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -6,14 +9,17 @@ from datetime import date
 from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.progress.album import FORM, Against, Album
 from gofish_learn.ui.app.session_text import dump, load
-from gofish_learn.ui.table.rivals.accuracy import MOST_KEPT, with_one_more
 from gofish_learn.ui.table.rivals.daily import Daily, Deed
 from gofish_learn.ui.table.rivals.results import Result
 
 MOST_NAMED = 30
 """So many of the last games are known by name, so that none is counted twice."""
+ENOUGH = 3
+"""So many games of a book, this one included, before anything is said."""
+MOST_KEPT = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,3 +130,27 @@ def accuracies_of(kept: list[object]) -> tuple[int, ...]:
     if len(accuracies) != len(kept):
         raise ValueError("Those are not the accuracies of any games.")
     return accuracies[-MOST_KEPT:]
+
+
+def accuracy_in_words(accuracies: tuple[int, ...], rules: Rules) -> str | None:
+    """How the last of these accuracies (0 to 100) compares with the others; None as long as there are too few."""
+    if len(accuracies) < ENOUGH:
+        return None
+    *before, last, now = accuracies
+    best = max(*before, last)
+    if now > best:
+        return f"That is your best accuracy in {rules.title} so far: {now} out of 100. It was {best} before."
+    if now == best:
+        return f"That is as good as your best accuracy in {rules.title} so far: {now} out of 100."
+    more = f"That is {now - last} more than last time. " if now > last else f"Last time it was {last}. "
+    return f"{more}Your best accuracy in {rules.title} so far is {best} out of 100."
+
+
+def with_one_more(accuracies: tuple[int, ...], accuracy: int) -> tuple[int, ...]:
+    """The accuracies after one more game: where there are too many, the oldest is forgotten that was not the best."""
+    kept = (*accuracies, accuracy)
+    if len(kept) <= MOST_KEPT:
+        return kept
+    best = max(kept)
+    oldest = next(number for number, one in enumerate(kept) if one != best or kept.count(best) > 1)
+    return kept[:oldest] + kept[oldest + 1 :]

@@ -9,7 +9,7 @@ from gofish_learn.teach.classroom.tables import SavedTable, TableError, Visitor
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.requests import Envelope, RequestError, UnreadableError
 from gofish_learn.ui.app.saves import NotKeptError, Saves
-from gofish_learn.ui.table.by_hand.host import by_hand, under_referee
+from gofish_learn.ui.table.by_hand.offers import by_hand, under_referee
 from gofish_learn.ui.table.by_hand.rulings import nothing_wrong
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.messages.requests import (
@@ -29,11 +29,10 @@ from gofish_learn.ui.table.messages.requests import (
     wanted_by,
 )
 from gofish_learn.ui.table.review.host import ReviewHost
-from gofish_learn.ui.table.rivals.done import game_done
+from gofish_learn.ui.table.rivals.results import game_done
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.gathering import dealt, may_deal, seat_at, seated, table_wanted, without
-from gofish_learn.ui.table.together.hall import Hall
-from gofish_learn.ui.table.together.live import LiveTable
+from gofish_learn.ui.table.together.live import Hall, LiveTable
 from gofish_learn.ui.table.together.messages.requests import (
     BackHere,
     Deal,
@@ -46,8 +45,14 @@ from gofish_learn.ui.table.together.messages.requests import (
     Verb,
 )
 from gofish_learn.ui.table.together.messages.screens import TableResult, TogetherPart, TogetherScreen
-from gofish_learn.ui.table.together.results import results
-from gofish_learn.ui.table.together.screen import ROUND_WAITS, bots_here, gathering_part, lobby_part, presence_part
+from gofish_learn.ui.table.together.screen import (
+    ROUND_WAITS,
+    bots_here,
+    gathering_part,
+    lobby_part,
+    presence_part,
+    results,
+)
 from gofish_learn.ui.table.together.session import SharedSession
 
 NOT_LET_IN = "You are not at that table: type its code, or choose another one."

@@ -1,9 +1,13 @@
 """What each page of a shared table is told; nothing in it is for another seat."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from functools import lru_cache
 
+from gofish_learn.engine.records.record import parse_record, replay
+from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, SavedTable, Visitor
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.setup import FACES, Setup, book_wanted
 from gofish_learn.ui.table.messages.setup import BotOption
 from gofish_learn.ui.table.options import book_options, bot_options, level_options
@@ -15,10 +19,14 @@ from gofish_learn.ui.table.together.messages.screens import (
     OpenOptions,
     PresencePart,
     TableOffer,
+    TableResult,
 )
 from gofish_learn.ui.table.together.tables import Tables
+from gofish_learn.ui.words.outcome import capital
 
 ROUND_WAITS = "Other tables still play the same cards. You get the deal code when the last one has finished."
+NOBODY = -1
+"""Whose game it is told for: everybody's, by name."""
 
 
 def open_options() -> OpenOptions:
@@ -113,3 +121,28 @@ def presence_part(table: SavedTable, away: Collection[int]) -> list[PresencePart
         for seat, chair in enumerate(table.chairs)
         if chair.kind == PERSON
     ]
+
+
+def results(tables: Iterable[SavedTable], own: int) -> list[TableResult]:
+    """How tables that played the same cards have ended, each in a line.
+
+    Args:
+        tables: all of them.
+        own: the number of the one that is looked at from.
+    """
+    return [
+        {"number": table.number, "yours": table.number == own, "words": result_words(table.text)}
+        for table in tables
+        if table.text is not None and table.over
+    ]
+
+
+@lru_cache(maxsize=256)
+def result_words(text: str) -> str:
+    """Who has won a game, by how much, and after how many asks."""
+    record = parse_record(text)
+    game = replay(record)
+    names = record.names or tuple(f"Player {seat + 1}" for seat in range(game.players))
+    narrator = Narrator(game.rules, names, NOBODY, record.dealer)
+    won = narrator.headline(game.table.winners or (), game.view(0).scores)
+    return f"{won} {capital(counted(len(game.actions), 'ask'))}."

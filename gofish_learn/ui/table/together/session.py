@@ -11,8 +11,7 @@ from gofish_learn.bots.base import Bot
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.ui.table.by_hand.mistakes import is_held
 from gofish_learn.ui.table.by_hand.session import ByHandSession
-from gofish_learn.ui.table.by_hand.unfinished import Unfinished
-from gofish_learn.ui.table.by_hand.waits import Verb
+from gofish_learn.ui.table.by_hand.waits import Unfinished, Verb
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.messages.screen import DealPart
 

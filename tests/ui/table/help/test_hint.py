@@ -17,10 +17,8 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.help.advice import MOST_ASKS
-from gofish_learn.ui.table.help.hint import hint_object
-from gofish_learn.ui.table.help.odds import OddsOverlay
-from gofish_learn.ui.table.help.reasons import Reasons
+from gofish_learn.ui.table.help.hint import Reasons, hint_object
+from gofish_learn.ui.table.help.odds import MOST_ASKS, OddsOverlay
 from gofish_learn.ui.table.messages.looks import HintLook
 from gofish_learn.ui.words.aims import CATCH, nearer
 from tests.ui.table.pages import Page, game, session_of, swapped, view_of

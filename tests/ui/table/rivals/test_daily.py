@@ -13,9 +13,8 @@ from gofish_learn.teach.daily import daily_code
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.compare import played_by_the_thinker, thinkers
 from gofish_learn.ui.table.rivals.daily import Daily, Deed, daily_setup
-from gofish_learn.ui.table.rivals.errand import LIMIT, Errand, ErrandError
+from gofish_learn.ui.table.rivals.errand import LIMIT, Errand, ErrandError, played_by_the_thinker, thinkers
 from gofish_learn.ui.table.rivals.octopus import PATIENCE, SAID_AGAIN, Octopus, name_of_day
 from gofish_learn.ui.table.rivals.record import LearnerRecord
 from tests.ui.table.pages import TOKEN, Page

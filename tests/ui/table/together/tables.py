@@ -7,8 +7,8 @@ from typing import Any
 
 from gofish_learn.teach.classroom.tables import Glance, SavedTable, Visitor
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError
-from gofish_learn.ui.table.together.hall import Hall
 from gofish_learn.ui.table.together.host import TogetherHost
+from gofish_learn.ui.table.together.live import Hall
 
 CODE = "KMX479"
 

@@ -15,8 +15,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS
-from gofish_learn.ui.table.together.hall import Hall
-from gofish_learn.ui.table.together.live import LOOK_SECONDS
+from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.ui.table.pages import swapped
 from tests.ui.table.together.tables import Page, Room
 
