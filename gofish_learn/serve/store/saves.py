@@ -6,7 +6,7 @@ from sqlite3 import Connection
 
 from gofish_learn.serve.store.part import StorePart, reading, writing
 from gofish_learn.serve.store.players import Player, players_in, time_in
-from gofish_learn.ui.app.saves import Kept, Saved, refuse_if_moved_on
+from gofish_learn.ui.app.saves import Kept, MovedOnError, Saved
 
 MOST_SAVES = 2**53
 """No version is higher, unless its row is damaged."""
@@ -43,7 +43,8 @@ class StoreSaves(StorePart):
         latest = _loaded(connection, owner)
         if latest == saved:
             return
-        refuse_if_moved_on(latest, saved)
+        if latest is not None and latest.version != saved.version - 1:
+            raise MovedOnError
         now = datetime.now(UTC).isoformat(timespec="seconds")
         if latest is None or new_game:
             connection.execute(

@@ -151,12 +151,6 @@ def name_in(app: str, owner: str) -> str:
     return hashlib.sha256(f"{app}:{owner}".encode()).hexdigest()
 
 
-def refuse_if_moved_on(last: Saved | None, saved: Saved) -> None:
-    """Check that `saved` follows what is kept; where nothing is kept, anything may be saved."""
-    if last is not None and last.version != saved.version - 1:
-        raise MovedOnError(f"The latest save is version {last.version}, which version {saved.version} does not follow.")
-
-
 class MemorySaves:
     """Keeps saves as long as the process lives: for a browser without storage, for JupyterLite, and for tests."""
 
@@ -180,7 +174,8 @@ class MemorySaves:
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save, in place of the last one unless it is a new game."""
         last = self.load(owner)
-        refuse_if_moved_on(last, saved)
+        if last is not None and last.version != saved.version - 1:
+            raise MovedOnError
         saves = self._saves.setdefault(owner, [])
         number = saves.pop().number if saves and not new_game else max((one.number for one in saves), default=0) + 1
         saves.append(Kept(number, datetime.now(UTC), saved))

@@ -12,7 +12,7 @@ from typing import Any
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 from gofish_learn.ui.app.former_names import activity_now, names_now
 from gofish_learn.ui.app.moving import Moves
-from gofish_learn.ui.app.saves import Kept, Progress, Saved, refuse_if_moved_on
+from gofish_learn.ui.app.saves import Kept, MovedOnError, Progress, Saved
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 
 NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")
@@ -97,7 +97,9 @@ class BrowserSaves:
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save, in place of the last one unless it is a new game."""
-        refuse_if_moved_on(self.load(owner), saved)
+        last = self.load(owner)
+        if last is not None and last.version != saved.version - 1:
+            raise MovedOnError
         names = self._names(owner)
         name = names[-1] if names and not new_game else numbered(self.texts, _games(owner))
         self.texts.put(name, _text_of(saved))

@@ -59,7 +59,6 @@ from gofish_learn.ui.table.messages.requests import (
     TodaysGame,
     Try,
     Undo,
-    wanted_by,
 )
 from gofish_learn.ui.table.messages.screen import TableScreen
 from gofish_learn.ui.table.messages.setup import GameSetup, SetupOptions
@@ -243,7 +242,7 @@ class TableHost(PageHost[Session, TableRequest]):
         """The game after what a message asks for."""
         match request:
             case AskFor():
-                return session.ask(request.target, wanted_by(request, session.setup.rules))
+                return session.ask(request.target, session.wanted_in(request))
             case Advance():
                 return session.advance()
             case Undo():

@@ -135,7 +135,7 @@ def test_a_save_that_does_not_follow_is_refused_and_changes_nothing(
     saves: Saves, version: int, *, new_game: bool
 ) -> None:
     play(saves, last=3)
-    with pytest.raises(MovedOnError, match="version 3"):
+    with pytest.raises(MovedOnError):
         saves.save(ANA, Saved(version, "from another tab"), new_game=new_game)
     assert saves.load(ANA) == Saved(3, "game at 3")
 

@@ -22,10 +22,12 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.view import View
 from gofish_learn.teach.deal_code import chance_for, deck_for
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening, opening_of
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.game.story import Story
 from gofish_learn.ui.table.game.tries import Tries, tries_object
+from gofish_learn.ui.table.messages.requests import NO_ASK, AskFor, Try
 from gofish_learn.ui.table.messages.screen import DealPart, HelpOffers
 
 
@@ -205,6 +207,18 @@ class Session:
     def view(self) -> View | None:
         """What the person who holds the device sees, or None while the table is covered."""
         return None if self.holder is None else self.story(self.holder).view(len(self.events))
+
+    def wanted_in(self, request: AskFor | Try) -> Rank | Card:
+        """The rank that an ask of the page names, or the card where the rule book names cards."""
+        names_a_card = self.setup.rules.names_a_card
+        try:
+            if names_a_card and request.card is not None:
+                return Card.parse(request.card)
+            if not names_a_card and request.rank is not None:
+                return Rank.parse(request.rank)
+        except ValueError as error:
+            raise RequestError(str(error)) from None
+        raise RequestError(NO_ASK.format("a card" if names_a_card else "a rank"))
 
     def ask(self, target: int, wanted: Rank | Card) -> Self:
         """The game after an ask for a rank (a card where the rule book names cards) of whoever holds the device."""

@@ -3,9 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.rules import Rules
-from gofish_learn.ui.app.requests import Request, RequestError
+from gofish_learn.ui.app.requests import Request
 from gofish_learn.ui.table.messages.setup import GameSetup
 
 NO_BOT = "Choose a bot: only its memory can be looked into."
@@ -180,15 +178,3 @@ TableRequest = (
     | Compare
     | BringBook
 )
-
-
-def wanted_by(request: AskFor | Try, rules: Rules) -> Rank | Card:
-    """The rank that an ask names, or the card where the rule book names cards."""
-    try:
-        if rules.names_a_card and request.card is not None:
-            return Card.parse(request.card)
-        if not rules.names_a_card and request.rank is not None:
-            return Rank.parse(request.rank)
-    except ValueError as error:
-        raise RequestError(str(error)) from None
-    raise RequestError(NO_ASK.format("a card" if rules.names_a_card else "a rank"))

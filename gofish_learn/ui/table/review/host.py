@@ -21,7 +21,6 @@ from gofish_learn.ui.table.messages.requests import (
     ReviewRequest,
     SaveFile,
     Try,
-    wanted_by,
 )
 from gofish_learn.ui.table.review.moments import moment_object
 from gofish_learn.ui.table.review.screen import answer_object, retry_object, reveal_object, review_object, try_object
@@ -68,7 +67,7 @@ class ReviewHost:
         if isinstance(request, Retry):
             return retry_object(session, one, view, self.answered(session, one, view) if tries.over else None), session
         if isinstance(request, Try):
-            judgement = judged(one, view, request)
+            judgement = judged(one, Ask(view.seat, request.target, session.wanted_in(request)))
             tries = tries.after(found=judgement.is_best)
             answer = self.answered(session, one, view) if judgement.is_best else None
             looked = try_object(session.setup.names, one, judgement, tries.count, answer)
@@ -124,12 +123,11 @@ def view_before(session: Session, seat: int, action: int) -> View:
     return review.view_before(session.game, seat, action)
 
 
-def judged(one: "AskReview", view: View, request: Try) -> "Judgement":
+def judged(one: "AskReview", ask: Ask) -> "Judgement":
     """Another ask judged in the place of one that was made."""
     from gofish_learn.knowledge.review.review import judge_retry  # noqa: PLC0415 - loads NumPy
 
-    wanted = wanted_by(request, view.rules)
     try:
-        return judge_retry(one, Ask(view.seat, request.target, wanted))
+        return judge_retry(one, ask)
     except ValueError:
         raise RequestError("You could not have asked that: choose a rank of this hand, and another player.") from None

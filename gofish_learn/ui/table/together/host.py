@@ -26,7 +26,6 @@ from gofish_learn.ui.table.messages.requests import (
     ReviewRequest,
     SaveFile,
     Try,
-    wanted_by,
 )
 from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.rivals.results import game_done
@@ -266,7 +265,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         def deed(session: SharedSession) -> SharedSession:
             match request:
                 case AskFor():
-                    return session.ask(request.target, wanted_by(request, session.setup.rules))
+                    return session.ask(request.target, session.wanted_in(request))
                 case Answer() | Fish() | Lay() | EndTurn():
                     return by_hand(session, request)
                 case Call():
