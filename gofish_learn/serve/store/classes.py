@@ -25,8 +25,7 @@ from gofish_learn.serve.store.classroom.rows import (
     prompt_in,
     values_of,
 )
-from gofish_learn.serve.store.database import Database
-from gofish_learn.serve.store.part import reading, writing
+from gofish_learn.serve.store.database import Database, reading, writing
 from gofish_learn.serve.store.progress import StoreGames, has_begun
 from gofish_learn.serve.store.together.rounds import StoreRounds
 from gofish_learn.serve.store.together.rows import has_free_seat, remove_tables, seat_of

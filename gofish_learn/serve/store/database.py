@@ -1,15 +1,20 @@
-"""The SQLite file in which all is kept: making it, checking that it is ours, bringing an older one up to date."""
+"""The SQLite file in which all is kept: making it, bringing an older one up to date, and the way of each part to it."""
 
 import contextlib
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Callable, Iterator
+from functools import partial, wraps
 from pathlib import Path
+from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 from gofish_learn.serve.places import keep_private
 from gofish_learn.serve.store.schema import MIGRATIONS, SCHEMA, TABLES, Change
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Part = TypeVar("Part", bound="StorePart")
 
 APPLICATION = 0x60F15
 OPEN_SECONDS = 5.0
@@ -223,3 +228,43 @@ def _switch_to_wal(connection: sqlite3.Connection, wait: float) -> None:
             time.sleep(RETRY_SECONDS)
         else:
             return
+
+
+class Doing(Protocol):
+    """What does some work in the database, whatever becomes of its file."""
+
+    def __call__(self, work: Callable[[Database], T], /) -> T:
+        """What the work gives."""
+
+
+class StorePart:
+    """A part of the store; any of its methods may raise `NotKeptError`."""
+
+    def __init__(self, do: Doing, clock: Callable[[], float] = time.time) -> None:
+        """Let `do` reach the database; `clock` tells the seconds since 1970."""
+        self._do = do
+        self._clock = clock
+
+
+def reading(method: Callable[Concatenate[Part, sqlite3.Connection, P], T]) -> Callable[Concatenate[Part, P], T]:
+    """A method that reads from the store; whoever calls it leaves out the connection."""
+
+    @wraps(method)
+    def read(self: Part, /, *about: P.args, **more: P.kwargs) -> T:
+        return self._do(lambda database: method(self, database.connection, *about, **more))
+
+    return read
+
+
+def writing(method: Callable[Concatenate[Part, sqlite3.Connection, P], T]) -> Callable[Concatenate[Part, P], T]:
+    """A method that changes the store, whole or not at all; whoever calls it leaves out the connection."""
+
+    @wraps(method)
+    def write(self: Part, /, *about: P.args, **more: P.kwargs) -> T:
+        def work(database: Database) -> T:
+            with database.transaction() as connection:
+                return method(self, connection, *about, **more)
+
+        return self._do(work)
+
+    return write

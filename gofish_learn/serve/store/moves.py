@@ -7,7 +7,7 @@ store, and the browser can take it up again.
 import secrets
 from sqlite3 import Connection
 
-from gofish_learn.serve.store.part import StorePart, reading, writing
+from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.serve.store.players import have, is_another_learners, know, owner_now, player_of, time_in
 from gofish_learn.ui.app.moving import (
     ALPHABET,

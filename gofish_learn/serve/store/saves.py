@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from sqlite3 import Connection
 
-from gofish_learn.serve.store.part import StorePart, reading, writing
+from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.serve.store.players import Player, players_in, time_in
 from gofish_learn.ui.app.saves import Kept, MovedOnError, Saved
 

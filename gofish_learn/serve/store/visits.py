@@ -8,8 +8,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from sqlite3 import Connection
 
-from gofish_learn.serve.store.database import Database
-from gofish_learn.serve.store.part import StorePart, writing
+from gofish_learn.serve.store.database import Database, StorePart, writing
 
 DAYS = 200
 """How long a browser is known; a school year has about as many."""

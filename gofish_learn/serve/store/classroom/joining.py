@@ -10,7 +10,7 @@ from sqlite3 import Connection
 from gofish_learn.serve.store.classroom.members import idle_in, take_out
 from gofish_learn.serve.store.classroom.rows import change_class, need_class, need_member
 from gofish_learn.serve.store.classroom.words import Hashed
-from gofish_learn.serve.store.part import StorePart, reading, writing
+from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.nicknames import SHUT, TAKEN, same_name

@@ -12,7 +12,7 @@ from gofish_learn.serve.store.classroom.rows import (
     need_member,
 )
 from gofish_learn.serve.store.classroom.words import Hashed
-from gofish_learn.serve.store.part import StorePart, reading, writing
+from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.serve.store.players import have, know, owner_now
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError

@@ -5,7 +5,7 @@ from dataclasses import replace
 from sqlite3 import Connection
 
 from gofish_learn.serve.store.classroom.rows import change_class, need_class
-from gofish_learn.serve.store.part import StorePart, reading, writing
+from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.serve.store.together.rows import OF_ALL_ROUNDS, table_in, tables_of_class, write_table
 from gofish_learn.serve.store.together.tables import add_table, make_room
 from gofish_learn.teach.classroom.errors import ClassError

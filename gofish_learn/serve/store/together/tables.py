@@ -9,7 +9,7 @@ from random import SystemRandom
 from sqlite3 import Connection
 
 from gofish_learn.serve.store.classroom.rows import classroom_of, member_of
-from gofish_learn.serve.store.part import StorePart, reading, writing
+from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.serve.store.together.rows import remove_tables, seat_of, table_in, tables_of_class, write_table
 from gofish_learn.teach.classroom.join_keys import unused_key
 from gofish_learn.teach.classroom.tables import Glance, SavedTable, TableError, Visitor

@@ -2,9 +2,7 @@
 
 from typing import Protocol
 
-from gofish_learn.teach.classroom.tables import PERSON, Chair, Glance, SavedTable, TableError, Visitor
-
-__all__ = ["PERSON", "Chair", "Glance", "SavedTable", "TableError", "Tables", "Visitor"]
+from gofish_learn.teach.classroom.tables import Glance, SavedTable, Visitor
 
 
 class Tables(Protocol):
