@@ -102,11 +102,9 @@ class ChanceCard(TypedDict):
     emblem: list[Card]
 
 
-class ChanceQuestions(TypedDict):
+class ChanceQuestions(Headed):
     """The choice of a question."""
 
-    heading: str
-    say: str
     questions: list[ChanceCard]
 
 

@@ -19,7 +19,8 @@ from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.messages import ClassShowing
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages.page import DealtBook, TeacherChoice, TeacherDeal, TeacherPlaying
+from gofish_learn.ui.classroom.messages.board import TeacherChoice
+from gofish_learn.ui.classroom.messages.page import DealtBook, TeacherDeal, TeacherPlaying
 from gofish_learn.ui.classroom.messages.requests import NO_DEAL, NO_GAME, DealToAll
 
 MOST_GAMES = 12

@@ -7,6 +7,7 @@ from gofish_learn.ui.app.messages import (
     Bubble,
     GoOn,
     Headed,
+    OptionShown,
     PictureShown,
     Player,
     Rank,
@@ -163,12 +164,9 @@ class MemoryDesk(TypedDict):
     says: str
 
 
-class MemoryCurveChoice(TypedDict):
+class MemoryCurveChoice(OptionShown):
     """A curve of worth, what is guessed at before it is played, and the guess once it was made."""
 
-    id: str
-    title: str
-    current: bool
     ask: str
     guesses: list[int]
     guess: int | None

@@ -21,45 +21,13 @@ from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.by_hand.offers import by_hand, under_referee
 from gofish_learn.ui.table.by_hand.rulings import nothing_wrong
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import (
-    Setup,
-    class_setup,
-    first_setup,
-    setup_of,
-)
+from gofish_learn.ui.table.game.setup import Setup, class_setup, first_setup, setup_of
 from gofish_learn.ui.table.game.watched import WatchedSession, from_the_deal
 from gofish_learn.ui.table.help.host import Help
 from gofish_learn.ui.table.kept_games import MOST_LISTED, kept_games, opened_game
+from gofish_learn.ui.table.messages import requests as messages
 from gofish_learn.ui.table.messages.looks import TableLook
-from gofish_learn.ui.table.messages.requests import (
-    Advance,
-    Again,
-    Answer,
-    AskFor,
-    Back,
-    BringBook,
-    Call,
-    ClassGame,
-    Compare,
-    EndTurn,
-    Fish,
-    Forget,
-    Hint,
-    Know,
-    Lay,
-    Moment,
-    NewGame,
-    Ready,
-    Recall,
-    Retry,
-    Reveal,
-    Review,
-    SaveFile,
-    TableRequest,
-    TodaysGame,
-    Try,
-    Undo,
-)
+from gofish_learn.ui.table.messages.requests import TableRequest
 from gofish_learn.ui.table.messages.screen import TableScreen
 from gofish_learn.ui.table.messages.setup import GameSetup, SetupOptions
 from gofish_learn.ui.table.options import options
@@ -162,48 +130,49 @@ class TableHost(PageHost[Session, TableRequest]):
     def watch(self, session: WatchedSession, request: TableRequest) -> Message:
         """Show more of a game among bots: its next ask, all of it again, or the learner's own game instead."""
         match request:
-            case Advance():
+            case messages.Advance():
                 return self.show_now(session.advance())
-            case Again(same_deal=True):
+            case messages.Again(same_deal=True):
                 return self.show_now(from_the_deal(session.whole))
-            case Again():
+            case messages.Again():
                 return self.resume(self.welcome_back)
-            case SaveFile():
+            case messages.SaveFile():
                 return super().carry_out(session, request)
             case _:
                 raise RequestError("You are watching: bots play this game.")
 
     def carry_out(self, session: Session, request: TableRequest) -> Message:
         """Answer a look, do what is to be done at the table and keep it, or begin another game."""
-        if isinstance(session, WatchedSession) and not isinstance(request, NewGame | Back | Forget):
+        goes_elsewhere = isinstance(request, messages.NewGame | messages.Back | messages.Forget)
+        if isinstance(session, WatchedSession) and not goes_elsewhere:
             return self.watch(session, request)
         match request:
-            case Ready():
+            case messages.Ready():
                 return self.show_now(session.pass_on())
-            case Call() if not under_referee(session).is_mistaken:
+            case messages.Call() if not under_referee(session).is_mistaken:
                 return self.show(session) | {"note": nothing_wrong(under_referee(session), session.holder or 0)}
-            case NewGame(setup=wish):
+            case messages.NewGame(setup=wish):
                 return self.new_game(session, wish)
-            case Back():
+            case messages.Back():
                 if not self.is_visit:
                     self.keeping.go_back()
                 return self.resume(BACK)
-            case Again(same_deal=True):
+            case messages.Again(same_deal=True):
                 return self.begin(new_session(self.rivals.same_deal(session.same_deal()), self.shelf))
-            case Again():
+            case messages.Again():
                 return self.begin(new_session(session.setup.dealt_anew(self.rng), self.shelf))
             case _:
                 return super().carry_out(session, request)
 
-    def new_game(self, session: Session, wish: TodaysGame | ClassGame | GameSetup) -> Message:
+    def new_game(self, session: Session, wish: messages.TodaysGame | messages.ClassGame | GameSetup) -> Message:
         """Deal the game that is wished for: that of the day, that of the class, or one of a set-up."""
         match wish:
-            case TodaysGame():
+            case messages.TodaysGame():
                 setup, note = self.rivals.todays_setup()
                 answer = self.begin(new_session(setup)) | {"note": note}
                 self.rivals.begun_today(setup)
                 return answer
-            case ClassGame(class_deal=link):
+            case messages.ClassGame(class_deal=link):
                 return self.play_with_class(session, class_setup(link))
             case _:
                 return self.begin(new_session(setup_of(wish, self.rng, self.shelf), self.shelf))
@@ -216,19 +185,19 @@ class TableHost(PageHost[Session, TableRequest]):
         looked: TableLook
         after = session
         match request:
-            case Know() | Hint() | Recall():
+            case _ if isinstance(request, messages.HelpRequest):
                 looked = self.help.look(session, request)
                 after = replace(session, helped=True)
-            case Review() | Retry() | Try() | Reveal() | Moment() | SaveFile():
+            case _ if isinstance(request, messages.ReviewRequest):
                 looked, after = self.review.look(session, request)
                 if looked["look"] == "review" and not self.is_visit:
                     looked["own"] = self.rivals.own_accuracy(session, looked["accuracy"])
                     self.note(review_done(session, self.review.review_of(session, looked["seat"])))
-            case Forget():
+            case messages.Forget():
                 looked = self.rivals.forget()
-            case Compare():
+            case messages.Compare():
                 looked = self.rivals.compare(session)
-            case BringBook(text=text):
+            case messages.BringBook(text=text):
                 self.own_book = book_in(text)
                 looked = {"look": "book", "options": self.options(), "say": BROUGHT.format(title=self.own_book.title)}
             case _:
@@ -241,15 +210,15 @@ class TableHost(PageHost[Session, TableRequest]):
     def turn(self, session: Session, request: TableRequest) -> Session:
         """The game after what a message asks for."""
         match request:
-            case AskFor():
+            case messages.AskFor():
                 return session.ask(request.target, session.wanted_in(request))
-            case Advance():
+            case messages.Advance():
                 return session.advance()
-            case Undo():
+            case messages.Undo():
                 return session.undo()
-            case Answer() | Fish() | Lay() | EndTurn():
+            case _ if isinstance(request, messages.ByHand):
                 return by_hand(session, request)
-            case Call():
+            case messages.Call():
                 return under_referee(session).call()
             case _:
                 raise UnreadableError

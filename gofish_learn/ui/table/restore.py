@@ -15,14 +15,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import (
-    SWITCHES,
-    Setup,
-    SetupError,
-    checked_setup,
-    player_of,
-    switch_key,
-)
+from gofish_learn.ui.table.game.setup import SWITCHES, Setup, SetupError, checked_setup, player_of, switch_key
 from gofish_learn.ui.table.game.tries import read_tries
 from gofish_learn.ui.table.game.watched import is_of_bots, watched
 

@@ -3,6 +3,13 @@
 from typing import Literal, TypedDict
 
 
+class TeacherChoice(TypedDict):
+    """Something to choose in a menu."""
+
+    value: str
+    words: str
+
+
 class BoardSeat(TypedDict):
     """A player of a game."""
 

@@ -4,15 +4,8 @@ from typing import Any, NotRequired, TypedDict
 
 from gofish_learn.teach.classroom.messages import ClassQuestion, ClassShowing, ClassTally
 from gofish_learn.ui.app.messages import Answer
-from gofish_learn.ui.classroom.messages.board import TeacherBoard
+from gofish_learn.ui.classroom.messages.board import TeacherBoard, TeacherChoice
 from gofish_learn.ui.classroom.messages.wall import WallLed
-
-
-class TeacherChoice(TypedDict):
-    """Something to choose in a menu."""
-
-    value: str
-    words: str
 
 
 class TeacherAbout(TypedDict):

@@ -4,14 +4,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from gofish_learn.teach.classroom.messages import ClassQuestion, ClassTally
 from gofish_learn.ui.app.messages import Scene
-from gofish_learn.ui.classroom.messages.board import TeacherBoard
-
-
-class WallChoice(TypedDict):
-    """Something that can be chosen for the wall."""
-
-    value: str
-    words: str
+from gofish_learn.ui.classroom.messages.board import TeacherBoard, TeacherChoice
 
 
 class WallGuess(TypedDict):
@@ -31,9 +24,9 @@ class WallLed(TypedDict):
     says: str
     # What is chosen, of the choices.
     value: str
-    choices: list[WallChoice]
+    choices: list[TeacherChoice]
     # The slides of the lesson, by number; empty where it is none.
-    slides: list[WallChoice]
+    slides: list[TeacherChoice]
     step: int
     # What the slide asks, if it asks for a guess.
     guess: WallGuess | None

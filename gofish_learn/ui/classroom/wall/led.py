@@ -8,8 +8,9 @@ from gofish_learn.teach.classroom.asking.ready import ready_on, slide_of
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.classroom.messages.board import TeacherChoice
 from gofish_learn.ui.classroom.messages.requests import NO_WALL, PutOnWall
-from gofish_learn.ui.classroom.messages.wall import WallChoice, WallGuess, WallLed
+from gofish_learn.ui.classroom.messages.wall import WallGuess, WallLed
 from gofish_learn.ui.classroom.store import Classes
 
 WORDS = {
@@ -47,11 +48,11 @@ class Slides(Protocol):
 def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -> WallLed:
     """What stands on the wall, and what else can."""
     wall = room.wall
-    tables: list[WallChoice] = [
+    tables: list[TeacherChoice] = [
         {"value": f"table {one.number}", "words": f"Table {number}"}
         for number, one in enumerate(classes.tables_of(room.number), 1)
     ]
-    choices: list[WallChoice] = [{"value": shows.value, "words": words} for shows, words in WORDS.items()]
+    choices: list[TeacherChoice] = [{"value": shows.value, "words": words} for shows, words in WORDS.items()]
     choices += [{"value": "table", "words": BOTS}, *tables]
     choices += [
         {"value": f"slide {number}", "words": f"Lesson {int(number)}: {lesson.title}"}

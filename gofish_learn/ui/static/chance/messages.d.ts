@@ -11,9 +11,7 @@ interface ChanceCard {
 }
 
 /** The choice of a question. */
-interface ChanceQuestions {
-  heading: string;
-  say: string;
+interface ChanceQuestions extends Headed {
   questions: ChanceCard[];
 }
 

@@ -44,7 +44,7 @@ export function createLed(page) {
   // A menu that somebody has open keeps what stands in it until it is closed.
   /**
    * @param {HTMLSelectElement} select
-   * @param {readonly WallChoice[]} choices
+   * @param {readonly TeacherChoice[]} choices
    * @param {string} value
    */
   function choose(select, choices, value) {

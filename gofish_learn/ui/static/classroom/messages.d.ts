@@ -1,5 +1,11 @@
 // Written by .ci/message_types.py out of gofish_learn/ui/classroom/messages: change it there.
 
+/** Something to choose in a menu. */
+interface TeacherChoice {
+  value: string;
+  words: string;
+}
+
 /** A player of a game. */
 interface BoardSeat {
   name: string;
@@ -63,12 +69,6 @@ interface TeacherBoard {
   absent: string;
   lines: BoardLine[];
   outcomes: OutcomesContent[];
-}
-
-/** Something to choose in a menu. */
-interface TeacherChoice {
-  value: string;
-  words: string;
 }
 
 /** The class. */
@@ -288,12 +288,6 @@ interface TeacherLooked extends Answer {
   book?: DealtBook;
 }
 
-/** Something that can be chosen for the wall. */
-interface WallChoice {
-  value: string;
-  words: string;
-}
-
 /** What the slide on the wall asks the class. */
 interface WallGuess {
   /** By which name it is asked. */
@@ -309,9 +303,9 @@ interface WallLed {
   says: string;
   /** What is chosen, of the choices. */
   value: string;
-  choices: WallChoice[];
+  choices: TeacherChoice[];
   /** The slides of the lesson, by number; empty where it is none. */
-  slides: WallChoice[];
+  slides: TeacherChoice[];
   step: number;
   /** What the slide asks, if it asks for a guess. */
   guess: WallGuess | null;

@@ -42,10 +42,7 @@ interface MemoryDesk {
 }
 
 /** A curve of worth, what is guessed at before it is played, and the guess once it was made. */
-interface MemoryCurveChoice {
-  id: string;
-  title: string;
-  current: boolean;
+interface MemoryCurveChoice extends OptionShown {
   ask: string;
   guesses: number[];
   guess: number | null;

@@ -8,14 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.deal_code import (
-    DealCode,
-    DealCodeError,
-    MistypedCodeError,
-    fresh_secret,
-    fresh_seed,
-    seed_of,
-)
+from gofish_learn.teach.deal_code import DealCode, DealCodeError, MistypedCodeError, fresh_secret, fresh_seed, seed_of
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.messages.screen import DealPart
 

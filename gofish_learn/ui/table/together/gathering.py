@@ -8,26 +8,10 @@ from typing import Any
 from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.classroom.tables import (
-    PERSON,
-    THINKING,
-    Chair,
-    SavedTable,
-    TableChoices,
-    TableError,
-    Visitor,
-)
+from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, TableChoices, TableError, Visitor
 from gofish_learn.teach.deal_code import fresh_secret
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.game.setup import (
-    NAMES,
-    Player,
-    Setup,
-    SetupError,
-    book_wanted,
-    checked_setup,
-    player_of,
-)
+from gofish_learn.ui.table.game.setup import NAMES, Player, Setup, SetupError, book_wanted, checked_setup, player_of
 from gofish_learn.ui.table.restore import resume
 from gofish_learn.ui.table.together.messages.requests import OpenTable
 from gofish_learn.ui.table.together.session import SharedSession

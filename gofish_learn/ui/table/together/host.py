@@ -12,21 +12,7 @@ from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.table.by_hand.offers import by_hand, under_referee
 from gofish_learn.ui.table.by_hand.rulings import nothing_wrong
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.messages.requests import (
-    Answer,
-    AskFor,
-    Call,
-    EndTurn,
-    Fish,
-    Lay,
-    Moment,
-    Retry,
-    Reveal,
-    Review,
-    ReviewRequest,
-    SaveFile,
-    Try,
-)
+from gofish_learn.ui.table.messages.requests import AskFor, ByHand, Call, ReviewRequest, SaveFile
 from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.rivals.results import game_done
 from gofish_learn.ui.table.screen import screen_of
@@ -218,7 +204,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             if not isinstance(session, LiveTable):
                 raise RequestError(NOT_AT_A_TABLE)
             match request:
-                case Review() | Retry() | Try() | Reveal() | Moment() | SaveFile():
+                case _ if isinstance(request, ReviewRequest):
                     return self.look_back(session, request)
                 case Sit() | Stand() | Deal() | DealAgain():
                     self.arrange(session, request)
@@ -266,7 +252,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             match request:
                 case AskFor():
                     return session.ask(request.target, session.wanted_in(request))
-                case Answer() | Fish() | Lay() | EndTurn():
+                case _ if isinstance(request, ByHand):
                     return by_hand(session, request)
                 case Call():
                     return session.call()
