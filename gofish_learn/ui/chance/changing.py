@@ -109,12 +109,8 @@ def _found_row(question: ChanceQuestion, one: ChanceRound) -> ChanceFound:
     if question.scale.unit == "chance" and one.guess is not None:
         places = {"guess": float(question.scale.marks[one.guess].value), "exact": float(exact)}
     return {
-        "deal": _deal_words(question, one.setting),
+        "deal": ", ".join(counted(getattr(one.setting, name), FIELDS[name][1]) + HOW[name] for name in question.ranges),
         "said": brief(question, question.scale.marks[one.guess or 0].value),
         "exact": brief(question, exact),
         "places": places,
     }
-
-
-def _deal_words(question: ChanceQuestion, setting: Setting) -> str:
-    return ", ".join(counted(getattr(setting, name), FIELDS[name][1]) + HOW[name] for name in question.ranges)

@@ -241,20 +241,12 @@ def guesses_chart(title: str, guesses: Sequence[Guessed]) -> Picture:
     ]
     spec = spec_of({"spans": spans, "points": points}, {"layer": layers}, {"step": 46})
     rows = tuple(
-        (one.title, per_cent(one.guess), per_cent(one.truth), _apart(abs(one.guess - one.truth))) for one in guesses
+        (one.title, per_cent(one.guess), per_cent(one.truth), f"{rounded(100 * abs(one.guess - one.truth), 1)} points")
+        for one in guesses
     )
     off = sum(abs(one.guess - one.truth) for one in guesses) / len(guesses)
-    says = f"On average your guesses are {_whole_points(off)} away from the exact chance."
+    says = f"On average your guesses are {so_many(round(off * 100), 'percentage point')} away from the exact chance."
     return Picture(title, spec, says, ("Question", "Your guess", "Exact", "Apart"), rows)
-
-
-def _apart(distance: float) -> str:
-    return f"{rounded(distance * 100, 1)} points"
-
-
-def _whole_points(distance: float) -> str:
-    points = round(distance * 100)
-    return so_many(points, "percentage point")
 
 
 def lines_of(title: str) -> str:

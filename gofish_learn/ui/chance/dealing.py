@@ -141,13 +141,14 @@ def deal_part(session: ChanceSession) -> DealStep:
     """The deals on their piles, what they have come to, and how many the next press may deal."""
     question, one = session.question, session.round
     fallen = fallen_of(session)
+    places = {pile.counted: place for place, pile in enumerate(question.piles)}
     return {
         "hint": FIXED if question.fixed else DEALT,
         "presses": [{"count": count, "words": f"Deal {count}"} for count in one.presses],
         "told": _told_last(session),
         "brief": None if one.last in {0, 1} else f"{one.last} deals have fallen.",
         "piles": piles_of(session),
-        "fell": fell_last(question, fallen[one.deals - one.last :]),
+        "fell": [places[each] for each in fallen[one.deals - one.last :]],
         "says": so_far(counts_of(fallen), chance=question.is_chance) if fallen else None,
         "range": MOST_LIKELY if fallen else None,
         "track": track(session) if fallen else None,
@@ -177,12 +178,6 @@ def piles_of(session: ChanceSession) -> list[ChancePile]:
         for pile, height in heights
         if pile.counted is None or pile.counted <= most
     ]
-
-
-def fell_last(question: ChanceQuestion, fallen: Sequence[int | None]) -> list[int]:
-    """On which pile each deal of the last press fell, in their order."""
-    places = {pile.counted: place for place, pile in enumerate(question.piles)}
-    return [places[one] for one in fallen]
 
 
 def _told_last(session: ChanceSession) -> str | None:

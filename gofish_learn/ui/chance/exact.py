@@ -116,15 +116,11 @@ def next_card(setting: Setting) -> Picture:
         [Line("not put back", growing), Line("put back", put_back)],
     )
     first, last = ChanceStep(setting.missing, setting.outside), ChanceStep(setting.missing, setting.outside - gone[-1])
-    cards = f"{counted(gone[-1], 'card')} that {_were(gone[-1])} not {'a seven' if gone[-1] == 1 else 'sevens'}"
+    cards = f"{counted(gone[-1], 'card')} that {'was not a seven' if gone[-1] == 1 else 'were not sevens'}"
     return picture.saying(
         f"The chance of the next card is {first} at first and {last} after {cards}. If each card were put back, it "
         f"would stay {first}."
     )
-
-
-def _were(number: int) -> str:
-    return "was" if number == 1 else "were"
 
 
 def walk_tree(question: ChanceQuestion, walk: Walk) -> Picture | None:

@@ -7,7 +7,6 @@ from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.teach.chance.guesses import penalty
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import off_by, truth
-from gofish_learn.ui.app.messages import StepShown
 from gofish_learn.ui.chance.answer import answer_part, said
 from gofish_learn.ui.chance.changing import before, change_part, found_part
 from gofish_learn.ui.chance.charts import Guessed, guesses_chart
@@ -103,7 +102,10 @@ def question_page(session: ChanceSession) -> ChanceQuestionPage:
         "scene": scene(session),
         "found": found_part(question, attempt),
         "step": step.value,
-        "steps": _steps_of(one),
+        "steps": [
+            {"id": each.value, "title": title, "open": each.place <= one.reached.place, "current": each is step}
+            for each, (title, _) in STEPS.items()
+        ],
         "heading": "Guess again" if step is RoundStep.GUESS and moved else STEPS[step][1],
         "guess": guess_part(session) if step is RoundStep.GUESS else None,
         "deal": deal_part(session) if step is RoundStep.DEAL else None,
@@ -113,13 +115,6 @@ def question_page(session: ChanceSession) -> ChanceQuestionPage:
         "on": onward(one),
         "next": None if session.next_name is None else QUESTIONS[session.next_name].title,
     }
-
-
-def _steps_of(one: ChanceRound) -> list[StepShown]:
-    return [
-        {"id": step.value, "title": title, "open": step.place <= one.reached.place, "current": step is one.step}
-        for step, (title, _) in STEPS.items()
-    ]
 
 
 def onward(one: ChanceRound) -> StepOn | None:
@@ -143,14 +138,9 @@ def guess_part(session: ChanceSession) -> GuessStep:
 
 
 def _counting(session: ChanceSession) -> CountStep:
-    catch = QUESTIONS["opponent"]
-    known = any(one.answered and one.setting == session.round.setting for one in _rounds_of(session, catch))
+    catch = session.attempts.get("opponent")
+    known = any(one.answered and one.setting == session.round.setting for one in (catch.rounds if catch else ()))
     return count_part(session.question, session.round.setting, knows_the_catch=known)
-
-
-def _rounds_of(session: ChanceSession, question: ChanceQuestion) -> tuple[ChanceRound, ...]:
-    attempt = session.attempts.get(question.name)
-    return attempt.rounds if attempt else ()
 
 
 def record_page(session: ChanceSession) -> ChanceRecord:

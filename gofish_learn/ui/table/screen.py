@@ -17,7 +17,7 @@ from gofish_learn.ui.table.by_hand.offers import begun_prompt, by_hand_part
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.asks import asks_part, prompts_part
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.story import SeenEvent, Story, unseen_since
+from gofish_learn.ui.table.game.story import Story, unseen_since
 from gofish_learn.ui.table.messages.screen import GameOver, LastLaid, Recap, ScreenHead, TableAsks, TableScreen
 from gofish_learn.ui.table.messages.setup import GameCounted
 from gofish_learn.ui.words.few_words import LOOK
@@ -106,6 +106,7 @@ def uncovered(  # noqa: PLR0913 - see `screen_of`
     first = last_ask(story) if since is None else since
     steps = [*(story.opening if begins else ()), *(() if since is None else story.steps(since))]
     shown = [seen.event for seen in story.seen[first:]]
+    said_last = {seen.bubble["seat"]: seen.bubble for seen in story.seen[first:] if seen.bubble}
     by_hand = by_hand_part(session, narrator, shown) if isinstance(session, ByHandSession) else None
     over = over_object(session, story, counted) if session.stage is Stage.OVER else None
     says = [*(step["say"] for step in steps if step["say"]), *(over["praise"] if over else ())]
@@ -115,16 +116,11 @@ def uncovered(  # noqa: PLR0913 - see `screen_of`
         "table": steps[-1]["table"] if steps else story.table_after(story.seen[-1]),
         "steps": steps,
         "log": list(story.lines) if since is None else [],
-        "bubbles": said_last(story.seen[first:]) if since is None else [],
+        "bubbles": list(said_last.values()) if since is None else [],
         "say": " ".join(says),
         "by_hand": by_hand,
         "over": over,
     }
-
-
-def said_last(seen: Sequence[SeenEvent]) -> list[Bubble]:
-    """The last words of each player who spoke at some events."""
-    return list({one.bubble["seat"]: one.bubble for one in seen if one.bubble}.values())
 
 
 def last_ask(story: Story) -> int:

@@ -104,24 +104,14 @@ class Session:
         for seat, player in enumerate(self.setup.players):
             if player.is_person:
                 continue
+            kind, is_learners = player.kind, is_own(player.kind) and seat not in self.stood_in
             try:
-                bot = self.bot_at(seat)
+                bot = self.shelf.seat(kind) if is_learners else OPPONENTS.get(kind, STAND_IN).seat(self.setup.rules)
             except ForfeitError as error:
                 session = session.with_stand_in(seat, error)
             else:
                 session = replace(session, bots={**session.bots, seat: bot})
         return session
-
-    def bot_at(self, seat: int) -> Bot:
-        """A bot that has just sat down at a seat, or who plays on for it.
-
-        Raises:
-            ForfeitError: it is a bot of the learner's own that cannot play.
-        """
-        kind = self.setup.players[seat].kind
-        if is_own(kind) and seat not in self.stood_in:
-            return self.shelf.seat(kind)
-        return OPPONENTS.get(kind, STAND_IN).seat(self.setup.rules)
 
     def with_stand_in(self, seat: int, why: ForfeitError) -> Self:
         """The game with somebody who plays on for a learner's own bot, as if it had always been so."""

@@ -8,10 +8,13 @@ from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.help.hint import Reasons, hint_object
 from gofish_learn.ui.table.help.memory import recall_object
 from gofish_learn.ui.table.help.odds import OddsOverlay, know_object, known_view
-from gofish_learn.ui.table.messages.looks import HelpLook, HintLook, KnowLook, RecallLook
+from gofish_learn.ui.table.messages.looks import HelpLook
 from gofish_learn.ui.table.messages.requests import NO_BOT, HelpRequest, Hint, Know, Recall
 
 COVERED = "The table is covered: take the device first."
+NO_ODDS = "In this game the odds are not shown: a practice game shows them."
+NO_HINTS = "Only in a practice game are there hints."
+NOT_YOUR_ASK = "A hint is for your own ask: wait until it is your turn."
 
 
 class Help:
@@ -27,40 +30,23 @@ class Help:
         self.reasons = Reasons()
 
     def look(self, session: Session, request: HelpRequest) -> HelpLook:
-        """The answer to a message that looks at what can be known."""
+        """What the holder can know of the others' hands, a hint for the own ask, or what a bot remembers."""
+        view = known_view(session)
         match request:
             case Know():
-                return self.know(session)
+                if view is None or not session.offers["know"]:
+                    raise RequestError(why_not(session, NO_ODDS))
+                return know_object(session, view, self.overlay)
             case Hint(step=step):
-                return self.hint(session, step)
+                if view is None or not session.offers["hint"]:
+                    raise RequestError(NOT_YOUR_ASK if session.setup.practice else NO_HINTS)
+                return hint_object(session, view, self.overlay, self.reasons, step)
             case Recall(seat=seat):
-                return self.recall(session, seat)
-
-    def know(self, session: Session) -> KnowLook:
-        """What the holder can know of the others' hands."""
-        view = known_view(session)
-        if view is None or not session.offers["know"]:
-            raise RequestError(why_not(session, "In this game the odds are not shown: a practice game shows them."))
-        return know_object(session, view, self.overlay)
-
-    def hint(self, session: Session, step: int) -> HintLook:
-        """A hint for the ask that the holder is to make."""
-        view = known_view(session)
-        if view is None or not session.offers["hint"]:
-            raise RequestError(
-                "Only in a practice game are there hints."
-                if not session.setup.practice
-                else "A hint is for your own ask: wait until it is your turn."
-            )
-        return hint_object(session, view, self.overlay, self.reasons, step)
-
-    def recall(self, session: Session, seat: int) -> RecallLook:
-        """What a bot remembers of the others."""
-        if session.holder is None or not session.offers["recall"]:
-            raise RequestError(why_not(session, "Only in a practice game can one look into a bot’s memory."))
-        if seat not in session.bots:
-            raise RequestError(NO_BOT)
-        return recall_object(session, seat, session.holder)
+                if session.holder is None or not session.offers["recall"]:
+                    raise RequestError(why_not(session, "Only in a practice game can one look into a bot’s memory."))
+                if seat not in session.bots:
+                    raise RequestError(NO_BOT)
+                return recall_object(session, seat, session.holder)
 
 
 def why_not(session: Session, in_this_game: str) -> str:

@@ -24,7 +24,6 @@ from gofish_learn.ui.words.aims import CATCH, nearer
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.proofs.explain import Reason
-    from gofish_learn.knowledge.review.choices import Choice
     from gofish_learn.knowledge.review.judging import Judgement
     from gofish_learn.knowledge.review.moments import Moments
     from gofish_learn.knowledge.review.review import AskReview, GameReview
@@ -209,7 +208,8 @@ def answer_object(
         against: why the ask that was made was bound to fail, if it was.
     """
     names = session.setup.names
-    chances = {(choice.ask.wanted, choice.ask.target): choice.chance for choice in sorted_by_wish(one)}
+    by_wish = sorted(one.choices, key=lambda choice: (choice.ask.rank, str(choice.ask.wanted)))
+    chances = {(choice.ask.wanted, choice.ask.target): choice.chance for choice in by_wish}
     best = f"Most {CATCH}: ask {asks_in_words(one.best, names)}, {promise(one.best_chance)}."
     yours = [f"You asked {asks_in_words((one.ask,), names)}: {promise(one.chance)}.", *sentences_of(against)]
     yours += filter(None, [other_aim(view.rules, one, one)])
@@ -236,8 +236,3 @@ def mark(one: "AskReview", target: int, wanted: str) -> Literal["best", "yours"]
     if any((ask.target, sign(ask.wanted)) == (target, wanted) for ask in one.best):
         return "best"
     return "yours" if (one.ask.target, sign(one.ask.wanted)) == (target, wanted) else None
-
-
-def sorted_by_wish(one: "AskReview") -> list["Choice"]:
-    """Every ask that was legal, by rank or card and not by its chance."""
-    return sorted(one.choices, key=lambda choice: (choice.ask.rank, str(choice.ask.wanted)))

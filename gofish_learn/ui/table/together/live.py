@@ -198,12 +198,6 @@ class LiveTable:
         seat = session.waits_for
         return self.clock.due(seat, is_person=seat in session.setup.people)
 
-    def look_at_round(self, session: SharedSession) -> None:
-        """See whether the deal may be told by now."""
-        self.session, self.clock.since = self.at_its_round(session), self.now()
-        if self.session.tells_deal:
-            self.tell()
-
     def tick(self) -> None:
         """Go on, if it is time: for a bot, or for somebody who is away from now on."""
         try:
@@ -215,7 +209,9 @@ class LiveTable:
             return
         seat = session.waits_for
         if session.turn is None:
-            self.look_at_round(session)
+            self.session, self.clock.since = self.at_its_round(session), self.now()
+            if self.session.tells_deal:
+                self.tell()
             return
         rules, players = session.setup.rules, len(session.setup.players)
         stand_in = opponent_at(level_of(self.saved.about.get("level")), rules, players)
