@@ -25,12 +25,11 @@ from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.app.tabbed_host import Tab as PageTab
 from gofish_learn.ui.app.tabbed_host import TabbedHost
 from gofish_learn.ui.classroom.asking import asking_part, prompt_asked
-from gofish_learn.ui.classroom.board import board_kept, board_part
+from gofish_learn.ui.classroom.board import board_kept, board_part, given_to
 from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
 from gofish_learn.ui.classroom.messages import requests as messages
 from gofish_learn.ui.classroom.messages.page import ResultsFile, TeacherResults, TeacherTab
 from gofish_learn.ui.classroom.messages.requests import ClassChange, ClassRequest, Tab
-from gofish_learn.ui.classroom.outcomes import given_to
 from gofish_learn.ui.classroom.people import is_here, people_part
 from gofish_learn.ui.classroom.playing import (
     MOST_GAMES,

@@ -26,8 +26,7 @@ from gofish_learn.ui.progress.left_open import left_open
 from gofish_learn.ui.progress.screen import ASIDE, SHOWN, WELCOME
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.record import LearnerRecord
-from gofish_learn.ui.table.rivals.shelf import ResultsShelf
+from gofish_learn.ui.table.rivals.shelf import LearnerRecord, ResultsShelf
 from gofish_learn.ui.tour.host import TourHost
 from tests.ui.table.pages import TOKEN, Page
 

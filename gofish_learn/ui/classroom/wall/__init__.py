@@ -1,4 +1,1 @@
-"""The wall of a class.
-
-Read `shown` first, what stands there, then `watching`, the games to watch, and `led`, how the teacher's page leads it.
-"""
+"""The wall of a class: `shown` is what stands there, and `led` how the teacher's page leads it."""

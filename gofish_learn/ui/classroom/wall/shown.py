@@ -1,23 +1,40 @@
-"""What stands on the wall: only what the whole class may see, and no nickname unless the teacher puts it there."""
+"""What stands on the wall: only what the whole class may see, and no nickname unless the teacher puts it there.
 
-from collections.abc import Sequence
+A table to be watched is seen as by somebody who sits nowhere; whole games have open hands.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
+from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.bots.registry import bot_named
+from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled, seen_by
+from gofish_learn.engine.history import Game, by_action
+from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.lab.playing import Match, play_game
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, learner_is
 from gofish_learn.teach.classroom.wall import Shows
+from gofish_learn.teach.deal_code import fresh_seed
+from gofish_learn.teach.narrator import Narrator
+from gofish_learn.ui.app.messages import Player
 from gofish_learn.ui.classroom.asking import now_part
 from gofish_learn.ui.classroom.board import board_kept, board_part
-from gofish_learn.ui.classroom.messages.wall import WallGame, WallQuestion, WallShown
+from gofish_learn.ui.classroom.messages.wall import WallGame, WallQuestion, WallScene, WallShown
 from gofish_learn.ui.classroom.people import is_here
 from gofish_learn.ui.classroom.store import Classes
-from gofish_learn.ui.classroom.wall.watching import bots_alone, game_watched, table_part
+from gofish_learn.ui.words.scene import players_part, scene_part
 
 NO_QUESTION = "Nothing is asked just now."
 NO_GAMES = "Nobody plays yet."
 NO_OUTCOMES = "No game is over yet."
 NO_TABLE = "No cards are dealt at this table."
 NO_GAME = "There is no game to look at."
+PLAYS_ALONE = ("memory", "forgetful", "random")
+"""The bots that play alone: one that remembers all, one that forgets, and one that guesses."""
+UNKNOWN_FACE = "gull"
 
 
 def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
@@ -80,3 +97,100 @@ def _called(table: SavedTable, members: Sequence[Member], *, names: bool) -> lis
         (known.get(chair.who, chair.name) if names else f"Seat {seat}") if chair.kind == PERSON else f"Bot {seat}"
         for seat, chair in enumerate(table.chairs, 1)
     ]
+
+
+def hands_are_open(table: SavedTable, tables: Collection[SavedTable]) -> bool:
+    """Whether the hands of a table tell nobody anything.
+
+    So it is once the game is over, and no table that still plays has the same cards.
+    """
+    same = [one for one in tables if one.number != table.number and "seed" in table.about and "seed" in one.about]
+    return table.over and all(one.over for one in same)
+
+
+def table_part(table: SavedTable, tables: Sequence[SavedTable], called: Sequence[str]) -> WallScene | None:
+    """A table as it stands; None before its cards are dealt, or where it cannot be read.
+
+    Args:
+        table: the table.
+        tables: all of its round.
+        called: what its players are called, by seat.
+    """
+    game = None if table.text is None else _game(table.text)
+    if game is None or len(called) != game.players:
+        return None
+    kinds = ["" if chair.kind == PERSON else "bot" for chair in table.chairs]
+    players = players_part(called, kinds, [chair.face for chair in table.chairs])
+    last = [seen_by(event, None) for event in list(by_action(game.events))[-1]]
+    number = next(number for number, one in enumerate(tables, 1) if one.number == table.number)
+    return _scene(f"Table {number}", game, players, last, is_open=hands_are_open(table, tables))
+
+
+def _game(text: str) -> Game | None:
+    try:
+        return replay(parse_record(text))
+    except RecordError:
+        return None
+
+
+def _scene(title: str, game: Game, players: list[Player], last: Sequence[Event], *, is_open: bool) -> WallScene:
+    narrator = Narrator(game.rules, tuple(one["name"] for one in players), ONLOOKER, game.state.dealer)
+    shown = is_open or game.rules.open_hands
+    hands: Sequence[int | None] = game.state.hands if shown else [None] * game.players
+    pond = game.table.pond + sum(_from_the_pond(event) for event in last)
+    words = " ".join(narrator.sentences(last, pond)) if game.actions else "The cards are dealt."
+    return {"title": title, "scene": scene_part(narrator, players, game.table, hands, last), "words": words}
+
+
+def _from_the_pond(event: Event) -> int:
+    match event:
+        case CardDrawn():
+            return 1
+        case HandRefilled(cards=cards):
+            return len(cards)
+        case _:
+            return 0
+
+
+def game_watched(text: str, title: str) -> WallGame | None:
+    """A finished game from its deal to its end, every hand open; None where it cannot be read or goes on."""
+    try:
+        record = parse_record(text)
+        over = replay(record)
+    except RecordError:
+        return None
+    if over.table.turn is not None and "x-stopped" not in record.extras:
+        return None
+    players = _players(record)
+    return {"title": title, "scenes": [_scene(title, *one, is_open=True) for one in _steps(record, players)]}
+
+
+def _steps(record: Record, players: list[Player]) -> Iterator[tuple[Game, list[Player], Sequence[Event]]]:
+    game = Game(record.rules, record.players, record.dealer, record.deck, record.declares or ())
+    yield game, players, ()
+    for action in record.actions:
+        yield game, players, game.play(action)
+
+
+def _players(record: Record) -> list[Player]:
+    names = record.names or tuple(f"Seat {seat + 1}" for seat in range(record.players))
+    seats = record.extras.get("x-seats")
+    looks = seats if isinstance(seats, list) and len(seats) == record.players else [None] * record.players
+    found = [OPPONENTS.get(name) for name in names]
+    faces = [
+        bot.face if bot else str(look.get("face", UNKNOWN_FACE)) if isinstance(look, dict) else UNKNOWN_FACE
+        for bot, look in zip(found, looks, strict=True)
+    ]
+    called = [bot.title if bot else name for bot, name in zip(found, names, strict=True)]
+    return players_part(called, [""] * record.players, faces)
+
+
+def bots_alone(rng: Random) -> WallGame:
+    """A game that only bots play, freshly dealt."""
+    bots = tuple(bot_named(name) for name in PLAYS_ALONE)
+    match = Match(STANDARD, bots, PLAYS_ALONE, fresh_seed(rng), None, recorded=True)
+    outcome = play_game(match, 0, Guard(None))
+    found = game_watched(outcome.record or "", "Bots alone")
+    if found is None:
+        raise ValueError("A game among bots ends.")
+    return found

@@ -34,9 +34,8 @@ from gofish_learn.ui.table.rivals.daily import (
 )
 from gofish_learn.ui.table.rivals.errand import ErrandError
 from gofish_learn.ui.table.rivals.octopus import Octopus
-from gofish_learn.ui.table.rivals.record import LearnerRecord, accuracy_in_words
 from gofish_learn.ui.table.rivals.results import counted_result, game_name, kinds_of, why_not_counted
-from gofish_learn.ui.table.rivals.shelf import ResultsShelf
+from gofish_learn.ui.table.rivals.shelf import LearnerRecord, ResultsShelf, accuracy_in_words
 
 ERASED = "Your results are erased."
 Clock = Callable[[], datetime]

@@ -13,7 +13,7 @@ from gofish_learn.teach.deal_code import fresh_secret
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.setup import NAMES, Player, Setup, SetupError, book_wanted, checked_setup, player_of
 from gofish_learn.ui.table.restore import resume
-from gofish_learn.ui.table.together.messages.requests import OpenTable
+from gofish_learn.ui.table.together.messages import OpenTable
 from gofish_learn.ui.table.together.session import SharedSession
 
 FREE = ""

@@ -18,7 +18,7 @@ from gofish_learn.ui.table.rivals.results import game_done
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.gathering import dealt, may_deal, seat_at, seated, table_wanted, without
 from gofish_learn.ui.table.together.live import Hall, LiveTable
-from gofish_learn.ui.table.together.messages.requests import (
+from gofish_learn.ui.table.together.messages import (
     BackHere,
     Deal,
     DealAgain,
@@ -26,10 +26,12 @@ from gofish_learn.ui.table.together.messages.requests import (
     OpenTable,
     Sit,
     Stand,
+    TableResult,
+    TogetherPart,
     TogetherRequest,
+    TogetherScreen,
     Verb,
 )
-from gofish_learn.ui.table.together.messages.screens import TableResult, TogetherPart, TogetherScreen
 from gofish_learn.ui.table.together.screen import (
     ROUND_WAITS,
     bots_here,

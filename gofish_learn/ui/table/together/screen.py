@@ -12,7 +12,7 @@ from gofish_learn.ui.table.game.setup import FACES, Setup, book_wanted
 from gofish_learn.ui.table.messages.setup import BotOption
 from gofish_learn.ui.table.options import book_options, bot_options, level_options
 from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, may_sit, seat_at
-from gofish_learn.ui.table.together.messages.screens import (
+from gofish_learn.ui.table.together.messages import (
     ChairPart,
     GatheringScreen,
     LobbyScreen,

@@ -7,7 +7,7 @@ from typing import Any, cast
 from websockets.asyncio.client import ClientConnection
 
 from gofish_learn.ui.table.together.gathering import table_wanted
-from gofish_learn.ui.table.together.messages.requests import OpenTable
+from gofish_learn.ui.table.together.messages import OpenTable
 from tests.serve.web.serving import closed_with, heard, said
 from tests.serve.web.together.places import Place, at_a_place
 from tests.ui.table.together.tables import Page

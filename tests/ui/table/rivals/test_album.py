@@ -3,8 +3,7 @@
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.saves import MemorySaves, owner_of
-from gofish_learn.ui.table.rivals.record import MOST_NAMED, LearnerRecord
-from gofish_learn.ui.table.rivals.shelf import name_for
+from gofish_learn.ui.table.rivals.shelf import MOST_NAMED, LearnerRecord, name_for
 from tests.ui.table.pages import TOKEN, page, wish
 from tests.ui.table.rivals.test_host import to_the_end
 

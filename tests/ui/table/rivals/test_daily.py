@@ -16,7 +16,7 @@ from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.daily import Daily, Deed, daily_setup
 from gofish_learn.ui.table.rivals.errand import LIMIT, Errand, ErrandError, played_by_the_thinker, thinkers
 from gofish_learn.ui.table.rivals.octopus import PATIENCE, SAID_AGAIN, Octopus, name_of_day
-from gofish_learn.ui.table.rivals.record import LearnerRecord
+from gofish_learn.ui.table.rivals.shelf import LearnerRecord
 from tests.ui.table.pages import TOKEN, Page
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)

@@ -9,8 +9,8 @@ from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
 from gofish_learn.ui.app.progress.album import Against
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.setup import Player, Setup
-from gofish_learn.ui.table.rivals.record import MOST_NAMED, LearnerRecord
 from gofish_learn.ui.table.rivals.results import Result, may_count
+from gofish_learn.ui.table.rivals.shelf import MOST_NAMED, LearnerRecord
 
 YOU, CRAB, WHALE = Player("You", "person", "cat"), Player("Ana", "random", "crab"), Player("Ben", "memory", "whale")
 FRESH = Setup(STANDARD, (YOU, CRAB), 1 << 40, practice=False, secret=True, fresh=True)

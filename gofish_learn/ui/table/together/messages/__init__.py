@@ -1,1 +1,0 @@
-"""What a shared table and its pages say to each other: the pages ask for `requests`, and are told `screens`."""
