@@ -27,13 +27,7 @@ NOBODY_LATE = "Everybody who is here has a seat."
 def tables_wanted(wanted: SeatClass, classroom: Classroom, learners: Sequence[Member], rng: Random) -> list[SavedTable]:
     """The tables at which a class is to sit: by hand as the teacher says, else at random and evenly.
 
-    The cards come from secret bits, the same for all tables or each table's own.
-
-    Args:
-        wanted: the book, how many sit at a table, and who sits with whom.
-        classroom: the class.
-        learners: who is to be seated.
-        rng: mixes the learners, and makes the deals; the system's own.
+    The cards come from secret bits of `rng`, the system's own: the same for all tables, or each table's own.
     """
     rules = rules_wanted(wanted.book)
     if rules is None or not rules.players[0] <= wanted.size <= rules.players[1]:
@@ -106,13 +100,7 @@ def chairs_of(group: Sequence[Member], size: int) -> tuple[Chair, ...]:
 
 
 def late_tables(tables: Sequence[SavedTable], learners: Sequence[Member], rng: Random) -> list[SavedTable]:
-    """More tables of a round, for those of the learners who sit at none of it; the same is chosen for them.
-
-    Args:
-        tables: those of the round.
-        learners: who is here.
-        rng: mixes the learners.
-    """
+    """More tables of a round, for those of the learners who sit at none of these; the same is chosen for them."""
     late = late_of(tables, learners)
     if not late:
         raise RequestError(NOBODY_LATE)

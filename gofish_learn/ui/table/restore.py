@@ -55,13 +55,7 @@ def opened(text: object, shelf: OwnBots = NONE) -> Session:
 
 
 def resume(record: Record, shelf: OwnBots = NONE, kind: type[Session] | None = None) -> Session:
-    """The session that a record was made of.
-
-    Args:
-        record: the record.
-        shelf: the learner's own bots.
-        kind: which session plays it; by default the one that its set-up asks for at one device.
-    """
+    """The session that a record was made of, of the kind that its set-up asks for at one device, or of another."""
     try:
         setup = setup_in(record)
         kind = kind or (ByHandSession if setup.referee or setup.by_hand else Session)

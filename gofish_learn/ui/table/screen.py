@@ -36,11 +36,8 @@ def screen_of(
 ) -> TableScreen:
     """What the page draws now.
 
-    Args:
-        session: the game at the device.
-        since: how many events the page has shown already, or None to draw everything anew.
-        counted: what the game has added to the learner's results, once it is over.
-        begins: whether the game begins, so that what comes before its deal is shown step by step.
+    It has shown so many events already (`since`; None draws everything anew). What the game has added to the learner's
+    results, once it is over, is `counted`. Where the game `begins`, what comes before its deal is shown step by step.
     """
     holder = session.holder
     head: ScreenHead = {

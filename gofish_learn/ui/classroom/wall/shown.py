@@ -109,12 +109,9 @@ def hands_are_open(table: SavedTable, tables: Collection[SavedTable]) -> bool:
 
 
 def table_part(table: SavedTable, tables: Sequence[SavedTable], called: Sequence[str]) -> WallScene | None:
-    """A table as it stands; None before its cards are dealt, or where it cannot be read.
+    """A table as it stands, of those of its round; None before its cards are dealt, or where it cannot be read.
 
-    Args:
-        table: the table.
-        tables: all of its round.
-        called: what its players are called, by seat.
+    Its players are `called` so, by seat.
     """
     game = None if table.text is None else _game(table.text)
     if game is None or len(called) != game.players:

@@ -60,12 +60,8 @@ def waits_of(
 ) -> list[Wait]:
     """The moments at which an ask waits, in their order.
 
-    Args:
-        ask: the ask.
-        events: all that it causes.
-        setup: who plays, and what is done by hand.
-        pond: how many cards are in the pond before the ask.
-        books_after: whether the asker holds a whole book after some of the events; None for an ask that breaks a rule.
+    It causes these events, with so many cards in the pond before it. Whether the asker holds a whole book after some of
+    them, `books_after` says; an ask that breaks a rule has none.
     """
     people, waits = setup.people, list[Wait]()
     of_person, to_person = ask.asker in people, ask.target in people
@@ -128,13 +124,7 @@ class Unfinished:
 
 
 def read_unfinished(begun: object, state: GameState, waits: Callable[[Ask], list[Wait]]) -> Unfinished:
-    """The unfinished ask that a record keeps.
-
-    Args:
-        begun: what the record holds.
-        state: the game as it stood before the ask.
-        waits: when an ask may wait.
-    """
+    """The unfinished ask that a record keeps, in the game as it stood before it; `waits` says when an ask may wait."""
     try:
         fields = dict(begun) if isinstance(begun, Mapping) else {}
         seen = fields.pop("seen", None)

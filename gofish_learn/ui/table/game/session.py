@@ -87,11 +87,7 @@ class Session:
     ) -> Self:
         """A game that is dealt, and played as far as these actions.
 
-        Args:
-            setup: how the game is set up.
-            actions: what has been played.
-            shelf: the learner's own bots.
-            stood_in: the seats at which somebody has played on for such a bot.
+        At the seats in `stood_in` somebody has played on for a learner's own bot, which is of the `shelf`.
         """
         opening, people = opening_of(setup), setup.people
         game = game_at(setup, opening, actions)

@@ -186,10 +186,9 @@ def first_setup(rng: Random) -> Setup:
 
 
 def class_setup(link: str) -> Setup:
-    """The game that a whole class plays: you and the opponents of its deal, for practice.
+    """The game that a whole class plays, for practice: you and the opponents of its deal.
 
-    Args:
-        link: the deal, as `ClassDeal.link` writes it; a code alone stands for easy opponents.
+    The link is as `ClassDeal.link` writes it; a code alone stands for easy opponents.
     """
     try:
         deal = ClassDeal.linked(link)
@@ -213,13 +212,7 @@ def you_against(bots: Sequence[str]) -> tuple[Player, ...]:
 
 
 def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
-    """The set-up that a page asks for.
-
-    Args:
-        wish: what it has chosen; a switch that it does not name is off.
-        rng: deals afresh where no deal is named.
-        shelf: the learner's own bots.
-    """
+    """The set-up that a page asks for: a switch that it does not name is off, and without a deal `rng` deals afresh."""
     rules, deal, practice = book_wanted(wish["rules"]), wish["deal"], wish["practice"]
     players = named_apart(tuple(player_of(**seat) for seat in wish["seats"]))
     for player in players:

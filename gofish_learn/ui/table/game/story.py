@@ -182,14 +182,10 @@ def misses_after(event: Event, misses: frozenset[int]) -> frozenset[int]:
 
 
 def moment_part(event: Event, you: int, people: Collection[int]) -> StepMoment:
-    """What an event is to the person at the seat `you`: its `kind`, and whether it is that person's `own`.
+    """What an event is to the person at the seat `you`, who saw it: its `kind`, and whether it is that person's `own`.
 
-    It is the moment of the seat that asks, catches, draws or lays.
-
-    Args:
-        event: the event as that person saw it.
-        you: the person's seat.
-        people: the seats of all people at the device: a game that one of them wins is won for all who watch.
+    It is the moment of the seat that asks, catches, draws or lays. A game that one of the `people` at the device
+    wins is won for all who watch.
     """
     match event:
         case GameEnded(winners):

@@ -59,9 +59,8 @@ class OddsOverlay:
     def beliefs(self, view: View, declares: Iterable[int] = ()) -> "Beliefs":
         """What the seat of a view can know; only what has happened since the last time is counted anew.
 
-        Args:
-            view: the game as the seat sees it; after an undo or a new game it need not go on from the last one.
-            declares: the seats that show their books themselves.
+        After an undo or a new game the view need not go on from the last one. The seats in `declares` show their books
+        themselves.
         """
         from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker  # noqa: PLC0415 - loads NumPy, which play never needs
 

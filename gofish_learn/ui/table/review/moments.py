@@ -71,15 +71,7 @@ def short(chance: float) -> str:
 def moment_object(
     session: Session, moments: "Moments", kind: Kind, view: View, answer: KnownAnswer | None
 ) -> MomentLook:
-    """The table as a person saw it before a moment, and what came of it.
-
-    Args:
-        session: the game at the device.
-        moments: the moments of the game.
-        kind: which one.
-        view: what the person saw before it.
-        answer: every chance that there was, at the best ask.
-    """
+    """The table as a person saw it before a moment, and what came of it; `answer` is every chance at the best ask."""
     story = session.story(view.seat)
     said = ""
     if kind == "best" and moments.best:

@@ -200,12 +200,7 @@ def answer_object(
 ) -> KnownAnswer:
     """The answer to an ask that is tried again: the best ask, what was asked then, every chance, and why.
 
-    Args:
-        session: the game at the device.
-        one: the ask.
-        view: what the person saw before it.
-        reasons: why the best ask is as likely to work as it is.
-        against: why the ask that was made was bound to fail, if it was.
+    The `reasons` are those for the best ask; `against` is why the ask that was made was bound to fail, if it was.
     """
     names = session.setup.names
     by_wish = sorted(one.choices, key=lambda choice: (choice.ask.rank, str(choice.ask.wanted)))

@@ -70,13 +70,9 @@ def lobby_part(tables: Tables, visitor: Visitor) -> LobbyScreen:
 
 
 def gathering_part(table: SavedTable, visitor: Visitor, here: Collection[str], name: str) -> GatheringScreen:
-    """Who sits at a table before the cards are dealt.
+    """Who sits at a table before the cards are dealt, as a visitor sees it who is called by this name, if in a class.
 
-    Args:
-        table: the table.
-        visitor: who looks.
-        here: by `Visitor.who`, whose pages are open.
-        name: the visitor's nickname, where she is in a class.
+    Whose pages are open is in `here`, by `Visitor.who`.
     """
     chairs: list[ChairPart] = [
         {
@@ -124,12 +120,7 @@ def presence_part(table: SavedTable, away: Collection[int]) -> list[PresencePart
 
 
 def results(tables: Iterable[SavedTable], own: int) -> list[TableResult]:
-    """How tables that played the same cards have ended, each in a line.
-
-    Args:
-        tables: all of them.
-        own: the number of the one that is looked at from.
-    """
+    """How tables that played the same cards have ended, each in a line; `own` is the number of one's own."""
     return [
         {"number": table.number, "yours": table.number == own, "words": result_words(table.text)}
         for table in tables

@@ -44,8 +44,7 @@ class SharedSession(ByHandSession):
     def gone_on(self, stand_in: Bot) -> Self:
         """The game after what is to be done now was done for whoever is to do it, as the rules say.
 
-        Args:
-            stand_in: who chooses what a person asks for who is away.
+        For a person who is away the `stand_in` chooses what to ask.
         """
         wait, begun, turn = self.wait, self.unfinished, self.turn
         if wait is None or begun is None:
