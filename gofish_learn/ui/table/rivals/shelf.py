@@ -46,6 +46,12 @@ class LearnerRecord:
     met: tuple[str, ...] = ()
     found: tuple[str, ...] = ()
 
+    def once(self, name: str, **changed: Any) -> "LearnerRecord":
+        """The record with what was changed by something of this name; the same where that has been counted before."""
+        if name in self.games:
+            return self
+        return replace(self, games=(*self.games, name)[-MOST_NAMED:], **changed)
+
     def with_met(self, bots: tuple[str, ...]) -> "LearnerRecord":
         """The record of a learner at whose table these opponents sit."""
         return replace(self, met=tuple(dict.fromkeys((*self.met, *bots))))
@@ -56,19 +62,14 @@ class LearnerRecord:
 
     def with_found(self, game: str, bots: tuple[str, ...]) -> "LearnerRecord":
         """The record after a game has shown the weaknesses of these opponents; the same where it had been searched."""
-        if self.has_searched(game):
-            return self
-        games = (*self.games, f"album {game}")[-MOST_NAMED:]
-        return replace(self, found=tuple(dict.fromkeys((*self.found, *bots))), games=games)
+        return self.once(f"album {game}", found=tuple(dict.fromkeys((*self.found, *bots))))
 
     def with_result(self, result: Result) -> "LearnerRecord":
         """The record after a game; the same where that game has been counted."""
-        if result.game in self.games:
-            return self
         after = {
             bot: self.against.get(bot, Against()).after(won=result.won, shared=result.shared) for bot in result.bots
         }
-        return replace(self, against={**self.against, **after}, games=(*self.games, result.game)[-MOST_NAMED:])
+        return self.once(result.game, against={**self.against, **after})
 
     def with_day_begun(self, day: date) -> "LearnerRecord":
         """The record of a learner who has seen the cards of a day."""
@@ -76,10 +77,9 @@ class LearnerRecord:
 
     def with_daily(self, day: date, yours: Deed) -> "LearnerRecord":
         """The record after the first try at the deal of a day; the same where it has been counted."""
-        name = f"daily {day.isoformat()}"
-        if self.daily is None or self.daily.day != day or name in self.games:
+        if self.daily is None or self.daily.day != day:
             return self
-        return replace(self, daily=Daily(day, yours), games=(*self.games, name)[-MOST_NAMED:])
+        return self.once(f"daily {day.isoformat()}", daily=Daily(day, yours))
 
     def with_comparison(self, day: date, thinkers: Deed) -> "LearnerRecord":
         """The record once it is known how the Octopus plays the deal; the same where nothing is to be compared."""
@@ -89,12 +89,8 @@ class LearnerRecord:
 
     def with_accuracy(self, game: str, book: str, accuracy: int) -> "LearnerRecord":
         """The record after a game was reviewed, with its accuracy (0 to 100); the same where it had been before."""
-        name = f"accuracy {game}"
-        if name in self.games:
-            return self
         more = {book: with_one_more(self.accuracies.get(book, ()), accuracy)}
-        games = (*self.games, name)[-MOST_NAMED:]
-        return replace(self, accuracies={**self.accuracies, **more}, games=games)
+        return self.once(f"accuracy {game}", accuracies={**self.accuracies, **more})
 
     def erased(self) -> "LearnerRecord":
         """An empty record; it still knows which games not to count again."""
