@@ -20,10 +20,10 @@ from gofish_learn.teach.deal_code import DealCodeError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
 from gofish_learn.ui.app.own_book import book_in
+from gofish_learn.ui.app.page_host import Tab as PageTab
+from gofish_learn.ui.app.page_host import TabbedHost
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import NotKeptError, Saves
-from gofish_learn.ui.app.tabbed_host import Tab as PageTab
-from gofish_learn.ui.app.tabbed_host import TabbedHost
 from gofish_learn.ui.classroom.asking import asking_part, prompt_asked
 from gofish_learn.ui.classroom.board import board_kept, board_part, given_to
 from gofish_learn.ui.classroom.bots import bots_part, deals_chosen

@@ -11,8 +11,8 @@ from gofish_learn.teach.detective.choosing import FIRST_CASE
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import case_closed
 from gofish_learn.ui.app.messages import GoOn, OpenPage, Scene
+from gofish_learn.ui.app.page_host import Tab, TabbedHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
-from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.detective import messages
 from gofish_learn.ui.detective.closing import looked_back
 from gofish_learn.ui.detective.messages import CaseButton, CaseChoice, DetectivePage, DetectiveRequest

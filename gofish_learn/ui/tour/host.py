@@ -8,8 +8,8 @@ from gofish_learn.teach.progress.noted import tour_finished
 from gofish_learn.teach.rules.one_table import ClosedTableError
 from gofish_learn.teach.rules.progress import ProgressError
 from gofish_learn.ui.app.messages import GoOn, OpenPage
+from gofish_learn.ui.app.page_host import Tab, TabbedHost
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.tabbed_host import Tab, TabbedHost
 from gofish_learn.ui.tour import messages
 from gofish_learn.ui.tour.deal import deal_page
 from gofish_learn.ui.tour.messages import TourPage, TourRequest
