@@ -97,7 +97,7 @@ HARMLESS = {
     "ui.chance.answer.dealt": BOUNDED,
     "ui.chance.dealing.fallen_on": BOUNDED,
     "teach.classroom.board.games.game_now": BOUNDED,
-    "ui.table.kept_games.told_of": BOUNDED,
+    "ui.table.kept_games.game_line": BOUNDED,
     "ui.table.together.screen.result_words": BOUNDED,
     "ui.app.requests.reader_of": f"{ONCE} There is one for each type of a field.",
     "ui.app.requests.requests_by_type": f"{ONCE} There is one for each app.",

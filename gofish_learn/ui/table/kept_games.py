@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Literal, NamedTuple
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.records.record import RecordError, parse_record, replay
@@ -21,63 +20,47 @@ NOBODY = -1
 """Whose game it is told for that several people at one device have played: everybody's, by name."""
 
 
-class Told(NamedTuple):
-    """What a game is called, how it stands, and after how many asks."""
-
-    title: str
-    words: str
-    state: Literal["going", "over"]
-    asks: int
-
-
 def kept_games(games: Iterable[Kept], on_table: int | None) -> list[KeptGame]:
     """A line for each game but those in which nobody has asked; `on_table` is the number of the one that is played."""
-    return [
-        {
-            "number": kept.number,
-            "at": kept.at.isoformat(timespec="seconds") if kept.at else None,
-            "title": told.title,
-            "words": told.words,
-            "state": told.state,
-            "on_table": kept.number == on_table,
-        }
-        for kept in games
-        if (told := told_of(kept.saved.text)) is not None and (told.asks or kept.number == on_table)
-    ]
+    lines: list[KeptGame] = []
+    for kept in games:
+        line, has_begun = game_line(kept.saved.text) or (None, False)
+        at = kept.at.isoformat(timespec="seconds") if kept.at else None
+        if line and (has_begun or kept.number == on_table):
+            lines.append({**line, "number": kept.number, "at": at, "on_table": kept.number == on_table})
+    return lines
 
 
 def opened_game(text: str) -> list[KeptGame]:
     """The line for a game that was opened from a file and is on the table, and kept nowhere else."""
-    told = told_of(text)
-    if told is None:
-        return []
-    line: KeptGame = {
-        "number": 0,
-        "at": None,
-        "title": told.title,
-        "words": f"Opened from a file. {told.words}",
-        "state": "opened",
-        "on_table": True,
-    }
-    return [line]
+    line, _ = game_line(text) or (None, False)
+    opened = f"Opened from a file. {line['words']}" if line else ""
+    return [{**line, "words": opened, "state": "opened", "on_table": True}] if line else []
 
 
 @lru_cache(maxsize=512)
-def told_of(text: str) -> Told | None:
-    """What there is to say of a game; None where a text is that of no game."""
+def game_line(text: str) -> tuple[KeptGame, bool] | None:
+    """The line for a game wherever it is kept, and whether anybody has asked in it; None for a text that is no game."""
     try:
         record = parse_record(text)
         game, setup = replay(record), setup_in(record)
     except (OverflowError, RecordError, RecursionError, RequestError, SavedTextError):
         return None
-    title = f"{setup.rules.title} {_company(setup)}"
     asks = counted(len(game.actions), "ask")
-    if not game.state.over:
-        return Told(title, f"Not over yet, {asks} so far.", "going", len(game.actions))
-    you = setup.people[0] if len(setup.people) == 1 else NOBODY
-    narrator = Narrator(setup.rules, setup.names, you, record.dealer)
-    won = narrator.headline(game.table.winners or (), game.view(0).scores)
-    return Told(title, f"{won} {asks.capitalize()}.", "over", len(game.actions))
+    line: KeptGame = {
+        "number": 0,
+        "at": None,
+        "title": f"{setup.rules.title} {_company(setup)}",
+        "words": f"Not over yet, {asks} so far.",
+        "state": "going",
+        "on_table": False,
+    }
+    if game.state.over:
+        you = setup.people[0] if len(setup.people) == 1 else NOBODY
+        narrator = Narrator(setup.rules, setup.names, you, record.dealer)
+        won = narrator.headline(game.table.winners or (), game.view(0).scores)
+        line |= {"words": f"{won} {asks.capitalize()}.", "state": "over"}
+    return line, bool(game.actions)
 
 
 def _company(setup: Setup) -> str:
