@@ -105,7 +105,7 @@ class SmallHost:
 
 def main() -> None:
     """Be a worker, with this game at its tables."""
-    for name, what in (("hall", {"Hall": SmallHall}), ("host", {"TogetherHost": SmallHost})):
+    for name, what in (("live", {"Hall": SmallHall}), ("host", {"TogetherHost": SmallHost})):
         module = ModuleType(f"gofish_learn.ui.table.together.{name}")
         vars(module).update(what)
         sys.modules[module.__name__] = module
