@@ -91,7 +91,9 @@ def assert_nothing_of(page: Page, setting: Setting, *, guessed: bool) -> None:
     if setting == question.setting:
         assert not any(words in told for words in (question.belief, question.reply, question.why))
     known = {form for one in shown_rounds(page) for form in forms(question.name, one) | round_forms(question.name, one)}
-    assert [secret for secret in secrets - known if holds(told, secret)] == [], setting
+    rounds = page.session.attempt.rounds
+    own = {question.scale.marks[one.guess].words for one in rounds if one.guess is not None}  # no secret
+    assert [secret for secret in secrets - known - own if holds(told, secret)] == [], setting
     exact = float(question.exact(setting).value)
     same = {float(question.exact(one).value) for one in shown_rounds(page)}
     if exact in same or exact in {0, 1}:
