@@ -59,11 +59,12 @@ class Case:
         self.chooser = chooser
         self._pieces = split_into_clues(game.events)
         self._clues: list[Clue] = []
-        self._boards: list[Board] = []
+        self._boards: dict[int, Board] = {}
         self._found: list[CaseQuestion] = []
         self._searched = 0  # clues already searched for questions
         self._growing = RLock()
         self._tracker: BeliefTracker | None = None
+        self._followed = 0  # clues that the tracker has been told
         self._witness = Witness(game.rules, self.eye, game.players, game.state.dealer)
 
     @property
@@ -102,11 +103,10 @@ class Case:
         card of the rank, and nothing more.
         """
         with self._growing:
-            while len(self._boards) <= number:
-                clue = self.clue(len(self._boards))
-                beliefs = self._beliefs_after(clue)
+            if number not in self._boards:
+                beliefs = self._beliefs_after(number)
                 seats = range(self.game.players)
-                self._boards.append(tuple(tuple(beliefs.hold(seat, rank) for rank in RANKS) for seat in seats))
+                self._boards[number] = tuple(tuple(beliefs.hold(seat, rank) for rank in RANKS) for seat in seats)
             return self._boards[number]
 
     def moves(self, seat: int, rank: Rank, until: int) -> tuple[Move, ...]:
@@ -165,16 +165,19 @@ class Case:
         before = [self.ask_at(clue) for clue in range(max(1, number - 2 * LATELY), number, 2)]
         return any(one.rank == ask.rank and ask.target in {one.asker, one.target} for one in before)
 
-    def _beliefs_after(self, clue: Clue) -> "Beliefs":
-        if self._tracker is None:
+    def _beliefs_after(self, number: int) -> "Beliefs":
+        """What can be known after a clue; of those before it only what all saw is worked out, which takes little."""
+        if self._tracker is None or self._followed > number:
             from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker  # noqa: PLC0415 - loads NumPy, which only cases need
 
-            self._tracker = BeliefTracker(self.rules, self.game.players)
-        for event in clue.events:
-            self._tracker.see(event)
+            self._tracker, self._followed = BeliefTracker(self.rules, self.game.players), 0
+        for clue in range(self._followed, number + 1):
+            for event in self.clue(clue).events:
+                self._tracker.see(event)
+        self._followed = number + 1
         if self.players.eyes is None:
             return self._tracker.onlooker()
-        return self._tracker.beliefs(self.players.eyes, clue.hand)
+        return self._tracker.beliefs(self.players.eyes, self.clue(number).hand)
 
 
 def case_of(code: str | DealCode, choosing: str = BY_WORTH.name) -> Case:
