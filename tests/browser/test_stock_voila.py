@@ -18,6 +18,7 @@ from tests.browser.notebook_servers import kernels_of, voila_server
 from tests.browser.watch import WatchedPage
 
 PLAY = "voila/render/play.ipynb"
+LOST = """display({"application/vnd.jupyter.widget-view+json": {"model_id": "gone", "version_major": 2}}, raw=True)"""
 WARNS = "import warnings; warnings.warn('for programmers')"
 
 
@@ -46,6 +47,7 @@ def odd(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Voila in our dress, over notebooks that no good kit would have."""
     folder = tmp_path_factory.mktemp("odd")
     (folder / "fails.ipynb").write_text(notebook("1 / 0", "print('never reached')"), encoding="utf-8")
+    (folder / "loses.ipynb").write_text(notebook(LOST), encoding="utf-8")
     (folder / "warns.ipynb").write_text(notebook(WARNS, "print('for learners')"), encoding="utf-8")
     with voila_server(folder / "server", str(folder)) as server:
         yield server
@@ -87,6 +89,13 @@ def test_an_app_that_fails_says_so_in_words_and_without_a_barrier(page: WatchedP
     expect(page.locator("#gofish-loading")).to_have_count(0)
     assert not re.search(r"Error|Traceback|cell|Voil|never reached", page.locator("body").inner_text())
     assert_axe_finds_nothing(page)
+
+
+def test_a_widget_that_came_too_late_is_said_to_be_missing(page: WatchedPage, odd: Server) -> None:
+    page.goto(f"{odd.url}voila/render/loses.ipynb")
+    expect(page.get_by_role("alert")).to_contain_text("A part of this page has not come.")
+    expect(page.get_by_role("alert").get_by_role("button", name="Reload")).to_be_visible()
+    page.errors.clear()  # Jupyter's own widgets note it
 
 
 def test_a_warning_for_programmers_is_not_for_learners_and_a_title_is_text(page: WatchedPage, odd: Server) -> None:

@@ -47,6 +47,16 @@
     };
     const watch = new MutationObserver(() => drawn() && show());
     const late = setTimeout(show, AT_MOST_MS);
+    // Where the kernel was too slow, a widget gives up for good and stands there as an error for programmers.
+    const isLost = (node) => !node.childElementCount && node.textContent.startsWith("Error displaying widget");
+    const losses = new MutationObserver(() => {
+      if (![...cells.querySelectorAll(".jupyter-widgets")].some(isLost)) return;
+      losses.disconnect();
+      const alert = make("div", { className: "gofish gofish-alert", role: "alert" });
+      alert.append(make("p", { textContent: `A part of this page has not come. ${RELOAD}` }), again());
+      cells.querySelector("main").prepend(alert);
+    });
+    losses.observe(cells, { childList: true, subtree: true });
     cells.style.display = "";
     watch.observe(cells, { childList: true, subtree: true });
     if (drawn()) show();
