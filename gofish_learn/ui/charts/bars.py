@@ -66,7 +66,8 @@ def bars(
     lying = max(map(len, groups)) > LONGEST_UPRIGHT
     along, across, offset = ("y", "x", "yOffset") if lying else ("x", "y", "xOffset")
     place: Spec = {"field": "group", "type": "nominal", "sort": None, "title": category}
-    place["axis"] = {"labelAngle": 0, "labelLimit": 130}
+    numbered = all(map(str.isdecimal, groups))  # where it is narrow every second number will do, but no name may go
+    place["axis"] = {"labelAngle": 0, "labelLimit": 130, "labelOverlap": numbered}
     encoding: Spec = {along: place, across: {"field": "value"} | measure.axis()}
     if len(names) > 1:
         encoding[offset] = {"field": "series", "type": "nominal", "sort": None, "scale": {"domain": names}}

@@ -108,6 +108,17 @@ def test_bars_stand_as_high_as_their_chances() -> None:
     ]
 
 
+def test_on_a_narrow_screen_numbers_below_bars_make_room_and_names_do_not() -> None:
+    def written(groups: list[str]) -> list[str]:
+        narrow = on_paper(bars("Crosses", "Heads", {"": dict.fromkeys(groups, 0.5)}), width=235)
+        drawing = ET.fromstring(vl_convert.vegalite_to_svg(narrow))  # noqa: S314 - made here
+        labels = [text for text in drawing.iter(f"{SVG}text") if text.get("opacity") != "0"]
+        return [text for label in labels if (text := "".join(label.itertext())) in groups]
+
+    assert written([str(number) for number in range(200, 217)]) == [str(number) for number in range(200, 217, 2)]
+    assert len(written([f"n{number}" for number in range(17)])) == 17
+
+
 def test_series_differ_by_more_than_colour() -> None:
     assert {mark.get("fill") is None for mark in marks(PICTURES["bars"], "mark-rect")} == {True, False}
     strokes = {mark.get("stroke-dasharray") for mark in marks(PICTURES["lines"], "mark-line")}
