@@ -48,10 +48,10 @@ def weight(files: list[Path]) -> str:
 def row(lesson: str, began: float, cells: list[dict[str, Any]]) -> str:
     """One line of the table."""
     shown = [output for cell in cells for output in cell["outputs"]]
-    said = "".join("".join(output.get("text", "")) for output in shown)
     return (
         f"{lesson:<32} {time.perf_counter() - began:6.1f} s {sum(cell['ran'] for cell in cells):3} of {len(cells):2}"
-        f" {sum(WIDGET in output.get('data', {}) for output in shown):3} {said.count(NO_NUMPY):3}"
+        f" {sum(WIDGET in output.get('data', {}) for output in shown):3}"
+        f" {sum(output.get('data', {}).get('text/plain') == NO_NUMPY for output in shown):3}"
         f" {sum(output['output_type'] == 'error' for output in shown):3}"
     )
 

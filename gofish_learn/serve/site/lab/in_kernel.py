@@ -9,11 +9,13 @@ import ast
 import sys
 import time
 from collections.abc import Sequence
+from importlib import import_module
 from importlib.machinery import ModuleSpec
 from types import ModuleType, TracebackType
 from typing import Any
 
 from gofish_learn.bots.own.limits import watch_from_outside
+from gofish_learn.teach.lessons.wording import tell
 
 TARGET = "gofish-learn-watch"
 """The name by which the page knows what it is told; `page/watch/watch.js` has the same."""
@@ -71,7 +73,8 @@ class NumPyFinder:
             shell.showtraceback((kind, error, trace), tb_offset=tb_offset)
             return
         self.lost |= names_given(shell.transform_cell(cell)) - {*shell.user_ns}
-        print(NO_NUMPY)
+        show: Any = import_module("IPython.display").display
+        show(tell(NO_NUMPY))
 
 
 def names_given(code: str) -> set[str]:

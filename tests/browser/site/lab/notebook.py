@@ -32,7 +32,7 @@ RUN = """async ([code, seconds]) => {
   const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
   const asked = kernel.requestExecute({ code });
   let said = '';
-  asked.onIOPub = ({ content }) => { said += content.text ?? content.ename ?? ''; };
+  asked.onIOPub = ({ content }) => { said += content.text ?? content.data?.['text/plain'] ?? content.ename ?? ''; };
   const late = new Promise(resolve => setTimeout(() => resolve('late'), 1000 * seconds));
   const how = await Promise.race([asked.done.then(reply => reply.content.status, () => 'ended'), late]);
   return [how, said];
@@ -74,6 +74,6 @@ class AtNotebook:
         return cells
 
     def run(self, code: str, seconds: int = 60) -> tuple[str, str]:
-        """Run some code: how it ended (“ok”, “error”, “ended” with its kernel, “late”), and what was printed."""
+        """Run some code: how it ended (“ok”, “error”, “ended” with its kernel, “late”), and what was shown as text."""
         how, said = self.page.evaluate(RUN, [code, seconds])
         return how, said
