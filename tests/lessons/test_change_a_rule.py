@@ -87,6 +87,12 @@ def test_a_range_holds_the_middle_of_all_in_98_of_100_tests() -> None:
     assert sum(inside) >= len(inside) - 3
 
 
+@pytest.mark.parametrize("few", [[], [3], [3, -4]])
+def test_too_few_differences_have_no_range_and_a_sentence_says_so(few: list[float]) -> None:
+    with pytest.raises(ValueError, match=rf"takes at least 3 differences, not {len(few)}\.$"):
+        middle(few)
+
+
 def test_after_many_deals_the_length_has_hardly_changed() -> None:
     many = differences("a catch ends your turn", MANY)
     shorter, error = -fmean(many), stdev(many) / sqrt(MANY)

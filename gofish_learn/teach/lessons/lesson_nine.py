@@ -24,6 +24,8 @@ CHANGES: Mapping[str, Rules] = MappingProxyType(
     }
 )
 """The changes of the lesson, each one rule of the standard book."""
+LEAST = 3
+"""So many differences leave one when the smallest and the largest are left out."""
 TRIED = ((3, -4, 0, 1, -2, 5, -1, 2, -3, 4), (-12, -8, -20, -15, -9, -31, -18, -11, -14, -16), (0,) * 10, (7, 1, 4, 9))
 """What the check tries."""
 
@@ -84,7 +86,13 @@ def middle(differences: Sequence[float]) -> tuple[float, float]:
     experiments (1 - 2 (1 + 10) / 2^10), whatever they look like.
 
     Source: the order statistics of a sample (W. R. Thompson, Annals of Mathematical Statistics 7, 1936).
+
+    Raises:
+        ValueError: there are fewer than three differences.
     """
+    if len(differences) < LEAST:
+        few = len(differences)
+        raise ValueError(f"Smallest and largest are left out, so it takes at least {LEAST} differences, not {few}.")
     ordered = sorted(differences)
     return ordered[1], ordered[-2]
 
