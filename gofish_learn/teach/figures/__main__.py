@@ -4,4 +4,5 @@ import sys
 
 from gofish_learn.teach.figures.games import write
 
-write(sys.argv[1:])
+if __name__ == "__main__":
+    write(sys.argv[1:])
