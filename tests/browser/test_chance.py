@@ -29,6 +29,8 @@ PLACES = """() => ['.gl-presses', '.gl-piles'].map(part => {
   const { top, left } = document.querySelector(part).getBoundingClientRect();
   return [Math.round(top + scrollY), Math.round(left)];
 })"""
+SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""What moved before is painted then, and told to nobody who watches from now on."""
 MARKS = "() => [...document.querySelectorAll('.gl-heap')].map(heap => heap.children.length)"
 FALLING = "() => [...document.querySelectorAll('.gl-heap > .gl-fall')].map(mark => mark.getAnimations().length)"
 
@@ -236,6 +238,7 @@ def test_whatever_is_dealt_nothing_under_the_hand_moves(lab: AtChanceLab, viewpo
     lab.click(f"[data-name='{name}']")
     lab.root.locator("[data-field='guess']").press("ArrowRight")
     lab.click("[data-part='predict'] [type='submit']")
+    page.evaluate(SETTLED)
     before = page.evaluate(PLACES)
     page.evaluate(WATCH)
     for count in (1, 1, 10, 100, 100, 100, 100):
