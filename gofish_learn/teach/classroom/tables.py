@@ -26,6 +26,8 @@ class TableChoices(TypedDict):
         referee: whether mistakes can be made, and are punished.
         seed: what the first deal follows from, where several tables play the same; else it is the table's own.
         deals: whether the cards are dealt as soon as somebody who sits there comes.
+        removed: the `Visitor.who` of each person whom its host has removed.
+        set_aside: what was kept of a table that was damaged, as it was.
     """
 
     book: str | dict[str, Any]
@@ -35,6 +37,8 @@ class TableChoices(TypedDict):
     referee: bool
     seed: NotRequired[int]
     deals: NotRequired[bool]
+    removed: NotRequired[list[str]]
+    set_aside: NotRequired[list[str | None]]
 
 
 class TableError(ValueError):
@@ -66,7 +70,7 @@ class Chair:
         name: what the player is called.
         face: the name of the player's face.
         kind: `PERSON`, the name of a bot, or nothing where the chair is free.
-        who: the `Visitor.who` of a person; empty for anybody else.
+        who: the `Visitor.who` of a person; empty for anybody else, and once the person was removed.
     """
 
     name: str
@@ -107,8 +111,13 @@ class SavedTable:
 
     @property
     def is_closed(self) -> bool:
-        """Whether a teacher has closed it before its game has ended."""
+        """Whether a teacher has closed it before its game has ended, or it was set aside."""
         return self.over and self.text is None
+
+    @property
+    def is_set_aside(self) -> bool:
+        """Whether it was damaged, so that nobody can go on with its game."""
+        return self.is_closed and "set_aside" in self.about
 
     @property
     def is_playing(self) -> bool:

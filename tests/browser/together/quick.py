@@ -1,4 +1,4 @@
-"""A server at whose tables nobody waits long: bots move at once, and time to think is short."""
+"""A server at whose tables nobody waits long: bots move at once, time to think is short, and so is a long silence."""
 
 import os
 import re
@@ -15,7 +15,7 @@ CLOCKS = f"""
 import gofish_learn.teach.classroom.tables as tables
 import gofish_learn.ui.table.together.clock as clock
 tables.THINKING = (0, {THINKING_SECONDS})
-clock.BOT_SECONDS, clock.DOUBT_SECONDS, clock.AWAY_SECONDS = 0.1, 0.5, 2.0
+clock.BOT_SECONDS, clock.DOUBT_SECONDS, clock.AWAY_SECONDS, clock.SILENT_SECONDS = 0.1, 0.5, 2.0, 1.0
 """
 """What each process runs as it begins. Source: https://docs.python.org/3/library/site.html"""
 

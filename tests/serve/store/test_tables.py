@@ -116,6 +116,39 @@ def test_its_host_who_sits_there_and_who_has_the_code_may_look_at_a_table(tables
     assert not tables.admitted(tables.open(new(ANA)).number, EVE)
 
 
+def test_who_was_removed_from_a_table_does_not_come_back_with_its_code(tables: StoreTables) -> None:
+    opened = tables.open(new(BEN, host=ANA.who))
+    assert tables.admit(opened.code or "", EVE) == opened.number
+    without = replace(opened, version=2, chairs=(), about={"removed": [BEN.who, EVE.who]})
+    tables.keep(without)
+    for who in (BEN, EVE):
+        assert not tables.admitted(opened.number, who)
+        with pytest.raises(TableError, match="removed you"):
+            tables.admit(opened.code or "", who)
+    assert tables.admitted(opened.number, ANA)
+
+
+@pytest.mark.parametrize("about", ["[", "[1]", "7", "null", '{"removed": 7}'])
+def test_a_table_whose_choices_are_damaged_is_nobody_s_seat_and_refuses_in_a_sentence(
+    store: Store, tables: StoreTables, about: str
+) -> None:
+    opened = tables.open(new(BEN, host=ANA.who))
+    store._do(lambda database: database.connection.execute("UPDATE tables SET about = ?", (about,)))
+    if tables.table(opened.number) is None:
+        assert tables.seat_of(BEN, None) is None
+    assert tables.admitted(opened.number, BEN)
+
+
+def test_what_was_kept_of_a_table_that_is_set_aside_stays_in_it(tables: StoreTables) -> None:
+    opened = tables.open(new(BEN, host=ANA.who))
+    tables.keep(replace(opened, version=2, text="{no record}"))
+    aside = tables.set_aside(opened.number)
+    assert aside is not None
+    assert aside.is_set_aside
+    assert tables.seat_of(BEN, None) is None
+    assert [bytes.fromhex(one).decode() for one in aside.about["set_aside"]] == ['{"book": "standard"}', "{no record}"]
+
+
 def test_nobody_in_particular_sits_on_no_free_chair(tables: StoreTables) -> None:
     assert not tables.admitted(tables.open(new(ANA)).number, Visitor(""))
 

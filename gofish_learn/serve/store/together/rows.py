@@ -19,6 +19,10 @@ UPDATE = """
 UPDATE tables SET version = ?, code = ?, class = ?, round = ?, host = ?, about = ?, text = ?, over = ?, updated = ?
 WHERE number = ?
 """
+SET_ASIDE = """
+UPDATE tables SET version = version + 1, over = 1, text = NULL,
+    about = json_object('set_aside', json_array(hex(about), hex(text))) WHERE number = ?
+"""
 NEWEST_ROUND = """
 SELECT number FROM tables
 WHERE class = :class AND round = (SELECT max(round) FROM tables WHERE class = :class) ORDER BY number
@@ -29,7 +33,10 @@ SELECT 1 FROM tables JOIN chairs USING (number)
 WHERE class = :class AND round = (SELECT max(round) FROM tables WHERE class = :class) AND text IS NULL AND NOT over
 AND kind = '' AND CASE WHEN json_valid(about) THEN NOT json_extract(about, '$.deals') END LIMIT 1
 """
-SEAT = "SELECT max(number) FROM chairs JOIN tables USING (number) WHERE who = ? AND class IS ? AND NOT over"
+SEAT = """
+SELECT max(number) FROM chairs JOIN tables USING (number)
+WHERE who = ? AND class IS ? AND NOT over AND CASE WHEN json_valid(about) THEN json_type(about) END = 'object'
+"""
 
 
 def table_in(connection: Connection, number: int) -> SavedTable | None:
@@ -41,6 +48,8 @@ def table_in(connection: Connection, number: int) -> SavedTable | None:
     try:
         chosen = json.loads(about)
     except (RecursionError, ValueError):
+        return None
+    if not isinstance(chosen, dict):
         return None
     chairs = tuple(Chair(*chair) for chair in connection.execute(CHAIRS, (number,)))
     return SavedTable(number, version, code, classroom, round_, host, chosen, chairs, text, bool(over), at)
@@ -59,6 +68,11 @@ def write_table(connection: Connection, table: SavedTable, before: SavedTable | 
         connection.executemany("INSERT INTO chairs VALUES (?, ?, ?, ?, ?, ?)", chairs)
     if table.classroom is not None and _people(before) != _people(table):
         change_class(connection, table.classroom)
+
+
+def set_aside(connection: Connection, number: int) -> None:
+    """Close a table that cannot be read; what was chosen for it and its record stay in it, letter by letter."""
+    connection.execute(SET_ASIDE, (number,))
 
 
 def tables_of_class(connection: Connection, classroom: int, which: str = NEWEST_ROUND) -> list[SavedTable]:

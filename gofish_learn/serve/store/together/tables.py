@@ -10,7 +10,14 @@ from sqlite3 import Connection
 
 from gofish_learn.serve.store.classroom.rows import classroom_of, member_of
 from gofish_learn.serve.store.database import StorePart, reading, writing
-from gofish_learn.serve.store.together.rows import remove_tables, seat_of, table_in, tables_of_class, write_table
+from gofish_learn.serve.store.together.rows import (
+    remove_tables,
+    seat_of,
+    set_aside,
+    table_in,
+    tables_of_class,
+    write_table,
+)
 from gofish_learn.teach.classroom.join_keys import unused_key
 from gofish_learn.teach.classroom.tables import Glance, SavedTable, TableError, Visitor
 from gofish_learn.ui.app.saves import MovedOnError
@@ -28,6 +35,7 @@ GONE = "This table is not there any more."
 NO_CLASS = "This class is not there any more."
 TOO_MANY_EACH = f"You have {MOST_EACH} tables open. Play one of them to its end first."
 TOO_MANY = "As many tables are open as there is room for. Try again later."
+REMOVED = "The player who opened that table has removed you from it. You can open one of your own."
 TOO_MANY_GUESTS = "As many have come to this table as it has room for."
 
 ADMITTED = """
@@ -38,6 +46,10 @@ SELECT 1 FROM tables WHERE number = :number AND (
     OR class IS NOT NULL AND :teacher
     OR EXISTS (SELECT 1 FROM members WHERE members.number = :member AND members.class = tables.class)
 )
+"""
+REMOVED_FROM = """
+SELECT 1 FROM tables, json_each(CASE WHEN json_valid(about) THEN about ELSE '{}' END, '$.removed') AS removed
+WHERE number = :number AND removed.value = :who
 """
 
 GLANCE = """
@@ -94,6 +106,12 @@ class StoreTables(StorePart):
             raise MovedOnError(f"Table {table.number} is at version {kept.version}.")
         write_table(connection, table, kept, self._clock())
 
+    @writing
+    def set_aside(self, connection: Connection, number: int) -> SavedTable | None:
+        """Close a table that cannot be read, and keep what it was; the table as it is then."""
+        set_aside(connection, number)
+        return table_in(connection, number)
+
     @reading
     def admitted(self, connection: Connection, number: int, visitor: Visitor) -> bool:
         """Whether somebody may look at a table."""
@@ -111,6 +129,8 @@ class StoreTables(StorePart):
         number: int = row[0]
         if is_admitted(connection, number, visitor):
             return number
+        if is_removed(connection, number, visitor):
+            raise TableError(REMOVED)
         if row[1] is not None:
             return None
         if connection.execute("SELECT count(*) FROM guests WHERE number = ?", (number,)).fetchone()[0] >= MOST_GUESTS:
@@ -161,4 +181,9 @@ def make_room(connection: Connection, now: float) -> None:
 def is_admitted(connection: Connection, number: int, visitor: Visitor) -> bool:
     """Whether somebody may look at a table; nobody in particular may look at none."""
     about = {"number": number, "who": visitor.who or None, "member": visitor.member, "teacher": visitor.is_teacher}
-    return connection.execute(ADMITTED, about).fetchone() is not None
+    return connection.execute(ADMITTED, about).fetchone() is not None and not is_removed(connection, number, visitor)
+
+
+def is_removed(connection: Connection, number: int, visitor: Visitor) -> bool:
+    """Whether the host of a table has removed somebody from it."""
+    return connection.execute(REMOVED_FROM, {"number": number, "who": visitor.who}).fetchone() is not None

@@ -3,7 +3,7 @@
 // What tests and style sheets may rely on, beside what page.js says of every page and the table's app.js of the table:
 //   .gofish-together[data-page="lobby|gathering"], [data-part="code|open|tables|chairs|seat|dealing"]
 //   [data-form="code|open|seat"], [data-field="code|name|face|book|players|level|thinking|by_hand|referee"]
-//   [data-action="sit"][data-seat="1"], [data-action="stand|deal|here"], [data-part="company"]
+//   [data-action="sit"][data-seat="1"], [data-action="stand|deal|remove|here|stay|play-for"], [data-part="company"]
 
 import { greeting } from "../shared/keepsakes.js";
 import { linkOver } from "../shared/link.js";
@@ -49,6 +49,7 @@ function gatheringApp(page) {
       sit: (/** @type {HTMLElement} */ button) => gathering.sit(Number(button.dataset.seat)),
       stand: () => page.send("stand"),
       deal: () => page.send("deal"),
+      remove: (/** @type {HTMLElement} */ button) => page.send("remove", { seat: Number(button.dataset.seat) }),
     },
     change: lobby.change,
     submit: (/** @type {HTMLElement} */ form) => lobby.submit(form),

@@ -1,6 +1,6 @@
 // Beside the game at a shared table: whom it waits for and how long yet, and who is away.
 
-import { freshId, hide, make, setText } from "../shared/dom.js";
+import { focusedIn, freshId, hide, keep, make, setText } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
 import { lobbyAddress } from "./doors.js";
 
@@ -25,23 +25,39 @@ export function createCompany(link, first, cause) {
   const away = make("div", { class: "gw-away" });
   const back = actionButton("here", "I am back", "gf-button gf-button-main");
   const played = make("p", { class: "gw-played", hidden: true }, "A bot plays for you. ", back);
+  const stay = actionButton("stay", "I’m still thinking", "gf-button");
+  const patience = make("p", { class: "gw-played", hidden: true }, "The others may let a bot play for you. ", stay);
+  const playFor = actionButton("play-for", "", "gf-button");
+  const removing = make("div", { class: "gw-removing" });
+  const remove = make("details", { class: "gw-remove" }, make("summary", {}, "Remove a player"), removing);
   const others = make("a", { class: "gw-others", href: lobbyAddress() }, "Other tables");
   const node = make(
     "aside",
-    { class: "gw-company", "aria-label": "At the table", "data-part": "company" },
+    { class: "gw-company", tabindex: -1, "aria-label": "At the table", "data-part": "company" },
     played,
+    patience,
     waits,
+    playFor,
     away,
     others,
   );
   let shown = first;
   let end = 0; // when the time to think is over, by the page's own clock
+  let silentFrom = Number.POSITIVE_INFINITY; // when the others may let a bot play for whom the table waits for
   let warned = false;
   /** @type {(sentence: string) => void} */
   let say = () => {};
   const ticking = setInterval(tell, 1000);
 
-  back.addEventListener("click", () => link.send({ type: "here", version: shown.version }));
+  for (const button of [back, stay])
+    button.addEventListener("click", () => link.send({ type: "here", version: shown.version }));
+  playFor.addEventListener("click", () =>
+    link.send({ type: "play_for", seat: shown.together.waits_for, version: shown.version }),
+  );
+  removing.addEventListener("click", (event) => {
+    const button = /** @type {HTMLElement} */ (event.target).closest("button");
+    if (button) link.send({ type: "remove", seat: Number(button.dataset.seat), version: shown.version });
+  });
 
   function nameOf(/** @type {number} */ seat) {
     return shown.players.find((player) => player.seat === seat)?.name;
@@ -64,6 +80,12 @@ export function createCompany(link, first, cause) {
   function tell() {
     setText(waits, wordsNow());
     const { waits_for: seat, left } = shown.together;
+    const isSilent = !shown.over && performance.now() >= silentFrom;
+    const isYou = seat === shown.you;
+    if (isSilent && isYou && patience.hidden) say(patience.firstChild?.textContent ?? "");
+    hide(patience, !(isSilent && isYou));
+    hide(playFor, !isSilent || isYou);
+    if (isSilent && !isYou && seat !== null) setText(playFor, `Play for ${nameOf(seat)}`);
     if (warned || left === null || seat !== shown.you || shown.over || secondsLeft() > LAST_SECONDS) return;
     warned = true;
     say(`You have ${secondsIn(secondsLeft())} left.`);
@@ -74,13 +96,26 @@ export function createCompany(link, first, cause) {
     const before = absent();
     if (screen.version !== shown.version) warned = false;
     shown = screen;
-    end = performance.now() + 1000 * (shown.together.left ?? 0);
+    const focused = focusedIn(node) ?? focusedIn(remove);
+    const { left, silent, here } = shown.together;
+    end = performance.now() + 1000 * (left ?? 0);
+    silentFrom = silent === null ? Number.POSITIVE_INFINITY : performance.now() + 1000 * silent;
+    const removable = here.filter((one) => one.may_remove);
+    keep(
+      removing,
+      removable,
+      (one) => one.seat,
+      ({ seat }) => actionButton("remove", "", "gf-button", { "data-seat": seat }),
+      (button, { seat }) => setText(button, `Remove ${nameOf(seat)}`),
+    );
+    hide(remove, removable.length === 0);
     const now = absent();
     away.replaceChildren(...now.map((words) => make("p", {}, words)));
     hide(played, !shown.together.away);
     hide(others, !shown.over);
     for (const words of now) if (!before.includes(words)) say(words);
     tell();
+    if (focused && !focused.checkVisibility()) node.focus();
   }
 
   function absent() {
@@ -89,6 +124,7 @@ export function createCompany(link, first, cause) {
 
   return {
     node,
+    inMenu: remove,
     first,
     cause,
     update,

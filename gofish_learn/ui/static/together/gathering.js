@@ -26,9 +26,10 @@ function createChair({ seat }) {
     face: createFace(),
     name: make("b", { class: "gw-chair-name" }),
     state: make("span", { class: "gp-soft" }),
+    remove: actionButton("remove", "Remove", "gf-button", { "data-seat": seat, "data-mark": `remove-${seat}` }),
     sit: actionButton("sit", "Sit here", "gf-button", { "data-seat": seat, "data-mark": `sit-${seat}` }),
   };
-  const node = make("li", { class: "gw-chair" }, parts.face.node, parts.name, parts.state, parts.sit);
+  const node = make("li", { class: "gw-chair" }, parts.face.node, parts.name, parts.state, parts.sit, parts.remove);
   return withParts(node, parts);
 }
 
@@ -83,6 +84,8 @@ export function createGathering(page) {
     setText(parts.state, stateOf(chair));
     setAttributes(parts.sit, { "aria-label": `Sit on seat ${chair.seat + 1}` });
     hide(parts.sit, !(isFree && maySit));
+    setAttributes(parts.remove, { "aria-label": `Remove ${chair.name}` });
+    hide(parts.remove, !chair.may_remove);
   }
 
   // Who has come or gone is told, and takes nothing away that is being typed.

@@ -43,6 +43,7 @@ interface ChairPart {
   you: boolean;
   /** Whether the person's page is open. */
   here: boolean;
+  may_remove: boolean;
 }
 
 /** Who sits at a table before the cards are dealt. */
@@ -67,6 +68,7 @@ interface PresencePart {
   away: boolean;
   /** What everybody is told of somebody who is away. */
   words: string;
+  may_remove: boolean;
 }
 
 /** How a table that played the same cards has ended. */
@@ -87,6 +89,8 @@ interface TogetherPart {
   /** The seat that the table waits for, and how many seconds it may still think; null without an end. */
   waits_for: number | null;
   left: number | null;
+  /** In how many seconds the others may let a bot play for whom the table waits for; null where they may not. */
+  silent: number | null;
   may_deal_again: boolean;
   /** Why the deal is not told yet, although this game is over. */
   round_waits: string | null;

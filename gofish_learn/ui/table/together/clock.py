@@ -5,6 +5,8 @@ How long it waits follows from what everybody at the table can see, so it tells 
 
 from dataclasses import dataclass, field
 
+SILENT_SECONDS = 120.0
+"""How long a person may be silent before the others may let a bot play for them, where nobody has a time to think."""
 BOT_SECONDS = 2.0
 """How long a bot takes to ask, to answer and to fish: long enough to see what came before."""
 DOUBT_SECONDS = 5.0
@@ -54,6 +56,12 @@ class TableClock:
         if not self.thinking or waits_for is None or waits_for in self.away:
             return None
         return max(0.0, self.since + self.thinking - (now if self.stopped is None else self.stopped))
+
+    def seconds_silent(self, now: float, waits_for: int) -> float | None:
+        """In how many seconds a bot may play for the person whom the table waits for, if others say so; None: never."""
+        if self.thinking or self.stopped is not None or waits_for in self.away:
+            return None
+        return max(0.0, self.since + SILENT_SECONDS - now)
 
     def stop(self, now: float) -> None:
         """Stand still from now on, unless it does already."""

@@ -22,6 +22,7 @@ TAKEN = "Somebody sits there already: choose another seat."
 STARTED = "The cards are dealt already, so nobody can sit down or get up."
 TEACHER_SEATS = "Your teacher says who sits at this table."
 NO_SEAT = "There is no such seat at this table."
+NOT_TO_REMOVE = "Only who opened a table can remove somebody from it."
 
 
 def table_wanted(wish: OpenTable, visitor: Visitor) -> SavedTable:
@@ -99,13 +100,39 @@ def without(table: SavedTable, visitor: Visitor) -> SavedTable:
     return replace(table, chairs=tuple(chairs))
 
 
+def may_remove(table: SavedTable, visitor: Visitor, seat: int) -> bool:
+    """Whether somebody may remove a seat's person: who opened the table, and nobody where a teacher did."""
+    who = table.chairs[seat].who
+    return bool(table.host) and visitor.who == table.host and who not in {"", table.host}
+
+
+def removed(table: SavedTable, visitor: Visitor, seat: int) -> SavedTable:
+    """The table once somebody was removed, who is not let in again; where the cards are dealt, a bot plays on."""
+    if not 0 <= seat < len(table.chairs):
+        raise SetupError(NO_SEAT)
+    if not may_remove(table, visitor, seat):
+        raise TableError(NOT_TO_REMOVE)
+    chairs = list(table.chairs)
+    who = chairs[seat].who
+    chairs[seat] = Chair("", "", FREE) if table.text is None else replace(chairs[seat], who="")
+    about = {**table.about, "removed": [*table.about.get("removed", ()), who]}
+    return replace(table, chairs=tuple(chairs), about=about)
+
+
+def was_removed(table: SavedTable, visitor: Visitor) -> bool:
+    """Whether somebody was removed from a table."""
+    return visitor.who in table.about.get("removed", ())
+
+
 def with_bots(table: SavedTable) -> tuple[Chair, ...]:
-    """The chairs with a bot on each that is free; none is called like somebody who sits there."""
+    """The chairs with a bot on each that is nobody's; none is called like somebody who sits there."""
     rules = book_wanted(table.about.get("book"))
     bots = iter(opponents_at(level_of(table.about.get("level")), rules, len(table.chairs)))
     taken = {chair.name.casefold() for chair in table.chairs}
     names = iter([name for name in NAMES if name.casefold() not in taken] + [f"Player {n + 1}" for n in range(9)])
-    free = {seat: next(bots) for seat, chair in enumerate(table.chairs) if chair.kind == FREE}
+    free = {
+        seat: next(bots) for seat, chair in enumerate(table.chairs) if chair.kind in {FREE, PERSON} and not chair.who
+    }
     return tuple(
         Chair(next(names), free[seat].face, free[seat].bot) if seat in free else chair
         for seat, chair in enumerate(table.chairs)
@@ -146,6 +173,26 @@ def session_of(text: str) -> SharedSession:
     except RecordError as error:
         raise SavedTextError(str(error)) from error
     assert isinstance(session, SharedSession)  # noqa: S101 - as was asked for
+    return session
+
+
+def session_in(table: SavedTable) -> SharedSession | None:
+    """The game of a table; None before it is dealt.
+
+    Raises:
+        SavedTextError: what is kept of the table cannot be read, or does not fit together.
+    """
+    about, players = table.about, len(table.chairs)
+    book, thinking = about.get("book"), about.get("thinking", 0)
+    if not isinstance(book, str | dict) or thinking not in THINKING or not isinstance(about.get("removed", []), list):
+        raise SavedTextError("That table does not say what is played at it.")
+    try:
+        players_of(book_wanted(book), players)
+        session = None if table.text is None else session_of(table.text)
+    except (SetupError, OverflowError, RecursionError) as error:  # the last two: endless numbers, brackets
+        raise SavedTextError(str(error)) from error
+    if session is not None and len(session.setup.players) != players:
+        raise SavedTextError("That table has other seats than its game.")
     return session
 
 

@@ -16,7 +16,16 @@ from gofish_learn.ui.table.messages.requests import AskFor, ByHand, Call, Review
 from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.rivals.results import game_done
 from gofish_learn.ui.table.screen import screen_of
-from gofish_learn.ui.table.together.gathering import dealt, may_deal, seat_at, seated, table_wanted, without
+from gofish_learn.ui.table.together.gathering import (
+    dealt,
+    may_deal,
+    removed,
+    seat_at,
+    seated,
+    table_wanted,
+    was_removed,
+    without,
+)
 from gofish_learn.ui.table.together.live import Hall, LiveTable
 from gofish_learn.ui.table.together.messages import (
     BackHere,
@@ -24,6 +33,8 @@ from gofish_learn.ui.table.together.messages import (
     DealAgain,
     LookAround,
     OpenTable,
+    PlayFor,
+    Remove,
     Sit,
     Stand,
     TableResult,
@@ -42,8 +53,10 @@ from gofish_learn.ui.table.together.screen import (
 )
 from gofish_learn.ui.table.together.session import SharedSession
 
-NOT_LET_IN = "You are not at that table: type its code, or choose another one."
+NOT_LET_IN = "That table is closed, or you need its code to join it."
+SET_ASIDE = "That table was damaged, so nobody can go on with its game. Open a new one."
 CLOSED = "Your teacher has closed that table."
+REMOVED = "The player who opened that table has removed you from it."
 NOT_HOST = "Whoever opened the table has the cards dealt."
 NOT_OVER = "Another game can be dealt once this one is over."
 NOT_TOLD = "Other tables still play the same cards: you can save the game when the last one has finished."
@@ -116,6 +129,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             return self.lobby()
         if not isinstance(self.session, LiveTable) or self not in self.session.pages:
             live = self.hall.at(self.number)
+            if live is not None and was_removed(live.saved, self.visitor):
+                return self.lobby(REMOVED)
             if live is None or not self.hall.tables.admitted(self.number, self.visitor):
                 return self.lobby(NOT_LET_IN)
             live.look()
@@ -140,8 +155,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
 
     def show(self, live: LiveTable) -> Message:
         """The table as it stands: drawn anew, or as steps from what the page has shown."""
-        if live.saved.is_closed:
-            lobby = self.lobby(CLOSED)
+        if live.saved.is_closed or was_removed(live.saved, self.visitor):
+            lobby = self.lobby(why_not_here(live.saved))
             self.hall.leave(live, self)
             return lobby
         self.version = live.saved.version
@@ -165,10 +180,11 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         is_over = session.turn is None
         return {
             "number": saved.number,
-            "here": presence_part(saved, live.clock.away),
+            "here": presence_part(saved, self.visitor, live.clock.away),
             "bots": bots_here(session.setup),
             "waits_for": waits_for,
             "left": None if is_over else live.clock.seconds_left(live.now(), waits_for),
+            "silent": None if waits_for is None else live.silent(waits_for),
             "away": seat in live.clock.away,
             "may_deal_again": is_over and may_deal(saved, self.visitor),
             "tables": self.same_deal(saved) if is_over and session.tells_deal else [],
@@ -208,10 +224,12 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             match request:
                 case _ if isinstance(request, ReviewRequest):
                     return self.look_back(session, request)
-                case Sit() | Stand() | Deal() | DealAgain():
+                case Sit() | Stand() | Deal() | DealAgain() | Remove():
                     self.arrange(session, request)
                 case BackHere():
                     session.come_back(self)
+                case PlayFor(seat=seat):
+                    session.play_for(seat, self)
                 case _:
                     return self.play(session, request)
         except NotKeptError as error:
@@ -226,7 +244,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         part = gathering_part(saved, self.visitor, {self.visitor.who}, "")
         return {"type": "screen", "version": self.version, "note": None, **part}
 
-    def arrange(self, live: LiveTable, request: Sit | Stand | Deal | DealAgain) -> None:
+    def arrange(self, live: LiveTable, request: Sit | Stand | Deal | DealAgain | Remove) -> None:
         """Change who sits where, or deal."""
         saved = live.saved
         if isinstance(request, Deal | DealAgain) and not may_deal(saved, self.visitor):
@@ -237,6 +255,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
                 live.arrange(seated(saved, self.visitor, seat, name, face), self)
             case Stand():
                 live.arrange(without(saved, self.visitor), self)
+            case Remove(seat=seat):
+                live.arrange(removed(saved, self.visitor, seat), self)
             case Deal() if saved.text is None:
                 live.arrange(dealt(saved, self.rng), self)
             case _ if saved.over:
@@ -277,3 +297,10 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         looked, after = self.review.look(mine, request)
         self.reviewed = after
         return {"type": "looked", "version": self.version, **looked}
+
+
+def why_not_here(table: SavedTable) -> str:
+    """Why somebody is not at a table any more."""
+    if table.is_set_aside:
+        return SET_ASIDE
+    return CLOSED if table.is_closed else REMOVED

@@ -12,13 +12,15 @@ from typing import Protocol
 from gofish_learn.bots.levels import opponent_at
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, TableError, Visitor
 from gofish_learn.ui.app.saves import MovedOnError, NotKeptError
+from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.together.clock import TableClock
-from gofish_learn.ui.table.together.gathering import level_of, seat_at, session_of
+from gofish_learn.ui.table.together.gathering import level_of, seat_at, session_in, session_of
 from gofish_learn.ui.table.together.session import SharedSession
 from gofish_learn.ui.table.together.tables import Tables
 
 NOT_YOURS = "You do not sit at this table, so you can only look on until its game is over."
 FROZEN = "Your teacher asks you to look up: the table waits."
+NOT_SILENT = "A bot plays for somebody only after two minutes in which nothing has happened."
 ROUND_SECONDS = 5.0
 """How often a table that is over looks whether the others of its round are."""
 LOOK_SECONDS = 2.0
@@ -55,10 +57,14 @@ class LiveTable:
         self.clock.left = {seat: now() for seat, chair in enumerate(saved.chairs) if chair.kind == PERSON}
 
     def take(self, saved: SavedTable) -> None:
-        """Go on from what is kept."""
+        """Go on from what is kept; a table that is damaged is set aside."""
+        try:
+            session = None if saved.is_closed else session_in(saved)
+        except SavedTextError:
+            saved, session = self.tables.set_aside(saved.number) or saved.closed(), None
         self.saved = saved
-        self.session = None if saved.text is None else self.at_its_round(session_of(saved.text))
-        self.clock.thinking = int(saved.about.get("thinking", 0))
+        self.session = session and self.at_its_round(session)
+        self.clock.thinking = saved.about.get("thinking", 0)
         self.clock.since = self.now()
 
     def at_its_round(self, session: SharedSession) -> SharedSession:
@@ -112,12 +118,35 @@ class LiveTable:
         return any(page.visitor.who == who for page in self.pages)
 
     def come_back(self, page: TablePage) -> None:
-        """Whoever was played for plays on."""
+        """Whoever was played for plays on, and whoever only thinks for long has as long again."""
         seat = seat_at(self.saved, page.visitor)
-        if seat in self.clock.away:
+        if seat in self.clock.away or (seat is not None and self.silent(seat) is not None):
             self.clock.away.discard(seat)
             self.clock.since = self.now()
             self.tell(beside=page)
+
+    def is_person(self, seat: int | None) -> bool:
+        """Whether a person sits there who was not removed."""
+        return seat is not None and self.saved.chairs[seat].kind == PERSON and bool(self.saved.chairs[seat].who)
+
+    def silent(self, seat: int) -> float | None:
+        """In how many seconds the others may let a bot play for a seat; None where the table does not wait for it."""
+        waits = self.session is not None and seat == self.session.waits_for and self.is_person(seat)
+        return self.clock.seconds_silent(self.now(), seat) if waits else None
+
+    def play_for(self, seat: int, page: TablePage) -> None:
+        """Let a bot play for somebody who has been silent for long, as somebody else at the table wants.
+
+        Raises:
+            TableError: nobody has waited so long, or the class is to look up.
+        """
+        self.look()
+        own, _ = self.seat_of(page)
+        if seat == own or self.silent(seat) != 0:
+            raise TableError(FROZEN if self.clock.stopped is not None else NOT_SILENT)
+        self.clock.away.add(seat)
+        self.clock.since = self.now()
+        self.tell(beside=page)
 
     def tell(self, beside: TablePage | None = None) -> None:
         """Tell all pages how the table stands, but for one that is told otherwise."""
@@ -196,7 +225,7 @@ class LiveTable:
         if session.turn is None:
             return None if session.tells_deal else self.clock.since + ROUND_SECONDS
         seat = session.waits_for
-        return self.clock.due(seat, is_person=seat in session.setup.people)
+        return self.clock.due(seat, is_person=self.is_person(seat))
 
     def tick(self) -> None:
         """Go on, if it is time: for a bot, or for somebody who is away from now on."""
@@ -222,7 +251,7 @@ class LiveTable:
             return
         except (MovedOnError, TableError):
             return
-        if seat in session.setup.people and seat is not None:
+        if seat is not None and self.is_person(seat):
             self.clock.away.add(seat)
         self.tell()
 

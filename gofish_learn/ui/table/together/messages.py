@@ -46,12 +46,26 @@ class BackHere(Request, type="here"):
     """Whoever was played for is back."""
 
 
+class PlayFor(Request, type="play_for"):
+    """A bot is to play for somebody who has been silent for long, until they say that they are back."""
+
+    seat: int
+
+
+class Remove(Request):
+    """Somebody is to leave the table, and not to come back to it."""
+
+    seat: int
+
+
 class LookAround(Request, type="tables"):
     """Who is at no table wants to know where one can sit down by now."""
 
 
 Verb = AskFor | ByHand | Call
-TogetherRequest = OpenTable | Sit | Stand | Deal | DealAgain | BackHere | LookAround | Verb | ReviewRequest
+TogetherRequest = (
+    OpenTable | Sit | Stand | Deal | DealAgain | BackHere | PlayFor | Remove | LookAround | Verb | ReviewRequest
+)
 
 
 class ThinkingOption(TypedDict):
@@ -102,6 +116,7 @@ class ChairPart(TypedDict):
     you: bool
     # Whether the person's page is open.
     here: bool
+    may_remove: bool
 
 
 class GatheringScreen(AnswerPart):
@@ -128,6 +143,7 @@ class PresencePart(TypedDict):
     away: bool
     # What everybody is told of somebody who is away.
     words: str
+    may_remove: bool
 
 
 class TableResult(TypedDict):
@@ -150,6 +166,8 @@ class TogetherPart(TypedDict):
     # The seat that the table waits for, and how many seconds it may still think; null without an end.
     waits_for: int | None
     left: float | None
+    # In how many seconds the others may let a bot play for whom the table waits for; null where they may not.
+    silent: float | None
     may_deal_again: bool
     # Why the deal is not told yet, although this game is over.
     round_waits: str | None

@@ -3,15 +3,15 @@
 from collections.abc import Collection, Iterable
 from functools import lru_cache
 
-from gofish_learn.engine.records.record import parse_record, replay
+from gofish_learn.engine.records.record import RecordError, parse_record, replay
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.join_keys import key_text
-from gofish_learn.teach.classroom.tables import PERSON, THINKING, SavedTable, Visitor
+from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, Visitor
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.setup import FACES, Setup, book_wanted
 from gofish_learn.ui.table.messages.setup import BotOption
 from gofish_learn.ui.table.options import book_options, bot_options, level_options
-from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, may_sit, seat_at
+from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, may_remove, may_sit, seat_at
 from gofish_learn.ui.table.together.messages import (
     ChairPart,
     GatheringScreen,
@@ -82,6 +82,7 @@ def gathering_part(table: SavedTable, visitor: Visitor, here: Collection[str], n
             "kind": "free" if chair.kind == FREE else "person" if chair.kind == PERSON else "bot",
             "you": chair.who == visitor.who,
             "here": chair.kind != PERSON or chair.who in here,
+            "may_remove": may_remove(table, visitor, seat),
         }
         for seat, chair in enumerate(table.chairs)
     ]
@@ -106,33 +107,44 @@ def bots_here(setup: Setup) -> list[BotOption]:
     return [bot for bot in bot_options() if bot["id"] in kinds]
 
 
-def presence_part(table: SavedTable, away: Collection[int]) -> list[PresencePart]:
-    """Who is here, of all people at the table."""
+def presence_part(table: SavedTable, visitor: Visitor, away: Collection[int]) -> list[PresencePart]:
+    """Who is here, of all people at the table, as a visitor sees it."""
     return [
         {
             "seat": seat,
-            "away": seat in away,
-            "words": f"{chair.name} is away: a bot plays for {chair.name}." if seat in away else "",
+            "away": seat in away or not chair.who,
+            "words": absent_words(chair, is_away=seat in away),
+            "may_remove": may_remove(table, visitor, seat),
         }
         for seat, chair in enumerate(table.chairs)
         if chair.kind == PERSON
     ]
 
 
+def absent_words(chair: Chair, *, is_away: bool) -> str:
+    """What everybody is told of a person who does not play; nothing of one who does."""
+    if not chair.who:
+        return f"{chair.name} has left: a bot plays on."
+    return f"{chair.name} is away: a bot plays for {chair.name}." if is_away else ""
+
+
 def results(tables: Iterable[SavedTable], own: int) -> list[TableResult]:
     """How tables that played the same cards have ended, each in a line; `own` is the number of one's own."""
     return [
-        {"number": table.number, "yours": table.number == own, "words": result_words(table.text)}
+        {"number": table.number, "yours": table.number == own, "words": words}
         for table in tables
-        if table.text is not None and table.over
+        if table.text is not None and table.over and (words := result_words(table.text))
     ]
 
 
 @lru_cache(maxsize=256)
 def result_words(text: str) -> str:
-    """Who has won a game, by how much, and after how many asks."""
-    record = parse_record(text)
-    game = replay(record)
+    """Who has won a game, by how much, and after how many asks; nothing of a text that is no game."""
+    try:
+        record = parse_record(text)
+        game = replay(record)
+    except (OverflowError, RecordError, RecursionError):
+        return ""
     names = record.names or tuple(f"Player {seat + 1}" for seat in range(game.players))
     narrator = Narrator(game.rules, names, NOBODY, record.dealer)
     won = narrator.headline(game.table.winners or (), game.view(0).scores)

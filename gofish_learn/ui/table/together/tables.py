@@ -29,6 +29,9 @@ class Tables(Protocol):
             TableError: the table is not there any more.
         """
 
+    def set_aside(self, number: int) -> SavedTable | None:
+        """Close a table that cannot be read, and keep what it was; the table as it is then."""
+
     def admitted(self, number: int, visitor: Visitor) -> bool:
         """Whether somebody may look at a table.
 

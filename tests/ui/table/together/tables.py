@@ -47,6 +47,10 @@ class MemoryTables:
             raise MovedOnError
         self.kept[table.number] = table
 
+    def set_aside(self, number: int) -> SavedTable | None:
+        table = self.kept[number] = replace(self.kept[number].closed(), about={"set_aside": []})
+        return table
+
     def admitted(self, number: int, visitor: Visitor) -> bool:
         table = self.kept[number]
         sits = visitor.who in {table.host, *(chair.who for chair in table.chairs)}

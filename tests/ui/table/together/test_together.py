@@ -14,7 +14,8 @@ from gofish_learn.engine.records.record import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.screen import screen_of
-from gofish_learn.ui.table.together.clock import AWAY_SECONDS
+from gofish_learn.ui.table.together.clock import AWAY_SECONDS, SILENT_SECONDS
+from gofish_learn.ui.table.together.host import REMOVED, SET_ASIDE
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.ui.table.pages import swapped
 from tests.ui.table.together.tables import Page, Room
@@ -283,6 +284,137 @@ def test_who_thinks_for_too_long_is_played_for_until_they_do_something() -> None
     assert away(slow) == away(quick[0]) == {0}
     slow.send("here")
     assert away(slow) == away(quick[0]) == set()
+
+
+def until_a_person_is_waited_for(room: Room, rng: Random) -> tuple[Page, int, Page]:
+    """Whom the table waits for, on which seat, and somebody else."""
+    while (seat := room.pages[0].table["together"]["waits_for"]) is None or seat >= len(room.pages):
+        room.go_on(rng)
+    return room.pages[seat], seat, room.pages[seat - 1]
+
+
+def test_after_two_silent_minutes_the_others_may_let_a_bot_play_and_no_clock_ever_does() -> None:
+    room = room_of("standard")
+    slow, seat, other = until_a_person_is_waited_for(room, Random(9))
+    assert room.hall.due() is None
+    room.clock.now += SILENT_SECONDS - 1
+    assert other.send("play_for", seat=seat)["type"] == "refused"
+    assert not away(slow)
+    room.clock.now += 1
+    kept = room.tables.kept[room.number]
+    assert not room.tick(), "it goes on by nobody's word but theirs"
+    assert slow.send("play_for", seat=seat)["type"] == "refused"
+    assert other.send("play_for", seat=seat)["type"] == "screen"
+    assert away(slow) == away(other) == {seat}
+    assert room.tick()
+    assert room.tables.kept[room.number] != kept
+    slow.send("here")
+    assert away(slow) == set()
+    played(room)
+
+
+def test_who_says_that_she_still_thinks_has_as_long_again() -> None:
+    room = room_of("standard")
+    slow, seat, other = until_a_person_is_waited_for(room, Random(9))
+    room.clock.now += SILENT_SECONDS
+    slow.send("here")
+    assert other.table["together"]["silent"] == SILENT_SECONDS
+    assert other.send("play_for", seat=seat)["type"] == "refused"
+
+
+def test_nobody_is_played_for_while_the_class_is_to_look_up_nor_where_there_is_a_time_to_think() -> None:
+    room = changed(room_of("standard"), classroom=3)
+    _, seat, other = until_a_person_is_waited_for(room, Random(9))
+    room.tables.frozen = True
+    room.clock.now += 2 * SILENT_SECONDS
+    room.hall.tick(room.number)
+    refused = other.send("play_for", seat=seat)
+    assert (refused["type"], "look up" in refused["say"]) == ("refused", True)
+    room = room_of("standard", thinking=120)
+    slow, _, other = until_a_person_is_waited_for(room, Random(9))
+    assert other.table["together"]["silent"] is None
+    room.clock.now += 100
+    slow.send("here")
+    assert other.table["together"]["left"] == 120, "nothing was told, as nothing has changed"
+    slow.send("hello", token=slow.host.visitor.who.ljust(32, "0"))
+    assert slow.table["together"]["left"] == 20, "nobody gets more time by saying so"
+
+
+def test_the_host_of_a_table_removes_somebody_before_the_cards_are_dealt() -> None:
+    room = Room(people=1)
+    number = Page(room.hall, "ana").send("open", name="Ana", face="cat", book="standard", players=3)["number"]
+    ana = Page(room.hall, "ana", number)
+    room.tables.guests |= {(number, "ben"), (number, "cleo")}
+    ben, cleo = Page(room.hall, "ben", number), Page(room.hall, "cleo", number)
+    ben.send("sit", seat=1, name="Ben", face="cat")
+    assert [chair["may_remove"] for chair in ana.table["chairs"]] == [False, True, False]
+    assert not any(chair["may_remove"] for chair in cleo.table["chairs"])
+    for page, seat in ((cleo, 1), (ben, 1), (ana, 0), (ana, 2), (ana, 7), (ana, -1)):
+        assert page.send("remove", seat=seat)["type"] == "refused"
+    ana.send("remove", seat=1)
+    assert [chair["kind"] for chair in ana.table["chairs"]] == ["person", "free", "free"]
+    assert (ben.table["page"], ben.table["note"]) == ("lobby", REMOVED)
+    assert Page(room.hall, "ben", number).table["note"] == REMOVED
+    assert ben.send("sit", seat=1, name="Ben", face="cat")["type"] == "refused"
+
+
+def test_a_bot_plays_on_for_somebody_who_was_removed_and_sits_there_in_the_next_game() -> None:
+    room, rng = room_of("standard"), Random(4)
+    for _ in range(20):
+        room.go_on(rng)
+    ana, ben, cleo = room.pages
+    assert cleo.send("remove", seat=1)["type"] == "refused"
+    ana.send("remove", seat=1)
+    assert (ben.table["page"], ben.table["note"]) == ("lobby", REMOVED)
+    told = len(ben.told)
+    assert away(ana) == away(cleo) == {1}
+    room.pages = [ana, cleo]
+    played(room)
+    assert len(ben.told) == told, "he hears no more of it"
+    ana.send("again")
+    assert away(ana) == set()
+    assert [player["kind"] == "person" for player in ana.table["players"]] == [True, False, True, False]
+    played(room)
+
+
+def test_in_a_class_only_the_teacher_removes_anybody() -> None:
+    room = room_of("standard")
+    changed(room, classroom=3, host="")
+    assert not any(one["may_remove"] for page in room.pages for one in page.table["together"]["here"])
+    assert room.pages[0].send("remove", seat=1)["type"] == "refused"
+
+
+DAMAGES: dict[str, dict[str, Any]] = {
+    "a record that is none": {"text": "{}"},
+    "a record of another game": {"text": '{"format": "gofish-record/1"}'},
+    "brackets without end": {"text": "[" * 100_000},
+    "no book": {"about": {"book": "chess"}},
+    "a book that is a list": {"about": {"book": ["standard"]}},
+    "a time to think that is a word": {"about": {"book": "standard", "thinking": "long"}},
+    "nobody knows who was removed": {"about": {"book": "standard", "removed": 7}},
+    "chairs that are gone": {"chairs": ()},
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_table_is_set_aside_in_a_sentence_and_leads_nobody_back_to_it(damage: dict[str, Any]) -> None:
+    room = room_of("standard")
+    kept = room.tables.kept
+    kept[room.number] = replace(kept[room.number], host="ana", **damage)
+    hall = Hall(room.tables, room.clock)
+    page = Page(hall, "ana", room.number)
+    assert (page.table["page"], page.table["note"], page.table["yours"]) == ("lobby", SET_ASIDE, None)
+    assert Page(hall, "ana", room.number).table["note"] == SET_ASIDE
+    assert page.send("open", name="Ana", face="cat", book="standard", players=3)["page"] == "gathering"
+
+
+def test_a_damaged_table_of_a_round_leaves_the_others_their_results() -> None:
+    room = room_of("classroom-pairs")
+    number = room.number
+    changed(room, round=5, classroom=1, about={**room.tables.kept[number].about, "seed": 2**100})
+    room.tables.kept[99] = replace(room.tables.kept[number], number=99, text="{}", over=True)
+    page = played(room).pages[0]
+    assert [one["number"] for one in page.table["together"]["tables"]] == [number]
 
 
 def test_a_table_at_which_nobody_is_waits() -> None:
