@@ -1,17 +1,43 @@
 """The story in the browser: told from the first scene to the last by keyboard alone, on a phone and on a desk."""
 
+from base64 import b64encode
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.at_page import AtPage
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
+from tests.browser.looks import SCHEMES, assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm, turn
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
 TARGETS = ".gofish-story :is(button, input, select, a)"
 MOST_SCREENS = 30
+PHONE, LAPTOP = {"width": 375, "height": 667}, {"width": 1280, "height": 800}
 PLAYED = "() => document.querySelector('[data-part=stand]').textContent.startsWith('Of 100 games')"
+IS_SEEN = "node => { const box = node.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; }"
+WIDTHS = "bars => bars.map(bar => bar.getBoundingClientRect().width)"
+WORDS = """page => [...page.querySelectorAll('*')]
+  .filter(one => [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim()))
+  .filter(one => one.checkVisibility())
+  .map(one => [one.textContent, one.getBoundingClientRect()])
+  .filter(([, box]) => box.top >= 0 && box.bottom <= innerHeight)
+  .map(([words, { left, right, top, bottom }]) => [words, left, right, top, bottom])"""
+"""Everything that is written on a page and in sight, with where it is."""
+EMPTY_PAGE = ".gy-page * { visibility: hidden !important; }"
+STEPS = """async ([picture, words]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  canvas.drawImage(image, 0, 0);
+  const brightness = (x, y) => canvas.getImageData(x, y, 1, 1).data.slice(0, 3).reduce((sum, part) => sum + part);
+  const step = (x, y) => Math.abs(brightness(x, y) - brightness(x, y + 1));
+  return words.filter(([, left, right, top, bottom]) => [left, (left + right) / 2, right - 1].some(
+    x => Array.from({ length: bottom - top }, (_, row) => step(x, top + row)).some(change => change > 12)))
+    .map(([said]) => said);
+}"""
+"""The words behind which the picture of the empty page changes from one row of pixels to the next."""
 
 
 class AtStory(AtPage):
@@ -32,6 +58,8 @@ class AtStory(AtPage):
 
     def do(self) -> None:
         """Do what there is to do on the screen."""
+        widths = self.root.locator(".gy-chance .gy-bar").evaluate_all(WIDTHS)
+        assert len(set(widths)) <= 1, "a chance of 100 in 100 is as long a bar for everybody"
         match self.data("does"):
             case "choose" | "recall":
                 self.tab_to("[data-action='answer']").press("Enter")
@@ -44,6 +72,8 @@ class AtStory(AtPage):
                 assert self.root.locator(".gy-dots i").count() == 100
             case "strike":
                 worlds = self.root.locator("[data-action='world']")
+                assert self.root.locator("[aria-pressed='true']").count() == 0, "nothing stays crossed out"
+                self.is_refused_in_sight()
                 for number in range(worlds.count()):
                     ana = worlds.nth(number).get_attribute("aria-label") or ""
                     if "Ana Q" in ana if self.screen == "seven" else "Q" in ana.split(",")[0]:
@@ -58,6 +88,25 @@ class AtStory(AtPage):
                 self.tab_to("[data-action='meet']").press("Enter")
                 self.page.wait_for_function(PLAYED)
 
+    def is_refused_in_sight(self) -> None:
+        """Cross out nothing, on a phone: what is said to that is seen."""
+        usual = self.page.viewport_size
+        self.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        self.root.locator("[data-part='act']").evaluate("act => act.scrollIntoView()")
+        self.tab_to("[data-action='strike']").page.keyboard.press("Enter")
+        note = self.part("note")
+        expect(note).to_be_visible()
+        assert note.evaluate(IS_SEEN)
+        self.page.set_viewport_size(usual)  # type: ignore[arg-type]
+
+    def words_across_an_edge(self) -> list[str]:
+        """The words on the page that a line of what is painted behind them runs through."""
+        words = self.root.locator(".gy-page").evaluate(WORDS)
+        picture = b64encode(self.page.screenshot(style=EMPTY_PAGE)).decode()
+        found: list[str] = self.page.evaluate(STEPS, [picture, words])
+        assert words
+        return found
+
 
 stories = loaded_once(lambda page, url: AtStory(page).open(url))
 
@@ -71,7 +120,7 @@ def reader(stories: Turns[AtStory], request: pytest.FixtureRequest) -> Iterator[
 
 def test_the_story_is_told_by_keyboard_alone_and_a_reload_comes_back_to_its_screen(reader: AtStory) -> None:
     page = reader.page
-    page.set_viewport_size({"width": 375, "height": 667})
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     calm(page)
     judged, seen = set(), []
     for _ in range(MOST_SCREENS):
@@ -84,7 +133,7 @@ def test_the_story_is_told_by_keyboard_alone_and_a_reload_comes_back_to_its_scre
             break
         reader.tab_to("[data-action='on']").press("Enter")
         if reader.screen == "worlds":
-            page.set_viewport_size({"width": 1280, "height": 800})
+            page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
             reader.reload()
             assert reader.screen == "worlds"
     assert len(set(seen)) == len(seen) == 20
@@ -93,6 +142,15 @@ def test_the_story_is_told_by_keyboard_alone_and_a_reload_comes_back_to_its_scre
     reader.tab_to("[data-action='scene'][data-number='0']").press("Enter")
     assert reader.screen == "asked"
     assert reader.part("reply").is_visible()
+
+
+def test_no_words_lie_across_the_edge_of_the_sea(reader: AtStory) -> None:
+    reader.click("[data-action='scene'][data-number='0']")
+    for size in (PHONE, LAPTOP):
+        reader.page.set_viewport_size(size)  # type: ignore[arg-type]
+        for scheme in SCHEMES:
+            turn(reader.page, scheme)
+            assert reader.words_across_an_edge() == [], (size, scheme)
 
 
 def test_a_key_is_heard_before_anything_has_the_focus(page: WatchedPage, server_url: str) -> None:

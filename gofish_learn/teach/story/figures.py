@@ -13,14 +13,15 @@ from gofish_learn.engine.records.record import replay
 from gofish_learn.knowledge.odds.odds import holding
 from gofish_learn.knowledge.proofs.saying import cards_of, number
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN
-from gofish_learn.teach.lessons.worlds import Worlds
+from gofish_learn.teach.lessons.worlds import POND, Worlds
 from gofish_learn.teach.story.hidden import Placing, chance_of, crossed_out, three_worlds
 from gofish_learn.teach.story.tables import LISTENED, RECALLED, YOU, recalled, table_of
 
 HAND, PACK = 7, 52
 UNSEEN = PACK - HAND
 KINGS_HIDDEN = 3
-MOST_DEALS = 400
+ENOUGH_DEALS, MOST_DEALS = 100, 400
+"""After so many deals they are counted, and so many at most fall."""
 REFUSED = EIGHT_HIDDEN.said_go_fish("Ben")
 FISHED = REFUSED.you_fished(wish=False)
 UNSEEN_DRAW = FISHED.drew("Ben")
@@ -56,7 +57,10 @@ def figures(screen: str, answers: Mapping[str, object], seed: int) -> dict[str, 
                 "ana": in_hundred(EIGHT_HIDDEN.chance("Ana")),
                 "refused": in_hundred(REFUSED.chance("Ana")),
                 "fished": in_hundred(FISHED.chance("Ana")),
+                "ben_before": in_hundred(FISHED.chance("Ben")),
                 "ben": in_hundred(UNSEEN_DRAW.chance("Ben")),
+                "pond_before": in_hundred(FISHED.chance(POND)),
+                "pond": in_hundred(UNSEEN_DRAW.chance(POND)),
                 "certain": in_hundred(ASKED.chance("Ana")),
                 "guess": answers.get("asks"),
             }

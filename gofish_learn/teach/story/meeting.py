@@ -5,6 +5,7 @@ refused, by the ones who keep more and more in mind, to the one who forgets noth
 """
 
 from collections.abc import Sequence
+from math import sqrt
 
 from gofish_learn.bots.opponents import COUNTING, LADDER
 from gofish_learn.engine.rules import Rules
@@ -52,5 +53,12 @@ class Meeting:
     def in_words(self) -> str:
         """How many games each has won so far, the most first."""
         order = sorted(range(len(self.team)), key=lambda seat: -self.shares[seat])
-        won = [f"{NAMES[seat]} the {MINDS[self.team[seat]].title} {self.shares[seat]:.0f}" for seat in order]
-        return f"Of {self.games} games {listed(won)}."
+        first, *others = (f"{NAMES[seat]} the {MINDS[self.team[seat]].title}" for seat in order)
+        won = [f"{self.shares[seat]:.0f}" for seat in order]
+        rest = [f"{name} {games}" for name, games in zip(others, won[1:], strict=True)]
+        return f"Of {self.games} games, {listed([f'{first} won {won[0]}', *rest])}."
+
+    def lead(self, seat: int) -> float:
+        """How many games a seat is ahead of the best of the others, in standard errors; below 0 where it is behind."""
+        best = max(share for other, share in enumerate(self.shares) if other != seat)
+        return (self.shares[seat] - best) / sqrt(max(1.0, self.shares[seat] + best))

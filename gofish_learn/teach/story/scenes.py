@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from importlib.resources import files
@@ -41,6 +41,7 @@ class StoryScreen:
         choices: what can be chosen, by a word for each; empty where nothing is chosen.
         right: the choice that is right; empty where none is.
         after: what is said to any other answer.
+        ends: what is said after the games of players who meet, by a word for how they went.
     """
 
     name: str
@@ -50,6 +51,7 @@ class StoryScreen:
     choices: Mapping[str, StoryChoice]
     right: str = ""
     after: str = ""
+    ends: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

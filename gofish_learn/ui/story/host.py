@@ -13,7 +13,7 @@ from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.story import messages
 from gofish_learn.ui.story.messages import MeetingGoes, StoryRequest
-from gofish_learn.ui.story.screen import page_of
+from gofish_learn.ui.story.screen import ending, page_of
 from gofish_learn.ui.story.session import MOST_SEEDS, SCREENS, StorySession, Team
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class StoryHost(PageHost[StorySession, StoryRequest]):
         self.meeting = Meeting(RULE_BOOKS[team.book], team.minds, int(self.rng.random() * MOST_SEEDS))
         return after
 
-    def look(self, session: StorySession, request: StoryRequest) -> Mapping[str, Any] | None:  # noqa: ARG002 - what is looked at is no part of it
+    def look(self, session: StorySession, request: StoryRequest) -> Mapping[str, Any] | None:
         """The games, played a little further; None for another message."""
         if not isinstance(request, messages.PlayMore):
             return None
@@ -87,7 +87,7 @@ class StoryHost(PageHost[StorySession, StoryRequest]):
             "shares": self.meeting.shares,
             "games": self.meeting.games,
             "over": self.meeting.over,
-            "say": self.meeting.in_words(),
+            "say": f"{self.meeting.in_words()} {ending(session, self.meeting)}".strip(),
         }
         return {"meeting": goes}
 

@@ -10,7 +10,7 @@ from gofish_learn.teach.lessons.worlds import POND
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.story.figures import MOST_DEALS, deals_fallen, figures, in_hundred, news
 from gofish_learn.teach.story.hidden import THREE, crossed_out, three_worlds
-from gofish_learn.teach.story.meeting import MINDS, NAMES
+from gofish_learn.teach.story.meeting import MINDS, NAMES, Meeting
 from gofish_learn.teach.story.scenes import Does, scenes
 from gofish_learn.teach.story.tables import RECALLED, YOU, asks_heard, pending_ask, recalled, table_of
 from gofish_learn.ui.app.messages import Scene
@@ -24,11 +24,13 @@ from gofish_learn.ui.story.messages import (
     StoryReply,
     StoryWorld,
 )
-from gofish_learn.ui.story.session import FIRST_TEAMS, ONE_FREE, OWN_POND, SCREENS, StorySession, Team
+from gofish_learn.ui.story.session import FIRST_TEAMS, ONE_FREE, OWN_POND, PLACES, SCREENS, StorySession, Team
 from gofish_learn.ui.words.scene import FACES, players_part, scene_part
 
 PERSON = "penguin"
 FEWEST = 2
+CLEAR = 2
+"""So many standard errors ahead is clearly ahead."""
 
 
 def page_of(session: StorySession) -> StoryContent:
@@ -99,7 +101,8 @@ def reply_part(session: StorySession) -> StoryReply | None:
     elif screen.does is Does.RECALL:
         asker = recalled(screen.name, session.seed).asker
         outcome = "right" if answer == asker else "wrong"
-        say = say if outcome == "right" else f"It was {_names(session)[asker]}. {say}"
+        name = _names(session)[asker]
+        say = f"Yes, {name}! {say}" if outcome == "right" else f"It was {name}. {say}"
     elif screen.does is Does.STRIKE:
         outcome = "right"
     return {"outcome": outcome, "say": say.format(**known)}
@@ -170,6 +173,18 @@ def chances_part(session: StorySession) -> list[StoryChance]:
         }
         for place in worlds.hidden()
     ]
+
+
+def ending(session: StorySession, meeting: Meeting) -> str:
+    """What the games of a meeting answer to the question of its screen; nothing before they are over."""
+    name, how = session.screen.name, ""
+    if meeting.over and name == ONE_FREE:
+        lead = meeting.lead(0)
+        how = "won" if lead >= CLEAR else "close" if lead >= 0 else "lost"
+    elif meeting.over and meeting.team == FIRST_TEAMS.get(name) and (guess := session.answers.get("favourite")):
+        guessed = list(SCREENS[PLACES["favourite"]][1].choices).index(str(guess))
+        how = "guessed" if meeting.shares[guessed] == max(meeting.shares) else "missed"
+    return session.screen.ends.get(how, "")
 
 
 def meeting_part(session: StorySession) -> StoryMeeting:

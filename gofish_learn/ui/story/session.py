@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.story.figures import MOST_DEALS
+from gofish_learn.teach.story.figures import ENOUGH_DEALS, MOST_DEALS
 from gofish_learn.teach.story.hidden import crossed_out, three_worlds
 from gofish_learn.teach.story.meeting import MINDS, NAMES
 from gofish_learn.teach.story.scenes import Does, StoryScreen, scenes
@@ -77,9 +77,10 @@ class StorySession:
         return self.is_done(self.screen)
 
     def is_done(self, screen: StoryScreen) -> bool:
-        """Whether a screen is done: it was answered, and all asks were heard where some go by."""
+        """Whether a screen is done: it was answered, with enough deals, and with all the asks heard that go by."""
         answer = self.answers.get(screen.name)
-        return answer == LISTENED if screen.does is Does.LISTEN else answer is not None
+        enough = {Does.DEAL: ENOUGH_DEALS, Does.LISTEN: LISTENED}.get(screen.does, 0)
+        return answer is not None and (not enough or (isinstance(answer, int) and answer >= enough))
 
     @property
     def over(self) -> bool:
@@ -104,9 +105,9 @@ class StorySession:
             raise RequestError(NO_ANSWER)
         wanted = crossed_out(self.screen.name)
         if set(worlds) - wanted:
-            raise RequestError("One of those worlds can be: look at it again.")
+            raise RequestError("One of those could still be true. Look again.")
         if set(worlds) != wanted:
-            raise RequestError("One more world cannot be: look at each.")
+            raise RequestError("One more can’t be true. Look at each.")
         return self._once(tuple(sorted(wanted)))
 
     def dealt(self, count: int) -> "StorySession":

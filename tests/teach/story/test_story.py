@@ -28,7 +28,7 @@ each_screen = pytest.mark.parametrize("screen", SCREENS, ids=[screen.name for sc
 def words_of(screen: StoryScreen) -> list[str]:
     """All that may be read on a screen."""
     choices = [word for choice in screen.choices.values() for word in (choice.words, choice.reply)]
-    return [*screen.told, screen.prompt, screen.after, *choices]
+    return [*screen.told, screen.prompt, screen.after, *screen.ends.values(), *choices]
 
 
 def test_the_story_has_eight_scenes_and_few_words() -> None:
@@ -111,4 +111,5 @@ def test_a_hundred_games_share_a_hundred_wins_and_memory_wins_them() -> None:
         meeting.play_more()
     assert sum(meeting.shares) == pytest.approx(GAMES)
     assert meeting.shares[1] > 60
-    assert meeting.in_words().startswith("Of 100 games Ben the Whale ")
+    assert meeting.in_words().startswith("Of 100 games, Ben the Whale won ")
+    assert meeting.lead(1) == -meeting.lead(0) > 2

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gofish_learn.teach.story.figures import figures
 from gofish_learn.teach.story.hidden import crossed_out
 from gofish_learn.teach.story.scenes import Does, scenes
 from gofish_learn.teach.story.tables import LISTENED, recalled
@@ -49,7 +50,7 @@ class Reader:
             case Does.GUESS:
                 self.send("answer", answer=70)
             case Does.DEAL:
-                self.send("deal", count=10)
+                self.send("deal", count=100)
             case Does.STRIKE:
                 self.send("strike", worlds=sorted(crossed_out(session.screen.name)))
             case Does.LISTEN:
@@ -96,6 +97,39 @@ def test_nothing_on_an_open_screen_tells_its_answer(name: str) -> None:
     assert scene is None or all(seat["hand"] is None for seat in scene["table"]["seats"])
 
 
+def test_a_few_deals_tell_nothing_and_a_hundred_are_counted() -> None:
+    reader = Reader().until("deals")
+    exact = figures("deals", {}, 0)["exact"]
+    for count in (1, 10, 10):
+        reader.send("deal", count=count)
+        assert reader.content["reply"] is None
+        assert f"{exact} in 100" not in json.dumps(reader.content)
+        assert reader.send("on")["type"] == "refused"
+    reader.send("deal", count=100)
+    assert f"{exact} in 100" in reader.content["reply"]["say"]
+    assert reader.send("on")["type"] == "screen"
+
+
+def test_whose_chance_has_changed_is_said_as_the_bars_show_it() -> None:
+    reader = Reader().until("fished")
+    before = {bar["name"]: bar["in_hundred"] for bar in reader.content["chances"]}
+    reader.do()
+    said = reader.content["reply"]["say"]
+    for bar in reader.content["chances"]:
+        was, now = before[bar["name"]], bar["in_hundred"]
+        change = f"from {was} to {now}" if was != now else f"{now} in 100"
+        assert change in said
+        assert bar["name"].removeprefix("The ") in said or was == now
+
+
+@pytest.mark.parametrize("name", ["newest", "middle", "oldest"])
+def test_whoever_remembers_is_told_so(name: str) -> None:
+    reader = Reader().until(name)
+    reader.do()
+    assert reader.content["reply"]["outcome"] == "right"
+    assert reader.content["reply"]["say"].startswith("Yes, ")
+
+
 def test_scenes_open_once_they_are_reached_and_what_was_answered_stays() -> None:
     reader = Reader().until("worlds")
     assert reader.send("scene", number=5)["type"] == "refused"
@@ -129,6 +163,30 @@ def test_players_play_while_one_looks_and_the_games_of_others_are_refused() -> N
         goes = reader.send("more")["meeting"]
     assert sum(goes["shares"]) == pytest.approx(100)
     assert goes["shares"][0] > max(goes["shares"][1:])
+
+
+def played(reader: Reader, team: list[int]) -> str:
+    """What is said once a team has played its hundred games; before, nothing answers the screen's question."""
+    reader.send("meet", team=team, book="standard")
+    ends = reader.host.session.screen.ends.values() if reader.host.session else ()
+    while not (goes := reader.send("more")["meeting"])["over"]:
+        assert not any(end in goes["say"] for end in ends)
+    return str(goes["say"])
+
+
+@pytest.mark.parametrize(("mind", "end"), [(0, "lost"), (7, "won")])
+def test_how_much_is_enough_to_win_is_answered_by_the_games(mind: int, end: str) -> None:
+    reader = Reader().until("remembering")
+    assert played(reader, [mind, 3, 3]).endswith(SCREENS[PLACES["remembering"]][1].ends[end])
+
+
+@pytest.mark.parametrize(("guess", "end"), [("all", "guessed"), ("again", "missed")])
+def test_who_wins_is_answered_beside_the_guess(guess: str, end: str) -> None:
+    reader, ends = Reader().until("favourite"), SCREENS[PLACES["four"]][1].ends
+    reader.send("answer", answer=guess)
+    reader.send("on")
+    assert played(reader, list(FIRST_TEAMS["four"])).endswith(ends[end])
+    assert not played(reader, [1, 1, 1, 7]).endswith(tuple(ends.values())), "the guess was about others"
 
 
 @pytest.mark.parametrize(

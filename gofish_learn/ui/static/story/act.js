@@ -81,19 +81,23 @@ export function createAct(page) {
   // Pressed in the middle, where it stands untouched, a slider does not move: the press counts all the same.
   range.addEventListener("click", moved);
 
+  // What was done on another screen is done with.
+  /** @param {string} name */
+  function turnTo(name) {
+    if (screen === name) return;
+    screen = name;
+    crossed.clear();
+    touched = false;
+    range.value = "50";
+    show();
+  }
+
   /**
    * @param {StoryContent} content
    * @returns {Node[]}
    */
   function parts(content) {
-    const { does, name, reply } = content;
-    if (screen !== name) {
-      screen = name;
-      crossed.clear();
-      touched = false;
-      range.value = "50";
-      show();
-    }
+    const { does, reply } = content;
     if (does === "choose") return [choicesPart(content)];
     if (does === "guess") return reply ? [] : [form];
     if (does === "deal") {
@@ -160,5 +164,5 @@ export function createAct(page) {
     return content.players ? recallPart(content) : null;
   }
 
-  return { parts, faces, submit, input, actions, crossed };
+  return { turnTo, parts, faces, submit, input, actions, crossed };
 }

@@ -94,6 +94,7 @@ function storyApp(page) {
   function draw({ content }, asked) {
     const { does, name, meeting: players } = content;
     setAttributes(page.root, { "data-screen": name, "data-does": does, "data-done": String(Boolean(content.reply)) });
+    act.turnTo(name);
     const title = spot("h2", "gp-title", content.title);
     const prompt = spot("h3", "gp-prompt", content.prompt);
     const reply = replyPart(content);
