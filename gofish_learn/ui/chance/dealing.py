@@ -142,16 +142,16 @@ def deal_part(session: ChanceSession) -> DealStep:
     question, one = session.question, session.round
     fallen = fallen_of(session)
     places = {pile.counted: place for place, pile in enumerate(question.piles)}
+    before = FIXED if question.fixed else DEALT
     return {
-        "hint": FIXED if question.fixed else DEALT,
         "presses": [{"count": count, "words": f"Deal {count}"} for count in one.presses],
         "told": _told_last(session),
         "brief": None if one.last in {0, 1} else f"{one.last} deals have fallen.",
         "piles": piles_of(session),
         "fell": [places[each] for each in fallen[one.deals - one.last :]],
-        "says": so_far(counts_of(fallen), chance=question.is_chance) if fallen else None,
+        "says": so_far(counts_of(fallen), chance=question.is_chance) if fallen else before,
         "range": MOST_LIKELY if fallen else None,
-        "track": track(session) if fallen else None,
+        "track": track(session),
         "dealt": one.deals,
     }
 

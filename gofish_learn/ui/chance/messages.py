@@ -178,7 +178,6 @@ class DealPress(TypedDict):
 class DealStep(TypedDict):
     """The step of dealing: the piles, and what they have come to."""
 
-    hint: str
     presses: list[DealPress]
     # What the last press dealt, as it is read aloud, and shorter where the piles show it.
     told: str | None
@@ -186,9 +185,10 @@ class DealStep(TypedDict):
     piles: list[ChancePile]
     # On which pile each deal of the last press fell.
     fell: list[int]
-    says: str | None
+    # What all deals came to so far; before the first, what stays and what is dealt.
+    says: str
     range: str | None
-    track: ChanceTrack | None
+    track: ChanceTrack
     dealt: int
 
 

@@ -1,7 +1,7 @@
 // Deals that fall on their piles: each is a mark, and those of the last press fall one after another. What they came to
 // is seen when the last has fallen; a single deal falls when its cards have been turned over.
 
-import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
+import { keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 import { actionButton } from "../shared/page/words.js";
 import { createTrack } from "./track.js";
 
@@ -40,7 +40,6 @@ function marks(height, falling) {
 }
 
 export function createDeal() {
-  const hint = make("p", { class: "gl-small" });
   const presses = make("div", { class: "gp-moves gl-presses" });
   const told = make("p", { class: "gl-told", "data-part": "told" });
   const piles = make("ul", { class: "gl-piles", role: "list", "data-part": "piles" });
@@ -49,7 +48,7 @@ export function createDeal() {
   const about = make("details", { class: "gp-fold" }, make("summary", {}, "What does “most likely” mean?"), range);
   const track = createTrack();
   const anew = actionButton("anew", "Empty the piles", "gf-button");
-  const node = make("div", { class: "gl-part" }, presses, told, piles, hint, track.node, says);
+  const node = make("div", { class: "gl-part" }, presses, told, piles, track.node, says);
   const more = make("div", { class: "gl-more" }, about, anew);
   let odd = false;
 
@@ -73,8 +72,6 @@ export function createDeal() {
    * @param {boolean} fresh
    */
   function update(step, fresh) {
-    setText(hint, step.hint);
-    hide(hint, step.dealt > 0);
     keep(
       presses,
       step.presses,
@@ -101,8 +98,8 @@ export function createDeal() {
       },
     );
     track.update(step.track);
-    setText(says, step.says || "");
-    hide(says, !step.says);
+    setText(says, step.says);
+    more.classList.toggle("gl-later", !step.dealt);
     setText(range, step.range || "");
   }
 

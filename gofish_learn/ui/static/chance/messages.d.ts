@@ -77,7 +77,6 @@ interface DealPress {
 
 /** The step of dealing: the piles, and what they have come to. */
 interface DealStep {
-  hint: string;
   presses: DealPress[];
   /** What the last press dealt, as it is read aloud, and shorter where the piles show it. */
   told: string | null;
@@ -85,9 +84,10 @@ interface DealStep {
   piles: ChancePile[];
   /** On which pile each deal of the last press fell. */
   fell: number[];
-  says: string | null;
+  /** What all deals came to so far; before the first, what stays and what is dealt. */
+  says: string;
   range: string | null;
-  track: ChanceTrack | null;
+  track: ChanceTrack;
   dealt: number;
 }
 

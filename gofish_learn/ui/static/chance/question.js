@@ -130,7 +130,7 @@ export function createQuestion(page) {
   function drawStep(content, asked) {
     const key = `${content.name} ${content.asks}`;
     for (const [name, part] of Object.entries(parts)) hide(part.node, name !== content.step);
-    hide(parts.deal.more, !content.deal?.dealt);
+    hide(parts.deal.more, !content.deal);
     if (content.guess) parts.guess.update(content.guess, key);
     if (content.deal) parts.deal.update(content.deal, asked === "deal");
     if (content.answer) parts.answer.update(content.answer, key);
@@ -171,7 +171,9 @@ export function createQuestion(page) {
     scene.update(content.scene, asked === "deal");
     found.update(content.found);
     drawStep(content, asked);
-    hide(onward, !content.on);
+    // What comes with the first deal has its room before it, so that nothing below moves.
+    hide(onward, !content.on && !content.deal);
+    onward.classList.toggle("gl-later", !content.on);
     setText(onward, content.on?.words ?? "");
     setAttributes(onward, { "data-step": content.on?.step });
     const place = spotOf(asked);
