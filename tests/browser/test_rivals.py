@@ -56,14 +56,14 @@ def test_todays_deal_is_played_and_stands_beside_the_octopus(page: WatchedPage, 
     table = AtTable(page).open(server_url)
     calm(page)
     open_row(table)
-    assert "the same for everybody today" in table.part("rivals").inner_text()
+    assert "Everybody gets the same cards today" in table.part("rivals").inner_text()
     table.changing(lambda: table.tab_to('[data-action="daily"]').page.keyboard.press("Enter"))
-    assert "the same for everybody today" in table.part("note").inner_text()
+    assert "Everybody gets the same cards today" in table.part("note").inner_text()
     while table.waiting_for != "nobody":
         table.ask_by_keys(table.ranks[0], 1)
     lines = table.part("standing").locator("li")
     expect(lines).to_have_count(2)
-    expect(table.part("comparing")).to_contain_text("the same for everybody")
+    expect(table.part("comparing")).to_contain_text("Everybody got the same cards")
     assert lines.nth(0).inner_text().startswith("You: ")
     assert lines.nth(1).inner_text().startswith("Octopus in your seat: ")
     assert lines.nth(1).inner_text() in table.status

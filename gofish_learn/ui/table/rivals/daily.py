@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
-from gofish_learn.bots.levels import Level, opponent_at
+from gofish_learn.bots.levels import Level
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.engine.wording import so_many
+from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.teach.daily import daily_code, day_in_words
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, you_and
@@ -15,11 +15,11 @@ from gofish_learn.ui.table.messages.setup import TodayOffer
 from gofish_learn.ui.words.outcome import place_said, places
 
 THINKER = OPPONENTS["thinker"]
-SHARED = "It is the same for everybody today, so its cards are no secret."
+SHARED = "Everybody gets the same cards today."
 FIRST = "Your first try counts: no help, and nothing taken back."
 COMPARED = (
-    "Today’s deal was the same for everybody. Octopus played your cards from your seat; after one different ask "
-    "everybody fishes other cards, so luck counts too."
+    "Everybody got the same cards. Octopus played yours from your seat. One different ask changes everything after it, "
+    "so luck counts too."
 )
 AGAIN = "You have played it today, so this is for practice."
 
@@ -124,13 +124,13 @@ def yours_of(session: Session) -> Deed | None:
 def offer(daily: Daily | None, today: date) -> TodayOffer:
     """What is said of today's deal where one chooses what to play."""
     done = daily if daily and daily.day == today else None
-    opponent = opponent_at(Level.MEDIUM, daily_code(today).rules, daily_code(today).players)
+    others = daily_setup(today, practice=False).players[1:]
+    against = listed([f"{other.name} the {OPPONENTS[other.kind].title}" for other in others])
     lines = [] if done is None or done.yours is None else [f"You: {done.yours.words}."]
     if lines and done and done.thinkers:
         lines.append(f"{THINKER.title} in your seat: {done.thinkers.words}.")
-    against = f"You play against two {opponent.title}."
     return {
-        "says": f"{day_in_words(today)} (UTC). {SHARED} {against} {AGAIN if done else FIRST}",
+        "says": f"{day_in_words(today)} (UTC). {SHARED} You play against {against}. {AGAIN if done else FIRST}",
         "button": "Play it for practice" if done else "Play today’s deal",
         "lines": lines,
     }

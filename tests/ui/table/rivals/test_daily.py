@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.teach.daily import daily_code
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
 from gofish_learn.ui.table.game.session import Session
@@ -87,11 +88,21 @@ def test_today_is_dealt_to_everybody_alike_and_the_page_says_so() -> None:
     for at in (one, other):
         offered = at.table["options"]["rivals"]["daily"]
         assert "22 November 2026 (UTC)" in offered["says"]
-        assert "the same for everybody today" in offered["says"]
+        assert "Everybody gets the same cards today" in offered["says"]
         at.send("new", setup={"daily": True})
-        assert "the same for everybody today" in at.table["note"]
+        assert "Everybody gets the same cards today" in at.table["note"]
         assert at.table["deal_code"] == daily_code(date(2026, 11, 22)).text
     assert one.table["table"]["hand"] == other.table["table"]["hand"]
+
+
+def test_the_opponents_that_are_named_are_those_who_sit_down() -> None:
+    at = at_noon()
+    offered = at.table["options"]["rivals"]["daily"]["says"]
+    at.send("new", setup={"daily": True})
+    _, *others = at.table["players"]
+    assert len(others) == 2
+    for player in others:
+        assert f"{player['name']} the {OPPONENTS[player['kind']].title}" in offered
 
 
 def test_the_day_changes_at_midnight_in_utc() -> None:
