@@ -152,7 +152,7 @@ class HandToPlay(TypedDict):
 
 
 class TourStep(TourHead):
-    """A step of a tour. `places` says where each choice is made: at a seat, the pond, with a hand, or in the list."""
+    """A step of a tour. `places` says where each choice is made: at a seat, with a hand, or in the list."""
 
     done: Literal[False]
     step: str
@@ -162,7 +162,7 @@ class TourStep(TourHead):
     facts: str | None
     prompt: str
     choices: list[str]
-    places: list[int | Literal["pond", "hand"] | None]
+    places: list[int | Literal["hand"] | None]
     # Whose cards answer the question, while it is open.
     hand: HandToPlay | None
     next: str

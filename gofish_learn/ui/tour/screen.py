@@ -114,13 +114,11 @@ def tour_page(progress: Progress) -> TourStart | TourStepShown | TourDone:
     }
 
 
-def place_of(choice: Choice, step: TourStep) -> int | Literal["pond", "hand"] | None:
-    """Where a choice is made at the table: at the seat it names, at the pond it draws from, with a hand, or nowhere."""
+def place_of(choice: Choice, step: TourStep) -> int | Literal["hand"] | None:
+    """Where a choice is made at the table: at the seat it names, with a hand, or nowhere."""
     if step.by_hand is not None:
         return "hand" if choice.key in step.by_hand.keys else None
-    if choice.key.startswith("seat"):
-        return int(choice.key.removeprefix("seat"))
-    return "pond" if choice.key == "draws" and step.moment.rules.fishes else None
+    return int(choice.key.removeprefix("seat")) if choice.key.startswith("seat") else None
 
 
 def hand_part(step: TourStep) -> HandToPlay | None:

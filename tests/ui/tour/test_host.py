@@ -92,7 +92,7 @@ def test_what_is_not_answered_yet_is_in_no_message(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", TOURS)
-def test_a_choice_that_names_a_player_lies_at_that_seat_and_a_card_from_the_pond_at_the_pond(book: str) -> None:
+def test_a_choice_that_names_a_player_lies_at_that_seat_and_no_other_lies_apart(book: str) -> None:
     page = Page()
     page.take(book)
     for step in TOURS[book].steps:
@@ -102,7 +102,10 @@ def test_a_choice_that_names_a_player_lies_at_that_seat_and_a_card_from_the_pond
             assert (choice.text in names) == isinstance(place, int)
             assert not isinstance(place, int) or names[place] == choice.text
             assert place != "hand" or choice.key not in {"none", "keep", "turn"}
-            assert (place == "pond") == (choice.key == "draws" and step.moment.rules.fishes)
+        at_seats = sum(isinstance(place, int) for place in content["places"])
+        listed = [number for number, place in enumerate(content["places"]) if place is None]
+        assert content["hand"] or at_seats in {0, len(names)}
+        assert content["hand"] or listed == [*range(at_seats, len(content["places"]))]
         page.answer()
         page.say("on")
 

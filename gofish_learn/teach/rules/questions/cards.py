@@ -179,7 +179,7 @@ def what_after_refusal(moment: Moment) -> ChoiceQuestion:
             f"You only go again after a catch, and {asker} didn’t get {spoken(ask.wanted)}.",
         ),
     )
-    return ChoiceQuestion(f"{names[ask.target]} has no such card. What happens now?", choices, right)
+    return ChoiceQuestion(f"{names[ask.target]} has none. What now?", choices, right)
 
 
 def who_sees_the_draw(moment: Moment) -> ChoiceQuestion:

@@ -42,10 +42,10 @@ export function createScene({ label, players, kinds, className = "" }) {
     hide(pond.node, !scene.fishes);
   }
 
-  // Where something of a page's own may lie: a seat, by its number, or the pond.
-  /** @param {number | "pond" | null} at */
+  // Where something of a page's own may lie: a seat, by its number.
+  /** @param {number | null} at */
   function place(at) {
-    return at === "pond" ? pond.node : at === null ? null : seats.seatNode(at);
+    return at === null ? null : seats.seatNode(at);
   }
 
   return { node, update, place };

@@ -51,7 +51,7 @@ interface HandToPlay {
   play: "Give" | "Lay";
 }
 
-/** A step of a tour. `places` says where each choice is made: at a seat, the pond, with a hand, or in the list. */
+/** A step of a tour. `places` says where each choice is made: at a seat, with a hand, or in the list. */
 interface TourStep extends TourHead {
   done: false;
   step: string;
@@ -61,7 +61,7 @@ interface TourStep extends TourHead {
   facts: string | null;
   prompt: string;
   choices: string[];
-  places: (number | "pond" | "hand" | null)[];
+  places: (number | "hand" | null)[];
   /** Whose cards answer the question, while it is open. */
   hand: HandToPlay | null;
   next: string;

@@ -59,7 +59,7 @@ function moves(content) {
   );
 }
 
-// A choice that lies on the table: the seat or the pond is the button, and bears the mark of an answer.
+// A choice that lies on the table: the seat is the button, and bears the mark of an answer.
 /**
  * @param {string} text
  * @param {number} number
@@ -76,12 +76,10 @@ function placedChoice(text, number, mark) {
 }
 
 /** @param {TourStep} content */
-function touchPart({ choices, places, hand, verdict }) {
+function touchPart({ places, hand, verdict }) {
   if (hand || verdict || places.every((place) => place === null)) return null;
-  const pond = places.indexOf("pond");
   const isAll = places.every((place) => place !== null);
-  const seats = isAll ? "Touch a player at the table." : "Touch a player at the table, or choose below.";
-  const words = pond < 0 ? seats : `Choose below, or touch the pond: ${choices[pond]}.`;
+  const words = isAll ? "Touch a player at the table." : "Touch a player at the table, or choose below.";
   return make("p", { class: "gt-touch" }, words);
 }
 
