@@ -11,7 +11,7 @@ DEFINES = {
     "gofish_learn/knowledge/beliefs/": "beliefs_of",
     "gofish_learn/ui/apps.py": "APPS",
     "gofish_learn/serve/pages/app_texts.py": "AppText",
-    "gofish_learn/serve/web/socket.py": "on_message",
+    "gofish_learn/serve/web/links/talk.py": "take",
     "gofish_learn/serve/web/limits.py": "read_message",
     "gofish_learn/serve/web/connections.py": "Connections",
     "gofish_learn/serve/web/workers/": "Pool",

@@ -12,7 +12,7 @@ from gofish_learn.serve.web.limits import OpenPages
 from gofish_learn.serve.web.workers.pool import Pool
 
 if TYPE_CHECKING:
-    from gofish_learn.serve.web.socket import Link
+    from gofish_learn.serve.web.links.talk import Talk
 
 
 @dataclass
@@ -27,7 +27,7 @@ class House:
         proxies: the addresses of proxies whose word about who asks is believed.
         room: who may come in; None for everybody, where only this computer can reach the server.
         pages: how many pages are open, and may be.
-        links: the sockets of the open pages, by the keys of the pages.
+        links: what the open pages say and hear, by the keys of the pages.
     """
 
     pool: Pool
@@ -37,4 +37,4 @@ class House:
     pages: OpenPages
     proxies: frozenset[str] = frozenset()
     room: Room | None = None
-    links: "dict[str, Link]" = field(default_factory=dict)
+    links: "dict[str, Talk]" = field(default_factory=dict)

@@ -22,6 +22,7 @@ from gofish_learn.serve.web.files import read_files
 from gofish_learn.serve.web.handler import NotFound
 from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.limits import LONGEST_MESSAGE, OpenPages
+from gofish_learn.serve.web.links.talk import STARTED_ANEW
 from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.serve.web.workers.setup import Setup
 from gofish_learn.serve.web.workers.worker import Worker
@@ -61,13 +62,13 @@ class Serving:
             link.send(message)
 
     def close_pages_of(self, worker: Worker) -> None:
-        """Close the sockets of the pages whose worker has ended: they connect again, and go on from the store."""
+        """Cut off the pages whose worker has ended: they connect again, and go on from the store."""
         for key, link in list(self.house.links.items()):
             if self.house.pool.of(key, link.name) is worker:
-                link.close(1012)
+                link.carrier.close(STARTED_ANEW)
 
     def close_links_of(self, gone: frozenset[str]) -> None:
-        """Close the sockets of visits that have ended."""
+        """Close the pages of visits that have ended."""
         for link in list(self.house.links.values()):
             if link.visit_cookie in gone:
                 link.may_go_on()

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gofish_learn.serve.web import server as server_module
 from gofish_learn.serve.web.limits import AT_ONCE, DEEPEST, LONGEST_MESSAGE, MOST_LATE, NOT_READ, TOO_DEEP
-from gofish_learn.serve.web.socket import LARGEST, table_in
+from gofish_learn.serve.web.links.talk import LARGEST, table_in
 from tests.serve.web.serving import (
     HOST,
     PAGE,
