@@ -130,6 +130,7 @@ def test_the_readmes_program_prints_what_the_readme_says() -> None:
     with redirect_stdout(said):
         exec(compile(program, "README.md", "exec"), {})  # noqa: S102 - the project's own README
     assert said.getvalue() == printed
+    assert printed.isascii()  # so that it can be printed on every console
 
 
 def test_the_readme_says_how_long_the_engine_is() -> None:

@@ -39,8 +39,13 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
-        """The one character that stands for the rank, such as ``7`` or ``Q``."""
+        """The one character that stands for the rank, such as ``7``, ``T`` or ``Q``."""
         return RANK_LETTERS[self]
+
+    @property
+    def symbol(self) -> str:
+        """The rank as it is printed on a card, such as ``7``, ``10`` or ``Q``."""
+        return "10" if self is Rank.TEN else self.letter
 
     @property
     def singular(self) -> str:
@@ -113,8 +118,8 @@ class Card(RankAndSuit):
 
     >>> from gofish_learn import Card
     >>> card = Card.parse("7H")
-    >>> card.words, card.rank.plural
-    ('seven of hearts', 'sevens')
+    >>> print(card, card.symbol, card.words)
+    7H 7♥ seven of hearts
 
     Raises:
         TypeError: the rank is not a rank, or the suit not a suit.
@@ -139,6 +144,11 @@ class Card(RankAndSuit):
     def words(self) -> str:
         """The card as it is said: "seven of hearts"."""
         return f"{self.rank.singular} of {self.suit.name.lower()}"
+
+    @property
+    def symbol(self) -> str:
+        """The card as it is printed: ``7♥``, ``10♠``; a console may have no suits, so `str` gives ``7H``, ``TS``."""
+        return self.rank.symbol + self.suit.symbol
 
     def __str__(self) -> str:
         """The card's two characters, such as ``7H``."""

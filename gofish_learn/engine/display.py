@@ -4,16 +4,16 @@ Everything here is made from a rule book and from what somebody may see: a `Tabl
 card, and the hands that are visible to them. A `GameState`, which knows every hand, is never passed in.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from itertools import groupby
+from operator import attrgetter
 
-from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
-from gofish_learn.engine.wording import listed
+from gofish_learn.engine.wording import in_ascii, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +31,11 @@ class TextTable:
     rows: tuple[tuple[str, ...], ...]
 
     def text(self) -> str:
-        """The table in plain text: its caption, then the columns side by side."""
+        """The table as text: its caption, then the columns side by side."""
         lines = (self.head, *self.rows)
         widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
         padded = ("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in lines)
-        return "\n".join([self.caption, *(line.rstrip() for line in padded)])
+        return in_ascii("\n".join([self.caption, *(line.rstrip() for line in padded)]))
 
     def html(self) -> str:
         """The table as HTML that a screen reader can walk through: a caption, and headings with their scope."""
@@ -48,7 +48,9 @@ class TextTable:
         return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
-def game_table(rules: Rules, table: Table, hands: Sequence[int | None], you: int | None = None) -> TextTable:
+def game_table(
+    rules: Rules, table: Table, hands: Sequence[int | None], you: int | None = None, *, suits: bool = False
+) -> TextTable:
     """A game as somebody sees it: a row for each seat.
 
     Args:
@@ -56,12 +58,14 @@ def game_table(rules: Rules, table: Table, hands: Sequence[int | None], you: int
         table: what everybody can see.
         hands: for each seat its hand, or None where it is hidden from whoever looks.
         you: the seat that looks, or None for somebody who looks on.
+        suits: whether suits are drawn ("10♥"), or cards written in ASCII ("TH").
     """
+    name = attrgetter("symbol") if suits else str
     rows = tuple(
         (
             f"Seat {seat} (you)" if seat == you else f"Seat {seat}",
-            f"{size}" if hand is None else f"{size}: {card_symbols(cards_in(hand))}" if hand else "0",
-            " ".join(rank_symbol(group.rank) for group in groups) or "none",
+            f"{size}: {' '.join(map(name, cards_in(hand)))}" if hand else str(size),
+            " ".join(group.rank.symbol if suits else group.rank.letter for group in groups) or "none",
             str(counted * rules.points),
         )
         for seat, (size, hand, groups, counted) in enumerate(
@@ -89,16 +93,6 @@ def whose_turn(table: Table) -> str:
 def counted_cards(count: int) -> str:
     """A number of cards in words: "1 card", "32 cards"."""
     return "1 card" if count == 1 else f"{count} cards"
-
-
-def card_symbols(cards: Iterable[Card]) -> str:
-    """Cards as a pack shows them: "7♥ 10♠"."""
-    return " ".join(f"{rank_symbol(card.rank)}{card.suit.symbol}" for card in cards)
-
-
-def rank_symbol(rank: Rank) -> str:
-    """A rank as a pack shows it: "7", "10", "Q"."""
-    return "10" if rank is Rank.TEN else rank.letter
 
 
 def rules_table(rules: Rules) -> TextTable:

@@ -12,7 +12,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import GameState, winners, with_value
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
-from gofish_learn.engine.wording import seat_among
+from gofish_learn.engine.wording import in_ascii, seat_among
 
 if TYPE_CHECKING:
     from gofish_learn.engine.display import TextTable
@@ -147,20 +147,24 @@ class Game:
 
     def __repr__(self) -> str:
         """How the game stands, in words that give no hidden card away."""
-        return f"<Game: {self._text_table().caption}>"
+        return f"<Game: {in_ascii(self._text_table().caption)}>"
 
     def __str__(self) -> str:
         """What everybody can see of each seat, a line each: no hidden hand, and nothing of the pond but its size."""
-        return self._text_table().text()
+        return self.text()
+
+    def text(self, *, suits: bool = False) -> str:
+        """The same; suits may be drawn ("10♥") instead of written in letters that every console has ("TH")."""
+        return self._text_table(suits=suits).text()
 
     def _repr_html_(self) -> str:
         """The same as a table, as a notebook shows it."""
-        return self._text_table().html()
+        return self._text_table(suits=True).html()
 
-    def _text_table(self) -> "TextTable":
+    def _text_table(self, *, suits: bool = False) -> "TextTable":
         from gofish_learn.engine.display import game_table  # noqa: PLC0415 - only who looks at it pays for it
 
-        return game_table(self.rules, self.table, self._open_hands)
+        return game_table(self.rules, self.table, self._open_hands, suits=suits)
 
 
 def begins_action(event: Event) -> bool:

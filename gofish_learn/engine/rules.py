@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from gofish_learn.engine.wording import whole_number
+from gofish_learn.engine.wording import in_ascii, whole_number
 
 if TYPE_CHECKING:
     from gofish_learn.engine.display import TextTable
@@ -141,7 +141,7 @@ class Rules:
 
     def __repr__(self) -> str:
         """The title of the book, and its name or the book that it is like."""
-        return f"<Rules: {self._text_table().caption}>"
+        return f"<Rules: {in_ascii(self._text_table().caption)}>"
 
     def __str__(self) -> str:
         """The book choice by choice, a line each."""

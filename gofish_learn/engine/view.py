@@ -25,6 +25,7 @@ from gofish_learn.engine.events import (
 from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
+from gofish_learn.engine.wording import in_ascii
 
 if TYPE_CHECKING:
     from gofish_learn.engine.display import TextTable
@@ -84,20 +85,24 @@ class View(NamedTuple):
 
     def __repr__(self) -> str:
         """Whose view it is, and how the game stands."""
-        return f"<View of seat {self.seat}: {self._text_table().caption}>"
+        return f"<View of seat {self.seat}: {in_ascii(self._text_table().caption)}>"
 
     def __str__(self) -> str:
         """What this seat can see of each seat, a line each."""
-        return self._text_table().text()
+        return self.text()
+
+    def text(self, *, suits: bool = False) -> str:
+        """The same; suits may be drawn ("10♥") instead of written in letters that every console has ("TH")."""
+        return self._text_table(suits=suits).text()
 
     def _repr_html_(self) -> str:
         """The same as a table, as a notebook shows it."""
-        return self._text_table().html()
+        return self._text_table(suits=True).html()
 
-    def _text_table(self) -> "TextTable":
+    def _text_table(self, *, suits: bool = False) -> "TextTable":
         from gofish_learn.engine.display import game_table  # noqa: PLC0415 - only who looks at it pays for it
 
-        return game_table(self.rules, self.table, self.hands, self.seat)
+        return game_table(self.rules, self.table, self.hands, self.seat, suits=suits)
 
 
 class Witness:

@@ -7,6 +7,15 @@ from typing import SupportsIndex
 
 LONGEST = 24
 """The most characters of somebody's text that a message repeats."""
+ASCII_FOR = str.maketrans(
+    {"“": '"', "”": '"', "‘": "'", "’": "'", "…": "...", "–": "-", "−": "-", "×": "x", "·": "-", "±": "+/-", "→": "->"}
+)
+"""What a keyboard writes for the signs of our texts that some consoles do not have."""
+
+
+def in_ascii(text: str) -> str:
+    """A text of ours as every console can print it; somebody's own letters stay as they are."""
+    return text.translate(ASCII_FOR)
 
 
 def quoted(text: str) -> str:

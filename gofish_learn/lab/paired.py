@@ -16,6 +16,7 @@ from typing import NamedTuple, TypedDict, Unpack
 from gofish_learn.bots.own.spawned import kept_apart
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.wording import in_ascii
 from gofish_learn.lab.anytime import anytime_half_width, anytime_interval
 from gofish_learn.lab.arguments import AnyBot, check_number, warn_of_forfeits
 from gofish_learn.lab.blocks import largest_block, play_outcomes
@@ -75,14 +76,14 @@ class PairedResults:
     faults: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        """What it came to, such as "Effect 0.490 ± 0.031, 95 per cent interval 0.395 to 0.585.", and who forfeited."""
+        """What it came to, "Effect 0.490 +/- 0.031, 95 per cent interval 0.395 to 0.585.", and who forfeited."""
         low, high = self.interval
         unpaired = self.games + self.games_spared
         lines = [
             f"Effect {self.effect.value:.3f} ± {self.effect.error:.3f}, 95 per cent interval {low:.3f} to {high:.3f}.",
             f"{self.deals:,} deals, {self.games:,} games; without pairs {unpaired:,} would be as sure.",
         ]
-        return "\n".join([*lines, *self.faults])
+        return in_ascii("\n".join([*lines, *self.faults]))
 
     @property
     def interval(self) -> tuple[float, float]:

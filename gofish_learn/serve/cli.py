@@ -10,7 +10,7 @@ from typing import NoReturn, Protocol, cast
 
 from gofish_learn import __version__
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.output import forget_output, note, output_fails, stand_in_for_closed_files
+from gofish_learn.serve.output import forget_output, note, output_fails, print_on_any_console, stand_in_for_closed_files
 from gofish_learn.serve.stopping import Stopping
 from gofish_learn.serve.threads import use_one_thread
 
@@ -95,6 +95,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     words = list(sys.argv[1:] if argv is None else argv)
     stand_in_for_closed_files()
+    print_on_any_console()
     use_one_thread(os.environ)
     with Stopping() as stopping:
         try:

@@ -1,9 +1,13 @@
-"""Standard output and standard error as they may be: closed, on a full disk, or a pipe that nobody reads."""
+"""Standard output and error as they may be: closed, full, read by nobody, or with few letters, as many consoles."""
 
+import codecs
 import contextlib
+import io
 import os
 import sys
 from collections.abc import Sequence
+
+from gofish_learn.engine.wording import in_ascii
 
 STANDARD_FILES = ((0, os.O_WRONLY), (1, os.O_RDONLY), (2, os.O_WRONLY))
 """The number of each, and how to open the null device in its place: of the first two no use can then be made."""
@@ -26,6 +30,22 @@ def stand_in_for_closed_files() -> None:
         sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115 - the same
 
 
+def print_on_any_console() -> None:
+    """Let whatever a console has no letters for be replaced when it is printed, where Python would raise an error."""
+    codecs.register_error("replaced", _replaced)
+    for file in (sys.stdout, sys.stderr):
+        if isinstance(file, io.TextIOWrapper):
+            file.reconfigure(errors="replaced")
+
+
+def _replaced(error: UnicodeError) -> tuple[str, int]:
+    """A sign of our texts as a keyboard writes it, and a question mark for any other."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    text = in_ascii(error.object[error.start : error.end])
+    return text.encode("ascii", "replace").decode("ascii"), error.end
+
+
 def output_fails() -> bool:
     """Whether nothing can be written to standard output, which is tried, as what failed to be may be forgotten."""
     try:
@@ -46,7 +66,7 @@ def forget_output() -> None:
 def say(sentence: str) -> None:
     """Print a sentence for which a server need not end: on standard error if standard output cannot be written."""
     try:
-        print(printable(sentence), flush=True)
+        print(sentence, flush=True)
     except BrokenPipeError:
         raise
     except OSError:
@@ -58,12 +78,6 @@ def note(sentence: str) -> None:
     """Print a sentence on standard error, if that can be written: what it is about goes on either way."""
     with contextlib.suppress(OSError):
         print(sentence, file=sys.stderr, flush=True)
-
-
-def printable(text: str) -> str:
-    """A text with question marks for what this terminal has no letters for."""
-    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
-    return text.encode(encoding, "replace").decode(encoding)
 
 
 def in_columns(rows: Sequence[Sequence[str]]) -> str:

@@ -23,7 +23,7 @@ def csv_text(rows: Iterable[Sequence[Cell]]) -> str:
     """
     file = io.StringIO()
     csv.writer(file).writerows([_as_text(cell) if isinstance(cell, str) else cell for cell in row] for row in rows)
-    return file.getvalue()
+    return f"\ufeff{file.getvalue()}"  # without this sign before it Excel reads letters wrong
 
 
 def _as_text(text: str) -> str:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from html import escape
 
+from gofish_learn.engine.wording import in_ascii
 from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.order import Order, order_of
 from gofish_learn.lab.arena.ratings import rated, shares
@@ -79,11 +80,11 @@ class Standings:
         wide = max(map(len, places.values()))
         lines = [
             f"{places[bot.name]:>{wide}} {bot.name:{width}} {bot.rating:+6.2f} "
-            f"± {'?' if bot.error is None else f'{bot.error:.2f}'}  {bot.wins} of {bot.games} games won"
+            f"+/- {'?' if bot.error is None else f'{bot.error:.2f}'}  {bot.wins} of {bot.games} games won"
             f"{f', {bot.forfeits} lost by forfeit' if bot.forfeits else ''}"
             for bot in self.ranking
         ]
-        return "\n".join([*lines, *self.too_close])
+        return in_ascii("\n".join([*lines, *self.too_close]))
 
     @property
     def ranking(self) -> list[BotStanding]:

@@ -5,7 +5,6 @@ import json
 
 from gofish_learn import __version__
 from gofish_learn.serve.doctor import examine
-from gofish_learn.serve.output import printable
 from gofish_learn.serve.ports import PORT, port_number
 
 HELP = "say what is wrong with this installation, and how to mend it"
@@ -31,7 +30,7 @@ def run(options: argparse.Namespace) -> int:
     for finding in examine(options.port):
         found.append(finding)
         if not options.json:
-            print(printable(finding.line()), flush=True)
+            print(finding.line(), flush=True)
     faults = sum(finding.level == "fault" for finding in found)
     if options.json:
         about = {"version": __version__, "well": not faults, "findings": [finding.reported() for finding in found]}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.output import in_columns, printable
+from gofish_learn.serve.output import in_columns
 from gofish_learn.serve.places import data_folder
 from gofish_learn.ui.app.moving import MINUTES
 from gofish_learn.ui.app.saves import NotKeptError
@@ -35,16 +35,16 @@ def run(options: argparse.Namespace) -> int:
 
     path = data_folder() / FILE
     if not path.exists():
-        nobody = printable(NOBODY.format(path.parent))
+        nobody = NOBODY.format(path.parent)
         if options.code is not None:
             raise CommandError(nobody)
         print(nobody)
         return 0
     store = Store(path)
     try:
-        print(printable(listed_players(store, path) if options.code is None else code_for(store, options.code)))
+        print(listed_players(store, path) if options.code is None else code_for(store, options.code))
     except NotKeptError as error:
-        raise CommandError(printable(f"The store “{path}” cannot be used now: {error.__cause__}.")) from error
+        raise CommandError(f"The store “{path}” cannot be used now: {error.__cause__}.") from error
     finally:
         store.close()
     return 0

@@ -56,18 +56,12 @@ class FewWords(Narrator):
         """What a player says aloud at an event: as good as a picture where it can be."""
         match event:
             case Asked(seat, _, wanted):
-                return seat, f"{sign(wanted)}?"
+                return seat, f"{wanted.symbol}?"
             case CardsGiven(seat, _, given):
-                return seat, " ".join(sign(card) for card in given)
+                return seat, " ".join(card.symbol for card in given)
         return super().bubble(event)
 
 
 def _wish_words(wanted: Rank | Card) -> str:
     """What is asked for: "any sevens", or "the seven of hearts"."""
     return f"the {wanted.words}" if isinstance(wanted, Card) else f"any {wanted.plural}"
-
-
-def sign(wanted: Rank | Card) -> str:
-    """A rank or a card as it is printed: "7", "10", "Q♥"."""
-    rank = wanted.rank if isinstance(wanted, Card) else wanted
-    return ("10" if rank is Rank.TEN else rank.letter) + (wanted.suit.symbol if isinstance(wanted, Card) else "")

@@ -173,7 +173,7 @@ def test_fewer_players_need_no_new_deal_and_cards_count_whatever_a_group_is() ->
 
 def test_a_book_shows_its_choices() -> None:
     shown = str(own_rules({"like": "standard", "title": "Sharks", "catch_plays_on": False, "wish_plays_on": False}))
-    assert shown.startswith("Sharks (a book of your own, like “standard”)")
+    assert shown.startswith('Sharks (a book of your own, like "standard")')
     assert shown.count("ends the turn") == 3
     assert str(RULE_BOOKS["standard"]).count("ends the turn") == 1
 

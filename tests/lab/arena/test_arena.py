@@ -11,6 +11,7 @@ from gofish_learn.bots.guard import Guard
 from gofish_learn.engine.records.record import parse_record, replay
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.wording import in_ascii
 from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.running import blocks, play_tournament, running
 from gofish_learn.lab.arena.standings import standings_of
@@ -102,10 +103,10 @@ def test_they_are_printed_a_line_a_bot_the_strongest_first() -> None:
     lines = str(standings).splitlines()
     best = max(standings.bots, key=lambda bot: bot.rating)
     assert lines[0].split() == [
-        "1–3",
+        "1-3",
         best.name,
         f"{best.rating:+.2f}",
-        "±",
+        "+/-",
         f"{best.error:.2f}",
         str(best.wins),
         "of",
@@ -114,7 +115,7 @@ def test_they_are_printed_a_line_a_bot_the_strongest_first() -> None:
         "won",
     ]
     assert {line.split()[1] for line in lines[:3]} == set(FOUR[:3])
-    assert lines[3:] == standings.too_close
+    assert lines[3:] == [in_ascii(sentence) for sentence in standings.too_close]
 
 
 @pytest.mark.filterwarnings("ignore::gofish_learn.lab.arguments.ForfeitWarning")

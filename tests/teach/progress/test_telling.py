@@ -170,7 +170,7 @@ def test_the_data_file_gives_back_everything_that_was_done() -> None:
 
 
 def test_the_table_has_a_row_each_with_the_sentence_and_the_facts() -> None:
-    rows = list(csv.DictReader(io.StringIO(file_in("csv", DONE).text)))
+    rows = list(csv.DictReader(io.StringIO(file_in("csv", DONE).text.removeprefix("\ufeff"))))
     assert [(row["what"], row["evidence"]) for row in rows] == [(what, line) for _, _, what, line in ROWS]
     assert [(row["activity"], row["name"]) for row in rows] == [one.key for one in DONE]
     assert rows[0]["when (UTC)"] == "2026-11-22 12:00:00"

@@ -9,7 +9,8 @@ from gofish_learn.ui.lessons.cards import HEIGHT, STATIC, WIDTH, face_of
 from gofish_learn.ui.lessons.slides.sizes import sizes
 
 FISH = re.findall(
-    r"'(<path class=\"gf-fish-body\".*?)' \+\n\s+'(.*?)';", (STATIC / "furniture/drawings.js").read_text()
+    r"'(<path class=\"gf-fish-body\".*?)' \+\n\s+'(.*?)';",
+    (STATIC / "furniture/drawings.js").read_text(encoding="utf-8"),
 )
 BACK, OTHER = "?", "-"
 GONE, NEW = "~", "+"

@@ -11,7 +11,7 @@ import { card } from "./fields.js";
  * @param {string} text
  */
 export function saveFile(name, text) {
-  const address = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/csv" }));
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
   make("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -13,7 +13,6 @@ from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Snapshot
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.messages.screen import TableEvent, TableStep
-from gofish_learn.ui.words.few_words import sign
 from gofish_learn.ui.words.outcome import capital
 
 MISDEALS = 0.25
@@ -83,7 +82,7 @@ def opening_steps(opening: Opening, narrator: Narrator, table: Snapshot) -> Iter
             rule = "The lowest card deals; aces are high. " if not number and not place else ""
             event: TableEvent = {"type": "draw_for_dealer", "seat": drawn.seat, "card": str(drawn.card)}
             say = f"{rule}{narrator.does(drawn.seat, 'draw')} the {drawn.card.words}."
-            yield step(event, say, (drawn.seat, sign(drawn.card)))
+            yield step(event, say, (drawn.seat, drawn.card.symbol))
     if opening.draw:
         has = narrator.does(opening.dealer, "have", "has")
         deals = f"{has} the lowest card and {narrator.verb(opening.dealer, 'deal')}."
@@ -93,7 +92,7 @@ def opening_steps(opening: Opening, narrator: Narrator, table: Snapshot) -> Iter
         if wrong.card:
             exposes = narrator.does(opening.dealer, "expose")
             yield step(
-                event, f"{exposes} the {wrong.card.words} while dealing. {again}", (wrong.seat, sign(wrong.card))
+                event, f"{exposes} the {wrong.card.words} while dealing. {again}", (wrong.seat, wrong.card.symbol)
             )
         else:
             gets = narrator.does(wrong.seat, "get")
