@@ -79,20 +79,28 @@ def _walks_to_a_hand(  # noqa: PLR0913 - the last four are words of its sentence
     and what it means that a missing card is among them (`hit`, "Ana has it") or not (`miss`, "not hers").
     """
     unseen, missing = setting.unseen, setting.missing
+    elsewhere = f"somewhere else in {unseen - taken} of {unseen} places"
     by_wanted = Walk(
-        title="One missing seven after another",
-        says=f"You cannot see {unseen} cards; {in_words(taken)} of them are {whose}. The first missing seven is "
-        f"somewhere else in {unseen - taken} of {unseen} places. That place is then taken for the next one. If all of "
-        f"them are somewhere else, {nobody} a seven; in every other case there is at least one.",
+        title="One missing seven after another" if missing > 1 else "The missing seven",
+        says=f"You cannot see {unseen} cards; {in_words(taken)} of them {'is' if taken == 1 else 'are'} {whose}. "
+        + (
+            f"The first missing seven is {elsewhere}. That place is then taken for the next one. If all of them are "
+            f"somewhere else, {nobody} a seven; in every other case there is at least one."
+            if missing > 1
+            else f"The missing seven is {elsewhere}. In the other {in_words(taken)} {hit}."
+        ),
         steps=misses_by_wanted(unseen, missing, taken),
         makes=Sum.NOT_ALL_MISS,
         goes_on=miss,
         ends=hit,
     )
+    in_cases = f"not a seven in {unseen - missing} of {unseen} cases"
     by_card = Walk(
-        title=f"One of {whose} cards after another",
-        says=f"The first of {whose} cards is not a seven in {unseen - missing} of {unseen} cases. That card is then "
-        f"gone when you look at the next. If none of the cards is a seven, {nobody} a seven. The answer is the same.",
+        title=f"One of {whose} cards after another" if taken > 1 else f"{whose} card",
+        says=f"The first of {whose} cards is {in_cases}. That card is then gone when you look at the next. If none of "
+        f"the cards is a seven, {nobody} a seven. The answer is the same."
+        if taken > 1
+        else f"{whose} card is {in_cases}. In the others it is one. The answer is the same.",
         steps=misses_by_card(unseen, missing, taken),
         makes=Sum.NOT_ALL_MISS,
         goes_on="no seven",
@@ -136,7 +144,7 @@ def _fishing_walk(setting: Setting, draws: int) -> tuple[Walk, ...]:
     then = " That card is then gone when you draw the next." if draws > 1 else ""
     return (
         Walk(
-            title="One card after another",
+            title="One card after another" if draws > 1 else "The first card",
             says=f"Outside your hand and Ana’s there are 52 − {hand} − {hand} = {outside} cards. “Go fish!” tells you "
             f"that {where} among these. The first card is not a seven in {outside - missing} of {outside} cases.{then}",
             steps=misses_by_card(outside, missing, draws),
@@ -169,13 +177,17 @@ def book_walks(setting: Setting) -> tuple[Walk, ...]:
 
 def cards_walks(setting: Setting) -> tuple[Walk, ...]:
     """The way to compute the mean number of sevens that Ana holds: each missing seven adds its share."""
-    share = ChanceStep(setting.hand, setting.unseen)
+    share, single = ChanceStep(setting.hand, setting.unseen), setting.missing == 1
+    where = (
+        f"one of the {setting.unseen} cards that you cannot see, of which {in_words(setting.hand)} "
+        f"{'is' if setting.hand == 1 else 'are'} Ana’s: it is hers in {share} of all deals."
+    )
     return (
         Walk(
-            title="One missing seven after another",
-            says=f"Each missing seven is one of the {setting.unseen} cards that you cannot see, of which "
-            f"{in_words(setting.hand)} are Ana’s: it is hers in {share} of all deals. You may add averages, even "
-            "when one affects the other.",
+            title="The missing seven" if single else "One missing seven after another",
+            says=f"The missing seven is {where} So much of a seven is hers on average."
+            if single
+            else f"Each missing seven is {where} You may add averages, even when one affects the other.",
             steps=(share,) * setting.missing,
             makes=Sum.ADDED,
             goes_on="Ana has it",

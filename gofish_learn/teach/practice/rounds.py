@@ -25,6 +25,7 @@ class PracticeRound:
         boxes: all that was missed in this and earlier rounds.
         missed: the names of the kinds that were missed in this round.
         believed: the common mistakes that wrong answers in this round fit, as words of `MISCONCEPTIONS`.
+        answers: how many questions have been answered, right or wrong.
     """
 
     lesson: int
@@ -32,6 +33,12 @@ class PracticeRound:
     boxes: Boxes
     missed: tuple[str, ...] = ()
     believed: tuple[str, ...] = ()
+    answers: int = 0
+
+    @property
+    def length(self) -> int:
+        """How many questions there are in all, which is one more for each that was missed."""
+        return self.answers + len(self.quiz.waiting)
 
     def answered(self, *, right: bool, sure: bool | None = None, misconception: str = "") -> "PracticeRound":
         """The round after an answer.
@@ -42,7 +49,7 @@ class PracticeRound:
         now = self.quiz.now
         quiz = self.quiz.answered(right=right)
         believed = tuple(dict.fromkeys((*self.believed, *filter(None, [misconception]))))
-        after = replace(self, quiz=quiz, believed=believed)
+        after = replace(self, quiz=quiz, believed=believed, answers=self.answers + 1)
         if now is None or (right and now.name in self.missed):
             return after
         missed = self.missed if sure else tuple(dict.fromkeys((*self.missed, now.name)))

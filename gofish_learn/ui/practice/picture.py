@@ -15,11 +15,15 @@ MOST_DOTS = 60
 
 
 def picture_of(question: NumberQuestion, given: Iterable[str]) -> AnswerPicture:
-    """The picture of the right number, with the answers that are numbers; only the last has room for its words."""
+    """The picture of the right number, with the wrong answers that are numbers; the last of them has its words.
+
+    Where the last answer was right, the wrong one before it is called the first.
+    """
     answers = [number for number in map(number_in, given) if number is not None]
     low, high = line_of(question) or _ends((question.exact, *answers))
-    wrong = [number for number in answers if low <= number <= high and number != question.exact]
-    yours = [f"You: {short_words(question, number)}" for number in wrong]
+    wrong = [number for number in answers if low <= number <= high and not is_right(question, number)]
+    whose = "You" if wrong and wrong[-1] == answers[-1] else "First"
+    yours = [f"{whose}: {short_words(question, number)}" for number in wrong]
     marks: list[PictureMark] = [
         {"at": place(number, low, high), "text": text if text == yours[-1] else "", "kind": "yours"}
         for number, text in zip(wrong, yours, strict=True)
@@ -35,6 +39,11 @@ def picture_of(question: NumberQuestion, given: Iterable[str]) -> AnswerPicture:
         "says": f"On a line from {end_words(low)} to {end_words(high)}: {right}{f'. {said}' if said else ''}."
         + (f" That is {'about ' * (dots[1] == 100)}{dots[0]} of {dots[1]} dots." if dots else ""),
     }
+
+
+def is_right(question: NumberQuestion, number: Fraction) -> bool:
+    """Whether a number is near enough to be right."""
+    return abs(number - question.exact) <= question.tolerance
 
 
 def picture_of_drawing(drawing: Drawing) -> AnswerPicture:

@@ -5,6 +5,7 @@ from typing import Literal, cast
 
 from gofish_learn.engine.records.record import replay
 from gofish_learn.engine.wording import so_many
+from gofish_learn.knowledge.proofs.saying import number as number_in_words
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
 from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, due_next
@@ -47,8 +48,7 @@ def home_page(session: PracticeSession) -> PracticeHome:
     waiting = len(session.kept_boxes.places)
     return {
         "heading": "What would you like to practise?",
-        "say": "Five fresh questions a round, and a second try at each. Nobody gives marks. What you miss comes back, "
-        "and takes one off your streak, no more.",
+        "say": "Five fresh questions a round, and a second try at each. No marks. Missed one? You’ll see it again.",
         "lessons": [
             {"number": number, "title": title, "kinds": " · ".join(maker.title for maker in of_lesson(number))}
             for number, title in LESSON_TITLES.items()
@@ -78,9 +78,9 @@ def done_page(session: PracticeSession, round_: PracticeRound) -> PracticeDone:
     missed = [MAKERS[name].title for name in round_.missed if name in MAKERS]
     return {
         "heading": "That’s the round.",
-        "say": "You missed a few at first, and got them all in the end. They come back in your next rounds."
+        "say": "You got them all in the end. You’ll see these again in your next rounds:"
         if missed
-        else "You got each of them at the first try.",
+        else "You got every one of them first time!",
         "missed": missed,
         "again": round_.lesson if round_.lesson or due_next(session.kept_boxes) else None,
     }
@@ -93,35 +93,42 @@ def question_page(session: PracticeSession, round_: PracticeRound, question: Que
     return {
         "title": _round_title(round_),
         "kind_title": MAKERS[item.name].title if item else "",
-        "state": f"{len(quiz.waiting)} to go{streak_words(session.streak)}",
-        "share": quiz.right / quiz.length,
+        "state": f"Question {round_.answers + 1} of {round_.length}{streak_words(session.streak)}",
+        "share": round_.answers / round_.length,
         "asked": cast("AskedQuestion", as_asked(question)),
         "scene": scene_of(question.shown),
         "hints": list(question.hints[: session.hints]),
         "more_hints": session.hints < len(question.hints) and verdict is None,
-        "again": None if session.tried is None or verdict else second_try(question, session.tried),
+        "again": None
+        if session.tried is None or verdict
+        else second_try(question, session.tried, repeated=session.repeated),
         "verdict": None if verdict is None else _answer_verdict(session, question, verdict),
         "next": "Finish the round" if last else "Next question",
     }
 
 
 def streak_words(streak: int) -> str:
-    """How many were right in a row, as it is said beside how many are to go; nothing of a single one."""
+    """How many were right in a row, as it is said beside the number of the question; nothing of a single one."""
     return f" · {streak} in a row" if streak > 1 else ""
 
 
-def second_try(question: Question, tried: Given) -> SecondTry:
-    """What is said to a first answer that is wrong."""
+def second_try(question: Question, tried: Given, *, repeated: bool = False) -> SecondTry:
+    """What is said to a first answer that is wrong, or that was just given again."""
     given = list(tried) if isinstance(tried, tuple) else [tried]
     verdict = mark(question, tried)
     match question:
+        case OrderQuestion() if repeated:
+            say = "You have tried that order. Move something up or down first."
+        case _ if repeated:
+            say = "You have tried that one. What else could it be?"
         case NumberQuestion(exact=exact):
             number = number_in(tried)
             high = number is not None and number > exact
             say = verdict.why if verdict.why != question.why else f"That is too {'high' if high else 'low'}."
         case OrderQuestion(right=order):
             fit = sum(one == other for one, other in zip(given, order, strict=True))
-            say = f"{so_many(fit, 'of them stands', 'of them stand')} in the right place."
+            right = f"{number_in_words(fit).capitalize()} {'is' if fit == 1 else 'are'} in the right place."
+            say = right if fit else "None is in the right place yet."
         case _:
             say = ""
     return {"headline": "Not quite. Have another go.", "say": say, "given": given}

@@ -26,7 +26,7 @@ FORMAT = "gofish-practice/2"
 FORMAT_OF_1_0_0 = "gofish-practice/1"
 """Every number is written, and there is no second try."""
 FEWEST_FOR_A_SECOND_TRY = 3
-"""Of two choices the second try would be no try."""
+"""With two choices a second try gives the answer away."""
 LONGEST_ANSWER = 2000
 """The most characters of an answer in one's own words."""
 
@@ -45,6 +45,7 @@ class PracticeSession:
         round: the round that is open, or None at the choice of one.
         given: the answer just given, or None while the question is open.
         tried: the wrong answer that was given before it, or None.
+        repeated: whether that wrong answer was just given once more, which is not marked again.
         hints: how many hints of the question have been opened.
         turns: how many questions were answered, which gives the warm words their turn.
         streak: how many were right at the first try; each that is missed takes one off.
@@ -55,6 +56,7 @@ class PracticeSession:
     round: PracticeRound | None = None
     given: Given | None = None
     tried: Given | None = None
+    repeated: bool = False
     hints: int = 0
     turns: int = 0
     streak: int = 0
@@ -97,11 +99,11 @@ class PracticeSession:
             raise RequestError("This question has been answered: go on to the next.")
         given = answer[:LONGEST_ANSWER] if isinstance(answer, str) else answer
         if given == self.tried:
-            raise RequestError("You have tried that one. What else could it be?")
+            return replace(self, repeated=True)
         wrong = mark(question, given).outcome is Outcome.WRONG
         if wrong and self.tried is None and has_second_try(question):
             return replace(self, tried=given, hints=min(self.hints + 1, len(question.hints)))
-        return replace(self, given=given)
+        return replace(self, given=given, repeated=False)
 
     def hinted(self) -> "PracticeSession":
         """The session with one more hint opened."""
@@ -147,6 +149,7 @@ class PracticeSession:
             "lesson": self.round.lesson,
             "waiting": [[item.name, item.seed] for item in self.round.quiz.waiting],
             "right": self.round.quiz.right,
+            "answers": self.round.answers,
             "missed": self.round.missed,
             "believed": self.round.believed,
         }
@@ -179,8 +182,9 @@ def _session_with(saved: Mapping[str, Any]) -> PracticeSession:
     if part["lesson"] not in {MISSED, *LESSON_TITLES} or not all(item.name in MAKERS for item in waiting):
         raise ValueError("That round is of another version.")
     quiz = Quiz(waiting, int(part["right"]))
+    answers = int(part.get("answers", quiz.right))
     missed, believed = (tuple(map(str, part[name])) for name in ("missed", "believed"))
-    open_round = PracticeRound(part["lesson"], quiz, boxes, missed, believed)
+    open_round = PracticeRound(part["lesson"], quiz, boxes, missed, believed, answers)
     session = replace(session, boxes=Boxes(), round=open_round)
     for _ in range(int(saved["hints"])):
         session = session.hinted()

@@ -51,7 +51,7 @@ def test_every_place_is_found_again(make: Any) -> None:
     assert [one[: len(told)] for one, told in zip(left_open(browser), LEFT_OPEN, strict=True)] == LEFT_OPEN
     lab, practice = Tab(browser, "rules_lab").shown, Tab(browser, "practice").shown
     assert lab["content"]["step"] == "guess"
-    assert (practice["page"], practice["content"]["state"]) == ("question", "5 to go")
+    assert (practice["page"], practice["content"]["state"]) == ("question", "Question 1 of 5")
 
 
 @browsers

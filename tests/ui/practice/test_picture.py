@@ -22,6 +22,12 @@ def test_a_chance_stands_between_never_and_always_with_the_answers_beside_it() -
     assert picture["says"] == "On a line from 0 to 1: 1/2. You: 1/4. You: 3/4. That is 1 of 2 dots."
 
 
+def test_what_was_wrong_at_first_is_not_called_yours_once_the_second_try_is_right() -> None:
+    picture = picture_of(HALF, ["1/4", "1/2"])
+    assert [mark["text"] for mark in picture["lines"][0]["marks"]] == ["First: 1/4", "1/2"]
+    assert picture["says"] == "On a line from 0 to 1: 1/2. First: 1/4. That is 1 of 2 dots."
+
+
 @pytest.mark.parametrize("given", ["1/2", "0.5", "70", "", "a half"])
 def test_the_right_answer_and_what_is_no_place_on_the_line_have_no_mark(given: str) -> None:
     assert [mark["text"] for mark in picture_of(HALF, [given])["lines"][0]["marks"]] == ["1/2"]

@@ -1,6 +1,7 @@
 """Practice without a browser: rounds to their end, answers that stay in the kernel, and sessions that are kept."""
 
 import json
+import re
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
@@ -205,8 +206,9 @@ def test_a_wrong_answer_is_followed_by_a_hint_and_a_second_try_that_tells_nothin
     assert (said["verdict"], said["again"]["given"]) == (None, [learner.session.tried])
     assert len(said["hints"]) == 1
     assert said["more_hints"]
-    refused = learner.send("answer", answer=learner.session.tried)
-    assert (refused["type"], refused["say"][:19]) == ("refused", "You have tried that")
+    again = learner.send("answer", answer=learner.session.tried)["content"]
+    assert again["verdict"] is None
+    assert again["again"]["say"] == "You have tried that one. What else could it be?"
     verdict = learner.answer(right=True)["content"]["verdict"]
     assert verdict["outcome"] == "right"
     assert [mark["kind"] for mark in verdict["picture"]["lines"][0]["marks"]] == ["yours", "right"]
@@ -216,6 +218,38 @@ def test_a_wrong_answer_is_followed_by_a_hint_and_a_second_try_that_tells_nothin
     assert after.streak == before.streak, "a second try neither adds to the streak nor ends it"
     assert after.kept_boxes != before.kept_boxes, "the kind comes back in a later round"
     assert after.item != before.item, "and not in this one"
+
+
+def test_an_order_that_is_sent_twice_is_answered_where_the_first_was() -> None:
+    learner = Learner()
+    learner.send("round", lesson=6)
+    while not isinstance(learner.question, OrderQuestion):
+        learner.answer(right=True)
+        learner.send("on")
+    first = learner.answer(right=False)["content"]["again"]["say"]
+    assert re.fullmatch(r"(None is|One is|Two are) in the right place( yet)?\.", first)
+    tried = learner.session.tried
+    twice = learner.send("answer", answer=list(tried or ()))["content"]["again"]
+    assert twice["say"] == "You have tried that order. Move something up or down first."
+    assert twice["given"] == list(tried or ())
+    assert learner.answer(right=True)["content"]["verdict"]["outcome"] == "right"
+
+
+def test_each_answer_moves_the_round_on_also_a_wrong_one() -> None:
+    learner = Learner()
+    learner.send("round", lesson=1)
+    said, shares = [learner.shown["content"]["state"]], [learner.shown["content"]["share"]]
+    for right in (True, False, False, True):
+        if right:
+            learner.answer(right=True)
+        else:
+            learner.miss()
+        learner.send("on")
+        said.append(learner.shown["content"]["state"].partition(" · ")[0])
+        shares.append(learner.shown["content"]["share"])
+    assert said == [f"Question {number} of {length}" for number, length in ((1, 5), (2, 5), (3, 6), (4, 7), (5, 7))]
+    assert shares == sorted(set(shares))
+    assert PracticeSession.from_text(learner.session.to_text()) == learner.session
 
 
 @pytest.mark.parametrize(

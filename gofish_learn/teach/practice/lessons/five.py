@@ -10,6 +10,7 @@ from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, Event, GoFishSaid
 from gofish_learn.engine.history import by_action
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.knowledge.remembering.models import Perfect
@@ -242,7 +243,8 @@ def facts_known(rng: Random) -> NumberQuestion:
             "Whoever asks for a rank holds it. Whoever gets cards of a rank holds it, too.",
             "Cross out a fact when the cards are given away or laid.",
         ),
-        why=f"{'; '.join(facts)}." if facts else "All that was said has been given away or laid since.",
+        why=f"{so_many(len(facts), 'fact')}: "
+        + (f"{'; '.join(facts)}." if facts else "all that was said has been given away or laid since."),
         mistakes=(
             Mistake(
                 Fraction(asks), "There are so many asks. Not each of them is a new fact, or still true.", "old-fact"

@@ -10,6 +10,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.hands import ranks_held
 from gofish_learn.engine.records.record import replay
 from gofish_learn.engine.view import View
+from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.beliefs.beliefs import Beliefs, beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import about, promise
 from gofish_learn.knowledge.proofs.explain import explain
@@ -17,6 +18,7 @@ from gofish_learn.knowledge.proofs.saying import number, one_of
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH
 from gofish_learn.teach.practice.making import between, game_so_far, own_table
+from gofish_learn.teach.practice.reasons import Reasons
 from gofish_learn.teach.questions.drawing import Drawing
 from gofish_learn.teach.questions.question import (
     CHANCE,
@@ -60,7 +62,8 @@ def worlds_left(rng: Random) -> NumberQuestion:
             if left is refused
             else "Count the worlds in which Ben has none, and take them from all.",
         ),
-        why=f"In {len(gone)} worlds {crosses}. They are crossed out, and {len(left)} are left.",
+        why=f"In {so_many(len(gone), 'world')} {crosses}. {'It is' if len(gone) == 1 else 'They are'} crossed out, and "
+        f"{len(left)} {'is' if len(left) == 1 else 'are'} left.",
         mistakes=(
             Mistake(Fraction(len(gone)), "So many are crossed out. How many are left?", "gone-for-left"),
             Mistake(Fraction(len(worlds)), "Those are all worlds. Some are impossible now.", "old-worlds-count"),
@@ -80,11 +83,16 @@ def new_chance(rng: Random) -> NumberQuestion:
         tolerance=TO_A_HUNDREDTH,
         unit=CHANCE,
         hints=(
-            f"{len(left)} of the {len(worlds)} worlds are left.",
+            f"{len(left)} of the {len(worlds)} worlds {'is' if len(left) == 1 else 'are'} left.",
             "In how many of these does Ana have a seven? Divide that by the worlds that are left.",
         ),
-        why=f"Ana has a seven in {yes} of the {len(left)} worlds that are left. Before it was {worlds.count('Ana')} of "
-        f"{len(worlds)}, or {about(worlds.chance('Ana'))}. News about Ben is news about Ana, too.",
+        why=(
+            f"Ana has a seven in {yes} of the {len(left)} worlds that are left."
+            if len(left) > 1
+            else "Only 1 of the worlds is left, and Ana has a seven in it."
+        )
+        + f" Before it was {worlds.count('Ana')} of {len(worlds)}, or {about(worlds.chance('Ana'))}. News about Ben is "
+        "news about Ana, too.",
         facts=FRACTIONS,
         mistakes=(
             Mistake(worlds.chance("Ana"), "That was the chance before Ben spoke.", "only-about-one"),
@@ -179,12 +187,12 @@ def who_has_it(rng: Random) -> ChoiceQuestion:
             if first - second > 0.08:
                 names = record.names or ()
                 fullest = max(others(4, seat), key=lambda other: view.table.sizes[other])
+                because = Reasons(view, names)
                 choices = tuple(
                     Choice(
                         f"seat{other}",
                         names[other],
-                        f"Asking {names[other]} is {promise(beliefs.hold(other, rank))}."
-                        + (f" {reasons(view, other, rank, names)}" if other == order[0] else ""),
+                        f"Asking {names[other]} is {promise(beliefs.hold(other, rank))}. {because.of(other, rank)}",
                         "fullest-hand" if other == fullest != order[0] else "",
                     )
                     for other in others(4, seat)

@@ -8,7 +8,7 @@ from random import Random
 from gofish_learn.bots.rng import pick
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.proofs.saying import number
+from gofish_learn.knowledge.proofs.saying import cards_in_words, number
 from gofish_learn.teach.lessons.lesson_nine import middle
 from gofish_learn.teach.practice.making import answered, any_ask, between, game_so_far, open_table
 from gofish_learn.teach.questions.drawing import Drawing, DrawnPoint, DrawnRow
@@ -166,6 +166,7 @@ def can_it_end(rng: Random) -> ChoiceQuestion:
     if pick(rng, (True, False)):
         dealt = 52 // players
     left = 52 - players * dealt
+    group_word, word = ("pair", "pairs") if group == 2 else ("book", "books of four")
     choices = {
         "like": "standard",
         "title": "Passed over",
@@ -179,12 +180,13 @@ def can_it_end(rng: Random) -> ChoiceQuestion:
     except RulesError as error:
         right, reason = "stuck", f"{error}"
     else:
-        right, reason = "ends", "No whole book can be left in the pond, so somebody can always ask until all are laid."
-    word = "pairs" if group == 2 else "books of four"
+        right = "ends"
+        reason = f"No whole {group_word} can be left in the pond, so somebody can always ask until all are laid."
     return ChoiceQuestion(
-        f"{number(players).capitalize()} players get {dealt} cards each, so {left} are left for the pond. They collect "
-        f"{word}. A new rule says: whoever has no cards is passed over, and draws nothing. Does every game come to its "
-        "end?",
+        f"{number(players).capitalize()} players get {dealt} cards each, so "
+        f"{cards_in_words(left)} {'is' if left == 1 else 'are'} left for the pond. They collect "
+        f"{word}. A new rule says: a player with no cards is passed over and draws nothing. Does every game come "
+        "to its end?",
         (
             Choice("ends", "Yes, every game does", reason, "every-rule-works" if right == "stuck" else ""),
             Choice("stuck", "No, some games get stuck", reason),
@@ -193,15 +195,15 @@ def can_it_end(rng: Random) -> ChoiceQuestion:
         shown=Shown((f"{STANDARD.title} with one change: an empty hand draws no new cards.",)),
         hints=(
             "When nobody holds a card, nobody can ask. Can cards be left in the pond then?",
-            f"Is a whole {'pair' if group == 2 else 'book'} or more in the pond after the deal?",
+            f"Is a whole {group_word} or more in the pond after the deal?",
         ),
-        why="A rule can break a game: if all hands run out while whole books are in the pond, nobody can go on.",
+        why=f"All hands can run out. If a whole {group_word} is in the pond then, nobody can go on.",
         drawing=Drawing(
             Fraction(0),
             Fraction(max(left, group)),
             ("0", f"{max(left, group)} cards"),
             (
-                DrawnRow(f"A {'pair' if group == 2 else 'book'}", (DrawnPoint(Fraction(group), str(group)),)),
+                DrawnRow(f"A {group_word}", (DrawnPoint(Fraction(group), str(group)),)),
                 DrawnRow("The pond", (DrawnPoint(Fraction(left), str(left)),)),
             ),
         ),

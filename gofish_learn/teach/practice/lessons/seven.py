@@ -203,7 +203,7 @@ def deals_that_tell(rng: Random) -> NumberQuestion:
             "A deal that ends alike for both doesn’t say who is better.",
             f"{first} and {second} deals tell them apart. That makes {tell}.",
         ),
-        why=f"{first} of the {tell} deals that tell: {first} ÷ {tell} = {decimal(Fraction(first, tell))}.",
+        why=f"{first} of the {tell} deals that tell: {first} ÷ {tell} × 100 = {decimal(Fraction(100 * first, tell))}.",
         source="With equal players each deal that tells is a coin toss (the sign test).",
         mistakes=(
             Mistake(Fraction(100 * first, deals), "Those are all deals. Most of them don’t tell the two apart."),

@@ -15,6 +15,7 @@ from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.teach.lessons.lesson_six import accuracy_of
 from gofish_learn.teach.practice.making import between, game_so_far, mixed_up, own_table
+from gofish_learn.teach.practice.reasons import Reasons
 from gofish_learn.teach.questions.drawing import Drawing
 from gofish_learn.teach.questions.question import (
     Choice,
@@ -46,12 +47,12 @@ def _told_apart(rng: Random, ranked: dict[Ask, float], many: int) -> list[Ask]:
     return sorted(kept[:many], key=lambda ask: -ranked[ask])
 
 
-def _ask_choice(record: Record, ask: Ask, chance: float, misconception: str = "") -> Choice:
-    name = (record.names or ())[ask.target]
+def _ask_choice(because: Reasons, ask: Ask, chance: float, misconception: str = "") -> Choice:
+    name = because.names[ask.target]
     return Choice(
         f"{ask.target}-{ask.rank.letter}",
         f"Ask {name} for {spoken(ask.wanted)}",
-        f"Asking {name} for {spoken(ask.wanted)} is {promise(chance)}.",
+        f"Asking {name} for {spoken(ask.wanted)} is {promise(chance)}. {because.of(ask.target, ask.rank)}",
         misconception,
     )
 
@@ -68,9 +69,10 @@ def best_ask(rng: Random) -> ChoiceQuestion:
         if len(offered) >= 3:
             break
     most = max(view.table.sizes[ask.target] for ask in offered)
+    because = Reasons(view, record.names or ())
     made = [
         _ask_choice(
-            record,
+            because,
             ask,
             ranked[ask],
             ""
@@ -109,11 +111,12 @@ def sure_card(rng: Random) -> ChoiceQuestion:
     right = by_rank[sure[0].rank]
     best = {ask.rank: max(chance for one, chance in ranked.items() if one.rank == ask.rank) for ask in ranked}
     offered = tuple(sorted(by_rank.values()))
+    because = Reasons(view, record.names or ())
 
     def why(card: Card) -> str:
-        name = (record.names or ())[sure[0].target]
         if card == right:
-            return f"{name} is sure to hold {card.rank.plural}."
+            name = because.names[sure[0].target]
+            return f"Asking {name} for {card.rank.plural} is sure to work. {because.of(sure[0].target, card.rank)}"
         return f"With {card.rank.plural}, the best ask is {promise(best[card.rank])}."
 
     return ChoiceQuestion(
@@ -209,7 +212,8 @@ def ask_order(rng: Random) -> OrderQuestion:
         offered = _told_apart(rng, ranked, 3)
         if len(offered) == 3:
             break
-    items = tuple(_ask_choice(record, ask, ranked[ask]) for ask in offered)
+    because = Reasons(view, record.names or ())
+    items = tuple(_ask_choice(because, ask, ranked[ask]) for ask in offered)
     return OrderQuestion(
         "It’s your turn. Put these asks in order.",
         mixed_up(items, rng),

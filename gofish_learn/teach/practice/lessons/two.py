@@ -32,8 +32,9 @@ def chance_question(asked: ChanceQuestion, setting: Setting, *mistakes: Mistake)
     odds, walk = asked.exact(setting), asked.walks(setting)[0]
     steps = " × ".join(map(str, walk.steps[:3]))
     sum_up = odds.worked
-    if walk.makes is Sum.NOT_ALL_MISS and 1 < len(walk.steps) <= 3:
-        sum_up = f"1 − {steps} = {decimal(odds.value)}"
+    if walk.makes is Sum.NOT_ALL_MISS and len(walk.steps) <= 3:
+        (first, *more), found = walk.steps, decimal(odds.value)
+        sum_up = f"1 − {steps} = {found}" if more else f"{first.left - first.ways}/{first.left} = {found}"
     return NumberQuestion(
         asked.asks(setting),
         odds.value,

@@ -138,8 +138,8 @@ export function createAnswers(page) {
       return [list];
     }
     list.append(...order.map(orderItem));
-    const first = question.first ? make("p", { class: "gp-soft" }, `On top: ${question.first}.`) : null;
-    const check = actionButton("check", "That is my order", "gf-button gf-button-main");
+    const first = question.first ? make("p", { class: "gp-soft" }, `Put ${question.first} at the top.`) : null;
+    const check = actionButton("check", "Check my order", "gf-button gf-button-main");
     return [first, list, make("div", { class: "gp-moves" }, check)].filter((part) => part !== null);
   }
 

@@ -120,7 +120,7 @@ export function questionPage(content, answers, asked) {
   return {
     node,
     spot: (said ?? tried)?.heading ?? (hinted ? null : prompt),
-    sight: hinted ? null : prompt,
+    sight: hinted ? null : ((said ?? tried)?.node ?? prompt),
     says: hinted ? content.hints.slice(-1) : [],
   };
 }
