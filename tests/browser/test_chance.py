@@ -29,6 +29,8 @@ PLACES = """parts => parts.flatMap(part => {
   const { top, left } = document.querySelector(part).getBoundingClientRect();
   return [Math.round(top + scrollY), Math.round(left)];
 })"""
+TOP = "line => line.getBoundingClientRect().top"
+BOTTOMS = "parts => parts.map(part => part.getBoundingClientRect().bottom)"
 UNDER_THE_HAND = [".gl-presses", ".gl-piles"]
 BELOW = [".gl-line", ".gl-says", ".gl-onward", ".gl-more", ".gofish-guide"]
 """What the first deal brings, and what the page says below it: a pile has room for a mark or two as it is."""
@@ -160,6 +162,14 @@ def test_a_slider_that_is_touched_in_its_middle_has_a_value_and_a_number_that_do
     number.fill("16")
     lab.click("[data-part='predict'] [type='submit']")
     assert lab.step == "deal"
+
+
+def test_of_what_was_found_no_number_lies_under_the_mark_of_another(lab: AtChanceLab) -> None:
+    lab.answer("opponent", 60)
+    row = lab.part("found").locator("li")
+    assert [row.get_by_text(words).count() for words in ("You: 60 in 100", "Exact: 41 in 100")] == [1, 1]
+    line = row.locator(".gl-mini").evaluate(TOP)
+    assert all(bottom <= line for bottom in row.locator(":scope > :not(.gl-mini)").evaluate_all(BOTTOMS))
 
 
 def test_a_reload_comes_back_to_the_step_with_its_piles(lab: AtChanceLab) -> None:

@@ -56,11 +56,11 @@ function createFound() {
   function createRow() {
     const parts = {
       deal: make("b", {}),
-      said: make("span", {}),
-      exact: make("span", {}),
+      said: make("span", { class: "gl-key-guess" }),
+      exact: make("span", { class: "gl-key-exact" }),
       line: make("span", { class: "gl-mini", "aria-hidden": "true" }, make("i", {}), make("i", {})),
     };
-    const node = make("li", {}, parts.deal, parts.line, make("span", {}, "You: ", parts.said), parts.exact);
+    const node = make("li", {}, parts.deal, parts.said, parts.exact, parts.line);
     return withParts(node, parts);
   }
 
@@ -74,7 +74,7 @@ function createFound() {
       createRow,
       ({ parts }, row) => {
         setText(parts.deal, row.deal);
-        setText(parts.said, row.said);
+        setText(parts.said, `You: ${row.said}`);
         setText(parts.exact, `Exact: ${row.exact}`);
         hide(parts.line, !row.places);
         if (!row.places) return;
