@@ -175,7 +175,8 @@ def record_page(session: ChanceSession) -> ChanceRecord:
 def _say(made: int) -> str:
     if not made:
         return "No answers yet. Choose a question, guess, and see."
-    return f"{made} of {len(QUESTIONS)} questions answered. Nobody gets it right first time. Getting closer is what counts."
+    answered = f"{made} of {len(QUESTIONS)} questions answered."
+    return f"{answered} Nobody gets it right first time. Getting closer is what counts."
 
 
 def _guess_of(question: ChanceQuestion, one: ChanceRound) -> Fraction:

@@ -6,7 +6,16 @@ from math import ceil, floor
 
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents
-from gofish_learn.teach.memory.curves import BINS, HalfLife, Recall, RecallResult, by_delay, fading, recall_curve
+from gofish_learn.teach.memory.curves import (
+    BINS,
+    HalfLife,
+    Recall,
+    RecallResult,
+    Retention,
+    by_delay,
+    fading,
+    recall_curve,
+)
 from gofish_learn.teach.memory.estimates import FEWEST_ROUNDS
 from gofish_learn.teach.memory.spans import COWAN, MILLER, Span
 from gofish_learn.ui.charts.picture import Picture
@@ -21,6 +30,10 @@ LAST_EVENTS = 12
 ROOMS = (4, 7)
 FEW_ASKS = 1.5
 """A half-life below so many asks is told by its upper end alone: such a number helps nobody."""
+HALF = 0.5
+FEW_AGO = BINS[1][1]
+"""What is more asks ago than these is old."""
+JUMPS = "Your points still jump about, so it’s too early to say how fast you forget."
 WIDE_RATIO = 4
 """A half-life whose upper end is so many times its lower one is hardly known."""
 WIDE_SPAN = 3
@@ -67,15 +80,15 @@ def curve_so_far(answers: Sequence[Recall], ago: int | None = None) -> CurveSoFa
 
 def curve_page(session: MemorySession) -> MemoryCurve:
     """The page of the learner's own curve, as its script draws it; nothing is estimated before there is enough."""
-    half_life, span = session.half_life, session.span
+    half_life, span, kept = session.half_life, session.span, by_delay(session.recalls)
     some = bool(session.recalls or session.sheets)
     return {
         "heading": "Your memory",
         "say": "Points and bars are yours, lines are bots. A long bar means that we don’t know it well yet."
         if half_life or span
         else f"Play {FEWEST_ROUNDS} rounds of a kind, and you’ll see here how your memory compares with a bot’s.",
-        "likeness": likeness(half_life, session.rounds),
-        "recall": None if half_life is None else _recall_picture(session, half_life).to_message(),
+        "likeness": likeness(half_life, session.rounds, kept),
+        "recall": None if half_life is None else _recall_picture(kept, half_life).to_message(),
         "span_says": span_says(span, len(session.sheets)),
         "span": None if span is None or span.facts < 1 else _span_picture(span).to_message(),
         "how": HOW.splitlines(),
@@ -83,10 +96,18 @@ def curve_page(session: MemorySession) -> MemoryCurve:
     }
 
 
-def likeness(half_life: HalfLife | None, rounds: int) -> str:
-    """How fast the learner forgets, with the range of the estimate, in sentences."""
+def likeness(half_life: HalfLife | None, rounds: int, kept: Sequence[Retention] = ()) -> str:
+    """How fast the learner forgets, with the range of the estimate, in sentences.
+
+    Args:
+        half_life: the estimate, or None where there are too few answers.
+        rounds: how many rounds were played.
+        kept: the points of the chart, the newest things first.
+    """
     if half_life is None:
         return _to_come(rounds, Task.WHO, "how fast things slip your mind")
+    if not is_like(half_life, kept):
+        return f"{JUMPS} {ROUNDS_HELP}"
     low, best = whole(half_life.low), whole(half_life.asks)
     if half_life.high is None:
         return (
@@ -101,6 +122,20 @@ def likeness(half_life: HalfLife | None, rounds: int) -> str:
         f"About {_asks(best)} later you still know half of what was said. It may be as few as {low} or as many as "
         f"{high}.{wide}"
     )
+
+
+def is_like(half_life: HalfLife, kept: Sequence[Retention]) -> bool:
+    """Whether what an estimate says can be seen in the points: that what is older is forgotten, and how soon."""
+    shares = [one.share for one in kept]
+    says_newest = half_life.high is not None and half_life.asks < FEW_ASKS
+    if says_newest and shares and shares[0] < max(shares):
+        return False
+    newer, older = ([one for one in kept if (one.delay <= FEW_AGO) == is_new] for is_new in (True, False))
+    return not (newer and older) or _pooled(newer) >= _pooled(older) or min(shares) >= HALF
+
+
+def _pooled(kept: Sequence[Retention]) -> float:
+    return sum(one.share * one.answers for one in kept) / sum(one.answers for one in kept)
 
 
 def _to_come(rounds: int, task: Task, what: str) -> str:
@@ -120,10 +155,11 @@ def _asks(number: float) -> str:
     return so_many(whole(number), "ask")
 
 
-def _recall_picture(session: MemorySession, half_life: HalfLife) -> Picture:
+def _recall_picture(kept: Sequence[Retention], half_life: HalfLife) -> Picture:
     models = dict(model_curves())
-    models["the bot most like you"] = tuple(fading(delay, half_life.asks) for delay in DELAYS)
-    return recall_chart("What is still in mind so many asks later", by_delay(session.recalls), DELAYS, models)
+    if is_like(half_life, kept):
+        models["the bot most like you"] = tuple(fading(delay, half_life.asks) for delay in DELAYS)
+    return recall_chart("What is still in mind so many asks later", kept, DELAYS, models)
 
 
 @lru_cache(maxsize=1)

@@ -33,6 +33,8 @@ BLURBS = {
     Task.SHEET: "You follow the start of a game, then tick who has which ranks.",
 }
 UNKNOWN = "I don’t know"
+LONG_AGO = 2
+"""Nobody is told that the very last ask was hard to hold on to."""
 HEARD_BEFORE = "You’ve heard this game before, so this round is just for practice. It won’t change your curve."
 
 
@@ -70,7 +72,7 @@ def begin_part(session: MemorySession) -> TrainingBegin:
     ]
     return {
         "phase": "begin",
-        "heading": "How much can you keep in mind?",
+        "heading": "How much can you remember?",
         "say": BLURBS[Task.WHO],
         "title": TITLES[Task.WHO],
         "state": so_many(len(STOPS), "question"),
@@ -138,7 +140,7 @@ def question_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> 
         "phase": "asking",
         "task": "who",
         "prompt": question.prompt,
-        "hint": f"{long_ago(question)} You forgot? That is what we measure." if one.you is not None else "",
+        "hint": f"{long_ago(question)} Forgotten? No problem: say so." if one.you is not None else "",
         "choices": [*named, *question.choices[seats:], UNKNOWN],
         "seats": seats,
         "asker": question.asker,
@@ -149,9 +151,7 @@ def question_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> 
 
 def seat_words(one: MemoryRound, seat: int) -> str:
     """What is said by who touches a seat: "Was it Ana?", and "It was me" for one's own."""
-    if seat == one.you:
-        return "It was me"
-    return "Was it me?" if seat == one.question.asker else f"Was it {one.names[seat]}?"
+    return "It was me" if seat == one.you else f"Was it {one.names[seat]}?"
 
 
 def sheet_part(head: RoundHead, one: MemoryRound) -> TrainingSheet:
@@ -178,7 +178,7 @@ def judged_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> Tr
         "phase": "judged",
         "right": right,
         "headline": f"Yes! {answer}." if right else f"{answer}. {said_words(one, question, choice)}",
-        "ago": ago(question) if right or question.ago is None else f"{ago(question)[:-1]}, and it has faded.",
+        "ago": ago(question) if right or (question.ago or 0) < LONG_AGO else f"{ago(question)} Hard to hold on to!",
         "next": "Play on" if len(one.chosen) < one.most else "How it went",
         "asker": question.asker,
         "bubble": said_at(one, question.event),

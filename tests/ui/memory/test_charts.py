@@ -1,7 +1,8 @@
 """The memory lab's own pictures, and the script and style that draw them."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import product
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -15,6 +16,7 @@ from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.memory_curve import CURVES, MemoryResult
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
 from gofish_learn.teach.memory.curves import HalfLife, Recall, RecallResult, Retention
+from gofish_learn.teach.memory.questions import ASKS_AGO
 from gofish_learn.teach.memory.spans import Span, TickedSheet
 from gofish_learn.ui.charts.paper import on_paper
 from gofish_learn.ui.charts.picture import Picture, PictureError
@@ -147,6 +149,49 @@ def test_a_span_is_drawn_from_end_to_end_and_one_without_an_upper_end_says_so() 
 def test_how_fast_one_forgets_is_said_with_its_range(half_life: HalfLife | None, rounds: int, sentence: str) -> None:
     assert likeness(half_life, rounds).startswith(sentence)
     assert ("wide range" in likeness(half_life, rounds)) == ("That’s" in sentence)
+
+
+@pytest.mark.parametrize(
+    ("right", "sentence"),
+    [
+        ((3, 2, 1, 0), "About 3 asks later you still know half of what was said."),
+        ((3, 1, 0, 0), "About 2 asks later you still know half of what was said."),
+        ((1, 0, 0, 0), "What was just said stays with you best"),
+        ((3, 3, 3, 3), "You forget very little"),
+        ((2, 2, 3, 3), "About 16 asks later you still know half of what was said."),
+        ((0, 0, 2, 3), "Your points still jump about"),
+        ((0, 1, 2, 3), "Your points still jump about"),
+        ((0, 2, 1, 0), "Your points still jump about"),
+    ],
+)
+def test_what_is_said_after_three_rounds_is_what_the_chart_shows(right: tuple[int, ...], sentence: str) -> None:
+    page = curve_page(after_three_rounds(right))
+    assert page["likeness"].startswith(sentence)
+    assert page["recall"] is not None
+    lines = {row["series"] for row in page["recall"]["spec"]["datasets"]["models"]}
+    assert ("the bot most like you" in lines) != sentence.startswith("Your points")
+
+
+def test_nothing_is_best_or_half_known_that_the_chart_shows_lower_than_the_rest() -> None:
+    for right in product(range(4), repeat=4):
+        page = curve_page(after_three_rounds(right))
+        assert page["recall"] is not None
+        points = [point["value"] for point in page["recall"]["spec"]["datasets"]["yours"]]
+        if "best" in page["likeness"]:
+            assert points[0] == max(points), right
+        if "half" in page["likeness"]:
+            assert sum(points[:2]) > sum(points[2:]) - 1e-9 or min(points) >= 0.5, right
+
+
+def after_three_rounds(right: Sequence[int]) -> MemorySession:
+    """Somebody who has given so many right answers, of three each, to what was 2, 4, 7 and 11 asks ago."""
+    said = {True: RecallResult.RIGHT, False: RecallResult.WRONG}
+    return MemorySession(
+        recalls=tuple(
+            Recall(ago, 4, said[at < many]) for at in range(3) for ago, many in zip(ASKS_AGO, right, strict=True)
+        ),
+        rounds=3,
+    )
 
 
 @pytest.mark.parametrize(
