@@ -157,6 +157,7 @@ def misfits(about: Distribution, extra: str = "") -> Iterator[Finding]:
 def look_at_folder() -> Iterator[Finding]:
     """Whether games can be kept."""
     from gofish_learn.serve.places import DATA_VARIABLE, data_folder
+    from gofish_learn.serve.store.locks import MEND, NO_LOCKS, can_lock
     from gofish_learn.serve.store.store import FILE
 
     unset = f"set {DATA_VARIABLE}=" if ON_WINDOWS else f"unset {DATA_VARIABLE}"
@@ -173,6 +174,9 @@ def look_at_folder() -> Iterator[Finding]:
     except OSError as error:
         says = f"Games cannot be kept in {folder}: {error.strerror}."
         yield Finding("Folder", "fault", says, mend, str(folder))
+        return
+    if not can_lock(there):
+        yield Finding("Folder", "fault", NO_LOCKS.format(folder), MEND, str(folder))
         return
     says = f"Games {'are' if there == folder else 'will be'} kept in {folder}, where {free} MB are free."
     level: Level = "fault" if free < LEAST_MB else "hint" if free < LITTLE_MB else "fine"

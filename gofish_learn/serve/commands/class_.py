@@ -49,9 +49,11 @@ def run(options: argparse.Namespace) -> int:
     if options.what == "bots":
         say(switch_bots(on=not options.off))
         return 0
+    from gofish_learn.serve.store.locks import need_locks
     from gofish_learn.serve.store.store import open_saves
 
-    store = open_saves()
+    need_locks()
+    store = open_saves("")
     try:
         match options.what:
             case "link":

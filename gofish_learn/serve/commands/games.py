@@ -31,6 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the players, or a code for one of them; the exit status is 0."""
+    from gofish_learn.serve.store.locks import need_locks
     from gofish_learn.serve.store.store import FILE, Store
 
     path = data_folder() / FILE
@@ -40,6 +41,7 @@ def run(options: argparse.Namespace) -> int:
             raise CommandError(nobody)
         print(nobody)
         return 0
+    need_locks()
     store = Store(path)
     try:
         print(listed_players(store, path) if options.code is None else code_for(store, options.code))

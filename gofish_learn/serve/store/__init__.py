@@ -5,6 +5,8 @@ part reads and writes there: `saves`, what is left open, `players`, who keeps wh
 `moves`, the codes that bring games to another address, and `progress`, what learners have done. `store` chooses the
 file and says what could not be kept. Beside them stands `own_bots`, the folder of the bots that a learner has written.
 
+`locks` tries whether there can be a file at all.
+
 Classes are kept in the same file: `classes` is all that happens in one, made of the parts in `classroom/`. `visits`
 says who has been let in where others can reach the server. `together/` keeps the tables at which people sit on their
 own devices.

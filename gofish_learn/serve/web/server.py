@@ -116,6 +116,7 @@ class Options:
         pages: how many pages may be open at once; None for as many as is usual.
         proxies: the addresses of proxies whose word about who asks is believed.
         verbose: whether to log what the server does.
+        until_end: the folder of a store that goes with the server; empty where it is in the user's own.
     """
 
     host: str
@@ -123,6 +124,7 @@ class Options:
     pages: int | None = None
     proxies: frozenset[str] = frozenset()
     verbose: bool = False
+    until_end: str = ""
 
     @property
     def local(self) -> bool:
@@ -152,8 +154,9 @@ def serve(options: Options, ready: Callable[[str], None], room: Room | None = No
 
 def house_of(options: Options, room: Room | None = None) -> House:
     """What the handlers of a server are to know."""
+    setup = Setup(options.local, room.shown if room else None, options.verbose, until_end=options.until_end)
     return House(
-        pool=Pool(Setup(options.local, None if room is None else room.shown, options.verbose)),
+        pool=Pool(setup),
         files=read_files(),
         templates=environment(TEMPLATES),
         hosts=Hosts(found=list) if room is None else room.hosts,
