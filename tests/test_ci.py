@@ -10,7 +10,11 @@ import pytest
 from tests.tree import ROOT
 
 STAND_INS = {
-    "dpkg-query": "",
+    "dpkg-query": """
+        for package; do
+            case " $MISSING " in *" $package "*) exit 1; esac
+        done""",
+    "apt-get": 'echo apt-get: "$@"',
     "uv": """
         echo uv: "$@"
         case $1 in venv)
@@ -47,7 +51,7 @@ def run(folder: Path, script: str, *words: str, **variables: str) -> subprocess.
         (programs / name).chmod(0o755)
     return subprocess.run(
         [folder / ".ci" / script, *words],
-        env={**os.environ, **variables, "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"},
+        env={**os.environ, "MISSING": "", **variables, "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"},
         capture_output=True,
         text=True,
         check=False,
@@ -66,6 +70,14 @@ def test_all_is_run_and_what_fails_fails_the_run(tmp_path: Path, *, pip: int, uv
     assert any(line.startswith("what the checks need: ") and line.endswith("-e .[dev]") for line in said) is (pip == 0)
     assert ("the checks: run --all-files --verbose --color never" in said) is (pip == uv == 0)
     assert any(line.startswith("=== The checks have passed") for line in said) is (pip == uv == checks == 0)
+
+
+@pytest.mark.parametrize("missing", ["", "chromium-headless-shell", "fonts-liberation", "fonts-roboto-unhinted"])
+def test_whichever_browser_or_font_is_missing_is_installed(tmp_path: Path, missing: str) -> None:
+    done = run(tmp_path, "run", PIP="0", UV="0", CHECKS="0", TESTS="0", MISSING=missing)
+    installed = [line.split() for line in done.stdout.splitlines() if line.startswith("apt-get: install ")]
+    assert done.returncode == 0, done.stderr
+    assert [missing in words for words in installed] == ([True] if missing else [])
 
 
 @pytest.mark.parametrize(

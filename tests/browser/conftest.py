@@ -8,8 +8,9 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser import looks
 from tests.browser.harness import Server, gofish_server, lab_server
+from tests.browser.letters import BOTH, ONE, WIDE, family_shown, launched, require
 from tests.browser.notebook_servers import fixture_server
-from tests.browser.watch import CHROMIUM_FLAGS, Watch, WatchedPage, require_chromium
+from tests.browser.watch import Watch, WatchedPage
 
 PATIENCE_MS = 60_000
 expect.set_options(timeout=PATIENCE_MS)  # or a busy machine would have 5 s, and fail
@@ -21,6 +22,13 @@ def pytest_configure(config: pytest.Config) -> None:
     """Have pages fit more widths before a release."""
     if config.getoption("--thorough"):
         looks.WIDTHS = looks.ALL_WIDTHS
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Say in which letters a test sees its pages."""
+    if "chromium" in metafunc.fixturenames:
+        measured = metafunc.definition.get_closest_marker("two_fonts")
+        metafunc.parametrize("chromium", BOTH if measured else ONE, indirect=True)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -56,12 +64,14 @@ def playwright_driver() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def chromium(playwright_driver: Playwright) -> Iterator[Browser]:
-    """One Chromium for all tests."""
-    path = require_chromium(playwright_driver.chromium.executable_path)
-    browser = playwright_driver.chromium.launch(executable_path=path, args=list(CHROMIUM_FLAGS))
-    yield browser
-    browser.close()
+def chromium(
+    playwright_driver: Playwright, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Browser]:
+    """One Chromium for all tests, and one with other letters for those that are marked `two_fonts`."""
+    with closing(launched(playwright_driver, request.param, tmp_path_factory.mktemp("letters"))) as browser:
+        if request.param is not WIDE:
+            require(request.param, family_shown(browser))
+        yield browser
 
 
 @pytest.fixture

@@ -93,6 +93,7 @@ def test_a_whole_game_of_authors_is_played_by_keyboard_alone(table: AtTable) -> 
     assert "All 13 books are laid." in table.part("over").inner_text()
 
 
+@pytest.mark.two_fonts
 @pytest.mark.parametrize("players", [2, 5])
 def test_the_largest_and_the_smallest_hands_fit_every_width(table: AtTable, players: int) -> None:
     # With two, every card that one lacks is the other's, so the deal is one in which the person begins.

@@ -242,6 +242,7 @@ def test_on_every_screen_axe_finds_nothing_and_everything_fits_and_can_be_hit(la
     assert all(before != after for before, after in pairwise(seen))
 
 
+@pytest.mark.two_fonts
 @pytest.mark.parametrize("viewport", [PHONE, LAPTOP], ids=["phone", "laptop"])
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_whatever_is_dealt_nothing_under_the_hand_moves(lab: AtChanceLab, viewport: ViewportSize, name: str) -> None:

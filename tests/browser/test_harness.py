@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 from playwright.sync_api import TimeoutError as NoAnswerError
 
-from tests.browser import harness, watch
+from tests.browser import harness, letters, watch
 from tests.browser.conftest import FAILED
 from tests.browser.harness import Server
 from tests.browser.turns import Turns
@@ -167,3 +167,13 @@ def test_in_ci_a_missing_browser_is_a_failure(monkeypatch: pytest.MonkeyPatch, w
     monkeypatch.setenv("CI", "true")
     with pytest.raises(pytest.fail.Exception, match="No Chromium"):
         watch.require_chromium(str(without_chromium))
+
+
+@pytest.mark.parametrize(("ci", "outcome"), [("", pytest.skip.Exception), ("true", pytest.fail.Exception)])
+def test_letters_that_are_missing_are_named_with_their_package(
+    monkeypatch: pytest.MonkeyPatch, ci: str, outcome: type[BaseException]
+) -> None:
+    monkeypatch.setenv("CI", ci)
+    with pytest.raises(outcome, match=r"^Liberation Sans, .*: apt-get install -y fonts-liberation$"):
+        letters.require(letters.USUAL, letters.WIDE.family)
+    letters.require(letters.USUAL, letters.USUAL.family)

@@ -59,6 +59,7 @@ def assert_in_sight(table: Helped | Refereed, *also: str, within_reach: str = SE
         assert at_rest(table.page, OUT_OF_SIGHT, ["prompt", "hand"]) == [], f"once scrolled, at {size}"
 
 
+@pytest.mark.two_fonts
 def test_with_a_note_or_a_panel_of_help(table: Helped) -> None:
     table.new_game("traditional", ("person", "memory", "forgetful", "random"), deal="in sight")
     assert table.part("note").is_visible(), "what to collect"
@@ -69,11 +70,13 @@ def test_with_a_note_or_a_panel_of_help(table: Helped) -> None:
         table.click("close-help")
 
 
+@pytest.mark.two_fonts
 def test_with_five_others_and_a_note(table: Helped) -> None:
     table.new_game("standard", ("person", *["random"] * 5))
     assert_in_sight(table)
 
 
+@pytest.mark.two_fonts
 @pytest.mark.parametrize("players", [2, 5])
 def test_with_the_picker_where_the_whole_pack_is_dealt(table: Helped, players: int) -> None:
     table.new_game("authors", ("person", *["random"] * (players - 1)), deal="9")
@@ -84,6 +87,7 @@ def test_with_the_picker_where_the_whole_pack_is_dealt(table: Helped, players: i
     assert_in_sight(table)
 
 
+@pytest.mark.two_fonts
 def test_with_the_big_cards_and_the_notes_of_young_children(table: Helped) -> None:
     table.new_game("young-children", ("person", "random", "random"))
     missing = next(rank for rank in "23456789AJQK" if rank not in table.ranks)
@@ -91,6 +95,7 @@ def test_with_the_big_cards_and_the_notes_of_young_children(table: Helped) -> No
     assert_in_sight(table, "note")
 
 
+@pytest.mark.two_fonts
 def test_with_a_ruling_of_the_referee(table: Helped) -> None:
     at_table = Refereed(table.page).lay_out()
     while not at_table.is_ruling:

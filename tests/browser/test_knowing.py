@@ -208,6 +208,7 @@ def test_axe_finds_no_violation_in_the_help(table: Helped) -> None:
     assert_axe_finds_nothing(table.page, "know")
 
 
+@pytest.mark.two_fonts
 def test_with_the_help_open_the_page_fits_every_width(seated: Helped) -> None:
     table = seated.new_game("standard", ("person", *["forgetful"] * 5))
     table.look("know")
@@ -218,6 +219,7 @@ def test_with_the_help_open_the_page_fits_every_width(seated: Helped) -> None:
         assert table.page.evaluate(cut) == 0, width
 
 
+@pytest.mark.two_fonts
 def test_on_a_phone_the_help_is_in_sight_above_the_hand(seated: Helped) -> None:
     seated.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     table = seated.new_game("standard", ("person", "random", "random", "random"))

@@ -142,6 +142,7 @@ LEGIBLE = 24
 """The least letters, in pixels at 1280 by 720, that the last row of a class can read."""
 
 
+@pytest.mark.two_fonts
 def test_every_slide_fits_the_wall_in_letters_that_the_last_row_can_read(page: WatchedPage, server_url: str) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
     for number in NUMBERS:

@@ -11,6 +11,7 @@ from tests.browser.watch import WatchedPage
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 
 
+@pytest.mark.two_fonts
 @pytest.mark.parametrize("viewport", [PHONE, LAPTOP], ids=["phone", "laptop"])
 def test_nothing_moves_while_an_app_opens(page: WatchedPage, server_url: str, viewport: ViewportSize) -> None:
     page.set_viewport_size(viewport)

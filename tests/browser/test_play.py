@@ -278,11 +278,13 @@ def test_axe_finds_no_violation_on_any_screen(table: AtTable) -> None:
     assert_axe_finds_nothing(table.page, "curtain")
 
 
+@pytest.mark.two_fonts
 def test_the_page_fits_every_width(table: AtTable) -> None:
     table.new_game("standard", ("person", *["random"] * 5))
     assert_it_fits(table.page)
 
 
+@pytest.mark.two_fonts
 def test_on_a_phone_the_hand_the_prompt_and_the_players_are_in_sight(table: AtTable) -> None:
     table.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     table.new_game("standard", ("person", "random", "random", "random"))

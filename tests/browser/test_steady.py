@@ -63,6 +63,7 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
         yield seated
 
 
+@pytest.mark.two_fonts
 @pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "authors"))
 def test_a_stranger_plays_a_whole_game_and_nothing_moves_under_the_hand(table: AtTable, book: str) -> None:
     page, rng = table.page, Random(4)

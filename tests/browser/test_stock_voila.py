@@ -18,6 +18,9 @@ from tests.browser.notebook_servers import kernels_of, voila_server
 from tests.browser.watch import WatchedPage
 
 PLAY = "voila/render/play.ipynb"
+FAMILIES = """() => [...new Set([...document.querySelectorAll(':is(main, main *, footer *):not(.gofish-root *, code)')]
+  .filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).fontFamily))]"""
+"""Those of the app, and of the words that stand around it."""
 LOST = """display({"application/vnd.jupyter.widget-view+json": {"model_id": "gone", "version_major": 2}}, raw=True)"""
 WARNS = "import warnings; warnings.warn('for programmers')"
 
@@ -62,6 +65,7 @@ def test_a_whole_game_is_played_in_voila_and_the_kernel_goes_with_its_page(page:
     table.settled().new_game("classroom-pairs", ("person", "memory"), deal="7").play_to_the_end(Random(1))
     assert table.data("screen") == "over"
     expect(page.locator("main h1").first).to_have_text("Play")
+    assert len(page.evaluate(FAMILIES)) == 1
     assert len(kernels_of(stock)) == 1
     page.get_by_role("link", name="all activities").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Go Fish Learn")

@@ -82,6 +82,7 @@ def test_a_tour_is_taken_to_its_end_by_keyboard_and_the_focus_follows_the_news(t
     assert "Done" in tour.root.locator(f"[data-book='{book}']").inner_text()
 
 
+@pytest.mark.two_fonts
 def test_on_a_phone_the_first_card_is_in_sight_and_large_enough_to_tap(tour: AtTour) -> None:
     tour.page.set_viewport_size(PHONE)
     taken_anew(tour, "standard")
@@ -126,6 +127,7 @@ def test_a_choice_is_made_with_tab_and_enter_and_one_can_go_back(tour: AtTour) -
     assert "your answer" in tour.root.locator("[data-seat='1']").inner_text().lower()
 
 
+@pytest.mark.two_fonts
 def test_a_player_is_the_answer_and_the_table_stays_in_sight(tour: AtTour) -> None:
     tour.page.set_viewport_size(PHONE)
     taken_anew(tour, "classroom-pairs")

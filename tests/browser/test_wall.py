@@ -44,6 +44,7 @@ def is_all_in_sight(page: Page) -> None:
     assert_axe_finds_nothing(page)
 
 
+@pytest.mark.two_fonts
 def test_each_thing_is_in_sight_without_scrolling(room: Room, page: WatchedPage) -> None:
     classes = room.store.classes
     members = [let_join(classes, room.number, f"Qux{at}") for at in range(21)]

@@ -39,6 +39,7 @@ def printed(page: WatchedPage, paper: str) -> list[tuple[int, int]]:
     return [(round(one.mediabox.width), round(one.mediabox.height)) for one in reader.pages]
 
 
+@pytest.mark.two_fonts
 @pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
 def test_today_and_what_learners_write_on_are_printed_on_as_many_sides_as_they_say(
     page: WatchedPage, server_url: str, lesson: Path
@@ -63,6 +64,7 @@ def test_a_sheet_that_is_too_long_is_found(page: WatchedPage, server_url: str) -
     assert len(printed(page, "A4")) > 2
 
 
+@pytest.mark.two_fonts
 def test_cards_are_cut_out_of_as_many_pages_as_they_fill(page: WatchedPage, server_url: str) -> None:
     page.goto(f"{server_url}lessons/09/print/#cards")
     assert printed(page, "A4") == [SIZES["A4"]]

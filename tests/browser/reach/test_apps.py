@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Self
 
+import pytest
+
 from tests.browser.at_page import AtPage
 from tests.browser.harness import Server
 from tests.browser.reach.judge import Size, assert_all_in_reach
@@ -50,5 +52,6 @@ def screens_of_apps(page: WatchedPage, url: str) -> Iterator[str]:
             yield f"{visitor.notebook}, screen {at}"
 
 
+@pytest.mark.two_fonts
 def test_nothing_lies_on_what_can_be_pressed(page: WatchedPage, server_url: str, sizes: tuple[Size, ...]) -> None:
     assert_all_in_reach(page, screens_of_apps(page, server_url), sizes)

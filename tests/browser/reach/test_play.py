@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from tests.browser.at_hand import ByHand
 from tests.browser.reach.judge import Size, assert_all_in_reach
 from tests.browser.screens import Helped
@@ -77,5 +79,6 @@ def states_of_play(page: WatchedPage, url: str) -> Iterator[str]:
         yield from some(table)
 
 
+@pytest.mark.two_fonts
 def test_nothing_lies_on_what_can_be_pressed(page: WatchedPage, server_url: str, sizes: tuple[Size, ...]) -> None:
     assert_all_in_reach(page, states_of_play(page, server_url), sizes)
