@@ -5,9 +5,10 @@
 Each attack (see `attacks/`) has a server of its own and comes from the address that the learners come from, as in a
 school, unless its name says that it is from elsewhere. Learners load the first page, join and click all the time. It
 prints for each attack how long the learners waited (the 95th percentile and the slowest of so many, in milliseconds),
-what was refused to them, what memory the server took before and after (PSS), the lines of its log, and what came back
-to the attacker. `damaged` damages the store of a server that runs, and starts another one on it. GOFISH_LEARN is
-the command of an older version, to be attacked instead at its doors: idle, half, keys, words, filling, malformed.
+what was refused to them, what memory the server took before, at most and after (PSS), the lines of its log, and what
+came back to the attacker. `damaged` damages the store of a server that runs, and starts another one on it.
+GOFISH_LEARN is the command of an older version, to be attacked instead at its doors: idle, half, keys, words, filling,
+malformed.
 Everything is bounded in number and time, and nothing leaves this machine.
 """
 
@@ -34,9 +35,17 @@ from tests.browser.harness import Server
 from tests.tree import ROOT
 
 QUIET_SECONDS = 3.0
+LOOK_SECONDS = 1.0
 MOST_SECONDS = 180
 LOG_SHOWN = 5
 ACTS = 5
+
+
+async def most_memory(server: Server, met: Met) -> None:
+    """Look every second at what memory the server takes, until cancelled."""
+    while True:
+        met.memory = max(met.memory, await asyncio.to_thread(pss_mib, server))
+        await asyncio.sleep(LOOK_SECONDS)
 
 
 async def attacked(version: Version, name: str, server: Server) -> tuple[dict[str, int], Met, str]:
@@ -46,6 +55,7 @@ async def attacked(version: Version, name: str, server: Server) -> tuple[dict[st
     await honest.begin()
     over = asyncio.Event()
     going_on = asyncio.create_task(honest.go_on(over))
+    looking = asyncio.create_task(most_memory(server, honest.met))
     await asyncio.sleep(QUIET_SECONDS)
     command = [sys.executable, "-m", "tests.bench.attacks.run", name, server.url, key, honest.nickname]
     process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
@@ -56,6 +66,7 @@ async def attacked(version: Version, name: str, server: Server) -> tuple[dict[st
     except TimeoutError:
         process.kill()
         back = {"the attack took too long": 1}
+    looking.cancel()
     over.set()
     await going_on
     afterwards = await honest.come_back_elsewhere()
@@ -103,8 +114,9 @@ def tell(name: str, server: Server, before: float, lines: int, found: tuple[dict
     log = server.log.splitlines()[lines:]
     say(
         f"{name}: load {times(met.loads)}, join {times(met.joins)}, click {times(met.clicks)}; refused "
-        f"{json.dumps(met.failed, ensure_ascii=False)}; elsewhere: {afterwards}; {before:.0f} → {pss_mib(server):.0f} "
-        f"MiB; log {len(log)} lines, {len(''.join(log))} characters; the attacker: {json.dumps(back)}"
+        f"{json.dumps(met.failed, ensure_ascii=False)}; elsewhere: {afterwards}; "
+        f"{before:.0f} → {met.memory:.0f} → {pss_mib(server):.0f} MiB; "
+        f"log {len(log)} lines, {len(''.join(log))} characters; the attacker: {json.dumps(back)}"
     )
     for line in log[:LOG_SHOWN]:
         say(f"    {line[:300]}")

@@ -132,7 +132,8 @@ class Open(RequestHandler):
 
     def post(self) -> None:
         """Answer."""
-        message = json.loads(self.request.body)
+        about = self.request.headers
+        message = json.loads(self.request.body) | {"page": about["Gofish-Page"], "token": about["Gofish-Token"]}
         self.script.posted.append(message)
         if self.script.refuses_files:
             self.set_status(503)

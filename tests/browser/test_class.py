@@ -370,8 +370,11 @@ def wants_the_page_of(ida: WatchedPage, room: Room, eve: Visitor) -> None:
     own = {"Origin": room.server.url.rstrip("/")}
     table = AtTable(ida).open(room.server)
     hello = next(said for said in map(json.loads, ida.frames_sent) if said["type"] == "hello")
-    file = {"type": "open_file", "text": saved_game(), "seq": 9, "page": hello["page"], "token": hello["token"]}
-    assert eve.ask("POST", f"{PLAY}/open", json.dumps(file), Content_Type="application/json", **own).status == 409
+    file = {"type": "open_file", "text": saved_game(), "seq": 9}
+    page = {"Gofish-Page": hello["page"], "Gofish-Token": hello["token"]}
+    assert (
+        eve.ask("POST", f"{PLAY}/open", json.dumps(file), Content_Type="application/json", **page, **own).status == 409
+    )
     with eve.opened(**own) as line:
         line.send(json.dumps(hello))
         assert json.loads(line.recv(PATIENCE_MS / 1000))["same"] is False

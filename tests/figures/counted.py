@@ -106,7 +106,10 @@ def rows() -> Iterator[Row]:
     yield "hung-worker", "When is a process that hangs ended?", "seconds", lambda: SILENT_SECONDS
     yield "hung-message", "When is one ended whose message never ends?", "minutes", lambda: HUNG_SECONDS / 60
     yield "longest-message", "How long may a message be?", "kB", lambda: limits.LONGEST_MESSAGE / 1024
-    yield "longest-file", "How large may a file to open be?", "MB", lambda: limits.LONGEST_FILE / 1024**2
+    yield "longest-greeting", "How much counts for one message more?", "kB", lambda: limits.LONGEST_GREETING / 1024
+    yield "longest-form", "How long may any other request be?", "kB", lambda: limits.LONGEST_FORM / 1024
+    yield "most-posting", "How many files are read at once?", "files", lambda: limits.MOST_POSTING
+    yield "longest-file", "How large may a file to open be?", "kB", lambda: limits.LONGEST_FILE / 1000
     yield "most-unread", "How much may wait for a page that reads nothing?", "MB", lambda: limits.MOST_UNREAD / 1024**2
     yield "wrong-words", "How long does whoever guessed wait?", "minutes", lambda: WRONG_SECONDS / 60
     yield "left-pages", "How long is a page kept that has lost its connection?", "minutes", lambda: LEFT_SECONDS / 60

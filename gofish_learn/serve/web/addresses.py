@@ -12,7 +12,8 @@ from gofish_learn.serve.web.classroom.wall import Wall, WallGamePage, WallNow
 from gofish_learn.serve.web.handler import Handler, NotFound
 from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.lessons import own_lesson_addresses
-from gofish_learn.serve.web.links.socket import Link, OpenFile
+from gofish_learn.serve.web.links.opening import OpenFile
+from gofish_learn.serve.web.links.socket import Link
 from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, OldAddress, OldToken
 from gofish_learn.ui.apps import CLASSROOM
 

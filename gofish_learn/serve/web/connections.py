@@ -18,7 +18,6 @@ from urllib.parse import unquote_to_bytes
 
 from tornado.httpserver import HTTPServer
 from tornado.httputil import (
-    HTTPConnection,
     HTTPHeaders,
     HTTPInputError,
     HTTPMessageDelegate,
@@ -29,7 +28,7 @@ from tornado.httputil import (
 from tornado.ioloop import IOLoop
 from tornado.iostream import IOStream
 
-from gofish_learn.serve.web.limits import LONGEST_FILE, LONGEST_MESSAGE
+from gofish_learn.serve.web.limits import LONGEST_FORM
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +43,8 @@ NO_ROOM = frozenset({errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM})
 PAUSE_SECONDS = 0.5
 ENOUGH = 8_192
 """Four times as many open files as there may be connections. macOS allows 10,240."""
-OPENS_A_FILE = "/open"
+PIECE = 1 << 14
+"""Bytes that are read of a connection at once: so many of a body are held that nobody wants yet."""
 
 
 def allow_open_files() -> None:
@@ -111,6 +111,7 @@ class WebServer(HTTPServer):
     """Tornado's server, on connections that are counted."""
 
     connections: Connections
+    accepting: "list[Accepting]"
 
     def initialize(  # type: ignore[override]  # what ours needs
         self, application: HTTPServerConnectionDelegate, connections: Connections
@@ -119,17 +120,27 @@ class WebServer(HTTPServer):
         super().initialize(
             Watching(application, connections),
             max_header_size=LONGEST_HEADERS,
-            max_body_size=LONGEST_MESSAGE,
+            max_body_size=LONGEST_FORM,
+            chunk_size=PIECE,
             body_timeout=BODY_SECONDS,
             idle_connection_timeout=SILENT_SECONDS,
         )
-        self.connections = connections
+        self.connections, self.accepting = connections, []
 
     def add_sockets(self, sockets: Iterable[socket.socket]) -> None:
         """Accept on sockets that listen already."""
-        for one in sockets:
-            self._sockets[one.fileno()] = one
-            self._handlers[one.fileno()] = Accepting(one, self._handle_connection).stop
+        self.accepting += [Accepting(one, self.welcome) for one in sockets]
+
+    def stop(self) -> None:
+        """Accept no more; what is under way goes on."""
+        for one in self.accepting:
+            one.stop()
+            one.socket.close()
+        super().stop()
+
+    def welcome(self, connection: socket.socket, address: tuple[Any, ...]) -> None:
+        """Read what comes through a new connection."""
+        self.handle_stream(IOStream(connection, read_chunk_size=PIECE), address)
 
     def handle_stream(self, stream: IOStream, address: tuple[Any, ...]) -> None:
         """Take a new connection, if there is a place for it."""
@@ -190,7 +201,7 @@ class Watching(HTTPServerConnectionDelegate):
         stream = request_conn.stream
         self._connections.note(stream, silent=True)
         delegate = self._application.start_request(server_conn, request_conn)
-        return Reading(delegate, request_conn, partial(self._connections.note, stream))
+        return Reading(delegate, partial(self._connections.note, stream))
 
     def on_close(self, server_conn: Any) -> None:
         """Pass on that a connection has ended, or has become the socket of a page."""
@@ -205,9 +216,9 @@ class Reading(HTTPMessageDelegate):
     fill the terminal.
     """
 
-    def __init__(self, delegate: HTTPMessageDelegate, connection: HTTPConnection, note: Callable[..., None]) -> None:
+    def __init__(self, delegate: HTTPMessageDelegate, note: Callable[..., None]) -> None:
         """Read as `delegate` does; `note` is called when more of the request comes, and when all of it is there."""
-        self._delegate, self._connection, self._note = delegate, connection, note
+        self._delegate, self._note = delegate, note
 
     def headers_received(
         self, start_line: RequestStartLine | ResponseStartLine, headers: HTTPHeaders
@@ -215,9 +226,7 @@ class Reading(HTTPMessageDelegate):
         """Read the headers."""
         try:
             if isinstance(start_line, RequestStartLine):
-                path = unquote_to_bytes(start_line.path).decode()
-                if path.endswith(OPENS_A_FILE):
-                    self._connection.set_max_body_size(LONGEST_FILE)  # type: ignore[attr-defined]  # HTTP/1 has it
+                unquote_to_bytes(start_line.path).decode()
             return self._delegate.headers_received(start_line, headers)
         except ValueError as error:
             raise HTTPInputError(str(error)) from error

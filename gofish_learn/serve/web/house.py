@@ -1,5 +1,6 @@
 """What every handler of a server knows: whom it lets in, what it shows, and who answers the pages."""
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -8,7 +9,7 @@ import jinja2
 from gofish_learn.serve.web.classroom.hosts import Hosts
 from gofish_learn.serve.web.classroom.room import Room
 from gofish_learn.serve.web.files import Files
-from gofish_learn.serve.web.limits import OpenPages
+from gofish_learn.serve.web.limits import MOST_POSTING, OpenPages
 from gofish_learn.serve.web.workers.pool import Pool
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class House:
         room: who may come in; None for everybody, where only this computer can reach the server.
         pages: how many pages are open, and may be.
         links: what the open pages say and hear, by the keys of the pages.
+        posting: lets so many pages at once send what is no message of their socket.
     """
 
     pool: Pool
@@ -38,3 +40,4 @@ class House:
     proxies: frozenset[str] = frozenset()
     room: Room | None = None
     links: "dict[str, Talk]" = field(default_factory=dict)
+    posting: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_POSTING))

@@ -9,11 +9,18 @@ from gofish_learn.ui.in_browser.nesting import is_too_deep
 
 LONGEST_MESSAGE = 1 << 16
 """Bytes of a frame. The longest that a page sends has a few thousand; files to open go another way."""
-LONGEST_FILE = 1 << 20
+LONGEST_GREETING = 1 << 12
+"""Bytes of a message that is looked into where all messages come in; a longer one is read by its worker alone, and
+counts once more for each so many bytes."""
+LONGEST_FORM = 1 << 14
+"""Bytes of the body of a request of which nothing else is said; a key, a nickname or an answer has a hundred."""
+LONGEST_FILE = 300_000
+MOST_POSTING = 64
+"""How many bodies of pages are read at once."""
 DEEPEST = 32
 A_SECOND = 50.0
 AT_ONCE = 200
-"""How many messages a socket may send a second, and how many at once: far more than anybody clicks."""
+"""How many messages a page may send a second, and how many at once: far more than anybody clicks."""
 MOST_LATE = 100
 MOST_LATE_BYTES = 4 * LONGEST_MESSAGE
 """Whoever goes on sending while so much is late is sent away."""
@@ -26,6 +33,11 @@ NOT_READ = "That message cannot be read."
 TOO_DEEP = f"That message is nested deeper than {DEEPEST}, and is not read."
 
 PAGE_ID = re.compile("[0-9a-f]{32}")
+
+
+def messages_in(length: int) -> int:
+    """For how many messages so many bytes count."""
+    return 1 + length // LONGEST_GREETING
 
 
 class MessageError(ValueError):

@@ -33,12 +33,12 @@ class Pace:
         self._clock = clock
         self._next: dict[str, float] = {}
 
-    def take(self, place: str) -> float:
-        """Let one more through; how many seconds it comes too early."""
+    def take(self, place: str, number: int = 1) -> float:
+        """Let one more through, or one that counts for a number of them; how many seconds it comes too early."""
         now = self._clock()
         if len(self._next) > MOST_PLACES:
             self._next = {known: until for known, until in self._next.items() if until > now}
-        self._next[place] = max(now, self._next.get(place, now)) + self.period
+        self._next[place] = max(now, self._next.get(place, now)) + number * self.period
         return self._early(self._next[place], now)
 
     def wait(self, place: str) -> float:

@@ -12,8 +12,8 @@ from typing import Any
 
 DEEPEST = 200
 """More than anything of ours is nested, and less than any browser's stack bears."""
-PIECES = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[\]{}]', re.DOTALL)
-"""Strings, whose brackets do not count, and brackets."""
+BESIDE = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[^"\[\]{}]++', re.DOTALL)
+"""Strings, whose brackets do not count, and whatever else is no bracket."""
 STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
@@ -21,7 +21,7 @@ def is_too_deep(text: str, deepest: int = DEEPEST) -> bool:
     """Whether a text is nested deeper than is read, were it JSON."""
     if text.count("[") + text.count("{") <= deepest:
         return False
-    return max(accumulate(STEPS.get(piece[0], 0) for piece in PIECES.finditer(text))) > deepest
+    return max(accumulate(map(STEPS.__getitem__, BESIDE.sub("", text))), default=0) > deepest
 
 
 def guard_reading() -> None:

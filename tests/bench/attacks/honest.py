@@ -26,12 +26,14 @@ class Met:
         joins: how long a newcomer's key and nickname took.
         clicks: how long an action at a table took.
         failed: what was refused to them, or lost.
+        memory: the most that the server took meanwhile, in MiB.
     """
 
     loads: list[float] = field(default_factory=list)
     joins: list[float] = field(default_factory=list)
     clicks: list[float] = field(default_factory=list)
     failed: Counter[str] = field(default_factory=Counter)
+    memory: float = 0
 
 
 class Honest:

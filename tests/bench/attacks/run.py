@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable
 
-from tests.bench.attacks import doors, frames
+from tests.bench.attacks import doors, files, frames
 from tests.bench.attacks.target import Target
 from tests.bench.bench_server import allow_many_files
 
@@ -22,12 +22,20 @@ BY_KEY_HOLDERS: tuple[Attack, ...] = (
     frames.flood,
     frames.steady,
     frames.strangers,
+    files.files,
+    files.large_files,
     doors.bodies,
     doors.malformed,
     doors.words,
     doors.filling,
 )
-BY_ANYBODY: tuple[Attack, ...] = (doors.idle, doors.half, doors.keys_from_here, doors.keys_from_elsewhere)
+BY_ANYBODY: tuple[Attack, ...] = (
+    doors.idle,
+    doors.half,
+    files.half_files,
+    doors.keys_from_here,
+    doors.keys_from_elsewhere,
+)
 ATTACKS = {attack.__name__: attack for attack in (*BY_KEY_HOLDERS, *BY_ANYBODY)}
 
 

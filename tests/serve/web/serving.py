@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from concurrent.futures import Future
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
@@ -107,6 +107,17 @@ async def settled(server: Running) -> None:
     """Wait until the worker of a server answers: it has started in the folder that it is to use."""
     async with server.link() as socket:
         await greeted(socket)
+
+
+def posted(port: int, body: bytes, length: int | None = None, said: Mapping[str, str] | None = None) -> bytes:
+    """The request that sends a body, or its beginning, from a page at the table."""
+    about = {"Gofish-Page": PAGE, "Gofish-Token": TOKEN, "Content-Type": "application/json", **(said or {})}
+    lines = [f"{name}: {value}" for name, value in about.items()]
+    head = (
+        f"POST /gofish/play/open HTTP/1.1\r\nHost: {HOST}:{port}\r\nOrigin: http://{HOST}:{port}\r\n"
+        f"Content-Length: {len(body) if length is None else length}\r\n"
+    )
+    return "\r\n".join([head + lines[0], *lines[1:], "", ""]).encode() + body
 
 
 async def said(socket: ClientConnection, **fields: Any) -> dict[str, Any]:

@@ -88,7 +88,7 @@ def test_a_page_opens_while_hundreds_of_idle_connections_stand_in_the_door() -> 
 
 def test_a_part_of_a_request_leaves_its_connection_silent_and_its_end_does_not() -> None:
     noted = []
-    reading = Reading(Mock(), Mock(), lambda *, silent: noted.append(silent))
+    reading = Reading(Mock(), lambda *, silent: noted.append(silent))
     reading.data_received(b"key=")
     reading.finish()
     assert noted == [True, False]

@@ -19,6 +19,7 @@ from tests.serve.web.serving import (
     closed_with,
     greeted,
     heard,
+    posted,
     said,
     served,
     served_for_all,
@@ -114,8 +115,8 @@ def test_of_two_sockets_of_one_page_the_newer_stays(server: Running) -> None:
                 await heard(first)
             await first.wait_closed()
             assert (await said(second, type="ping", seq=2)) == {"type": "pong", "reply_to": 2}
-            file = {"type": "open_file", "text": "", "seq": 3, "version": 0, "page": PAGE, "token": TOKEN}
-            assert b" 200 " in await server.asked(opening(server, file)), "the page is open: only the older socket went"
+            file = json.dumps({"type": "open_file", "text": "", "seq": 3, "version": 0}).encode()
+            assert b" 200 " in await server.asked(posted(server.port, file)), "only the older socket went"
 
     asyncio.run(test())
 
@@ -281,33 +282,6 @@ def test_a_page_that_answers_no_ping_gives_its_place_back(monkeypatch: pytest.Mo
         writing.close()
 
     on_a_server(test, pages=1)
-
-
-def opening(server: Running, message: dict[str, Any]) -> bytes:
-    """The request that sends a long message of a page at the table."""
-    body = json.dumps(message).encode()
-    head = (
-        f"POST /gofish/play/open HTTP/1.1\r\nHost: {HOST}:{server.port}\r\nOrigin: http://{HOST}:{server.port}\r\n"
-        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\nConnection: close\r\n\r\n"
-    )
-    return head.encode() + body
-
-
-def test_a_long_message_comes_by_a_request_of_its_own_and_only_from_a_page_that_is_open() -> None:
-    async def test(server: Running) -> None:
-        file = {"type": "open_file", "text": "x" * 100_000, "seq": 2, "version": 0, "page": PAGE, "token": TOKEN}
-        assert b" 409 " in await server.asked(opening(server, file))
-        async with server.link() as socket:
-            await greeted(socket)
-            head, _, body = (await server.asked(opening(server, file))).partition(b"\r\n\r\n")
-            assert b" 200 " in head
-            assert (json.loads(body)["type"], json.loads(body)["reply_to"]) == ("moving", 2)
-            other = file | {"token": "cd" * 16}
-            assert b" 409 " in await server.asked(opening(server, other))
-            huge = file | {"text": "x" * (1 << 20)}
-            assert b" 200 " not in await server.asked(opening(server, huge))
-
-    on_a_server(test)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The socket of a page, and where it sends what is too long for that."""
+"""The socket of a page."""
 
 import contextlib
 
@@ -6,14 +6,8 @@ from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from gofish_learn.serve.web.handler import Handler
-from gofish_learn.serve.web.limits import MessageError, read_message
 from gofish_learn.serve.web.links.talk import Talk
-from gofish_learn.serve.web.pages import app_at
-from gofish_learn.serve.web.workers.keys import page_key
-from gofish_learn.serve.web.workers.worker import LostError
 from gofish_learn.ui.apps import ON_A_SERVER
-
-GONE = "The page that sent this file is not open any more: open it again, and choose the file once more."
 
 
 class Link(Handler, WebSocketHandler):
@@ -60,33 +54,3 @@ class Link(Handler, WebSocketHandler):
     def on_close(self) -> None:
         """Count the page no longer."""
         self.talk.end()
-
-
-class OpenFile(Handler):
-    """`POST /gofish/NAME/open`: a message of an open page that is too long for its socket, such as a file."""
-
-    async def post(self, notebook: str) -> None:
-        """Answer it."""
-        app = app_at(notebook)
-        if app is None:
-            raise HTTPError(404)
-        try:
-            message = read_message(self.request.body)
-        except MessageError as error:
-            return self.say(400, str(error))
-        page, token = message.get("page"), message.get("token")
-        key = page_key(app.name, str(page), token if isinstance(token, str) else "", self.visit_cookie)
-        if key not in self.house.links:
-            return self.say(409, GONE)
-        try:
-            answer = await self.house.pool.of(key, app.name).answer(key, app.name, self.request.body)
-        except LostError:
-            return self.say(503, GONE)
-        self.set_header("Content-Type", "application/json")
-        self.finish(answer)
-        return None
-
-    def say(self, status: int, say: str) -> None:
-        """Answer with a sentence."""
-        self.set_status(status)
-        self.finish({"type": "moving", "say": say, "reply_to": None})

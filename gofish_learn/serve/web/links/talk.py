@@ -1,11 +1,12 @@
 """An open page and what it says and hears, whatever carries that: its socket, or requests where no socket passes.
 
-What comes in is bounded first: how deep it is nested, how fast it comes, and how many pages are open. Whoever sends too
-fast is answered late, and sent away if that does not help. With each message the visit is looked at: whoever was let in
-may have been put out since.
+What comes in is bounded first: how fast it comes, and how many pages are open. Only what may be a greeting is looked
+into here, anything else where it is answered. Whoever sends too fast is answered late, and sent away if that does not
+help. With each message the visit is looked at: whoever was let in may have been put out since.
 """
 
 import asyncio
+import contextlib
 import json
 import secrets
 from collections import deque
@@ -16,12 +17,14 @@ from gofish_learn.serve.web.classroom.friends import visitor_of
 from gofish_learn.serve.web.limits import (
     A_SECOND,
     AT_ONCE,
+    LONGEST_GREETING,
     MOST_LATE,
     MOST_LATE_BYTES,
     MOST_UNREAD,
     PAGE_ID,
     FullError,
     MessageError,
+    messages_in,
     read_message,
 )
 from gofish_learn.serve.web.waiting import Pace
@@ -66,6 +69,8 @@ class Talk:
         name: the app that it is a page of.
         key: what the page is called by between the server and its workers.
         token: the browser's token, as its greeting told it; empty until then, and where the browser keeps none.
+        pace: how fast it may go on.
+        posting: lets it send one thing at a time that is no message, such as a file.
     """
 
     def __init__(self, house: "House", name: str, visit: Visit | None, carrier: Carrier) -> None:
@@ -74,7 +79,7 @@ class Talk:
         self.visit_cookie = "" if visit is None else visit.cookie
         self.key = page_key(name, secrets.token_hex(16), "", self.visit_cookie)
         self.token = ""
-        self.pace = Pace(1 / A_SECOND, AT_ONCE)
+        self.pace, self.posting = Pace(1 / A_SECOND, AT_ONCE), asyncio.Lock()
         self.late: deque[str | bytes] = deque()
         self.late_bytes = 0
         self.working: asyncio.Task[None] | None = None
@@ -110,7 +115,7 @@ class Talk:
     async def work(self) -> None:
         """Answer what has come, one message after the other."""
         while self.late:
-            await asyncio.sleep(self.pace.take(""))
+            await asyncio.sleep(self.pace.take("", messages_in(len(self.late[0]))))
             if not self.late:  # the page has gone meanwhile
                 return
             text = self.late.popleft()
@@ -134,15 +139,16 @@ class Talk:
 
     async def answer(self, text: str | bytes) -> None:
         """Answer a message."""
-        try:
-            message = read_message(text)
-        except MessageError as error:
-            return self.send({"type": "refused", "say": str(error), "reply_to": None})
+        message: dict[str, Any] = {}
+        if len(text) <= LONGEST_GREETING:
+            with contextlib.suppress(MessageError):  # what answers it says so
+                message = read_message(text)
         if message.get("type") == "hello":
             self.greet(message)
         try:
             worker = self.house.pool.of(self.key, self.name)
-            answer = await worker.answer(self.key, self.name, as_bytes(text), self.visitor)
+            kind = str(message.get("type"))
+            answer = await worker.answer(self.key, self.name, as_bytes(text), self.visitor, kind=kind)
         except LostError:
             self.late.clear()
             return self.carrier.close(STARTED_ANEW)

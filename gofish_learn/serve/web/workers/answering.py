@@ -1,6 +1,5 @@
 """What a worker does with what comes to it, on whatever thread that is answered: in a process of its own or not."""
 
-import json
 import logging
 import threading
 import time
@@ -10,6 +9,7 @@ from functools import cached_property, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from gofish_learn.serve.web.limits import MessageError, read_message
 from gofish_learn.serve.web.workers.desk import Desk, as_json
 from gofish_learn.serve.web.workers.frames import Frame
 from gofish_learn.serve.web.workers.keys import lane_of, table_of
@@ -54,14 +54,13 @@ class Answering:
         if frame.head["do"] == "leave":
             self.take_job(Job(lane_of(page), "leave", partial(self.desk.leave, page)))
             return
-        app, number, message = frame.head["app"], frame.head["number"], json.loads(frame.body)
-        kind = f"{app} {message.get('type')}"
+        app, number = frame.head["app"], frame.head["number"]
         needs = self.needs_of(page, frame.head.get("visitor"))
 
         def answer() -> None:
-            self.send(Frame({"number": number}, self.answer(page, app, message, needs)))
+            self.send(Frame({"number": number}, self.answer(page, app, frame.body, needs)))
 
-        self.take_job(Job(lane_of(page), kind, answer))
+        self.take_job(Job(lane_of(page), f"{app} {frame.head['kind']}", answer))
 
     def take_job(self, job: Job) -> None:
         """See to a job; what goes wrong with it ends nothing else."""
@@ -97,13 +96,19 @@ class Answering:
         Ticking(hall, self.changed, self.take_job)
         return hall
 
-    def answer(self, page: str, app: str, message: Message, needs: Needs) -> bytes:
+    def answer(self, page: str, app: str, text: bytes, needs: Needs) -> bytes:
         """The answer to a message of a page, as JSON."""
+        number = None
         try:
+            message = read_message(text)
+            number = message.get("seq")
             return self.desk.answer(page, app, message, needs)
+        except MessageError as error:
+            say = str(error)
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the page gets its one answer
             log.error("A page could not be answered: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
-            return json.dumps({"type": "refused", "say": UNEXPECTED, "reply_to": message.get("seq")}).encode()
+            say = UNEXPECTED
+        return as_json({"type": "refused", "say": say, "reply_to": number})
 
     def look_after_pages(self) -> None:
         """Look now and then after the pages that have gone, and whether something hangs."""

@@ -145,8 +145,13 @@ class Worker:
         if was_up:
             self.lost(self)
 
-    async def answer(self, page: str, app: str, message: bytes, visitor: Visitor | None = None) -> bytes:
-        """The answer to a message of a page, as JSON; where people play together, it is said whose page it is."""
+    async def answer(
+        self, page: str, app: str, message: bytes, visitor: Visitor | None = None, *, kind: str = "long"
+    ) -> bytes:
+        """The answer to a message of a page, as JSON; where people play together, it is said whose page it is.
+
+        Messages of one `kind` take about as long.
+        """
         self._wanted.set()
         await self._up.wait()
         number = next(self._numbers)
@@ -154,8 +159,8 @@ class Worker:
             self._heard = time.monotonic()
         owed: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._owed[number] = owed
-        head = {"do": "answer", "page": page, "app": app, "number": number, "visitor": visitor and asdict(visitor)}
-        self._send(Frame(head, message))
+        head = {"do": "answer", "page": page, "app": app, "number": number, "kind": kind}
+        self._send(Frame(head | {"visitor": visitor and asdict(visitor)}, message))
         return await owed
 
     def leave(self, page: str) -> None:

@@ -18,11 +18,13 @@ import { createHearers, fetchDrawing } from "./hearers.js";
 
 const PATIENCE_MS = 5000;
 const PING_MS = 10000;
-const MOST_BYTES = 60000; // of a message by the socket
+const MOST_BYTES = 60000; // of a message by the socket,
+const MOST_FILE_BYTES = 300000; // and of a longer one, such as a file
 const BESIDE = ["ping", "keep"]; // what no learner waits for
 const MOVES = ["bring_in", "open_file"]; // whose answer is shown where the games are kept
 export const SILENCE = "The game engine does not answer yet. This page tries again by itself.";
 const NOT_SENT = "That file could not be sent. Check the connection, and try again.";
+const TOO_LARGE = "That file is too large: no saved game and no rule book has so much in it.";
 
 /** @param {string} path */
 function socketAddress(path) {
@@ -64,16 +66,21 @@ export function socketCarrier(about, follow) {
     for (const hear of [...troubled]) hear(say);
   }
 
-  /** @param {Message} message */
-  async function postFile(message) {
-    const { seq, type } = message;
+  // Which page sends it stands in the head, so that the server need not read what comes from nobody.
+  /**
+   * @param {Message} message
+   * @param {Blob} body
+   */
+  async function postFile({ seq, type }, body) {
     if (posting.has(seq)) return;
     posting.add(seq);
+    const say = body.size > MOST_FILE_BYTES ? TOO_LARGE : NOT_SENT;
     /** @type {any} */
-    let answer = { type: MOVES.includes(type) ? "moving" : "refused", say: NOT_SENT, reply_to: seq };
+    let answer = { type: MOVES.includes(type) ? "moving" : "refused", say, reply_to: seq };
     try {
-      const headers = { "Content-Type": "application/json" };
-      const response = await fetch(about.open, { method: "POST", headers, body: JSON.stringify(message) });
+      if (say === TOO_LARGE) throw new Error(say);
+      const headers = { "Content-Type": "application/json", "Gofish-Page": hello.page, "Gofish-Token": token };
+      const response = await fetch(about.open, { method: "POST", headers, body });
       const told = await response.json();
       answer = response.ok ? told : { ...answer, say: told.say ?? NOT_SENT };
     } catch (error) {
@@ -86,7 +93,8 @@ export function socketCarrier(about, follow) {
   /** @param {Message} message */
   function post(message) {
     const sent = message.type === "hello" ? { ...hello, seq: message.seq } : message;
-    if (new Blob([JSON.stringify(sent)]).size > MOST_BYTES) postFile({ ...sent, page: hello.page, token });
+    const body = new Blob([JSON.stringify(sent)]);
+    if (body.size > MOST_BYTES) postFile(sent, body);
     else connection.send(sent);
   }
 

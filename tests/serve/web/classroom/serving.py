@@ -36,7 +36,7 @@ class NoWorkers:
         """Whoever answers a page."""
         return self
 
-    async def answer(self, page: str, *_: object) -> bytes:
+    async def answer(self, page: str, *_: object, **__: object) -> bytes:
         """An answer that says nothing."""
         self.pages.append(page)
         return b"{}"
