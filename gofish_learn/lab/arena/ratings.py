@@ -73,10 +73,23 @@ class Ratings(NamedTuple):
     Attributes:
         strengths: that of each bot (natural logarithm, mean 0).
         errors: the standard error of each.
-        apart: for every two bots the standard error of the difference of their strengths.
     """
 
     strengths: list[float]
+    errors: list[float | None]
+
+
+class Shares(NamedTuple):
+    """How much of its comparisons each bot has won, and how far off that may be.
+
+    Attributes:
+        values: the share of each bot (0-1, a tie is half a win), or None as long as it has met nobody.
+        errors: the standard error of each, or None where there is no share, or but one deal.
+        apart: for every two bots the standard error of the difference of their shares, or None where there is but one
+            deal. It is that of the differences deal by deal, since what one bot wins another loses.
+    """
+
+    values: list[float | None]
     errors: list[float | None]
     apart: list[list[float]] | None
 
@@ -92,19 +105,15 @@ def rated(ledger: Ledger) -> Ratings:
     won = halves / WIN
     found = strengths(won.sum(axis=0), met.sum(axis=0), members)
     if len(won) < 2:
-        return Ratings(found.tolist(), [None] * ledger.bots, None)
+        return Ratings(found.tolist(), [None] * ledger.bots)
     chance = win_chances(found, members)
     pulls = (won - met * chance) @ members  # what each deal says against these strengths
     parts = pulls @ np.linalg.inv(information(chance, met.sum(axis=0), members))
-    apart = [spread(parts[:, [bot]] - parts).tolist() for bot in range(ledger.bots)]
-    return Ratings(found.tolist(), spread(parts).tolist(), apart)
+    return Ratings(found.tolist(), spread(parts).tolist())
 
 
-def shares(ledger: Ledger) -> tuple[list[float | None], list[float | None]]:
-    """The share of its comparisons that each bot has won (0-1, a tie is half a win), and its standard error.
-
-    None stands for the share of a bot that has met nobody yet, and for the error where there is but one deal.
-    """
+def shares(ledger: Ledger) -> Shares:
+    """How much of its comparisons each bot has won."""
     import numpy as np  # noqa: PLC0415
 
     halves, met = per_deal(ledger)
@@ -116,13 +125,12 @@ def shares(ledger: Ledger) -> tuple[list[float | None], list[float | None]]:
         compared[:, other] += met[:, place]
     total = compared.sum(axis=0)
     share = won.sum(axis=0) / np.maximum(total, 1)
-    errors = spread((won - share * compared) / np.maximum(total, 1)) if len(met) > 1 else None
-    return (
-        [float(value) if known else None for value, known in zip(share, total, strict=True)],
-        [None] * ledger.bots
-        if errors is None
-        else [float(error) if known else None for error, known in zip(errors, total, strict=True)],
-    )
+    values = [float(value) if known else None for value, known in zip(share, total, strict=True)]
+    if len(met) < 2:
+        return Shares(values, [None] * ledger.bots, None)
+    parts = (won - share * compared) / np.maximum(total, 1)  # what each deal adds to these shares
+    errors = [float(error) if known else None for error, known in zip(spread(parts), total, strict=True)]
+    return Shares(values, errors, [spread(parts[:, [bot]] - parts).tolist() for bot in range(ledger.bots)])
 
 
 def per_deal(ledger: Ledger) -> tuple["Floats", "Floats"]:

@@ -156,7 +156,7 @@ class Standings:
 def standings_of(tournament: Tournament, deals: int, ledger: Ledger) -> Standings:
     """Where a tournament of so many deals stands after the games in the ledger."""
     found = rated(ledger)
-    share, share_errors = shares(ledger)
+    won = shares(ledger)
     names = tournament.names
     bots = tuple(
         BotStanding(
@@ -164,8 +164,8 @@ def standings_of(tournament: Tournament, deals: int, ledger: Ledger) -> Standing
             ledger.games[at],
             ledger.wins[at],
             ledger.forfeits[at],
-            share[at],
-            share_errors[at],
+            won.values[at],
+            won.errors[at],
             found.strengths[at],
             found.errors[at],
             (ledger.reasons[at][0], ledger.reasons[at][2]) if at in ledger.reasons else None,
@@ -176,4 +176,4 @@ def standings_of(tournament: Tournament, deals: int, ledger: Ledger) -> Standing
         PairStanding(names[a], names[b], pair.games, pair.wins, pair.ties) for (a, b), pair in ledger.pairs.items()
     )
     done = len(ledger.deals)
-    return Standings(tournament, deals, done, bots, pairs, order_of(found, done))
+    return Standings(tournament, deals, done, bots, pairs, order_of(won, done))

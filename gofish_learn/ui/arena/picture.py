@@ -13,9 +13,12 @@ TITLE = "How often each bot beats the others"
 
 
 def band(standings: Standings, bot: BotStanding) -> tuple[float, float]:
-    """From where to where a share may lie: two standard errors to each side, or anywhere while nobody can tell."""
-    error = error_of(standings, bot)
-    return (0.0, 1.0) if error is None else WINS.ends(bot.share or 0.0, error)
+    """From where to where a share may lie, as far as the order allows for; anywhere while nobody can tell."""
+    error, share = error_of(standings, bot), bot.share or 0.0
+    if error is None:
+        return 0.0, 1.0
+    reach = standings.order.reach * error
+    return max(0.0, share - reach), min(1.0, share + reach)
 
 
 def standings_picture(session: ArenaSession, standings: Standings) -> Picture:
@@ -57,5 +60,7 @@ def standings_picture(session: ArenaSession, standings: Standings) -> Picture:
         for title, share, (low, high), bot in zip(titles, shares, bands, bots, strict=True)
     )
     told = [f"{row['bot']} {row['text']}" for row in data]
-    says = f"Meetings won: {listed(told)}. The band is where each may really lie: it gets narrower with every deal."
+    says = (
+        f"Meetings won: {listed(told)}. The real number is somewhere in the band, which gets narrower with every deal."
+    )
     return Picture(TITLE, spec, says, ("Bot", "Beats the others", "May really be", "Games"), rows)

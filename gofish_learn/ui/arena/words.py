@@ -3,15 +3,14 @@
 from collections.abc import Sequence
 
 from gofish_learn.bots.own.shelf import OwnBots
-from gofish_learn.engine.wording import listed
+from gofish_learn.engine.wording import listed, so_many
+from gofish_learn.knowledge.proofs.chance_words import whole
 from gofish_learn.lab.arena.order import FEWEST_DEALS
 from gofish_learn.lab.arena.standings import BotStanding, PairStanding, Standings
 from gofish_learn.ui.arena.entrants import MOST_FORFEITS
 from gofish_learn.ui.arena.session import ArenaSession
 
 TEN = 10
-BAND = 2
-"""So many standard errors the band reaches to each side."""
 NEARLY = 0.95
 STOPPED = f"After {MOST_FORFEITS} forfeits it is out, and loses the rest of its games."
 PLACES = ("first", "second", "third", "fourth", "fifth", "last")
@@ -24,9 +23,9 @@ def times(won: float, met: int) -> str:
         return "every time" if share else "never"
     if met < TEN:
         return f"{halves(won)} of {met} times"
-    if share > NEARLY:
+    if share >= NEARLY:
         return "nearly every time"
-    return "hardly ever" if share < 1 - NEARLY else f"{round(TEN * share)} times in {TEN}"
+    return "hardly ever" if share <= 1 - NEARLY else f"{so_many(whole(TEN * share), 'time')} in {TEN}"
 
 
 def halves(number: float) -> str:
@@ -101,7 +100,7 @@ def too_close(session: ArenaSession, standings: Standings) -> str:
     said = standings.order.says([one.title for one in session.opponents])
     if not said or standings.done < FEWEST_DEALS or not session.done:
         return said
-    return f"{said} Another set of deals could turn them round."
+    return f"{said} With other cards it could be the other way round."
 
 
 def faults(session: ArenaSession, standings: Standings) -> list[str]:

@@ -1,5 +1,6 @@
 """The order of a tournament: equal bots are seldom told apart, however many there are, and much better ones are."""
 
+from itertools import permutations
 from math import sqrt
 from statistics import pstdev
 
@@ -8,7 +9,7 @@ import pytest
 
 from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.order import FEWEST_DEALS, Order, errors_needed, order_of
-from gofish_learn.lab.arena.ratings import Ratings, rated
+from gofish_learn.lab.arena.ratings import Shares, shares
 
 NAMES = ("Minnow", "Reef", "Pike")
 
@@ -37,7 +38,7 @@ def test_equal_bots_are_told_apart_in_at_most_about_5_tournaments_in_100(
     rng, often = np.random.default_rng(24), 300
     wrong = 0
     for _ in range(often):
-        told = order_of(rated(tournament(rng, strengths, deals)), deals).told
+        told = order_of(shares(tournament(rng, strengths, deals)), deals).told
         wrong += any(strengths[a] == strengths[b] for a, b in told)
     assert wrong / often <= 0.05 + 3 * sqrt(0.05 * 0.95 / often)
 
@@ -45,7 +46,7 @@ def test_equal_bots_are_told_apart_in_at_most_about_5_tournaments_in_100(
 def test_a_much_better_bot_is_told_and_comes_first() -> None:
     rng = np.random.default_rng(24)
     for _ in range(30):
-        order = order_of(rated(tournament(rng, (0, 0, 3), 40)), 40)
+        order = order_of(shares(tournament(rng, (0, 0, 3), 40)), 40)
         assert {(2, 0), (2, 1)} <= order.told
         assert order.places[2] == (1, 1)
 
@@ -57,10 +58,10 @@ def test_the_error_of_a_difference_is_that_of_the_jackknife_which_leaves_out_one
     for left_out in range(deals):
         rest = Ledger(3)
         rest.deals = {deal: told for deal, told in ledger.deals.items() if deal != left_out}
-        strengths = rated(rest).strengths
-        gaps.append([one - other for one in strengths for other in strengths])
+        won = [share or 0.0 for share in shares(rest).values]
+        gaps.append([one - other for one in won for other in won])
     jackknife = [pstdev(one) * sqrt(deals - 1) for one in zip(*gaps, strict=True)]
-    apart = rated(ledger).apart
+    apart = shares(ledger).apart
     assert apart
     assert [error for row in apart for error in row] == pytest.approx(jackknife, rel=0.05, abs=1e-9)
 
@@ -73,9 +74,9 @@ def test_errors_needed_are_those_of_the_printed_tables_of_student(chance: float,
     assert errors_needed(chance, freedom) == pytest.approx(t, abs=5e-4)
 
 
-def order(strengths: list[float], error: float, deals: int) -> Order:
+def order(won: list[float], error: float, deals: int) -> Order:
     """The order of bots of which every two differ with the same error."""
-    return order_of(Ratings(strengths, [None] * len(strengths), [[error] * len(strengths)] * len(strengths)), deals)
+    return order_of(Shares([*won], [None] * len(won), [[error] * len(won)] * len(won)), deals)
 
 
 def test_two_neighbours_that_are_too_close_are_named_with_how_many_deals_would_tell() -> None:
@@ -93,7 +94,9 @@ def test_two_neighbours_that_are_too_close_are_named_with_how_many_deals_would_t
 
 
 def test_where_so_many_deals_have_just_not_told_more_are_needed() -> None:
-    assert order([0.0, 0.5 * errors_needed(0.05, 39)], 0.5, 40).close == ((1, 0, 41),)
+    found = order([0.0, 0.5 * errors_needed(0.05, 39)], 0.5, 40)
+    assert found.close == ((1, 0, 41),)
+    assert found.says(NAMES).endswith("too close to tell after 40 deals. One more deal would probably settle it.")
 
 
 @pytest.mark.parametrize(("errors", "told"), [(2.7, set()), (2.85, {(1, 0)})])
@@ -111,3 +114,21 @@ def test_from_too_few_deals_there_is_no_order() -> None:
     assert [found.place_of(bot) for bot in range(3)] == ["1–3"] * 3
     assert "too early" in found.says(NAMES)
     assert order([-3.0, 0.0, 3.0], 0.01, FEWEST_DEALS).says(NAMES) == ""
+
+
+@pytest.mark.parametrize(("bots", "deals"), [(2, 10), (3, 10), (4, 10), (6, 30)])
+def test_bots_whose_bands_are_apart_are_never_too_close_to_tell(bots: int, deals: int) -> None:
+    rng, apart = np.random.default_rng(17), 0
+    for _ in range(60):
+        ledger = tournament(rng, tuple(np.linspace(0, 2, bots)), deals)
+        share, errors, _ = won = shares(ledger)
+        found = order_of(won, deals)
+        bands = [
+            ((one or 0) - found.reach * (error or 0), (one or 0) + found.reach * (error or 0))
+            for one, error in zip(share, errors, strict=True)
+        ]
+        for better, worse in permutations(range(bots), 2):
+            if bands[better][0] > bands[worse][1]:
+                assert (better, worse) in found.told, (share, errors)
+                apart += 1
+    assert apart
