@@ -4,19 +4,22 @@ A page costs time, so a screen is not opened anew for each width and each scheme
 learner does who turns a tablet or whose device goes dark in the evening.
 """
 
+from base64 import b64encode
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 from urllib.parse import urlparse
 
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.reach.judge import ALL_SIZES, Size, problems_by_size
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 WIDTHS: tuple[int, ...] = (320, 1280)
 """The widths that every page must fit; with `--thorough` these are all (`conftest.py`)."""
+PHONE: ViewportSize = {"width": 375, "height": 667}
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 ALL_WIDTHS = (320, 375, 768, 1280, 1920)
 LEAST_TARGET = 24
 """The pixels that WCAG 2.2 AA asks for, either way; the words beside a box to tick are part of the target."""
@@ -76,6 +79,28 @@ FRAME = "() => new Promise(requestAnimationFrame)"
 DRAWN_AGAIN = """before => [...document.querySelectorAll('.gc-chart')].every(
   (chart, at) => before[at] === -1 || Number(chart.dataset.drawn) > before[at]
 )"""
+
+WORDS = """([root, height]) => [...document.querySelectorAll(`${root} *`)]
+  .filter(one => [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim()))
+  .filter(one => one.checkVisibility())
+  .map(one => [one.textContent, one.getBoundingClientRect()])
+  .filter(([, box]) => box.top >= 0 && box.bottom <= height)
+  .map(([words, { left, right, top, bottom }]) => [words, left, right, top, bottom])"""
+"""Everything that is written somewhere and in sight, with where it is."""
+ONLY_PAINTED = "{root} *:not({painted}) {{ visibility: hidden !important; }} {painted} {{ visibility: visible; }}"
+ACROSS = """async ([picture, words]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  canvas.drawImage(image, 0, 0);
+  const brightness = (x, y) => canvas.getImageData(x, y, 1, 1).data.slice(0, 3).reduce((sum, part) => sum + part);
+  const step = (x, y) => Math.abs(brightness(x, y) - brightness(x, y + 1));
+  return words.filter(([, left, right, top, bottom]) => [left, (left + right) / 2, right - 1].some(
+    x => Array.from({ length: bottom - top }, (_, row) => step(x, top + row)).some(change => change > 12)))
+    .map(([said]) => said);
+}"""
+"""The words behind which a picture changes from one row of pixels to the next."""
 
 
 def calm(page: Page) -> None:
@@ -149,3 +174,24 @@ def assert_every_screen_looks_right(
         assert not found, (screen, found)
         seen.append(screen)
     return seen
+
+
+def assert_no_words_lie_across_an_edge(page: Page, root: str, painted: str = ".no-other") -> None:
+    """Fail if a line of what is painted behind words runs through them, on a phone or a laptop, by day or by night.
+
+    Args:
+        page: the page.
+        root: what has the words, painted itself.
+        painted: what in it is painted behind words, too.
+    """
+    usual = page.viewport_size or LAPTOP
+    for size in (PHONE, LAPTOP):
+        page.set_viewport_size(size)
+        for scheme in SCHEMES:
+            turn(page, scheme)
+            words = page.evaluate(WORDS, [root, size["height"]])
+            picture = page.screenshot(style=ONLY_PAINTED.format(root=root, painted=painted))
+            assert words
+            assert page.evaluate(ACROSS, [b64encode(picture).decode(), words]) == [], (size, scheme)
+    turn(page, "light")
+    page.set_viewport_size(usual)

@@ -7,7 +7,12 @@ from playwright.sync_api import expect
 
 from tests.browser.at_page import AtPage
 from tests.browser.at_table import AtTable
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
+from tests.browser.looks import (
+    assert_axe_finds_nothing,
+    assert_it_fits_and_can_be_hit,
+    assert_no_words_lie_across_an_edge,
+    calm,
+)
 from tests.browser.turns import Turns, loaded_once
 
 TARGETS = ".gofish-rules :is(button, input, select, summary, a)"
@@ -41,6 +46,7 @@ def lab(labs: Turns[AtRulesLab], request: pytest.FixtureRequest) -> Iterator[AtR
 def test_the_first_line_moves_hands_and_dots_and_one_guess_tells_who_wins(lab: AtRulesLab) -> None:
     calm(lab.page)
     lab.judge("deal")
+    assert_no_words_lie_across_an_edge(lab.page, ".gr-dealt", ".gr-players")
     lab.tab_to("[data-field='cards']").page.keyboard.press("End")
     assert lab.words(".gr-dial").startswith("Cards for each player: 9")
     assert lab.root.locator(".gr-player").first.locator(".gf-card").count() == 9

@@ -1,43 +1,27 @@
 """The story in the browser: told from the first scene to the last by keyboard alone, on a phone and on a desk."""
 
-from base64 import b64encode
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.at_page import AtPage
-from tests.browser.looks import SCHEMES, assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm, turn
+from tests.browser.looks import (
+    LAPTOP,
+    PHONE,
+    assert_axe_finds_nothing,
+    assert_it_fits_and_can_be_hit,
+    assert_no_words_lie_across_an_edge,
+    calm,
+)
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
 TARGETS = ".gofish-story :is(button, input, select, a)"
 MOST_SCREENS = 30
-PHONE, LAPTOP = {"width": 375, "height": 667}, {"width": 1280, "height": 800}
 PLAYED = "() => document.querySelector('[data-part=stand]').textContent.startsWith('Of 100 games')"
 IS_SEEN = "node => { const box = node.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; }"
 WIDTHS = "bars => bars.map(bar => bar.getBoundingClientRect().width)"
-WORDS = """page => [...page.querySelectorAll('*')]
-  .filter(one => [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim()))
-  .filter(one => one.checkVisibility())
-  .map(one => [one.textContent, one.getBoundingClientRect()])
-  .filter(([, box]) => box.top >= 0 && box.bottom <= innerHeight)
-  .map(([words, { left, right, top, bottom }]) => [words, left, right, top, bottom])"""
-"""Everything that is written on a page and in sight, with where it is."""
-EMPTY_PAGE = ".gy-page * { visibility: hidden !important; }"
-STEPS = """async ([picture, words]) => {
-  const image = new Image();
-  image.src = `data:image/png;base64,${picture}`;
-  await image.decode();
-  const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
-  canvas.drawImage(image, 0, 0);
-  const brightness = (x, y) => canvas.getImageData(x, y, 1, 1).data.slice(0, 3).reduce((sum, part) => sum + part);
-  const step = (x, y) => Math.abs(brightness(x, y) - brightness(x, y + 1));
-  return words.filter(([, left, right, top, bottom]) => [left, (left + right) / 2, right - 1].some(
-    x => Array.from({ length: bottom - top }, (_, row) => step(x, top + row)).some(change => change > 12)))
-    .map(([said]) => said);
-}"""
-"""The words behind which the picture of the empty page changes from one row of pixels to the next."""
 
 
 class AtStory(AtPage):
@@ -90,22 +74,14 @@ class AtStory(AtPage):
 
     def is_refused_in_sight(self) -> None:
         """Cross out nothing, on a phone: what is said to that is seen."""
-        usual = self.page.viewport_size
-        self.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        usual = self.page.viewport_size or LAPTOP
+        self.page.set_viewport_size(PHONE)
         self.root.locator("[data-part='act']").evaluate("act => act.scrollIntoView()")
         self.tab_to("[data-action='strike']").page.keyboard.press("Enter")
         note = self.part("note")
         expect(note).to_be_visible()
         assert note.evaluate(IS_SEEN)
-        self.page.set_viewport_size(usual)  # type: ignore[arg-type]
-
-    def words_across_an_edge(self) -> list[str]:
-        """The words on the page that a line of what is painted behind them runs through."""
-        words = self.root.locator(".gy-page").evaluate(WORDS)
-        picture = b64encode(self.page.screenshot(style=EMPTY_PAGE)).decode()
-        found: list[str] = self.page.evaluate(STEPS, [picture, words])
-        assert words
-        return found
+        self.page.set_viewport_size(usual)
 
 
 stories = loaded_once(lambda page, url: AtStory(page).open(url))
@@ -120,7 +96,7 @@ def reader(stories: Turns[AtStory], request: pytest.FixtureRequest) -> Iterator[
 
 def test_the_story_is_told_by_keyboard_alone_and_a_reload_comes_back_to_its_screen(reader: AtStory) -> None:
     page = reader.page
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.set_viewport_size(PHONE)
     calm(page)
     judged, seen = set(), []
     for _ in range(MOST_SCREENS):
@@ -133,7 +109,7 @@ def test_the_story_is_told_by_keyboard_alone_and_a_reload_comes_back_to_its_scre
             break
         reader.tab_to("[data-action='on']").press("Enter")
         if reader.screen == "worlds":
-            page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+            page.set_viewport_size(LAPTOP)
             reader.reload()
             assert reader.screen == "worlds"
     assert len(set(seen)) == len(seen) == 20
@@ -146,11 +122,7 @@ def test_the_story_is_told_by_keyboard_alone_and_a_reload_comes_back_to_its_scre
 
 def test_no_words_lie_across_the_edge_of_the_sea(reader: AtStory) -> None:
     reader.click("[data-action='scene'][data-number='0']")
-    for size in (PHONE, LAPTOP):
-        reader.page.set_viewport_size(size)  # type: ignore[arg-type]
-        for scheme in SCHEMES:
-            turn(reader.page, scheme)
-            assert reader.words_across_an_edge() == [], (size, scheme)
+    assert_no_words_lie_across_an_edge(reader.page, ".gy-page")
 
 
 def test_a_key_is_heard_before_anything_has_the_focus(page: WatchedPage, server_url: str) -> None:
