@@ -20,6 +20,9 @@ from gofish_learn.ui.charts.picture import (
 SQUARE = 320
 """The height in pixels of a chart whose two axes are the same."""
 POINT: Spec = {"type": "point", "filled": True, "size": 60, "opacity": 1}
+PADDING = 8
+"""The pixels between the ends of lines and those of the axis below; a number that near to an end begins or ends there,
+so that a long one is not cut off."""
 
 
 @dataclass(frozen=True)
@@ -96,8 +99,8 @@ def lines(
             "field": "place",
             "type": "quantitative",
             "title": across,
-            "scale": {"zero": False, "nice": False, "padding": 8},
-            "axis": {"tickMinStep": 1, "grid": False, "tickCount": 8},
+            "scale": {"zero": False, "nice": False, "padding": PADDING},
+            "axis": {"tickMinStep": 1, "grid": False, "tickCount": 8, "labelFlush": PADDING + 1},
         }
     }
     layers: list[Spec] = []

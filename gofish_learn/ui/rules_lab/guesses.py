@@ -5,6 +5,7 @@ standard errors, lies on its side of that number, and as long as it does not, it
 """
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from gofish_learn.knowledge.proofs.chance_words import rounded
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 BAND = 2
 """So many standard errors "give or take" reaches to each side, and the bands of the chart."""
 HUNDRED = 100
+MOST_DECIMALS = 3
 FEWEST_DEALS = 100
 """With fewer deals nothing is said of a guess: their spread is not known well enough."""
 
@@ -89,14 +91,14 @@ QUESTIONS: Mapping[str, MeasureQuestion] = {
     ),
     "first": MeasureQuestion(
         "Going first",
-        "How often will whoever asks first win?",
+        "Does going first help? How often will the one who asks first win?",
         "Less often",
         "More often",
         2,
         share=True,
-        axis="Games won by whoever asks first",
-        is_less="fewer wins for whoever asks first",
-        is_more="more wins for whoever asks first",
+        axis="Games won by the one who asks first",
+        is_less="fewer wins for the one who asks first",
+        is_more="more wins for the one who asks first",
     ),
 }
 """What is guessed of each measure of `gofish_learn.lab.rule_change.MEASURES`."""
@@ -130,14 +132,17 @@ def outcome(question: MeasureQuestion, difference: Estimate) -> Effect | None:
     return Effect.MORE if low > question.near else None
 
 
+def decimals_of(said: Estimate) -> int:
+    """With how many decimals a difference is said: one, or none where it is large or not known that well."""
+    return 0 if BAND * said.error >= 1 or abs(said.value) >= 10 else 1
+
+
 def difference_words(question: MeasureQuestion, difference: Estimate) -> str:
     """A difference in a sentence: "12 asks shorter, give or take 1."."""
     said = scaled(question, difference)
-    error, less = BAND * said.error, said.value < 0
-    if error >= 1 or abs(said.value) >= 10:
-        number, take = rounded(abs(said.value)), f"give or take {max(1, round(error))}"
-    else:
-        number, take = rounded(abs(said.value), 1), f"give or take {rounded(error, 1)}"
+    error, less, decimals = BAND * said.error, said.value < 0, decimals_of(said)
+    number = rounded(abs(said.value), decimals)
+    take = f"give or take {rounded(error, 1) if decimals else max(1, round(error))}"
     if float(number) == 0:
         return f"No difference, {take}." if error else "No difference so far."
     words = question.is_less if less else question.is_more
@@ -145,6 +150,19 @@ def difference_words(question: MeasureQuestion, difference: Estimate) -> str:
         return f"{number} {'ask' if number == '1' else 'asks'} {words}, {take}."
     means = question.means_less if less else question.means_more
     return f"In 100 games {number} {words.replace('wins', 'win') if number == '1' else words}, {take}{means}."
+
+
+def both_words(question: MeasureQuestion, compared: "Compared") -> str:
+    """A measure by both books, to as many decimals as it takes for their difference to be the one that is said."""
+    said = scaled(question, compared.difference)
+    numbers = [scaled(question, one).value for one in (compared.original, compared.changed)]
+    wanted = rounded(said.value, decimals_of(said))
+    ways = ([rounded(number, decimals) for number in numbers] for decimals in range(MOST_DECIMALS))
+    original, changed = next(
+        (pair for pair in ways if rounded(Fraction(pair[1]) - Fraction(pair[0]), decimals_of(said)) == wanted),
+        [rounded(number, MOST_DECIMALS) for number in numbers],
+    )
+    return f"Original {original} {'games in 100' if question.share else 'asks'}, yours {changed}."
 
 
 def guess_words(question: MeasureQuestion, guess: Effect, compared: "Compared", deals: int, *, done: bool) -> str:

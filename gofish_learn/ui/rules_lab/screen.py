@@ -19,7 +19,7 @@ HEADINGS = {
 }
 STEPS = {LabStep.DEAL: "Cards", LabStep.CHANGE: "Any rule", LabStep.GUESS: "Guess", LabStep.SEE: "See"}
 SAYS = {
-    LabStep.DEAL: "Move the line, and watch the game.",
+    LabStep.DEAL: "Move the line. How does a game change?",
     LabStep.CHANGE: "Who made the rules of Go Fish? People did, and you can too. Change one thing, or more.",
     LabStep.GUESS: "Say what you think before a card is dealt. It isn’t a test, and no guess is wrong.",
     LabStep.SEE: "Bots play the same cards by both books.",
@@ -115,7 +115,8 @@ def dealt_words(guess: Effect) -> str:
         f"{rounded(most.wins[0])} with {most.cards}, give or take {ceil(max(fewest.error, most.error))}."
     )
     verdict = "That is about the same" if found is Effect.SAME else f"That is {found.value} often"
-    return f"{told} {verdict}{', as you said' if found is guess else ''}. The games get shorter, but memory still wins."
+    yours = "as you said" if found is guess else f"and you said “{DEAL_ANSWERS[guess].lower()}”"
+    return f"{told} {verdict}, {yours}. The games get shorter, but memory still wins."
 
 
 def _file_name(title: str) -> str:

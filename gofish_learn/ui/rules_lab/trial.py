@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from time import perf_counter
 
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.lab.rule_change import Compared, RuleChange
 from gofish_learn.ui.charts.lines import Line, lines
 from gofish_learn.ui.charts.measure import Measure
@@ -12,7 +11,7 @@ from gofish_learn.ui.charts.picture import Picture, plain_number
 from gofish_learn.ui.rules_lab.guesses import (
     BAND,
     QUESTIONS,
-    MeasureQuestion,
+    both_words,
     difference_words,
     guess_words,
     outcome,
@@ -123,13 +122,6 @@ def _card(name: str, compared: Compared, guess: Effect, deals: int, *, done: boo
         "name": name,
         "title": question.title,
         "difference": difference_words(question, compared.difference) if deals > 1 else "",
-        "both": _both_words(question, compared),
+        "both": both_words(question, compared),
         "guess": guess_words(question, guess, compared, deals, done=done),
     }
-
-
-def _both_words(question: MeasureQuestion, compared: Compared) -> str:
-    original, changed = scaled(question, compared.original).value, scaled(question, compared.changed).value
-    if question.share:
-        return f"Original {rounded(original)} games in 100, yours {rounded(changed)}."
-    return f"Original {rounded(original)} asks, yours {rounded(changed)}."

@@ -148,6 +148,12 @@ def test_lines_tell_their_ends_and_where_they_turn_and_their_table_has_the_band(
     assert picture.rows[1] == ("5", "50.0 % (40.0 % to 60.0 %)", "15.0 %")
 
 
+def test_a_long_number_at_the_end_of_lines_ends_where_they_do_and_is_not_cut_off() -> None:
+    asks = lines("Length", "Deals", [20, 10_000], [Line("", [64, 63])], measure=Measure("Asks in a game"))
+    (last,) = [text for text in drawn(asks).iter(f"{SVG}text") if text.text == "10,000"]
+    assert last.get("text-anchor") == "end"
+
+
 def test_a_calibration_curve_says_what_was_called_how_sure_and_what_happened() -> None:
     picture = PICTURES["calibration"]
     assert picture.says == (

@@ -1,21 +1,26 @@
 """The Rules lab without a browser: what may be changed, that a guess comes first, and what the games then say."""
 
 import json
+import re
 from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.rule_change import Compared
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.rules_lab import trial
-from gofish_learn.ui.rules_lab.guesses import QUESTIONS, difference_words, outcome
+from gofish_learn.ui.rules_lab.guesses import QUESTIONS, both_words, difference_words, outcome
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.rules_lab.messages import Effect
 from gofish_learn.ui.rules_lab.trial import POINTS, Trial
 from gofish_learn.ui.words.own_book import changes
+from tests.tree import ROOT
 
 TOKEN = "0123456789abcdef" * 2
 GUESSES = {"length": "less", "ties": "same", "luck": "more", "first": "same"}
@@ -217,11 +222,32 @@ def test_when_all_are_played_it_is_told_and_no_more_are_played(monkeypatch: pyte
         ("ties", -0.012, 0.01, "In 100 games 1 fewer shared win, give or take 2."),
         ("luck", -0.2, 0.02, "In 100 games 20 fewer wins for memory, give or take 4: more luck."),
         ("luck", 0.05, 0.01, "In 100 games 5 more wins for memory, give or take 2: less luck."),
-        ("first", -0.1, 0.01, "In 100 games 10 fewer wins for whoever asks first, give or take 2."),
+        ("first", -0.1, 0.01, "In 100 games 10 fewer wins for the one who asks first, give or take 2."),
     ],
 )
 def test_a_difference_in_a_sentence(name: str, value: float, error: float, words: str) -> None:
     assert difference_words(QUESTIONS[name], Estimate(value, error)) == words
+
+
+measured = st.floats(0, 120, allow_nan=False)
+
+
+@given(measured, measured, st.floats(0, 3))
+@example(85.4, 71.6, 0.3)
+@example(71.6, 85.4, 0.3)
+def test_the_difference_is_that_of_the_two_numbers_beside_it(original: float, changed: float, error: float) -> None:
+    length = QUESTIONS["length"]
+    compared = Compared(*(Estimate(one, error) for one in (original, changed, changed - original)))
+    both = both_words(length, compared)
+    shown = [float(number) for number in re.findall(r"\d+(?:\.\d+)?", both)]
+    said = difference_words(length, compared.difference)
+    number = re.match(r"\d+(\.\d+)?", said)
+    assert len(shown) == 2
+    if number is None:
+        assert said.startswith("No difference")
+        assert abs(shown[1] - shown[0]) <= 0.5
+    else:
+        assert abs(abs(shown[1] - shown[0]) - float(number[0])) <= (0.0501 if number[1] else 0.501), (both, said)
 
 
 @pytest.mark.parametrize(
@@ -323,6 +349,19 @@ def test_ties_are_asked_of_where_there_can_be_some(tie: str, asked: int) -> None
     assert [question["name"] for question in page.content["questions"]].count("ties") == asked
 
 
+def test_the_page_says_how_it_goes_with_no_count_of_questions_as_that_hangs_on_the_rules() -> None:
+    counts = set()
+    for tie in ("last_group_first", "shared"):
+        page = Page()
+        page.change("group", 2)
+        page.change("tie", tie)
+        page.send("step", step="guess")
+        counts.add(len(page.content["questions"]))
+    assert len(counts) == 2
+    about = (ROOT / "notebooks" / "apps" / "rules-lab.ipynb").read_text("utf-8").lower()
+    assert re.search(r"(three|four|\d) questions", about) is None
+
+
 def test_who_wins_with_more_cards_is_told_after_the_guess_and_stays() -> None:
     saves = MemorySaves()
     page = Page(saves)
@@ -330,6 +369,10 @@ def test_who_wins_with_more_cards_is_told_after_the_guess_and_stays() -> None:
     assert all(row["wins"] == [] for row in page.content["dealt"]["rows"])
     assert page.content["dealt"]["says"] == ""
     assert page.send("guess-deal", guess="perhaps")["say"] == "Choose one of the three: there is no wrong guess."
+    assert "watch" not in page.content["say"], "there is no game to watch here"
+    more = Page()
+    more.send("guess-deal", guess="more")
+    assert "about the same, and you said “more often”." in more.content["dealt"]["says"]
     page.send("guess-deal", guess="same")
     assert "about the same, as you said" in page.content["dealt"]["says"]
     assert Page(saves).content["dealt"] == page.content["dealt"]

@@ -41,7 +41,7 @@ export function createDealt() {
   const prompt = make("p", { class: "gp-prompt" });
   const answers = make("div", { class: "gp-moves" });
   const says = make("p", { class: "gr-says", "data-part": "dealt-says" });
-  const how = make("p", { class: "gp-soft" });
+  const how = make("p", {});
   const onward = make(
     "div",
     { class: "gp-moves" },
@@ -57,7 +57,7 @@ export function createDealt() {
     prompt,
     answers,
     says,
-    how,
+    make("details", { class: "gp-fold" }, make("summary", {}, "How is this worked out?"), how),
     onward,
   );
   /** @type {DealtPart | null} */

@@ -1,4 +1,4 @@
-// What can be done with the rules: play by them, save them as a file, share a link, open a file, begin anew.
+// What can be done with the rules: play by them, save them as a file, share a link, open a file, start again.
 
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
@@ -32,7 +32,7 @@ export function createTake(page) {
     "section",
     { class: "gp-panel", "data-part": "take", "aria-label": "Play and share" },
     make("div", { class: "gp-moves" }, play, keepIt, copy),
-    make("div", { class: "gp-moves" }, chooser.button, actionButton("anew", "Begin anew", "gf-button")),
+    make("div", { class: "gp-moves" }, chooser.button, actionButton("anew", "Start again", "gf-button")),
     link,
     said,
     chooser.file,
