@@ -169,7 +169,24 @@ class Lesson:
         classes.stop_asking(self.room.number)
         heard(ann)
         ann.locator('[data-line="question"]').wait_for(state="detached")
-        ann.locator('[data-part="question"] [data-action="close"]').click()
+
+    def next_question(self) -> None:
+        """It takes the place of one that is closed, or that she was too slow for, where its panel is left open."""
+        classes, ann = self.room.store.classes, self.ann
+        panel = ann.locator('[data-part="question"]')
+        expect(panel).to_contain_text("Your teacher has closed this question.")
+        for prompt, field in ((CHOICE, "choice"), (CHANCE, "guess")):
+            classes.ask(self.room.number, prompt)
+            heard(ann)
+            expect(panel.get_by_role("heading")).to_have_text(prompt.text)
+            expect(panel).not_to_contain_text("Your teacher has closed")
+            expect(panel.locator(f'[data-field="{field}"]').first).to_be_visible()
+            expect(panel.locator('[data-action="send"]')).to_be_visible()
+        panel.locator('[data-field="typed"]').fill("42")
+        panel.locator('[data-action="send"]').click()
+        expect(line(ann, "question")).to_contain_text("Thank you: 42 in 100.")
+        expect(panel).to_be_hidden()
+        classes.stop_asking(self.room.number)
 
     def look_up(self) -> None:
         """The page waits as it is, hears no key, and goes on where it was."""
@@ -248,6 +265,7 @@ def test_a_lesson(room: Room, device: Callable[[], WatchedPage]) -> None:
     lesson.who_is_where()
     lesson.question()
     lesson.answer()
+    lesson.next_question()
     lesson.look_up()
     lesson.same_deal()
     lesson.other_device(device())

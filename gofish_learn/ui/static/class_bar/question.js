@@ -105,12 +105,15 @@ export function createQuestion(give, say) {
     if (event.key === "Escape") node.close();
   });
 
+  // A new question takes the place of whatever is open: who left that open, or was too slow, is asked all the same.
   /** @param {ClassPrompt | null} newest */
   function update(newest) {
     const isOther = newest?.number !== prompt?.number;
     prompt = newest;
-    if (node.open && isOther) end();
-    else if (node.open && drawn) draw();
+    if (!node.open) return;
+    if (!prompt) end();
+    else if (isOther) open();
+    else draw();
   }
 
   // It stays open until its reader closes it, so that nothing moves under a finger.
@@ -126,11 +129,13 @@ export function createQuestion(give, say) {
   }
 
   function open() {
+    const isHere = node.contains(document.activeElement);
     drawn = "";
     body.replaceChildren();
     node.style.removeProperty("--as-opened");
     draw();
     node.show();
+    if (isHere && !node.contains(document.activeElement)) title.focus();
     node.style.setProperty("--as-opened", `${node.offsetHeight}px`);
   }
 
