@@ -35,8 +35,16 @@ def page(chromium: Browser, room: Room) -> Iterator[WatchedPage]:
         yield page
 
 
-def is_on_one_screen(page: Page) -> None:
-    """The slide and what stands beside it need no scrolling on a projector, and can be read from the last row."""
+def go_to(page: Page, room: Room, what: str) -> int:
+    """Show the slide of lesson 04 that asks for a guess, or answers it; the number of its screen."""
+    page.goto(f"{room.server.url}lessons/04/present/")
+    step = int(page.locator(what).evaluate("one => one.closest('[data-step]').dataset.step"))
+    page.goto(f"{room.server.url}lessons/04/present/#{step}")
+    return step
+
+
+def is_on_one_screen(page: Page, *, beside: bool = True) -> None:
+    """The guesses, beside the slide or in its place, need no scrolling on a projector and are read in the last row."""
     for width, height in PROJECTORS:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("() => document.querySelector('main').scrollHeight < innerHeight")
@@ -47,41 +55,51 @@ def is_on_one_screen(page: Page) -> None:
         text, tally = (page.locator(f"[data-step]:visible {one}").bounding_box() for one in ("h2", ".tally"))
         assert text
         assert tally
-        assert text["x"] + text["width"] <= tally["x"], "beside, and not below"
+        assert (text["x"] + text["width"] <= tally["x"]) == beside
     assert_axe_finds_nothing(page)
 
 
 def test_a_class_is_asked_from_the_slide(room: Room, page: WatchedPage) -> None:
     classes = room.store.classes
     ann, ben = (let_join(classes, room.number, name, "otterword") for name in ("Ann", "Ben"))
-    page.goto(f"{room.server.url}lessons/04/present/")
-    step = int(page.locator('[data-prompt="04-2"]').evaluate("one => one.closest('[data-step]').dataset.step"))
-    page.goto(f"{room.server.url}lessons/04/present/#{step}")
+    step = go_to(page, room, '[data-prompt="04-2"]')
     with page.expect_popup() as opened:
         page.get_by_role("link", name="Notes window").click()
     notes = opened.value
     page.get_by_role("button", name="Ask the class").click()
-    expect(page.locator(TALLY)).to_contain_text("No answers yet.")
+    tally, bars = page.locator(TALLY), page.locator(f"{TALLY} .gc-bar")
+    expect(tally).to_contain_text("have answered.")
     asked = room.classroom.prompt
     assert asked
     classes.answer(ann.number, asked.number, 1)
     classes.answer(ben.number, asked.number, 0)
-    expect(page.locator(TALLY)).to_contain_text("2 answers.")
+    expect(tally).to_contain_text("2 of 2 have answered.")
+    expect(bars).to_have_count(0)
+    expect(page.get_by_role("button", name="Show the answer")).to_be_hidden()
+    notes.get_by_role("button", name="Show the guesses").click()
     expect(page.locator(f"{TALLY} [data-count='1']")).to_have_count(2)
-    assert "the answer" not in page.locator(TALLY).inner_text()
+    assert "the answer" not in tally.inner_text()
     is_on_one_screen(page)
     assert room.classroom.taught == "04"
-    notes.get_by_role("button", name="Show the answer").click()
-    expect(page.locator(f"{TALLY} [data-exact]")).to_contain_text("up")
-    expect(page.locator(TALLY)).to_contain_text("8 in 10")
-    is_on_one_screen(page)
-    page.set_viewport_size({"width": 375, "height": 667})
-    assert_it_fits(page)
     page.keyboard.press("a")
     expect(page.locator("[data-step]:visible")).to_have_attribute("data-step", str(step + 1))
     assert room.classroom.prompt is None
     expect(notes.locator("[data-part=ask]")).to_be_hidden()
+
+    step = go_to(page, room, '[data-answers="04-2"]')
+    expect(tally).to_be_hidden()
+    notes.get_by_role("button", name="Show the answer").click()
+    expect(page.locator(f"{TALLY} [data-exact]")).to_contain_text("up")
+    expect(page.locator(f"{TALLY} [data-count='1']")).to_have_count(2)
+    expect(tally).to_contain_text("8 in 10")
+    expect(page.locator(".look:visible")).to_have_count(0)
+    is_on_one_screen(page, beside=False)
+    page.set_viewport_size({"width": 375, "height": 667})
+    assert_it_fits(page)
     notes.close()
+    page.keyboard.press("a")
+    expect(page.locator("[data-step]:visible")).to_have_attribute("data-step", str(step + 1))
+    assert room.classroom.prompt is None
 
 
 def test_a_slide_shows_what_was_asked_elsewhere_and_takes_no_press_twice(room: Room, page: WatchedPage) -> None:
@@ -94,13 +112,13 @@ def test_a_slide_shows_what_was_asked_elsewhere_and_takes_no_press_twice(room: R
     chosen = page.locator('[data-field="ready"]')
     assert chosen.evaluate("menu => menu.selectedOptions[0].textContent").startswith("Lesson 4:")
     page.locator('[data-form="ready"] [type="submit"]').click()
-    page.locator('[data-action="stage"][data-stage="answer"]').wait_for()
-    page.goto(f"{room.server.url}lessons/04/present/")
-    first = page.locator('[data-prompt="04-1"]').evaluate("one => one.closest('[data-step]').dataset.step")
-    page.goto(f"{room.server.url}lessons/04/present/#{first}")
-    expect(page.locator(TALLY)).to_contain_text("No answers yet.")
+    expect(page.locator('[data-part="later"]')).to_have_text("The slide that gives the answer shows it to all.")
+    expect(page.locator('[data-action="stage"][data-stage="answer"]')).to_be_hidden()
+    go_to(page, room, '[data-prompt="04-1"]')
+    expect(page.locator(TALLY)).to_contain_text("have answered.")
+    go_to(page, room, '[data-answers="04-1"]')
     page.get_by_role("button", name="Show the answer").evaluate("button => { button.click(); button.click(); }")
-    expect(page.locator(TALLY)).to_contain_text("The answer: 64.3 in 100.")
+    expect(page.locator(TALLY)).to_contain_text("The answer: 6.4 in 10.")
     assert room.classroom.prompt
     assert room.classroom.prompt.stage is Stage.ANSWER
     page.goto(f"{room.server.url}gofish/class")

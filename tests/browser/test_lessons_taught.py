@@ -141,8 +141,9 @@ class Lesson:
         self.put_on_wall(f"slide {number}")
         slide = self.wall.frame_locator("iframe")
         slide.locator("[data-step]:visible").wait_for()
-        asking = slide.locator("[data-prompt]").evaluate_all(
-            "all => all.map((one) => one.closest('[data-step]').dataset.step)"
+        asking, answering = (
+            slide.locator(f"[{which}]").evaluate_all("all => all.map((one) => one.closest('[data-step]').dataset.step)")
+            for which in ("data-prompt", "data-answers")
         )
         screens = slide.locator("[data-step]").count()
         press = self.teacher.page.locator('[data-action="guess"]')
@@ -151,27 +152,37 @@ class Lesson:
             if not went_on:
                 self.teacher.choose("slide", step)
             expect(slide.locator("[data-step]:visible")).to_have_attribute("data-step", step)
-            went_on = step in asking
-            if went_on:
+            went_on = step in asking or step in answering
+            if step in asking:
                 self.ask(slide, press, f"question {asking.index(step) + 1}")
+            elif went_on:
+                self.show_answer(slide, press, f"screen {step}")
             elif step != "1":
                 self.wall_only(f"screen {step}")
 
     def ask(self, slide: FrameLocator, press: Locator, name: str) -> None:
-        """Ask the class what the slide asks, show the answer if there is one, and go on to the next screen."""
+        """Ask the class what the slide asks, show the guesses, and go on to the next screen."""
         expect(press).to_be_visible()  # the wall may have the slide before this page has
         expect(press).to_have_text("Ask the class")
         press.press("Enter")
         for at, one in enumerate(self.learners):
             answer(one, at % 2)
-        expect(slide.locator(TALLY)).to_contain_text(f"{len(self.learners)} answers.")
+        every = len(self.learners)
+        expect(slide.locator(TALLY)).to_contain_text(f"{every} of {every} have answered.")
+        expect(press).to_have_text("Show the guesses")
+        press.press("Enter")
+        expect(slide.locator(TALLY)).to_contain_text(f"{every} answers.")
         self.note(f"{name} is answered")
-        expect(press).to_have_text(re.compile("Show the answer|Go on"))
-        if press.inner_text() == "Show the answer":
-            press.press("Enter")
-            expect(slide.locator(f"{TALLY} [data-exact]")).to_have_count(1)
-            self.learners[0].line("question")
-            self.note(f"{name} has its answer")
+        expect(press).to_have_text("Go on")
+        press.press("Enter")
+
+    def show_answer(self, slide: FrameLocator, press: Locator, name: str) -> None:
+        """Show the answer among the guesses, and go on to the next screen."""
+        expect(press).to_have_text("Show the answer")
+        press.press("Enter")
+        expect(slide.locator(f"{TALLY} [data-exact]")).to_have_count(1)
+        self.learners[0].line("question")
+        self.note(f"{name} has its answer")
         expect(press).to_have_text("Go on")
         press.press("Enter")
 

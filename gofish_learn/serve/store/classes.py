@@ -116,13 +116,17 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
         return replace(prompt, number=number, stage=Stage.ASKED)
 
     @writing
-    def bring_to(self, connection: Connection, classroom: int, stage: Stage) -> None:
-        """Open the tally of the question for the learners, or show the exact answer; or take that back."""
+    def bring_to(self, connection: Connection, classroom: int, stage: Stage, prompt: int | None = None) -> None:
+        """Open the tally of the question for the learners, or show the exact answer; or take that back.
+
+        With `prompt` it is the question of that number, asked before and shown again now.
+        """
         asked = need_class(connection, classroom).prompt
-        if asked is None:
+        number = prompt or (asked and asked.number)
+        change = "UPDATE prompts SET stage = ? WHERE number = ? AND class = ?"
+        if not number or not connection.execute(change, (stage.value, number, classroom)).rowcount:
             raise ClassError(NOT_ASKED)
-        connection.execute("UPDATE prompts SET stage = ? WHERE number = ?", (stage.value, asked.number))
-        change_class(connection, classroom)
+        change_class(connection, classroom, "prompt = ?", number)
 
     @writing
     def stop_asking(self, connection: Connection, classroom: int) -> None:

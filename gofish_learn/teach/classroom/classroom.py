@@ -26,7 +26,7 @@ class Kind(StrEnum):
     """How a question is answered."""
 
     CHANCE = "chance"
-    """A place on the guess line: a whole number from 0, never, to 100, always."""
+    """A place on the guess line: a whole number from 0, never, to `high`, always, such as 10 or 100."""
     NUMBER = "number"
     """A number from `low` to `high`."""
     CHOICE = "choice"
@@ -51,7 +51,7 @@ class Prompt:
         low: the least answer, in the unit of the answers.
         high: the greatest.
         unit: what follows the number, such as "in 100" or "asks".
-        exact: the right answer in the unit of the answers (of a chance: per cent), or None where nobody knows it.
+        exact: the right answer in the unit of the answers, or None where nobody knows it.
         why: a sentence that is read with the exact answer; may be empty.
         stage: how far it has come; from `ANSWER` on nobody can answer any more.
     """
@@ -76,8 +76,8 @@ class Prompt:
             raise ClassError("Answer with a number." if self.kind is not Kind.CHOICE else "Choose one of the answers.")
         if self.kind is Kind.CHOICE and value not in range(len(self.choices)):
             raise ClassError("Choose one of the answers.")
-        if self.kind is Kind.CHANCE and (value != int(value) or not 0 <= value <= 100):
-            raise ClassError("Answer with a whole number from 0, never, to 100, always.")
+        if self.kind is Kind.CHANCE and (value != int(value) or not 0 <= value <= self.high):
+            raise ClassError(f"Answer with a whole number from 0, never, to {self.high:g}, always.")
         if not self.low <= value <= self.high:
             raise ClassError(f"Answer with a number from {self.low:g} to {self.high:g}.")
         return value

@@ -4,15 +4,18 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from gofish_learn.teach.classroom.asking.ready import ready, ready_named
+from gofish_learn.teach.classroom.asking.ready import asked_before, ready, ready_named, slide_of
 from gofish_learn.teach.classroom.asking.tallies import tally_of
 from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, Stage
 from gofish_learn.teach.classroom.seen import prompt_object, tally_object
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages.page import TeacherAsking, TeacherQuestion
 from gofish_learn.ui.classroom.messages.requests import NO_QUESTION, AskClass, Typed
+from gofish_learn.ui.classroom.messages.wall import WallQuestion
 from gofish_learn.ui.classroom.people import is_here
+from gofish_learn.ui.classroom.store import Classes
 
+ON_ITS_SLIDE = "The slide that gives the answer shows it to all."
 HOW: Mapping[Kind, str] = {
     Kind.CHANCE: "A chance: a guess line from never to always",
     Kind.NUMBER: "A number",
@@ -46,13 +49,22 @@ def prompt_asked(wanted: AskClass) -> Prompt:
     )
 
 
+def earlier_question(ready: str, prompts: Sequence[Prompt]) -> int:
+    """The number of a question that is ready, among those that a class has been asked; the last where it was again."""
+    one = ready_named(ready)
+    number = asked_before(prompts).get(one.slide) if one else None
+    if number is None:
+        raise RequestError(NO_QUESTION)
+    return number
+
+
 def asking_part(room: Classroom, answers: Mapping[int, float], members: Sequence[Member], now: float) -> TeacherAsking:
     """What can be asked, first what the lesson asks that is taught, and how the question stands that is asked now."""
     prompt = room.prompt
     in_order = sorted(ready(), key=lambda one: f"{one.lesson:02}" != room.taught)
     return {
         "taught": room.taught,
-        "now": now_part(prompt, answers) | {"missing": _missing(answers, members, now)} if prompt else None,
+        "now": _now_part(room, prompt, answers) | {"missing": _missing(answers, members, now)} if prompt else None,
         "ready": [
             {"name": one.name, "lesson": one.lesson, "title": one.title, "text": one.prompt.text} for one in in_order
         ],
@@ -60,17 +72,32 @@ def asking_part(room: Classroom, answers: Mapping[int, float], members: Sequence
     }
 
 
-def now_part(prompt: Prompt, answers: Mapping[int, float]) -> TeacherQuestion:
-    """The question with its tally; the exact answer only once it is shown."""
-    shown = prompt.stage is Stage.ANSWER
+def question_part(classes: Classes, room: int, prompt: Prompt, now: float) -> WallQuestion:
+    """The question as the whole class may see it: no tally and no answer before they are shown, so nobody copies."""
+    answers = classes.answers(prompt.number)
+    here = [one for one in classes.members(room) if is_here(one, now) or one.number in answers]
+    tally = None if prompt.stage is Stage.ASKED else _tally(prompt, answers)
+    seen = prompt_object(prompt) | _answer(prompt) | {"tally": tally}
+    return cast("WallQuestion", seen | {"so_far": f"{len(answers)} of {len(here)} have answered"})
+
+
+def _now_part(room: Classroom, prompt: Prompt, answers: Mapping[int, float]) -> TeacherQuestion:
+    """The question with its tally, as it fills; the exact answer only once it is shown."""
     known = prompt.exact is not None
-    now = prompt_object(prompt) | {
-        "tally": tally_object(prompt, tally_of(prompt, list(answers.values())), exact=shown),
-        "known": known,
-        "answer": prompt.words_of(prompt.exact) if shown and prompt.exact is not None else None,
-        "why": prompt.why if shown else "",
-    }
-    return cast("TeacherQuestion", now)
+    waits = known and room.taught and slide_of(prompt).startswith(room.taught)
+    now = prompt_object(prompt) | _answer(prompt) | {"tally": _tally(prompt, answers), "known": known}
+    return cast("TeacherQuestion", now | {"waits": ON_ITS_SLIDE if waits else ""})
+
+
+def _tally(prompt: Prompt, answers: Mapping[int, float]) -> Mapping[str, object]:
+    return tally_object(prompt, tally_of(prompt, list(answers.values())), exact=prompt.stage is Stage.ANSWER)
+
+
+def _answer(prompt: Prompt) -> dict[str, str | None]:
+    """The exact answer and why, once it is shown."""
+    if prompt.stage is not Stage.ANSWER:
+        return {"answer": None, "why": ""}
+    return {"answer": None if prompt.exact is None else prompt.words_of(prompt.exact), "why": prompt.why}
 
 
 def _missing(answers: Mapping[int, float], members: Sequence[Member], now: float) -> list[str]:

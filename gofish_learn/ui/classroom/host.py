@@ -24,7 +24,7 @@ from gofish_learn.ui.app.page_host import Tab as PageTab
 from gofish_learn.ui.app.page_host import TabbedHost
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import NotKeptError, Saves
-from gofish_learn.ui.classroom.asking import asking_part, prompt_asked
+from gofish_learn.ui.classroom.asking import asking_part, earlier_question, prompt_asked
 from gofish_learn.ui.classroom.board import board_kept, board_part, given_to
 from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
 from gofish_learn.ui.classroom.messages import requests as messages
@@ -186,8 +186,10 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         match request:
             case messages.AskClass():
                 self.classes.ask(room, prompt_asked(request))
-            case messages.OpenStage(stage=stage):
+            case messages.OpenStage(stage=stage, ready=None):
                 self.classes.bring_to(room, stage)
+            case messages.OpenStage(stage=stage, ready=str(ready)):
+                self.classes.bring_to(room, stage, earlier_question(ready, self.classes.prompts(room)))
             case messages.StopAsking():
                 self.classes.stop_asking(room)
             case messages.EndLesson():

@@ -49,8 +49,8 @@ class Classes(Protocol):
     def ask(self, classroom: int, prompt: Prompt) -> Prompt:
         """Ask a class a question, in place of the one before."""
 
-    def bring_to(self, classroom: int, stage: Stage) -> None:
-        """Open the tally of the question for the learners, or show the exact answer."""
+    def bring_to(self, classroom: int, stage: Stage, prompt: int | None = None) -> None:
+        """Open the tally of the question for the learners, or show the exact answer; also of one asked before."""
 
     def stop_asking(self, classroom: int) -> None:
         """Take the question off the learners' pages."""

@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations, pairwise, product
+from itertools import combinations, product
 
 import pytest
 
@@ -11,9 +11,12 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.records.record import replay
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.serve.places import lessons_folder
+from gofish_learn.teach.classroom.asking.computed import Ready
 from gofish_learn.teach.classroom.asking.ready import ready, ready_named, ready_on, slide_of
+from gofish_learn.teach.classroom.asking.tallies import tally_of
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
+from gofish_learn.ui.lessons.blocks import is_prediction, plain
 from gofish_learn.ui.lessons.shelf import Shelf
 from gofish_learn.ui.lessons.slides.screens import screens_of
 from tests.tree import ROOT
@@ -61,7 +64,7 @@ def test_an_exact_chance_is_what_counting_everything_gives(name: str, chance: Fr
     one = ready_named(name)
     assert one
     assert one.prompt.kind is Kind.CHANCE
-    assert one.prompt.exact == pytest.approx(float(100 * chance))
+    assert one.prompt.exact == pytest.approx(float(one.prompt.high * chance))
 
 
 def test_a_right_choice_is_what_counting_everything_gives() -> None:
@@ -92,16 +95,6 @@ def test_the_best_asks_of_lesson_six_are_those_that_the_chances_say() -> None:
     assert right("cleos-ask") == f"{names[seat]} for {rank.plural}"
 
 
-def test_the_biggest_step_of_the_ladder_is_the_one_of_the_table_in_lesson_eight() -> None:
-    text = (ROOT / "lessons" / "08-build-a-bot" / "lesson.md").read_text(encoding="utf-8")
-    wins = [int(found) for found in re.findall(r"^\| step \d \| 400 \| (\d+) \|", text, re.MULTILINE)]
-    added = [after - before for before, after in pairwise(wins)]
-    one = ready_named("biggest-step")
-    assert one
-    assert one.prompt.exact == added.index(max(added))
-    assert {str(found) for found in sorted(added)[-2:]} <= set(re.findall(r"\d+", one.prompt.why))
-
-
 def direction(before: Fraction, after: Fraction) -> str:
     """What has become of a chance."""
     return "stays the same" if after == before else "up" if after > before else "down"
@@ -129,6 +122,44 @@ def test_every_guess_of_a_slide_can_be_asked_the_class_and_is_known_again() -> N
     assert slide_of(Prompt(1, Kind.NUMBER, "How many pets have you got?")) == ""
 
 
+def test_the_slide_that_answers_a_guess_comes_after_it_and_there_is_one_where_the_answer_is_known() -> None:
+    for lesson in Shelf(lessons_folder()).lessons.values():
+        screens = screens_of(lesson)
+        asked = {one.prompt: one.number for one in screens if one.prompt}
+        answered = [(one.answers, one.number) for one in screens if one.answers]
+        known = {number for number in asked if exact_on(f"{lesson.number}-{number}") is not None}
+        assert sorted(guess for guess, _ in answered) == sorted(known), lesson.number
+        assert all(screen > asked[guess] for guess, screen in answered)
+        assert not any(one.prompt and one.answers for one in screens), "one press cannot do both"
+
+
+def exact_on(slide: str) -> float | None:
+    """The right answer to the guess of a slide, where it is known."""
+    one = ready_on(slide)
+    assert one
+    return one.prompt.exact
+
+
+@pytest.mark.parametrize("one", [one for one in ready() if one.slide and one.prompt.kind is Kind.CHANCE])
+def test_a_chance_is_guessed_on_the_scale_of_its_slide(one: Ready) -> None:
+    (lesson,) = (lesson for lesson in Shelf(lessons_folder()).lessons.values() if lesson.number == one.slide[:2])
+    (screen,) = (found for found in screens_of(lesson) if f"{lesson.number}-{found.prompt}" == one.slide)
+    asks = " ".join(plain(piece.block) for piece in screen.slide.pieces if is_prediction(piece.block))
+    scale = f"{one.prompt.high:g}"
+    assert re.findall(r"\b(?:10|100)\b", asks.replace("ten ", "10 ")) == [scale]
+    assert re.search(rf"of {scale}\b", one.prompt.text)
+    assert one.prompt.unit == f"in {scale}"
+
+
+@pytest.mark.parametrize("one", [one for one in ready() if one.prompt.kind is Kind.CHANCE])
+def test_the_answer_in_the_lesson_s_words_is_in_the_bar_that_is_ticked(one: Ready) -> None:
+    said = re.match(r"That is (?:about )?(\d+) in (\d+)\.", one.prompt.why)
+    assert said
+    value = one.prompt.high * int(said[1]) / int(said[2])
+    (ticked,) = (bar for bar in tally_of(one.prompt, [round(value)]).bars if bar.exact)
+    assert ticked.count == 1
+
+
 def right(name: str) -> str:
     """The right answer of a choice."""
     one = ready_named(name)
@@ -138,7 +169,7 @@ def right(name: str) -> str:
 
 
 def test_what_the_class_finds_out_by_itself_has_no_answer() -> None:
-    for name in ("facts", "heads", "catch-ends", "longer-games"):
+    for name in ("facts", "heads", "biggest-step", "catch-ends", "longer-games"):
         one = ready_named(name)
         assert one
         assert (one.prompt.exact, one.prompt.why) == (None, "")

@@ -33,7 +33,7 @@ def test_an_open_tally_has_counts_but_neither_names_nor_the_exact_answer() -> No
     prompt = seen(Stage.TALLY)["prompt"]
     assert isinstance(prompt, dict)
     assert prompt["tally"]["count"] == 3
-    assert [bar["label"] for bar in prompt["tally"]["bars"] if bar["own"]] == ["40 to 49"]
+    assert [bar["label"] for bar in prompt["tally"]["bars"] if bar["own"]] == ["35 to 44"]
     assert prompt["own_words"] == "40 in 100"
     assert not any(bar["exact"] for bar in prompt["tally"]["bars"])
     assert prompt["answer"] is None
@@ -43,7 +43,7 @@ def test_an_open_tally_has_counts_but_neither_names_nor_the_exact_answer() -> No
 def test_the_exact_answer_comes_last() -> None:
     prompt = seen(Stage.ANSWER)["prompt"]
     assert isinstance(prompt, dict)
-    assert [bar["label"] for bar in prompt["tally"]["bars"] if bar["exact"]] == ["40 to 49"]
+    assert [bar["label"] for bar in prompt["tally"]["bars"] if bar["exact"]] == ["45 to 54"]
     assert prompt["answer"] == {"value": 45, "words": "45 in 100", "why": "Nine of twenty cards would do."}
 
 

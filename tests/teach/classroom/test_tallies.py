@@ -15,6 +15,8 @@ CHANCE = Prompt(1, Kind.CHANCE, "How likely is a catch?", exact=45)
 ASKS = Prompt(2, Kind.NUMBER, "How many asks until it is over?", low=0, high=200, unit="asks", exact=57.5)
 BOOKS = Prompt(3, Kind.NUMBER, "How many books will Ana have?", low=0, high=13, unit="books", exact=5)
 CARDS = Prompt(5, Kind.NUMBER, "How many cards will be laid?", low=0, high=52, unit="cards", exact=24)
+TEN = Prompt(6, Kind.CHANCE, "How many of 10 asks work?", high=10, unit="in 10", exact=2.92)
+CENTRED = {"0 to 4": 2, "5 to 14": 2, "85 to 94": 1, "95 to 100": 2}
 WHO = Prompt(4, Kind.CHOICE, "Whom would you ask?", ("Ana", "Ben", "nobody"), exact=1)
 
 
@@ -24,6 +26,7 @@ WHO = Prompt(4, Kind.CHOICE, "Whom would you ask?", ("Ana", "Ben", "nobody"), ex
         (CHANCE, 0, 0),
         (CHANCE, "100", 100),
         (CHANCE, 35.0, 35),
+        (TEN, "3", 3),
         (ASKS, "57.25", 57.25),
         (BOOKS, 13, 13),
         (WHO, "2", 2),
@@ -40,6 +43,8 @@ def test_an_answer_is_a_number_also_where_it_comes_as_text(prompt: Prompt, given
         (CHANCE, 101, "from 0, never, to 100"),
         (CHANCE, -1, "from 0, never, to 100"),
         (CHANCE, 35.5, "whole number"),
+        (TEN, 30, "from 0, never, to 10"),
+        (TEN, 2.5, "whole number"),
         (CHANCE, None, "with a number"),
         (CHANCE, "many", "with a number"),
         (CHANCE, True, "with a number"),
@@ -58,7 +63,7 @@ def test_what_is_no_answer_is_refused_in_a_sentence(prompt: Prompt, given: objec
         prompt.value_of(given)
 
 
-@pytest.mark.parametrize("prompt", [CHANCE, ASKS, BOOKS, WHO])
+@pytest.mark.parametrize("prompt", [CHANCE, TEN, ASKS, BOOKS, WHO])
 def test_a_good_question_can_be_asked(prompt: Prompt) -> None:
     assert checked_prompt(prompt) is prompt
 
@@ -90,7 +95,8 @@ def test_a_question_that_cannot_be_asked_is_refused_in_a_sentence(prompt: Prompt
 @pytest.mark.parametrize(
     ("prompt", "values", "bars"),
     [
-        pytest.param(CHANCE, [0, 9, 10, 100, 99], {"0 to 9": 2, "10 to 19": 1, "90 to 100": 2}, id="chance"),
+        pytest.param(CHANCE, [0, 4, 5, 14, 94, 95, 100], CENTRED, id="chance in 100: what rounds to the same in 10"),
+        pytest.param(TEN, [0, 3, 3, 10], {"0": 1, "3": 2, "10": 1}, id="chance in 10: a bar each"),
         pytest.param(WHO, [0, 1, 1], {"Ana": 1, "Ben": 2}, id="choice"),
         pytest.param(BOOKS, [0, 13, 5], {"0": 1, "13": 1, "5": 1}, id="few whole numbers: a bar each"),
         pytest.param(BOOKS, [0.5, 13], {"0 to 1.3": 1, "11.7 to 13": 1}, id="numbers between them: ten bars"),
@@ -103,14 +109,16 @@ def test_answers_are_counted_in_bars(prompt: Prompt, values: list[float], bars: 
     assert {bar.label: bar.count for bar in tally.bars if bar.count} == bars
 
 
-@pytest.mark.parametrize(("prompt", "label"), [(CHANCE, "40 to 49"), (ASKS, "40 to 59"), (BOOKS, "5"), (WHO, "Ben")])
+@pytest.mark.parametrize(
+    ("prompt", "label"), [(CHANCE, "45 to 54"), (TEN, "3"), (ASKS, "40 to 59"), (BOOKS, "5"), (WHO, "Ben")]
+)
 def test_the_bar_with_the_exact_answer_is_marked(prompt: Prompt, label: str) -> None:
     assert [bar.label for bar in tally_of(prompt, []).bars if bar.exact] == [label]
     assert not any(bar.exact for bar in tally_of(replace(prompt, exact=None), []).bars)
 
 
 @pytest.mark.parametrize(
-    ("prompt", "own", "label"), [(CHANCE, 100, "90 to 100"), (BOOKS, 0, "0"), (WHO, 2, "nobody"), (WHO, None, None)]
+    ("prompt", "own", "label"), [(CHANCE, 100, "95 to 100"), (BOOKS, 0, "0"), (WHO, 2, "nobody"), (WHO, None, None)]
 )
 def test_the_bar_with_ones_own_answer_is_marked(prompt: Prompt, own: float | None, label: str | None) -> None:
     assert [bar.label for bar in tally_of(prompt, [], own).bars if bar.own] == ([label] if label else [])
@@ -125,5 +133,5 @@ def test_nobody_is_lost_in_a_tally(values: list[int]) -> None:
 
 def test_a_tally_is_told_in_words() -> None:
     assert tally_words(CHANCE, tally_of(CHANCE, [])) == "Nobody has answered yet."
-    assert tally_words(CHANCE, tally_of(CHANCE, [40])) == "1 answer. 40 to 49: 1. The middle one is 40 in 100."
+    assert tally_words(CHANCE, tally_of(CHANCE, [40])) == "1 answer. 35 to 44: 1. The middle one is 40 in 100."
     assert tally_words(WHO, tally_of(WHO, [0, 1, 1])) == "3 answers. Ana: 1; Ben: 2."

@@ -73,8 +73,8 @@ class Bots:
 class Page:
     """A teacher's page as the host hears it; the last screen is kept."""
 
-    def __init__(self, classes: Any, clock: Clock, own: int | None = None, bots: Bots | None = None) -> None:
-        self.host = ClassHost(MemorySaves(), Random(1), classes, own=own, bots=bots, now=clock)
+    def __init__(self, classes: Any, clock: Clock, own: int | None = None, **more: Any) -> None:
+        self.host = ClassHost(MemorySaves(), Random(1), classes, own=own, now=clock, **more)
         self.screen: Message = {}
         self.send("hello", token=TOKEN)
 
@@ -175,7 +175,7 @@ def test_a_question_goes_from_asked_to_its_answer(store: Store, room: int, page:
     assert not any(bar["exact"] for bar in now["tally"]["bars"])
     now = page.send("stage", stage="answer")["content"]["tab"]["asking"]["now"]
     assert now["answer"] == "40.5 in 100"
-    assert [bar["label"] for bar in now["tally"]["bars"] if bar["exact"]] == ["40 to 49"]
+    assert [bar["label"] for bar in now["tally"]["bars"] if bar["exact"]] == ["35 to 44"]
     assert page.send("stop")["content"]["tab"]["asking"]["now"] is None
 
 
@@ -612,7 +612,7 @@ def test_bots_meet_only_where_that_is_switched_on_which_the_page_notices(
 ) -> None:
     assert page.tab("bots")["bots"]["on"] is False  # where there is no place for them
     bots = Bots()
-    page = Page(store.classes, clock, room, bots)
+    page = Page(store.classes, clock, room, bots=bots)
     bots.is_on = False
     part = page.tab("bots")["bots"]
     assert (part["on"], part["folder"], part["names"]) == (False, "", [])

@@ -10,12 +10,15 @@ import pytest
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.records.record import parse_record, replay
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.serve.places import lessons_folder
 from gofish_learn.serve.store.store import Store
+from gofish_learn.serve.web.workers.setup import LessonSlides
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableChoices, learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.classroom.messages.wall import WallShown
 from gofish_learn.ui.classroom.wall.shown import game_part, shown_part
+from gofish_learn.ui.lessons.shelf import Shelf
 from gofish_learn.ui.table.together.gathering import dealt
 from tests.serve.store.clocks import Clock, store_by
 from tests.serve.store.joined import let_join
@@ -83,6 +86,46 @@ def test_the_tally_is_on_the_wall_once_learners_may_see_it(store: Store, room: i
         assert (told["tally"] and told["tally"]["count"]) == tally
         assert (told["answer"], bool(told["why"])) == (answer, answer is not None)
         assert told["so_far"].startswith("1 of 2")
+
+
+@pytest.mark.usefixtures("room")
+def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(store: Store, clock: Clock) -> None:
+    """Lesson 02 as it is taught: the second guess is asked and answered before the first one is answered."""
+    page = Page(store.classes, clock, lessons={"02": LessonSlides(Shelf(lessons_folder()).lessons["02"])})
+    page.send("wall", value="slide 02")
+    offered = []
+    for _ in page.content["wall"]["slides"]:
+        guess = page.content["wall"]["guess"]
+        if guess and guess["answers"]:
+            offered.append(f"answer {guess['ready']}")
+            assert page.tab("ask")["asking"]["now"] is None, "nothing is asked meanwhile"
+            page.send("stage", stage="answer", ready=guess["ready"])
+            assert page.content["tab"]["asking"]["now"]["answer"]
+        elif guess:
+            offered.append(f"ask {guess['ready']}")
+            page.send("ask", ready=guess["ready"])
+            now = page.tab("ask")["asking"]["now"]
+            assert (bool(now["waits"]), now["answer"]) == (True, None), "nor is it on the page beside the slides"
+        page.send("wall", step=page.content["wall"]["step"] + 1, asked=True)
+    assert offered == [
+        "ask four-players",
+        "ask five-hidden",
+        "answer five-hidden",
+        "answer four-players",
+        "ask two-sevens",
+        "answer two-sevens",
+    ]
+
+
+@pytest.mark.usefixtures("room")
+def test_no_answer_is_offered_to_what_the_class_was_not_asked(store: Store, clock: Clock) -> None:
+    lesson = LessonSlides(Shelf(lessons_folder()).lessons["02"])
+    page = Page(store.classes, clock, lessons={"02": lesson})
+    page.send("wall", value="slide 02", step=1)
+    for screen in lesson.answers:
+        page.send("wall", step=screen)
+        assert page.content["wall"]["guess"] is None
+    assert page.send("stage", stage="answer", ready="four-players")["say"]
 
 
 @pytest.mark.parametrize("book", [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands])

@@ -4,6 +4,7 @@ The class is the one that the server is for. The teacher's page asks the same cl
 both are answered out of the store.
 """
 
+import time
 from dataclasses import dataclass
 
 from tornado.web import HTTPError
@@ -12,11 +13,12 @@ from gofish_learn.serve.store.classroom.rows import GONE
 from gofish_learn.serve.web.classroom.hosts import is_here
 from gofish_learn.serve.web.classroom.news import ClassHandler, SaidError
 from gofish_learn.teach.classroom.asking.computed import Ready
-from gofish_learn.teach.classroom.asking.ready import ready_on, slide_of
+from gofish_learn.teach.classroom.asking.ready import asked_before, ready_on, slide_of
 from gofish_learn.teach.classroom.classroom import Stage
-from gofish_learn.ui.classroom.asking import now_part
+from gofish_learn.ui.classroom.asking import question_part
 from gofish_learn.ui.classroom.messages.page import SlideAsked
 
+NOT_ASKED_THERE = "The class has not been asked that yet."
 NO_QUESTION = "This slide has no question that the class can be asked."
 
 
@@ -29,9 +31,10 @@ class Slide:
 
 @dataclass(frozen=True)
 class Brought:
-    """How far the question is to come."""
+    """How far the question is to come; with a slide, the one that the class was asked there before."""
 
     stage: Stage
+    slide: str = ""
 
 
 class Asked(ClassHandler):
@@ -61,14 +64,19 @@ class Asked(ClassHandler):
         self.tell(await self.room.store(self.asked))
 
     def asked(self) -> SlideAsked:
-        """The question with its tally."""
+        """The question, with its tally once it is shown."""
         classroom = self.classes.classroom(self.number)
         if classroom is None:
             raise SaidError(410, GONE)
-        prompt = classroom.prompt
+        prompt, before = classroom.prompt, list(self.before())
         if prompt is None:
-            return {"slide": "", "now": None}
-        return {"slide": slide_of(prompt), "now": now_part(prompt, self.classes.answers(prompt.number))}
+            return {"slide": "", "now": None, "before": before}
+        now = question_part(self.classes, self.number, prompt, time.time())
+        return {"slide": slide_of(prompt), "now": now, "before": before}
+
+    def before(self) -> dict[str, int]:
+        """The guesses of slides that the class has been asked, each with the number of the question."""
+        return asked_before(self.classes.prompts(self.number))
 
 
 class AskFromSlide(Asked):
@@ -90,12 +98,19 @@ class AskFromSlide(Asked):
 
 
 class BringOn(Asked):
-    """`POST /class/stage`: `{"stage": "answer"}`."""
+    """`POST /class/stage`: `{"stage": "answer", "slide": "04-2"}`."""
 
     async def post(self) -> None:
         """Show the tally to all, or the answer."""
-        await self.room.store(self.classes.bring_to, self.number, self.read(Brought).stage)
+        await self.room.store(self.bring, self.read(Brought))
         await self.get()
+
+    def bring(self, wanted: Brought) -> None:
+        """Bring on the question that is asked now, or the one of a slide before."""
+        number = self.before().get(wanted.slide) if wanted.slide else None
+        if wanted.slide and number is None:
+            raise SaidError(400, NOT_ASKED_THERE)
+        self.classes.bring_to(self.number, wanted.stage, number)
 
 
 class StopAsking(Asked):

@@ -18,6 +18,7 @@ from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.classroom.messages.wall import WallGame, WallShown
+from gofish_learn.ui.classroom.people import is_here as is_in_class
 from gofish_learn.ui.classroom.wall.shown import game_part, shown_part
 
 SILENT_SECONDS = 120.0
@@ -55,7 +56,7 @@ class Wall(EntryPage):
         now = await self.now()
         if now is None:
             self.set_status(503)
-            now = {"title": "Go Fish Learn", "address": None, "key": None, "advice": UNREADABLE, "playing": 0}
+            now = {"title": "Go Fish Learn", "address": None, "key": None, "advice": UNREADABLE, "here": ""}
         joined = f"{now['address']}join#{now['key']}" if now["address"] and now["key"] else None
         return self.show(
             "wall.html",
@@ -70,25 +71,26 @@ class Wall(EntryPage):
         """What may change while the wall is up; None while the class cannot be read."""
         room, address = self.room, self.room.address
         try:
-            classroom, key, wall = await room.store(lambda: self.on_the_wall(time.time()))
+            classroom, key, wall, learners = await room.store(lambda: self.on_the_wall(time.time()))
         except NotKeptError:
             return None
         return {
             "title": "Go Fish Learn" if classroom is None else classroom.name,
             "address": address,
             "key": key,
-            "playing": self.house.pages.number,
+            "here": f"{self.house.pages.number} playing" if learners is None else _here(learners),
             "advice": SHUT if classroom is not None and classroom.shut else self.advice(address, key),
             "wall": wall,
         }
 
-    def on_the_wall(self, now: float) -> tuple[Classroom | None, str | None, WallShown]:
-        """The class, its key, and what stands on its wall."""
+    def on_the_wall(self, now: float) -> tuple[Classroom | None, str | None, WallShown, int | None]:
+        """The class, its key, what stands on its wall, and how many of its learners are here; None without a class."""
         classroom, key = self.room.on_the_wall()
         classes = self.room.classes
         if classroom is None or classes is None:
-            return classroom, key, {"shows": "join", "says": ""}
-        return classroom, key, shown_part(classes, classroom, now)
+            return classroom, key, {"shows": "join", "says": ""}, None
+        learners = sum(is_in_class(one, now) for one in classes.members(classroom.number))
+        return classroom, key, shown_part(classes, classroom, now), learners
 
     def advice(self, address: str | None, key: str | None) -> str:
         """What the teacher should know before anybody asks; may be empty."""
@@ -130,6 +132,10 @@ class WallGamePage(Wall):
         classroom, _ = self.room.on_the_wall()
         classes = self.room.classes
         return None if classroom is None or classes is None else game_part(classes, classroom, SystemRandom())
+
+
+def _here(learners: int) -> str:
+    return f"{learners or 'No'} learner{'s are' if learners != 1 else ' is'} here{'' if learners else ' yet'}"
 
 
 def qr_code(text: str) -> str:

@@ -70,6 +70,11 @@ class LessonSlides:
         """The guess that a slide asks for, such as `04-2`, by the number of the screen."""
         return {screen.number: f"{self.lesson.number}-{screen.prompt}" for screen in self.screens if screen.prompt}
 
+    @property
+    def answers(self) -> dict[int, str]:
+        """The guess that a slide answers, by the number of the screen."""
+        return {screen.number: f"{self.lesson.number}-{screen.answers}" for screen in self.screens if screen.answers}
+
 
 def _lessons() -> Mapping[str, Slides]:
     lessons = Shelf(lessons_folder()).lessons.items()

@@ -66,8 +66,10 @@ def computed() -> Iterator[Ready]:
     yield from _of_luck()
 
 
-def _chance(text: str, exact: Fraction, why: str) -> Prompt:
-    return Prompt(0, Kind.CHANCE, text, exact=float(100 * exact), why=f"That is {about(exact)}. {why}".strip())
+def _chance(text: str, exact: Fraction, why: str, of: int = 100) -> Prompt:
+    """A guess of a chance, as so many in 100, or in 10 where the slide asks so."""
+    said = f"That is {about(exact)}. {why}".strip()
+    return Prompt(0, Kind.CHANCE, text, high=of, unit=f"in {of}", exact=float(of * exact), why=said)
 
 
 def _becomes(before: Fraction, after: Fraction) -> int:
@@ -131,10 +133,11 @@ def _of_four_players() -> Iterator[Ready]:
         2,
         "Your first ask, four players",
         _chance(
-            "You, Ana and two others have five cards each, and you go first. You hold one seven. How often does Ana "
-            "have a seven?",
+            "You, Ana and two others have five cards each, and you go first. You hold one seven, and ask Ana for "
+            "sevens. How many of 10 such asks work?",
             one,
             "All three missing sevens have to miss her five cards.",
+            of=10,
         ),
         "02-1",
     )
@@ -145,9 +148,10 @@ def _of_four_players() -> Iterator[Ready]:
         "Five hidden cards",
         _chance(
             f"{number(hidden).capitalize()} cards are hidden, {number(sevens)} of them sevens. Ana has {number(hers)} "
-            "of the five. How often does she have at least one seven?",
+            "of the five. In how many of 10 deals does she have at least one seven?",
             one_at_least(misses_by_wanted(hidden, sevens, hers)),
             "Count the boxes of the grid.",
+            of=10,
         ),
         "02-2",
     )
@@ -214,7 +218,7 @@ def _of_whole_pond() -> Iterator[Ready]:
         "Fish what you asked for, four players",
         _chance(
             "Four players have five cards each. You hold one seven, and ask Ana for sevens: “Go fish!” You draw. How "
-            "often is the card a seven?",
+            "many of 100 such draws are a seven?",
             fishing_the_wish(5, 1).value,
             f"Of the {hidden} cards that you know nothing about {sevens} are sevens.",
         ),
@@ -247,9 +251,11 @@ def _of_small_pack() -> Iterator[Ready]:
         4,
         "The small pack",
         _chance(
-            "Eight cards are hidden, three of them sevens. Ana has two of the eight. How often does she have a seven?",
+            "Eight cards are hidden, three of them sevens. Ana has two of the eight. In how many of 10 deals does she "
+            "have a seven?",
             EIGHT_HIDDEN.chance("Ana"),
             "Count the worlds in which neither of her cards is a seven, and take them away.",
+            of=10,
         ),
         "04-1",
     )
@@ -355,9 +361,10 @@ def _of_luck() -> Iterator[Ready]:
         7,
         "One turn with the same cards",
         _chance(
-            "Whale and Puffer play one turn with the same cards. In how many of 100 deals does Whale catch more?",
+            "Whale and Puffer play one turn with the same cards. In how many of 10 deals does Whale catch more?",
             ahead,
             "In the others they catch the same: Whale catches all that Puffer catches.",
+            of=10,
         ),
         "07-3",
     )

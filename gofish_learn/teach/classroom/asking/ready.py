@@ -5,7 +5,7 @@ that is exact, such as how many heads the class will toss, it has none here: the
 """
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
@@ -37,6 +37,11 @@ def slide_of(asked: Prompt) -> str:
     """The guess of a slide that the class is asked; empty where it is any other question."""
     as_ready = replace(asked, number=0, stage=Stage.ASKED)
     return next((one.slide for one in ready() if one.prompt == as_ready), "")
+
+
+def asked_before(prompts: Iterable[Prompt]) -> dict[str, int]:
+    """The guesses of slides that a class has been asked, each with the number of the latest question."""
+    return {slide: one.number for one in prompts if (slide := slide_of(one))}
 
 
 def _written() -> Iterator[Ready]:

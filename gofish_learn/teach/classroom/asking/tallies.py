@@ -7,7 +7,7 @@ from statistics import median
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
 
 BARS = 10
-"""The bars of a guess line, and of numbers that are too many to count one by one."""
+"""The bars of numbers that are too many to count one by one; a guess line has one more, as its ends have half a bar."""
 MOST_SINGLE = 21
 """So many whole numbers have a bar each."""
 
@@ -60,27 +60,34 @@ def tally_words(prompt: Prompt, tally: Tally) -> str:
 
 
 def _bars(prompt: Prompt, values: Sequence[float], own: float | None) -> list[Bar]:
-    labels, width = _labels(prompt, values)
+    labels, width, begin = _labels(prompt, values)
 
     def place(value: float | None) -> int | None:
-        return None if value is None else min(len(labels) - 1, int((value - prompt.low) / width))
+        return None if value is None else min(len(labels) - 1, int((value - begin) / width))
 
     places = [place(value) for value in values]
     right, mine = place(prompt.exact), place(own)
     return [Bar(label, places.count(at), at == right, at == mine) for at, label in enumerate(labels)]
 
 
-def _labels(prompt: Prompt, values: Sequence[float]) -> tuple[list[str], float]:
-    """What stands under each bar, and how far one is from the next."""
+def _labels(prompt: Prompt, values: Sequence[float]) -> tuple[list[str], float, float]:
+    """What stands beside each bar, how far one is from the next, and where the first begins.
+
+    Where a bar is one number it has what is nearest to that, and on a guess line each has what rounds to the same in
+    10: a chance of 29 in 100 and "about 3 in 10" are in one bar.
+    """
     if prompt.kind is Kind.CHOICE:
-        return list(prompt.choices), 1
+        return list(prompt.choices), 1, 0
     span = prompt.high - prompt.low
     whole = all(value == int(value) for value in (prompt.low, prompt.high, *values))
-    if prompt.kind is Kind.NUMBER and whole and span < MOST_SINGLE:
-        return [f"{prompt.low + step:g}" for step in range(int(span) + 1)], 1
+    if whole and span < MOST_SINGLE:
+        return [f"{prompt.low + step:g}" for step in range(int(span) + 1)], 1, prompt.low - 0.5
     width = span / BARS
+    if prompt.kind is Kind.CHANCE and span == 100:
+        middles = range(10, 100, 10)
+        return ["0 to 4", *(f"{middle - 5} to {middle + 4}" for middle in middles), "95 to 100"], width, -5
     edges = [prompt.low + step * width for step in range(BARS)]
     if whole and span % BARS == 0:  # whole numbers: 0 to 9, 10 to 19, … and the greatest one with the last
         labels = [f"{edge:g} to {edge + width - 1:g}" for edge in edges[:-1]]
-        return [*labels, f"{edges[-1]:g} to {prompt.high:g}"], width
-    return [f"{edge:g} to {edge + width:g}" for edge in edges], width
+        return [*labels, f"{edges[-1]:g} to {prompt.high:g}"], width, prompt.low
+    return [f"{edge:g} to {edge + width:g}" for edge in edges], width, prompt.low

@@ -5,7 +5,7 @@ from typing import Any, NotRequired, TypedDict
 from gofish_learn.teach.classroom.messages import ClassQuestion, ClassShowing, ClassTally
 from gofish_learn.ui.app.messages import Answer
 from gofish_learn.ui.classroom.messages.board import TeacherBoard, TeacherChoice
-from gofish_learn.ui.classroom.messages.wall import WallLed
+from gofish_learn.ui.classroom.messages.wall import WallLed, WallQuestion
 
 
 class TeacherAbout(TypedDict):
@@ -40,6 +40,8 @@ class TeacherQuestion(ClassQuestion):
     tally: ClassTally
     # Whether there is a right answer.
     known: bool
+    # Why it is not shown from here just now; empty where it can be.
+    waits: str
     answer: str | None
     why: str
     # Who is here and has not answered.
@@ -56,11 +58,13 @@ class ReadyQuestion(TypedDict):
 
 
 class SlideAsked(TypedDict):
-    """What the class is asked, as the slides of a teacher hear it."""
+    """What the class is asked, as the slides of a teacher and the wall hear it."""
 
     # The guess of a slide that it is, such as `04-2`; empty for any other question.
     slide: str
-    now: TeacherQuestion | None
+    now: WallQuestion | None
+    # The guesses that it was asked before.
+    before: list[str]
 
 
 class TeacherAsking(TypedDict):

@@ -93,9 +93,10 @@ class AskClass(Request, type="ask", otherwise=NO_QUESTION):
 
 
 class OpenStage(Request, type="stage"):
-    """The question is to come to another stage."""
+    """The question is to come to another stage; or one of those that are ready, which was asked before."""
 
     stage: Stage
+    ready: str | None = None
 
 
 class StopAsking(Request, type="stop"):

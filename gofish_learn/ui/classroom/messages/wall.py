@@ -8,14 +8,14 @@ from gofish_learn.ui.classroom.messages.board import TeacherBoard, TeacherChoice
 
 
 class WallGuess(TypedDict):
-    """What the slide on the wall asks the class."""
+    """What the slide on the wall asks the class, or answers."""
 
     # By which name it is asked.
     ready: str
     # How far it has come; null before it is asked.
     stage: Literal["asked", "tally", "answer"] | None
-    # Whether there is a right answer.
-    known: bool
+    # Whether this slide gives the answer, and another one before it has asked.
+    answers: bool
 
 
 class WallLed(TypedDict):

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from gofish_learn.teach.classroom.asking.ready import ready_on, slide_of
+from gofish_learn.teach.classroom.asking.ready import asked_before, ready_on, slide_of
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
@@ -44,6 +44,10 @@ class Slides(Protocol):
     def guesses(self) -> Mapping[int, str]:
         """The guess that a slide asks for, such as `04-2`, by the number of the screen."""
 
+    @property
+    def answers(self) -> Mapping[int, str]:
+        """The guess that a slide answers, by the number of the screen."""
+
 
 def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -> WallLed:
     """What stands on the wall, and what else can."""
@@ -72,23 +76,24 @@ def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -
         "choices": choices,
         "slides": [{"value": str(step), "words": f"{number}. {gist}"} for step, (number, gist) in enumerate(slides, 1)],
         "step": here,
-        "guess": None if lesson is None else guess_part(room, lesson.guesses.get(here, "")),
+        "guess": None if lesson is None else guess_part(classes, room, lesson, here),
         "names": wall.names if wall.table is not None and wall.shows is Shows.TABLE else None,
         "paused": wall.paused if plays else None,
     }
 
 
-def guess_part(room: Classroom, slide: str) -> WallGuess | None:
-    """What a slide asks the class, and how far that has come; None where it asks for no guess."""
+def guess_part(classes: Classes, room: Classroom, lesson: Slides, screen: int) -> WallGuess | None:
+    """What a screen asks the class, and how far that has come, or what it answers.
+
+    None where it asks for no guess, and where it answers one that the class was not asked.
+    """
+    answers = lesson.answers.get(screen, "")
+    slide = answers or lesson.guesses.get(screen, "")
     one = ready_on(slide)
-    if one is None:
+    if one is None or (answers and slide not in asked_before(classes.prompts(room.number))):
         return None
     prompt = room.prompt if room.prompt is not None and slide_of(room.prompt) == slide else None
-    return {
-        "ready": one.name,
-        "stage": None if prompt is None else prompt.stage.value,
-        "known": one.prompt.exact is not None,
-    }
+    return {"ready": one.name, "stage": None if prompt is None else prompt.stage.value, "answers": bool(answers)}
 
 
 def value_of(wall: OnWall) -> str:

@@ -14,16 +14,15 @@ from gofish_learn.engine.history import Game, by_action
 from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.playing import Match, play_game
-from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
+from gofish_learn.teach.classroom.classroom import Classroom, Member
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, learner_is
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.deal_code import fresh_seed
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Player
-from gofish_learn.ui.classroom.asking import now_part
+from gofish_learn.ui.classroom.asking import question_part
 from gofish_learn.ui.classroom.board import board_kept, board_part
-from gofish_learn.ui.classroom.messages.wall import WallGame, WallQuestion, WallScene, WallShown
-from gofish_learn.ui.classroom.people import is_here
+from gofish_learn.ui.classroom.messages.wall import WallGame, WallScene, WallShown
 from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.words.scene import players_part, scene_part
 
@@ -43,7 +42,7 @@ def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
     told: WallShown = {"shows": wall.shows.value, "says": ""}
     match wall.shows:
         case Shows.QUESTION if room.prompt is not None:
-            told["question"] = _question(classes, room, room.prompt, now)
+            told["question"] = question_part(classes, room.number, room.prompt, now)
         case Shows.QUESTION:
             told["says"] = NO_QUESTION
         case Shows.BOARD | Shows.OUTCOMES:
@@ -77,17 +76,6 @@ def game_part(classes: Classes, room: Classroom, rng: Random) -> WallGame | None
     if wall.shows is Shows.GAME and room.showing is not None:
         return game_watched(classes.shown(room.number) or "", room.showing.title)
     return None
-
-
-def _question(classes: Classes, room: Classroom, prompt: Prompt, now: float) -> WallQuestion:
-    answers = classes.answers(prompt.number)
-    here = [one for one in classes.members(room.number) if is_here(one, now) or one.number in answers]
-    asked = now_part(prompt, answers)
-    return {
-        **{key: asked[key] for key in WallQuestion.__annotations__ if key in asked},  # type: ignore[typeddict-item,literal-required]
-        "tally": None if prompt.stage is Stage.ASKED else asked["tally"],
-        "so_far": f"{len(answers)} of {len(here)} have answered",
-    }
 
 
 def _called(table: SavedTable, members: Sequence[Member], *, names: bool) -> list[str]:

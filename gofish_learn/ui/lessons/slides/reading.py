@@ -2,7 +2,8 @@
 
 A line `---` begins a slide. A `##` says to which part of the lesson this slide and those after it belong, and `###` is
 what stands on top of it. A block of code whose first line begins with `show` is drawn (see `shows`). What stands below
-`<!-- then -->` comes with the next press, and `<!-- say: … -->` is for the notes.
+`<!-- then -->` comes with the next press, and `<!-- say: … -->` is for the notes. `<!-- answers 1 -->` says that the
+slide, once all of it has come, answers the lesson's first "Predict first".
 """
 
 import re
@@ -15,6 +16,7 @@ from gofish_learn.ui.lessons.slides.shows import WORDS_ONLY, Show, show_of
 
 BETWEEN = re.compile(r"^---\n", re.MULTILINE)
 THEN = "<!-- then -->"
+ANSWERS = re.compile(r"<!-- answers (\d+) -->")
 PART, TITLE = 2, 3
 
 
@@ -50,6 +52,7 @@ class Slide:
         pieces: what is below, in order.
         say: what only the speaker reads.
         presses: how many presses it takes from its first state to its last.
+        answers: the number of the guess that it answers, from 1; 0 if it answers none.
     """
 
     part: str
@@ -57,6 +60,7 @@ class Slide:
     pieces: tuple[Piece, ...]
     say: tuple[Block, ...]
     presses: int
+    answers: int = 0
 
     @cached_property
     def asks(self) -> bool:
@@ -88,7 +92,8 @@ def read_slides(markdown: str) -> tuple[Slide, ...]:
         )
         pieces = tuple(_pieces(segments))
         last = max((piece.since + (piece.show.stages - 1 if piece.show else 0) for piece in pieces), default=0)
-        found.append(Slide(part, title, pieces, say, last))
+        answers = ANSWERS.search(text)
+        found.append(Slide(part, title, pieces, say, last, int(answers[1]) if answers else 0))
     return tuple(found)
 
 

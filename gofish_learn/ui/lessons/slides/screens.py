@@ -18,6 +18,7 @@ class Screen:
         slide_number: the place of the slide, from 1.
         press: how often has been pressed since the slide came.
         prompt: the number of the guess that it asks for, from 1; 0 if it asks for none just now.
+        answers: the number of the guess that it answers; 0 if it answers none, or not yet.
         say: what the speaker reads.
         minutes: how long the part takes, as the lesson says it.
         plan: the rows of the plan that go with the part.
@@ -28,6 +29,7 @@ class Screen:
     slide_number: int
     press: int
     prompt: int
+    answers: int
     say: tuple[Block, ...]
     minutes: str
     plan: tuple[PlanRow, ...]
@@ -73,8 +75,9 @@ def screens_of(lesson: Lesson) -> list[Screen]:
         part = slide.part
         plan = (*(rows.get("", ()) if number == 1 else ()), *rows.get(slide.part, ()))
         for press in range(slide.presses + 1):
-            asks = prompt if slide.asks and press == slide.presses else 0
-            screens.append(Screen(len(screens) + 1, slide, number, press, asks, say, minutes, plan))
+            is_whole = press == slide.presses
+            asks, answers = prompt if slide.asks and is_whole else 0, slide.answers if is_whole else 0
+            screens.append(Screen(len(screens) + 1, slide, number, press, asks, answers, say, minutes, plan))
     return screens
 
 

@@ -12,13 +12,21 @@ import { createTally } from "./tally.js";
 export function createAsk(page) {
   const tally = createTally();
   const missing = make("p", { class: "gp-soft", "data-part": "missing" });
+  const later = make("p", { class: "gp-soft", "data-part": "later" });
   const open = actionButton("stage", "", "gf-button", { "data-mark": "open" });
   const show = actionButton("stage", "Show the answer", "gf-button gf-button-main", { "data-stage": "answer" });
   const stop = actionButton("stop", "Take the question away", "gf-button");
   const taught = make("p");
   const end = actionButton("end_lesson", "Open them to learners", "gf-button");
   const closed = card("taught", "The lesson", taught, make("div", { class: "gp-moves" }, end));
-  const now = card("asked", "Asked now", tally.node, missing, make("div", { class: "gp-moves" }, open, show, stop));
+  const now = card(
+    "asked",
+    "Asked now",
+    tally.node,
+    missing,
+    later,
+    make("div", { class: "gp-moves" }, open, show, stop),
+  );
 
   const ready = menu("ready");
   const preview = make("p", { class: "gc-preview", "data-part": "preview" });
@@ -78,7 +86,7 @@ export function createAsk(page) {
     hide(now, !content.now);
     if (content.now) {
       tally.update(content.now);
-      const { stage, known } = content.now;
+      const { stage, known, waits } = content.now;
       const names = content.now.missing ?? [];
       setText(missing, names.length ? `Not yet: ${names.join(", ")}.` : "");
       hide(missing, names.length === 0 || stage === "answer");
@@ -92,7 +100,9 @@ export function createAsk(page) {
       );
       setAttributes(open, { "data-stage": stage === "asked" ? "tally" : stage === "tally" ? "asked" : "tally" });
       setText(show, known ? "Show the answer" : "Close the question");
-      hide(show, stage === "answer");
+      hide(show, stage === "answer" || Boolean(waits));
+      setText(later, waits);
+      hide(later, stage === "answer" || !waits);
     }
     keep(
       ready,

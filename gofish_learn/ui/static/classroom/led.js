@@ -4,10 +4,9 @@ import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { isAppOfServer } from "../shared/keeping/linked.js";
 import { labelled, menu, updateMenu } from "../shared/page/fields.js";
 import { actionButton } from "../shared/page/words.js";
+import { actOn, WORDS } from "./acts.js";
 
 /** @import { App, Page } from "../shared/page/page.js" */
-
-const ASKING = { ask: "Ask the class", answer: "Show the answer", on: "Go on" };
 
 /** @param {Page} page */
 export function createLed(page) {
@@ -67,7 +66,7 @@ export function createLed(page) {
     back.disabled = wall.step <= 1;
     next.disabled = wall.step >= wall.slides.length;
     hide(ask, !wall.guess);
-    setText(ask, ASKING[doing()]);
+    if (wall.guess) setText(ask, WORDS[actOn(wall.guess.answers, wall.guess.stage)]);
     hide(names, wall.names === null);
     setText(names, wall.names ? "Hide the names" : "Show the names");
     hide(pause, wall.paused === null);
@@ -76,17 +75,12 @@ export function createLed(page) {
     setAttributes(node, { "data-wall": wall.value });
   }
 
-  // The slide's guess: one press after the other asks the class, shows the answer, and goes on.
-  function doing() {
-    const { stage, known } = wall.guess ?? {};
-    if (!stage) return "ask";
-    return known && stage !== "answer" ? "answer" : "on";
-  }
-
   function guess() {
-    const act = doing();
-    if (act === "ask") return page.send("ask", { ready: wall.guess.ready });
-    if (act === "answer") return page.send("stage", { stage: "answer" });
+    const { ready, answers, stage } = wall.guess;
+    const act = actOn(answers, stage);
+    if (act === "ask") return page.send("ask", { ready });
+    if (act === "tally") return page.send("stage", { stage: act });
+    if (act === "answer") return page.send("stage", { stage: act, ready });
     return page.send("wall", { step: wall.step + 1, asked: true });
   }
 

@@ -100,6 +100,8 @@ interface TeacherQuestion extends ClassQuestion {
   tally: ClassTally;
   /** Whether there is a right answer. */
   known: boolean;
+  /** Why it is not shown from here just now; empty where it can be. */
+  waits: string;
   answer: string | null;
   why: string;
   /** Who is here and has not answered. */
@@ -114,11 +116,13 @@ interface ReadyQuestion {
   text: string;
 }
 
-/** What the class is asked, as the slides of a teacher hear it. */
+/** What the class is asked, as the slides of a teacher and the wall hear it. */
 interface SlideAsked {
   /** The guess of a slide that it is, such as `04-2`; empty for any other question. */
   slide: string;
-  now: TeacherQuestion | null;
+  now: WallQuestion | null;
+  /** The guesses that it was asked before. */
+  before: string[];
 }
 
 /** The tab that asks the class. */
@@ -288,14 +292,14 @@ interface TeacherLooked extends Answer {
   book?: DealtBook;
 }
 
-/** What the slide on the wall asks the class. */
+/** What the slide on the wall asks the class, or answers. */
 interface WallGuess {
   /** By which name it is asked. */
   ready: string;
   /** How far it has come; null before it is asked. */
   stage: "asked" | "tally" | "answer" | null;
-  /** Whether there is a right answer. */
-  known: boolean;
+  /** Whether this slide gives the answer, and another one before it has asked. */
+  answers: boolean;
 }
 
 /** What stands on the wall, as the teacher's page says and changes it. */

@@ -11,7 +11,7 @@ function createBar() {
   return withParts(make("li", { class: "gc-bar" }, label, line, count), { label, count, line });
 }
 
-/** @returns {TeacherPart<TeacherQuestion>} */
+/** @returns {TeacherPart<TeacherQuestion | WallQuestion>} */
 export function createTally() {
   const text = make("p", { class: "gc-question", "data-part": "question" });
   const bars = make("ul", { class: "gc-bars", role: "list", "aria-label": "Answers", "data-part": "tally" });
@@ -19,11 +19,19 @@ export function createTally() {
   const answer = make("p", { class: "gc-answer", "data-part": "answer" });
   const node = make("div", { class: "gc-asked" }, text, bars, count, answer);
 
-  /** @param {TeacherQuestion} question */
+  // Before the class may see the tally there is only how many have answered.
+  /** @param {TeacherQuestion | WallQuestion} question */
   function update(question) {
     const { tally } = question;
-    const most = Math.max(1, ...tally.bars.map((bar) => bar.count));
+    hide(bars, !tally);
     setText(text, question.text);
+    setText(answer, question.answer ? `The answer: ${question.answer}. ${question.why}` : "");
+    hide(answer, !question.answer);
+    if (!tally) {
+      setText(count, "so_far" in question ? `${question.so_far}.` : "");
+      return;
+    }
+    const most = Math.max(1, ...tally.bars.map((bar) => bar.count));
     keep(
       bars,
       tally.bars,
@@ -42,8 +50,6 @@ export function createTally() {
       count,
       tally.count === 1 ? "1 answer." : `${tally.count || "No"} answers${tally.count ? "" : " yet"}.${middle}`,
     );
-    setText(answer, question.answer ? `The answer: ${question.answer}. ${question.why}` : "");
-    hide(answer, !question.answer);
   }
 
   return { node, update };

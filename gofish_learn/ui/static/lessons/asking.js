@@ -1,6 +1,7 @@
-// Asking the class from the slide that asks for a guess: one press after the other asks it, shows the answer, and goes on.
-// It is there for a teacher whose server has a class, which says so in the head of the page.
+// Asking the class from the slide that asks for a guess, and showing it the answer from the slide that gives it, one press
+// after the other. It is there for a teacher whose server has a class, which says so in the head of the page.
 
+import { actOn, WORDS } from "../classroom/acts.js";
 import { createTally } from "../classroom/tally.js";
 import { hide, make, setText } from "../shared/dom.js";
 
@@ -8,10 +9,7 @@ const EVERY_MS = 1500;
 const PATIENCE_MS = 8000;
 const NOT_NOW = "The class cannot be reached just now. Try again.";
 
-/** @typedef {"ask" | "answer" | "on"} Act */
-
-/** @type {Record<Act, string>} */
-const WORDS = { ask: "Ask the class", answer: "Show the answer", on: "Go on" };
+/** @import { Act } from "../classroom/acts.js" */
 
 /** @param {string} name */
 const tag = (name) => /** @type {HTMLMetaElement} */ (document.querySelector(`meta[name=${name}]`))?.content;
@@ -45,26 +43,31 @@ export function createAsking({ next, changed }) {
   /** @type {HTMLElement} */
   let place = null;
   /** @type {SlideAsked} */
-  let asked = { slide: "", now: null };
+  let asked = { slide: "", now: null, before: [] };
   let isSending = false;
 
-  const isHere = () => Boolean(place && asked.now && asked.slide === place.dataset.prompt);
+  const answers = () => place?.dataset.answers;
+  const guess = () => place?.dataset.prompt ?? answers();
+  const stage = () => (asked.now && asked.slide === guess() ? asked.now.stage : null);
 
+  // What a slide answers may not have been asked.
   /** @returns {Act | null} */
   function act() {
-    if (!place) return null;
-    if (!isHere()) return "ask";
-    return asked.now.known && asked.now.stage !== "answer" ? "answer" : "on";
+    if (!place || (answers() && !asked.before.includes(answers()))) return null;
+    return actOn(Boolean(answers()), stage());
   }
 
   function draw() {
     if (!place) return;
     const doing = act();
-    if (isHere()) tally.update(asked.now);
-    hide(tally.node, !isHere());
-    setText(press, WORDS[doing]);
-    hide(skip, doing !== "answer");
-    place.parentElement.classList.toggle("is-asked", isHere());
+    const isShown = answers() ? stage() === "answer" : Boolean(stage());
+    if (isShown) tally.update(asked.now);
+    hide(tally.node, !isShown);
+    hide(buttons, !doing);
+    setText(press, doing ? WORDS[doing] : "");
+    hide(skip, doing !== "tally");
+    place.parentElement.classList.toggle("is-asked", isShown && !answers());
+    place.parentElement.classList.toggle("is-answered", isShown && Boolean(answers()));
     changed();
   }
 
@@ -77,8 +80,9 @@ export function createAsking({ next, changed }) {
 
   /** @param {Act} doing */
   async function carryOut(doing) {
-    if (doing === "ask") hear(await fetched("ask", { slide: place.dataset.prompt }));
-    if (doing === "answer") hear(await fetched("stage", { stage: "answer" }));
+    if (doing === "ask") hear(await fetched("ask", { slide: guess() }));
+    if (doing === "tally") hear(await fetched("stage", { stage: doing }));
+    if (doing === "answer") hear(await fetched("stage", { stage: doing, slide: guess() }));
     if (doing !== "on") return;
     hear(await fetched("stop", {}));
     next();
@@ -115,12 +119,12 @@ export function createAsking({ next, changed }) {
   return {
     // What the one press does on this slide; null where there is nothing to ask, or nobody.
     get words() {
-      return leads && place && WORDS[act()];
+      return leads && act() && WORDS[act()];
     },
     go: () => leads && go(),
     /** @param {HTMLElement} step */
     show(step) {
-      place = at ? step.querySelector("[data-prompt]") : null;
+      place = at ? step.querySelector("[data-prompt], [data-answers]") : null;
       setText(note, "");
       place?.append(tally.node);
       if (leads) place?.before(buttons, note);

@@ -29,8 +29,9 @@ let since = Number(sessionStorage.getItem(KEPT)) || 0;
 /** @type {HTMLElement} */
 let inSight = null;
 
+// Large enough to be seen; the guesses of a class may stand in its place.
 /** @param {Element} one */
-const isSeen = (one) => one.clientHeight >= LEAST_TO_SEE * main.clientHeight;
+const isSeen = (one) => !one.getClientRects().length || one.clientHeight >= LEAST_TO_SEE * main.clientHeight;
 
 /** @param {Element} one */
 const fits = (one) => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1;

@@ -88,7 +88,7 @@ async function look() {
     window.location.reload();
     return;
   }
-  say("playing", String(now.playing));
+  say("here", now.here);
   const text = JSON.stringify(now.wall);
   if (text !== before) {
     before = text;

@@ -18,7 +18,7 @@ export function createQuestion() {
     hide(tally.node, question.tally === null);
     setText(text, question.text);
     setText(count, question.so_far);
-    if (question.tally) tally.update({ ...question, tally: question.tally, known: false });
+    if (question.tally) tally.update(question);
   }
 
   return { node, update };

@@ -48,9 +48,10 @@ def told(answer: Answer) -> dict[str, Any]:
 def test_a_slide_is_asked_answered_shown_and_taken_away(room: RoomHere, teacher: Visitor) -> None:
     classes, learner = room.store.classes, room.learner()
     assert ASKS in teacher.get(SLIDES).body
-    assert told(teacher.get("/class/asked")) == {"slide": "", "now": None}
+    assert told(teacher.get("/class/asked")) == {"slide": "", "now": None, "before": []}
     asked = told(tell(teacher, "ask", {"slide": "04-2"}))
-    assert (asked["slide"], asked["now"]["known"], asked["now"]["tally"]["count"]) == ("04-2", True, 0)
+    assert (asked["slide"], asked["before"]) == ("04-2", ["04-2"])
+    assert asked["now"]["so_far"] == "0 of 0 have answered"
     prompt = room.classroom.prompt
     one = ready_on("04-2")
     assert prompt
@@ -59,13 +60,32 @@ def test_a_slide_is_asked_answered_shown_and_taken_away(room: RoomHere, teacher:
     told(tell(learner, "answer", {"prompt": prompt.number, "value": 1}))
     assert told(tell(teacher, "ask", {"slide": "04-2"}))["now"]["number"] == prompt.number, "asked once, pressed twice"
     now = told(teacher.get("/class/asked"))["now"]
+    assert (now["tally"], now["so_far"]) == (None, "1 of 1 have answered"), "no bar fills before the teacher shows it"
+    now = told(tell(teacher, "stage", {"stage": "tally"}))["now"]
     assert [bar["count"] for bar in now["tally"]["bars"]] == [0, 1, 0]
     assert (now["answer"], now["why"], any(bar["exact"] for bar in now["tally"]["bars"])) == (None, "", False)
     shown = told(tell(teacher, "stage", {"stage": "answer"}))["now"]
     assert (shown["answer"], shown["tally"]["bars"][0]["exact"]) == ("up", True)
-    assert told(tell(teacher, "stop", {})) == {"slide": "", "now": None}
+    assert told(tell(teacher, "stop", {})) == {"slide": "", "now": None, "before": ["04-2"]}
     assert classes.answers(prompt.number), "what was answered is kept"
     classes.teach(room.number, "")
+
+
+def test_the_answer_comes_with_the_guesses_that_were_made_before_other_questions(
+    room: RoomHere, teacher: Visitor
+) -> None:
+    learner = room.learner()
+    for slide, value in (("02-1", 3), ("02-2", 7)):
+        number = told(tell(teacher, "ask", {"slide": slide}))["now"]["number"]
+        told(tell(learner, "answer", {"prompt": number, "value": value}))
+    shown = told(tell(teacher, "stage", {"stage": "answer", "slide": "02-1"}))
+    assert (shown["slide"], shown["now"]["answer"]) == ("02-1", "2.9 in 10")
+    assert [bar["label"] for bar in shown["now"]["tally"]["bars"] if bar["exact"] and bar["count"]] == ["3"]
+    news = told(learner.get("/class/news"))["prompt"]
+    assert (news["own_words"], news["answer"]["words"]) == ("3 in 10", "2.9 in 10")
+    assert json.loads(tell(learner, "answer", {"prompt": news["number"], "value": 2}).body)["say"].endswith(".")
+    told(tell(teacher, "stop", {}))
+    room.store.classes.teach(room.number, "")
 
 
 def test_a_question_of_the_teachers_page_is_the_slide_s_only_if_it_is_its_own(room: RoomHere, teacher: Visitor) -> None:
@@ -87,6 +107,7 @@ def test_a_question_of_the_teachers_page_is_the_slide_s_only_if_it_is_its_own(ro
         ("ask", {"slide": "04-2" * 1000}),
         ("stage", {"stage": "guess"}),
         ("stage", {"stage": "answer"}),  # nothing is asked
+        ("stage", {"stage": "answer", "slide": "01-1"}),  # nor was that
     ],
 )
 def test_what_cannot_be_asked_gets_a_sentence(room: RoomHere, teacher: Visitor, name: str, fields: object) -> None:

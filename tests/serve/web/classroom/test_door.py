@@ -203,23 +203,28 @@ def test_the_wall_is_for_this_machine_and_shows_address_key_and_code(room: RoomH
     assert stranger.get("/join").headers["Cache-Control"] == "no-store"
 
 
-def test_the_wall_says_how_many_play(stranger: Visitor, ana: Visitor) -> None:
-    def playing() -> int:
-        number: int = json.loads(stranger.get("/wall/now").body)["playing"]
-        return number
-
-    before = playing()
-    with ana.opened() as line:
-        line.send(HELLO)
-        line.recv()
-        assert playing() == before + 1
+def test_the_wall_says_how_many_learners_are_here_and_counts_no_page_twice(tmp_path: Path) -> None:
+    with room_here(tmp_path) as room:
+        stranger, teacher = Visitor(room.server.url), Visitor(room.server.url)
+        assert teacher.post("/teacher", {"key": room.store.classes.teacher_secret()}).status == 303
+        with teacher.opened() as line:
+            line.send(HELLO)
+            line.recv()
+            for said in ("No learners are here yet", "1 learner is here", "2 learners are here"):
+                assert said in stranger.get("/wall").body
+                assert json.loads(stranger.get("/wall/now").body)["here"] == said
+                learner = room.learner()
+                own = {"Content_Type": "application/json", "Origin": room.server.url.rstrip("/")}
+                place = json.dumps({"app": "", "token": None})
+                for _ in range(2):
+                    assert learner.ask("POST", "/class/here", place, **own).status == 204
 
 
 @pytest.mark.parametrize("path", ["/wall", "/wall/now"])
 def test_the_wall_is_not_for_whoever_comes_through_a_proxy_on_this_machine(ben: Visitor, path: str) -> None:
     answer = ben.get(path, X_Forwarded_For="203.0.113.7")
     assert answer.status == 403
-    assert "playing" not in answer.body
+    assert "learner" not in answer.body
 
 
 def test_a_teacher_s_link_is_exchanged_for_a_cookie_and_only_a_teacher_opens_what_is_hers(

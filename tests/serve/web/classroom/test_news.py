@@ -150,7 +150,7 @@ def test_answers_are_secret_until_the_teacher_opens_them(room: RoomHere) -> None
     room.store.classes.bring_to(room.number, Stage.ANSWER)
     told = news(bea)["prompt"]
     assert told["answer"]["words"] == "42 in 100"
-    assert [bar["label"] for bar in told["tally"]["bars"] if bar["own"]] == ["30 to 39"]
+    assert [bar["label"] for bar in told["tally"]["bars"] if bar["own"]] == ["35 to 44"]
     assert "no more" in said(tell(cem, "answer", {"prompt": prompt.number, "value": 42}))
     room.store.classes.stop_asking(room.number)
     assert news(bea)["prompt"] is None
