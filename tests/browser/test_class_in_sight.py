@@ -121,7 +121,7 @@ def test_nothing_of_the_class_covers_the_table(room: Room, ann: WatchedPage, siz
         ann.keyboard.press("Escape")
     learner.opens_the_question()
     learner.hears("question", partial(classes.ask, number, CHANCE))
-    expect(ann.locator(QUESTION)).to_contain_text("Your teacher has closed this question.")
+    expect(ann.locator(QUESTION)).to_contain_text(CHANCE.text)
     ann.keyboard.press("Escape")
     classes.stop_asking(number)
     line_is_gone(ann, "question")

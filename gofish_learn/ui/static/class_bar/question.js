@@ -112,7 +112,7 @@ export function createQuestion(give, say) {
     prompt = newest;
     if (!node.open) return;
     if (!prompt) end();
-    else if (isOther) open();
+    else if (isOther) begin();
     else draw();
   }
 
@@ -128,14 +128,20 @@ export function createQuestion(give, say) {
     say(TOO_LATE);
   }
 
-  function open() {
+  function begin() {
     const isHere = node.contains(document.activeElement);
     drawn = "";
     body.replaceChildren();
-    node.style.removeProperty("--as-opened");
     draw();
-    node.show();
     if (isHere && !node.contains(document.activeElement)) title.focus();
+    node.scrollTop = 0;
+  }
+
+  // It stays as high as it was opened, whatever comes, so that nothing below it moves.
+  function open() {
+    node.style.removeProperty("--as-opened");
+    begin();
+    node.show();
     node.style.setProperty("--as-opened", `${node.offsetHeight}px`);
   }
 

@@ -4,7 +4,7 @@ import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { isAppOfServer } from "../shared/keeping/linked.js";
 import { labelled, menu, updateMenu } from "../shared/page/fields.js";
 import { actionButton } from "../shared/page/words.js";
-import { actOn, WORDS } from "./acts.js";
+import { actOn, WORDS } from "./tally.js";
 
 /** @import { App, Page } from "../shared/page/page.js" */
 

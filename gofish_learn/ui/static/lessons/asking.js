@@ -1,15 +1,14 @@
 // Asking the class from the slide that asks for a guess, and showing it the answer from the slide that gives it, one press
 // after the other. It is there for a teacher whose server has a class, which says so in the head of the page.
 
-import { actOn, WORDS } from "../classroom/acts.js";
-import { createTally } from "../classroom/tally.js";
+import { actOn, createTally, WORDS } from "../classroom/tally.js";
 import { hide, make, setText } from "../shared/dom.js";
 
 const EVERY_MS = 1500;
 const PATIENCE_MS = 8000;
 const NOT_NOW = "The class cannot be reached just now. Try again.";
 
-/** @import { Act } from "../classroom/acts.js" */
+/** @import { Act } from "../classroom/tally.js" */
 
 /** @param {string} name */
 const tag = (name) => /** @type {HTMLMetaElement} */ (document.querySelector(`meta[name=${name}]`))?.content;
