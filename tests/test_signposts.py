@@ -57,6 +57,7 @@ DEFINES = {
     "gofish_learn/teach/classroom/": "Classroom",
     "gofish_learn/serve/store/classes.py": "StoreClasses",
     "gofish_learn/teach/figures/": "Figure",
+    "gofish_learn/teach/names/people.py": "name_of",
     "tests/figures/": "Claim",
     "lessons/how-to/figures.md": "# Every figure and its source",
     "tests/fuzz/": "test_each_input_gets_one_answer_in_words",

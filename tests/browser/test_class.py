@@ -289,6 +289,34 @@ def test_a_browser_without_scripts_joins_too(room: Room, chromium: Browser) -> N
     assert room.member("Dora").app == "", "and no page of hers has said where it is"
 
 
+@pytest.mark.parametrize("width", [375, 1280])
+def test_a_name_that_is_refused_stays_as_typed_with_the_sentence_below_its_field(
+    room: Room, device: Callable[[], WatchedPage], width: int
+) -> None:
+    page = device()
+    page.set_viewport_size({"width": width, "height": 667})
+    page.goto(room.server.url)
+    page.get_by_label("Join key").fill(room.key)
+    page.keyboard.press("Enter")
+    name = page.get_by_label("Nickname")
+    name.fill("佐々木 <3")
+    page.keyboard.press("Enter")
+    said = page.get_by_role("alert")
+    expect(said).to_contain_text("Leave out the “<”.")
+    expect(name).to_have_value("佐々木 <3")
+    expect(name).to_be_focused()
+    expect(name).to_have_attribute("aria-describedby", said.get_attribute("id") or "")
+    field, sentence = name.bounding_box(), said.bounding_box()
+    assert field
+    assert sentence
+    assert 0 <= sentence["y"] - field["y"] - field["height"] < 20, "the sentence is next to the field"
+    assert_axe_finds_nothing(page)
+    name.fill(f"佐々木 {width}")
+    page.keyboard.press("Enter")
+    expect(page.locator(BAR)).to_contain_text(f"佐々木 {width}")
+    page.errors.clear()  # Chromium calls each refusal an error
+
+
 def test_a_device_that_is_left_forgets_whose_it_was(room: Room, device: Callable[[], WatchedPage]) -> None:
     page = device()
     join(page, room, "Finn", "finn's word")

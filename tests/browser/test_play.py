@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.conftest import watched_page
@@ -208,8 +208,14 @@ def test_a_refused_set_up_is_said_in_the_dialog(table: AtTable) -> None:
     setup.locator("[data-field='name']").nth(2).fill("Player 2")
     table.part("more").locator("summary").click()
     table.click("deal")
-    setup.get_by_text("Two players are called Player 2").wait_for()
-    assert setup.locator("[data-field='name']").first.is_visible(), "what is to be changed is in sight again"
+    said = setup.get_by_text("Two players are called Player 2")
+    said.wait_for()
+    wrong = setup.locator("[data-field='name']").nth(2)
+    assert wrong.is_visible(), "what is to be changed is in sight again"
+    expect(wrong).to_be_focused()
+    expect(wrong).to_have_attribute("aria-describedby", said.get_attribute("id") or "")
+    wrong.fill("Player 3")
+    expect(said).to_have_count(0)
     table.click("close")
     assert not setup.is_visible()
 

@@ -100,6 +100,10 @@ def test_who_comes_sits_and_stands_up_is_seen_by_the_others_who_keep_what_they_t
     ana.page.get_by_text("Ben").first.wait_for()
     cat.page.get_by_text("Ben").first.wait_for()
     assert typed.input_value() == "Cat"
+    typed.fill("Bеn")  # noqa: RUF001 - with a Cyrillic letter
+    cat.page.locator("[data-action='sit']:visible").first.click()
+    expect(cat.page.locator(".gf-at-field")).to_contain_text("choose another name")
+    expect(typed).to_be_focused()
     ben.page.locator("[data-action='stand']").click()
     expect(ana.page.locator(AT_THE_CHAIRS).filter(has_text="Ben")).to_have_count(0)
     assert cat.page.locator("[data-action='deal']").is_hidden()

@@ -3,6 +3,7 @@
 import io
 import zipfile
 from collections.abc import Iterator
+from importlib.metadata import distribution
 from pathlib import Path
 
 import jinja2
@@ -31,6 +32,8 @@ NOT_BY_APPS = (*NOT_FETCHED, LIBRARY)
 LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "ui")
 NOT_THERE = ("ui/static", "ui/lessons", "ui/classroom")
 """What no page asks Python for: scripts are fetched, lessons are pages already, and a class needs a server."""
+OTHERS = ("precis-i18n",)
+"""The distributions of others that the kit imports in a browser; all in Python."""
 TIME = (1980, 1, 1, 0, 0, 0)
 """When every file was written, as the archive has it: the same package makes the same archive."""
 
@@ -96,13 +99,21 @@ def app_pages(work: Work) -> Iterator[File]:
 
 
 def archive_of_kit() -> bytes:
-    """The archive, a zip."""
+    """The archive, a zip: the kit, and the packages of others that its pages import."""
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as into:
-        for path in sorted(_modules()):
-            name = f"{PACKAGE.name}/{path.relative_to(PACKAGE).as_posix()}"
+        kit = ((f"{PACKAGE.name}/{path.relative_to(PACKAGE).as_posix()}", path) for path in _modules())
+        for name, path in sorted([*kit, *_modules_of_others()]):
             into.writestr(zipfile.ZipInfo(name, TIME), path.read_bytes(), zipfile.ZIP_DEFLATED)
     return archive.getvalue()
+
+
+def _modules_of_others() -> Iterator[tuple[str, Path]]:
+    """The modules of other packages, each with its licence."""
+    for name in OTHERS:
+        for file in distribution(name).files or ():
+            if file.suffix == ".py" or file.name.startswith("LICENSE"):
+                yield file.as_posix(), Path(str(file.locate()))
 
 
 def _modules() -> Iterator[Path]:

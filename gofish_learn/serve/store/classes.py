@@ -11,7 +11,7 @@ from random import SystemRandom
 from sqlite3 import Connection
 from typing import Any
 
-from gofish_learn.serve.store.classroom.joining import StoreJoining
+from gofish_learn.serve.store.classroom.joining import StoreJoining, namesake
 from gofish_learn.serve.store.classroom.members import StoreMembers
 from gofish_learn.serve.store.classroom.rows import (
     change_class,
@@ -22,21 +22,24 @@ from gofish_learn.serve.store.classroom.rows import (
     members_of,
     need_class,
     need_class_of_member,
+    need_member,
     prompt_in,
     values_of,
 )
 from gofish_learn.serve.store.database import Database, reading, writing
 from gofish_learn.serve.store.progress import StoreGames, has_begun
 from gofish_learn.serve.store.together.rounds import StoreRounds
-from gofish_learn.serve.store.together.rows import has_free_seat, remove_tables, seat_of
-from gofish_learn.teach.classroom.classroom import Answer, Classroom, Prompt, Showing, Stage, checked_prompt
+from gofish_learn.serve.store.together.rows import has_free_seat, remove_tables, rename_at_tables, seat_of
+from gofish_learn.teach.classroom.classroom import Answer, Classroom, Member, Prompt, Showing, Stage, checked_prompt
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import unused_key
+from gofish_learn.teach.classroom.nicknames import TAKEN_FOR_TEACHER, NicknameError, nickname_of
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.teach.deal_code import DealCodeError
+from gofish_learn.teach.names.alike import same_name
 from gofish_learn.ui.apps import names_of
 
 LONGEST_NAME = 40
@@ -103,6 +106,18 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
         table = seat_of(connection, learner_is(member), classroom.number)
         may_sit = has_free_seat(connection, classroom.number)
         return seen_by_learner(classroom, who, answers, begun=begun, table=table, may_sit=may_sit)
+
+    @writing
+    def rename(self, connection: Connection, number: int, nickname: object) -> Member:
+        """Give a learner another nickname, also where she sits at a table."""
+        name, classroom = nickname_of(nickname), need_class_of_member(connection, number)
+        if namesake(connection, classroom, name, beside=number):
+            raise NicknameError(TAKEN_FOR_TEACHER.format(name=name))
+        change = "UPDATE members SET nickname = ?, same = ? WHERE number = ?"
+        connection.execute(change, (name, same_name(name), number))
+        rename_at_tables(connection, learner_is(number), name)
+        change_class(connection, classroom)
+        return need_member(connection, number)
 
     @writing
     def ask(self, connection: Connection, classroom: int, prompt: Prompt) -> Prompt:

@@ -3,9 +3,12 @@
 Who somebody is, the server says and never a page.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import count
 from typing import Any, NotRequired, TypedDict
+
+from gofish_learn.engine.records.record import RecordError, parse_record
 
 PERSON = "person"
 """The kind of a chair on which a person sits, or is to sit."""
@@ -127,6 +130,25 @@ class SavedTable:
     def closed(self) -> "SavedTable":
         """The table once its teacher has closed it; nobody can go on with its game."""
         return replace(self, version=self.version + 1, text=None, over=True)
+
+    def renamed(self, who: str, name: str) -> "SavedTable":
+        """The table once somebody who sits there is called otherwise; a bot that was called so gets another name."""
+        names = [name if chair.who == who else chair.name for chair in self.chairs]
+        for seat, chair in enumerate(self.chairs):
+            if chair.who != who and chair.name.casefold() == name.casefold():
+                others = (f"Player {number}" for number in count(seat + 1))
+                names[seat] = next(other for other in others if other not in names)
+        chairs = tuple(replace(chair, name=name) for chair, name in zip(self.chairs, names, strict=True))
+        text = self.text and _with_names(self.text, names)
+        return replace(self, version=self.version + 1, chairs=chairs, text=text)
+
+
+def _with_names(text: str, names: Sequence[str]) -> str:
+    """A record in which the players are called so; what cannot be read stays as it is."""
+    try:
+        return replace(parse_record(text), names=tuple(names)).to_json()
+    except RecordError:
+        return text
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,7 +128,8 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         try:
             answer = handle(envelope)
         except self.refusals as error:
-            answer = {"type": "refused", "say": str(error)}
+            at = getattr(error, "at", "")
+            answer = {"type": "refused", "say": str(error)} | ({"at": at} if at else {})
         except MovedOnError:
             answer = self.resume(self.lost if self.keeping.lost else self.moved_on)
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the page gets its one answer

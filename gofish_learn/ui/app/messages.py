@@ -122,6 +122,8 @@ class Answer(AnswerPart):
 
     type: Literal["screen", "looked", "refused", "pong", "vega", "moving"]
     reply_to: int
+    # The field of the page that a refusal is about.
+    at: NotRequired[str]
     # Whether somebody has played at another address, for a newcomer.
     elsewhere: NotRequired[bool]
     # There where something is not saved.

@@ -48,7 +48,15 @@ class RequestError(ValueError):
 
     Whatever answers a request, changes a session, or reads a file or a text that a page sends raises it: where that is
     not its turn, or where what is asked for is not among what was offered. Nothing has changed then.
+
+    Attributes:
+        at: the field of the page that it is about, such as `name`; empty for none.
     """
+
+    def __init__(self, say: str = "", at: str = "") -> None:
+        """Say why, and at which field."""
+        super().__init__(say)
+        self.at = at
 
 
 class UnreadableError(RequestError):

@@ -9,15 +9,16 @@ from gofish_learn.teach.classroom.nicknames import WRONG_WORD, nickname_of, word
 
 def let_join(classes: StoreJoining, classroom: int, nickname: object, word: object = "") -> Member:
     """The learner; a nickname that is taken needs its word, and brings back who has it."""
-    name, typed = nickname_of(nickname), word_of(word)
-    holder = classes.holder(classroom, name, typed)
+    typed = word_of(word)
+    holder = classes.holder(classroom, str(nickname), typed)
     if holder is None:
+        name = nickname_of(nickname)
         added = classes.add(classroom, name, Hashed.of(typed))
         if added is not None:
             return added
         holder = classes.holder(classroom, name, typed)
-    if holder is None or not holder.word.is_of(typed):
-        if holder is not None:
-            classes.note_wrong_word(holder.number)
-        raise ClassError(WRONG_WORD.format(name=name))
+    assert holder is not None
+    if not holder.word.is_of(typed):
+        classes.note_wrong_word(holder.number)
+        raise ClassError(WRONG_WORD.format(name=holder.nickname))
     return classes.come_back(holder.number)

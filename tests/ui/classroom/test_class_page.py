@@ -20,20 +20,24 @@ from gofish_learn.knowledge.counting import NO_CHANCES
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.nicknames import LONGEST
-from gofish_learn.teach.classroom.tables import SavedTable
+from gofish_learn.teach.classroom.tables import SavedTable, learner_is
 from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.names.people import LONGEST
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, owner_of
 from gofish_learn.ui.classroom.host import NOT_NOW, ClassHost
+from gofish_learn.ui.classroom.wall.shown import shown_part
 from gofish_learn.ui.table.restore import opened
 from gofish_learn.ui.table.together.gathering import dealt, session_of
+from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.serve.store.clocks import Clock, store_by
 from tests.serve.store.joined import let_join
 from tests.ui.table.pages import page as table_page
 from tests.ui.table.pages import seats
+from tests.ui.table.together.tables import Clock as TableClock
+from tests.ui.table.together.tables import Page as TablePage
 
 TOKEN = "0123456789abcdef" * 2
 PHONE, TABLET = (owner_of(digit * 32) for digit in "12")
@@ -414,12 +418,38 @@ def test_a_teacher_learns_the_deal_once_no_table_plays_it(store: Store, room: in
 
 def test_a_learner_with_the_longest_nickname_plays_at_a_table(store: Store, room: int, page: Page) -> None:
     page.tab("play")
-    name = "Maximiliana Frederik"
+    name = "Maximiliana Frederikasen"
     joined(store, room, name, owner_of("1" * 32))
     page.send("seat", book="standard", size=2)
     begun = deal_at(store, store.classes.tables_of(room)[0])
     assert len(name) == LONGEST
     assert session_of(begun.text or "").setup.names[0] == name
+
+
+@pytest.mark.parametrize("name", ["Anouk", "Ben"])
+def test_a_new_name_is_at_the_table_the_board_and_the_wall_at_once(
+    store: Store, room: int, page: Page, name: str
+) -> None:
+    page.tab("play")
+    ana = joined(store, room, "Annabel", owner_of("1" * 32))
+    page.send("seat", book="standard", size=3)
+    table = deal_at(store, store.classes.tables_of(room)[0])
+    seat = [chair.who for chair in table.chairs].index(learner_is(ana))
+    bots = {chair.name for chair in table.chairs if not chair.who}
+    tick = TableClock()
+    learner = TablePage(Hall(store.tables, tick), learner_is(ana), table.number)
+    page.send("wall", value=f"table {table.number}", names=True)
+    page.send("rename", member=ana, nickname=name)
+    tick.now += LOOK_SECONDS
+    learner.host.hall.tick(table.number)
+    called = [player["name"] for player in learner.table["players"]]
+    assert called[seat] == name
+    assert len(set(called)) == 3, "a bot that was called so has another name"
+    assert name in bots or bots < set(called)
+    (line,) = page.send("page", page="board")["content"]["tab"]["board"]["lines"]
+    assert name in [one["name"] for one in line["seats"]]
+    classroom = store.classes.classroom(room)
+    assert name in json.dumps(shown_part(store.classes, classroom, 0), ensure_ascii=False)  # type: ignore[arg-type]
 
 
 def test_all_are_frozen_and_go_on(store: Store, room: int, page: Page) -> None:

@@ -19,7 +19,7 @@ from pathlib import Path, PurePosixPath
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 
-KIT_NEEDS = ("anywidget", "comm", "ipywidgets", "platformdirs")
+KIT_NEEDS = ("anywidget", "comm", "ipywidgets", "platformdirs", "precis-i18n")
 """What of the kit's own requirements is needed in a browser, without those of its server."""
 ROOTS = (*KIT_NEEDS, "ipython")
 """What a notebook needs beside the kit itself; with each goes what it needs in turn."""

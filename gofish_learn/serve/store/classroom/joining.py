@@ -13,7 +13,8 @@ from gofish_learn.serve.store.classroom.words import Hashed
 from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.nicknames import SHUT, TAKEN, same_name
+from gofish_learn.teach.classroom.nicknames import ALIKE, SHUT, TAKEN, NicknameError, nickname_of
+from gofish_learn.teach.names.alike import look_alike, same_name
 
 MOST_MEMBERS = 150
 FULL = f"This class is full: it has {MOST_MEMBERS} learners."
@@ -24,12 +25,18 @@ WRONG_SECONDS = 600.0
 MOST_WRONG = 100
 """The most wrong words that are counted for a nickname."""
 
+HOLDERS = """
+SELECT number, CAST(nickname AS TEXT), CAST(salt AS BLOB), coalesce(CAST(word AS BLOB), x'') FROM members
+WHERE class = ? AND number != ?
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who has a nickname."""
+    """Who has a nickname, or one that looks like it."""
 
     number: int
+    nickname: str
     word: Hashed
 
 
@@ -37,22 +44,24 @@ class StoreJoining(StorePart):
     """How learners come into the classes of one store; who cannot come in as she asks to gets `ClassError`."""
 
     @reading
-    def holder(self, connection: Connection, classroom: int, name: str, word: str) -> Holder | None:
-        """Who has a nickname, whatever her word; None where it is free, and the class has room."""
+    def holder(self, connection: Connection, classroom: int, typed: str, word: str) -> Holder | None:
+        """Who has the nickname that somebody typed, whatever her word; None where it is free, and the class has room.
+
+        A nickname that is in the class already is found, though it might be refused today.
+        """
         is_shut = need_class(connection, classroom).shut
-        query = (
-            "SELECT number, CAST(salt AS BLOB), coalesce(CAST(word AS BLOB), x'') FROM members"
-            " WHERE class = ? AND same = ?"
-        )
-        row = connection.execute(query, (classroom, same_name(name))).fetchone()
-        if row is not None and not word:
-            raise ClassError(TAKEN.format(name=name))
-        if row is not None:
-            return Holder(row[0], Hashed(row[1], row[2]))
-        if is_shut:
+        holder = _named(connection, classroom, typed)
+        if holder is None:
+            typed = nickname_of(typed)
+            holder = namesake(connection, classroom, typed)
+        if holder is not None and not word:
+            said = TAKEN if same_name(holder.nickname) == same_name(typed) else ALIKE
+            raise NicknameError(said.format(name=holder.nickname if said is TAKEN else typed))
+        if holder is None and is_shut:
             raise ClassError(SHUT)
-        self._in_the_way(connection, classroom)
-        return None
+        if holder is None:
+            self._in_the_way(connection, classroom)
+        return holder
 
     @writing
     def add(self, connection: Connection, classroom: int, name: str, word: Hashed) -> Member | None:
@@ -62,16 +71,14 @@ class StoreJoining(StorePart):
         """
         if need_class(connection, classroom).shut:
             raise ClassError(SHUT)
-        same = same_name(name)
-        query = "SELECT 1 FROM members WHERE class = ? AND same = ?"
-        if connection.execute(query, (classroom, same)).fetchone():
+        if namesake(connection, classroom, name) is not None:
             return None
         idle = self._in_the_way(connection, classroom)
         if idle is not None:
             take_out(connection, idle)
             change_class(connection, classroom)
         change = "INSERT INTO members (class, nickname, same, salt, word) VALUES (?, ?, ?, ?, ?)"
-        number = connection.execute(change, (classroom, name, same, word.salt, word.word)).lastrowid
+        number = connection.execute(change, (classroom, name, same_name(name), word.salt, word.word)).lastrowid
         return need_member(connection, number or 0)
 
     def _in_the_way(self, connection: Connection, classroom: int) -> int | None:
@@ -107,3 +114,15 @@ class StoreJoining(StorePart):
             " WHERE class = ? AND abs(typed - ?) <= ? GROUP BY member"
         )
         return dict(connection.execute(query, (classroom, self._clock(), WRONG_SECONDS)).fetchall())
+
+
+def namesake(connection: Connection, classroom: int, name: str, *, beside: int = 0) -> Holder | None:
+    """Who has a nickname in a class, or one that looks like it, `beside` a learner of this number."""
+    holders = (Holder(row[0], row[1], Hashed(*row[2:])) for row in connection.execute(HOLDERS, (classroom, beside)))
+    return next((holder for holder in holders if look_alike(holder.nickname, name)), None)
+
+
+def _named(connection: Connection, classroom: int, name: str) -> Holder | None:
+    """Who has a nickname, but for its capitals and dots."""
+    row = connection.execute(f"{HOLDERS} AND same = ?", (classroom, 0, same_name(name))).fetchone()
+    return None if row is None else Holder(row[0], row[1], Hashed(*row[2:]))

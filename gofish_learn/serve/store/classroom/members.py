@@ -15,9 +15,7 @@ from gofish_learn.serve.store.classroom.words import Hashed
 from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.serve.store.players import have, know, owner_now
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
-from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import ALPHABET
-from gofish_learn.teach.classroom.nicknames import nickname_of, same_name
 from gofish_learn.ui.app.saves import name_in
 from gofish_learn.ui.apps import names_of
 
@@ -88,17 +86,6 @@ class StoreMembers(StorePart):
         since = min(member.since, now) if is_still_there else now
         change = "UPDATE members SET owner = ?, app = ?, since = ?, seen = ? WHERE number = ?"
         connection.execute(change, (owner, app, since, now, number))
-        return need_member(connection, number)
-
-    @writing
-    def rename(self, connection: Connection, number: int, nickname: object) -> Member:
-        """Give a learner another nickname."""
-        name = nickname_of(nickname)
-        classroom = need_class_of_member(connection, number)
-        change = "UPDATE OR IGNORE members SET nickname = ?, same = ? WHERE number = ?"
-        if not connection.execute(change, (name, same_name(name), number)).rowcount:
-            raise ClassError(f"Somebody in this class is called {name} already.")
-        change_class(connection, classroom)
         return need_member(connection, number)
 
     @writing

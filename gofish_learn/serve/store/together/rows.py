@@ -92,6 +92,14 @@ def has_free_seat(connection: Connection, classroom: int) -> bool:
     return connection.execute(FREE_SEAT, {"class": classroom}).fetchone() is not None
 
 
+def rename_at_tables(connection: Connection, who: str, name: str) -> None:
+    """Have somebody be called otherwise at every table where they sit."""
+    for (number,) in connection.execute("SELECT number FROM chairs WHERE who = ?", (who,)).fetchall():
+        table = table_in(connection, number)
+        if table is not None:
+            write_table(connection, table.renamed(who, name), table, table.at)
+
+
 def remove_tables(connection: Connection, which: str, *values: object) -> None:
     """Remove all tables that fit a condition, with everything that is kept of them."""
     for name in ("chairs", "guests", "tables"):

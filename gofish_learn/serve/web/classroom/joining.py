@@ -20,13 +20,14 @@ from gofish_learn.serve.store.classroom.words import Hashed
 from gofish_learn.serve.web.waiting import Aside, Lane, Pace, network_of
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.nicknames import TOO_MANY_WORDS, WRONG_WORD, nickname_of, word_of
+from gofish_learn.teach.classroom.nicknames import TOO_MANY_WORDS, WRONG_WORD, WordError, nickname_of, word_of
 
 AT_ONCE, SECONDS = 80, 3.0
 AT_ONCE_A_VISIT, SECONDS_A_VISIT = 6, 30.0
 MOST_WRONG = 5
 WRONG_SECONDS = 600.0
 MOST_GUESSERS = 10_000
+GONE_AGAIN = "That did not work just now. Press Join again."
 MANY = "Many are joining from here just now. Wait {seconds}, then press Join again."
 
 
@@ -43,10 +44,11 @@ class Joining:
         self, classes: StoreJoining, classroom: int, nickname: str, word: str, *, browser: str, address: str
     ) -> Member:
         """Let a learner into a class; a nickname that is taken needs its word, and brings back who has it."""
-        name, typed = nickname_of(nickname), word_of(word)
+        typed = word_of(word)
         who = (browser, network_of(address))
-        holder = await self._store(classes.holder, classroom, name, typed)
+        holder = await self._store(classes.holder, classroom, nickname, typed)
         if holder is None:
+            name = nickname_of(nickname)
             self._check_pace(who)
             hashed = Hashed()
             if typed:
@@ -60,8 +62,8 @@ class Joining:
                 return added
             holder = await self._store(classes.holder, classroom, name, typed)
         if holder is None:
-            raise ClassError(WRONG_WORD.format(name=name))
-        await self._check_word(classes, holder, name, typed, who)
+            raise ClassError(GONE_AGAIN)
+        await self._check_word(classes, holder, typed, who)
         return await self._store(classes.come_back, holder.number)
 
     def _check_pace(self, who: tuple[str, str]) -> None:
@@ -70,12 +72,10 @@ class Joining:
             seconds = ceil(wait)
             raise ClassError(MANY.format(seconds="a second" if seconds == 1 else f"{seconds} seconds"))
 
-    async def _check_word(
-        self, classes: StoreJoining, holder: Holder, name: str, typed: str, who: tuple[str, str]
-    ) -> None:
+    async def _check_word(self, classes: StoreJoining, holder: Holder, typed: str, who: tuple[str, str]) -> None:
         wrong = self._wrong_ones(who)
         if len(wrong) >= MOST_WRONG:
-            raise ClassError(TOO_MANY_WORDS.format(name=name))
+            raise WordError(TOO_MANY_WORDS.format(name=holder.nickname))
         async with self._lane.turn(who):
             is_right = await self._hashing(holder.word.is_of, typed)
         if is_right:
@@ -85,7 +85,7 @@ class Joining:
             del self._wrong[next(iter(self._wrong))]
         self._wrong.setdefault(who, wrong).append(self._clock())
         await self._store(classes.note_wrong_word, holder.number)
-        raise ClassError(WRONG_WORD.format(name=name))
+        raise WordError(WRONG_WORD.format(name=holder.nickname))
 
     def _wrong_ones(self, who: tuple[str, str]) -> deque[float]:
         """When a browser typed wrong words in the last ten minutes."""

@@ -39,10 +39,10 @@ class NamePage(EntryPage):
             return ""  # she is told when she presses
         return SHUT if found is not None and found.shut else ""
 
-    def ask(self, said: str = "", status: int = 200, nickname: str = "") -> None:
-        """Ask for a nickname, after a sentence that says what was wrong with the one before."""
+    def ask(self, said: str = "", status: int = 200, nickname: str = "", at: str = "") -> None:
+        """Ask for a nickname, with a sentence that says what was wrong before, at the field that it is about."""
         self.set_status(status)
-        self.show("name.html", said=said, to=self.onward, nickname=nickname)
+        self.show("name.html", said=said, at=at, to=self.onward, nickname=nickname)
 
     async def post(self) -> None:
         """Take a learner into the class; who presses twice is let in once."""
@@ -67,7 +67,7 @@ class NamePage(EntryPage):
             )
             await room.visits.sit(self, member.number, self.asker)
         except ClassError as error:
-            return self.ask(str(error), 400, nickname)
+            return self.ask(str(error), 400, nickname, error.at)
         except NotKeptError as error:
             return self.ask(NOT_NOW.format(why=error), 503, nickname)
         return self.redirect(self.onward, status=303)

@@ -16,7 +16,7 @@ function createPerson(person) {
   const name = make("b", {});
   const where = make("span", { class: "gc-where" });
   const words = make("p", { class: "gp-soft", "data-part": "words" });
-  const field = textField("nickname", { maxlength: 40 });
+  const field = textField("nickname", { maxlength: 200 });
   const rename = form("rename", labelled("Another nickname", field), sender("Rename"));
   const word = make("output", { class: "gc-word", "data-part": "word" });
   const more = { "data-member": person.number };

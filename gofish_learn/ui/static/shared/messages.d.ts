@@ -29,6 +29,8 @@ interface AnswerPart {
 interface Answer extends AnswerPart {
   type: "screen" | "looked" | "refused" | "pong" | "vega" | "moving";
   reply_to: number;
+  /** The field of the page that a refusal is about. */
+  at?: string;
   /** Whether somebody has played at another address, for a newcomer. */
   elsewhere?: boolean;
   /** There where something is not saved. */

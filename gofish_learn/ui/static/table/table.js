@@ -277,7 +277,10 @@ export function createTable(root, link, parts, guard, fault) {
   function refused(answer, cause) {
     asking = false;
     if (cause === "advance") stalled = true;
-    if ((cause === "new" || cause === "book") && setup.isOpen()) return setup.refuse(answer.say);
+    if ((cause === "new" || cause === "book") && setup.isOpen()) {
+      setup.refuse(answer.say, answer.at);
+      return voice.say(answer.say);
+    }
     board.prompt.showNote(answer.say, "refused");
     voice.say(answer.say);
     help.refused(cause);

@@ -1,17 +1,18 @@
 // Who somebody is at a table: a name, which a class has given already, and a face.
 
 import { createFace, faceName } from "../furniture/faces.js";
+import { refuseAt } from "../shared/at-field.js";
 import { hide, make } from "../shared/dom.js";
 import { labelled, menu, textField, updateMenu } from "../shared/page/fields.js";
 
 /** @import { Page } from "../shared/page/page.js" */
 
-const NAME_MISSING = "Say first what the others shall call you.";
+const NAME_MISSING = "Type the name that the others are to see.";
 
 /** @param {Page} page */
 export function createWho(page) {
   const preview = createFace();
-  const name = textField("name", { maxlength: 16, spellcheck: "false", required: true });
+  const name = textField("name", { maxlength: 200, spellcheck: "false", required: true });
   const face = menu("face");
   const nameField = labelled("Your name", name);
   const node = make(
@@ -42,9 +43,8 @@ export function createWho(page) {
   // Answers null where the name is missing, which is asked for.
   function chosen() {
     if (name.value.trim()) return { name: name.value.trim(), face: face.value };
-    page.note(NAME_MISSING);
+    refuseAt(name, NAME_MISSING);
     page.say(NAME_MISSING);
-    name.focus();
     return null;
   }
 

@@ -15,8 +15,9 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.nicknames import LONGEST as LONGEST_NICKNAME
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, fresh_seed
+from gofish_learn.teach.names.alike import JOINERS, look_alike
+from gofish_learn.teach.names.people import LONGEST, MOST_TYPED, NameRefusedError, letters_in, name_of
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.dealing import deal_asked_for, deal_object, fresh_deal
 from gofish_learn.ui.table.messages.screen import DealPart, SetupPart
@@ -28,7 +29,6 @@ FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
 OLD_FACES = dict(zip(("turtle", "crab", "octopus", "whale", "starfish", "puffer"), FACES, strict=True))
 """For each picture that people could choose once, and that saved games still name, the one they have now."""
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
-LONGEST_NAME = LONGEST_NICKNAME
 DEALS_TRIED = 100
 """How many deals are tried for one in which the newcomer asks first; one in three does."""
 YOU = "you"
@@ -214,7 +214,7 @@ def you_against(bots: Sequence[str]) -> tuple[Player, ...]:
 def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
     """The set-up that a page asks for: a switch that it does not name is off, and without a deal `rng` deals afresh."""
     rules, deal, practice = book_wanted(wish["rules"]), wish["deal"], wish["practice"]
-    players = named_apart(tuple(player_of(**seat) for seat in wish["seats"]))
+    players = named_apart(tuple(player_wanted(**seat, at=seat_field(n)) for n, seat in enumerate(wish["seats"])))
     for player in players:
         why_not = shelf.why_not(player.kind) if is_own(player.kind) else None
         if why_not:
@@ -224,9 +224,8 @@ def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
     asked = bool(deal.strip())
     dealt = deal_asked_for(deal, rules, len(players)) if asked else fresh_deal(rng, practice=practice)
     switches: dict[str, bool] = {name: wish.get(name, False) for name in SWITCHES}
-    return checked_setup(
-        Setup(rules, players, dealt.seed, practice, **switches, secret=dealt.secret, fresh=dealt.fresh)
-    )
+    setup = Setup(rules, players, dealt.seed, practice, **switches, secret=dealt.secret, fresh=dealt.fresh)
+    return told_apart(checked_setup(setup))
 
 
 def book_wanted(wish: str | dict[str, Any] | None) -> Rules:
@@ -244,13 +243,26 @@ def switch_key(name: str) -> str:
     return f"x-{name.replace('_', '-')}"
 
 
+def seat_field(seat: int) -> str:
+    """What the page calls the field of a seat's name, of those in its set-up."""
+    return f"name {seat}"
+
+
+def player_wanted(name: str, kind: str, face: str, at: str = "name") -> Player:
+    """The player that somebody wants on a seat, by the name that was typed into the field `at`."""
+    try:
+        return player_of(name_of(name), kind, face)
+    except NameRefusedError as error:
+        raise SetupError(str(error), at) from None
+
+
 def player_of(name: str, kind: str, face: str) -> Player:
-    """The player that a page, or a record, puts on a seat; a bot has the face of its kind, whatever it had before."""
-    name = " ".join("".join(char if char.isprintable() else " " for char in name).split())
+    """The player that a record puts on a seat; a bot has the face of its kind, whatever it had before."""
+    name = " ".join("".join(char if char.isprintable() or char in JOINERS else " " for char in name).split())
     if not name:
         raise SetupError("Every player needs a name.")
-    if len(name) > LONGEST_NAME:
-        raise SetupError(f"A name may have {LONGEST_NAME} letters at most.")
+    if len(name) > MOST_TYPED or letters_in(name) > LONGEST:
+        raise SetupError(f"A name may have {LONGEST} letters at most.")
     if kind in OPPONENTS:
         return Player(name, kind, OPPONENTS[kind].face)
     if is_own(kind):
@@ -291,13 +303,22 @@ def checked_setup(setup: Setup) -> Setup:
         raise SetupError(f"{setup.rules.title} knows no draw for dealer.")
     if setup.mistakes and not setup.referee:
         raise SetupError("Bots only make mistakes where there is a referee.")
-    for player in setup.players:
+    for seat, player in enumerate(setup.players):
         if player.name.casefold() == YOU and not player.is_person:
-            raise SetupError("Only a person can be called You: give the bot another name.")
+            raise SetupError("Only a person can be called You: give the bot another name.", seat_field(seat))
     names = [player.name.casefold() for player in setup.players]
-    for player in setup.players:
-        if names.count(player.name.casefold()) > 1:
-            raise SetupError(f"Two players are called {player.name}: give each a name of their own.")
+    for seat, player in enumerate(setup.players):
+        if player.name.casefold() in names[:seat]:
+            raise SetupError(f"Two players are called {player.name}: give each a name of their own.", seat_field(seat))
+    return setup
+
+
+def told_apart(setup: Setup) -> Setup:
+    """The set-up itself, if nobody in it is taken for somebody else by the name."""
+    for seat, name in enumerate(setup.names):
+        other = next((one for one in setup.names[:seat] if look_alike(name, one)), None)
+        if other is not None:
+            raise SetupError(f"{name} looks like {other}: choose names that can be told apart.", seat_field(seat))
     return setup
 
 

@@ -15,12 +15,13 @@ from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record, replay
 from gofish_learn.engine.view import Witness
+from gofish_learn.teach.names.people import LONGEST
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Snapshot
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import LONGEST_NAME, NAMES, Player, Setup
+from gofish_learn.ui.table.game.setup import NAMES, Player, Setup
 from gofish_learn.ui.table.game.story import SeenEvent, Story
 from gofish_learn.ui.table.messages.screen import DealPart
 from gofish_learn.ui.words.scene import table_part
@@ -160,5 +161,5 @@ def player_called(name: str) -> Player:
         return Player(opponent.title, OTHER, opponent.face)
     if is_own(bot):
         return Player(bot.removeprefix(OWN), OTHER, FACE)
-    short = name.rpartition(":")[2].strip()[:LONGEST_NAME] or "Bot"
+    short = name.rpartition(":")[2].strip()[:LONGEST] or "Bot"
     return Player("Somebody" if short.casefold() == "you" else short, OTHER, "gull")

@@ -10,8 +10,19 @@ from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, TableChoices, TableError, Visitor
 from gofish_learn.teach.deal_code import fresh_secret
+from gofish_learn.teach.names.alike import look_alike
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.game.setup import NAMES, Player, Setup, SetupError, book_wanted, checked_setup, player_of
+from gofish_learn.ui.table.game.setup import (
+    NAMES,
+    YOU,
+    Player,
+    Setup,
+    SetupError,
+    book_wanted,
+    checked_setup,
+    player_of,
+    player_wanted,
+)
 from gofish_learn.ui.table.restore import resume
 from gofish_learn.ui.table.together.messages import OpenTable
 from gofish_learn.ui.table.together.session import SharedSession
@@ -54,10 +65,16 @@ def level_of(name: object) -> Level:
 
 
 def chair_of(name: str, face: str, visitor: Visitor) -> Chair:
-    """The chair of somebody who sits down."""
+    """The chair of somebody who sits down, by the name that was typed."""
+    player = player_wanted(name, PERSON, face)
+    if look_alike(player.name, YOU):
+        raise SetupError("The others see this name: choose one that they know you by.", "name")
+    return Chair(player.name, player.face, PERSON, visitor.who)
+
+
+def chair_given(name: str, face: str, visitor: Visitor) -> Chair:
+    """The chair of somebody who sits down, by the name that her class knows her by."""
     player = player_of(name, PERSON, face)
-    if player.name.casefold() == "you":
-        raise SetupError("The others see this name: choose one that they know you by.")
     return Chair(player.name, player.face, PERSON, visitor.who)
 
 
@@ -76,8 +93,8 @@ def may_sit(table: SavedTable) -> bool:
     return table.text is None and not table.over and not table.about.get("deals")
 
 
-def seated(table: SavedTable, visitor: Visitor, seat: int, name: str, face: str) -> SavedTable:
-    """The table once somebody has sat down, or changed seats."""
+def seated(table: SavedTable, visitor: Visitor, seat: int, chair: Chair) -> SavedTable:
+    """The table once somebody has sat down on a chair of her own, or changed seats."""
     chairs = list(without(table, visitor).chairs)
     if not may_sit(table):
         raise SetupError(TEACHER_SEATS)
@@ -85,9 +102,8 @@ def seated(table: SavedTable, visitor: Visitor, seat: int, name: str, face: str)
         raise SetupError(NO_SEAT)
     if chairs[seat].kind != FREE:
         raise SetupError(TAKEN)
-    chair = chair_of(name, face, visitor)
-    if any(chair.name.casefold() == other.name.casefold() for other in chairs):
-        raise SetupError(f"Somebody is called {chair.name} already: choose another name.")
+    if visitor.member is None and any(look_alike(chair.name, other.name) for other in chairs):
+        raise SetupError(f"Somebody is called {chair.name} already, or nearly so: choose another name.", "name")
     chairs[seat] = chair
     return replace(table, chairs=tuple(chairs))
 
@@ -128,8 +144,9 @@ def with_bots(table: SavedTable) -> tuple[Chair, ...]:
     """The chairs with a bot on each that is nobody's; none is called like somebody who sits there."""
     rules = book_wanted(table.about.get("book"))
     bots = iter(opponents_at(level_of(table.about.get("level")), rules, len(table.chairs)))
-    taken = {chair.name.casefold() for chair in table.chairs}
-    names = iter([name for name in NAMES if name.casefold() not in taken] + [f"Player {n + 1}" for n in range(9)])
+    taken = [chair.name for chair in table.chairs if chair.name]
+    wanted = (*NAMES, *(f"Player {n + 1}" for n in range(9)))
+    names = iter([name for name in wanted if not any(look_alike(name, one) for one in taken)])
     free = {
         seat: next(bots) for seat, chair in enumerate(table.chairs) if chair.kind in {FREE, PERSON} and not chair.who
     }

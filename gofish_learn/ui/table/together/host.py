@@ -17,6 +17,8 @@ from gofish_learn.ui.table.review.host import ReviewHost
 from gofish_learn.ui.table.rivals.results import game_done
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.gathering import (
+    chair_given,
+    chair_of,
     dealt,
     may_deal,
     removed,
@@ -251,8 +253,10 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             raise RequestError(NOT_HOST)
         match request:
             case Sit(seat=seat, name=name, face=face):
-                name = self.hall.tables.name_of(self.visitor) or name
-                live.arrange(seated(saved, self.visitor, seat, name, face), self)
+                given = self.hall.tables.name_of(self.visitor)
+                visitor = self.visitor
+                chair = chair_given(given, face, visitor) if given else chair_of(name, face, visitor)
+                live.arrange(seated(saved, visitor, seat, chair), self)
             case Stand():
                 live.arrange(without(saved, self.visitor), self)
             case Remove(seat=seat):

@@ -1,7 +1,9 @@
 """What learners of a class ask and tell the server, seen from outside: each hears her own class, and nothing else."""
 
 import asyncio
+import html
 import json
+import re
 from collections.abc import AsyncIterator, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -69,25 +71,32 @@ def test_a_learner_types_the_key_and_a_nickname_and_is_in(room: RoomHere) -> Non
 
 
 @pytest.mark.parametrize(
-    ("nickname", "word", "sentence"),
+    ("nickname", "word", "sentence", "field"),
     [
-        ("", "", "Type a nickname first."),
-        ("<b>", "", "A nickname has letters and digits, with a space, a hyphen, an apostrophe or a dot between."),
-        ("A" * 21, "", "That nickname is too long: 20 characters at most."),
-        ("taken", "", "Somebody in this class is called taken already."),
-        ("taken", "wrong", "That isn’t taken’s word."),
-        ("Ida", "ab", "Your word has 3 letters at least and 30 at most."),
+        ("", "", "Type a name first.", "nickname"),
+        ("<b>", "", "Leave out the “&lt;”.", "nickname"),
+        ("A" * 25, "", "That name is too long: 24 letters at most.", "nickname"),
+        ("taken", "", "Somebody in this class is called Taken already.", "nickname"),
+        ("Тaken", "", "Somebody in this class has a name that looks like Тaken.", "nickname"),  # noqa: RUF001 - a Cyrillic letter
+        ("taken", "wrong", "That isn’t Taken’s word.", "word"),
+        ("Ida", "ab", "Your word has 3 letters at least and 30 at most.", "word"),
     ],
 )
-def test_what_cannot_be_a_nickname_gets_one_kind_sentence(
-    room: RoomHere, nickname: str, word: str, sentence: str
+def test_what_cannot_be_a_nickname_gets_one_kind_sentence_at_its_field(
+    room: RoomHere, nickname: str, word: str, sentence: str, field: str
 ) -> None:
     if all(member.nickname != "Taken" for member in room.store.classes.members(room.number)):
         room.learner("Taken", "right")
     answer = room.visitor().post("/join/name", {"nickname": nickname, "word": word})
     assert answer.status == 400
     assert sentence in answer.body
-    assert answer.body.count('role="alert"') == 1
+    assert (
+        answer.body.count('role="alert"') == answer.body.count("autofocus") == answer.body.count("aria-invalid=") == 1
+    )
+    (tag,) = re.findall(rf'<input id="{field}"[^>]*>\s*(?=<p role="alert" id="said">)', answer.body)
+    assert 'aria-invalid="true" autofocus' in tag
+    assert re.search('aria-describedby="said[ "]', tag)
+    assert f'value="{html.escape(nickname)}"' in answer.body, "what was typed stays"
 
 
 class Together(OneEach):

@@ -13,11 +13,9 @@ from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import (
     FACES,
-    LONGEST_NAME,
     OLD_FACES,
     PERSON,
     Player,
-    SetupError,
     first_setup,
     named_apart,
     player_of,
@@ -36,10 +34,32 @@ def test_a_bot_looks_like_what_it_is_whatever_face_was_wished_for(opponent: Oppo
         assert player_of("Ana", opponent.bot, face).face == opponent.title.lower()
 
 
-def test_a_name_may_be_as_long_as_is_said() -> None:
-    assert player_of("A" * LONGEST_NAME, PERSON, "crab").name == "A" * LONGEST_NAME
-    with pytest.raises(SetupError):
-        player_of("A" * (LONGEST_NAME + 1), PERSON, "crab")
+@pytest.mark.parametrize(
+    ("names", "why", "at"),
+    [
+        (["Ana", "Ben", "<b>"], "Leave out the “<”.", "name 2"),
+        (["Ana", "", "Cleo"], "Type a name first.", "name 1"),
+        (["Ana", "Lily", "LiIy"], "LiIy looks like Lily", "name 2"),
+        (["Ana", "Ana", "Cleo"], "Two players are called Ana", "name 1"),
+        (["Ana", "A\u200bna", "Cleo"], "can’t be seen", "name 1"),
+    ],
+)
+def test_a_name_that_is_refused_is_refused_at_its_seat(names: list[str], why: str, at: str) -> None:
+    setup = wish("standard", PERSON, PERSON, PERSON)
+    for seat, name in zip(setup["seats"], names, strict=True):
+        seat["name"] = name
+    answer = page().send("new", setup=setup)
+    assert (answer["type"], answer["at"]) == ("refused", at)
+    assert why in answer["say"]
+
+
+@pytest.mark.parametrize("name", ["<b>", "=1+1", "\U0001f41f", "LiIy", "क्\u200dषमा", "Sara\u034f"])
+def test_a_game_that_was_kept_with_names_that_nobody_would_get_today_goes_on(name: str) -> None:
+    document = json.loads(Session.dealt(first_setup(Random(1))).to_text())
+    document["names"] = [name, "Lily", "Cleo"]
+    session = resume(parse_record(json.dumps(document)))
+    assert session.setup.names == (name, "Lily", "Cleo")
+    assert resume(parse_record(session.to_text())).setup == session.setup
 
 
 def test_one_person_is_you_and_where_several_play_each_has_a_name() -> None:

@@ -33,6 +33,7 @@
 // send it.
 // page.sendLatest(type, fields): for a slider. While an answer is awaited only the newest is kept, and is sent after
 // it.
+// What is refused stands at the field that it is about (`at` is its data-field), else in the note.
 // page.note(text), page.say(...sentences): show a sentence, or have it read. page.stage, page.root, page.carrier,
 // page.message().
 //
@@ -40,6 +41,7 @@
 //   [data-part="tabs|note|status|spot|kept|unsaved|my-games"], [data-action="page"][data-page], [data-action="reload"]
 
 import { drawingsFrom } from "../../carriers/drawings.js";
+import { fieldIn, refuseAt } from "../at-field.js";
 import { createBanner } from "../banner.js";
 import { focusedIn, hide, make, mayTakeFocus, setAttributes, setText } from "../dom.js";
 import { createKeeping } from "../keeping/keeping.js";
@@ -140,6 +142,8 @@ export function createPage(carrier, host, makeApp, first = null) {
   const movement = createMovement();
   /** @type {PageScreen} */
   let message = null;
+  /** @type {Element} */
+  let form = stage; // the one that was sent last
 
   /** @param {unknown} error */
   function fault(error) {
@@ -230,7 +234,9 @@ export function createPage(carrier, host, makeApp, first = null) {
     screen: guard(draw),
     looked: guard((answer, asked) => app.looked(answer, asked)),
     refused: guard((answer) => {
-      showNote(answer.say, "refused");
+      const field = answer.at && (fieldIn(form, answer.at) ?? fieldIn(stage, answer.at));
+      if (field) refuseAt(field, answer.say);
+      else showNote(answer.say, "refused");
       voice.say(answer.say);
     }),
     silent: banner.silent,
@@ -257,6 +263,7 @@ export function createPage(carrier, host, makeApp, first = null) {
   /** @param {At} event */
   function onSubmit(event) {
     event.preventDefault();
+    form = event.target;
     app.submit?.(event.target);
   }
 

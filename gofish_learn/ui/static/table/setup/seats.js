@@ -31,10 +31,10 @@ export function createSeatRows() {
     const name = make("input", {
       type: "text",
       class: "gf-input",
-      maxlength: 20,
+      maxlength: 200,
+      "data-field": "name",
       autocomplete: "off",
       spellcheck: "false",
-      "data-field": "name",
     });
     const kind = make(
       "select",

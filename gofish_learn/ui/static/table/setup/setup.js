@@ -2,6 +2,7 @@
 //
 // What most people want is on the first screen: how hard, how many players, deal. All else is behind "More choices".
 
+import { fieldIn, refuseAt } from "../../shared/at-field.js";
 import { freshId, hide, make, setText } from "../../shared/dom.js";
 import { createRow } from "../rivals/row.js";
 import { createHands } from "./hands.js";
@@ -156,11 +157,16 @@ export function createSetup() {
   }
 
   // Whatever can be refused was chosen among the other choices.
-  /** @param {string} sentence */
-  function refuse(sentence) {
-    setText(refusal, sentence);
-    hide(refusal, !sentence);
+  /**
+   * @param {string} sentence
+   * @param {string} [at] the field that it is about
+   */
+  function refuse(sentence, at) {
     if (sentence) more.open();
+    const field = at ? fieldIn(form, at) : null;
+    if (field) refuseAt(field, sentence);
+    setText(refusal, field ? "" : sentence);
+    hide(refusal, !sentence || Boolean(field));
     challenge = null;
   }
 
