@@ -1,4 +1,4 @@
-"""The state of a game, frozen and hashable, and who has won when it is over.
+"""The state of a game, frozen and hashable, and who came where when it is over.
 
 A state holds every hand, so it prints no cards and is never handed to a bot or a page: they get a
 `gofish_learn.engine.view.View`.
@@ -75,21 +75,25 @@ def with_value(values: tuple[Value, ...], seat: int, value: Value) -> tuple[Valu
     return (*values[:seat], value, *values[seat + 1 :])
 
 
-def winners(state: GameState) -> tuple[int, ...]:
-    """The seats that have won, in order; more than one where the win is shared.
+def places(state: GameState) -> tuple[int, ...]:
+    """The place of each seat, from 1; seats that nothing tells apart share theirs.
 
-    Source: the most points win, and `Rules.tie` breaks a tie.
+    Source: the most points win, and `Rules.tie` breaks a tie. A tie for a place behind the first is broken as one for
+    the win is.
     """
-    best = max(state.counted)
-    tied = [seat for seat in range(state.players) if state.counted[seat] == best]
     match state.rules.tie:
         case Tie.SHARED:
-            return tuple(tied)
+            broken_by = (0,) * state.players
         case Tie.LAST_GROUP_FIRST:
-            first = min(state.last_counted[seat] for seat in tied)
-            return tuple(seat for seat in tied if state.last_counted[seat] == first)
+            broken_by = state.last_counted
         case Tie.FEWEST_CARDS:
-            fewest = min(state.hands[seat].bit_count() for seat in tied)
-            return tuple(seat for seat in tied if state.hands[seat].bit_count() == fewest)
+            broken_by = tuple(map(int.bit_count, state.hands))
         case _:
             assert_never(state.rules.tie)
+    standing = [(-counted, least) for counted, least in zip(state.counted, broken_by, strict=True)]
+    return tuple(1 + sum(other < own for other in standing) for own in standing)
+
+
+def winners(state: GameState) -> tuple[int, ...]:
+    """The seats that have won, in order; more than one where the win is shared."""
+    return tuple(seat for seat, place in enumerate(places(state)) if place == 1)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from gofish_learn.knowledge.proofs.chance_words import one_in
+from gofish_learn.knowledge.proofs.chance_words import one_in, rounded
 from gofish_learn.knowledge.review.review import GameReview
 
 RARE = 1 / 40
@@ -61,10 +61,7 @@ def luck_in_words(reviewed: GameReview) -> str:
     if reviewed.accuracy is None:
         return ""
     promised, best = round(reviewed.promised, 1), round(reviewed.best_promised, 1)
-    said = [
-        f"Your asks were good for {tenths(promised)}, and you made {reviewed.catches}.",
-        f"The best asks there were: {best:.1f}.",
-    ]
+    said = [f"Your asks were good for {promised:.1f} catches, and you made {reviewed.catches}."]
     luck = luck_of([one.chance for one in reviewed.asks], reviewed.catches)
     fewest, most = luck.usual
     if luck.is_rare:
@@ -76,10 +73,5 @@ def luck_in_words(reviewed: GameReview) -> str:
     if all(one.is_best for one in reviewed.asks):
         said.append("Your asks were as good as the best there were.")
     elif best - promised >= LITTLE:
-        said.append(f"The best asks would have made {tenths(best - promised)} more on average.")
+        said.append(f"With the best ask every time you’d have made about {rounded(best)}.")
     return " ".join(said)
-
-
-def tenths(catches: float) -> str:
-    """A number of catches, to a tenth: "6.8 catches"."""
-    return f"{catches:.1f} catches"

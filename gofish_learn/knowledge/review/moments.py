@@ -38,7 +38,10 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class Moments:
-    """The moments of a game; None for each that there was not."""
+    """The moments of a game; None for each that there was not.
+
+    An ask that is worth another try is not the best.
+    """
 
     best: AskReview | None
     again: AskReview | None
@@ -49,7 +52,7 @@ def moments_of(game: Game, reviewed: GameReview) -> Moments:
     """The three moments of a game, for the player whose asks were reviewed."""
     lucky = [one for one in (*fished(game, reviewed.seat), *caught(reviewed)) if one.chance < LUCKY]
     return Moments(
-        best=max((one for one in reviewed.asks if one.chance > 0), key=merit, default=None),
+        best=max((one for one in reviewed.asks if one.chance > 0 and not one.worth_retry), key=merit, default=None),
         again=max(reviewed.mistakes, key=lambda one: one.given_away, default=None),
         luck=min(lucky, key=lambda one: one.chance, default=None),
     )

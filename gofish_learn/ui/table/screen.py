@@ -9,6 +9,7 @@ from typing import Literal
 
 from gofish_learn.engine.cards import CARDS, RANKS
 from gofish_learn.engine.events import Asked, GroupLaid
+from gofish_learn.engine.state import places
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.saying import Speaker
 from gofish_learn.teach.narrator import Narrator
@@ -21,7 +22,7 @@ from gofish_learn.ui.table.game.story import Story, unseen_since
 from gofish_learn.ui.table.messages.screen import GameOver, LastLaid, Recap, ScreenHead, TableAsks, TableScreen
 from gofish_learn.ui.table.messages.setup import GameCounted
 from gofish_learn.ui.words.few_words import LOOK
-from gofish_learn.ui.words.outcome import how_near, place_words, places, units, why_won
+from gofish_learn.ui.words.outcome import how_near, place_words, units, why_won
 from gofish_learn.ui.words.praise import praise
 from gofish_learn.ui.words.scene import table_part
 
@@ -176,7 +177,7 @@ def over_object(session: Session, story: Story, counted: GameCounted) -> GameOve
     view, narrator = story.view(len(story.seen)), story.narrator
     winners = view.table.winners or ()
     people, names = session.setup.at_device_of(view.seat), session.setup.names
-    order = places(winners, view.scores)
+    order = places(session.game.state)
     joy = any(seat in winners for seat in people)
     if len(people) > 1:
         narrator = Narrator(narrator.rules, names, NOBODY, narrator.dealer)
@@ -188,7 +189,7 @@ def over_object(session: Session, story: Story, counted: GameCounted) -> GameOve
         "praise": praises(session, people, narrator),
         "bubble": beaten_words(story, order) if joy else None,
         "last": last_laid(view, narrator),
-        "why": why_won(view, narrator),
+        "why": why_won(view, narrator, order),
         "reviews": [
             {"seat": seat, "words": "Look back" if len(people) == 1 else f"Look back as {names[seat]}"}
             for seat in people

@@ -10,13 +10,13 @@ from gofish_learn.teach.narrator import Narrator
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
-def why_won(view: View, narrator: Narrator) -> str:
-    """Why the game ended and how the winner was found, with the tie-break where one was needed."""
+def why_won(view: View, narrator: Narrator, places: Sequence[int]) -> str:
+    """Why the game ended and how everybody got their place, with the tie-break where one was needed."""
     winners = view.table.winners or ()
     best = max(view.scores)
     tied = [seat for seat in range(view.players) if view.scores[seat] == best]
     if len(tied) == 1:
-        return f"{_why_ended(view, narrator)} {most(view.rules)} wins."
+        return f"{_why_ended(view, narrator)} {most(view.rules)} wins.{_other_ties(view, places)}"
     names = [narrator.name(seat) for seat in tied]
     equal = f"{capital(listed(names))} {'both' if len(tied) == 2 else 'all'} have {best} {units(view.rules, best)}."
     return f"{_why_ended(view, narrator)} {equal} {_tie_broken(view, narrator, winners)}"
@@ -48,17 +48,19 @@ def _tie_broken(view: View, narrator: Narrator, winners: tuple[int, ...]) -> str
             return "This rule book has no tie-break, so they share the win."
 
 
+def _other_ties(view: View, places: Sequence[int]) -> str:
+    """What told players apart who have as much as each other, but not the most; empty where nobody was."""
+    if len(set(places)) == len(set(view.scores)):
+        return ""
+    with_equal = f" With equal {view.rules.point_word}s"
+    if view.rules.tie is Tie.FEWEST_CARDS:
+        return f"{with_equal}, the fewest cards left decide."
+    return f"{with_equal}, the last {view.rules.group_word} that was completed first decides."
+
+
 def most(rules: Rules) -> str:
     """What decides a game without a tie, beginning a sentence."""
     return f"Whoever has laid the most {rules.point_word}s"
-
-
-def places(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
-    """Each seat's place, from 1: the winners before all others, then by points; equal points share a place."""
-    return [
-        1 if seat in winners else 1 + sum(other in winners or points > score for other, points in enumerate(scores))
-        for seat, score in enumerate(scores)
-    ]
 
 
 def place_words(places: Sequence[int], seat: int) -> str:
@@ -78,9 +80,8 @@ def how_near(view: View, narrator: Narrator) -> str:
         case 0:
             return "It could not have been closer: only the tie-break came between you."
         case 1:
-            have = "has" if len(winners) == 1 else "have"
             return (
-                f"{capital(listed([narrator.name(seat) for seat in winners]))} {have} one {view.rules.group_word} more."
+                f"{capital(listed([narrator.name(seat) for seat in winners]))} beat you by one {view.rules.group_word}."
             )
     return ""
 

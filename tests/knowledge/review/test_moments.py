@@ -51,6 +51,10 @@ def untouched() -> Game:
         ),
         pytest.param((asked(1, 0.9, 0.1),), 1, None, None, id="a good ask that failed is still the best"),
         pytest.param((asked(1, 0, 0),), None, None, None, id="no ask could work"),
+        pytest.param((asked(1, 0.2, 0.6),), None, 1, None, id="one ask is never the best and the worst"),
+        pytest.param(
+            (asked(1, 0.2, 0.6), asked(3, 0.1, 0.2)), 3, 1, None, id="nor where another was worse, but less so"
+        ),
         pytest.param(
             (asked(1, 0.2, 0.5), asked(5, 0.1, 0.9), asked(7, 0.5, 0.4)), 7, 5, None, id="the one that gave most away"
         ),

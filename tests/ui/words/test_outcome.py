@@ -6,23 +6,31 @@ from gofish_learn.engine.cards import RANKS, SUITS, Card
 from gofish_learn.engine.events import GameEnded, GroupLaid
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, FISHED_MY_WISH, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.state import GameState, places
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.words.outcome import how_near, place_words, places, why_won
+from gofish_learn.ui.words.outcome import how_near, place_words, why_won
 
 NAMES = ("You", "Ana", "Ben")
 NONE_LEFT = (0, 0, 0)
 
 
-def why(rules: Rules, groups: tuple[int, ...], winners: tuple[int, ...], left: tuple[int, ...]) -> str:
+def why(
+    rules: Rules,
+    groups: tuple[int, ...],
+    winners: tuple[int, ...],
+    left: tuple[int, ...],
+    order: tuple[int, ...] | None = None,
+) -> str:
     """What is said when the seats have laid so many groups and have so many cards left."""
     players = len(groups)
     laid = GroupLaid(0, RANKS[0], tuple(Card(RANKS[0], suit) for suit in SUITS[: rules.group]))
     table = Table(left[:players], tuple((laid,) * count for count in groups), pond=0)
     ended = GameEnded(winners, tuple(count * rules.points for count in groups))
     view = View(rules, 0, 0, table.after(ended), (0,) * players, ())
-    return why_won(view, Narrator(rules, NAMES[:players], you=0, dealer=0))
+    level_with_the_score = groups
+    return why_won(view, Narrator(rules, NAMES[:players], you=0, dealer=0), order or level_with_the_score)
 
 
 @pytest.mark.parametrize(
@@ -106,20 +114,49 @@ def test_the_outcome_is_explained(
     assert why(rules, groups, winners, left) == sentence
 
 
+def places_at(rules: Rules, counted: tuple[int, ...], last: tuple[int, ...], left: tuple[int, ...]) -> tuple[int, ...]:
+    """Everybody's place in a game that is over, by books, by when the last of them was laid, and by cards left."""
+    hands = tuple((1 << size) - 1 for size in left)
+    nothing = (0,) * len(counted)
+    return places(GameState(rules, 0, (), 52, hands, counted, counted, last, None, 0, nothing, 0))
+
+
 @pytest.mark.parametrize(
-    ("winners", "scores", "expected"),
+    ("rules", "groups", "last", "left", "expected"),
     [
-        pytest.param((1,), (4, 6, 3), ["2nd", "1st", "3rd"], id="by points"),
-        pytest.param((0,), (5, 3, 3, 2), ["1st", "shared 2nd", "shared 2nd", "4th"], id="a place is shared"),
-        pytest.param((0, 1), (5, 5, 3), ["shared 1st", "shared 1st", "3rd"], id="the win is shared"),
-        pytest.param((1,), (5, 5, 3), ["2nd", "1st", "3rd"], id="a tie-break puts the winner first"),
-        pytest.param((2,), (4, 4, 4, 1), ["shared 2nd", "shared 2nd", "1st", "4th"], id="a tie-break of three"),
-        pytest.param((0,), (8, 1, 1, 1, 1, 1), ["1st", *["shared 2nd"] * 5], id="six players"),
+        pytest.param(STANDARD, (4, 6, 3), (13, 12, 9), NONE_LEFT, ["2nd", "1st", "3rd"], id="by books"),
+        pytest.param(STANDARD, (5, 4, 4), (9, 13, 12), NONE_LEFT, ["1st", "3rd", "2nd"], id="a tie behind the winner"),
+        pytest.param(STANDARD, (5, 5, 3), (12, 11, 13), NONE_LEFT, ["2nd", "1st", "3rd"], id="a tie for the win"),
+        pytest.param(STANDARD, (13, 0, 0), (13, 0, 0), NONE_LEFT, ["1st", "shared 2nd", "shared 2nd"], id="no books"),
+        pytest.param(TRADITIONAL, (5, 4, 4), (9, 13, 12), NONE_LEFT, ["1st", "shared 2nd", "shared 2nd"], id="shared"),
+        pytest.param(
+            TRADITIONAL, (5, 5, 3), (9, 13, 12), NONE_LEFT, ["shared 1st", "shared 1st", "3rd"], id="a shared win"
+        ),
+        pytest.param(CLASSROOM_PAIRS, (6, 4, 4), (9, 13, 12), (0, 2, 3), ["1st", "2nd", "3rd"], id="fewest cards left"),
+        pytest.param(
+            CLASSROOM_PAIRS, (6, 4, 4), (9, 13, 12), (0, 2, 2), ["1st", "shared 2nd", "shared 2nd"], id="as few cards"
+        ),
     ],
 )
-def test_everybody_has_a_place(winners: tuple[int, ...], scores: tuple[int, ...], expected: list[str]) -> None:
-    order = places(winners, scores)
-    assert [place_words(order, seat) for seat in range(len(scores))] == expected
+def test_everybody_has_a_place_and_each_tie_is_broken_as_the_book_breaks_one(
+    rules: Rules, groups: tuple[int, ...], last: tuple[int, ...], left: tuple[int, ...], expected: list[str]
+) -> None:
+    order = places_at(rules, groups, last, left)
+    assert [place_words(order, seat) for seat in range(len(groups))] == expected
+
+
+@pytest.mark.parametrize(
+    ("rules", "order", "more"),
+    [
+        (STANDARD, (1, 3, 2), " With equal books, the last book that was completed first decides."),
+        (CLASSROOM_PAIRS, (1, 3, 2), " With equal pairs, the fewest cards left decide."),
+        (TRADITIONAL, (1, 2, 2), ""),
+    ],
+)
+def test_what_told_two_apart_behind_the_winner_is_said(rules: Rules, order: tuple[int, ...], more: str) -> None:
+    word = rules.group_word
+    said = why(rules, (5, 4, 4), (0,), NONE_LEFT, order)
+    assert said == f"All {rules.groups_in_all} {word}s are laid. Whoever has laid the most {word}s wins.{more}"
 
 
 @pytest.mark.parametrize(
@@ -132,9 +169,9 @@ def test_everybody_has_a_place(winners: tuple[int, ...], scores: tuple[int, ...]
             "It could not have been closer: only the tie-break came between you.",
             id="level",
         ),
-        pytest.param(STANDARD, (5, 6, 2), (1,), "Ana has one book more.", id="one book short"),
-        pytest.param(STANDARD, (4, 5, 5), (1, 2), "Ana and Ben have one book more.", id="of two winners"),
-        pytest.param(FISHED_MY_WISH, (24, 26), (1,), "Ana has one pair more.", id="one pair is two cards"),
+        pytest.param(STANDARD, (5, 6, 2), (1,), "Ana beat you by one book.", id="one book short"),
+        pytest.param(STANDARD, (4, 5, 5), (1, 2), "Ana and Ben beat you by one book.", id="of two winners"),
+        pytest.param(FISHED_MY_WISH, (24, 26), (1,), "Ana beat you by one pair.", id="one pair is two cards"),
         pytest.param(STANDARD, (3, 8, 2), (1,), "", id="further behind, no number is told"),
     ],
 )

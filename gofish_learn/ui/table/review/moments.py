@@ -3,10 +3,18 @@
 from typing import TYPE_CHECKING, Literal
 
 from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import so_many
-from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_percent, rounded
-from gofish_learn.knowledge.proofs.saying import cards_in_words, one_of, spoken
+from gofish_learn.knowledge.proofs.chance_words import (
+    LEAST,
+    chance_in_words,
+    in_percent,
+    rounded,
+    two_digits,
+    whole,
+)
+from gofish_learn.knowledge.proofs.saying import cards_in_words, number, spoken
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.story import Story, snapshot
@@ -39,28 +47,50 @@ def moments_part(session: Session, seat: int, moments: "Moments") -> list[Review
 def best_words(one: "AskReview", narrator: Narrator) -> str:
     """The best ask, how likely it was, and what came of it."""
     good = "No ask was better" if one.is_best else "None of yours was better"
-    came = capital(cards_in_words(one.given)) if one.given else f"{good}, though it brought nothing"
-    return f"{wish_from(one.ask, narrator)}: {short(one.chance)}. {came}."
+    came = f"It brought {cards_in_words(one.given)}" if one.given else f"{good}, though it brought nothing"
+    return f"{asked(one.ask, narrator)} {likely('That', one.chance)} {came}."
 
 
 def again_words(one: "AskReview", narrator: Narrator, *, known: bool) -> str:
     """The ask that gave most away; which one was the best is only said once it is known."""
-    best = wish_from(one.best[0], narrator) if known else "The best ask there was"
-    return f"{wish_from(one.ask, narrator)}: {short(one.chance)}. {best}: {short(one.best_chance)}."
+    name = capital(narrator.name(one.ask.target))
+    how = likely("That", one.chance) if one.chance else f"{name} couldn’t have {any_of(one.ask)}."
+    best = one.best[0]
+    better = f"Asking {narrator.name(best.target)} for {spoken(best.wanted)}" if known else "One ask"
+    return f"{asked(one.ask, narrator)} {how} {likely(better, one.best_chance)}"
 
 
 def luck_words(luck: "Luck", narrator: Narrator) -> str:
     """The cards that came against the odds."""
     ask = luck.ask
     if luck.pond is None:
-        return f"{wish_from(ask, narrator)}: {short(luck.chance)}, and it worked."
-    sought = f"No {ask.rank.plural} from {narrator.name(ask.target)}"
-    return f"{sought}, and then {narrator.name(ask.asker)} fished {one_of(ask.rank)}: {short(luck.chance)}."
+        return f"{asked(ask, narrator)} It worked! {happens(luck.chance)}"
+    none = f"{capital(narrator.name(ask.target))} had no {ask.rank.plural}"
+    return f"{none}, and {narrator.name(ask.asker)} fished one! {happens(luck.chance)}"
 
 
-def wish_from(ask: Ask, narrator: Narrator) -> str:
-    """An ask without a verb: "Tens from Cleo"."""
-    return f"{capital(spoken(ask.wanted))} from {narrator.name(ask.target)}"
+def asked(ask: Ask, narrator: Narrator) -> str:
+    """An ask that was made, in a sentence."""
+    asks = f"{narrator.name(ask.asker)} asked {narrator.name(ask.target)} for {spoken(ask.wanted)}."
+    return capital(asks)
+
+
+def any_of(ask: Ask) -> str:
+    """What somebody without what was asked for has not: "any", or "it" where a card was named."""
+    return "any" if isinstance(ask.wanted, Rank) else "it"
+
+
+def likely(what: str, chance: float) -> str:
+    """How likely something was to work, in a sentence."""
+    return f"{what} was sure to work." if chance == 1 else f"{what} works {in_percent(chance)} of the time."
+
+
+def happens(chance: float) -> str:
+    """How seldom something happens that is no sure thing, in a sentence."""
+    if chance < LEAST:
+        return f"That happens once in {two_digits(1 / chance):,}."
+    tenths = whole(10 * chance)
+    return f"That happens {'once' if tenths == 1 else f'{number(tenths)} times'} in ten."
 
 
 def short(chance: float) -> str:
@@ -83,7 +113,7 @@ def moment_object(
         "seat": view.seat,
         "title": TITLES[kind],
         "table": snapshot(view),
-        "prompt": "So it stood.",
+        "prompt": "This is what you knew.",
         "said": said,
         "story": told_before(story, view),
         "answer": answer,

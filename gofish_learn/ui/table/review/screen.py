@@ -11,7 +11,7 @@ from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import so_many
-from gofish_learn.knowledge.proofs.chance_words import promise, rounded
+from gofish_learn.knowledge.proofs.chance_words import in_percent, promise, rounded
 from gofish_learn.teach.narrator import NUMBERS, Narrator
 from gofish_learn.ui.table.game.asks import around_from, asks_in_words, asks_part, sign
 from gofish_learn.ui.table.game.session import Session
@@ -94,9 +94,11 @@ def line_in_words(asks: "Sequence[AskReview]") -> str:
     chances = [one.chance for one in asks]
     high, low = max(chances), min(chances)
     caught = sum(one.given > 0 for one in asks)
-    told = f"{so_many(len(asks), 'ask')}, of which {caught} caught something. "
-    at_best = f"The most likely was ask {chances.index(high) + 1}: {short(high)}"
-    return f"{told}{at_best}; the least likely was ask {chances.index(low) + 1}: {short(low)}. All are listed below."
+    told = f"{so_many(len(asks), 'ask')}, of which {caught} caught something."
+    ends = f"Ask {chances.index(high) + 1} was most likely to work ({in_percent(high)})"
+    if high == low:
+        return f"{told} {'It' if len(asks) == 1 else 'Each'} had a chance of {in_percent(high)}."
+    return f"{told} {ends}, and ask {chances.index(low) + 1} least ({in_percent(low)}). All are listed below."
 
 
 def other_aim(rules: Rules, one: "AskReview", judgement: "Judgement") -> str:
@@ -133,6 +135,8 @@ def turning(session: Session, action: int, narrator: Narrator) -> str | None:
     turned, winners = session.game.actions[action], session.game.table.winners or ()
     if not isinstance(turned, Ask) or not winners:
         return None
+    if not any(isinstance(later, Ask) for later in session.game.actions[action + 1 :]):
+        return f"It was open to the very last ask: {asking(turned, narrator)}"
     ahead = narrator.name(winners[0])
     return f"Where the game turned: {asking(turned, narrator)} From then on nobody caught up with {ahead}."
 

@@ -7,12 +7,13 @@ from typing import Any
 
 from gofish_learn.bots.levels import Level
 from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.engine.state import places
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.teach.daily import daily_code, day_in_words
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup, you_and
 from gofish_learn.ui.table.messages.setup import TodayOffer
-from gofish_learn.ui.words.outcome import place_said, places
+from gofish_learn.ui.words.outcome import place_said
 
 THINKER = OPPONENTS["thinker"]
 SHARED = "Everybody gets the same cards today."
@@ -115,7 +116,7 @@ def yours_of(session: Session) -> Deed | None:
     view = session.view()
     if session.stage is not Stage.OVER or view is None:
         return None
-    order = places(view.table.winners or (), view.scores)
+    order = places(session.game.state)
     place = order[view.seat]
     asks = sum(session.is_persons(action) for action in session.game.actions)
     return Deed(view.scores[view.seat], asks, place, shared=order.count(place) > 1)

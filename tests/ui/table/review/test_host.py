@@ -22,6 +22,7 @@ from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.game.tries import Tries, read_tries, tries_object
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.restore import resume
+from gofish_learn.ui.table.review.screen import turning
 from tests.ui.table.pages import (
     TOKEN,
     Page,
@@ -135,6 +136,14 @@ def test_the_line_is_as_high_as_the_chances_and_says_what_it_shows(standard: Pag
         assert (row["percent"], row["caught"]) == (round(100 * one.chance), one.given > 0)
         assert row["best_percent"] == (row["percent"] if one.is_best else round(100 * one.best_chance))
     assert answer["line"].startswith(f"{len(expected.asks)} asks, of which {expected.catches} caught something.")
+
+
+def test_a_game_that_turned_at_its_last_ask_was_open_to_the_end(standard: Page) -> None:
+    session, own = session_of(standard), asks_of(standard, 0)
+    last = max(number for number, action in enumerate(session.game.actions) if isinstance(action, Ask))
+    narrator = session.story(0).narrator
+    assert str(turning(session, last, narrator)).startswith("It was open to the very last ask: ")
+    assert "From then on nobody caught up" in str(turning(session, own[0], narrator))
 
 
 def test_the_accuracy_is_that_of_the_formula(standard: Page) -> None:

@@ -144,7 +144,7 @@ export function createRetry(game, tryAsk) {
     hide(answer, !known);
     hide(reveal, isKnown);
     hide(next, next.dataset.ask === undefined || !isKnown);
-    board.prompt.update(isKnown ? "So it stood." : position.prompt, isKnown ? "tell" : "ask");
+    board.prompt.update(isKnown ? "This is what you knew." : position.prompt, isKnown ? "tell" : "ask");
   }
 
   /** @param {KnownAnswer} known */
