@@ -74,8 +74,8 @@ IS_SCHEME = "scheme => matchMedia(`(prefers-color-scheme: ${scheme})`).matches"
 DRAWINGS = """() => [...document.querySelectorAll('.gc-chart')].map(
   chart => chart.clientWidth && chart.dataset.drawn !== '0' ? Number(chart.dataset.drawn) : -1
 )"""
-FRAME = "() => new Promise(requestAnimationFrame)"
-"""Until what hears of another scheme has heard of it."""
+FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Until what hears of another scheme has heard of it, which can be after the first frame in it."""
 DRAWN_AGAIN = """before => [...document.querySelectorAll('.gc-chart')].every(
   (chart, at) => before[at] === -1 || Number(chart.dataset.drawn) > before[at]
 )"""
@@ -114,7 +114,7 @@ def turn(page: Page, scheme: Literal["light", "dark"]) -> None:
         return
     before = page.evaluate(DRAWINGS)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    page.evaluate(FRAME)
+    page.evaluate(FRAMES)
     page.wait_for_function(DRAWN_AGAIN, arg=before)
 
 

@@ -14,6 +14,8 @@ from tornado.web import Application, RequestHandler
 from tornado.websocket import WebSocketHandler
 
 Message = dict[str, Any]
+NO_ICON = '<link rel="icon" href="data:,">'
+"""For a page that has nothing else: a Chromium with windows would ask for its icon, and note that there is none."""
 
 
 def echo(message: Message) -> Message:

@@ -16,7 +16,7 @@ from gofish_learn.ui.apps import APPS, STATIC, Needs
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
 from tests.browser.carrier_alone import joined
-from tests.browser.scripted import Message, Scripted, serving
+from tests.browser.scripted import NO_ICON, Message, Scripted, serving
 from tests.browser.watch import WatchedPage
 
 TABLE = APPS[0]
@@ -94,7 +94,7 @@ def tables() -> Iterator[Tables]:
             "application/json",
             lambda asked: json.dumps({"token": asked.get_cookie("gofish_token")}),
         ),
-        "voila/render/play.ipynb": ("text/html", lambda _: ""),
+        "voila/render/play.ipynb": ("text/html", always(NO_ICON)),
         "files/leaving.js": (SCRIPT, lambda _: joined("leaving.js")),
     }
     texts |= {f"files/{name}": ("image/svg+xml", always(content.decode())) for name, content in DRAWN}

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Route
 
 from tests.browser.carrier_alone import joined
-from tests.browser.scripted import Scripted, serving
+from tests.browser.scripted import NO_ICON, Scripted, serving
 from tests.browser.watch import WatchedPage
 from tests.tiers import mostly_thorough
 
@@ -21,7 +21,7 @@ FULL = "Many pages are open just now. This one opens by itself as soon as there 
 @pytest.fixture
 def server() -> Iterator[Scripted]:
     """A server with nothing but a page that is connected to it."""
-    page = ("text/html", lambda _: '<script type="module" src="/script.js"></script>')
+    page = ("text/html", lambda _: f'{NO_ICON}<script type="module" src="/script.js"></script>')
     with serving(Scripted(), **{"": page, "script.js": ("text/javascript", lambda _: joined("socket.js"))}) as scripted:
         yield scripted
 

@@ -22,9 +22,9 @@ QUESTIONS = {
 }
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    """One server with a class for all tests."""
+    """A server with a class."""
     with class_room(tmp_path_factory.mktemp("class")) as room:
         yield room
 
