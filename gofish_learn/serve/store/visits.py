@@ -8,13 +8,15 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from sqlite3 import Connection
 
-from gofish_learn.serve.store.database import Database, StorePart, writing
+from gofish_learn.serve.store.database import Database, StorePart, reading, writing
+from gofish_learn.teach.classroom.tables import BROWSER
 
 DAYS = 200
 """How long a browser is known; a school year has about as many."""
 DAYS_WITHOUT_CLASS = 1
 """The same where the key is that of a server without a class, which has another one each time it is started."""
 DAY_SECONDS = 86_400
+SEATED = "SELECT who FROM chairs WHERE who LIKE ? || '%'"
 VISITS = "SELECT cookie, class, member, teacher, CAST(made AS REAL) FROM visits"
 
 
@@ -84,6 +86,11 @@ class StoreVisits(StorePart):
             (visit.cookie, visit.classroom, visit.member, visit.teacher, now),
         )
         return until(visit, now)
+
+    @reading
+    def seated(self, connection: Connection) -> set[str]:
+        """The cookies, as their hashes, of the browsers that sit at tables in nobody's name."""
+        return {who.removeprefix(BROWSER) for (who,) in connection.execute(SEATED, (BROWSER,))}
 
 
 def until(visit: Visit, made: float) -> float:

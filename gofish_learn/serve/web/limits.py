@@ -81,12 +81,17 @@ class OpenPages:
         """How many are open."""
         return self._open.total()
 
-    def open(self, visitor: str, *, teacher: bool = False) -> None:
+    def has(self, visitor: str) -> bool:
+        """Whether a visitor has a page open."""
+        return self._open[visitor] > 0
+
+    def open(self, visitor: str, *, teacher: bool = False, learner: bool = False) -> None:
         """Count a page that is opened by a visitor; without a door all visitors are one, called by nothing.
 
-        A teacher always finds room: only she can put out whoever takes it all.
+        A teacher always finds room, as only she can put out whoever takes it all, and so does a learner of a class for
+        her first page.
         """
-        if self.number >= self.most and not teacher:
+        if self.number >= self.most and not teacher and (self.has(visitor) or not learner):
             raise FullError(self.TOO_MANY)
         if visitor and self._open[visitor] >= PAGES_EACH:
             raise FullError(self.TOO_MANY_EACH)

@@ -54,6 +54,7 @@ class Serving:
         house.pool.lost, house.pool.tell = self.close_pages_of, self.tell_page
         if house.room is not None:
             house.room.visits.on_gone.append(self.close_links_of)
+            house.room.visits.has_page = house.pages.has
 
     def tell_page(self, key: str, message: bytes) -> None:
         """Send a page what it has not asked for, if it is open."""

@@ -164,6 +164,10 @@ class Glance:
     frozen: bool = False
 
 
+BROWSER, LEARNER = "visit:", "member:"
+"""How a `Visitor.who` begins: of a browser, behind which comes what its visit is called by, or of a learner."""
+
+
 def learner_is(member: int) -> str:
     """The `Visitor.who` of the learner of this number."""
-    return f"member:{member}"
+    return f"{LEARNER}{member}"

@@ -16,6 +16,7 @@ from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.store.visits import StoreVisits, Visit
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, learner_is
 from gofish_learn.ui.app.moving import MoveError
 from gofish_learn.ui.app.saves import Saved, owner_of
 from tests.serve.store.clocks import Clock, store_by
@@ -162,12 +163,15 @@ def test_in_a_full_class_whoever_never_played_makes_room(
     store: Store, room: int, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     idle_class(store, room, clock)
+    seated = next(one for one in store.classes.members(room) if one.nickname == "Idle 0")
+    chairs = (Chair("Idle 0", "crab", PERSON, learner_is(seated.number)),)
+    store.tables.open(SavedTable(0, 0, None, room, None, "", {}, chairs, None, over=False))
     monkeypatch.setattr(joining, "MOST_MEMBERS", 7)
-    for number in range(4):
+    for number in range(3):
         fresh = let_join(store.classes, room, f"Fresh {number}")
         StoreVisits(store._do, clock).add(Visit(f"cookie {number}", room, fresh.number))
     names = {one.nickname for one in store.classes.members(room)}
-    assert names == {"Plays", "Answers", "Here", *(f"Fresh {number}" for number in range(4))}
+    assert names == {"Plays", "Answers", "Here", "Idle 0", *(f"Fresh {number}" for number in range(3))}
     assert "full" in refusal(lambda: let_join(store.classes, room, "One more")), "who has only just come stays"
 
 

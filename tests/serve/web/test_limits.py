@@ -78,6 +78,17 @@ def test_a_teacher_finds_room_however_many_pages_are_open() -> None:
         pages.open("teacher", teacher=True)
 
 
+def test_a_learner_whom_the_class_knows_finds_room_for_a_page_however_many_others_are_open() -> None:
+    pages = OpenPages(1)
+    pages.open("somebody")
+    pages.open("Ann", learner=True)
+    for visitor, learner in (("Ann", True), ("somebody else", False)):
+        with pytest.raises(FullError, match="This page tries again by itself"):
+            pages.open(visitor, learner=learner)
+    pages.close("Ann")
+    pages.open("Ann", learner=True)
+
+
 def test_a_learner_opens_a_few_pages_and_takes_no_more_room_than_that() -> None:
     pages = OpenPages(240)
     for _ in range(PAGES_EACH):

@@ -16,6 +16,7 @@ from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.serve.store.players import have, know, owner_now
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.join_keys import ALPHABET
+from gofish_learn.teach.classroom.tables import LEARNER
 from gofish_learn.ui.app.saves import name_in
 from gofish_learn.ui.apps import names_of
 
@@ -29,9 +30,12 @@ GOING = (
     "DELETE FROM visits WHERE member = ?",
 )
 IDLE = """
-SELECT number, owner FROM members WHERE class = ? AND abs(? - seen) >= ?
+SELECT number, owner FROM members WHERE class = :class AND abs(:now - seen) >= :here
 AND NOT EXISTS (SELECT 1 FROM answers WHERE member = members.number)
-AND NOT EXISTS (SELECT 1 FROM visits WHERE member = members.number AND abs(? - made) < ?)
+AND NOT EXISTS (SELECT 1 FROM visits WHERE member = members.number AND abs(:now - made) < :seconds)
+AND NOT (:seconds AND EXISTS (
+    SELECT 1 FROM chairs JOIN tables USING (number) WHERE who = :learner || members.number AND NOT over
+))
 ORDER BY number
 """
 ANYTHING_SAVED = "SELECT 1 FROM saves WHERE owner = ? UNION ALL SELECT 1 FROM done WHERE owner = ?"
@@ -120,9 +124,11 @@ class StoreMembers(StorePart):
 def idle_in(connection: Connection, classroom: int, now: float, seconds: float = 0) -> Iterator[int]:
     """The numbers of those who have never done anything in a class and are not here, those first who came first.
 
-    Whoever came less than so many seconds before `now`, in seconds since 1970, is not among them.
+    Where seconds are given, whoever came less than so many before `now`, in seconds since 1970, is not among them, and
+    nobody who sits at a table.
     """
-    for number, owner in connection.execute(IDLE, (classroom, now, HERE_SECONDS, now, seconds)).fetchall():
+    about = {"class": classroom, "now": now, "here": HERE_SECONDS, "seconds": seconds, "learner": LEARNER}
+    for number, owner in connection.execute(IDLE, about).fetchall():
         names = [] if owner is None else names_of(owner)
         if not any(connection.execute(ANYTHING_SAVED, (name, name)).fetchone() for name in names):
             yield number

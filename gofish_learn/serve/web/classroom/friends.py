@@ -10,7 +10,7 @@ from gofish_learn.serve.web.classroom.news import UNREADABLE, ClassHandler, Said
 from gofish_learn.serve.web.classroom.wall import ALONE, qr_code
 from gofish_learn.serve.web.handler import PatientHandler
 from gofish_learn.teach.classroom.join_keys import key_typed
-from gofish_learn.teach.classroom.tables import Visitor, learner_is
+from gofish_learn.teach.classroom.tables import BROWSER, Visitor, learner_is
 from gofish_learn.ui.apps import TOGETHER
 
 PAGE = f"/gofish/{TOGETHER.notebook}"
@@ -29,7 +29,7 @@ class Code:
 
 def visitor_of(visit: Visit) -> Visitor:
     """Who is at a table: a learner of a class on whatever device, or else a browser."""
-    who = f"visit:{visit.cookie}" if visit.member is None else learner_is(visit.member)
+    who = f"{BROWSER}{visit.cookie}" if visit.member is None else learner_is(visit.member)
     return Visitor(who, visit.member, visit.teacher, visit.classroom)
 
 

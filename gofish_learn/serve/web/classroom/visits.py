@@ -12,14 +12,14 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
 from tornado.httputil import HTTPServerRequest
 from tornado.web import RequestHandler
 
 from gofish_learn.serve.store.visits import DAYS, StoreVisits, Visit, secret_hash
-from gofish_learn.serve.web.waiting import Aside
+from gofish_learn.serve.web.waiting import Aside, network_of
 from gofish_learn.ui.app.saves import NotKeptError
 
 COOKIE = "gofish_seat"
@@ -29,7 +29,7 @@ LOOK_SECONDS = 1.0
 SOON_SECONDS = 0.2
 """How old what is known may be when somebody comes whom nobody knows."""
 MOST_NAMELESS = 1_000
-"""The visits of nobody in particular that an address may have; one more, and the oldest ends."""
+"""The visits of nobody in particular that an address may have; one more, and the oldest ends that nobody needs."""
 MOST_ADDRESSES = 1_000
 MOST_BROWSERS = 10_000
 
@@ -40,6 +40,7 @@ class Visits:
     Attributes:
         keys: the keys of the classes, by their numbers, as far as is known at this moment.
         on_gone: called with the hashes of the cookies with which nobody comes in any more, each time there are some.
+        has_page: whether a page is open whose browser shows the cookie of this hash.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Visits:
         self._nameless: OrderedDict[str, OrderedDict[str, None]] = OrderedDict()
         self._browsers: OrderedDict[str, str] = OrderedDict()
         self.on_gone: list[Callable[[frozenset[str]], object]] = []
+        self.has_page: Callable[[str], bool] = lambda _: False
 
     def current(self, cookie: str) -> Visit | None:
         """The visit of a browser, by the hash of its cookie, as far as is known at this moment."""
@@ -152,34 +154,39 @@ class Visits:
     async def _change(self, handler: RequestHandler, wanted: Visit, address: str) -> Visit:
         cookie, old = secrets.token_urlsafe(COOKIE_BYTES), cookie_of(handler.request)
         visit = replace(wanted, cookie=secret_hash(cookie))
+        is_nameless, place = visit.member is None and not visit.teacher, network_of(address)
+        line = self._nameless.get(place, OrderedDict())
         instead = [] if old is None else [secret_hash(old)]
-        if visit.member is None and not visit.teacher:
-            instead += self._too_many(address)
-        await self._aside(self._add, visit, instead)
+        instead = await self._aside(self._add, visit, instead, tuple(line) if is_nameless else ())
         if old is not None:
             self._browsers[visit.cookie] = self._browsers.pop(secret_hash(old), secret_hash(old))
             while len(self._browsers) > MOST_BROWSERS:
                 self._browsers.popitem(last=False)
         self._tell(frozenset(instead))
-        line = self._nameless.get(address, OrderedDict())
         for one in instead:
             line.pop(one, None)
-        if visit.member is None and not visit.teacher:
-            self._nameless.setdefault(address, line)[visit.cookie] = None
+        if is_nameless:
+            self._nameless.setdefault(place, line)[visit.cookie] = None
         while len(self._nameless) > MOST_ADDRESSES:
             self._nameless.popitem(last=False)
         handler.set_cookie(COOKIE, cookie, path="/", max_age=DAYS * 86_400, httponly=True, samesite="Lax")
         return visit
 
-    def _add(self, visit: Visit, instead: Collection[str]) -> None:
+    def _add(self, visit: Visit, before: Sequence[str], line: Sequence[str]) -> list[str]:
+        """Keep a visit, in place of those before; of a line that is too long, those end that nobody needs."""
+        instead = [*before, *self._spare(line, len(line) - MOST_NAMELESS + 1)]
         until = self._store.add(visit, instead)
         for cookie in instead:
             self._known.pop(cookie, None)
         self._known[visit.cookie] = (visit, until)
+        return instead
 
-    def _too_many(self, address: str) -> list[str]:
-        line = self._nameless.get(address, OrderedDict())
-        return [cookie for cookie, _ in zip(line, range(len(line) - MOST_NAMELESS + 1), strict=False)]
+    def _spare(self, line: Sequence[str], number: int) -> list[str]:
+        """So many visits, the oldest first, which have no page open and no seat at a table; fewer if fewer are left."""
+        if number <= 0:
+            return []
+        seated = self._store.seated()
+        return [one for one in line if one not in seated and not self.has_page(one)][:number]
 
 
 def cookie_of(request: HTTPServerRequest) -> str | None:

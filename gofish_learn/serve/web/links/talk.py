@@ -93,7 +93,8 @@ class Talk:
     def begin(self) -> None:
         """Count the page, or say that there is no room for it."""
         try:
-            self.house.pages.open(self.visit_cookie, teacher=self.is_teacher)
+            is_learner = self.visit is not None and self.visit.member is not None
+            self.house.pages.open(self.visit_cookie, teacher=self.is_teacher, learner=is_learner)
         except FullError as error:
             return self.send_away(str(error), LATER)
         self.is_open = True

@@ -20,8 +20,10 @@ from gofish_learn.serve.store.visits import (
     secret_hash,
 )
 from gofish_learn.serve.web.classroom import visits as visits_module
+from gofish_learn.serve.web.classroom.friends import visitor_of
 from gofish_learn.serve.web.classroom.room import Room, class_called
 from gofish_learn.serve.web.classroom.visits import COOKIE, SOON_SECONDS, Visits
+from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable
 from gofish_learn.ui.app.saves import NotKeptError
 from tests.serve.store.joined import let_join
 
@@ -213,6 +215,28 @@ def test_an_address_has_so_many_visits_of_nobody_in_particular_and_the_oldest_go
     some = asyncio.run(come())
     for known in (set(all_in(store.visits)), {one.cookie for one in some if visits.current(one.cookie)}):
         assert known == {one.cookie for one in [*some[:2], *some[-3:]]}
+
+
+def test_right_keys_without_end_end_no_visit_with_an_open_page_or_a_seat(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(visits_module, "MOST_NAMELESS", 3)
+    visits, gone = Visits(store.visits), list[frozenset[str]]()
+    visits.on_gone.append(gone.append)
+
+    async def come(number: int) -> list[Visit]:
+        return [await visits.let_in(asked(), address="10.0.0.1") for _ in range(number)]
+
+    playing, looking, idle = asyncio.run(come(3))
+    chairs = (Chair("Ana", "cat", PERSON, visitor_of(playing).who),)
+    store.tables.open(SavedTable(0, 0, "", None, None, "", {}, chairs, None, over=False))
+    visits.has_page = {looking.cookie}.__contains__
+    newer = asyncio.run(come(20))
+    known = {one.cookie for one in (playing, looking, idle, *newer) if visits.current(one.cookie)}
+    assert known == set(all_in(store.visits)) == {one.cookie for one in (playing, looking, newer[-1])}
+    assert {cookie for some in gone for cookie in some} == {one.cookie for one in (idle, *newer[:-1])}
+    visits.has_page = lambda _: True
+    assert all(visits.current(one.cookie) for one in asyncio.run(come(2))), "whoever comes finds room even so"
 
 
 VISITS = [Visit("key"), Visit("class", 3), Visit("member", 3, 7), Visit("teacher", teacher=True)]
