@@ -23,14 +23,18 @@ from gofish_learn.serve.web.handler import NotFound
 from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.limits import LONGEST_MESSAGE, OpenPages
 from gofish_learn.serve.web.links.talk import STARTED_ANEW
+from gofish_learn.serve.web.workers.keys import table_of
 from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.serve.web.workers.setup import Setup
 from gofish_learn.serve.web.workers.worker import Worker
+from gofish_learn.ui.app.saves import NotKeptError
 
 TEMPLATES = Path(__file__).parent / "templates"
 PAGES_HERE, PAGES_FOR_OTHERS = 1_000, 240
 """How many pages may be open: where nobody else can reach the server, and elsewhere."""
 STOP_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+TABLES_SECONDS = 60.0
+"""How often it is noted at which tables pages are open."""
 PING_SECONDS, PONG_SECONDS = 25.0, 20.0
 """A socket that answers no ping for so long is closed: its device sleeps, or is gone."""
 
@@ -100,11 +104,20 @@ async def known_visits(house: House) -> AsyncIterator[None]:
         yield
         return
     await house.room.visits.look()
-    keeping = asyncio.create_task(house.room.visits.keep())
+    keeping = [asyncio.create_task(work) for work in (house.room.visits.keep(), keep_tables(house, house.room))]
     try:
         yield
     finally:
-        keeping.cancel()
+        for task in keeping:
+            task.cancel()
+
+
+async def keep_tables(house: House, room: Room) -> None:
+    """Note every minute at which tables pages are open, until cancelled: none of those goes for a new one."""
+    while True:
+        await asyncio.sleep(TABLES_SECONDS)
+        with contextlib.suppress(NotKeptError):
+            await room.store(room.saved_tables.note_open, {table_of(key) for key in list(house.links)} - {None})
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ class TableChoices(TypedDict):
         referee: whether mistakes can be made, and are punished.
         seed: what the first deal follows from, where several tables play the same; else it is the table's own.
         deals: whether the cards are dealt as soon as somebody who sits there comes.
+        place: the `Visitor.place` of who opened it, where somebody did without a class.
         removed: the `Visitor.who` of each person whom its host has removed.
         set_aside: what was kept of a table that was damaged, as it was.
     """
@@ -40,6 +41,7 @@ class TableChoices(TypedDict):
     referee: bool
     seed: NotRequired[int]
     deals: NotRequired[bool]
+    place: NotRequired[str]
     removed: NotRequired[list[str]]
     set_aside: NotRequired[list[str | None]]
 
@@ -57,12 +59,14 @@ class Visitor:
         member: the learner's number in her class; None for anybody else.
         is_teacher: whether a teacher's link let the browser in.
         classroom: the number of the class; None outside of one.
+        place: what stands for the address that the page comes from, and cannot be turned back into it.
     """
 
     who: str
     member: int | None = None
     is_teacher: bool = False
     classroom: int | None = None
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)

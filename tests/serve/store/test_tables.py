@@ -9,9 +9,18 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.serve.store.together import rounds as rounds_module
 from gofish_learn.serve.store.together import tables as tables_module
 from gofish_learn.serve.store.together.rounds import MOST_AT_ONCE
-from gofish_learn.serve.store.together.tables import DAY, HOUR, KEPT_SECONDS, MOST_EACH, MOST_GUESTS, StoreTables
+from gofish_learn.serve.store.together.tables import (
+    DAY,
+    IDLE_SECONDS,
+    KEPT_SECONDS,
+    MOST_EACH,
+    MOST_GUESTS,
+    WEEK,
+    StoreTables,
+)
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_typed
 from gofish_learn.teach.classroom.tables import PERSON, Chair, Glance, SavedTable, TableError, Visitor, learner_is
@@ -208,28 +217,75 @@ def test_a_visitor_opens_so_many_tables_until_some_are_over_or_left(tables: Stor
         tables.open(new(ANA, host=""))  # a teacher
 
 
-def test_where_all_have_opened_as_many_as_there_is_room_for_an_idle_one_goes_for_a_new_one(
+HOSTS = (f"visit:{number}" for number in itertools.count())
+
+
+def opened(tables: StoreTables, *people: Visitor, place: str = "here", **more: object) -> int:
+    """The number of a new table of a guest from an address, with what else is kept of it."""
+    wanted = new(*people, host=next(HOSTS))
+    table = tables.open(replace(wanted, about={**wanted.about, "place": place}))
+    tables.keep(replace(table, version=2, **more))  # type: ignore[arg-type]
+    return table.number
+
+
+@pytest.mark.parametrize("bound", ["MOST_BY_ADDRESS", "MOST_BY_GUESTS"])
+def test_no_game_that_was_played_at_within_a_week_goes_for_a_new_table(
+    tables: StoreTables, clock: Clock, monkeypatch: pytest.MonkeyPatch, bound: str
+) -> None:
+    monkeypatch.setattr(tables_module, bound, 5)
+    dealt, waiting, left, looked_at = (
+        opened(tables, *people, text=text)
+        for people, text in (((ANA,), "dealt"), ((ANA,), None), ((), None), ((BEN,), None))
+    )
+    over = opened(tables, ANA, text="played", over=True)
+
+    def gone() -> set[int]:
+        return {one for one in (dealt, waiting, left, looked_at, over) if tables.table(one) is None}
+
+    with pytest.raises(TableError):
+        opened(tables, EVE)
+    clock.now += IDLE_SECONDS + 1
+    tables.note_open([looked_at, 99])
+    opened(tables, EVE, text="dealt")
+    assert gone() == {left}, "one at which nobody sits goes first"
+    opened(tables, EVE, text="dealt")
+    assert gone() == {left, waiting}, "then one that was never dealt, but for one at which a page is open"
+    with pytest.raises(TableError):
+        opened(tables, EVE)
+    clock.now += WEEK - IDLE_SECONDS
+    tables.note_open([looked_at])
+    opened(tables, EVE)
+    opened(tables, EVE)
+    assert gone() == {left, waiting, dealt, over}, "and a game only after a week"
+
+
+def test_tables_without_end_from_one_address_leave_room_for_others_and_for_a_class(
+    store: Store, room: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables_module, "MOST_BY_ADDRESS", 4)
+    tables = store.tables
+    games = [opened(tables, ANA, place=place, text="dealt") for place in ("here", "elsewhere")]
+    for _ in range(3):
+        opened(tables, EVE)
+    with pytest.raises(TableError):
+        opened(tables, EVE)
+    opened(tables, BEN, place="elsewhere")
+    store.classes.open_round(room, [new() for _ in range(9)])
+    assert all(tables.table(number) for number in games)
+
+
+def test_a_class_finds_room_always_and_its_own_games_of_last_week_go_for_it(
     store: Store, room: int, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables_module, "MOST_TABLES", 4)
-    tables, hosts = store.tables, (f"visit:{number}" for number in itertools.count())
-    first, second, third = (tables.open(new(host=next(hosts))).number for _ in range(3))
-    over = tables.open(new(host=next(hosts)))
-    tables.keep(replace(over, version=2, over=True))
-    fourth = tables.open(new(host=next(hosts))).number
-    assert tables.table(over.number) is None, "a game that is over goes first"
-    with pytest.raises(TableError):
-        tables.open(new(host=next(hosts)))
-    store.classes.open_round(room, [new(), new(), new()])  # which finds room always
-    clock.now += HOUR + 1
-    tables.keep(replace(tables.table(first) or new(), version=2))
-    tables.open(new(host=next(hosts)))
-    assert [tables.table(number) is not None for number in (first, second, third, fourth)] == [
-        True,
-        False,
-        False,
-        False,
-    ]
+    monkeypatch.setattr(rounds_module, "MOST_BY_CLASS", 6)
+    other = store.classes.open("9a").number
+    for number in (room, other, room):
+        store.classes.open_round(number, [new() for _ in range(4)])
+        store.classes.close_tables(number)
+    assert [len(store.classes.rounds_of(number)) for number in (room, other)] == [8, 4]
+    clock.now += WEEK + 1
+    store.classes.open_round(room, [new() for _ in range(4)])
+    assert [len(store.classes.rounds_of(number)) for number in (room, other)] == [6, 4]
 
 
 def test_what_nobody_touches_for_a_month_is_removed_with_all_that_was_kept_of_it(

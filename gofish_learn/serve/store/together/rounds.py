@@ -7,7 +7,7 @@ from sqlite3 import Connection
 from gofish_learn.serve.store.classroom.rows import change_class, need_class
 from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.serve.store.together.rows import OF_ALL_ROUNDS, table_in, tables_of_class, write_table
-from gofish_learn.serve.store.together.tables import add_table, make_room
+from gofish_learn.serve.store.together.tables import MOST_BY_CLASS, OF_CLASS, add_table, forget_old, make_room
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import SavedTable
 
@@ -73,7 +73,8 @@ def _open(connection: Connection, classroom: int, tables: Sequence[SavedTable], 
     if not 1 <= len(tables) <= MOST_AT_ONCE - before:
         raise ClassError(f"Seat the class at one table or more, and at {MOST_AT_ONCE} at most.")
     change_class(connection, classroom)
-    make_room(connection, now)
+    forget_old(connection, now)
+    make_room(connection, now, OF_CLASS, classroom, MOST_BY_CLASS - len(tables))
     for table in tables:
         number = add_table(connection, replace(table, classroom=classroom, round=number), now).round or 0
     return number

@@ -1,9 +1,12 @@
 """The tables as their hosts ask for them: opened, kept change by change, and found again by who sits at them.
 
-Whoever may come in can open tables. So a visitor has only so many at once, and all have only so many together: the one
-that nobody has touched for longest goes for a new one, finished games first. A round of a class finds room always.
+Whoever may come in can open tables. So a guest has only so many at once, and so have all guests of an address, and all
+together. Where there are so many, a table goes for a new one at which nobody sits or nobody was dealt any cards, or one
+that nobody has played at for a week; none goes at which a page is open. A class's tables are counted by themselves, and
+a round of it finds room always.
 """
 
+from collections.abc import Collection
 from dataclasses import replace
 from random import SystemRandom
 from sqlite3 import Connection
@@ -24,17 +27,25 @@ from gofish_learn.ui.app.saves import MovedOnError
 
 MOST_EACH = 8
 """The tables that a visitor may have opened that are not over and were touched in the last day."""
-MOST_TABLES = 1_000
+MOST_BY_ADDRESS = 300
+"""The tables of guests of one address, behind which a whole school may be; a full class sits at 75,"""
+MOST_BY_GUESTS = 3_000
+"""of all guests,"""
+MOST_BY_CLASS = 600
+"""and of a class, of all rounds that are kept."""
 MOST_GUESTS = 60
 """How many may come to a table with its code."""
-HOUR, DAY = 3_600.0, 86_400.0
+DAY = 86_400.0
+WEEK = 7 * DAY
+IDLE_SECONDS = 300.0
+"""How long a table is kept, where there are too many, that was not dealt; while a page is open at it that is noted."""
 KEPT_SECONDS = 30 * DAY
 """How long a table is kept that nobody touches."""
 
 GONE = "This table is not there any more."
 NO_CLASS = "This class is not there any more."
 TOO_MANY_EACH = f"You have {MOST_EACH} tables open. Play one of them to its end first."
-TOO_MANY = "As many tables are open as there is room for. Try again later."
+TOO_MANY = "So many tables are open that there is no room for another. Try again later, or join a friend’s table."
 REMOVED = "The player who opened that table has removed you from it. You can open one of your own."
 TOO_MANY_GUESTS = "As many have come to this table as it has room for."
 
@@ -60,10 +71,16 @@ PLAYED = """
 SELECT 1 FROM tables WHERE round = ? AND NOT over
 AND CASE WHEN json_valid(about) THEN json_extract(about, '$.seed') END IS NOT NULL LIMIT 1
 """
-IDLE = """
-SELECT number FROM tables WHERE over OR updated < ? ORDER BY over DESC, updated, number
-LIMIT (SELECT max(0, count(*) + 1 - ?) FROM tables)
+SPARE = """
+SELECT number, EXISTS (SELECT 1 FROM chairs WHERE chairs.number = tables.number AND who != '') AS sits
+FROM tables WHERE {which} AND (
+    updated < :now - :week OR updated < :now - :idle AND NOT over AND (NOT sits OR text IS NULL)
+)
+ORDER BY sits, text IS NOT NULL, over DESC, updated LIMIT (SELECT max(0, count(*) - :most) FROM tables WHERE {which})
 """
+GUESTS = "class IS NULL AND host != ''"
+OF_ADDRESS = f"{GUESTS} AND CASE WHEN json_valid(about) THEN json_extract(about, '$.place') END IS :of"
+OF_CLASS = "class IS :of"
 
 
 class StoreTables(StorePart):
@@ -78,9 +95,12 @@ class StoreTables(StorePart):
         mine = "SELECT count(*) FROM tables WHERE host = ? AND NOT over AND updated > ?"
         if table.host and connection.execute(mine, (table.host, now - DAY)).fetchone()[0] >= MOST_EACH:
             raise TableError(TOO_MANY_EACH)
-        make_room(connection, now)
-        if connection.execute("SELECT count(*) FROM tables").fetchone()[0] >= MOST_TABLES:
-            raise TableError(TOO_MANY)
+        forget_old(connection, now)
+        if table.classroom is None and table.host:
+            place = table.about.get("place")
+            for which, most in ((OF_ADDRESS, MOST_BY_ADDRESS), (GUESTS, MOST_BY_GUESTS)):
+                if make_room(connection, now, which, place, most - 1) > most - 1:
+                    raise TableError(TOO_MANY)
         return add_table(connection, table, now)
 
     @reading
@@ -111,6 +131,12 @@ class StoreTables(StorePart):
         """Close a table that cannot be read, and keep what it was; the table as it is then."""
         set_aside(connection, number)
         return table_in(connection, number)
+
+    @writing
+    def note_open(self, connection: Connection, numbers: Collection[int | None]) -> None:
+        """Note that pages are open at tables; those of classes note it by their members."""
+        change = f"UPDATE tables SET updated = ? WHERE number = ? AND {GUESTS}"  # noqa: S608 - our own words
+        connection.executemany(change, [(self._clock(), number) for number in numbers])
 
     @reading
     def admitted(self, connection: Connection, number: int, visitor: Visitor) -> bool:
@@ -172,10 +198,19 @@ def add_table(connection: Connection, table: SavedTable, now: float) -> SavedTab
     return added
 
 
-def make_room(connection: Connection, now: float) -> None:
-    """Remove the tables that nobody has touched for long and, for want of room, some at which nobody plays."""
+def forget_old(connection: Connection, now: float) -> None:
+    """Remove the tables that nobody has touched for long."""
     remove_tables(connection, "updated < ?", now - KEPT_SECONDS)
-    remove_tables(connection, f"number IN ({IDLE})", now - HOUR, MOST_TABLES)
+
+
+def make_room(connection: Connection, now: float, which: str, of: object, most: int) -> int:
+    """Remove some of the tables that fit a condition, until there are so many at most; how many there are then."""
+    about = {"now": now, "idle": IDLE_SECONDS, "week": WEEK, "of": of, "most": most}
+    spare = [(number,) for number, _ in connection.execute(SPARE.format(which=which), about)]
+    for (number,) in spare:
+        remove_tables(connection, "number = ?", number)
+    (left,) = connection.execute(f"SELECT count(*) FROM tables WHERE {which}", about).fetchone()  # noqa: S608 - our own words
+    return int(left)
 
 
 def is_admitted(connection: Connection, number: int, visitor: Visitor) -> bool:

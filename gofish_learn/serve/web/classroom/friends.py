@@ -27,10 +27,10 @@ class Code:
     code: str
 
 
-def visitor_of(visit: Visit) -> Visitor:
-    """Who is at a table: a learner of a class on whatever device, or else a browser."""
+def visitor_of(visit: Visit, place: str = "") -> Visitor:
+    """Who is at a table: a learner of a class on whatever device, or else a browser, and from where."""
     who = f"{BROWSER}{visit.cookie}" if visit.member is None else learner_is(visit.member)
-    return Visitor(who, visit.member, visit.teacher, visit.classroom)
+    return Visitor(who, visit.member, visit.teacher, visit.classroom, place)
 
 
 class FriendsHandler(ClassHandler):

@@ -8,17 +8,18 @@ from urllib.parse import quote
 from gofish_learn.serve.ports import address, is_unspecified
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.together.tables import StoreTables
-from gofish_learn.serve.store.visits import StoreVisits, Visit
+from gofish_learn.serve.store.visits import StoreVisits, Visit, secret_hash
 from gofish_learn.serve.web.classroom.guessing import Guessing
 from gofish_learn.serve.web.classroom.hosts import Hosts, own_names
 from gofish_learn.serve.web.classroom.joining import Joining
 from gofish_learn.serve.web.classroom.visits import Visits
-from gofish_learn.serve.web.waiting import Aside, OneEach
+from gofish_learn.serve.web.waiting import Aside, OneEach, network_of
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.join_keys import fresh_key, key_typed
 
 NAME_PAGE = "/join/name"
 STORE_THREADS = 4
+PLACE_DIGITS = 16
 
 
 @dataclass
@@ -41,6 +42,7 @@ class Room:
         wall_since: since when the wall has been up, by the monotonic clock.
         host: what the server listens on, as it was told to; empty for all addresses.
         port: at which port.
+        salt: without it nobody finds out which address something stands for.
     """
 
     saved_visits: StoreVisits
@@ -58,6 +60,7 @@ class Room:
     wall_since: float | None = None
     host: str = ""
     port: int = 0
+    salt: str = field(default_factory=secrets.token_hex, repr=False)
 
     def __post_init__(self) -> None:
         self.visits = Visits(self.saved_visits, self.admits)
@@ -77,6 +80,10 @@ class Room:
         """Where a browser goes next that wants to go `onward`."""
         to = "" if onward == "/" else f"?to={quote(onward)}"
         return f"{NAME_PAGE}{to}" if self.needs_name(visit) else onward
+
+    def place_of(self, asker: str) -> str:
+        """What stands for an address, or its network, as long as the server runs."""
+        return secret_hash(f"{self.salt}{network_of(asker)}")[:PLACE_DIGITS]
 
     def note_asker(self, asker: str) -> None:
         """Note that somebody asks from an address."""

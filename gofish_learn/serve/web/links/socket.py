@@ -24,7 +24,7 @@ class Link(Handler, WebSocketHandler):
         if self.request.headers.get("Upgrade", "").lower() != "websocket":
             raise HTTPError(426)
         app = self.check_may_open(ON_A_SERVER.get(self.path_kwargs["name"]))
-        self.talk = Talk(self.house, app.name, self.visit, self)
+        self.talk = Talk(self.house, app.name, self.visit, self, self.asker)
 
     def check_origin(self, origin: str) -> bool:
         """Only pages of this server may connect, which `prepare` has not looked at for a reading request."""

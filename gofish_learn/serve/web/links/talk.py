@@ -69,16 +69,21 @@ class Talk:
         name: the app that it is a page of.
         key: what the page is called by between the server and its workers.
         token: the browser's token, as its greeting told it; empty until then, and where the browser keeps none.
+        place: what stands for the address of who opened it.
         pace: how fast it may go on.
         posting: lets it send one thing at a time that is no message, such as a file.
     """
 
-    def __init__(self, house: "House", name: str, visit: Visit | None, carrier: Carrier) -> None:
-        """Have nothing to say yet; `visit` is of whose browser the page is, None where there is no door."""
+    def __init__(self, house: "House", name: str, visit: Visit | None, carrier: Carrier, asker: str = "") -> None:
+        """Have nothing to say yet; `visit` is of whose browser the page is, None where there is no door.
+
+        The address of who asks is the `asker`.
+        """
         self.house, self.name, self.visit, self.carrier = house, name, visit, carrier
         self.visit_cookie = "" if visit is None else visit.cookie
         self.key = page_key(name, secrets.token_hex(16), "", self.visit_cookie)
         self.token = ""
+        self.place = "" if house.room is None else house.room.place_of(asker)
         self.pace, self.posting = Pace(1 / A_SECOND, AT_ONCE), asyncio.Lock()
         self.late: deque[str | bytes] = deque()
         self.late_bytes = 0
@@ -136,7 +141,7 @@ class Talk:
     @property
     def visitor(self) -> Visitor | None:
         """Whose page it is, which counts where people play together: the server says it, and never the page."""
-        return visitor_of(self.visit) if self.visit is not None and self.name == TOGETHER.name else None
+        return visitor_of(self.visit, self.place) if self.visit is not None and self.name == TOGETHER.name else None
 
     async def answer(self, text: str | bytes) -> None:
         """Answer a message."""

@@ -45,6 +45,7 @@ def table_wanted(wish: OpenTable, visitor: Visitor) -> SavedTable:
         "thinking": wish.thinking if wish.thinking in THINKING else THINKING[0],
         "by_hand": wish.by_hand,
         "referee": wish.referee and rules.referee,
+        "place": visitor.place,
     }
     you = chair_of(wish.name, wish.face, visitor)
     chairs = (you, *(Chair("", "", FREE) for _ in range(players_of(rules, wish.players) - 1)))

@@ -1,14 +1,18 @@
 """A game of two people on two devices, through the door."""
 
+import asyncio
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pytest
 from websockets.asyncio.client import ClientConnection
 
+from gofish_learn.serve.store.visits import Visit, secret_hash
+from gofish_learn.serve.web import server as server_module
 from gofish_learn.ui.table.together.gathering import table_wanted
 from gofish_learn.ui.table.together.messages import OpenTable
-from tests.serve.web.serving import closed_with, heard, said
+from tests.serve.web.serving import HOST, closed_with, heard, said
 from tests.serve.web.together.places import Place, at_a_place
 from tests.ui.table.together.tables import Page
 
@@ -67,5 +71,29 @@ def test_two_devices_play_a_game_to_its_end_though_their_worker_is_killed_in_the
         kept = place.store.tables.table(number)
         assert kept
         assert (kept.over, kept.version) == (True, screens[0]["version"])
+
+    at_a_place(test)
+
+
+def test_a_guest_s_table_is_counted_where_its_page_comes_from_and_stays_while_that_is_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(server_module, "TABLES_SECONDS", 0.01)
+
+    async def test(place: Place) -> None:
+        place.store.visits.add(Visit(secret_hash("guest"), teacher=True))
+        socket, _ = await place.page("guest")
+        opened = await said(socket, type="open", seq=1, version=0, name="Ana", face="cat", book="standard", players=2)
+        table = place.store.tables.table(opened["number"])
+        room = place.server.house.room
+        assert table is not None
+        assert room is not None
+        assert table.about["place"] == room.place_of(HOST) != room.place_of("192.0.2.1")
+        await place.page("guest", table=table.number)
+        while True:  # until it is noted, which fails by the time that a test may take
+            now = place.store.tables.table(table.number)
+            if now is not None and now.at > table.at:
+                return
+            await asyncio.sleep(0.01)
 
     at_a_place(test)
