@@ -14,7 +14,7 @@ from gofish_learn.serve.pages.rendering import as_data, environment
 from gofish_learn.serve.places import PACKAGE
 from gofish_learn.serve.site.bytecode.compiling import LIBRARY, PLACE, compiled
 from gofish_learn.serve.site.parts import File, Work
-from gofish_learn.serve.site.pyodide import NOTICE
+from gofish_learn.serve.site.pyodide import NOTICE, SERVED
 from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.app.scripts.joined import drawing_files, joined_apps, named
 from gofish_learn.ui.apps import APPS, STATIC, App
@@ -25,6 +25,8 @@ FILES, PYODIDE = "files/", "files/pyodide/"
 ENDING = ".html"
 """How the names of the apps' pages end."""
 IN_BROWSER = STATIC / "in_browser"
+LOADER = "load.js"
+"""The script that starts Pyodide, in its folder."""
 NOT_FETCHED = ("package.json", NOTICE)
 """Of Pyodide, what no page asks for."""
 NOT_BY_APPS = (*NOT_FETCHED, LIBRARY)
@@ -75,12 +77,15 @@ def app_pages(work: Work) -> Iterator[File]:
         "bytes": sum(len(file.content) for file in (kit, library))
         + sum(len(content) for name, content in work.pyodide.items() if name not in NOT_BY_APPS),
     }
+    needed = [LOADER, *(SERVED.get(name, name) for name in work.pyodide if name not in NOT_BY_APPS)]
+    python = [kit.name, library.name, *(f"{PYODIDE.removeprefix(FILES)}{name}" for name in needed)]
     for app in APPS:
         script, style = joined[app.name]
         fetched += [script, style]
+        files = [script.name, worker.name, *python]
         html = page.render(
             app=app,
-            about=as_data(about | {"app": app.name, "script": script.name, "style": style.name}),
+            about=as_data(about | {"app": app.name, "script": script.name, "style": style.name, "files": files}),
             start=FILES + start.name,
             style=FILES + style.name,
             preload=[FILES + script.name],
@@ -95,7 +100,8 @@ def app_pages(work: Work) -> Iterator[File]:
     for name, content in work.pyodide.items():
         if name == LIBRARY and not work.lab:
             continue
-        yield File(PYODIDE + name, content, offline=name not in NOT_BY_APPS)
+        yield File(PYODIDE + SERVED.get(name, name), content, offline=name not in NOT_BY_APPS)
+    yield File(PYODIDE + LOADER, (IN_BROWSER / LOADER).read_bytes())
 
 
 def archive_of_kit() -> bytes:

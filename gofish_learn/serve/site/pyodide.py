@@ -21,8 +21,10 @@ SHA256 = "d78ac549b28a2a58600cd06f44e017024151775f8c6b2d73fab1475400d38ea2"
 COMMAND = f"npm pack pyodide@{VERSION}"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "package.json")
 """What a page needs, and the last, which names the licence; the rest of the package is for other uses."""
+SERVED = {name: f"{name}.js" for name in CORE if name.endswith((".mjs", ".wasm"))}
+"""What a site calls those of them whose kind not every web space knows."""
 NOTICE = "NOTICE.txt"
-LICENCES = f"""This folder holds Pyodide {VERSION}, unchanged: Python for browsers.
+LICENCES = f"""This folder holds Pyodide {VERSION}, unchanged: Python for browsers. To three files' names .js was added.
 
 Pyodide is under the Mozilla Public License 2.0. Its text: https://mozilla.org/MPL/2.0/
 Its source code: https://github.com/pyodide/pyodide, at the tag {VERSION}

@@ -8,7 +8,7 @@ from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.pages.app_texts import app_text
 from gofish_learn.serve.pages.crew import crew
 from gofish_learn.serve.places import content_of, lessons_folder, start_page, template_folder
-from gofish_learn.serve.site.app_pages import page_name, templates
+from gofish_learn.serve.site.app_pages import TEMPLATES, page_name, templates
 from gofish_learn.serve.site.offline import FRONT
 from gofish_learn.serve.site.parts import File, Work
 from gofish_learn.ui.apps import APPS
@@ -21,6 +21,8 @@ NOTEBOOKS = "lab/notebooks/index.html?path="
 """What opens a notebook of the site when its name is put behind it."""
 NO_JEKYLL = ".nojekyll"
 """GitHub Pages leaves out what begins with an underscore unless it finds this file."""
+WEB_CONFIG = "web.config"
+"""By this file Microsoft's web server knows the kinds of files that are on the site."""
 DOCS = "docs/"
 SEARCH = "searchindex.js"
 """Beside `index.html`, which any page may be called, this tells that Sphinx has been here."""
@@ -41,6 +43,7 @@ def landing(work: Work) -> Iterator[File]:
     )
     yield File(INDEX, page.encode())
     yield File(NO_JEKYLL, b"", offline=False)
+    yield File(WEB_CONFIG, (TEMPLATES / WEB_CONFIG).read_bytes(), offline=False)
 
 
 def lesson_files(work: Work) -> Iterator[File]:

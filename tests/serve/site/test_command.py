@@ -5,6 +5,7 @@ import re
 import shutil
 import zipfile
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -14,11 +15,14 @@ from gofish_learn.serve.site.folder import content_hash
 from gofish_learn.serve.site.lab.building import built_files
 from gofish_learn.serve.site.offline import WORKER, service_worker
 from gofish_learn.serve.site.parts import File
+from gofish_learn.serve.site.pyodide import SERVED
 from tests.serve.site.sites import CONTENT, NUMPY, WHEEL, stand_in
 
 LINK = re.compile(r"""(?:href|src)="([^"]*)"|url\(([^)]*)\)""")
 FETCHED = re.compile(r"""(?:["'`]|url\()(?:https?:)?//(?!www\.w3\.org/)[\w.-]+\.\w+""")
 """An address on another server, as a script or a style names what it fetches; W3C's are names that nobody fetches."""
+KNOWN_TO_ALL = {".html", ".css", ".js", ".png", ".zip", ".txt", ".config", ""}
+"""The kinds of files that every web server knows, and what none is asked for."""
 WAY = re.compile(r"<a [^>]*>")
 """A link, which fetches nothing before somebody follows it."""
 
@@ -78,7 +82,7 @@ def test_the_service_worker_knows_every_file_by_its_hash(site: Path) -> None:
     about = json.loads(first.removeprefix("self.SITE = "))
     listed = json.loads((site / "site.json").read_text(encoding="utf-8"))["files"]
     assert about["first"] | about["later"] == {path: one for path, one in listed.items() if path != "service-worker.js"}
-    assert {"play.html", "files/pyodide/pyodide.asm.wasm"} <= set(about["first"])
+    assert {"play.html", "files/pyodide/pyodide.asm.wasm.js"} <= set(about["first"])
     assert "addEventListener" in rest
 
 
@@ -103,11 +107,18 @@ def test_nothing_in_the_site_is_fetched_from_elsewhere(site: Path) -> None:
     assert {path: found for path, text in ours.items() if (found := FETCHED.findall(WAY.sub("", text.decode())))} == {}
 
 
-def test_the_core_is_there_byte_for_byte(site: Path) -> None:
-    core = {name: content for name, content in CONTENT.items() if name != LIBRARY}
+def test_the_core_is_there_byte_for_byte_by_names_that_every_web_space_serves(site: Path) -> None:
+    core = {SERVED.get(name, name): content for name, content in CONTENT.items() if name != LIBRARY}
     assert {name: (site / "files" / "pyodide" / name).read_bytes() for name in core} == core
+    assert not [path for path in everything_in(site) if path.endswith((".mjs", ".wasm"))]
     (library,) = site.glob("files/python.*.zip")
     assert library.read_bytes() == CONTENT[LIBRARY]
+
+
+def test_what_microsoft_s_web_server_does_not_know_is_said_in_the_folder(site: Path) -> None:
+    told = ET.parse(site / "web.config").findall("./system.webServer/staticContent/mimeMap")  # noqa: S314 - our own file
+    found = {Path(path).suffix for path in everything_in(site)}
+    assert found - KNOWN_TO_ALL <= {kind.attrib["fileExtension"] for kind in told}
 
 
 def test_the_notebooks_keep_python_s_own_library_by_the_name_that_they_ask_for(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ PAGES = {"lessons": "lessons.css"}
 """The same of pages without a widget, which have several scripts: `ui.lessons.assets.SCRIPTS`."""
 ALL = SHEETS | WITHOUT_KERNEL | PAGES
 STARTS = {
-    "in_browser": ("start.js", "worker.js", "keep.js", "front.js", "service-worker.js"),
+    "in_browser": ("start.js", "worker.js", "keep.js", "front.js", "service-worker.js", "load.js"),
     "served": ("start.js", "front.js"),
 }
 """The scripts that the pages of the apps begin with, on a site without a server and on our own server; they bring
@@ -40,7 +40,9 @@ ALLOWED = {
     "classroom/top.js": ["fetch("],
     "in_browser/service-worker.js": ["fetch(", "fetch("],
     "in_browser/start.js": ["import("],
+    "in_browser/load.js": ["import(", "import(", "fetch("],
     "in_browser/python.js": ["fetch(", "import("],
+    "in_browser/web_space.js": ["fetch("],
     "served/start.js": ["import("],
     "shared/delivered.js": ["import("],
     "shared/keeping/settling.js": ["fetch("],

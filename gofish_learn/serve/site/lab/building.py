@@ -15,7 +15,7 @@ from typing import Any
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import notebooks_folder
-from gofish_learn.serve.site.app_pages import PYODIDE
+from gofish_learn.serve.site.app_pages import IN_BROWSER, LOADER, PYODIDE
 from gofish_learn.serve.site.lab.packages import write_packages
 from gofish_learn.serve.site.lab.settings import (
     KERNEL_PLUGIN,
@@ -28,7 +28,7 @@ from gofish_learn.serve.site.lab.settings import (
 )
 from gofish_learn.serve.site.offline import WORKER, service_worker
 from gofish_learn.serve.site.parts import File, Work
-from gofish_learn.serve.site.pyodide import CORE
+from gofish_learn.serve.site.pyodide import CORE, SERVED
 
 FOLDER = "lab/"
 """Where the notebooks are on the site."""
@@ -73,7 +73,8 @@ def built_files(built: Path, pyodide: Mapping[str, bytes]) -> Iterator[File]:
     paths = [path for path in sorted(built.rglob("*")) if path.is_file() and path != built / WORKER]
     files = [File(FOLDER + path.relative_to(built).as_posix(), path.read_bytes(), offline=False) for path in paths]
     yield from files
-    python = [File(PYODIDE + name, pyodide[name], offline=False) for name in PYTHON]
+    python = [File(PYODIDE + SERVED.get(name, name), pyodide[name], offline=False) for name in PYTHON]
+    python.append(File(PYODIDE + LOADER, (IN_BROWSER / LOADER).read_bytes(), offline=False))
     yield service_worker(
         {file.path: file for file in [*files, *python]}, FOLDER, (built / WORKER).read_text(encoding="utf-8")
     )

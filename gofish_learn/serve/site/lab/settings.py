@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from gofish_learn.serve.site.app_pages import PYODIDE
+from gofish_learn.serve.site.app_pages import LOADER, PYODIDE
 
 APPS = ("lab", "notebooks", "tree")
 """The pages of JupyterLite that are built: all of JupyterLab, one notebook alone, and the list of files."""
 KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
-PYODIDE_URL = f"./../{PYODIDE}pyodide.mjs"
+PYODIDE_URL = f"./../{PYODIDE}{LOADER}"
 """Where Python for browsers lies, seen from JupyterLite's folder: the pages of the apps have it from there, too."""
 PACKAGES = "packages"
 """Where the packages lie in JupyterLite's folder, with their list."""

@@ -23,7 +23,7 @@ export async function startPython(about) {
   const finding = about.numpy ? null : heaps.find(of);
   const kit = here.fetch(about.kit).then((/** @type {Response} */ response) => response.arrayBuffer());
   const folder = new URL(about.pyodide, here.location.href).href;
-  const { loadPyodide } = await import(`${folder}pyodide.mjs`);
+  const { loadPyodide } = await import(`${folder}load.js`);
 
   const getReady = `from gofish_learn.ui.in_browser.engine import get_ready; get_ready("${about.app}")`;
 

@@ -4,6 +4,7 @@
 import { workerCarrier } from "../carriers/worker.js";
 import { createLoading } from "../shared/loading.js";
 import { keepSite } from "./offline.js";
+import { faultOf } from "./web_space.js";
 
 /** @import { FromWorker } from "../carriers/worker.js" */
 
@@ -22,6 +23,7 @@ import { keepSite } from "./offline.js";
  * @property {string} drawings What stands in the names of all drawings.
  * @property {boolean} numpy Whether NumPy is there.
  * @property {number} bytes How many bytes a worker fetches.
+ * @property {string[]} files What a page has to get before it can be used.
  */
 
 const NO_WORKERS = "This browser cannot run the game, because it has no workers for scripts: try a newer one.";
@@ -31,13 +33,23 @@ const CALM_MS = 3000; // the table comes first, and then what the next visit nee
 const loading = createLoading();
 document.getElementById("gofish-as-file").remove(); // this script runs, so the page was not opened as a file
 
+/**
+ * @param {About} about
+ * @param {string} [sentence] what is said where the web space is not at fault
+ */
+const giveUp = async (about, sentence) => loading.giveUp((await faultOf(about.files)) || sentence);
+
 /** @param {About} about */
 async function start(about) {
   const drawn = import(new URL(about.script, import.meta.url).href);
   const address = new URL(about.worker, import.meta.url);
   const carrier = await new Promise((resolve) => {
     /** @param {FromWorker} told */
-    const hear = (told) => (told.ready ? resolve(started) : loading.follow(told));
+    const hear = (told) => {
+      if (told.ready) resolve(started);
+      else if (told.failed === undefined) loading.follow(told);
+      else giveUp(about, told.failed);
+    };
     const started = workerCarrier(() => new Worker(address, { type: "module" }), about, hear);
   });
   const app = (await drawn).default;
@@ -46,5 +58,11 @@ async function start(about) {
   setTimeout(keepSite, CALM_MS);
 }
 
+const about = JSON.parse(document.getElementById("gofish-about").textContent);
 if (typeof Worker === "undefined") loading.giveUp(NO_WORKERS);
-else start(JSON.parse(document.getElementById("gofish-about").textContent)).catch(loading.fail);
+else {
+  start(about).catch((error) => {
+    console.error(error);
+    giveUp(about);
+  });
+}

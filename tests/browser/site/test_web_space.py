@@ -1,0 +1,88 @@
+"""The site on a web space that does not know every kind of file, or lacks one: it plays, or says what is wrong."""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.at_table import AtTable
+from tests.browser.site.at_site import BELOW, open_app
+from tests.browser.watch import WatchedPage
+
+KNOWN = {".html", ".css", ".js", ".png", ".zip", ".txt"}
+"""The kinds that every web space knows. Of the others this one sends `.mjs` and `.wasm` not at all."""
+FAULTS = [
+    pytest.param("worker", 404, "text/html", id="the worker is missing"),
+    pytest.param("pyodide.mjs.js", 200, "text/plain", id="a script is sent as text"),
+    pytest.param("pyodide.asm.wasm.js", 404, "text/html", id="Python is missing"),
+    pytest.param("pyodide.asm.wasm.js", 200, "text/html", id="a page is sent in place of Python"),
+    pytest.param("gofish-learn", 403, "text/html", id="an archive is forbidden"),
+]
+
+
+class WebSpace(ThreadingHTTPServer):
+    """A web space: a file whose name begins so, if it begins with anything, it sends with this status and kind."""
+
+    fault: tuple[str, int, str] = ("", 200, "")
+
+
+class Answering(SimpleHTTPRequestHandler):
+    """How it answers."""
+
+    server: WebSpace
+
+    def guess_type(self, path: str) -> str:  # type: ignore[override] # which is a text here
+        """What a file is sent as."""
+        return super().guess_type(path) if Path(path).suffix in KNOWN else "application/octet-stream"
+
+    def do_GET(self) -> None:
+        """Send a file, or not."""
+        (name, status, kind), file = self.server.fault, Path(self.path)
+        if name and file.name.startswith(name):
+            self.send_response(status)
+            self.send_header("Content-Type", kind)
+            self.end_headers()
+            self.wfile.write(b"<p>Something else.</p>")
+        elif file.suffix in {".mjs", ".wasm"}:
+            self.send_error(404)
+        else:
+            super().do_GET()
+
+    def log_message(self, *_about: object) -> None:
+        """Keep silent."""
+
+
+@pytest.fixture(scope="module")
+def web_space(site_folder: Path) -> Iterator[WebSpace]:
+    """Serves the site, until after the last page is closed."""
+    with WebSpace(("127.0.0.1", 0), partial(Answering, directory=str(site_folder))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()
+
+
+def address_of(server: WebSpace, name: str = "", status: int = 200, kind: str = "") -> str:
+    """Where the site is, and what is not sent there as it should be."""
+    server.fault = name, status, kind
+    return f"http://127.0.0.1:{server.server_port}/{BELOW}"
+
+
+def test_the_table_is_served_by_a_web_space_that_does_not_know_new_kinds_of_files(
+    page: WatchedPage, web_space: WebSpace
+) -> None:
+    assert open_app(AtTable(page), address_of(web_space)).hand
+
+
+@pytest.mark.parametrize(("name", "status", "kind"), FAULTS)
+def test_what_is_not_sent_as_it_should_be_is_named_with_what_came_in_its_place(
+    name: str, status: int, kind: str, page: WatchedPage, web_space: WebSpace
+) -> None:
+    page.goto(f"{address_of(web_space, name, status, kind)}play.html")
+    says = page.locator("[data-part='loading-failed'] p")
+    expect(says).to_have_text(re.compile(rf"“\S*{re.escape(name)}\S*” .* sent {status} \({kind}[;)]"))
+    page.errors.clear()
