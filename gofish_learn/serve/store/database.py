@@ -20,6 +20,8 @@ APPLICATION = 0x60F15
 OPEN_SECONDS = 5.0
 """How long to wait for another process that makes the file, or brings it up to date, before a page is shown."""
 RETRY_SECONDS = 0.02
+"""How often it is tried again what others are in the way of. SQLite by itself looks every tenth of a second in the end,
+and so hardly ever finds a turn between those of another process that writes on and on."""
 MOST_LOG_PAGES = 32
 """The pages of 4 kB that the write-ahead log may have before they go into the file: on a small disk it takes no more.
 SQLite's own 1,000 make no save quicker that could be measured (4 ms, p95 8)."""
@@ -82,7 +84,7 @@ class Database:
         connection = self.connection
         # One transaction: of several processes that open the file at once, the first brings it up to date and the
         # others wait for it; if it dies half-way, SQLite restores the file.
-        with _transaction(connection):
+        with _transaction(connection, time.monotonic() + self.patience):
             schema = _schema_of(connection)
             if schema is None:
                 for table in TABLES:
@@ -109,9 +111,10 @@ class Database:
     @contextlib.contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """A block that is done whole, or not at all, while nobody else writes."""
+        end = time.monotonic() + self.patience
         has_turn = self.turn.acquire(timeout=self.patience)
         try:
-            with _transaction(self.connection):
+            with _transaction(self.connection, end):
                 yield self.connection
         finally:
             if has_turn:
@@ -205,8 +208,14 @@ def _ask(connection: sqlite3.Connection, query: str) -> object:
 
 
 @contextlib.contextmanager
-def _transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
-    connection.execute("BEGIN IMMEDIATE")
+def _transaction(connection: sqlite3.Connection, end: float) -> Iterator[sqlite3.Connection]:
+    """A transaction, which may have to wait for others until a time of the monotonic clock."""
+    (patience,) = connection.execute("PRAGMA busy_timeout").fetchone()
+    connection.execute(f"PRAGMA busy_timeout = {round(1000 * RETRY_SECONDS)}")
+    try:
+        _until(end, lambda: connection.execute("BEGIN IMMEDIATE"))
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {patience}")
     try:
         yield connection
         connection.execute("COMMIT")
@@ -218,14 +227,25 @@ def _transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]
 
 def _switch_to_wal(connection: sqlite3.Connection, wait: float) -> None:
     """Let readers and a writer work side by side; here SQLite does not itself wait for others that open the file."""
-    end = time.monotonic() + wait
-    while True:
+
+    def switch() -> None:
         try:
             connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError:
+            time.sleep(RETRY_SECONDS)
+            raise
+
+    _until(time.monotonic() + wait, switch)
+
+
+def _until(end: float, work: Callable[[], object]) -> None:
+    """Try something again and again while others are in its way, until a time of the monotonic clock."""
+    while True:
+        try:
+            work()
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > end:
                 raise
-            time.sleep(RETRY_SECONDS)
         else:
             return
 

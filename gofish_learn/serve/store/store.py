@@ -38,8 +38,8 @@ T = TypeVar("T")
 
 FILE = "games.sqlite"
 MOST_FILES = 20
-SECONDS = 0.5
-"""How long a save waits for another program that holds the file; thirty learners who save at once need less."""
+SECONDS = 1.5
+"""How long a save waits for others who write: a hundred pages on a busy machine need less."""
 SECONDS_AGAIN = 0.05
 """The same while saving fails: what waits is tried again soon."""
 

@@ -72,6 +72,26 @@ def test_a_store_that_another_program_holds_is_saved_to_when_it_lets_go(tmp_path
     assert back.table["table"] == page.table["table"]
 
 
+def test_a_busy_store_is_asked_again_and_again_and_tells_nobody_of_it(tmp_path: Path) -> None:
+    page, rng = at_table(tmp_path / "games.sqlite"), Random(1)
+    played(page, 1, rng)
+    store = page.host.saves
+    assert isinstance(store, Store)
+    with closing(sqlite3.connect(tmp_path / "games.sqlite", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        asked = 0
+
+        def count(statement: str) -> None:
+            nonlocal asked
+            asked += statement.startswith("BEGIN IMMEDIATE")
+            if asked == 3:
+                other.execute("ROLLBACK")
+
+        store._idle[0].connection.set_trace_callback(count)
+        assert "unsaved" not in page.go_on(rng)
+    assert asked == 3
+
+
 def test_who_has_waited_in_vain_is_not_kept_waiting_as_long_at_each_step_after_that(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
