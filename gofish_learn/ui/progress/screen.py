@@ -12,7 +12,7 @@ from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.reef import lab_places, lesson_places
 from gofish_learn.teach.progress.steps import ON_AND_ON, PATHS, PathStep, next_steps
 from gofish_learn.teach.progress.telling import app_of, done_in_words
-from gofish_learn.ui.app.progress.album import COUNTS, Against, Album
+from gofish_learn.ui.app.progress.album import COUNTS, Album
 from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.progress.left_open import LeftOpen
 from gofish_learn.ui.progress.messages import (
@@ -29,7 +29,6 @@ SHOWN = 5
 """So many of the last things done in an app are shown; the others are folded up."""
 ELSEWHERE = "Also"
 """What is said for the app of something that another version has noted."""
-NONE_COUNTS = "No game that counts yet"
 AFTER = 2
 """So many steps are named after the next one."""
 WELCOME = (
@@ -91,7 +90,6 @@ def _reef_part(done: Sequence[Done], album: Album) -> ReefPart:
 
 
 def _album_part(opponent: Opponent, album: Album) -> AlbumPart:
-    against = album.against.get(opponent.bot, Against())
     words, met, found = in_the_album()[opponent.face], album.knows(opponent.bot), opponent.bot in album.found
     return {
         "id": opponent.bot,
@@ -99,7 +97,7 @@ def _album_part(opponent: Opponent, album: Album) -> AlbumPart:
         "face": opponent.face,
         "met": met,
         "line": lines()[opponent.face].hello if met else "",
-        "words": against.words if against.games else NONE_COUNTS if met else "",
+        "words": album.words(opponent.bot) if met else "",
         "found": found,
         "weakness": (words.found if found else words.hint) if met else "",
     }

@@ -124,7 +124,7 @@ def test_an_opponent_is_in_the_album_once_it_was_met_and_tells_its_weakness_once
     album = {one["id"]: one for one in page(saves)[1]["reef"]["album"]}
     assert [bot for bot, one in album.items() if one["met"]] == ["random", "memory"]
     assert album["random"]["weakness"].startswith("It remembers nothing")
-    assert album["random"]["words"] == "No game that counts yet"
+    assert album["random"]["words"] == "No game counts yet"
     assert album["memory"]["weakness"].startswith("Watch")
     assert (album["thinker"]["line"], album["thinker"]["weakness"]) == ("", "")
     other = ProgressHost(saves, Random(1), lambda: NOON)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any, Self
 
 from gofish_learn.bots.opponents import OPPONENTS
@@ -13,6 +14,19 @@ COUNTS = (
     "A game counts if you play it to the end, alone against bots and on new cards, and use no help: no hint, no odds, "
     "no look into a bot’s memory, and nothing taken back. Games with the referee do not count."
 )
+
+UNCOUNTED: Mapping[str, str] = MappingProxyType(
+    {
+        "help": "Played, but with help",
+        "people": "Played, but not alone",
+        "rules": "Played, but by rules of your own",
+        "referee": "Played, but with the referee",
+        "cards": "Played, but not on new cards",
+        "own bot": "Played, but beside a bot of your own",
+    }
+)
+"""What is told of an opponent against whom no game counts, by a word for why the last one did not."""
+MET = "No game counts yet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +74,20 @@ class Album:
         against: the results by opponent, as far as there are any.
         met: the opponents that have sat at a table with the learner.
         found: those whose weakness a game has shown.
+        uncounted: for opponents against whom no game counts why the last one did not, as a word of `UNCOUNTED`.
     """
 
     against: Mapping[str, Against] = field(default_factory=dict)
     met: tuple[str, ...] = ()
     found: tuple[str, ...] = ()
+    uncounted: Mapping[str, str] = field(default_factory=dict)
+
+    def words(self, bot: str) -> str:
+        """What the learner is told of an opponent: the games that count, or why there is none yet."""
+        against = self.against.get(bot, Against())
+        if against.games or not self.knows(bot):
+            return against.words
+        return UNCOUNTED.get(self.uncounted.get(bot, ""), MET)
 
     def knows(self, bot: str) -> bool:
         """Whether the learner has met an opponent; results of older versions tell it, too."""
@@ -75,7 +98,8 @@ class Album:
         """The album in a record that was kept; an opponent that is not known is left out."""
         against = {bot: against_of(*numbers) for bot, numbers in fields["against"].items() if bot in OPPONENTS}
         met, found = (tuple(bot for bot in OPPONENTS if bot in fields.get(name, ())) for name in ("met", "found"))
-        return cls(against, met, found)
+        uncounted = {bot: str(why) for bot, why in fields.get("uncounted", {}).items() if bot in OPPONENTS}
+        return cls(against, met, found, uncounted)
 
     @classmethod
     def of_text(cls, text: str) -> Self:

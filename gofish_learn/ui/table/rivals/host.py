@@ -34,7 +34,7 @@ from gofish_learn.ui.table.rivals.daily import (
 )
 from gofish_learn.ui.table.rivals.errand import ErrandError
 from gofish_learn.ui.table.rivals.octopus import Octopus
-from gofish_learn.ui.table.rivals.results import counted_result, game_name, kinds_of, why_not_counted
+from gofish_learn.ui.table.rivals.results import counted_result, game_name, kinds_of, uncounted, why_not_counted
 from gofish_learn.ui.table.rivals.shelf import LearnerRecord, ResultsShelf, accuracy_in_words
 
 ERASED = "Your results are erased."
@@ -98,6 +98,9 @@ class Rivals:
         result = counted_result(session)
         if result is not None:
             self.shelf.change(lambda record: record.with_result(result))
+        elif why := uncounted(session):
+            bots = kinds_of(session.setup)
+            self.shelf.change(lambda record: record.with_uncounted(bots, why))
         yours = yours_of(session)
         daily = self.shelf.read().daily if yours else None
         if daily and yours and is_of(session, daily.day):
@@ -167,12 +170,12 @@ class Rivals:
             "daily": self.daily_object(session, record),
         }
 
-    def object_of(self, record: LearnerRecord, uncounted: str = "") -> RivalsPart:
+    def object_of(self, record: LearnerRecord, why: str = "") -> RivalsPart:
         """The row of opponents, the easiest first, with what was won against each; and today's deal.
 
         What counts is said below it, and before that why the last game does not, if it does not.
         """
-        row = [(one, record.against.get(one.bot, Against())) for one in LADDER]
+        row, album = [(one, record.against.get(one.bot, Against())) for one in LADDER], record.album
         beaten = sum(against.wins > 0 for _, against in row)
         return {
             "row": [
@@ -180,13 +183,13 @@ class Rivals:
                     "id": one.bot,
                     "title": one.title,
                     "face": one.face,
-                    "words": against.words,
+                    "words": album.words(one.bot),
                     "beaten": against.wins > 0,
                 }
                 for one, against in row
             ],
             "sum": f"{beaten} of {len(row)} beaten" if beaten else "",
-            "counts": f"{uncounted} {COUNTS}".lstrip(),
+            "counts": f"{why} {COUNTS}".lstrip(),
             "any": bool(record.against or record.accuracies or record.found or (record.daily and record.daily.yours)),
             "daily": offer(record.daily, self.today),
         }

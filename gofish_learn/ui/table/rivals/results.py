@@ -40,9 +40,28 @@ class Result:
 
 def may_count(setup: Setup) -> bool:
     """Whether a game that is set up like this counts once it is over, if no help is used in it."""
-    if any(kind not in OPPONENTS for kind in kinds_of(setup)):
-        return False  # a learner's own bot could be made to lose
-    return setup.fresh and not setup.rules.own and len(setup.people) == 1 and not setup.referee
+    return bool(setup.people) and not why_not(setup)
+
+
+def why_not(setup: Setup) -> str:
+    """Why a game that people play does not count, whatever happens in it, as a word of `UNCOUNTED`; empty if it may."""
+    if len(setup.people) > 1:
+        return "people"
+    if setup.rules.own:
+        return "rules"
+    if setup.referee:
+        return "referee"
+    if not setup.fresh:
+        return "cards"
+    # A learner's own bot could be made to lose.
+    return "" if all(kind in OPPONENTS for kind in kinds_of(setup)) else "own bot"
+
+
+def uncounted(session: Session) -> str:
+    """Why a game that is over does not count, as a word of `UNCOUNTED`; empty for one that counts, or goes on."""
+    if session.stage is not Stage.OVER or not session.setup.people:
+        return ""
+    return why_not(session.setup) or ("help" if session.helped else "")
 
 
 def counted_result(session: Session) -> Result | None:

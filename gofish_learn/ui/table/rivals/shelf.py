@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
+from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.progress.album import FORM, Against, Album
@@ -37,6 +38,7 @@ class LearnerRecord:
         accuracies: the accuracies (0 to 100) of the games that were reviewed, by rule book, the latest last.
         met: the opponents that have sat at a table with the learner.
         found: those whose weakness a game has shown.
+        uncounted: why the last game against some opponents did not count, where none does.
     """
 
     against: Mapping[str, Against] = field(default_factory=dict)
@@ -45,6 +47,12 @@ class LearnerRecord:
     accuracies: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     met: tuple[str, ...] = ()
     found: tuple[str, ...] = ()
+    uncounted: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def album(self) -> Album:
+        """What of it is shown of each opponent."""
+        return Album(self.against, self.met, self.found, self.uncounted)
 
     def once(self, name: str, **changed: Any) -> "LearnerRecord":
         """The record with what was changed by something of this name; the same where that has been counted before."""
@@ -69,7 +77,13 @@ class LearnerRecord:
         after = {
             bot: self.against.get(bot, Against()).after(won=result.won, shared=result.shared) for bot in result.bots
         }
-        return self.once(result.game, against={**self.against, **after})
+        uncounted = {bot: why for bot, why in self.uncounted.items() if bot not in after}
+        return self.once(result.game, against={**self.against, **after}, uncounted=uncounted)
+
+    def with_uncounted(self, bots: tuple[str, ...], why: str) -> "LearnerRecord":
+        """The record after a game that does not count; where others do, they are told."""
+        new = {bot: why for bot in bots if bot in OPPONENTS and bot not in self.against}
+        return replace(self, uncounted={**self.uncounted, **new})
 
     def with_day_begun(self, day: date) -> "LearnerRecord":
         """The record of a learner who has seen the cards of a day."""
@@ -104,6 +118,8 @@ class LearnerRecord:
         }
         if self.accuracies:
             fields["accuracies"] = {book: list(kept) for book, kept in self.accuracies.items()}
+        if self.uncounted:
+            fields["uncounted"] = dict(self.uncounted)
         fields |= {name: list(bots) for name, bots in (("met", self.met), ("found", self.found)) if bots}
         return dump(FORM, fields | ({"daily": self.daily.to_object()} if self.daily else {}))
 
@@ -121,7 +137,7 @@ class LearnerRecord:
             book: accuracies_of(kept) for book, kept in fields.get("accuracies", {}).items() if book in RULE_BOOKS
         }
         games = tuple(str(game) for game in fields["games"])[-MOST_NAMED:]
-        return cls(album.against, games, daily, accuracies, album.met, album.found)
+        return cls(album.against, games, daily, accuracies, album.met, album.found, album.uncounted)
 
 
 def accuracies_of(kept: list[object]) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from gofish_learn.bots.opponents import LADDER
-from gofish_learn.ui.app.progress.album import COUNTS
+from gofish_learn.ui.app.progress.album import COUNTS, MET, UNCOUNTED
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, owner_of
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.shelf import name_for
@@ -27,9 +27,15 @@ def to_the_end(at: Page) -> Page:
 
 
 def played(part: dict[str, object]) -> dict[str, str]:
-    """What is told of each opponent that was played."""
+    """What is told of each opponent against whom a game counts."""
+    nothing = {"Not played yet", MET, *UNCOUNTED.values()}
+    return {bot: words for bot, words in told(part).items() if words not in nothing}
+
+
+def told(part: dict[str, object]) -> dict[str, str]:
+    """What is told of each opponent."""
     row: list[dict[str, str]] = part["row"]  # type: ignore[assignment]
-    return {one["id"]: one["words"] for one in row if one["words"] != "Not played yet"}
+    return {one["id"]: one["words"] for one in row}
 
 
 def test_a_newcomer_is_offered_every_opponent_with_nothing_to_show() -> None:
@@ -75,6 +81,41 @@ def test_a_game_that_does_not_count_says_nothing(kinds: tuple[str, ...], deal: s
     over = play(page(), *kinds, deal=deal, practice=practice).table["over"]
     assert (over["standing"], over["rivals"]["counts"]) == ([], COUNTS)
     assert played(over["rivals"]) == {}
+
+
+@pytest.mark.parametrize(
+    ("kinds", "deal", "helped", "words"),
+    [
+        (("person", "random"), "", False, ""),
+        (("person", "random"), "", True, "Played, but with help"),
+        (("person", "random"), "7", False, "Played, but not on new cards"),
+        (("person", "random", "person"), "", False, "Played, but not alone"),
+    ],
+)
+def test_an_opponent_against_whom_no_game_counts_says_why_until_one_does(
+    kinds: tuple[str, ...],
+    deal: str,
+    words: str,
+    helped: bool,  # noqa: FBT001 - a case
+) -> None:
+    saves = MemorySaves()
+    at = page(saves)
+    at.send("new", setup=wish("classroom-pairs", *kinds, deal=deal, practice=True))
+    assert told(page(saves).table["options"]["rivals"])["random"] == MET, "it was met, and no game is over"
+    if helped:
+        rng = Random(3)
+        while not at.table["asks"]:
+            at.go_on(rng)
+        at.send("hint", step=1)
+    over = to_the_end(at).table["over"]
+    assert told(over["rivals"])["random"] == words or not words
+    assert bool(played(over["rivals"])) is not bool(words)
+    assert told(over["rivals"])["memory"] == "Not played yet"
+    assert told(page(saves).table["options"]["rivals"]) == told(over["rivals"]), "it is kept"
+    play(at)
+    assert set(played(at.table["over"]["rivals"])) == {"random"}
+    play(at, deal="7")
+    assert set(played(at.table["over"]["rivals"])) == {"random"}, "what counts is told, whatever came after it"
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
-from gofish_learn.ui.app.progress.album import Against
+from gofish_learn.ui.app.progress.album import UNCOUNTED, Against
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.setup import Player, Setup
-from gofish_learn.ui.table.rivals.results import Result, may_count
+from gofish_learn.ui.table.rivals.results import Result, may_count, why_not
 from gofish_learn.ui.table.rivals.shelf import MOST_NAMED, LearnerRecord
 
 YOU, CRAB, WHALE = Player("You", "person", "cat"), Player("Ana", "random", "crab"), Player("Ben", "memory", "whale")
@@ -72,6 +72,8 @@ def test_what_a_learner_is_told_names_no_loss(against: Against, words: str) -> N
 )
 def test_which_games_count(setup: Setup, *, counts: bool) -> None:
     assert may_count(setup) is counts
+    assert bool(why_not(setup)) is not counts
+    assert counts or why_not(setup) in UNCOUNTED
 
 
 def test_a_game_counts_once_and_for_every_kind_at_the_table() -> None:
@@ -94,6 +96,8 @@ def test_a_record_is_read_as_it_was_written() -> None:
     for game in range(3 * MOST_NAMED):
         bots = tuple(rng.sample(("random", "memory", "chunks-1"), rng.randrange(1, 4)))
         record = record.with_result(Result(str(game), bots, won=rng.random() < 0.5, shared=rng.random() < 0.2))
+    record = record.with_uncounted(("thinker", "random", "squid"), "help")
+    assert record.uncounted == {"thinker": "help"}, "of others games count, or nobody knows them"
     assert len(record.games) == MOST_NAMED
     assert LearnerRecord.of_text(record.to_text()) == record
 
