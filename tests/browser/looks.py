@@ -4,6 +4,7 @@ A page costs time, so a screen is not opened anew for each width and each scheme
 learner does who turns a tablet or whose device goes dark in the evening.
 """
 
+import re
 from base64 import b64encode
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -80,6 +81,14 @@ DRAWN_AGAIN = """before => [...document.querySelectorAll('.gc-chart')].every(
   (chart, at) => before[at] === -1 || Number(chart.dataset.drawn) > before[at]
 )"""
 
+SAID = """() => [...document.querySelectorAll('body *')].flatMap(one => [
+  ...['aria-label', 'aria-valuetext', 'title', 'alt'].map(name => one.getAttribute(name)),
+  [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim()) ? one.textContent : null,
+]).filter(Boolean)"""
+"""Everything that a page says, whether it is seen or heard."""
+NO_ENGLISH = re.compile(r"\bYou’s\b|\b1 (?:times|are|were|cards|books)\b|\b(\w+) \(\1\)|[?!]\.(?:\s|$)")
+"""A possessive of “you”, one of many, a name that is its own explanation, and two marks at an end."""
+
 WORDS = """([root, height]) => [...document.querySelectorAll(`${root} *`)]
   .filter(one => [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim()))
   .filter(one => one.checkVisibility())
@@ -119,7 +128,11 @@ def turn(page: Page, scheme: Literal["light", "dark"]) -> None:
 
 
 def assert_axe_finds_nothing(page: Page, where: str = "", context: dict[str, Any] | None = None) -> None:
-    """Fail on the first violation that axe finds, by day or by night; where charts are, once they are drawn."""
+    """Fail on the first violation that axe finds, by day or by night; where charts are, once they are drawn.
+
+    What axe does not read, whether the words agree, is looked at, too.
+    """
+    assert_words_agree(page, where)
     if not page.evaluate(AXE_IS_HERE):
         page.evaluate(AXE_SCRIPT)
     _assert_none(page.evaluate(JUDGE, [context, RULES]), f"{where}, at all")
@@ -130,6 +143,12 @@ def assert_axe_finds_nothing(page: Page, where: str = "", context: dict[str, Any
         _assert_none(violations, f"{where}, {scheme}")
         well.update(looks)
     turn(page, "light")
+
+
+def assert_words_agree(page: Page, where: str = "") -> None:
+    """Fail where something written, also where only a screen reader finds it, is no English."""
+    wrong = [found[0] for said in page.evaluate(SAID) if (found := NO_ENGLISH.search(said))]
+    assert wrong == [], f"{where}, said: {wrong}"
 
 
 def _assert_none(violations: dict[str, Any], where: str) -> None:

@@ -27,6 +27,10 @@ def empty(chromium: Browser) -> Iterator[WatchedPage]:
     ("fault", "when"),
     [
         ("<img src='data:,'>", "at all"),
+        ("<button aria-label='You’s turn'>?</button>", "said"),
+        ("<p>Goldfish (Goldfish)</p>", "said"),
+        ("<p>It works <b>1</b> times in 10.</p>", "said"),
+        ("<p>How sure are you?.</p>", "said"),
         ("<p class=note style='background: #777'>Three</p>", "light"),
         ("<div style='background: #ccc'><div><p>Under another colour</p></div></div>", "dark"),
         ("<div style='background: #fff'><p class=note>Three</p></div>", "dark"),

@@ -12,6 +12,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted, decimal, in_percent, one_in
 from gofish_learn.knowledge.proofs.saying import number as in_words
+from gofish_learn.knowledge.proofs.saying import sentence
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.detective.advice import FEWEST
 from gofish_learn.teach.progress.done import Done, Evidence, forecasts_of
@@ -83,7 +84,9 @@ def _review(book: str, evidence: Evidence) -> InWords:
 def _tour(book: str, evidence: Evidence) -> InWords:
     right, questions = int(evidence["right"]), int(evidence["questions"])
     at_once = (
-        f"{right} of {questions} answers were right at once, and you passed" if 2 * right >= questions else "You passed"
+        f"{right} of {so_many(questions, 'answer')} {'was' if right == 1 else 'were'} right at once, and you passed"
+        if 2 * right >= questions
+        else "You passed"
     )
     return InWords(f"The tour of {_book_title(book)}", f"{at_once} the check at the end.")
 
@@ -133,13 +136,10 @@ def _rules_lab(part: str, evidence: Evidence) -> InWords:
     if part == "change":
         changes = int(evidence["changes"])
         rules = "A rule" if changes == 1 else f"{in_words(changes).capitalize()} rules"
-        return InWords(f"{rules} of {book} changed", "You guessed four things that the change would do.")
+        return InWords(f"{rules} of {book} changed", "You guessed what that would do.")
     right, questions = int(evidence["right"]), int(evidence["questions"])
-    said = (
-        f"{right} of your {questions} guesses that could be settled came true."
-        if right
-        else "You know now what it does."
-    )
+    whose = "The guess" if questions == 1 else f"{right} of your {questions} guesses"
+    said = f"{whose} that could be settled came true." if right else "You know now what it does."
     return InWords(f"All the games by your change of {book}", said)
 
 
@@ -152,7 +152,7 @@ def _practice(number: str, evidence: Evidence) -> InWords:
 
 
 def _story(number: str, _: Evidence) -> InWords:
-    return InWords(f"Scene {number} of the story", scenes()[int(number) - 1].title + ".")
+    return InWords(f"Scene {number} of the story", sentence(scenes()[int(number) - 1].title))
 
 
 TELLERS: Mapping[str, Callable[[str, Evidence], InWords]] = {

@@ -64,9 +64,9 @@ def game_line(text: str) -> tuple[KeptGame, bool] | None:
 
 
 def _company(setup: Setup) -> str:
-    alone = len(setup.people) == 1
+    alone, titles = len(setup.people) == 1, {bot: opponent.title for bot, opponent in OPPONENTS.items()}
     names = [
-        f"{player.name} ({OPPONENTS[player.kind].title})" if player.kind in OPPONENTS else player.name
+        f"{player.name} ({title})" if (title := titles.get(player.kind, player.name)) != player.name else player.name
         for seat, player in enumerate(setup.players)
         if not (alone and seat == setup.people[0])
     ]

@@ -11,6 +11,7 @@ import pytest
 from gofish_learn.teach.progress.done import Done, Evidence
 from gofish_learn.teach.progress.files import WRITERS, ProgressFile, file_of
 from gofish_learn.teach.progress.telling import app_of, done_in_words
+from gofish_learn.teach.story.scenes import scenes
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 GAME = {"players": 3, "people": 1, "helped": False, "won": True, "shared": False}
@@ -116,7 +117,13 @@ ROWS: list[tuple[str, Evidence, str, str]] = [
         "rules_lab/change",
         {"book": "standard", "changes": 1},
         "A rule of Standard Go Fish changed",
-        "You guessed four things that the change would do.",
+        "You guessed what that would do.",
+    ),
+    (
+        "rules_lab/result",
+        {"book": "standard", "right": 1, "questions": 1},
+        "All the games by your change of Standard Go Fish",
+        "The guess that could be settled came true.",
     ),
     (
         "rules_lab/result",
@@ -150,6 +157,12 @@ def file_in(kind: str, done: list[Done]) -> ProgressFile:
 )
 def test_each_thing_is_told_with_its_evidence(activity: str, evidence: Evidence, what: str, line: str) -> None:
     assert done_in_words(Done(activity, NOON, evidence)) == (what, line)
+
+
+@pytest.mark.parametrize("number", range(1, len(scenes()) + 1))
+def test_a_scene_whose_title_asks_is_told_with_one_mark_at_its_end(number: int) -> None:
+    told = done_in_words(Done(f"story/{number}", NOON, {})).line
+    assert re.fullmatch(r".*\w[.?!]", told), told
 
 
 @pytest.mark.parametrize("activity", ["game/standard", "game/bridge", "memory/what", "chance/rain", "arena/prediction"])

@@ -38,6 +38,17 @@ def test_a_game_is_listed_as_it_stands_until_it_says_who_won(book: str) -> None:
     assert over["words"] == f"{at.table['over']['headline']} {len(session_of(at).game.actions)} asks."
 
 
+@pytest.mark.parametrize(("name", "called"), [("Crab", "Crab"), ("Ana", "Ana (Crab)"), ("crab", "crab (Crab)")])
+def test_an_opponent_that_is_called_by_its_kind_is_named_once(name: str, called: str) -> None:
+    at = page()
+    setup = wish("standard", "person", "random")
+    setup["seats"][1]["name"] = name
+    at.send("new", setup=setup)
+    at.go_on(Random(2))
+    (game,) = games(at)
+    assert game["title"].endswith(f"against {called}")
+
+
 def test_a_game_is_opened_where_it_was_left_and_all_others_stay() -> None:
     at, rng = page(), Random(3)
     tables = []

@@ -30,6 +30,14 @@ function updateChip(chip, group) {
   setText(chip.lastElementChild, counted ? rankNames(group.rank) : `${rankNames(group.rank)}, not counted`);
 }
 
+/**
+ * A player's name before what is theirs: "Ana’s", or "Your".
+ * @param {string} name
+ */
+export function whose(name) {
+  return name === "You" ? "Your" : `${name}’s`;
+}
+
 // A rank can be laid twice as pairs, so the cards tell groups apart, not the rank.
 /** @param {Group} group */
 function chipKey(group) {

@@ -5,7 +5,7 @@ import { icon } from "../shared/icons.js";
 import { cardName, countOf, indexOf } from "./cards.js";
 import { cardBack, cardFace } from "./drawings.js";
 import { createFace } from "./faces.js";
-import { createBubble, createLaid, createScore, createTurnMark } from "./player.js";
+import { createBubble, createLaid, createScore, createTurnMark, whose } from "./player.js";
 
 /** @import { Mood } from "./faces.js" */
 
@@ -190,7 +190,7 @@ export function createSeats() {
     parts.face.update(player.face, view.moods?.get(player.seat));
     setText(parts.name, player.name);
     setText(parts.kind, isAway ? "away" : kinds.get(player.kind) || "");
-    parts.turn.update(isTurn, `${player.name}’s turn`);
+    parts.turn.update(isTurn, `${whose(player.name)} turn`);
     setText(parts.count, countOf(own.cards, "card", "cards"));
     const backs = own.hand ? 0 : Math.min(own.cards, MOST_BACKS);
     keep(
@@ -200,7 +200,7 @@ export function createSeats() {
       cardBack,
       (back, at) => back.style.setProperty("--place", at - (backs - 1) / 2),
     );
-    setAttributes(parts.open, { "aria-label": `${player.name}’s hand` });
+    setAttributes(parts.open, { "aria-label": `${whose(player.name)} hand` });
     keep(
       parts.open,
       own.hand || [],
@@ -212,7 +212,7 @@ export function createSeats() {
     parts.score.update(own.score);
     setText(parts.misses, own.misses ?? "");
     hide(parts.misses, !own.misses);
-    parts.laid.update(own.groups, `${player.name}’s ${rules.groups}`);
+    parts.laid.update(own.groups, `${whose(player.name)} ${rules.groups}`);
     parts.bubble.update(view.bubbles.get(player.seat));
     updateAsk(parts, player, askable, chosen, index + 1);
     updateMemory(parts.memory, player, view.memory);

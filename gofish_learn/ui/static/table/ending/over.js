@@ -1,7 +1,7 @@
 // The end of a game: who won, what you did best, everybody on the podium, and what to do next; then places and scores.
 
 import { createFace } from "../../furniture/faces.js";
-import { createLaid } from "../../furniture/player.js";
+import { createLaid, whose } from "../../furniture/player.js";
 import { hide, keep, make, setAttributes, setText } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { createStanding } from "../rivals/standing.js";
@@ -20,7 +20,7 @@ function createRow(row, player, groups, word) {
   const face = createFace();
   face.update(player.face);
   const laid = createLaid();
-  laid.update(groups, `${row.name}’s ${word}`);
+  laid.update(groups, `${whose(row.name)} ${word}`);
   return make(
     "tr",
     { class: row.winner ? "gf-winner" : "" },
