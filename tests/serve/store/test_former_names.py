@@ -58,7 +58,7 @@ def places_are_found(path: Path) -> bool:
     return (
         notice is None
         and lab["content"]["step"] == brought["content"]["step"] == "guess"
-        and (practice["page"], practice["content"]["state"]) == ("question", "5 to go")
+        and (practice["page"], practice["content"]["state"]) == ("question", "Question 1 of 5")
         and (tabs, desk["content"]["classroom"]["name"]) == (["results"], "8b")
     )
 
