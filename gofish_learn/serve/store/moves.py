@@ -13,8 +13,8 @@ from gofish_learn.ui.app.moving import (
     ALPHABET,
     LENGTH,
     MINUTES,
+    MOST_NOTED,
     MOST_WRONG,
-    MOST_WRONG_IN_ALL,
     NOT_ASIDE,
     OWN,
     TOO_MANY,
@@ -27,6 +27,7 @@ from gofish_learn.ui.app.moving import (
 )
 from gofish_learn.ui.apps import names_of
 
+FORGET_WRONG = "DELETE FROM wrong_codes WHERE rowid <= (SELECT max(rowid) FROM wrong_codes) - ?"
 MOST_ROWS = 2**63
 """SQLite numbers its rows below this."""
 
@@ -72,15 +73,14 @@ class StoreMoves(StorePart):
     def _brought(self, connection: Connection, owner: str, code: str) -> str | None:
         """Use a code, or note a wrong one, in one step: many who guess at once are counted one by one."""
         connection.execute("DELETE FROM wrong_codes WHERE abs(typed - ?) > ?", self._lately())
-        mine, all_of_them = connection.execute(
-            "SELECT coalesce(sum(owner = ?), 0), count(*) FROM wrong_codes", (owner,)
-        ).fetchone()
-        if mine >= MOST_WRONG or all_of_them >= MOST_WRONG_IN_ALL:
+        (mine,) = connection.execute("SELECT count(*) FROM wrong_codes WHERE owner = ?", (owner,)).fetchone()
+        if mine >= MOST_WRONG:
             return TOO_MANY
         query = "SELECT owner FROM codes WHERE code = ? AND abs(made - ?) <= ?"
         row = connection.execute(query, (code, *self._lately())).fetchone()
         if row is None:
             connection.execute("INSERT INTO wrong_codes (owner, typed) VALUES (?, ?)", (owner, self._clock()))
+            connection.execute(FORGET_WRONG, (MOST_NOTED,))
             return WRONG
         if row[0] == owner_now(connection, owner):
             return OWN

@@ -22,10 +22,12 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 MISTAKEN = str.maketrans("OIL", "011")
 """Letters that are read as the digit they look like."""
 LENGTH = 8
-"""The characters of a code: 40 bits: `MOST_WRONG_IN_ALL` guesses find one of thirty codes three times in a billion."""
+"""The characters of a code: 40 bits. Whoever types a thousand a second, as ever other browsers, finds one of thirty
+codes in ten minutes once in 60,000 times. So a right code is heard, however many wrong ones others have typed."""
 MOST_WRONG = 5
-MOST_WRONG_IN_ALL = 100
-"""How many wrong codes are heard in `MINUTES`, from one browser and from all."""
+"""How many wrong codes are heard of one browser in `MINUTES`,"""
+MOST_NOTED = 1_000
+"""and how many of all are noted; those typed last, as the others have told what they can."""
 
 BROUGHT = "Your games are here now, and at the other address too."
 NO_CODE = "A code has eight letters and digits, such as K7QM-2XVD."

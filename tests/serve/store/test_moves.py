@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from gofish_learn.serve.store import moves as moves_module
 from gofish_learn.serve.store.moves import StoreMoves
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app import moving
@@ -106,11 +107,17 @@ def test_whoever_guesses_is_stopped_and_others_are_not(moves: StoreMoves, clock:
     assert refusal(lambda: moves.bring(BEN, wrong)) == moving.WRONG
 
 
-def test_whoever_guesses_under_many_names_is_stopped_too(moves: StoreMoves) -> None:
+def test_a_right_code_works_however_many_wrong_ones_others_have_typed(
+    moves: StoreMoves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moves_module, "MOST_NOTED", 50)
     code = moves.code_for(ANA)
-    for number in range(moving.MOST_WRONG_IN_ALL):
+    for number in range(200):
         assert refusal(lambda number=number: moves.bring(f"{number:064}", "0000-0000")) == moving.WRONG  # type: ignore[misc]
-    assert refusal(lambda: moves.bring(BEN, code)) == moving.TOO_MANY
+    moves.bring(BEN, code)
+    assert moves.owner_now(BEN) == ANA
+    noted = moves._do(lambda database: database.connection.execute("SELECT count(*) FROM wrong_codes").fetchone())
+    assert noted == (50,)
 
 
 def test_neither_a_code_nor_a_token_reaches_the_disk(tmp_path: Path) -> None:
