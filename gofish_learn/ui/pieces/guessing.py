@@ -50,13 +50,16 @@ class Guess(Piece):
         return {"kind": "field", "label": "Your guess", "such_as": self.question.such_as, "words": "That’s my guess"}
 
     def give(self, answer: str) -> None:
-        """Take a guess."""
+        """Take a guess; what is no number is said in the place of what was said to the last one, and is no try."""
         if self.opened:
             raise RequestError(NOT_THERE)
         try:
             verdict = mark(self.question, answer)
         except AnswerError as error:
-            raise RequestError(str(error)) from None
+            if not self.said:
+                raise RequestError(str(error)) from None
+            self.said = [str(error)]
+            return
         self.tries += 1
         self.given = answer
         self.right = verdict.right

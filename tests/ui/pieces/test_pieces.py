@@ -164,6 +164,17 @@ def test_a_wrong_idea_is_met_by_name_and_the_guess_may_be_given_again() -> None:
     assert page.send("give", answer="8")["type"] == "refused"
 
 
+def test_a_word_where_a_number_is_asked_for_takes_the_place_of_what_was_said_to_the_last_number() -> None:
+    page = Page(guess("How many worlds are there?", 56, unit="worlds"))
+    assert page.send("give", answer="many")["say"] == "Write a number, such as 10."
+    assert page.parts("buttons") == [], "it was no try, so the answer is not offered yet"
+    page.send("give", answer="13")
+    assert "13 is too low." in page.said()
+    page.send("give", answer="many")
+    assert "13 is too low." not in page.said()
+    assert page.said().endswith("Write a number, such as 10.")
+
+
 def test_a_prediction_is_answered_however_far_off_it_was() -> None:
     page = Page(guess("How many of 100?", 29, near=5, wrong={50: "It is not half and half."}, unit="deals"))
     page.send("give", answer="50")
