@@ -11,6 +11,7 @@ from random import SystemRandom
 from sqlite3 import Connection
 from typing import Any
 
+from gofish_learn.serve.store.classroom.approving import StoreApproving
 from gofish_learn.serve.store.classroom.joining import StoreJoining, namesake
 from gofish_learn.serve.store.classroom.members import StoreMembers
 from gofish_learn.serve.store.classroom.rows import (
@@ -34,7 +35,7 @@ from gofish_learn.teach.classroom.classroom import Answer, Classroom, Member, Pr
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import unused_key
-from gofish_learn.teach.classroom.nicknames import TAKEN_FOR_TEACHER, NicknameError, nickname_of
+from gofish_learn.teach.classroom.nicknames import TAKEN_BY_ANOTHER, NicknameError, nickname_of
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
@@ -58,7 +59,7 @@ ERASING = (
 )
 
 
-class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
+class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, StoreRounds):
     """The classes of one store; several are kept apart by their numbers.
 
     What cannot be done, such as to change a class that has been erased, or something of a learner who is in none any
@@ -112,7 +113,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreGames, StoreRounds):
         """Give a learner another nickname, also where she sits at a table."""
         name, classroom = nickname_of(nickname), need_class_of_member(connection, number)
         if namesake(connection, classroom, name, beside=number):
-            raise NicknameError(TAKEN_FOR_TEACHER.format(name=name))
+            raise NicknameError(TAKEN_BY_ANOTHER.format(name=name))
         change = "UPDATE members SET nickname = ?, same = ? WHERE number = ?"
         connection.execute(change, (name, same_name(name), number))
         rename_at_tables(connection, learner_is(number), name)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from gofish_learn.serve.store.together.schema import TOGETHER_TABLES
 from gofish_learn.ui.app.former_names import KINDS, names_now
 
-SCHEMA = 9
+SCHEMA = 10
 SAVES = """
 CREATE TABLE saves (
     id INTEGER PRIMARY KEY,
@@ -132,6 +132,12 @@ CREATE TABLE deals (
 """,
 )
 """What leads a class: its wall, its lesson, and the deals that all have played."""
+APPROVING = (
+    "ALTER TABLE classes ADD COLUMN approves INTEGER NOT NULL DEFAULT 0",  # whether new learners wait to be let in
+    "ALTER TABLE members ADD COLUMN waits INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE members ADD COLUMN why TEXT",  # why one who waits is to choose another name; NULL: she is not
+)
+"""What lets a teacher approve names first."""
 OWNERS = """
 SELECT owner FROM (
     SELECT owner FROM saves UNION SELECT browser FROM browsers UNION SELECT owner FROM browsers
@@ -176,7 +182,8 @@ MIGRATIONS: dict[int, tuple[Change, ...]] = {
     6: (rename_saves, rename_activities),
     7: TOGETHER_TABLES,
     8: LED,
+    9: APPROVING,
 }
 """What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
-TABLES = (SAVES, *statements(CODES), BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES, *LED)
+TABLES = (SAVES, *statements(CODES), BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES, *LED, *APPROVING)
 """What makes a new store."""

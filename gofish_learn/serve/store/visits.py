@@ -17,7 +17,10 @@ DAYS_WITHOUT_CLASS = 1
 """The same where the key is that of a server without a class, which has another one each time it is started."""
 DAY_SECONDS = 86_400
 SEATED = "SELECT who FROM chairs WHERE who LIKE ? || '%'"
-VISITS = "SELECT cookie, class, member, teacher, CAST(made AS REAL) FROM visits"
+VISITS = """
+SELECT cookie, visits.class, member, teacher, CAST(made AS REAL), coalesce(waits, 0)
+FROM visits LEFT JOIN members ON number = member
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +32,14 @@ class Visit:
         classroom: the number of the class that it has joined; None where the key opens no class, and for a teacher.
         member: the number of the learner who uses it, once she has a nickname.
         teacher: whether it was let in by a teacher's link.
+        waits: whether that learner's teacher has still to let her in.
     """
 
     cookie: str
     classroom: int | None = None
     member: int | None = None
     teacher: bool = False
+    waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +70,8 @@ class StoreVisits(StorePart):
             if stamp == since:
                 return None
             visits = {}
-            for cookie, classroom, member, teacher, made in connection.execute(VISITS):
-                visit = Visit(cookie, classroom, member, bool(teacher))
+            for cookie, classroom, member, teacher, made, waits in connection.execute(VISITS):
+                visit = Visit(cookie, classroom, member, bool(teacher), bool(waits))
                 visits[cookie] = (visit, until(visit, made))
             return Admitted(stamp, visits, dict(connection.execute("SELECT number, CAST(key AS TEXT) FROM classes")))
 

@@ -44,7 +44,7 @@ class Handler(RequestHandler):
     Attributes:
         house: what the server knows.
         open_to_all: whether it is answered without a key, because it asks for one itself or is the same for everybody.
-        without_name: whether a learner is answered who has not chosen a nickname yet.
+        without_name: whether a learner is answered who has not chosen a nickname yet, or waits to be let in by it.
         policy: what the page may load, as a browser is told it.
         visit: whose browser asks; None where there is no door, or it has not been let in.
     """

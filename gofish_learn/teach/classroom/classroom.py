@@ -147,6 +147,8 @@ class Member:
         app: the app that she has open, by its name; empty between two.
         since: since when she has had it open.
         seen: when her page was heard of last.
+        waits: whether her teacher has still to let her in.
+        why: why she is to choose another name before that, which may be empty; None where she is not.
     """
 
     number: int
@@ -155,6 +157,8 @@ class Member:
     app: str = ""
     since: float = 0
     seen: float = 0
+    waits: bool = False
+    why: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +192,7 @@ class Classroom:
         shut: whether nobody else may join.
         wall: what stands on the wall.
         taught: the number of the lesson that is taught just now, such as `04`; empty for none.
+        approves: whether new learners wait until their teacher lets them in.
     """
 
     number: int
@@ -201,3 +206,4 @@ class Classroom:
     shut: bool = False
     wall: OnWall = HOW_TO_JOIN
     taught: str = ""
+    approves: bool = False

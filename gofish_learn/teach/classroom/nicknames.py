@@ -7,6 +7,7 @@ from typing import ClassVar
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.names.people import NameRefusedError, name_of
 
+LONGEST_REASON = 100
 SHORTEST_WORD, LONGEST_WORD = 3, 30
 
 TAKEN = (
@@ -16,7 +17,7 @@ ALIKE = (
     "Somebody in this class has a name that looks like {name}. If that is you, type your word as well; if not, choose "
     "another."
 )
-TAKEN_FOR_TEACHER = "Somebody in this class is called {name} already, or has a name that looks like it."
+TAKEN_BY_ANOTHER = "Somebody in this class is called {name} already, or has a name that looks like it."
 SHUT = "Nobody else can join this class now. If you are in it already, type your nickname and your word."
 WRONG_WORD = "That isn’t {name}’s word. Try again, or choose another nickname."
 TOO_MANY_WORDS = (
@@ -28,6 +29,12 @@ class NicknameError(ClassError):
     """A nickname that cannot be had in this class."""
 
     at: ClassVar = "nickname"
+
+
+class ReasonError(ClassError):
+    """A reason that cannot be given."""
+
+    at: ClassVar = "why"
 
 
 class WordError(ClassError):
@@ -42,6 +49,14 @@ def nickname_of(typed: object) -> str:
         return name_of(typed)
     except NameRefusedError as error:
         raise NicknameError(str(error)) from None
+
+
+def reason_of(typed: str) -> str:
+    """Why a teacher asks for another name, on one line; it may be empty."""
+    why = " ".join(typed.split())
+    if len(why) > LONGEST_REASON or not why.isprintable():
+        raise ReasonError(f"Say why in {LONGEST_REASON} letters at most.")
+    return why
 
 
 def word_of(typed: object) -> str:

@@ -30,7 +30,7 @@ from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
 from gofish_learn.ui.classroom.messages import requests as messages
 from gofish_learn.ui.classroom.messages.page import ResultsFile, TeacherResults, TeacherTab
 from gofish_learn.ui.classroom.messages.requests import ClassChange, ClassRequest, Tab
-from gofish_learn.ui.classroom.people import is_here, people_part
+from gofish_learn.ui.classroom.people import here_words, is_here, people_part, waiting_part
 from gofish_learn.ui.classroom.playing import (
     MOST_GAMES,
     book_part,
@@ -144,10 +144,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     def change(self, session: ClassSession, room: int, request: ClassChange) -> None:
         """Do to the class what a message asks for."""
         match request:
-            case messages.NewKey():
-                self.classes.new_key(room)
-            case messages.Shut(on=on):
-                self.classes.shut(room, shut=on)
+            case _ if isinstance(request, messages.DoorChange):
+                self.mind_the_door(session, room, request)
             case messages.Freeze(on=on):
                 self.classes.freeze(room, frozen=on)
             case messages.AskClass() | messages.OpenStage() | messages.StopAsking() | messages.EndLesson():
@@ -176,6 +174,22 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                     self.classes.stop_asking(room)
             case messages.StartBots() | messages.EndBots():
                 self.let_bots_meet(request)
+
+    def mind_the_door(self, session: ClassSession, room: int, request: messages.DoorChange) -> None:
+        """Say who may join, let in who waits, or ask one of them for another name."""
+        match request:
+            case messages.NewKey():
+                self.classes.new_key(room)
+            case messages.Shut(on=on):
+                self.classes.shut(room, shut=on)
+            case messages.ApproveNames(on=on):
+                self.classes.approve_first(room, on=on)
+            case messages.LetIn(member=None):
+                self.classes.let_all_in(room)
+            case messages.LetIn(member=member) if member is not None:
+                self.classes.let_in(self.member(session, member).number)
+            case messages.RefuseName(member=member, why=why):
+                self.classes.refuse_name(self.member(session, member).number, why)
 
     def ask(
         self,
@@ -271,8 +285,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         return {"content": content, "say": None}
 
     def member(self, session: ClassSession, number: int) -> Member:
-        """The learner of the class with this number."""
-        for one in self.classes.members(self.need_room(session).number):
+        """The learner of the class, or of those who wait to be let in, with this number."""
+        room = self.need_room(session).number
+        for one in (*self.classes.members(room), *self.classes.waiting(room)):
             if one.number == number:
                 return one
         raise RequestError(messages.NO_LEARNER)
@@ -297,7 +312,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             "own": self.own is None or room.number == self.own,
             "frozen": room.frozen,
             "shut": room.shut,
-            "here": f"{sum(is_here(one, now) for one in members)} of {len(members)} here",
+            "approves": room.approves,
+            "here": here_words(members, self.classes.waiting(room.number), now),
         }
         return {
             "classroom": about,
@@ -312,7 +328,10 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """What is on the tab that is open."""
         match session.page:
             case Tab.PEOPLE:
-                return {"people": people_part(members, self.now(), self.classes.wrong_words(room.number))}
+                return {
+                    "people": people_part(members, self.now(), self.classes.wrong_words(room.number)),
+                    "waiting": waiting_part(self.classes.waiting(room.number)),
+                }
             case Tab.BOARD:
                 now = self.now()
                 return {"board": board_part(board_kept(self.classes, room, members, now), now)}

@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.ui.apps import APPS, TOGETHER
-from gofish_learn.ui.classroom.messages.page import TeacherPerson
+from gofish_learn.ui.classroom.messages.page import TeacherPerson, TeacherWaiting
 
 PLACES = {"": "the start page"} | {app.notebook: app.title for app in (*APPS, TOGETHER)}
 """What is open, by the names under which pages say where they are."""
 
 
+ASKED = "has been asked for another name"
 FEW, MANY = 4, 100
 """From how many wrong words on the teacher hears of them, and as many as are counted."""
 
@@ -33,6 +34,19 @@ def people_part(members: Sequence[Member], now: float, wrong: Mapping[int, int])
         }
         for member in members
     ]
+
+
+def waiting_part(waiting: Sequence[Member]) -> list[TeacherWaiting]:
+    """A line for each learner who waits to be let in."""
+    return [
+        {"number": one.number, "nickname": one.nickname, "words": "" if one.why is None else ASKED} for one in waiting
+    ]
+
+
+def here_words(members: Sequence[Member], waiting: Sequence[Member], now: float) -> str:
+    """How many are here, and how many wait to be let in."""
+    here = f"{sum(is_here(one, now) for one in members)} of {len(members)} here"
+    return f"{here}, {len(waiting)} waiting to come in" if waiting else here
 
 
 def wrong_words(member: Member, count: int) -> str:

@@ -31,6 +31,21 @@ class Classes(Protocol):
     def members(self, classroom: int) -> list[Member]:
         """Everybody in a class, by nickname."""
 
+    def approve_first(self, classroom: int, *, on: bool) -> None:
+        """Have new learners wait to be let in, or not."""
+
+    def waiting(self, classroom: int) -> list[Member]:
+        """Who waits to be let in, those first who came first."""
+
+    def let_in(self, number: int) -> None:
+        """Let a learner in who waits."""
+
+    def let_all_in(self, classroom: int) -> None:
+        """Let in everybody who waits, but for those who are to choose another name."""
+
+    def refuse_name(self, number: int, why: str) -> None:
+        """Ask a learner who waits for another name, and say why, which may be empty."""
+
     def rename(self, number: int, nickname: object) -> Member:
         """Give a learner another nickname."""
 

@@ -343,6 +343,54 @@ def test_a_learner_is_renamed_and_finds_back_by_the_new_name(classes: StoreClass
     assert let_join(classes, room, "Ana").number != ana.number  # the old one is free
 
 
+def waiting(classes: StoreClasses, room: int) -> dict[str, str | None]:
+    """Who waits to be let in, and why each is to choose another name."""
+    return {one.nickname: one.why for one in classes.waiting(room)}
+
+
+def test_where_names_are_approved_first_a_new_learner_waits_until_she_is_let_in(
+    classes: StoreClasses, room: int
+) -> None:
+    let_join(classes, room, "Ana", "otter")
+    classes.approve_first(room, on=True)
+    ben = let_join(classes, room, "Ben", "otter")
+    assert (ben.waits, waiting(classes, room)) == (True, {"Ben": None})
+    assert [one.nickname for one in classes.members(room)] == ["Ana"], "nobody counts, asks or seats who waits"
+    assert classes.remove_idle(room) == 1, "Ana alone, who has never played"
+    assert let_join(classes, room, "ben", "otter") == ben, "who comes back by the word goes on waiting"
+    assert "looks like" in refusal(lambda: let_join(classes, room, "Bеn"))  # noqa: RUF001 - a Cyrillic letter
+    classes.let_in(ben.number)
+    assert ([one.nickname for one in classes.members(room)], waiting(classes, room)) == (["Ben"], {})
+    assert not let_join(classes, room, "Ben", "otter").waits
+
+
+def test_who_is_asked_for_another_name_chooses_one_and_waits_again(classes: StoreClasses, room: int) -> None:
+    let_join(classes, room, "Ana")
+    classes.approve_first(room, on=True)
+    fish = let_join(classes, room, "Fish")
+    assert classes.choose_again(fish.number, "Zed").nickname == "Fish", "nobody has asked her"
+    classes.refuse_name(fish.number, "  Your own  name, please. ")
+    assert waiting(classes, room) == {"Fish": "Your own name, please."}
+    classes.let_all_in(room)
+    classes.approve_first(room, on=False)
+    assert waiting(classes, room) == {"Fish": "Your own name, please."}, "a refused name stays out"
+    assert "Ana already" in refusal(lambda: classes.choose_again(fish.number, "Ana"))
+    assert "Leave out" in refusal(lambda: classes.choose_again(fish.number, "<Flo>"))
+    assert classes.choose_again(fish.number, "Flo").why is None
+    assert waiting(classes, room) == {"Flo": None}
+    classes.let_all_in(room)
+    assert [one.nickname for one in classes.members(room)] == ["Ana", "Flo"]
+    for why in ("x" * 101, "\u202e"):
+        assert "Say why" in refusal(lambda why=why: classes.refuse_name(fish.number, why))  # type: ignore[misc]
+
+
+def test_who_waits_comes_in_once_names_are_not_approved_any_more(classes: StoreClasses, room: int) -> None:
+    classes.approve_first(room, on=True)
+    let_join(classes, room, "Ana")
+    classes.approve_first(room, on=False)
+    assert [one.nickname for one in classes.members(room)] == ["Ana"]
+
+
 def test_who_is_removed_is_in_no_class(classes: StoreClasses, room: int) -> None:
     ana = let_join(classes, room, "Ana", "otter")
     classes.remove(ana.number)

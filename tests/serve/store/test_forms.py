@@ -4,7 +4,7 @@ Form 1, of version 0.1.0, has its own tests in `test_older_stores.py`. `forms/` 
 written by the kit as it was when each later form was the newest: one browser had played eight moves and another five,
 at tables with the standard book; from form 3 on the second had then brought the first one's game by a code; from form 5
 on there is a class with one learner; in form 8 she sits at a table with a bot, and in form 9 the class is led through
-a lesson.
+a lesson; in form 10 somebody else waits to be let in.
 """
 
 import re
@@ -22,7 +22,6 @@ from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.table.pages import Page
 
-DUMPS = sorted((Path(__file__).parent / "forms").glob("*.sql"))
 FIRST, SECOND = "1" * 32, "2" * 32
 BROUGHT_SINCE, CLASSES_SINCE, TABLES_SINCE = 3, 5, 8
 
@@ -30,6 +29,9 @@ BROUGHT_SINCE, CLASSES_SINCE, TABLES_SINCE = 3, 5, 8
 def form_of(dump: Path) -> int:
     """The number in the name of a dump."""
     return int(dump.stem.rpartition("_")[2])
+
+
+DUMPS = sorted((Path(__file__).parent / "forms").glob("*.sql"), key=form_of)
 
 
 def tables(path: Path) -> dict[str, list[Any]]:

@@ -518,6 +518,26 @@ def test_a_class_gets_another_key_and_its_door_is_shut_and_opened(store: Store, 
     assert let_join(store.classes, room, "Ana").nickname == "Ana"
 
 
+def test_a_teacher_lets_in_who_waits_or_asks_for_another_name(store: Store, room: int, page: Page) -> None:
+    assert page.send("approve", on=True)["content"]["classroom"]["approves"]
+    ana, ben, cat = (let_join(store.classes, room, name).number for name in ("Ana", "Ben", "Fish"))
+    content = page.send("page", page="people")["content"]
+    assert content["classroom"]["here"] == "0 of 0 here, 3 waiting to come in"
+    assert [one["nickname"] for one in content["tab"]["waiting"]] == ["Ana", "Ben", "Fish"]
+    refused = page.send("refuse_name", member=cat, why="x" * 101)
+    assert (refused["type"], refused["at"]) == ("refused", "why")
+    tab = page.send("refuse_name", member=cat, why="Your own, please.")["content"]["tab"]
+    assert [one["words"] for one in tab["waiting"]] == ["", "", "has been asked for another name"]
+    tab = page.send("let_in", member=ana)["content"]["tab"]
+    assert ([one["nickname"] for one in tab["people"]], len(tab["waiting"])) == (["Ana"], 2)
+    tab = page.send("let_in")["content"]["tab"]
+    assert ([one["nickname"] for one in tab["people"]], len(tab["waiting"])) == (["Ana", "Ben"], 1)
+    assert page.send("remove", member=cat)["content"]["tab"]["waiting"] == []
+    assert "not in this class" in page.send("let_in", member=cat)["say"]
+    assert not page.send("approve", on=False)["content"]["classroom"]["approves"]
+    assert ben in {one.number for one in store.classes.members(room)}
+
+
 def test_learners_are_renamed_given_a_word_and_taken_off(store: Store, room: int, page: Page) -> None:
     ana = joined(store, room, "Ana", PHONE)
     joined(store, room, "Ben", TABLET)

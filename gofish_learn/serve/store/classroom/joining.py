@@ -65,11 +65,12 @@ class StoreJoining(StorePart):
 
     @writing
     def add(self, connection: Connection, classroom: int, name: str, word: Hashed) -> Member | None:
-        """Add a learner to a class; None where somebody has taken the nickname meanwhile.
+        """Add a learner to a class, or to those who wait before it; None where somebody took the nickname meanwhile.
 
         A class that is full has room where somebody has been in it for a while and never done anything.
         """
-        if need_class(connection, classroom).shut:
+        joined = need_class(connection, classroom)
+        if joined.shut:
             raise ClassError(SHUT)
         if namesake(connection, classroom, name) is not None:
             return None
@@ -77,8 +78,9 @@ class StoreJoining(StorePart):
         if idle is not None:
             take_out(connection, idle)
             change_class(connection, classroom)
-        change = "INSERT INTO members (class, nickname, same, salt, word) VALUES (?, ?, ?, ?, ?)"
-        number = connection.execute(change, (classroom, name, same_name(name), word.salt, word.word)).lastrowid
+        change = "INSERT INTO members (class, nickname, same, salt, word, waits) VALUES (?, ?, ?, ?, ?, ?)"
+        row = (classroom, name, same_name(name), word.salt, word.word, int(joined.approves))
+        number = connection.execute(change, row).lastrowid
         return need_member(connection, number or 0)
 
     def _in_the_way(self, connection: Connection, classroom: int) -> int | None:

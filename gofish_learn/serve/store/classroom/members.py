@@ -10,6 +10,7 @@ from gofish_learn.serve.store.classroom.rows import (
     members_of,
     need_class_of_member,
     need_member,
+    waiting_in,
 )
 from gofish_learn.serve.store.classroom.words import Hashed
 from gofish_learn.serve.store.database import StorePart, reading, writing
@@ -100,9 +101,13 @@ class StoreMembers(StorePart):
 
     @writing
     def remove_idle(self, connection: Connection, classroom: int) -> int:
-        """Take everybody out of a class who has never done anything and is not here; how many there were."""
+        """Take everybody out of a class who has never done anything and is not here; how many there were.
+
+        Who waits to be let in goes on waiting.
+        """
         change_class(connection, classroom)
-        idle = list(idle_in(connection, classroom, self._clock()))
+        waiting = {one.number for one in waiting_in(connection, classroom)}
+        idle = [number for number in idle_in(connection, classroom, self._clock()) if number not in waiting]
         for number in idle:
             take_out(connection, number)
         return len(idle)

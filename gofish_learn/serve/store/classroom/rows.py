@@ -7,6 +7,7 @@ import json
 from contextlib import suppress
 from dataclasses import asdict, replace
 from sqlite3 import Connection
+from typing import Any
 
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage, checked_prompt
 from gofish_learn.teach.classroom.deals import ClassDeal
@@ -16,14 +17,15 @@ from gofish_learn.teach.deal_code import DealCode, DealCodeError
 
 CLASS = """
 SELECT CAST(name AS TEXT), CAST(key AS TEXT), CAST(version AS INTEGER), frozen, prompt, CAST(deal AS TEXT),
-    CAST(showing AS INTEGER), CAST(title AS TEXT), shut, CAST(wall AS TEXT), CAST(taught AS TEXT)
+    CAST(showing AS INTEGER), CAST(title AS TEXT), shut, CAST(wall AS TEXT), CAST(taught AS TEXT), approves
 FROM classes WHERE number = ?
 """
 DEALS = """
 SELECT CAST(code AS TEXT), CAST(about AS TEXT), number, CAST(given AS REAL) FROM deals WHERE class = ? ORDER BY number
 """
 MEMBER = """
-SELECT number, CAST(nickname AS TEXT), CAST(owner AS TEXT), CAST(app AS TEXT), CAST(since AS REAL), CAST(seen AS REAL)
+SELECT number, CAST(nickname AS TEXT), CAST(owner AS TEXT), CAST(app AS TEXT), CAST(since AS REAL), CAST(seen AS REAL),
+    waits, CAST(why AS TEXT)
 FROM members
 """
 GONE = "That class is not there any more."
@@ -35,12 +37,14 @@ def classroom_of(connection: Connection, number: int) -> Classroom | None:
     row = connection.execute(CLASS, (number,)).fetchone()
     if row is None:
         return None
-    name, key, version, frozen, prompt, deal, showing, title, shut, wall, taught = row
+    name, key, version, frozen, prompt, deal, showing, title, shut, wall, taught, approves = row
     asked = None if prompt is None else prompt_of(connection, prompt)
     shown = None if showing is None else Showing(showing, title or "")
     given = None if deal is None else _deal_given(connection, number, deal)
     on_wall = OnWall.from_text(wall)
-    return Classroom(number, name, key, version, bool(frozen), asked, given, shown, bool(shut), on_wall, taught)
+    return Classroom(
+        number, name, key, version, bool(frozen), asked, given, shown, bool(shut), on_wall, taught, bool(approves)
+    )
 
 
 def deals_of(connection: Connection, classroom: int) -> list[ClassDeal]:
@@ -102,7 +106,7 @@ def fields_of(prompt: Prompt) -> str:
 def member_of(connection: Connection, number: int) -> Member | None:
     """The member of this number, or None."""
     row = connection.execute(f"{MEMBER} WHERE number = ?", (number,)).fetchone()
-    return None if row is None else Member(*row)
+    return None if row is None else _member(*row)
 
 
 def need_member(connection: Connection, number: int) -> Member:
@@ -114,9 +118,20 @@ def need_member(connection: Connection, number: int) -> Member:
 
 
 def members_of(connection: Connection, classroom: int) -> list[Member]:
-    """Everybody in a class, by nickname."""
-    rows = connection.execute(f"{MEMBER} WHERE class = ? ORDER BY same", (classroom,)).fetchall()
-    return [Member(*row) for row in rows]
+    """Everybody in a class, by nickname; not who still waits to be let in."""
+    rows = connection.execute(f"{MEMBER} WHERE class = ? AND NOT waits ORDER BY same", (classroom,)).fetchall()
+    return [_member(*row) for row in rows]
+
+
+def waiting_in(connection: Connection, classroom: int) -> list[Member]:
+    """Who waits to be let into a class, those first who came first."""
+    rows = connection.execute(f"{MEMBER} WHERE class = ? AND waits ORDER BY number", (classroom,)).fetchall()
+    return [_member(*row) for row in rows]
+
+
+def _member(*row: Any) -> Member:
+    *fields, waits, why = row
+    return replace(Member(*fields), waits=bool(waits), why=why)
 
 
 def need_class_of_member(connection: Connection, number: int) -> int:

@@ -73,8 +73,8 @@ class Room:
         return visit.teacher or visit.classroom is not None
 
     def needs_name(self, visit: Visit) -> bool:
-        """Whether whoever uses a browser has joined a class, and has still to choose a nickname, on `NAME_PAGE`."""
-        return visit.classroom is not None and visit.member is None
+        """Whether whoever uses a browser has still to choose a nickname, or to be let in by it, on `NAME_PAGE`."""
+        return visit.classroom is not None and (visit.member is None or visit.waits)
 
     def first_page(self, visit: Visit, onward: str) -> str:
         """Where a browser goes next that wants to go `onward`."""

@@ -144,12 +144,14 @@ class Visits:
         """Let the browser in that a handler answers: it gets a new cookie, and its old one opens nothing any more."""
         return await self._change(handler, Visit("", classroom, teacher=teacher), address)
 
-    async def sit(self, handler: RequestHandler, member: int | None, address: str = "") -> Visit:
+    async def sit(
+        self, handler: RequestHandler, member: int | None, address: str = "", *, waits: bool = False
+    ) -> Visit:
         """Note who uses the browser that a handler answers, which has been let in; None for nobody any more."""
         before = await self.of(handler.request)
         if before is None:
             raise LookupError(COOKIE)
-        return await self._change(handler, replace(before, member=member), address)
+        return await self._change(handler, replace(before, member=member, waits=waits), address)
 
     async def _change(self, handler: RequestHandler, wanted: Visit, address: str) -> Visit:
         cookie, old = secrets.token_urlsafe(COOKIE_BYTES), cookie_of(handler.request)

@@ -19,6 +19,8 @@ class TeacherAbout(TypedDict):
     frozen: bool
     # Whether nobody else may join.
     shut: bool
+    # Whether new learners wait until they are let in.
+    approves: bool
     # How many are here.
     here: str
 
@@ -31,6 +33,15 @@ class TeacherPerson(TypedDict):
     here: bool
     where: str
     since: str
+    words: str
+
+
+class TeacherWaiting(TypedDict):
+    """A learner who waits to be let in."""
+
+    number: int
+    nickname: str
+    # What has been asked of them; empty for nothing.
     words: str
 
 
@@ -210,6 +221,7 @@ class TeacherTab(TypedDict):
     """What is open of the tabs: one of these."""
 
     people: NotRequired[list[TeacherPerson]]
+    waiting: NotRequired[list[TeacherWaiting]]
     board: NotRequired[TeacherBoard]
     asking: NotRequired[TeacherAsking]
     playing: NotRequired[TeacherPlaying]

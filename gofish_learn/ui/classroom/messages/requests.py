@@ -168,6 +168,25 @@ class HideGame(Request, type="hide"):
     """The game is to be seen no more."""
 
 
+class ApproveNames(Request, type="approve"):
+    """New learners are to wait until they are let in, or not any more."""
+
+    on: bool = False
+
+
+class LetIn(Request, type="let_in", otherwise=NO_LEARNER):
+    """A learner who waits is to be let in; without a number everybody is."""
+
+    member: int | None = None
+
+
+class RefuseName(Request, type="refuse_name", otherwise=NO_LEARNER):
+    """A learner who waits is to choose another name; `why` is told."""
+
+    member: int
+    why: str = ""
+
+
 class Rename(Request, otherwise=NO_LEARNER):
     """A learner is to have another nickname."""
 
@@ -226,9 +245,10 @@ class SaveResults(Request, type="csv"):
     """The results are wanted as a file."""
 
 
+DoorChange = NewKey | Shut | ApproveNames | LetIn | RefuseName
+"""What is done about who comes in."""
 ClassChange = (
-    NewKey
-    | Shut
+    DoorChange
     | Freeze
     | AskClass
     | OpenStage

@@ -8,6 +8,8 @@ import { card, form, tick } from "./fields.js";
 /** @import { App, Page } from "../shared/page/page.js" */
 
 const SHUT = "Nobody else may join. Who is in the class already comes back by nickname and word.";
+const APPROVES = "New learners wait until you let them in, on Who is here.";
+const AT_ONCE = "New learners come in at once, under the nickname they choose.";
 
 /** @param {Page} page */
 export function createAbout(page) {
@@ -30,14 +32,18 @@ export function createAbout(page) {
     ),
   );
   const shut = actionButton("shut", "", "gf-button", { "data-mark": "shut" });
+  const approve = actionButton("approve", "", "gf-button", { "data-mark": "approve" });
+  const approving = make("p", { class: "gp-soft" });
   const door = make("p", { "data-part": "door" });
   const joining = card(
     "joining",
     "Who may join",
     door,
+    approving,
     make(
       "div",
       { class: "gp-moves" },
+      approve,
       shut,
       actionButton("new_key", "New key", "gf-button", { "data-mark": "new_key" }),
     ),
@@ -82,6 +88,9 @@ export function createAbout(page) {
     if (!content.classroom) return;
     setText(door, content.classroom.shut ? SHUT : `Whoever has the key ${content.classroom.key} may join.`);
     setText(shut, content.classroom.shut ? "Let others join again" : "Let nobody else join");
+    setText(approve, content.classroom.approves ? "Let new learners in at once" : "Approve names first");
+    setAttributes(approve, { "data-on": String(content.classroom.approves) });
+    setText(approving, content.classroom.approves ? APPROVES : AT_ONCE);
     setAttributes(shut, { "data-on": String(content.classroom.shut) });
     const learners = content.tab?.about?.learners ?? 0;
     setText(
@@ -102,6 +111,7 @@ export function createAbout(page) {
   /** @type {App['actions']} */
   const actions = {
     shut: (button) => page.send("shut", { on: button.dataset.on !== "true" }),
+    approve: (button) => page.send("approve", { on: button.dataset.on !== "true" }),
     new_key: () => page.send("new_key"),
     ask_erase: () => ask(true),
     keep_class: () => ask(false),

@@ -6,9 +6,9 @@
 //   [data-part="lines|says|absent|outcomes"], .gc-line[data-standing], .gc-dot[data-came="won|shared|lost"]
 //   [data-part="seating|seats|tables|late|table-deal|seat-warns"], .gc-seated[data-table][data-over="true|false"]
 //   .gc-person[data-member][data-here="true|false"], .gc-bar[data-count][data-exact]
-//   [data-form="ready|own|seat|deal|code|games|rename|start|open|choose"], [data-field="…"]
+//   [data-form="ready|own|seat|deal|code|games|rename|refuse_name|start|open|choose"], [data-field="…"]
 //   [data-action="freeze|slide|names|pause|stage|stop|no_deal|game|show|shown|hide|word|remove|remove_idle|csv|end"]
-//   [data-action="seat_late|close_table|close_tables"]
+//   [data-action="seat_late|close_table|close_tables|approve|let_in|let_all_in|send_away"], [data-part="waiting"]
 //   [data-action="new_key|shut|ask_erase|erase|keep_class"]
 
 import { hide, make, setText } from "../shared/dom.js";
@@ -18,7 +18,7 @@ import { createAsk } from "./ask.js";
 import { createBoard } from "./board/board.js";
 import { createBots } from "./bots.js";
 import { createLed } from "./led.js";
-import { createPeople } from "./people.js";
+import { createPeople } from "./people/people.js";
 import { createPlay, openAtTable } from "./play.js";
 import { createResults, saveFile } from "./results.js";
 import { createTop } from "./top.js";
@@ -58,7 +58,7 @@ function classApp(page) {
     top.update(classroom);
     led.update(classroom, content.wall);
     for (const [part, its] of /** @type {[{ node: HTMLElement, update: (content: any) => void }, any][]} */ ([
-      [people, tab?.people],
+      [people, tab?.people && tab],
       [board, tab?.board],
       [ask, tab?.asking],
       [play, tab?.playing],
@@ -111,6 +111,7 @@ function classApp(page) {
     code: play.submit,
     games: play.submit,
     rename: people.submit,
+    refuse_name: people.submit,
     start: bots.submit,
     open: about.submit,
     choose: about.submit,

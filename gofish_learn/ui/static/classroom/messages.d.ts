@@ -81,6 +81,8 @@ interface TeacherAbout {
   frozen: boolean;
   /** Whether nobody else may join. */
   shut: boolean;
+  /** Whether new learners wait until they are let in. */
+  approves: boolean;
   /** How many are here. */
   here: string;
 }
@@ -92,6 +94,14 @@ interface TeacherPerson {
   here: boolean;
   where: string;
   since: string;
+  words: string;
+}
+
+/** A learner who waits to be let in. */
+interface TeacherWaiting {
+  number: number;
+  nickname: string;
+  /** What has been asked of them; empty for nothing. */
   words: string;
 }
 
@@ -254,6 +264,7 @@ interface ClassSize {
 /** What is open of the tabs: one of these. */
 interface TeacherTab {
   people?: TeacherPerson[];
+  waiting?: TeacherWaiting[];
   board?: TeacherBoard;
   asking?: TeacherAsking;
   playing?: TeacherPlaying;

@@ -4,6 +4,7 @@ import asyncio
 import html
 import json
 import re
+import time
 from collections.abc import AsyncIterator, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -97,6 +98,37 @@ def test_what_cannot_be_a_nickname_gets_one_kind_sentence_at_its_field(
     assert 'aria-invalid="true" autofocus' in tag
     assert re.search('aria-describedby="said[ "]', tag)
     assert f'value="{html.escape(nickname)}"' in answer.body, "what was typed stays"
+
+
+def test_who_waits_for_her_teacher_opens_nothing_until_she_is_let_in(room: RoomHere) -> None:
+    classes = room.store.classes
+    classes.approve_first(room.number, on=True)
+    visitor = room.visitor()
+    try:
+        assert visitor.post("/join/name", {"nickname": "Wanda", "to": "/gofish/play"}).status == 303
+        for path in ("/", "/gofish/play", "/gofish/together", "/lessons/"):
+            assert visitor.get(path).headers["Location"].startswith("/join/name"), path
+        assert visitor.get("/class/news").status in {302, 403}
+        assert tell(visitor, "here", {"app": "play"}).status == 403
+        page = visitor.get("/join/name?to=/gofish/play")
+        assert "Your teacher will let you in." in page.body
+        assert "Wanda" in page.body
+        (wanda,) = classes.waiting(room.number)
+        classes.refuse_name(wanda.number, "Not <b>that</b>")
+        page = visitor.get("/join/name?to=/gofish/play")
+        assert "asks you to choose another name. “Not &lt;b&gt;that&lt;/b&gt;”" in page.body
+        assert 'name="word"' not in page.body
+        assert visitor.post("/join/name", {"nickname": "=1"}).status == 400
+        assert visitor.post("/join/name", {"nickname": "Wendy", "to": "/gofish/play"}).status == 303
+        assert "Wendy" in visitor.get("/join/name").body
+        classes.let_in(wanda.number)
+        ends = time.monotonic() + PATIENCE
+        while (onward := visitor.get("/join/name?to=/gofish/play")).status == 200 and time.monotonic() < ends:
+            time.sleep(0.1)  # the server looks every second
+        assert (onward.status, onward.headers["Location"]) == (303, "/gofish/play")
+        assert news(visitor)["nickname"] == "Wendy"
+    finally:
+        classes.approve_first(room.number, on=False)
 
 
 class Together(OneEach):

@@ -1,12 +1,13 @@
 // Who is here, in which app, since when; each can be renamed, given a new word, or taken off the list, and all at once
 // who never played.
 
-import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
-import { labelled, sender, textField } from "../shared/page/fields.js";
-import { actionButton } from "../shared/page/words.js";
-import { form } from "./fields.js";
+import { hide, keep, make, setAttributes, setText, withParts } from "../../shared/dom.js";
+import { labelled, sender, textField } from "../../shared/page/fields.js";
+import { actionButton } from "../../shared/page/words.js";
+import { form } from "../fields.js";
+import { createWaiting } from "./waiting.js";
 
-/** @import { Page } from "../shared/page/page.js" */
+/** @import { Page } from "../../shared/page/page.js" */
 
 const PUT_OUT = "Put out all who never played";
 const SURE = "Press again: nicknames that never played go";
@@ -43,11 +44,13 @@ export function createPeople(page) {
   const list = make("ul", { class: "gc-people", role: "list", "aria-label": "Learners", "data-part": "people" });
   const nobody = make("p", { class: "gp-lede" }, "Nobody has joined yet.");
   const idle = actionButton("remove_idle", PUT_OUT, "gf-button");
-  const node = make("div", { class: "gc-part" }, nobody, list, make("div", { class: "gp-moves" }, idle));
+  const waiting = createWaiting(page);
+  const node = make("div", { class: "gc-part" }, waiting.node, nobody, list, make("div", { class: "gp-moves" }, idle));
   let asked = 0;
 
-  /** @param {TeacherPerson[]} people */
-  function update(people) {
+  /** @param {TeacherTab} tab */
+  function update({ people, waiting: before }) {
+    waiting.update(before);
     hide(nobody, people.length > 0);
     hide(idle, !people.some((person) => !person.here));
     keep(
@@ -105,6 +108,7 @@ export function createPeople(page) {
 
   /** @param {HTMLElement} node */
   function submit(node) {
+    if (node.dataset.form === "refuse_name") return waiting.submit(node);
     const field = /** @type {HTMLInputElement} */ (node.querySelector("input"));
     page.send("rename", { member: Number(node.dataset.member), nickname: field.value });
   }
@@ -116,6 +120,7 @@ export function createPeople(page) {
     forget,
     submit,
     actions: {
+      ...waiting.actions,
       word: (/** @type {HTMLElement} */ button) => page.send("word", { member: Number(button.dataset.member) }),
       remove,
       remove_idle: removeIdle,
