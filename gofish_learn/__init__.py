@@ -17,6 +17,8 @@ Behind the face the package is built in layers, each importing only those before
 
 from importlib import import_module
 
+from gofish_learn.engine.drawing import draw_by as _draw_by
+
 __version__ = "1.0.0"
 
 _HOMES = {
@@ -131,6 +133,10 @@ _HOMES = {
 
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 __all__ = ["__version__", *_HOME_OF]  # noqa: PLE0604 - names, one and all
+
+
+# Every value of the kit draws itself in a notebook: who imports any part of the kit has been here.
+_draw_by(lambda table: str(import_module(f"{__name__}.ui.drawn").html_of(table)))
 
 
 def __getattr__(name: str) -> object:

@@ -239,10 +239,10 @@ def _is_folder(dotted: str) -> bool:
 
 
 def circles(found: Iterable[tuple[str, str, str]]) -> list[str]:
-    """The links that close a circle of folders, each as `file:line: sentence`.
+    """The links that close a circle of folders or modules, each as `file:line: sentence`.
 
     Args:
-        found: Links as (`file:line`, the importing folder, the imported one).
+        found: Links as (`file:line`, the importing folder or module, the imported one).
     """
     wheres: dict[tuple[str, str], str] = {}
     graph: dict[str, set[str]] = defaultdict(set)
@@ -271,6 +271,16 @@ def links_in(paths: Iterable[Path]) -> Iterator[tuple[str, str, str]]:
     for path in paths:
         for line, here, there in links(path.read_text(encoding="utf-8"), module_name(path)):
             yield f"{name_of(path)}:{line}", here, there
+
+
+def module_links_in(paths: Iterable[Path]) -> Iterator[tuple[str, str, str]]:
+    """The links between these modules, as (`file:line`, the importing one, the imported one), also inside functions."""
+    modules = {module_name(path).removesuffix(".__init__"): path for path in paths}
+    for here, path in modules.items():
+        for line, name in imports(path.read_text(encoding="utf-8"), module_name(path)):
+            there = name if name in modules else name.rpartition(".")[0]
+            if there in modules and there != here:
+                yield f"{name_of(path)}:{line}", here, there
 
 
 PLAYING = frozenset(

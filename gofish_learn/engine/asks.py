@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import overload
 
-from gofish_learn.engine.cards import CARD_OF, RANKS, Card, Rank
+from gofish_learn.engine.cards import CARD_OF, MEANT, Card, Rank
 from gofish_learn.engine.events import Offence, interned
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, cards_in, complete_set, rank_set, ranks_in
 from gofish_learn.engine.rules import Rules
@@ -78,6 +78,10 @@ class Ask:
         """The rank that is asked for, or that of the card."""
         return self.wanted.rank if isinstance(self.wanted, Card) else self.wanted
 
+    def __repr__(self) -> str:
+        """What one types for the ask: ``Ask.parse("0>1:7")``."""
+        return f'Ask.parse("{self}")'
+
     def __str__(self) -> str:
         """The ask as text, such as ``0>1:7``; in Authors ``0>1:7H``; under the referee ``0>1:7 deny show 7 Q``."""
         wanted = str(self.wanted) if isinstance(self.wanted, Card) else self.wanted.letter
@@ -107,10 +111,6 @@ class Ask:
             deny=found["deny"] is not None,
             show=tuple(Rank.parse(word) for word in (found["show"] or "").split()),
         )
-
-
-MEANT = {word: rank for rank in RANKS for word in (str(rank + 1), rank.letter.lower(), rank.singular, rank.plural)}
-"""The rank that somebody probably means by each of these words, such as 7, 11, q, queen or queens."""
 
 
 def no_wanted(asker: int, target: int, wanted: object) -> str:
@@ -222,6 +222,10 @@ class LegalAsks(Sequence[Ask]):
             return [self[number] for number in range(*index.indices(len(self)))]
         wanted, target = divmod(index, len(self.targets))
         return ask_for(self.asker, self.targets[target], self.wanted[wanted])
+
+    def __repr__(self) -> str:
+        """The asks as a list shows them."""
+        return repr(list(self))
 
     def __contains__(self, ask: object) -> bool:
         """Whether an ask is legal for this seat; one with a denial or a shown book is not among them."""

@@ -5,7 +5,7 @@ cards are bits of an integer (`gofish_learn.engine.hands`); `Card.number` is the
 """
 
 from enum import IntEnum
-from typing import NamedTuple, Self
+from typing import NamedTuple, NoReturn, Self
 
 from gofish_learn.engine.wording import as_given
 
@@ -13,12 +13,44 @@ RANK_LETTERS = "A23456789TJQK"
 SUIT_LETTERS = "CDHS"
 
 
-class Rank(IntEnum):
-    """The rank of a card, 0 (ace) to 12 (king): the order in which complete groups are laid.
+NUMBER_FORMATS = "bcdeEfFgGnoxX%"
+"""How a format ends that asks for a number, such as ``02d``."""
+
+
+class Printed(IntEnum):
+    """A number that prints as the text on a card, by `symbol` or `letter`."""
+
+    @property
+    def printed(self) -> str:
+        """What is printed of it, in ASCII."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        """The text, and not the number."""
+        return self.printed
+
+    def __repr__(self) -> str:
+        """What one types for it, such as ``Rank.SEVEN``."""
+        return f"{type(self).__name__}.{self.name}"
+
+    def __format__(self, spec: str) -> str:
+        """The text, padded as a format says; a format of numbers, such as ``d``, gets the number."""
+        if spec and spec[-1] in NUMBER_FORMATS:
+            return int.__format__(self, spec)
+        return format(self.printed, f"0>{spec[1:]}" if spec.startswith("0") else spec)  # text has no leading noughts
+
+
+class Rank(Printed):
+    """The rank of a card: it prints as on the card, and counts from 0 (ace) to 12 (king), the order of the pack.
 
     >>> from gofish_learn import Rank
     >>> Rank.parse("Q") is Rank.QUEEN, Rank.SIX.plural
     (True, 'sixes')
+    >>> print(Rank.SEVEN, f"{Rank.TEN:>4}", int(Rank.SEVEN))
+    7   10 6
+
+    Raises:
+        ValueError: there is no rank of this number.
     """
 
     ACE = 0
@@ -48,6 +80,11 @@ class Rank(IntEnum):
         return "10" if self is Rank.TEN else self.letter
 
     @property
+    def printed(self) -> str:
+        """What `str` and formats print: its `symbol`."""
+        return self.symbol
+
+    @property
     def singular(self) -> str:
         """The rank as a player says it of one card: "seven"."""
         return self.name.lower()
@@ -56,6 +93,10 @@ class Rank(IntEnum):
     def plural(self) -> str:
         """The rank as a player asks for it: "sevens", "sixes"."""
         return self.singular + ("es" if self is Rank.SIX else "s")
+
+    @classmethod
+    def _missing_(cls, value: object) -> NoReturn:
+        raise ValueError(no_rank(value))
 
     @classmethod
     def parse(cls, text: str) -> "Rank":
@@ -70,11 +111,11 @@ class Rank(IntEnum):
         return rank
 
 
-class Suit(IntEnum):
-    """The suit of a card, 0 (clubs) to 3 (spades).
+class Suit(Printed):
+    """The suit of a card: it prints as its letter, and counts from 0 (clubs) to 3 (spades).
 
     >>> from gofish_learn import Suit
-    >>> Suit.HEARTS.letter, Suit.HEARTS.symbol
+    >>> str(Suit.HEARTS), Suit.HEARTS.symbol
     ('H', '♥')
     """
 
@@ -91,6 +132,11 @@ class Suit(IntEnum):
         return SUIT_LETTERS[self]
 
     @property
+    def printed(self) -> str:
+        """What `str` and formats print: its `letter`, which every console has."""
+        return self.letter
+
+    @property
     def symbol(self) -> str:
         """The suit as it is printed on a card: ♣, ♦, ♥ or ♠."""
         return "♣♦♥♠"[self]
@@ -104,6 +150,28 @@ SUITS = tuple(Suit)
 
 RANK_OF = {"10": Rank.TEN} | {rank.letter: rank for rank in RANKS}
 """The ranks by their letters, and by ``10``."""
+MEANT = {word: rank for rank in RANKS for word in (str(rank + 1), rank.letter.lower(), rank.singular, rank.plural)}
+"""The rank that somebody probably means by each of these words, such as 7, 11, q, queen or queens."""
+
+
+def rank_given(value: object) -> Rank:
+    """A rank that somebody gave; a plain number is refused, as 7 would be the rank of the eights.
+
+    Raises:
+        TypeError: it is no rank; the message says how to write the one that was probably meant.
+    """
+    if isinstance(value, Rank):
+        return value
+    raise TypeError(no_rank(value))
+
+
+def no_rank(value: object) -> str:
+    """The sentence for what is no rank: how to write the one that was probably meant."""
+    meant = MEANT.get(str(value).lower())
+    right = f"Rank.{meant.name}" if meant is not None else "one such as Rank.SEVEN"
+    if type(value) is int and 0 <= value < len(RANKS):
+        right += f" (Rank({value}) is {RANKS[value]!r})"
+    return f"{as_given(value)} is no rank: write {right}."
 
 
 class RankAndSuit(NamedTuple):
@@ -149,6 +217,10 @@ class Card(RankAndSuit):
     def symbol(self) -> str:
         """The card as it is printed: ``7♥``, ``10♠``; a console may have no suits, so `str` gives ``7H``, ``TS``."""
         return self.rank.symbol + self.suit.symbol
+
+    def __repr__(self) -> str:
+        """What one types for the card: ``Card.parse("7H")``."""
+        return f'Card.parse("{self}")'
 
     def __str__(self) -> str:
         """The card's two characters, such as ``7H``."""

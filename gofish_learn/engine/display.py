@@ -1,51 +1,17 @@
-"""Games, views and rule books as a person reads them: a few lines of text, or a table in a notebook.
+"""Games and views as a person reads them: a row for each seat.
 
 Everything here is made from a rule book and from what somebody may see: a `Table`, which has no place for a hidden
 card, and the hands that are visible to them. A `GameState`, which knows every hand, is never passed in.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from html import escape
-from itertools import groupby
 from operator import attrgetter
 
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shown import TextTable
 from gofish_learn.engine.table import Table
-from gofish_learn.engine.wording import in_ascii, listed
-
-
-@dataclass(frozen=True, slots=True)
-class TextTable:
-    """A table of words; the first cell of each row is its heading.
-
-    Attributes:
-        caption: what the table shows, in a sentence or two.
-        head: the headings of the columns.
-        rows: the cells, row by row.
-    """
-
-    caption: str
-    head: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-
-    def text(self) -> str:
-        """The table as text: its caption, then the columns side by side."""
-        lines = (self.head, *self.rows)
-        widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-        padded = ("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in lines)
-        return in_ascii("\n".join([self.caption, *(line.rstrip() for line in padded)]))
-
-    def html(self) -> str:
-        """The table as HTML that a screen reader can walk through: a caption, and headings with their scope."""
-        head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in self.head)
-        body = "".join(
-            f'<tr><th scope="row">{escape(first)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in rest)}</tr>'
-            for first, *rest in self.rows
-        )
-        caption = f"<caption>{escape(self.caption)}</caption>"
-        return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+from gofish_learn.engine.wording import listed
 
 
 def game_table(
@@ -93,49 +59,3 @@ def whose_turn(table: Table) -> str:
 def counted_cards(count: int) -> str:
     """A number of cards in words: "1 card", "32 cards"."""
     return "1 card" if count == 1 else f"{count} cards"
-
-
-def rules_table(rules: Rules) -> TextTable:
-    """A rule book, choice by choice."""
-    fewest, most = rules.players
-    points = f"{rules.points} point" if rules.points == 1 else f"{rules.points} points"
-    rows = (
-        ("Players", f"{fewest} to {most}, best with {rules.best_players}" if fewest < most else str(fewest)),
-        ("Cards dealt", deal_words(rules)),
-        (
-            "Complete group",
-            f"a {rules.group_word} of {rules.group} cards, worth {points}",
-        ),
-        ("An ask names", "one card" if rules.names_a_card else "a rank"),
-        ("When refused", "the asker fishes from the pond" if rules.fishes else "the turn passes"),
-        ("Being given cards", turn_words(on=rules.catch_plays_on)),
-        ("Drawing the asked rank", turn_words(on=rules.wish_plays_on) if rules.fishes else "nothing is drawn"),
-        (
-            "Drawing a group of another rank",
-            turn_words(on=rules.drawn_group_plays_on) if rules.fishes else "nothing is drawn",
-        ),
-        ("A seat without cards", rules.empty_hand.value),
-        ("A tie", rules.tie.value),
-        ("Hands", "face up for all" if rules.open_hands else "hidden"),
-        ("Mistakes", "punished by a referee" if rules.referee else "refused"),
-    )
-    kind = f"a book of your own, like “{rules.like}”" if rules.own else f"“{rules.name}”"
-    return TextTable(f"{rules.title} ({kind})", ("Rule", "In this book"), rows)
-
-
-def turn_words(*, on: bool) -> str:
-    """Whether the asker plays on."""
-    return "plays on" if on else "ends the turn"
-
-
-def deal_words(rules: Rules) -> str:
-    """How many cards each player is dealt: "7 each for 2 to 3 players, 5 each for 4 to 6 players"."""
-    if not rules.deal:
-        return "the whole pack, as evenly as possible"
-    fewest, most = rules.players
-    spans = []
-    for cards, run in groupby(range(fewest, most + 1), lambda players: rules.deal[players - 2]):
-        numbers = list(run)
-        span = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
-        spans.append(f"{cards} each for {span} players")
-    return ", ".join(spans)

@@ -2,20 +2,19 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
-from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import Action
 from gofish_learn.engine.cards import Card
+from gofish_learn.engine.display import game_table
+from gofish_learn.engine.drawing import drawn
 from gofish_learn.engine.events import HIDING, Asked, CardExposed, Event, GroupLaid, seen_by
 from gofish_learn.engine.game import play, start
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shown import TextTable
 from gofish_learn.engine.state import GameState, winners, with_value
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import in_ascii, seat_among
-
-if TYPE_CHECKING:
-    from gofish_learn.engine.display import TextTable
 
 
 class Game:
@@ -157,13 +156,11 @@ class Game:
         """The same; suits may be drawn ("10♥") instead of written in letters that every console has ("TH")."""
         return self._text_table(suits=suits).text()
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> str | None:
         """The same as a table, as a notebook shows it."""
-        return self._text_table(suits=True).html()
+        return drawn(self._text_table(suits=True))
 
-    def _text_table(self, *, suits: bool = False) -> "TextTable":
-        from gofish_learn.engine.display import game_table  # noqa: PLC0415 - only who looks at it pays for it
-
+    def _text_table(self, *, suits: bool = False) -> TextTable:
         return game_table(self.rules, self.table, self._open_hands, suits=suits)
 
 

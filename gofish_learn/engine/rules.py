@@ -7,12 +7,10 @@
 import json
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from itertools import groupby
 
-from gofish_learn.engine.wording import in_ascii, whole_number
-
-if TYPE_CHECKING:
-    from gofish_learn.engine.display import TextTable
+from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.wording import whole_number
 
 
 class EmptyHand(Enum):
@@ -47,8 +45,8 @@ class Source:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+@dataclass(frozen=True, slots=True, repr=False)
+class Rules(Shown):
     """One rule book: its numbers and choices, each with its source.
 
     >>> from gofish_learn import STANDARD
@@ -139,19 +137,52 @@ class Rules:
             raise ValueError(f"{self.title} is for {number} players, not {given}.")
         return players
 
-    def __repr__(self) -> str:
-        """The title of the book, and its name or the book that it is like."""
-        return f"<Rules: {in_ascii(self._text_table().caption)}>"
-
-    def __str__(self) -> str:
-        """The book choice by choice, a line each."""
-        return self._text_table().text()
-
-    def _repr_html_(self) -> str:
-        """The same as a table, as a notebook shows it."""
-        return self._text_table().html()
-
-    def _text_table(self) -> "TextTable":
-        from gofish_learn.engine.display import rules_table  # noqa: PLC0415 - only who looks at it pays for it
-
+    def text_table(self) -> TextTable:
+        """The book choice by choice, with its title and its name, or the book that it is like."""
         return rules_table(self)
+
+
+def rules_table(rules: Rules) -> TextTable:
+    """A rule book, choice by choice."""
+    fewest, most = rules.players
+    points = f"{rules.points} point" if rules.points == 1 else f"{rules.points} points"
+    rows = (
+        ("Players", f"{fewest} to {most}, best with {rules.best_players}" if fewest < most else str(fewest)),
+        ("Cards dealt", deal_words(rules)),
+        (
+            "Complete group",
+            f"a {rules.group_word} of {rules.group} cards, worth {points}",
+        ),
+        ("An ask names", "one card" if rules.names_a_card else "a rank"),
+        ("When refused", "the asker fishes from the pond" if rules.fishes else "the turn passes"),
+        ("Being given cards", turn_words(on=rules.catch_plays_on)),
+        ("Drawing the asked rank", turn_words(on=rules.wish_plays_on) if rules.fishes else "nothing is drawn"),
+        (
+            "Drawing a group of another rank",
+            turn_words(on=rules.drawn_group_plays_on) if rules.fishes else "nothing is drawn",
+        ),
+        ("A seat without cards", rules.empty_hand.value),
+        ("A tie", rules.tie.value),
+        ("Hands", "face up for all" if rules.open_hands else "hidden"),
+        ("Mistakes", "punished by a referee" if rules.referee else "refused"),
+    )
+    kind = f"a book of your own, like “{rules.like}”" if rules.own else f"“{rules.name}”"
+    return TextTable(f"{rules.title} ({kind})", ("Rule", "In this book"), rows)
+
+
+def turn_words(*, on: bool) -> str:
+    """Whether the asker plays on."""
+    return "plays on" if on else "ends the turn"
+
+
+def deal_words(rules: Rules) -> str:
+    """How many cards each player is dealt: "7 each for 2 to 3 players, 5 each for 4 to 6 players"."""
+    if not rules.deal:
+        return "the whole pack, as evenly as possible"
+    fewest, most = rules.players
+    spans = []
+    for cards, run in groupby(range(fewest, most + 1), lambda players: rules.deal[players - 2]):
+        numbers = list(run)
+        span = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+        spans.append(f"{cards} each for {span} players")
+    return ", ".join(spans)

@@ -6,10 +6,12 @@ seat was not shown.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import Card
+from gofish_learn.engine.display import game_table
+from gofish_learn.engine.drawing import drawn
 from gofish_learn.engine.events import (
     Asked,
     CardDrawn,
@@ -24,11 +26,9 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shown import TextTable
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.wording import in_ascii
-
-if TYPE_CHECKING:
-    from gofish_learn.engine.display import TextTable
 
 
 class View(NamedTuple):
@@ -95,13 +95,11 @@ class View(NamedTuple):
         """The same; suits may be drawn ("10♥") instead of written in letters that every console has ("TH")."""
         return self._text_table(suits=suits).text()
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> str | None:
         """The same as a table, as a notebook shows it."""
-        return self._text_table(suits=True).html()
+        return drawn(self._text_table(suits=True))
 
-    def _text_table(self, *, suits: bool = False) -> "TextTable":
-        from gofish_learn.engine.display import game_table  # noqa: PLC0415 - only who looks at it pays for it
-
+    def _text_table(self, *, suits: bool = False) -> TextTable:
         return game_table(self.rules, self.table, self.hands, self.seat, suits=suits)
 
 

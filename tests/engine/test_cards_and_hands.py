@@ -1,11 +1,14 @@
 """Cards as text, and hands as sets of bits."""
 
+import json
+import re
 from itertools import combinations
 from random import Random
 
 import pytest
 
-from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank, Suit
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank, Suit, rank_given
 from gofish_learn.engine.hands import (
     FOUR_OF,
     cards_in,
@@ -69,6 +72,48 @@ def test_cards_and_ranks_as_they_are_said() -> None:
     assert Card.parse("QD").words == "queen of diamonds"
     assert [Rank.SIX.plural, Rank.SEVEN.plural, Rank.ACE.singular] == ["sixes", "sevens", "ace"]
     assert "".join(suit.symbol + suit.letter for suit in Suit) == "♣C♦D♥H♠S"
+
+
+@pytest.mark.parametrize(
+    ("printed", "text"),
+    [
+        (str(Rank.SEVEN), "7"),
+        (f"{Rank.TEN}", "10"),
+        ("{}".format(Rank.ACE), "A"),  # noqa: UP032 - the ways in which people format
+        ("%s and %s" % (Rank.KING, Suit.HEARTS), "K and H"),  # noqa: UP031
+        (f"{Rank.TEN:>4}|{Rank.SEVEN:<3}|{Rank.QUEEN:^3}", "  10|7  | Q "),
+        (f"{Rank.SEVEN:02}", "07"),
+        (f"{Rank.SEVEN:d} {Rank.SEVEN:02d} {Suit.SPADES:.1f}", "6 06 3.0"),
+        (str(Suit.HEARTS), "H"),
+        (f"{Suit.CLUBS:>2}", " C"),
+        (repr([Rank.TEN, Suit.CLUBS]), "[Rank.TEN, Suit.CLUBS]"),
+        (repr((Card.parse("TH"),)), '(Card.parse("TH"),)'),
+        (repr([Ask.parse("0>1:T")]), '[Ask.parse("0>1:T")]'),
+        (json.dumps([Rank.TEN, {Suit.HEARTS: Rank.ACE}]), '[9, {"2": 0}]'),
+    ],
+)
+def test_a_rank_and_a_suit_print_as_on_a_card_and_count_as_their_numbers(printed: str, text: str) -> None:
+    assert printed == text
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        (7, "7 is no rank: write Rank.SEVEN (Rank(7) is Rank.EIGHT)."),
+        (0, "0 is no rank: write one such as Rank.SEVEN (Rank(0) is Rank.ACE)."),
+        (-1, "-1 is no rank: write one such as Rank.SEVEN."),
+        ("queens", "“queens” is no rank: write Rank.QUEEN."),
+    ],
+)
+def test_a_number_and_a_word_are_no_rank(given: object, sentence: str) -> None:
+    with pytest.raises(TypeError, match=f"^{re.escape(sentence)}$"):
+        rank_given(given)
+
+
+def test_a_number_that_no_rank_has_gets_a_sentence() -> None:
+    assert Rank(12) is Rank.KING
+    with pytest.raises(ValueError, match=r"^13 is no rank: write Rank\.KING\.$"):
+        Rank(13)
 
 
 def test_a_rank_hashes_as_the_number_that_it_equals() -> None:

@@ -9,13 +9,14 @@ import pytest
 from hypothesis import assume, given, settings
 
 from gofish_learn.engine.cards import CARDS, Card, Rank, Suit
-from gofish_learn.engine.display import TextTable
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shown import WIDTH, TextTable
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import in_ascii
+from gofish_learn.ui.drawn import html_of
 from tests.engine.secrecy import alike, random_game, replayed, shown_to, unseen_by
 from tests.engine.strategies import TABLE_NAMES, TABLES, chances
 from tests.engine.tables import deck_dealing
@@ -25,9 +26,16 @@ BOOKS = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: 
 SYMBOLS = {suit.symbol: suit for suit in Suit}
 
 
+def html(shown: Game | View | Rules) -> str:
+    """What a notebook shows."""
+    drawn = shown._repr_html_()
+    assert drawn is not None
+    return drawn
+
+
 def drawings(shown: Game | View) -> tuple[str, str, str, str]:
     """All the ways in which a game or a view shows itself."""
-    return repr(shown), str(shown), shown.text(suits=True), shown._repr_html_()
+    return repr(shown), str(shown), shown.text(suits=True), html(shown)
 
 
 def cards_drawn_in(shown: Game | View) -> set[Card]:
@@ -103,7 +111,7 @@ def test_a_drawing_tells_nothing_of_the_order_of_the_pond(rules: Rules, players:
 @given(rng=chances)
 def test_the_table_says_how_many_cards_and_points_each_seat_has(rules: Rules, players: int, rng: Random) -> None:
     game = random_game(rules, players, rng, 120)
-    cells = Cells(game._repr_html_())
+    cells = Cells(html(game))
     assert cells.said["row"] == [f"Seat {seat}" for seat in range(players)]
     rows = [cells.said["td"][3 * seat : 3 * seat + 3] for seat in range(players)]
     assert [int(cards.split(":")[0]) for cards, _, _ in rows] == [hand.bit_count() for hand in game.state.hands]
@@ -132,8 +140,8 @@ def test_a_game_as_text() -> None:
 @pytest.mark.parametrize("shown", [STANDARD, AUTHORS], ids=["a book with a pond", "a book without"])
 def test_a_table_has_a_caption_and_a_heading_for_every_row_and_column_and_no_colour(shown: Rules) -> None:
     game = Game(shown, 3, 0, CARDS)
-    for html in (shown._repr_html_(), game._repr_html_(), game.view(2)._repr_html_()):
-        cells = Cells(html)
+    for drawn in (shown, game, game.view(2)):
+        cells = Cells(html(drawn))
         columns, rows = len(cells.said["col"]), len(cells.said["row"])
         assert len(cells.said["caption"]) == 1
         assert cells.tags.count("td") == len(cells.said["td"]) == (columns - 1) * rows > 0
@@ -144,12 +152,13 @@ def test_a_table_has_a_caption_and_a_heading_for_every_row_and_column_and_no_col
 @BOOKS
 def test_a_rule_book_prints_every_choice(rules: Rules) -> None:
     assert repr(rules) == f'<Rules: {in_ascii(rules.title)} ("{rules.name}")>'
-    text = str(rules)
+    assert max(map(len, str(rules).splitlines())) <= WIDTH
+    text = " ".join(str(rules).split())
     assert text.startswith(in_ascii(rules.title))
     assert rules.empty_hand.value in text
     assert rules.tie.value in text
     assert f"a {rules.group_word} of {rules.group} cards" in text
-    assert unescape(rules._repr_html_()).count(rules.tie.value) == 1
+    assert unescape(html(rules)).count(rules.tie.value) == 1
 
 
 def test_the_deal_is_told_by_the_number_of_players() -> None:
@@ -159,9 +168,9 @@ def test_the_deal_is_told_by_the_number_of_players() -> None:
 
 
 def test_words_that_look_like_html_are_shown_as_they_are() -> None:
-    html = TextTable("<b>&", ("a",), (("<script>",),)).html()
-    assert "<script>" not in html
-    assert Cells(html).said == {"caption": ["<b>&"], "col": ["a"], "row": ["<script>"], "td": []}
+    drawn = html_of(TextTable("<b>&", ("a",), (("<script>",),)))
+    assert "<script>" not in drawn
+    assert Cells(drawn).said == {"caption": ["<b>&"], "col": ["a"], "row": ["<script>"], "td": []}
 
 
 def test_a_state_shows_neither_cards_nor_a_table() -> None:

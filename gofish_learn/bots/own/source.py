@@ -11,6 +11,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from gofish_learn.bots.own.functions import is_chooser
+from gofish_learn.engine.cards import Card, Rank, Suit
 from gofish_learn.engine.wording import quoted
 
 DOORS = ("gofish_learn", "gofish_learn.teach.lessons")
@@ -48,6 +49,9 @@ def write_down(name: str, thing: Any, home: str, imports: dict[str, str], parts:
     if isinstance(thing, ModuleType):
         imports[name] = f"import {thing.__name__} as {name}" if thing.__name__ != name else f"import {name}"
     elif isinstance(thing, PLAIN):
+        for kind in (Rank, Suit, Card):  # written as Rank.SEVEN
+            if f"{kind.__name__}." in repr(thing):
+                imports.setdefault(kind.__name__, imported(kind.__name__, kind))
         parts[name] = f"{name} = {thing!r}"
     elif getattr(thing, "__module__", None) != home:
         imports[name] = imported(name, thing)

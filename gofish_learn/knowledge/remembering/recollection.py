@@ -116,7 +116,7 @@ class Recollection:
         What one event tells is one experience, so it does not weaken itself.
         """
         event = self.seen - 1
-        self.lot = crc32(f"{event} {seat} {wanted} {holds}".encode(), self.lot)
+        self.lot = crc32(f"{event} {seat} {wanted:d} {holds}".encode(), self.lot)
         self.traces.pop((seat, wanted), None)
         rank = wanted % IN_A_SUIT
         for trace in self.traces.values():

@@ -1,8 +1,8 @@
 """Where a tournament stands: each bot with its games, its wins and its strength, each pair with what it came to."""
 
 from dataclasses import dataclass
-from html import escape
 
+from gofish_learn.engine.shown import Shown, TextTable
 from gofish_learn.engine.wording import in_ascii
 from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.order import Order, order_of
@@ -54,8 +54,8 @@ class PairStanding:
     ties: int
 
 
-@dataclass(frozen=True, slots=True)
-class Standings:
+@dataclass(frozen=True, slots=True, repr=False)
+class Standings(Shown):
     """Where a tournament stands.
 
     Attributes:
@@ -112,21 +112,17 @@ class Standings:
             if bot.fault
         ]
 
-    def _repr_html_(self) -> str:
+    def text_table(self) -> TextTable:
         """The standings as a notebook shows them: a table, and below it what is too close to tell and who forfeited."""
         forfeits = any(bot.forfeits for bot in self.bots)
-        heads = ["Bot", "Place", "Rating", "Give or take", "Games", "Won", *(["Lost by forfeit"] if forfeits else [])]
-        head = "".join(f'<th scope="col">{cell}</th>' for cell in heads)
-        body = "".join(
-            f'<tr><th scope="row">{escape(bot.name)}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>'
+        heads = ("Bot", "Place", "Rating", "Give or take", "Games", "Won", *(["Lost by forfeit"] if forfeits else []))
+        rows = tuple(
+            (bot.name, self.places[bot.name], *bot.cells, *([f"{bot.forfeits:,}"] if forfeits else []))
             for bot in self.ranking
-            for cells in ([self.places[bot.name], *bot.cells, *([f"{bot.forfeits:,}"] if forfeits else [])],)
         )
         tournament = self.tournament
         caption = f"{tournament.rules.title}, {tournament.players} at a table, {self.done} of {self.deals} deals"
-        said = "".join(f"<p>{escape(line)}</p>" for line in (*self.too_close, *self.faults))
-        table = f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
-        return f"<table><caption>{escape(caption)}</caption>{table}</table>{said}"
+        return TextTable(caption, heads, rows, (*self.too_close, *self.faults))
 
     def as_json(self) -> dict[str, object]:
         """The standings as `gofish-learn arena` prints them; `forfeits` is there for a bot that has some."""

@@ -1,8 +1,7 @@
 """A book of one's own in words: in which choices it differs from the book that it is like."""
 
-from gofish_learn.engine.display import deal_words
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.engine.rules import EmptyHand, Rules, Tie
+from gofish_learn.engine.rules import EmptyHand, Rules, Tie, deal_words
 
 EMPTY_HANDS = {
     EmptyHand.DRAWS_FIVE_AT_ONCE: "An empty hand draws five cards at once.",

@@ -40,16 +40,17 @@ def test_the_names_that_a_piece_of_source_takes_from_around_it(text: str, names:
 
 
 CELL = """
-from gofish_learn import Asked
+from gofish_learn import Asked, Card, Rank
 from gofish_learn.knowledge.review.choices import choices
 
 LUCKY = 3
+WANTED = [Rank.SEVEN, Card.parse("7H")]
 choice = choices
 rank = object()
 
 
 def helper(asks):
-    return [ask for ask in asks if ask.target != LUCKY]
+    return [ask for ask in asks if ask.target != LUCKY and ask.wanted in WANTED]
 
 
 nickname = helper
@@ -100,10 +101,19 @@ def cell(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     [
         (
             "minnow",
-            ["import Asked", "LUCKY = 3", "def helper", "nickname = helper", "choose = minnow"],
+            [
+                "import Asked",
+                "import Card",
+                "import Rank",
+                "LUCKY = 3",
+                "WANTED = [Rank.SEVEN",
+                "def helper",
+                "nickname = helper",
+                "choose = minnow",
+            ],
             ["choices", "rank = o"],
         ),
-        ("Pike", ["LUCKY = 3", "def helper", "class Fish", "class Pike(Fish)"], ["minnow", "Asked"]),
+        ("Pike", ["import Rank", "LUCKY = 3", "def helper", "class Fish", "class Pike(Fish)"], ["minnow", "Asked"]),
     ],
 )
 def test_the_file_of_a_bot_has_what_it_uses_in_an_order_that_can_be_read(

@@ -85,7 +85,7 @@ def test_a_bot_that_goes_wrong_loses_its_games_and_leaves_no_process(
     standings = play_tournament(STANDARD, [bot, "random"], 2, 1, 7, time_limit=limit)
     name = "Minnow" if in_a_cell else f"tests.lab.{here(bot)}"
     assert standings.faults == [f"{name} lost 2 of 2 games by forfeit, first on deal 0: {reason}"]
-    assert reason in standings._repr_html_()
+    assert reason in (standings._repr_html_() or "")
     assert begun
     for pid in begun:
         with pytest.raises(ProcessLookupError):
@@ -113,7 +113,7 @@ def test_a_bot_of_a_cell_enters_and_the_standings_can_be_read() -> None:
     standings = play_tournament(STANDARD, [cell["Minnow"], first, "memory"], players=2, deals=2, seed=1)
     assert {bot.name for bot in standings.bots} == {"Minnow", "tests.lab.arena.test_own_bots:first", "memory"}
     assert standings.faults == []
-    shown = standings._repr_html_()
+    shown = standings._repr_html_() or ""
     assert shown.startswith("<table><caption>Standard Go Fish, 2 at a table, 2 of 2 deals</caption>")
     assert '<tr><th scope="row">Minnow</th><td>' in shown
     assert "forfeit" not in shown

@@ -200,7 +200,7 @@ def test_the_table_is_read_as_text_and_as_a_table_and_says_what_went_wrong() -> 
     assert str(table).splitlines()[0].split() == ["bot", "games", "wins", "in", "100", "give", "or", "take"]
     assert str(table).splitlines()[-1].startswith("Your bot could not go on in 3 of 3 games. It raised NameError")
     assert "That was in your line" in str(table)
-    html = table._repr_html_()
+    html = table._repr_html_() or ""
     assert '<th scope="row">Crab &amp; Co</th>' in html
     assert "<caption>Games won against a Whale and a Crab, the best bot first</caption>" in html
     assert table.play("none", 7).says.startswith("A bot is a function")

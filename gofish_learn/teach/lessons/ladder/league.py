@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 from functools import partial
-from html import escape
 from typing import Any
 
 from gofish_learn.bots.base import BotFactory
@@ -11,7 +10,9 @@ from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, run_in_copy
 from gofish_learn.bots.own.functions import factory_of
 from gofish_learn.bots.own.limits import Watchdog
 from gofish_learn.bots.registry import bot_named
+from gofish_learn.engine.drawing import drawn
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.shown import TextTable
 from gofish_learn.engine.state import winners
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.lab.estimate import Estimate
@@ -95,16 +96,11 @@ class League:
         """The same, where the table is shown without a page."""
         return str(self)
 
-    def _repr_html_(self) -> str:
+    def _repr_html_(self) -> str | None:
         """The table as a notebook shows it."""
-        head = "".join(f'<th scope="col">{cell}</th>' for cell in HEADS)
-        body = "".join(
-            f'<tr><th scope="row">{escape(row.name)}</th>{"".join(f"<td>{cell}</td>" for cell in row.cells[1:])}</tr>'
-            for row in self.ranking
-        )
+        rows = tuple((row.name, *row.cells[1:]) for row in self.ranking)
         caption = "Games won against a Whale and a Crab, the best bot first"
-        said = f"<p>{escape(self.says)}</p>" if self.says else ""
-        return f"<table><caption>{caption}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{said}"
+        return drawn(TextTable(caption, HEADS, rows, (self.says,) if self.says else ()))
 
 
 def _send_wins(make: BotFactory, games: int, send: Send) -> None:

@@ -203,7 +203,7 @@ def _fact_choice(names: Sequence[str], seat: int, rank: int, misconception: str 
         if misconception
         else "Nothing that was heard says so, or it is no longer true."
     )
-    return Choice(f"{seat}-{rank}", f"{names[seat]} has {RANKS[rank].plural}", why, misconception)
+    return Choice(f"{seat}-{rank:d}", f"{names[seat]} has {RANKS[rank].plural}", why, misconception)
 
 
 AIMS = (
