@@ -87,7 +87,7 @@ export function workerCarrier(createWorker, about, follow) {
       else follow(data);
       if (data.ready) {
         goOn();
-        navigator.locks?.request(lock, () => restart(begun));
+        navigator.locks?.request(lock, () => restart(begun)).catch(() => {}); // refused, as storage is
       }
     };
     begun.onerror = () => (isReady ? restart(begun) : follow({ failed: "" }));

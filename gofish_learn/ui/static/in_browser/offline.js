@@ -1,9 +1,10 @@
 // Every page of the site asks the browser to keep the site, once it has loaded itself.
 
-const ALLOWED = window.isSecureContext && "serviceWorker" in navigator; // https, or this computer's own address
+import { ifAllowed } from "../shared/keeping/browser.js";
 
 export function keepSite() {
-  if (!ALLOWED) return;
+  // None where the page is neither from https nor from this computer's own address, or where the browser refuses it.
+  const keepers = ifAllowed(() => navigator.serviceWorker);
   const address = new URL("../service-worker.js", import.meta.url);
-  navigator.serviceWorker.register(address).catch((error) => console.warn(error));
+  keepers?.register(address).catch((error) => console.warn(error));
 }

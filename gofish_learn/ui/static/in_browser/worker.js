@@ -34,7 +34,7 @@ async function started(about) {
   const database = await storage;
   const { Engine } = python.pyimport("gofish_learn.ui.in_browser.engine");
   const engine = Engine.callKwargs(about.app, { keeps: database !== null });
-  setTimeout(keep, CALM_MS);
+  setTimeout(() => keep().catch(console.warn), CALM_MS);
   return database ? createStorage(database, engine) : engine.answer;
 }
 
@@ -45,7 +45,7 @@ let line = Promise.resolve(); // what is being answered
 // A page that holds the same lock after this hears that the worker has ended, however that came about.
 /** @param {string} name */
 function holdLock(name) {
-  here.navigator.locks?.request(name, () => new Promise(() => {}));
+  here.navigator.locks?.request(name, () => new Promise(() => {})).catch(() => {}); // where storage is refused, so are locks
 }
 
 /** @param {unknown} error */

@@ -1,5 +1,6 @@
 // A lesson on the wall: one step at a time, as large as it fits.
 
+import { inTab } from "../shared/keeping/browser.js";
 import { createAsking } from "./asking.js";
 import { crossByPress } from "./crossing.js";
 import { listenToFingers, listenToKeys } from "./keys.js";
@@ -25,7 +26,7 @@ const notes = document.getElementById("notes");
 const help = /** @type {HTMLDialogElement} */ (document.getElementById("keys"));
 const main = document.querySelector("main");
 
-let since = Number(sessionStorage.getItem(KEPT)) || 0;
+let since = Number(inTab.get(KEPT)) || 0;
 /** @type {HTMLElement} */
 let inSight = null;
 
@@ -66,7 +67,7 @@ for (const one of /** @type {NodeListOf<HTMLElement>} */ (document.querySelector
   }
 }
 
-const isOnWall = window.top !== window; // which the teacher's page leads
+const isOnWall = Boolean(window.frameElement?.matches("[data-part=slide]")); // which the teacher's page leads
 const other = otherWindow((word) => {
   if (word.kind === "where") tell();
   if (word.kind === "go" && !isOnWall) steps.go(word.step);
@@ -87,7 +88,7 @@ const steps = stepsOf((step, number) => {
   inSight = step;
   if (number > 1 && !since) {
     since = Date.now();
-    sessionStorage.setItem(KEPT, String(since));
+    inTab.set(KEPT, String(since));
   }
   for (const one of notes.querySelectorAll("[data-notes]")) {
     /** @type {HTMLElement} */ (one).hidden = Number(/** @type {HTMLElement} */ (one).dataset.notes) !== number;

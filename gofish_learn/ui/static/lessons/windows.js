@@ -1,6 +1,8 @@
 // The slides and the notes in their own window, which tell each other the step. They are of one browser, and nothing
 // of it goes over the network.
 
+import { ifAllowed } from "../shared/keeping/browser.js";
+
 /**
  * Where the slides are, and what one press does there about the class; where they are to go; that the press was made.
  * @typedef {{ kind: "at", step: number, since: number, asks: string | null }
@@ -9,11 +11,11 @@
 
 /** @param {(word: Word) => void} onWord */
 export function otherWindow(onWord) {
-  const channel = new BroadcastChannel(`gofish-lesson-${document.body.dataset.lesson}`);
-  channel.addEventListener("message", (event) => onWord(event.data));
+  const channel = ifAllowed(() => new BroadcastChannel(`gofish-lesson-${document.body.dataset.lesson}`));
+  channel?.addEventListener("message", (event) => onWord(event.data));
   return {
     /** @param {Word} word */
-    tell: (word) => channel.postMessage(word),
+    tell: (word) => channel?.postMessage(word),
   };
 }
 

@@ -1,6 +1,7 @@
 // What the browser keeps between visits (the token, the speed, whether to read aloud, to sound and to move, whom it has
 // met), and what happens where it may keep nothing.
 
+import { ifAllowed, inBrowser } from "./keeping/browser.js";
 import { isAppOfServer } from "./keeping/linked.js";
 
 /** @import { Message } from "./link.js" */
@@ -12,40 +13,17 @@ const SOUND_KEY = "gofish.sound";
 const MOVEMENT_KEY = "gofish.movement";
 const MET_KEY = "gofish.met";
 
-/** @param {string} key */
-function kept(key) {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * @param {string} key
- * @param {string} value
- */
-function keptNow(key, value) {
-  try {
-    window.localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @param {string} key */
-function forget(key) {
-  try {
-    window.localStorage.removeItem(key);
-  } catch {
-    // nothing is kept here
-  }
-}
-
 // Everything that this file keeps, on a site that has no server.
 export function forgetKeepsakes() {
-  for (const key of [TOKEN_KEY, SPEED_KEY, SPEECH_KEY, SOUND_KEY, MOVEMENT_KEY, MET_KEY]) forget(key);
+  for (const key of [TOKEN_KEY, SPEED_KEY, SPEECH_KEY, SOUND_KEY, MOVEMENT_KEY, MET_KEY]) inBrowser.remove(key);
+}
+
+/** @param {string} cookie */
+function setCookie(cookie) {
+  ifAllowed(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API wants a secure page
+    document.cookie = cookie;
+  });
 }
 
 // Storage belongs to one port, a cookie to all ports of a host: by the cookie, the pages of another port find the same
@@ -65,25 +43,23 @@ function placeOfPages() {
 
 function tokenOfOtherPort() {
   if (!placeOfPages()) return null;
-  return document.cookie.match(/(?:^|; )gofish_token=([0-9a-f]{32})(?:;|$)/)?.[1] ?? null;
+  return ifAllowed(() => document.cookie)?.match(/(?:^|; )gofish_token=([0-9a-f]{32})(?:;|$)/)?.[1] ?? null;
 }
 
 /** @param {string} token */
 function tellOtherPorts(token) {
   const place = placeOfPages();
   if (!place || tokenOfOtherPort()) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API wants a secure page
-  document.cookie = `gofish_token=${token}; path=${place}; max-age=${DAYS * 86400}; samesite=strict`;
+  setCookie(`gofish_token=${token}; path=${place}; max-age=${DAYS * 86400}; samesite=strict`);
 }
 
 // Who uses this device next is somebody else. `base` is where the server's addresses begin.
 /** @param {string} base */
 export function forgetToken(base) {
-  forget(TOKEN_KEY);
-  forget(MET_KEY);
+  inBrowser.remove(TOKEN_KEY);
+  inBrowser.remove(MET_KEY);
   for (const pages of [PAGES, VOILA_PAGES]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: as above
-    document.cookie = `gofish_token=; path=${base.replace(/\/$/, "")}${pages}; max-age=0; samesite=strict`;
+    setCookie(`gofish_token=; path=${base.replace(/\/$/, "")}${pages}; max-age=0; samesite=strict`);
   }
 }
 
@@ -99,21 +75,21 @@ export function randomDigits() {
 // crypto.randomUUID would need a secure page, and a classroom's server is often plain http.
 /** @returns {{ token: string | null, fresh?: boolean }} */
 export function ownToken() {
-  const old = kept(TOKEN_KEY);
+  const old = inBrowser.get(TOKEN_KEY);
   const known = TOKEN.test(old || "") ? old : tokenOfOtherPort();
   const token = known ?? randomDigits();
-  if (token !== old && !keptNow(TOKEN_KEY, token)) return { token: null };
+  if (token !== old && !inBrowser.set(TOKEN_KEY, token)) return { token: null };
   tellOtherPorts(token);
   return { token, fresh: !known && HERE.includes(window.location.hostname) };
 }
 
 export function hasToken() {
-  return TOKEN.test(kept(TOKEN_KEY) || "") || Boolean(tokenOfOtherPort());
+  return TOKEN.test(inBrowser.get(TOKEN_KEY) || "") || Boolean(tokenOfOtherPort());
 }
 
 /** @param {any} token one that was this browser's before, or none */
 export function takeToken(token) {
-  if (TOKEN.test(token)) keptNow(TOKEN_KEY, token);
+  if (TOKEN.test(token)) inBrowser.set(TOKEN_KEY, token);
 }
 
 // The first message of a page.
@@ -127,49 +103,49 @@ export function greeting() {
  * @param {string} otherwise
  */
 export function keptSpeed(allowed, otherwise) {
-  const old = kept(SPEED_KEY);
+  const old = inBrowser.get(SPEED_KEY);
   return allowed.includes(old) ? old : otherwise;
 }
 
 /** @param {string} speed */
 export function keepSpeed(speed) {
-  keptNow(SPEED_KEY, speed);
+  inBrowser.set(SPEED_KEY, speed);
 }
 
 // The opponents who have been introduced here.
 export function keptMet() {
-  return kept(MET_KEY)?.split(" ") ?? [];
+  return inBrowser.get(MET_KEY)?.split(" ") ?? [];
 }
 
 /** @param {string[]} bots */
 export function keepMet(bots) {
-  keptNow(MET_KEY, bots.join(" "));
+  inBrowser.set(MET_KEY, bots.join(" "));
 }
 
 export function keptSpeech() {
-  return kept(SPEECH_KEY) === "on";
+  return inBrowser.get(SPEECH_KEY) === "on";
 }
 
 /** @param {boolean} on */
 export function keepSpeech(on) {
-  keptNow(SPEECH_KEY, on ? "on" : "off");
+  inBrowser.set(SPEECH_KEY, on ? "on" : "off");
 }
 
 export function keptSound() {
-  return kept(SOUND_KEY) !== "off";
+  return inBrowser.get(SOUND_KEY) !== "off";
 }
 
 /** @param {boolean} on */
 export function keepSound(on) {
-  keptNow(SOUND_KEY, on ? "on" : "off");
+  inBrowser.set(SOUND_KEY, on ? "on" : "off");
 }
 
 /** @returns {string | null} how much is to move, where somebody has chosen */
 export function keptMovement() {
-  return kept(MOVEMENT_KEY);
+  return inBrowser.get(MOVEMENT_KEY);
 }
 
 /** @param {string} level */
 export function keepMovement(level) {
-  keptNow(MOVEMENT_KEY, level);
+  inBrowser.set(MOVEMENT_KEY, level);
 }

@@ -1,0 +1,59 @@
+"""The site in a frame of another site, where the browser lets it keep nothing: it works, and says what is lost."""
+
+import re
+
+import pytest
+from playwright.sync_api import FrameLocator, Route, expect
+
+from gofish_learn.ui.in_browser.engine import ONLY_HERE
+from tests.browser.watch import WatchedPage
+
+REFUSE = """for (const [place, ...names] of [
+  [self, 'localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'],
+  [self.Document?.prototype, 'cookie'],
+  [self.Navigator?.prototype, 'serviceWorker'],
+]) for (const name of names) {
+  const refuse = () => { throw new DOMException('Access is denied for this document.', 'SecurityError'); };
+  if (place) Object.defineProperty(place, name, { get: refuse, set: refuse });
+}
+"""
+"""What browsers do with all that could know somebody again, where a setting forbids it."""
+
+
+def refuse_worker(route: Route) -> None:
+    """The script of a worker, to which the same is refused."""
+    route.fulfill(body=REFUSE + route.fetch().text(), content_type="text/javascript")
+
+
+@pytest.fixture
+def framed(page: WatchedPage) -> WatchedPage:
+    """A page of another site, in which a frame is to be."""
+    page.context.add_init_script(REFUSE)
+    page.context.route(re.compile(r"/worker\.\w+\.js$"), refuse_worker)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    return page
+
+
+def in_frame(page: WatchedPage, address: str) -> FrameLocator:
+    """A page of the site in the frame."""
+    page.set_content(f'<iframe src="{address}" style="width: 100%; height: 750px"></iframe>')
+    return page.frame_locator("iframe")
+
+
+def test_slides_are_shown_one_at_a_time(framed: WatchedPage, site_url: str) -> None:
+    slides = in_frame(framed, f"{site_url}lessons/02/present/index.html")
+    expect(slides.locator("[data-step]:visible")).to_have_count(1)
+    slides.get_by_role("button", name="Next step").click()
+    expect(slides.locator("[data-step]:visible")).to_have_attribute("data-step", "2")
+
+
+def test_a_table_is_laid_and_says_that_nothing_is_kept(framed: WatchedPage, site_url: str) -> None:
+    table = in_frame(framed, f"{site_url}play.html")
+    expect(table.locator("[data-part='hand'] button[data-rank]").first).to_be_visible()
+    expect(table.locator("[data-part='unsaved']")).to_have_text(ONLY_HERE)
+
+
+@pytest.mark.parametrize("place", ["index.html", "lessons/02/index.html", "lessons/02/worksheet/index.html"])
+def test_pages_to_read_meet_no_error(place: str, framed: WatchedPage, site_url: str) -> None:
+    expect(in_frame(framed, f"{site_url}{place}").locator("h1").first).to_be_visible()
+    framed.wait_for_load_state("networkidle")
