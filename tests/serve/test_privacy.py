@@ -8,6 +8,7 @@ import pytest
 
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.store.visits import DAYS
+from gofish_learn.serve.web.classroom.entry import PROBE
 from gofish_learn.serve.web.classroom.visits import COOKIE as SEAT
 from tests.tree import ROOT, files_under
 
@@ -46,8 +47,8 @@ def test_every_table_of_the_store_is_told_of(tmp_path: Path) -> None:
 
 def test_every_name_that_is_kept_in_a_browser_is_told_of() -> None:
     stored = {name for path in SCRIPTS for name in NAME.findall(path.read_text(encoding="utf-8"))}
-    assert {"gofish.token", "gofish-lesson-"} < stored
-    assert [name for name in {*stored, SEAT, "gofish_token"} if f"`{name}" not in PAGE] == []
+    assert {"gofish.token", "gofish-lesson-", "gofish.line"} < stored
+    assert [name for name in {*stored, SEAT, PROBE, "gofish_token"} if f"`{name}" not in PAGE] == []
 
 
 @pytest.mark.parametrize("days", [DAYS, 400])

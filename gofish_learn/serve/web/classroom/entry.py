@@ -5,9 +5,11 @@ to itself; a script on the page takes them out of the address before anything el
 """
 
 import asyncio
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from gofish_learn.serve.web.classroom.guessing import TooManyError
+from gofish_learn.serve.web.classroom.hosts import bare
+from gofish_learn.serve.web.classroom.visits import COOKIE
 from gofish_learn.serve.web.handler import PatientHandler, ScriptedPage
 from gofish_learn.ui.app.saves import NotKeptError
 
@@ -17,6 +19,11 @@ NONE_YET = "Type the six letters and digits that stand on the board."
 TOO_MANY = "That is not the key, and many wrong ones are being tried from here. Look at the board again."
 WRONG_LINK = "This link does not work any more. On the computer that runs Go Fish Learn a new one can be made."
 NOT_NOW = "You cannot be let in just now: {why}"
+NO_COOKIES = (
+    "Your browser refuses cookies, and it needs one to stay in. Allow cookies for {host} in its settings, under "
+    "privacy, and {then}."
+)
+PROBE = "gofish_probe"
 TEACHERS_PAGE = "/gofish/class"
 
 
@@ -31,17 +38,35 @@ class EntryPage(ScriptedPage, PatientHandler):
         return local_path(self.get_argument("to", "/"))
 
 
-class KeyPage(EntryPage):
+class CookiePage(EntryPage):
+    """The same, where a cookie is tried first: a browser that refuses it could not stay in."""
+
+    def show(self, template: str, **about: Any) -> None:
+        """Show the form, and try a cookie."""
+        self.set_cookie(PROBE, "1", path="/", httponly=True, samesite="Lax")
+        super().show(template, probe=PROBE, **about)
+
+    @property
+    def refuses_cookies(self) -> bool:
+        """Whether the form has come back without the cookie."""
+        return bool(self.get_body_argument(PROBE, "")) and self.request.cookies.keys().isdisjoint({PROBE, COOKIE})
+
+    def no_cookies(self, then: str) -> str:
+        """What to change about that, and what to do then."""
+        return NO_COOKIES.format(host=bare(self.request.host), then=then)
+
+
+class KeyPage(CookiePage):
     """Where the key is typed."""
 
     def get(self) -> None:
         """Ask for the key."""
         self.ask()
 
-    def ask(self, said: str = "", status: int = 200) -> None:
-        """Ask for the key, after a sentence that says what was wrong with it."""
+    def ask(self, said: str = "", status: int = 200, key: str = "") -> None:
+        """Ask for the key, after a sentence that says what was wrong with it; a right one is not typed again."""
         self.set_status(status)
-        self.show("key.html", said=said, to=self.onward, classroom=self.room.classes is not None)
+        self.show("key.html", said=said, key=key, to=self.onward, classroom=self.room.classes is not None)
 
     async def post(self) -> None:
         """Let in whoever has the key; whoever has not waits for the answer, the more have been wrong."""
@@ -50,6 +75,8 @@ class KeyPage(EntryPage):
             return self.ask(NONE_YET, 400)
         try:
             opens, number = await self.while_open(self.opened_by(typed))
+            if opens and self.refuses_cookies:
+                return self.ask(self.no_cookies("press Come in again"), 403, typed)
             if opens:
                 return await self.let_in(number)
             await self.while_open(self.room.guessing.wrong(self.asker))
@@ -74,12 +101,13 @@ class KeyPage(EntryPage):
     async def let_in(self, number: int | None) -> None:
         """Let the browser in, if it is not in yet."""
         visit = self.visit
+        self.clear_cookie(PROBE)
         if visit is None or visit.teacher or visit.classroom != number:
             visit = await self.room.visits.let_in(self, classroom=number, address=self.asker)
         self.redirect(self.room.first_page(visit, self.onward), status=303)
 
 
-class TeacherLink(EntryPage):
+class TeacherLink(CookiePage):
     """Where a teacher's link leads: it is exchanged for the cookie of a teacher."""
 
     def get(self) -> None:
@@ -92,6 +120,10 @@ class TeacherLink(EntryPage):
             classes = self.room.classes
             secret = self.get_body_argument("key", "")
             if classes is not None and await self.room.store(classes.teaches, secret):
+                if self.refuses_cookies:
+                    self.set_status(403)
+                    return self.show("teacher.html", said=self.no_cookies("open the link again"))
+                self.clear_cookie(PROBE)
                 if not self.is_teacher:  # whose pages would end with the cookie
                     await self.room.visits.let_in(self, teacher=True)
                 return self.redirect(TEACHERS_PAGE, status=303)

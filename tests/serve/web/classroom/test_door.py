@@ -244,6 +244,26 @@ def test_a_teacher_s_link_is_exchanged_for_a_cookie_and_only_a_teacher_opens_wha
     assert ben.get(TEACHERS).status in {403, 404}
 
 
+@pytest.mark.parametrize(
+    ("path", "then"), [("/join", "press Come in again."), ("/teacher", "open the link again.")], ids=["key", "link"]
+)
+def test_a_browser_that_refuses_cookies_is_told_so_and_let_in_once_it_keeps_them(
+    room: RoomHere, path: str, then: str
+) -> None:
+    secret = {"/join": room.key, "/teacher": room.store.classes.teacher_secret()}[path]
+    visitor = Visitor(room.server.url)
+    fields = {**dict(re.findall('type="hidden" name="([^"]+)" value="([^"]*)"', visitor.get(path).body)), "key": secret}
+    probe, visitor.kept = visitor.kept, {}
+    answer = visitor.post(path, fields)
+    assert (answer.status, COOKIE in visitor.kept) == (403, False)
+    assert "Allow cookies for 127.0.0.1 in its settings" in answer.body
+    assert then in answer.body
+    assert (f'value="{room.key}"' in answer.body) == (path == "/join"), "a key is not typed again"
+    visitor.kept = probe
+    assert visitor.post(path, fields).status == 303
+    assert visitor.kept[COOKIE]
+
+
 def test_a_right_key_opens_after_hundreds_of_wrong_ones_from_the_same_address(tmp_path: Path) -> None:
     with room_here(tmp_path) as room:
         for _ in range(60):
