@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from importlib.metadata import Distribution, PackageNotFoundError, version
 from pathlib import Path
 from typing import Literal
+from urllib.request import getproxies, proxy_bypass
 
 from gofish_learn import __version__
 from gofish_learn.serve.errors import CommandError
@@ -87,6 +88,7 @@ def examine(port: int) -> Iterator[Finding]:
     yield from seen("Folder", look_at_folder)
     yield from seen("Browser", look_at_browser)
     yield from seen("Port", lambda: look_at_port(port))
+    yield from seen("Network", look_at_network)
 
 
 def seen(about: str, look: Callable[[], Iterator[Finding]]) -> Iterator[Finding]:
@@ -237,3 +239,22 @@ def look_at_port(port: int) -> Iterator[Finding]:
     else:
         says = f"Port {port} is taken, perhaps by a Go Fish Learn that is running, so another one would be at {free}."
         yield Finding("Port", "hint", says, f"A port of your own choice: gofish-learn play --port {free}")
+
+
+def look_at_network() -> Iterator[Finding]:
+    """Whether a page on this computer gets its websocket, and whether a proxy may stand before its pages."""
+    from gofish_learn.serve.ports import THIS_COMPUTER, listen
+    from gofish_learn.serve.web.links.trial import socket_opens
+
+    slower = "pages then go on by requests, a little slower."
+    (opened,) = listen(THIS_COMPUTER, 0)
+    with opened:
+        opens = socket_opens(opened)
+    if not opens:
+        mend = f"Let whatever looks at traffic here, such as a virus scanner, pass websockets to {THIS_COMPUTER}."
+        yield Finding("Network", "hint", f"No websocket opens on this computer: {slower}", mend)
+    elif getproxies().get("http") and not proxy_bypass(THIS_COMPUTER):
+        mend = "Have browsers leave it out for the address of this computer."
+        yield Finding("Network", "hint", f"A proxy is set up here, which may let no websocket pass: {slower}", mend)
+    else:
+        yield Finding("Network", "fine", "A page on this computer gets its websocket.")

@@ -15,11 +15,14 @@ from types import SimpleNamespace
 from typing import Literal
 
 import pytest
+from tornado.web import RequestHandler
+from tornado.websocket import WebSocketHandler
 
 from gofish_learn import __version__
 from gofish_learn.serve import cli, doctor
 from gofish_learn.serve.doctor import HOME, Finding, install, without_home
 from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.serve.web.links import trial
 from tests.tree import ROOT
 
 DUMP = ROOT / "tests" / "serve" / "store" / "store_of_0_1_0.sql"
@@ -227,6 +230,51 @@ def test_where_no_port_may_be_used_that_is_a_fault(monkeypatch: pytest.MonkeyPat
     assert finding.mend == "Let it choose a free one: gofish-learn play --port 0"
 
 
+# --- what stands between a page and the server ---
+
+
+class Silent(WebSocketHandler):
+    """A socket through which nothing comes back."""
+
+    def on_message(self, message: str | bytes) -> None:
+        """Say nothing."""
+
+
+@pytest.mark.parametrize(
+    ("proxies", "passes", "level", "says"),
+    [
+        ({}, trial.Echo, "fine", "gets its websocket"),
+        ({"http_proxy": "http://ana:word@proxy.example:3128"}, trial.Echo, "hint", "A proxy is set up here"),
+        (
+            {"http_proxy": "http://proxy.example:3128", "no_proxy": "127.0.0.1"},
+            trial.Echo,
+            "fine",
+            "gets its websocket",
+        ),
+        ({}, RequestHandler, "hint", "No websocket opens"),
+        ({}, Silent, "hint", "No websocket opens"),
+    ],
+    ids=["nothing", "a proxy", "a proxy that is left out", "what refuses it", "what swallows it"],
+)
+def test_whatever_keeps_a_page_from_its_websocket_is_said(
+    proxies: dict[str, str],
+    passes: type[RequestHandler],
+    level: str,
+    says: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in ("http_proxy", "HTTP_PROXY", "no_proxy", "NO_PROXY"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in proxies.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(trial, "Echo", passes)
+    monkeypatch.setattr(trial, "SECONDS", 0.1 if passes is Silent else 60)
+    (finding,) = doctor.look_at_network()
+    assert finding.level == level
+    assert says in finding.says
+    assert "example" not in finding.line()
+
+
 @pytest.mark.parametrize(
     ("screen", "browser", "level"), [(True, True, "fine"), (True, False, "hint"), (False, False, "fine")]
 )
@@ -276,7 +324,7 @@ def test_this_installation_can_play_and_the_report_names_no_one(tmp_path: Path) 
     faults = [finding for finding in report["findings"] if finding["level"] == "fault"]
     assert (done.returncode, done.stderr, faults, report["well"]) == (0, "", [], True)
     about = {finding["about"]: finding for finding in report["findings"]}
-    assert about.keys() == {"Python", "Packages", "Extra parts", "Folder", "Store", "Port", "Browser"}
+    assert about.keys() == {"Python", "Packages", "Extra parts", "Folder", "Store", "Port", "Browser", "Network"}
     assert about["Folder"]["says"].startswith(f"Games will be kept in {HOME}{os.sep}games, where ")
     assert "ana-example" not in done.stdout
     assert list(home.iterdir()) == []
@@ -287,7 +335,7 @@ def test_without_any_package_the_doctor_comes_all_the_same(tmp_path: Path) -> No
     *lines, _, last = done.stdout.splitlines()
     assert (done.returncode, done.stderr) == (1, "")
     assert {line.split()[0] for line in lines} <= {"fine", "hint", "fault"}
-    assert {line.split()[1] for line in lines if line.startswith("fault")} == {"Python", "Folder"}
+    assert {line.split()[1] for line in lines if line.startswith("fault")} == {"Python", "Folder", "Network"}
     assert last.endswith("faults: begin with the first one, and then ask again.")
 
 
