@@ -31,6 +31,56 @@ def test_a_lost_connection_is_tried_ever_more_seldom_until_one_has_lasted(
 
 
 @pytest.mark.parametrize(
+    ("acts", "tried"),
+    [
+        pytest.param(["lost", "later", "lost", "later"], [5000, "socket", "socket", "socket"], id="soon"),
+        pytest.param(["no word"], [5000, "socket", 5000, "line"], id="hangs"),
+        pytest.param(["lost", "no word", "word"], [5000, "socket", 5000, "line"], id="refused"),
+        pytest.param(["opened", "no word"], [5000, "socket"], id="slow"),
+        pytest.param(["opened", "no word", "no answer"], [5000, "socket", 5000, "line"], id="mute"),
+        pytest.param(
+            ["no word", "lost", "later", "lost", "later"],
+            [5000, "socket", 5000, "line", "socket", "line"],
+            id="in turns",
+        ),
+        pytest.param(
+            ["no word", "word", "lost", "later"], [5000, "socket", 5000, "line", 800, "line"], id="as it was found"
+        ),
+        pytest.param(
+            ["no word", "word", "lost", "later", "lost", "no word", "opened", "word", "lost", "later"],
+            [5000, "socket", 5000, "line", 800, "line", 800, "socket", 5000, "socket"],
+            id="a socket passes again",
+        ),
+    ],
+)
+def test_a_line_is_tried_where_no_word_comes_by_a_socket_and_kept_as_long_as_it_brings_some(
+    alone: WatchedPage, acts: list[str], tried: list[object]
+) -> None:
+    assert alone.evaluate("acts => window.waysOf(acts)", acts) == tried
+
+
+@pytest.mark.parametrize(
+    ("said", "answers", "happens"),
+    [
+        (["a", "b"], [["begin", 0, ["A"]]], ["begin a", "A", "hold", "say b"]),
+        (["a", "b"], [["begin", 0, ["A"]], ["say", 2, ["B"]]], ["begin a", "A", "hold", "say b"]),
+        (
+            ["a", "b"],
+            [["begin", 0, ["A"]], ["say", 2, ["B"]], ["hold", 1, ["x"]]],
+            ["begin a", "A", "hold", "say b", "x", "B"],
+        ),
+        (["a"], [["begin", 0, ["A"], True]], ["begin a", "A", "lost"]),
+    ],
+)
+def test_what_is_said_by_a_line_goes_one_after_the_other_and_what_comes_is_heard_in_its_order(
+    alone: WatchedPage, said: list[str], answers: list[list[object]], happens: list[str]
+) -> None:
+    heard = alone.evaluate("([said, answers]) => window.heardByLine(said, answers)", [said, answers])
+    assert heard[: len(happens)] == happens
+    assert set(heard[len(happens) :]) <= {"leave"}
+
+
+@pytest.mark.parametrize(
     ("acts", "sent", "told"),
     [
         ([["send", "ask"], ["send", "ask"], ["answer", 1]], ["ask 1"], ["screen 1"]),

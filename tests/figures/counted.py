@@ -11,6 +11,7 @@ from gofish_learn.lab.simulate import simulate
 from gofish_learn.serve.store.classroom.joining import WRONG_SECONDS
 from gofish_learn.serve.store.visits import DAYS
 from gofish_learn.serve.web import limits, server
+from gofish_learn.serve.web.links import line
 from gofish_learn.serve.web.workers.desk import LEFT_SECONDS
 from gofish_learn.serve.web.workers.lanes import HUNG_SECONDS
 from gofish_learn.serve.web.workers.worker import SILENT_SECONDS
@@ -103,6 +104,7 @@ def rows() -> Iterator[Row]:
     yield "game-minutes", minutes, "minutes", lambda: float(FIGURES["asks-4"].value) / ASKS_A_MINUTE
     yield "ping", "How often is a page asked whether it is there?", "seconds", lambda: server.PING_SECONDS
     yield "pong", "How long may it be silent?", "seconds", lambda: server.PING_SECONDS + server.PONG_SECONDS
+    yield "held-answer", "How long may an answer be held?", "seconds", lambda: line.HOLD_SECONDS
     yield "hung-worker", "When is a process that hangs ended?", "seconds", lambda: SILENT_SECONDS
     yield "hung-message", "When is one ended whose message never ends?", "minutes", lambda: HUNG_SECONDS / 60
     yield "longest-message", "How long may a message be?", "kB", lambda: limits.LONGEST_MESSAGE / 1024

@@ -13,6 +13,7 @@ from gofish_learn.serve.web.limits import MOST_POSTING, OpenPages
 from gofish_learn.serve.web.workers.pool import Pool
 
 if TYPE_CHECKING:
+    from gofish_learn.serve.web.links.line import Line
     from gofish_learn.serve.web.links.talk import Talk
 
 
@@ -30,6 +31,8 @@ class House:
         pages: how many pages are open, and may be.
         links: what the open pages say and hear, by the keys of the pages.
         posting: lets so many pages at once send what is no message of their socket.
+        lines: those of pages that have no socket, by the visit and by what the page calls its line.
+        held: the browsers for which an answer is held.
     """
 
     pool: Pool
@@ -41,3 +44,5 @@ class House:
     room: Room | None = None
     links: "dict[str, Talk]" = field(default_factory=dict)
     posting: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_POSTING))
+    lines: "dict[tuple[str, str], Line]" = field(default_factory=dict)
+    held: set[str] = field(default_factory=set)

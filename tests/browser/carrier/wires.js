@@ -1,6 +1,7 @@
 // What goes between a page and its host, alone: how often it is tried, what waits, and what is heard of the class.
 
 import { createConnection } from "../carriers/connection.js";
+import { createLine } from "../carriers/line.js";
 import { listen } from "../class_bar/news.js";
 import { Refused } from "../class_bar/server.js";
 import { linkOver } from "../shared/link.js";
@@ -15,10 +16,10 @@ window.waitsAfter = (lasting) => {
     newest = this;
     this.close = () => {};
   };
-  window.setTimeout = (act, ms) => (ms === 8000 ? 0 : waits.push([act, ms]));
+  window.setTimeout = (act, ms) => (act.name === "connect" ? waits.push([act, ms]) : 0);
   performance.now = () => now;
   Math.random = () => 0.5;
-  const connection = createConnection("", { opened() {}, heard() {} });
+  const connection = createConnection("ws://127.0.0.1/", { opened() {}, heard() {} });
   for (const ms of lasting) {
     now += ms;
     newest.onclose();
@@ -29,6 +30,83 @@ window.waitsAfter = (lasting) => {
   performance.now = real.now;
   Math.random = real.random;
   return waits.map(([, ms]) => Math.round(ms));
+};
+
+const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+// What a connection tries one after the other, and how long it lets itself be without a word, while this happens to what
+// it has tried last: it is opened, brings a word or is lost; or it is later, no word has come, or no answer.
+window.waysOf = async (acts) => {
+  const wait = window.setTimeout;
+  const real = { WebSocket, fetch, setTimeout };
+  const [tried, due] = [[], {}];
+  let newest = null;
+  const kept = new Map();
+  const sessionStorage = {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => kept.set(name, value),
+    removeItem: (name) => kept.delete(name),
+  };
+  Object.defineProperty(window, "sessionStorage", { configurable: true, value: sessionStorage });
+  window.WebSocket = function () {
+    tried.push("socket");
+    Object.assign(this, { close() {}, send() {} });
+    newest = {
+      opened: () => {
+        this.readyState = WebSocket.OPEN;
+        this.onopen();
+      },
+      word: () => this.onmessage({ data: "{}" }),
+      lost: () => this.onclose(),
+    };
+  };
+  window.WebSocket.OPEN = 1;
+  window.fetch = (_, { headers }) =>
+    new Promise((resolve, reject) => {
+      if (headers["Gofish-Does"] === "begin") tried.push("line");
+      const told = { from: 0, told: ["{}"], closed: false, again: 0 };
+      newest = { word: () => resolve({ ok: true, json: async () => told }), lost: reject };
+    });
+  window.setTimeout = (act, ms) => {
+    due[act.name] = act;
+    if (act.name === "despair") tried.push(ms);
+    return 0;
+  };
+  const connection = createConnection("ws://127.0.0.1/", { opened: () => connection.send({}), heard() {} });
+  const happens = {
+    later: () => due.connect(),
+    "no word": () => due.despair(),
+    "no answer": () => due.connectAgain(),
+  };
+  for (const act of acts) {
+    (happens[act] ?? newest[act])();
+    await new Promise((resolve) => wait(resolve, 0));
+  }
+  connection.rest(false);
+  Object.assign(window, real);
+  return tried;
+};
+
+// What is asked for by a line and heard from it, while some messages are said at once and these requests are answered.
+window.heardByLine = async (said, answers) => {
+  const real = window.fetch;
+  const [happened, open] = [[], {}];
+  window.fetch = (_, { headers, body }) => {
+    const does = headers["Gofish-Does"];
+    happened.push(`${does} ${body ?? ""}`.trim());
+    return new Promise((resolve) => {
+      open[does] = (told) => resolve({ ok: true, json: async () => ({ closed: false, again: 60, ...told }) });
+    });
+  };
+  const line = createLine("", { opened() {}, heard: (text) => happened.push(text), lost: () => happened.push("lost") });
+  for (const text of said) line.send(text);
+  for (const [does, from, told, closed = false] of answers) {
+    open[does]({ from, told, closed });
+    await breath();
+  }
+  line.close();
+  window.fetch = real;
+  return happened;
 };
 
 // A link whose carrier hands nothing over: `acts` are what the page does and what comes back. Answers what was sent and
@@ -92,7 +170,6 @@ window.hears = async (answers) => {
     found: () => heard.push("found"),
   };
   listen({ news, here: async () => heard.push("here") }, listener);
-  const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
   await breath();
   for (const _ of answers) {
     document.dispatchEvent(new Event("visibilitychange"));

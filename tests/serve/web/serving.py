@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import secrets
 import threading
 from collections.abc import AsyncIterator, Iterator, Mapping
 from concurrent.futures import Future
@@ -13,7 +14,7 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
 from gofish_learn.serve.ports import listen
 from gofish_learn.serve.web.classroom.room import Room
@@ -44,6 +45,13 @@ class Running:
         """A socket to a page of an app, to be opened by `async with`."""
         return connect(f"ws://{HOST}:{self.port}/link/{app}", max_size=None, ping_interval=None, **how)
 
+    @asynccontextmanager
+    async def line(self, app: str = "table", **headers: str) -> "AsyncIterator[AtLine]":
+        """A line to a page of an app, which is left at the end of an `async with`."""
+        line = AtLine(self, app, headers)
+        yield line
+        await line.ask("leave")
+
     async def asked(self, request: bytes) -> bytes:
         """The answer to the bytes of a request: its head, and what has come with that; nothing where it is cut off."""
         reading, writing = await asyncio.open_connection(HOST, self.port)
@@ -57,6 +65,65 @@ class Running:
             return b""
         finally:
             writing.close()
+
+
+class AtLine:
+    """A page's end of a line, to be used as that of a socket.
+
+    Attributes:
+        server: the server at its other end.
+        app: whose page it is.
+        headers: what goes with every request, such as a cookie.
+        name: what the page calls it.
+        told: what was told and is not heard yet.
+        count: how much was told.
+        is_closed: whether nothing more comes.
+    """
+
+    def __init__(self, server: Running, app: str, headers: dict[str, str]) -> None:
+        """Ask for nothing yet."""
+        self.server, self.app, self.headers = server, app, headers
+        self.name = secrets.token_hex(16)
+        self.told: list[str] = []
+        self.count = 0
+        self.is_begun = self.is_closed = False
+
+    async def request(self, does: str, body: str | bytes = b"") -> dict[str, Any]:
+        """What one request is answered; nothing where it is not."""
+        content = body if isinstance(body, bytes) else body.encode()
+        own = {"Host": f"{HOST}:{self.server.port}", "Gofish-Line": self.name, "Gofish-Does": does}
+        said = {**own, **self.headers, "Content-Length": str(len(content)), "Connection": "close"}
+        lines = [f"POST /link/{self.app}/line HTTP/1.1", *(f"{name}: {about}" for name, about in said.items())]
+        answer = await self.server.asked("\r\n".join([*lines, "", ""]).encode() + content)
+        found: dict[str, Any] = json.loads(answer.partition(b"\r\n\r\n")[2] or "{}")
+        return found
+
+    async def ask(self, does: str, body: str | bytes = b"") -> dict[str, Any]:
+        """The same; what it tells is heard."""
+        answer = await self.request(does, body)
+        if messages := answer.get("told"):
+            assert answer["from"] == self.count
+            self.count += len(messages)
+            self.told += messages
+        self.is_closed |= bool(answer.get("closed"))
+        return answer
+
+    async def send(self, text: str | bytes) -> None:
+        """Say something; its answer has come with this."""
+        await self.ask_or_begin("say", text)
+
+    async def ask_or_begin(self, does: str, body: str | bytes = b"") -> None:
+        """A request, or the first one."""
+        does, self.is_begun = does if self.is_begun else "begin", True
+        await self.ask(does, body)
+
+    async def recv(self) -> str:
+        """What comes next."""
+        while not self.told:
+            if self.is_closed:
+                raise ConnectionClosedError(None, None)
+            await self.ask_or_begin("hold")
+        return self.told.pop(0)
 
 
 @asynccontextmanager
@@ -120,7 +187,7 @@ def posted(port: int, body: bytes, length: int | None = None, said: Mapping[str,
     return "\r\n".join([head + lines[0], *lines[1:], "", ""]).encode() + body
 
 
-async def said(socket: ClientConnection, **fields: Any) -> dict[str, Any]:
+async def said(socket: ClientConnection | AtLine, **fields: Any) -> dict[str, Any]:
     """The answer to a message; what the page is told besides, as when somebody else comes, is passed over."""
     await socket.send(json.dumps(fields))
     while (answer := await heard(socket)).get("pushed"):
@@ -128,18 +195,20 @@ async def said(socket: ClientConnection, **fields: Any) -> dict[str, Any]:
     return answer
 
 
-async def heard(socket: ClientConnection) -> dict[str, Any]:
+async def heard(socket: ClientConnection | AtLine) -> dict[str, Any]:
     """What comes next."""
     answer: dict[str, Any] = json.loads(await socket.recv())
     return answer
 
 
-async def greeted(socket: ClientConnection, seq: int = 1, page: str = PAGE, token: str = TOKEN) -> dict[str, Any]:
+async def greeted(
+    socket: ClientConnection | AtLine, seq: int = 1, page: str = PAGE, token: str = TOKEN
+) -> dict[str, Any]:
     """The answer to a greeting."""
     return await said(socket, type="hello", token=token, seq=seq, version=0, page=page)
 
 
-async def closed_with(socket: ClientConnection) -> int:
+async def closed_with(socket: ClientConnection | AtLine) -> int:
     """The code with which the server closes a socket, whatever it sends until then."""
     try:
         while True:

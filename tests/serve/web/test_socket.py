@@ -1,4 +1,4 @@
-"""The socket of a page: answered in order, bounded before anything is read, and found again after a cut."""
+"""What a page says by its socket or its line: answered in order, bounded before anything is read, found after a cut."""
 
 import asyncio
 import json
@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 
 from gofish_learn.serve.web import server as server_module
 from gofish_learn.serve.web.limits import AT_ONCE, DEEPEST, LONGEST_MESSAGE, MOST_LATE, NOT_READ, TOO_DEEP
@@ -36,11 +36,26 @@ def on_a_server(test: Callable[[Running], Awaitable[None]], **how: Any) -> None:
     asyncio.run(run())
 
 
+STARTED_ANEW = {"link": 1012, "line": 0}
+"""With what code a page is told that it has to connect again, where there are codes."""
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server for all tests that leave nothing behind."""
     with served_for_all(tmp_path_factory.mktemp("games")) as running:
         yield running
+
+
+@pytest.fixture(params=["link", "line"])
+def way(request: pytest.FixtureRequest) -> str:
+    """How a page talks to a server."""
+    return str(request.param)
+
+
+def opened(server: Running, way: str) -> Any:
+    """The page's end of it, to be opened by `async with`."""
+    return getattr(server, way)()
 
 
 def deed(screen: dict[str, Any], seq: int) -> dict[str, Any]:
@@ -53,9 +68,9 @@ def deed(screen: dict[str, Any], seq: int) -> dict[str, Any]:
     return what | {"version": screen["version"], "seq": seq}
 
 
-def test_a_game_is_played_to_its_end_over_a_socket() -> None:
+def test_a_game_is_played_to_its_end(way: str) -> None:
     async def test(server: Running) -> None:
-        async with server.link() as socket:
+        async with opened(server, way) as socket:
             screen, seq = await greeted(socket), 1
             while screen["waiting_for"] != "nobody":
                 seq += 1
@@ -66,13 +81,13 @@ def test_a_game_is_played_to_its_end_over_a_socket() -> None:
     on_a_server(test)
 
 
-def test_after_a_cut_a_page_finds_its_host_and_what_it_sends_again_is_done_once() -> None:
+def test_after_a_cut_a_page_finds_its_host_and_what_it_sends_again_is_done_once(way: str) -> None:
     async def test(server: Running) -> None:
-        async with server.link() as socket:
+        async with opened(server, way) as socket:
             screen = await greeted(socket)
             message = deed(screen, 2)
             first = await said(socket, **message)
-        async with server.link() as socket:
+        async with opened(server, way) as socket:
             back = await greeted(socket, 3)
             assert (back["same"], back["version"]) == (True, first["version"])
             assert await said(socket, **message) == first
@@ -84,12 +99,12 @@ def test_after_a_cut_a_page_finds_its_host_and_what_it_sends_again_is_done_once(
 @pytest.mark.parametrize(
     "other", [{"page": "f" * 32}, {"token": "cd" * 16}, {"page": "not a page's id"}], ids=["page", "token", "no id"]
 )
-def test_a_host_is_found_by_its_page_and_token_together(other: dict[str, str]) -> None:
+def test_a_host_is_found_by_its_page_and_token_together(other: dict[str, str], way: str) -> None:
     async def test(server: Running) -> None:
-        async with server.link() as socket:
+        async with opened(server, way) as socket:
             assert (await greeted(socket))["same"] is False
             assert (await greeted(socket))["same"] is True
-        async with server.link() as socket:
+        async with opened(server, way) as socket:
             mine = {"page": PAGE, "token": TOKEN} | other
             assert (await greeted(socket, page=mine["page"], token=mine["token"]))["same"] is False
 
@@ -106,14 +121,13 @@ def test_the_same_name_for_pages_of_two_apps_is_two_pages(server: Running) -> No
     asyncio.run(test())
 
 
-def test_of_two_sockets_of_one_page_the_newer_stays(server: Running) -> None:
+@pytest.mark.parametrize("other_way", ["link", "line"])
+def test_of_two_connections_of_one_page_the_newer_stays(server: Running, way: str, other_way: str) -> None:
     async def test() -> None:
-        async with server.link() as first, server.link() as second:
+        async with opened(server, way) as first, opened(server, other_way) as second:
             await greeted(first)
             await greeted(second)
-            with pytest.raises(ConnectionClosed):
-                await heard(first)
-            await first.wait_closed()
+            assert await closed_with(first) == STARTED_ANEW[way]
             assert (await said(second, type="ping", seq=2)) == {"type": "pong", "reply_to": 2}
             file = json.dumps({"type": "open_file", "text": "", "seq": 3, "version": 0}).encode()
             assert b" 200 " in await server.asked(posted(server.port, file)), "only the older socket went"
@@ -121,16 +135,16 @@ def test_of_two_sockets_of_one_page_the_newer_stays(server: Running) -> None:
     asyncio.run(test())
 
 
-def test_a_page_that_was_killed_with_its_worker_goes_on_from_the_store() -> None:
+def test_a_page_that_was_killed_with_its_worker_goes_on_from_the_store(way: str) -> None:
     async def test(server: Running) -> None:
-        async with server.link() as socket:
+        async with opened(server, way) as socket:
             screen = await greeted(socket)
             after = await said(socket, **deed(screen, 2))
             (worker,) = server.house.pool._workers
             assert worker.process is not None
             worker.process.kill()
-            assert await closed_with(socket) == 1012
-        async with server.link() as socket:
+            assert await closed_with(socket) == STARTED_ANEW[way]
+        async with opened(server, way) as socket:
             back = await greeted(socket)
             assert (back["same"], back["waiting_for"], back["asks"]) == (False, after["waiting_for"], after["asks"])
 
@@ -149,9 +163,11 @@ def test_a_page_that_was_killed_with_its_worker_goes_on_from_the_store() -> None
         pytest.param("[" * 60_000, TOO_DEEP, id="nothing but brackets"),
     ],
 )
-def test_what_is_no_message_gets_a_sentence_and_the_page_goes_on(server: Running, frame: str | bytes, say: str) -> None:
+def test_what_is_no_message_gets_a_sentence_and_the_page_goes_on(
+    server: Running, frame: str | bytes, say: str, way: str
+) -> None:
     async def test() -> None:
-        async with server.link() as socket:
+        async with opened(server, way) as socket:
             await greeted(socket)
             await socket.send(frame)
             assert await heard(socket) == {"type": "refused", "say": say, "reply_to": None}
@@ -160,9 +176,9 @@ def test_what_is_no_message_gets_a_sentence_and_the_page_goes_on(server: Running
     asyncio.run(test())
 
 
-def test_what_is_just_deep_enough_is_read(server: Running) -> None:
+def test_what_is_just_deep_enough_is_read(server: Running, way: str) -> None:
     async def test() -> None:
-        async with server.link() as socket:
+        async with opened(server, way) as socket:
             await greeted(socket)
             nested: object = 1
             for _ in range(DEEPEST - 1):
@@ -203,9 +219,9 @@ def test_whoever_sends_on_and_on_is_sent_away_and_others_are_answered_meanwhile(
     asyncio.run(test())
 
 
-def test_whoever_waits_for_each_answer_is_only_slowed_down(server: Running) -> None:
+def test_whoever_waits_for_each_answer_is_only_slowed_down(server: Running, way: str) -> None:
     async def test() -> None:
-        async with server.link() as socket:
+        async with opened(server, way) as socket:
             await greeted(socket)
             for seq in range(2, AT_ONCE + 20):
                 assert (await said(socket, type="ping", seq=seq))["reply_to"] == seq
@@ -246,17 +262,17 @@ def test_no_page_of_another_site_connects(server: Running, headers: dict[str, st
     asyncio.run(test())
 
 
-def test_one_page_more_than_there_is_room_for_is_told_to_try_again() -> None:
+def test_one_page_more_than_there_is_room_for_is_told_to_try_again(way: str) -> None:
     async def test(server: Running) -> None:
-        async with server.link() as first:
+        async with opened(server, way) as first:
             await greeted(first)
-            async with server.link() as second:
+            async with opened(server, way) as second:
                 sent_away = await heard(second)
                 assert (sent_away["type"], sent_away["again"]) == ("closing", True)
                 assert "tries again by itself" in sent_away["say"]
-                assert await closed_with(second) == 1013
+                assert await closed_with(second) == {"link": 1013, "line": 0}[way]
             assert (await said(first, type="ping", seq=2))["type"] == "pong"
-        async with server.link() as third:
+        async with opened(server, way) as third:
             assert (await greeted(third))["type"] == "screen"
 
     on_a_server(test, pages=1)

@@ -12,7 +12,9 @@ from typing import ClassVar
 from tornado.web import HTTPError, stream_request_body
 
 from gofish_learn.serve.web.handler import Handler
+from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.limits import LONGEST_FILE, LONGEST_MESSAGE, messages_in
+from gofish_learn.serve.web.links.talk import Talk
 from gofish_learn.serve.web.pages import app_at
 from gofish_learn.serve.web.workers.keys import page_key
 from gofish_learn.serve.web.workers.worker import LostError
@@ -24,24 +26,67 @@ TOO_LARGE = "That file is too large: no saved game and no rule book has so much 
 
 
 @stream_request_body
-class FromPage(Handler):
-    """A request of an open page, whose body is read once it is that page's turn.
+class InTurn(Handler):
+    """A request whose body is read once it is its page's turn.
 
     Attributes:
         longest: how many bytes the body may have.
-        app_name: the name of the app whose page asks.
-        key: what the page is called by.
         body: what has come of the body.
     """
 
     longest: ClassVar[int] = LONGEST_MESSAGE
-    app_name = key = ""
     is_read = False
+
+    def initialize(self, house: House) -> None:
+        """Have read nothing yet."""
+        super().initialize(house)
+        self.body = bytearray()
+        self._turns: list[asyncio.Lock | asyncio.Semaphore] = []
+
+    def length(self) -> int:
+        """How many bytes the body has, as it says itself; too many where it does not."""
+        said = self.request.headers.get("Content-Length", "")
+        return int(said) if re.fullmatch(r"[0-9]{1,9}", said) else self.longest + 1
+
+    async def wait_for_turn(self, page: Talk) -> None:
+        """Wait until it is the page's turn."""
+        self.request.connection.set_max_body_size(self.longest)  # type: ignore[union-attr]  # HTTP/1 has it
+        for turn in (page.posting, self.house.posting):
+            await turn.acquire()
+            self._turns.append(turn)
+
+    def data_received(self, chunk: bytes) -> None:
+        """Take a part of the body."""
+        self.body += chunk
+
+    def end_turn(self) -> None:
+        """Let others have their turn."""
+        while self._turns:
+            self._turns.pop().release()
+
+    def on_finish(self) -> None:
+        """The same, at the latest now."""
+        self.end_turn()
+
+    def on_connection_close(self) -> None:
+        """The same where the body does not come to its end; what is read is answered first."""
+        super().on_connection_close()
+        if not self.is_read:
+            self.end_turn()
+
+
+class FromPage(InTurn):
+    """A request of an open page.
+
+    Attributes:
+        app_name: the name of the app whose page asks.
+        key: what the page is called by.
+    """
+
+    app_name = key = ""
 
     async def prepare(self) -> None:
         """Look who asks, and how long it is; wait until it is the page's turn."""
-        self.body = bytearray()
-        self._turns: list[asyncio.Lock | asyncio.Semaphore] = []
         await super().prepare()
         if self._finished:
             return None
@@ -54,20 +99,12 @@ class FromPage(Handler):
         page = self.house.links.get(self.key)
         if page is None:
             return self.say(409, GONE)
-        said = about.get("Content-Length", "")
-        length = int(said) if re.fullmatch(r"[0-9]{1,9}", said) else self.longest + 1
+        length = self.length()
         if length > self.longest:
             return self.say(413, TOO_LARGE)
-        self.request.connection.set_max_body_size(self.longest)  # type: ignore[union-attr]  # HTTP/1 has it
-        for turn in (page.posting, self.house.posting):
-            await turn.acquire()
-            self._turns.append(turn)
+        await self.wait_for_turn(page)
         await asyncio.sleep(page.pace.take("", messages_in(length)))
         return None
-
-    def data_received(self, chunk: bytes) -> None:
-        """Take a part of the body."""
-        self.body += chunk
 
     async def answered(self) -> None:
         """Send what the page's worker answers to the body."""
@@ -85,17 +122,6 @@ class FromPage(Handler):
         """Answer with a sentence."""
         self.set_status(status)
         self.finish({"type": "moving", "say": say, "reply_to": None})
-
-    def on_finish(self) -> None:
-        """Let others have their turn."""
-        while self._turns:
-            self._turns.pop().release()
-
-    def on_connection_close(self) -> None:
-        """The same where the body does not come to its end; what is read is answered first."""
-        super().on_connection_close()
-        if not self.is_read:
-            self.on_finish()
 
 
 class OpenFile(FromPage):

@@ -1,4 +1,17 @@
-// A WebSocket that is opened anew whenever it is lost, or has been silent for too long after something was sent.
+// A WebSocket that is opened anew whenever it is lost, or has been silent for too long after something was sent. Where
+// none passes a line of requests stands in for it, in turns with a new attempt until one of them brings a word.
+
+import { createLine } from "./line.js";
+
+/**
+ * What carries messages: a WebSocket or a line.
+ * @typedef {{ isOpen: () => boolean, send: (text: string) => void, close: () => void }} Way
+ */
+
+/**
+ * What it is told.
+ * @typedef {{ opened: () => void, heard: (text: string) => void, lost: () => void }} WayOwner
+ */
 
 const SOON_MS = 250; // before the first new attempt; each one after it waits twice as long
 const LATE_MS = 5000;
@@ -7,14 +20,66 @@ const ASKED_MS = [3000, 8000]; // before the next attempt where the server has a
 const SILENT_MS = 8000; // a network that has gone is not told of by anybody
 const MOST_SILENT_MS = 60000;
 const SPREAD = 0.3; // so that a class whose server is started anew does not come all at once
+const STUCK_MS = 5000; // so long without a word, and a line is tried
+const STUCK_AGAIN_MS = 800; // the same where this tab needed a line before
+const LINE_KEY = "gofish.line";
 
 /**
- * @param {string} address
- * @param {{ opened(): void, heard(told: any): void }} owner is told of each new connection, and of each message
+ * @param {string} address of a socket, as a path
+ * @param {WayOwner} owner
+ * @returns {Way}
  */
-export function createConnection(address, { opened, heard }) {
-  /** @type {WebSocket} */
-  let socket = null;
+function createSocket(address, { opened, heard, lost }) {
+  const socket = new WebSocket(new URL(address, window.location.href.replace(/^http/, "ws")));
+  socket.onopen = opened;
+  socket.onclose = lost;
+  socket.onmessage = ({ data }) => heard(data);
+  return {
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+  };
+}
+
+// Whether this tab needed a line, as far as it may keep that.
+function neededLine() {
+  try {
+    return window.sessionStorage.getItem(LINE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {boolean} isNeeded */
+function noteLine(isNeeded) {
+  try {
+    if (isNeeded) window.sessionStorage.setItem(LINE_KEY, "");
+    else window.sessionStorage.removeItem(LINE_KEY);
+  } catch {
+    // then the next page waits as long as this one did
+  }
+}
+
+// Whether the server can be reached by what brought the page here.
+async function reachesServer() {
+  try {
+    return (await fetch(import.meta.url, { method: "HEAD", cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} address of a socket, as a path
+ * @param {{ opened(): void, heard(told: any): void, blocked?(): void }} owner is told of each new connection, of each
+ *   message, and that something lets the server be read and nothing be said to it
+ */
+export function createConnection(address, owner) {
+  /** @type {Way} */
+  let way = null;
+  let isLine = false; // whether that is a line
+  let isStuck = false; // whether there was no word for too long
+  let hasOpened = false; // whether a WebSocket was opened since there was one
   let delay = SOON_MS;
   let patience = SILENT_MS;
   let since = 0; // when the connection was opened, or something was heard over it last
@@ -24,31 +89,59 @@ export function createConnection(address, { opened, heard }) {
   let attempt = null;
   /** @type {number} */
   let watch = null;
+  /** @type {number} */
+  let doubt = null;
 
   function connect() {
     clearTimeout(attempt);
-    const mine = new WebSocket(address);
-    socket = mine;
+    if (isStuck && isLine && !hasOpened) tellBlocked();
+    if (isStuck) isLine = !isLine;
+    doubt ??= setTimeout(despair, neededLine() ? STUCK_AGAIN_MS : STUCK_MS);
     begun = performance.now();
     expect(SILENT_MS);
-    mine.onopen = () => {
-      if (mine !== socket) return;
-      calm();
-      opened();
-    };
-    mine.onclose = () => mine === socket && connectLater();
-    mine.onmessage = ({ data }) => {
-      if (mine !== socket) return;
-      calm();
-      patience = SILENT_MS;
-      since = performance.now();
-      heard(JSON.parse(data));
-    };
+    /** @type {Way} */
+    const mine = (isLine ? createLine : createSocket)(address, {
+      opened() {
+        if (mine !== way) return;
+        hasOpened ||= !isLine;
+        calm();
+        owner.opened();
+      },
+      heard: (text) => mine === way && hear(text),
+      lost: () => mine === way && connectLater(),
+    });
+    way = mine;
+  }
+
+  /** @param {string} text */
+  function hear(text) {
+    calm();
+    if (doubt || isStuck) noteLine(isLine);
+    clearTimeout(doubt);
+    doubt = null;
+    isStuck = false;
+    hasOpened = false;
+    patience = SILENT_MS;
+    since = performance.now();
+    owner.heard(JSON.parse(text));
+  }
+
+  // A connection that is open already is given the time that an answer may take.
+  function despair() {
+    doubt = null;
+    isStuck = true;
+    if (isOver || isOpen()) return;
+    drop();
+    connect();
+  }
+
+  async function tellBlocked() {
+    if ((await reachesServer()) && isStuck) owner.blocked?.();
   }
 
   function drop() {
-    const dropped = socket;
-    socket = null;
+    const dropped = way;
+    way = null;
     calm();
     dropped?.close();
   }
@@ -85,12 +178,12 @@ export function createConnection(address, { opened, heard }) {
   // A page that is looked at again finds out at once whether it is still connected.
   function wake() {
     if (document.hidden || isOver) return;
-    if (!socket) connect();
-    else if (isOpen() && performance.now() - since > SILENT_MS) opened();
+    if (!way) connect();
+    else if (isOpen() && performance.now() - since > SILENT_MS) owner.opened();
   }
 
   function isOpen() {
-    return socket?.readyState === WebSocket.OPEN;
+    return Boolean(way?.isOpen());
   }
 
   window.addEventListener("online", connectAgain);
@@ -102,7 +195,7 @@ export function createConnection(address, { opened, heard }) {
     /** @param {object} message */
     send(message) {
       if (!isOpen()) return;
-      socket.send(JSON.stringify(message));
+      way.send(JSON.stringify(message));
       expect(patience);
     },
 

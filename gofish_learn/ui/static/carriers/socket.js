@@ -1,4 +1,4 @@
-// A WebSocket to the server that the page came from as the carrier of messages. It is lost and found again without the
+// A connection to the server that the page came from as the carrier of messages. It is lost and found again without the
 // page losing its place.
 //
 // The carrier greets the server by itself on every connection, as message 0. The first answer is the page's own
@@ -23,15 +23,9 @@ const MOST_FILE_BYTES = 300000; // and of a longer one, such as a file
 const BESIDE = ["ping", "keep"]; // what no learner waits for
 const MOVES = ["bring_in", "open_file"]; // whose answer is shown where the games are kept
 export const SILENCE = "The game engine does not answer yet. This page tries again by itself.";
+const BLOCKED = `Something in the network keeps this page from the game. Ask whoever looks after the network to let websockets through to ${window.location.host}, or at least POST requests.`;
 const NOT_SENT = "That file could not be sent. Check the connection, and try again.";
 const TOO_LARGE = "That file is too large: no saved game and no rule book has so much in it.";
-
-/** @param {string} path */
-function socketAddress(path) {
-  const address = new URL(path, window.location.href);
-  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-  return address.href;
-}
 
 // The shared table that the page's address names, by its number.
 function tableOfAddress() {
@@ -165,7 +159,7 @@ export function socketCarrier(about, follow) {
     else if (isReady) post(message);
   }
 
-  const connection = createConnection(socketAddress(about.link), {
+  const connection = createConnection(about.link, {
     opened() {
       // Somebody has left this device meanwhile: whoever uses it now has games of her own.
       if (hasBegun && ownToken().token !== token) return window.location.reload();
@@ -173,6 +167,7 @@ export function socketCarrier(about, follow) {
       connection.send(hasBegun ? hello : { ...hello, fresh });
     },
     heard: hear,
+    blocked: () => (hasBegun ? trouble(BLOCKED) : follow({ words: BLOCKED })),
   });
   /** @type {Carrier} */
   const carrier = {

@@ -16,7 +16,7 @@ from gofish_learn.serve.web.classroom.room import Room
 from gofish_learn.serve.web.classroom.visits import COOKIE
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, Visitor, learner_is
 from tests.serve.store.joined import let_join
-from tests.serve.web.serving import TOKEN, Running, said, served
+from tests.serve.web.serving import TOKEN, AtLine, Running, said, served
 
 PAGES = (f"{number:032x}" for number in itertools.count(1))
 
@@ -60,8 +60,19 @@ class Place:
         """The socket of a page where people play together, and what its greeting was answered."""
         connecting = self.server.link("together", additional_headers={"Cookie": f"{COOKIE}={cookie}"})
         socket = await self.open_pages.enter_async_context(connecting)
-        greeting = {"type": "hello", "token": TOKEN, "seq": 0, "version": 0, "page": next(PAGES)} | hello
-        return socket, await said(socket, **greeting)
+        return socket, await greeted_for(socket, **hello)
+
+    async def line(self, cookie: str, **hello: Any) -> AtLine:
+        """The line of such a page, which has greeted."""
+        line = await self.open_pages.enter_async_context(self.server.line("together", Cookie=f"{COOKIE}={cookie}"))
+        await greeted_for(line, **hello)
+        return line
+
+
+async def greeted_for(connection: ClientConnection | AtLine, **hello: Any) -> dict[str, Any]:
+    """What the greeting of a new page is answered."""
+    greeting = {"type": "hello", "token": TOKEN, "seq": 0, "version": 0, "page": next(PAGES)} | hello
+    return await said(connection, **greeting)
 
 
 @asynccontextmanager

@@ -1,0 +1,174 @@
+"""What carries the messages of a page where no socket passes: a line, which is made of requests.
+
+What the page says comes by POST, one message after the other, and each answer brings what there is to tell by then.
+What comes unasked is waited for in an answer that the server holds. A browser has few connections to a server, so for
+all its pages one answer is held, and those of its other pages bring what they would have waited for a little later.
+Nothing has to be agreed between pages: when the one whose answer is held is closed, hidden or stuck, the next one that
+asks takes its place. A held answer is sent before a proxy loses patience.
+
+What is told is numbered, for answers that are under way at once may overtake each other. Where an answer is lost the
+page begins another line, by which it greets its host again as it would over a new socket.
+"""
+
+import asyncio
+import contextlib
+import re
+from typing import Any
+
+from gofish_learn.serve.store.visits import Visit
+from gofish_learn.serve.web.handler import PatientHandler
+from gofish_learn.serve.web.house import House
+from gofish_learn.serve.web.links.opening import InTurn
+from gofish_learn.serve.web.links.talk import Talk
+from gofish_learn.ui.apps import ON_A_SERVER
+
+HOLD_SECONDS = 25.0
+AGAIN_SECONDS = 2.0
+"""When a page is to ask again while an answer of another page is held."""
+SILENT_SECONDS = 90.0
+"""How long a line may be silent: its page may ask once a minute where nobody sees it, as browsers see to."""
+GONE_SECONDS = 5.0
+"""The same, once a held answer has lost its connection."""
+NAME = re.compile("[0-9a-f]{32}")
+NO_LINE = {"from": 0, "told": [], "closed": True, "again": 0.0}
+"""What is answered where there is no such line, any more or yet."""
+
+
+class Line:
+    """A line, and what is still to be told by it.
+
+    Attributes:
+        talk: what the page says and hears.
+        unread: how many characters wait for the page.
+        news: set when there is something to tell to a page that has not asked for it.
+    """
+
+    def __init__(self, house: House, app: str, visit: Visit | None, name: str, asker: str) -> None:
+        """Begin a line that a page has given a name, and count the page, if there is room for it."""
+        self._lines, self._name = house.lines, ("" if visit is None else visit.cookie, name)
+        self._told: list[str] = []
+        self.unread = self._number = 0
+        self._is_closed = False
+        self._ending: asyncio.TimerHandle | None = None
+        self.news = asyncio.Event()
+        self.talk = Talk(house, app, visit, self, asker)
+        self._lines[self._name] = self
+        self.stay(SILENT_SECONDS)
+        self.talk.begin()
+
+    @property
+    def browser(self) -> str:
+        """What the pages of a browser have in common: its visit or, where there is no door, its token."""
+        return self.talk.visit_cookie or self.talk.token
+
+    def stay(self, seconds: float) -> None:
+        """End in so many seconds, unless something comes until then."""
+        if self._ending is not None:
+            self._ending.cancel()
+        self._ending = asyncio.get_running_loop().call_later(seconds, self.end)
+
+    def end(self) -> None:
+        """Forget the line."""
+        self.close()
+        self._lines.pop(self._name, None)
+        if self._ending is not None:
+            self._ending.cancel()
+
+    def carry(self, text: str) -> None:
+        """Keep a message for the next answer; while the page is answered, that is the answer to what it says."""
+        self._told.append(text)
+        self.unread += len(text)
+        if self.talk.working is None or self.talk.working.done():
+            self.news.set()
+
+    def close(self, *_: object) -> None:
+        """Count the page no longer; whatever waits for it still does."""
+        self._is_closed = True
+        self.news.set()
+        self.talk.end()
+
+    def taken(self, again: float) -> dict[str, object]:
+        """What waits, the number of its first message, whether that is all, and in how many seconds to ask again."""
+        told, number = self._told, self._number
+        self._told, self.unread, self._number = [], 0, number + len(told)
+        if not self._is_closed:
+            self.news.clear()
+        return {"from": number, "told": told, "closed": self._is_closed, "again": again}
+
+
+class LineRequest(InTurn, PatientHandler):
+    """`POST /link/NAME/line`: what a page says by its line, and what it hears.
+
+    The header `Gofish-Line` names the line, and `Gofish-Does` says what is wanted: `begin` it with a message, `say` a
+    message, `ask` what there is to tell, `hold` the answer until there is something, or `leave`.
+    """
+
+    line: Line | None = None
+
+    async def prepare(self) -> None:
+        """Look who asks; wait until it is the page's turn to say something."""
+        await super().prepare()
+        if self._finished:
+            return
+        name, self.does = (self.request.headers.get(f"Gofish-{about}", "") for about in ("Line", "Does"))
+        self.line = self.house.lines.get((self.visit_cookie, name))
+        if self.line is None and self.does == "begin" and NAME.fullmatch(name):
+            app = self.check_may_open(ON_A_SERVER.get(self.path_args[0]))
+            self.line = Line(self.house, app.name, self.visit, name, self.asker)
+        if self.line is None:
+            self.finish(NO_LINE)
+        elif self.length():
+            await self.wait_for_turn(self.line.talk)
+
+    async def post(self, _: str) -> None:
+        """Do what is wanted."""
+        line, self.is_read = self.line, True
+        if line is None:
+            return
+        if self.does == "leave":
+            line.end()
+            self.finish(NO_LINE)
+            return
+        line.stay(SILENT_SECONDS)
+        with contextlib.suppress(asyncio.CancelledError):  # nobody waits any more
+            await self.hear(line)
+            self.finish(line.taken(await self.hold(line) if self.does == "hold" else 0.0))
+
+    async def hear(self, line: Line) -> None:
+        """Let what the page says be answered, as soon as it may say something again."""
+        if self.body:
+            line.talk.take(bytes(self.body))
+        else:
+            await asyncio.sleep(line.talk.pace.take(""))
+        self.end_turn()
+        if line.talk.working is not None:
+            await asyncio.wait({line.talk.working})
+
+    async def hold(self, line: Line) -> float:
+        """Wait for news, unless an answer of this browser is held already; in how many seconds to ask again."""
+        browser, held = line.browser, self.house.held
+        if line.unread:
+            return 0.0
+        if browser in held:
+            return AGAIN_SECONDS
+        held.add(browser)
+        try:
+            async with asyncio.timeout(HOLD_SECONDS):
+                await self.while_open(line.news.wait())
+        except TimeoutError:
+            pass
+        except asyncio.CancelledError:
+            line.stay(GONE_SECONDS)
+            raise
+        finally:
+            held.remove(browser)
+        return 0.0
+
+    def refuse(self, status: int, words: tuple[str, str]) -> None:
+        """Say why not to the page."""
+        self.set_status(status)
+        self.finish({"say": words[1]})
+
+    def write_error(self, status_code: int, **_: Any) -> None:
+        """Say nothing that a page could show."""
+        self.finish({"say": "", "status": status_code})
