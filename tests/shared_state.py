@@ -32,6 +32,7 @@ FINITE = "It keeps what follows from its arguments alone, which are numbers of c
 BOUNDED = "It keeps the last few of what follows from its arguments alone, and what it keeps cannot change."
 ONCE = "It is worked out once, for everybody alike, and cannot change."
 HARMLESS = {
+    "engine.drawing._drawers": "The drawer is the same for everybody, and is registered as the kit is imported.",
     "engine.asks.ask_for": FINITE,
     "engine.asks.others": FINITE,
     "engine.events.turn_started": FINITE,
@@ -84,6 +85,9 @@ HARMLESS = {
     "teach.memory.older_questions.older_questions_of": BOUNDED,
     "teach.memory.questions.questions_of": BOUNDED,
     "teach.memory.spans.stretch_of": f"{BOUNDED} Its dictionaries are read and never written to.",
+    "teach.names.people.COMPARED": "It is made once, and what it says of a name it does not keep.",
+    "teach.names.people.SHOWN": "It is made once, and what it says of a name it does not keep.",
+    "teach.names.people._rude_words": ONCE,
     "teach.positions.random_game": BOUNDED,
     "teach.figures.games.all_kept": ONCE,
     "teach.rules.dealt.dealt": ONCE,
