@@ -132,12 +132,13 @@ CREATE TABLE deals (
 """,
 )
 """What leads a class: its wall, its lesson, and the deals that all have played."""
-APPROVING = (
+COMING_IN = (
     "ALTER TABLE classes ADD COLUMN approves INTEGER NOT NULL DEFAULT 0",  # whether new learners wait to be let in
     "ALTER TABLE members ADD COLUMN waits INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE members ADD COLUMN why TEXT",  # why one who waits is to choose another name; NULL: she is not
+    "ALTER TABLE members ADD COLUMN place TEXT NOT NULL DEFAULT ''",  # what stands for the address that she came from
 )
-"""What lets a teacher approve names first."""
+"""What lets a teacher approve names first, and see who came in twice."""
 OWNERS = """
 SELECT owner FROM (
     SELECT owner FROM saves UNION SELECT browser FROM browsers UNION SELECT owner FROM browsers
@@ -182,8 +183,8 @@ MIGRATIONS: dict[int, tuple[Change, ...]] = {
     6: (rename_saves, rename_activities),
     7: TOGETHER_TABLES,
     8: LED,
-    9: APPROVING,
+    9: COMING_IN,
 }
 """What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
-TABLES = (SAVES, *statements(CODES), BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES, *LED, *APPROVING)
+TABLES = (SAVES, *statements(CODES), BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES, *LED, *COMING_IN)
 """What makes a new store."""

@@ -149,6 +149,7 @@ class Member:
         seen: when her page was heard of last.
         waits: whether her teacher has still to let her in.
         why: why she is to choose another name before that, which may be empty; None where she is not.
+        place: what stands for the address that she came in from; empty where nobody knows.
     """
 
     number: int
@@ -159,6 +160,7 @@ class Member:
     seen: float = 0
     waits: bool = False
     why: str | None = None
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -328,8 +328,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """What is on the tab that is open."""
         match session.page:
             case Tab.PEOPLE:
+                tables, wrong = self.classes.tables_of(room.number), self.classes.wrong_words(room.number)
                 return {
-                    "people": people_part(members, self.now(), self.classes.wrong_words(room.number)),
+                    "people": people_part(members, tables, self.now(), wrong),
                     "waiting": waiting_part(self.classes.waiting(room.number)),
                 }
             case Tab.BOARD:

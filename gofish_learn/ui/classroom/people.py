@@ -1,9 +1,12 @@
 """Who is in the class, which app each has open, and since when."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
+from gofish_learn.teach.classroom.tables import SavedTable, learner_is
 from gofish_learn.ui.apps import APPS, TOGETHER
 from gofish_learn.ui.classroom.messages.page import TeacherPerson, TeacherWaiting
 
@@ -12,6 +15,8 @@ PLACES = {"": "the start page"} | {app.notebook: app.title for app in (*APPS, TO
 
 
 ASKED = "has been asked for another name"
+MOST_AT_A_DEVICE = 3
+"""More learners than that behind one address do not share a device."""
 FEW, MANY = 4, 100
 """From how many wrong words on the teacher hears of them, and as many as are counted."""
 
@@ -21,8 +26,15 @@ def is_here(member: Member, now: float) -> bool:
     return member.seen > 0 and now - member.seen < HERE_SECONDS
 
 
-def people_part(members: Sequence[Member], now: float, wrong: Mapping[int, int]) -> list[TeacherPerson]:
-    """A line for each learner, with how many wrong words were typed for her nickname in the last ten minutes."""
+def people_part(
+    members: Sequence[Member], tables: Sequence[SavedTable], now: float, wrong: Mapping[int, int]
+) -> list[TeacherPerson]:
+    """A line for each learner, with what her teacher is to look at.
+
+    That is how many wrong words were typed for her nickname in the last ten minutes, and that she may be somebody else
+    besides.
+    """
+    twice = two_of_one([one for one in members if is_here(one, now)], tables)
     return [
         {
             "number": member.number,
@@ -30,7 +42,9 @@ def people_part(members: Sequence[Member], now: float, wrong: Mapping[int, int])
             "here": is_here(member, now),
             "where": _where(member, now),
             "since": since(member, now),
-            "words": wrong_words(member, wrong.get(member.number, 0)),
+            "words": " ".join(
+                filter(None, (wrong_words(member, wrong.get(member.number, 0)), twice.get(member.number)))
+            ),
         }
         for member in members
     ]
@@ -55,6 +69,35 @@ def wrong_words(member: Member, count: int) -> str:
         return ""
     many = f"{count} or more" if count >= MANY else str(count)
     return f"Somebody typed {many} wrong words for {member.nickname}’s nickname in the last ten minutes."
+
+
+def two_of_one(here: Sequence[Member], tables: Sequence[SavedTable]) -> dict[int, str]:
+    """Of learners who may be one, in two windows, and so see cards that they play against: that they may; by number.
+
+    Nothing is said where most come from one address, as behind a school's.
+    """
+    at = Counter(one.place for one in here if one.place)
+    if 2 * len(at) < at.total():
+        return {}
+    seats = {chair.who: (table, seat) for table in tables if not table.over for seat, chair in enumerate(table.chairs)}
+    said: dict[int, str] = {}
+    for pair in combinations([one for one in here if 1 < at[one.place] <= MOST_AT_A_DEVICE], 2):
+        one, other = pair
+        places = [seats.get(learner_is(learner.number)) for learner in pair]
+        if one.place == other.place and None not in places and _tell_each_other(*filter(None, places)):
+            said |= dict.fromkeys(
+                (one.number, other.number),
+                f"{one.nickname} and {other.nickname} joined from one address, so perhaps on one device: one of them "
+                "can see cards that the other plays against.",
+            )
+    return said
+
+
+def _tell_each_other(one: tuple[SavedTable, int], other: tuple[SavedTable, int]) -> bool:
+    """Whether who sits on one seat sees cards that are hidden from the other."""
+    (table, seat), (other_table, other_seat) = one, other
+    same_cards = table.round == other_table.round and all("seed" in each.about for each in (table, other_table))
+    return seat != other_seat and (table.number == other_table.number or same_cards)
 
 
 def _where(member: Member, now: float) -> str:

@@ -564,6 +564,36 @@ def test_the_teacher_sees_for_whom_wrong_words_are_typed(store: Store, room: int
     assert [one["words"] for one in page.tab("people")["people"]] == ["", ""]
 
 
+@pytest.mark.parametrize(
+    ("places", "groups", "same", "told"),
+    [
+        pytest.param("xxy", [[0, 2], [1]], False, [], id="at two tables with cards of their own"),
+        pytest.param("xxy", [[0, 2], [1]], True, [], id="on the same seat of two tables with the same cards"),
+        pytest.param("xxy", [[2, 0], [1]], True, [0, 1], id="on two seats of tables with the same cards"),
+        pytest.param("xxy", [[0, 1], [2]], False, [0, 1], id="at one table"),
+        pytest.param("xxxxxxxx", [[0, 1, 2, 3], [4, 5, 6, 7]], True, [], id="a school behind one address"),
+        pytest.param("    ", [[0, 1], [2, 3]], True, [], id="nobody knows from where"),
+    ],
+)
+def test_two_who_came_from_one_address_and_see_each_other_s_cards_are_shown_to_their_teacher(  # noqa: PLR0917 - a table
+    store: Store,
+    room: int,
+    page: Page,
+    places: str,
+    groups: list[list[int]],
+    same: bool,  # noqa: FBT001 - a parameter of a test
+    told: list[int],
+) -> None:
+    numbers = [joined(store, room, f"{name}na", owner_of(name * 32)) for name in "ABCDEFGH"[: len(places)]]
+    for number, place in zip(numbers, places, strict=True):
+        store.classes.came_from(number, place.strip())
+    page.tab("play")
+    page.send("seat", book="standard", size=4, same_deal=same, groups=[[numbers[n] for n in group] for group in groups])
+    words = [one["words"] for one in page.tab("people")["people"]]
+    assert [place for place, said in enumerate(words) if said] == told
+    assert all("Ana and Bna joined from one address" in words[place] for place in told)
+
+
 def test_one_button_puts_out_all_who_never_played(store: Store, room: int, page: Page) -> None:
     joined(store, room, "Ana", PHONE)
     for number in range(20):

@@ -94,6 +94,11 @@ class StoreMembers(StorePart):
         return need_member(connection, number)
 
     @writing
+    def came_from(self, connection: Connection, number: int, place: str) -> None:
+        """Note where a learner came in from, by what stands for an address as long as the server runs."""
+        connection.execute("UPDATE members SET place = ? WHERE number = ?", (place, number))
+
+    @writing
     def remove(self, connection: Connection, number: int) -> None:
         """Take a learner out of her class, with her answers; her games stay with her browser."""
         change_class(connection, need_class_of_member(connection, number))

@@ -25,7 +25,7 @@ SELECT CAST(code AS TEXT), CAST(about AS TEXT), number, CAST(given AS REAL) FROM
 """
 MEMBER = """
 SELECT number, CAST(nickname AS TEXT), CAST(owner AS TEXT), CAST(app AS TEXT), CAST(since AS REAL), CAST(seen AS REAL),
-    waits, CAST(why AS TEXT)
+    waits, CAST(why AS TEXT), CAST(place AS TEXT)
 FROM members
 """
 GONE = "That class is not there any more."
@@ -130,8 +130,8 @@ def waiting_in(connection: Connection, classroom: int) -> list[Member]:
 
 
 def _member(*row: Any) -> Member:
-    *fields, waits, why = row
-    return replace(Member(*fields), waits=bool(waits), why=why)
+    *fields, waits, why, place = row
+    return replace(Member(*fields), waits=bool(waits), why=why, place=place)
 
 
 def need_class_of_member(connection: Connection, number: int) -> int:

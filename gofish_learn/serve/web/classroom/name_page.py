@@ -98,6 +98,7 @@ class NamePage(EntryPage):
                 member = await room.joining.join(
                     classes, visit.classroom, nickname, word, browser=browser, address=self.asker
                 )
+                await room.store(classes.came_from, member.number, room.place_of(self.asker))
                 await room.visits.sit(self, member.number, self.asker, waits=member.waits)
         except ClassError as error:
             return self.ask(str(error), 400, nickname, error.at)
