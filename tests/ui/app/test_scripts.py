@@ -117,6 +117,11 @@ def test_nothing_asks_the_network_for_anything() -> None:
     assert found == ALLOWED
 
 
+def test_one_module_alone_asks_for_the_storage_that_a_browser_may_refuse() -> None:
+    asking = [name for name in files(".js") if re.search(r"\b(local|session)Storage\b", text_of(name))]
+    assert asking == ["shared/keeping/browser.js"]
+
+
 def test_only_the_carrier_and_the_entries_know_what_carries_the_messages() -> None:
     knows = [name for name in files(".js") if re.search(r"\bmodel\b|msg:custom|anywidget", text_of(name))]
     assert set(knows) <= {"carriers/comm.js", *(f"{folder}/main.js" for folder in SHEETS)}
