@@ -1,6 +1,7 @@
 // A WebSocket that is opened anew whenever it is lost, or has been silent for too long after something was sent. Where
 // none passes a line of requests stands in for it, in turns with a new attempt until one of them brings a word.
 
+import { inTab } from "../shared/keeping/browser.js";
 import { createLine } from "./line.js";
 
 /**
@@ -42,22 +43,12 @@ function createSocket(address, { opened, heard, lost }) {
 }
 
 // Whether this tab needed a line, as far as it may keep that.
-function neededLine() {
-  try {
-    return window.sessionStorage.getItem(LINE_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+const neededLine = () => inTab.get(LINE_KEY) !== null;
 
 /** @param {boolean} isNeeded */
 function noteLine(isNeeded) {
-  try {
-    if (isNeeded) window.sessionStorage.setItem(LINE_KEY, "");
-    else window.sessionStorage.removeItem(LINE_KEY);
-  } catch {
-    // then the next page waits as long as this one did
-  }
+  if (isNeeded) inTab.set(LINE_KEY, "");
+  else inTab.remove(LINE_KEY);
 }
 
 // Whether the server can be reached by what brought the page here.
