@@ -2,11 +2,10 @@
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.simulate import simulate
 from gofish_learn.serve.store.classroom.joining import WRONG_SECONDS
 from gofish_learn.serve.store.visits import DAYS
@@ -18,7 +17,7 @@ from gofish_learn.serve.web.workers.worker import SILENT_SECONDS
 from gofish_learn.teach.figures import FIGURES, Figure
 from gofish_learn.teach.figures.figure import How
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS
-from tests.lessons.ladder_games import WORTH
+from tests.lessons.ladder_games import CARE_OVER_COUNTING, FIVE_OVER_THREE, compared
 from tests.lessons.pages import LESSONS, plans, rows_of_plan, span
 from tests.tree import ROOT
 
@@ -33,6 +32,9 @@ DOING = 0.5
 
 ASKS_A_MINUTE = 4
 """At a table with cards, as the notes of lesson 01 say."""
+
+GAMES = "tests/lessons/ladder_games.py"
+NOTE = f"the same cards for both, {GAMES}"
 
 Row = tuple[str, str, str, Callable[[], float]]
 
@@ -67,10 +69,22 @@ def lesson_minutes() -> float:
     return minutes
 
 
-def ladder(bot: str, games: int) -> Estimate:
-    """The share of its first games in lesson 08 that a bot won."""
-    worth = [*map(int, WORTH[bot][:games])]
-    return Estimate.of(sum(worth), sum(one * one for one in worth), len(worth), unit=6)
+def ladder_differences() -> Iterator[tuple[str, str, Mapping[str, int]]]:
+    """Name, question, and which bots of lesson 08 are compared, with the same cards."""
+    for number in range(2, 7):
+        bots = {f"step {number}": 1, f"step {number - 1}": -1}
+        yield f"ladder-adds-{number}", f"How many games more does step {number} win than step {number - 1}?", bots
+    yield "ladder-5-over-3", "How many games more does step 5 add than step 3?", FIVE_OVER_THREE
+    yield "ladder-care", "How many games more do steps 3 to 5 add than step 6?", CARE_OVER_COUNTING
+    for one, other in (
+        ("step 6", "Whale"),
+        ("Octopus", "Whale"),
+        ("Shark", "Whale"),
+        ("Shark", "Octopus"),
+        ("Shark", "step 6"),
+    ):
+        name = f"{one}-over-{other}".lower().replace(" ", "-")
+        yield f"ladder-{name}", f"How many games more does {one} win than {other}?", {one: 1, other: -1}
 
 
 def rounded_off(find: Callable[[], float]) -> float:
@@ -134,8 +148,8 @@ COUNTED = {
             f"{who} sits against a Whale and a Crab. How many of {games} games does it win?",
             "share",
             How.PLAYED,
-            partial(ladder, who, games),
-            f"{games} games, tests/lessons/ladder_games.py",
+            partial(compared, {who: 1}, games),
+            f"{games} games, {GAMES}",
         )
         for name, who, games in (
             ("ladder-1", "step 1", 400),
@@ -145,6 +159,10 @@ COUNTED = {
             ("ladder-octopus", "Octopus", 200),
             ("ladder-shark", "Shark", 200),
         )
+    },
+    **{
+        name: Figure(name, question, "share", How.PLAYED, partial(compared, bots), NOTE)
+        for name, question, bots in ladder_differences()
     },
 } | {name: Figure(name, question, unit, How.EXACT, partial(rounded_off, find)) for name, question, unit, find in rows()}
 """These figures by name."""

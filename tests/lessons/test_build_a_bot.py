@@ -1,13 +1,11 @@
 """Lesson 08: its tables are what the games came to, its story could have happened, its worksheet has one answer."""
 
 import re
-from itertools import pairwise
-from math import sqrt
+from itertools import permutations
 from typing import Any
 
 import pytest
 
-from gofish_learn.bots.opponents import LADDER
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.records.record import replay
 from gofish_learn.engine.rule_books import STANDARD
@@ -17,7 +15,7 @@ from gofish_learn.lab.estimate import Estimate
 from gofish_learn.teach.lessons.ladder.league import League
 from gofish_learn.teach.lessons.ladder.past import past_asks
 from gofish_learn.teach.positions import arranged
-from tests.lessons.ladder_games import WORTH
+from tests.lessons.ladder_games import CARE_OVER_COUNTING, FIVE_OVER_THREE, WORTH, compared, step_adds
 from tests.lessons.pages import (
     answers_in_the_notes,
     answers_to,
@@ -60,34 +58,50 @@ def part(title: str) -> str:
 
 def won(name: str, games: int | None = None) -> Estimate:
     """The share of its games that a bot won."""
-    worth = [*map(int, WORTH[name][:games])]
-    return Estimate.of(sum(worth), sum(one * one for one in worth), len(worth), unit=6)
+    return compared({name: 1}, games)
+
+
+def is_hardly_luck(difference: Estimate) -> bool:
+    """Whether a difference is two standard errors or more, as the lesson tells it."""
+    return difference.value >= 2 * difference.error
 
 
 @pytest.mark.parametrize("title", ["2. Six steps", "4. How good is it, really?"])
 def test_the_tables_are_what_the_games_came_to(title: str) -> None:
-    (rows,) = tables(part(title))
-    for row in rows:
+    for row in tables(part(title))[0]:
         found = won(row["bot"])
         said = (row["games"], row["wins in 100"], row["give or take"])
         assert said == (str(len(WORTH[row["bot"]])), rounded(100 * found.value), rounded(100 * found.error))
 
 
-def test_what_is_said_of_the_tables_is_so() -> None:
-    steps = [won(f"step {number}").value for number in range(1, 6)]
-    gains = [after - before for before, after in pairwise(steps)]
-    assert sorted(gains)[-2:] == [gains[1], gains[3]] == sorted([gains[1], gains[3]])
-    assert abs(won("Shark").value - won("step 6").value) < 2 * won("Shark").error
-    assert {title for title in KIT if title not in {one.title for one in LADDER}} == set()
+def test_one_bot_is_called_better_only_where_the_difference_is_two_of_its_errors() -> None:
+    """What is said of two bots holds by the test that the lesson teaches; the numbers are figures."""
+    solved, which = part("2. Six steps"), part("4. How good is it, really?")
+    assert [number for number in range(2, 7) if not is_hardly_luck(step_adds(number))] == [4]
+    assert "we can't tell yet whether step 4 helps. The other steps do." in solved
+    assert not is_hardly_luck(compared(FIVE_OVER_THREE))
+    assert "Which step is the biggest? You can't say." in solved
+    assert is_hardly_luck(compared(CARE_OVER_COUNTING))
+    assert "care brings more than counting" in solved
+    counting = ("step 6", "Octopus", "Shark")
+    assert not any(is_hardly_luck(compared({one: 1, other: -1})) for one, other in permutations(counting, 2))
+    assert "They are too close." in which
+    assert all(is_hardly_luck(compared({one: 1, "Whale": -1})) for one in counting)
+    assert "all three are better than the Whale" in which
+    assert is_hardly_luck(step_adds(6))
+    assert "so it is hardly luck" in text_of(ROOT / "notebooks" / "08-build-a-bot.ipynb")
 
 
-def test_step_six_beats_step_five_and_the_whale_in_the_same_games() -> None:
-    for other in ("step 5", "Whale"):
-        pairs = zip(WORTH["step 6"], WORTH[other], strict=False)
-        gains = [(int(own) - int(theirs)) / 6 for own, theirs in pairs]
-        mean = sum(gains) / len(gains)
-        error = sqrt(sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1) / len(gains))
-        assert mean > 2 * error
+def test_the_slide_shows_what_each_step_adds() -> None:
+    added = {number: step_adds(number) for number in range(2, 7)}
+    bars = [f"step {at}: {rounded(100 * it.value, 1)} ± {rounded(100 * it.error, 1)}" for at, it in added.items()]
+    assert "\n".join(bars) in text_of(LESSON / "slides.md")
+
+
+def test_nowhere_is_a_step_the_biggest_or_two_rules_most_of_it() -> None:
+    pages = [*LESSON.glob("*.md"), ROOT / "notebooks" / "08-build-a-bot.ipynb"]
+    said = re.compile(r"is the biggest step|two plain rules|more than any clever trick", re.IGNORECASE)
+    assert [path.name for path in pages if said.search(text_of(path))] == []
 
 
 @pytest.mark.parametrize("name", ["step 1", "step 2", "step 3", "step 4", "step 5", "Whale"])
@@ -126,11 +140,18 @@ def test_the_easier_worksheet_is_about_the_same_game() -> None:
     assert said["3"] == "Queens: ask Ana. Nines: ask Ben."
 
 
-def test_two_results_of_the_harder_worksheet_reach_far_into_each_other() -> None:
-    text, notes = text_of(LESSON / "worksheet-harder.md"), text_of(LESSON / "teacher-notes.md")
-    assert "36 of 100 games, give or take 5. Bot B wins 41, give or take 5." in text
-    assert f"36 goes from {36 - 10} to {36 + 10}, and 41 from {41 - 10} to {41 + 10}." in notes
-    assert round(100 * sqrt(0.36 * 0.64 / 100)) == round(100 * sqrt(0.41 * 0.59 / 100)) == 5
+def test_a_difference_of_a_worksheet_counts_from_two_of_its_errors_on() -> None:
+    usual, harder = (text_of(LESSON / f"worksheet{which}.md") for which in ("", "-harder"))
+    ((more, error),) = re.findall(r"B wins (\d+) more, give or take (\d+)\.", usual)
+    assert int(more) == 41 - 36 < 2 * int(error)
+    assert f"{more} is less than two times {error}" in answers_to(LESSON, "worksheet.md")[3]["reason"]
+    found = re.findall(r"Bot (\w) wins (\d+) more than (?:bot )?A, give or take (\d+)\.", harder)
+    better = [bot for bot, more, error in found if int(more) >= 2 * int(error)]
+    assert len(found) == 2
+    assert answers_in_the_notes(LESSON, "worksheet-harder.md")["4"] == f"Of {', '.join(better)}."
+    (error,), reason = {error for *_, error in found}, answers_to(LESSON, "worksheet-harder.md")[3]["reason"]
+    assert f"Two times {error} is {2 * int(error)}." in reason
+    assert all(f"{more} is " in reason for _, more, _ in found)
 
 
 def test_the_homework() -> None:

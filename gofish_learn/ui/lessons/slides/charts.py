@@ -6,7 +6,7 @@ from math import ceil, sqrt
 
 from gofish_learn.ui.lessons.slides.sizes import sizes
 
-BAR = re.compile(r"(.+): (\d+(?:\.\d+)?)(?: ± (\d+))?")
+BAR = re.compile(r"(.+): (\d+(?:\.\d+)?)(?: ± (\d+(?:\.\d+)?))?")
 ICONS = re.compile(r"(\d+) of (\d+)(?:: (.+))?")
 END = re.compile(r"(−?\d+) ?(.*)")
 MARK = re.compile(r"(−?\d+(?:\.\d+)?)(?: to (−?\d+(?:\.\d+)?))?: (.+)")
