@@ -9,7 +9,8 @@ import pytest
 
 from gofish_learn.teach.figures import say
 from gofish_learn.teach.figures.figure import How
-from gofish_learn.teach.figures.games import SEED, Played, kept, played
+from gofish_learn.teach.figures.games import SEED, Played, played
+from gofish_learn.teach.played import kept
 from tests.figures.accounts import KNOWN, RULES, accounted, places, said_in, worked
 from tests.figures.claims import claims
 from tests.figures.proof import LOOK

@@ -109,8 +109,8 @@ def forgetting() -> Picture:
 def worth() -> Picture:
     """The table of lesson 05: the games that a bot wins, by the room in its memory."""
     found = wins_by_room()
-    rooms = {f"room for {name}": one.wins.value for name, one in found.items()}
-    errors = {f"room for {name}": one.wins.error for name, one in found.items()}
+    rooms = {f"room for {name}": one.value for name, one in found.items()}
+    errors = {f"room for {name}": one.error for name, one in found.items()}
     least, *_, most = rooms.values()
     return bars("What a memory is worth", "", {"": rooms}, measure=WINS, errors={"": errors}).saying(
         f"With room for nothing the bot wins {100 * least:.0f} in 100 games. With room for everything it wins "

@@ -4,25 +4,25 @@
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
-from importlib.resources import files
+from functools import partial
 from math import hypot
-from pathlib import Path
 
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, STANDARD, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.remembering.models import Memory
 from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.memory_curve import compare_memories
 from gofish_learn.lab.paired import going_first, same_deals
 from gofish_learn.lab.simulate import simulate
 from gofish_learn.teach.figures.figure import Figure, How
+from gofish_learn.teach.lessons.lesson_five import OPPONENTS, ROOMS, name_of_room
 from gofish_learn.teach.lessons.lesson_nine import CHANGES
+from gofish_learn.teach.played import KEPT, MANY, kept
 
-MANY = 10_000
 SEED = 12
 CRAB, WHALE = "random", "memory"
-KEPT = Path(str(files(__package__).joinpath("games.json")))
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,12 @@ def first(rules: Rules, bots: Sequence[str], deals: int, seed: int) -> Estimate:
 def apart(one: str, other: str, others: Sequence[str], deals: int, seed: int) -> Estimate:
     """The share of games that one bot wins more than another in its seat, with the same cards."""
     return same_deals(STANDARD, [one, *others], [other, *others], deals=deals, seed=seed).effect
+
+
+def with_room(memory: Memory, games: int, seed: int) -> Estimate:
+    """The share of its games that a bot with this memory wins against the lesson's opponents."""
+    (found,) = compare_memories(STANDARD, [memory], OPPONENTS, games, seed, time_limit=None)
+    return found.wins
 
 
 def played() -> Iterator[Played]:
@@ -112,6 +118,9 @@ def played() -> Iterator[Played]:
             partial(apart, WHALE, f"forgetful-{events}", [CRAB] * 3),
             5_000,
         )
+    for room, memory in ROOMS.items():
+        question = f"A memory has room for {room}. How many games does it win against three at random?"
+        yield Played(name_of_room(room), question, "share", partial(with_room, memory))
     for change, rules in CHANGES.items():
         name = change.replace(" ", "-")
         yield Played(
@@ -156,18 +165,6 @@ def _times(one: str, other: str) -> Estimate:
     above, below = kept(one), kept(other)
     value = above.value / below.value
     return Estimate(value, value * hypot(above.error / above.value, below.error / below.value))
-
-
-def kept(name: str) -> Estimate:
-    """What was kept of one."""
-    value, error = all_kept()[name]
-    return Estimate(value, error)
-
-
-@cache
-def all_kept() -> Mapping[str, tuple[float, float]]:
-    """Everything that was kept: value and standard error, by name."""
-    return {name: (value, error) for name, (value, error) in json.loads(KEPT.read_text(encoding="utf-8")).items()}
 
 
 def write(names: Sequence[str]) -> None:

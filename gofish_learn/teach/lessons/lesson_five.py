@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache
 from types import MappingProxyType
 
 from gofish_learn.engine.events import ONLOOKER, Event, seen_by
@@ -11,9 +10,10 @@ from gofish_learn.engine.records.record import Record, replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, Memory, Perfect, Trace
 from gofish_learn.knowledge.remembering.recollection import Recollection
-from gofish_learn.lab.memory_curve import MemoryResult, compare_memories
+from gofish_learn.lab.estimate import Estimate
 from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_guess, check_line, check_numbers
 from gofish_learn.teach.lessons.wording import Sentences
+from gofish_learn.teach.played import MANY, kept
 from gofish_learn.teach.positions import random_game
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
@@ -87,9 +87,8 @@ ROOMS: Mapping[str, Memory] = MappingProxyType(
 )
 """The memories of the lesson's table, by what they have room for."""
 OPPONENTS = ("random",) * 3
-GAMES = 200
+GAMES = MANY
 """So many games are behind each row of the table."""
-SEED = 10
 
 
 def _first_asks(seed: int) -> Record:
@@ -127,11 +126,14 @@ def kept_of(record: Record, memory: Memory) -> list[str]:
     return told
 
 
-@cache
-def wins_by_room() -> Mapping[str, MemoryResult]:
-    """What each memory of the lesson's table comes to: its games, played."""
-    found = compare_memories(STANDARD, ROOMS.values(), OPPONENTS, GAMES, SEED)
-    return MappingProxyType(dict(zip(ROOMS, found, strict=True)))
+def name_of_room(room: str) -> str:
+    """The name under which the games of a memory of the table are kept."""
+    return f"room-for-{room.replace(' ', '-')}"
+
+
+def wins_by_room() -> Mapping[str, Estimate]:
+    """The share of its games that each memory of the lesson's table wins, as they were played once."""
+    return MappingProxyType({room: kept(name_of_room(room)) for room in ROOMS})
 
 
 def kept_in(record: Record, memories: Iterable[Memory]) -> dict[str, float]:

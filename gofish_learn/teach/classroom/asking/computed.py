@@ -10,10 +10,11 @@ from gofish_learn.engine.records.record import replay
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.odds.odds import fishing_the_wish, holding, outside_both
 from gofish_learn.knowledge.odds.steps import misses_by_wanted, one_at_least
-from gofish_learn.knowledge.proofs.chance_words import about, roughly
+from gofish_learn.knowledge.proofs.chance_words import about, roughly, rounded
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
+from gofish_learn.teach.lessons.lesson_five import wins_by_room
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.lessons.lesson_seven import REACH, standard_error, turn_differences, usually_off
@@ -63,6 +64,7 @@ def computed() -> Iterator[Ready]:
     yield from _of_small_pond()
     yield from _of_whole_pond()
     yield from _of_small_pack()
+    yield from _of_memory()
     yield from _of_luck()
 
 
@@ -304,6 +306,24 @@ def _up_or_down(text: str, before: Fraction, after: Fraction, why: str) -> Promp
     """A vote on what becomes of a chance."""
     said = f"It goes from {about(before)} to {about(after)}: {why}"
     return Prompt(0, Kind.CHOICE, text, DIRECTIONS, exact=_becomes(before, after), why=said)
+
+
+def _of_memory() -> Iterator[Ready]:
+    none, whole = (wins_by_room()[room] for room in ("nothing", "everything"))
+    yield Ready(
+        "memory-worth",
+        5,
+        "What a memory is worth",
+        Prompt(
+            0,
+            Kind.NUMBER,
+            "A bot with room for everything in its memory plays against three bots that ask at random. How many of 100 "
+            "games does it win?",
+            exact=100 * whole.value,
+            why=f"With room for nothing it wins {rounded(100 * none.value)}.",
+        ),
+        "05-3",
+    )
 
 
 def _of_luck() -> Iterator[Ready]:

@@ -3,6 +3,7 @@
 from fractions import Fraction
 from functools import cache
 
+from gofish_learn.knowledge.proofs.chance_words import whole
 from gofish_learn.knowledge.remembering.models import Perfect
 from gofish_learn.teach.lessons.lesson_five import (
     FOUR,
@@ -41,7 +42,7 @@ FOURS = choice_question(
     "No, not for certain",
     {"Yes": "She had some before. What does she have to do with them when she is asked?"},
     choices=("Yes", "No, not for certain"),
-    why="She had to give all her fours away. A fact ends when the cards go.",
+    why="She had to give all her fours away. She fished a card later, but nobody knows which.",
 )
 FACTS_WITH_ROOM_FOR_FOUR = number_question(
     "Now there is room for four facts only. How many of the eight are left when the story is over?",
@@ -76,8 +77,8 @@ AFTER_TWO = number_question(
 
 @cache
 def wins_with(room: str) -> NumberQuestion:
-    """How many of 100 games a memory of the lesson's table wins; its games are played when this is first asked."""
-    won = {name: round(100 * worth.wins.value) for name, worth in wins_by_room().items()}
+    """How many of 100 games a memory of the lesson's table wins."""
+    won = {name: whole(100 * worth.value) for name, worth in wins_by_room().items()}
     return number_question(
         f"It has room for {room}. How many of 100 games against three players who ask at random does it win?",
         won[room],
@@ -93,8 +94,8 @@ def wins_with(room: str) -> NumberQuestion:
 
 @cache
 def least_for_a_chunk() -> ChoiceQuestion:
-    """Between which rooms one chunk more brings least; the games are played when this is first asked."""
-    worth = {ROOMS[name].room(): one.wins.value for name, one in wins_by_room().items() if name != "everything"}
+    """Between which rooms one chunk more brings least."""
+    worth = {ROOMS[name].room(): one.value for name, one in wins_by_room().items() if name != "everything"}
     gains = {f"from {low} to {high}": (worth[high] - worth[low]) / (high - low) for low, high in STRETCHES}
     least = min(gains, key=lambda stretch: gains[stretch])
     return choice_question(
