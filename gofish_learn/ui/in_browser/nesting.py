@@ -12,16 +12,18 @@ from typing import Any
 
 DEEPEST = 200
 """More than anything of ours is nested, and less than any browser's stack bears."""
-BESIDE = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[^"\[\]{}]++', re.DOTALL)
-"""Strings, whose brackets do not count, and whatever else is no bracket."""
-STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
+STRINGS = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+"""Their brackets do not count."""
+STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
+BESIDE = bytes(set(range(256)) - set(STEPS))
 
 
 def is_too_deep(text: str, deepest: int = DEEPEST) -> bool:
     """Whether a text is nested deeper than is read, were it JSON."""
     if text.count("[") + text.count("{") <= deepest:
         return False
-    return max(accumulate(map(STEPS.__getitem__, BESIDE.sub("", text))), default=0) > deepest
+    brackets = STRINGS.sub("", text).encode("utf-8", "surrogatepass").translate(None, BESIDE)
+    return max(accumulate(map(STEPS.__getitem__, brackets)), default=0) > deepest
 
 
 def guard_reading() -> None:

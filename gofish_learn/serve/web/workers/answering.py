@@ -1,5 +1,6 @@
 """What a worker does with what comes to it, on whatever thread that is answered: in a process of its own or not."""
 
+import gc
 import logging
 import threading
 import time
@@ -121,6 +122,8 @@ class Answering:
 
 
 def get_ready() -> None:
-    """Load what the first pages will ask for."""
+    """Load what the first pages will ask for, and have it looked through for garbage no more: that holds up clicks."""
     for module in FIRST_LOOKS:
         import_module(module)
+    gc.collect()
+    gc.freeze()
