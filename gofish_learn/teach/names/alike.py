@@ -7,6 +7,7 @@ or Ian and Lan, can be in one class. Two letters are never taken for one, as `rn
 import re
 import tomllib
 import unicodedata
+from functools import cache
 from importlib.resources import files
 
 JOINERS = "\u200c\u200d"
@@ -16,9 +17,6 @@ APOSTROPHES = "'\u2018\u2019\u02bb\u02bc\u055a"
 DOTS = ".\u00b7\u30fb\u05f3\u05f4\u0f0b"
 BETWEEN = frozenset(f" {HYPHENS}{APOSTROPHES}{DOTS}")
 """The punctuation of names, by which nobody is told from anybody else."""
-_TABLE = tomllib.loads(files(__package__).joinpath("alike.toml").read_text(encoding="utf-8"))
-LOOKS = {char: latin for latin, others in _TABLE.items() for char in others}
-"""The Latin letter that another letter looks like."""
 STROKES = frozenset("Il1")
 """What may be no more than an upright stroke."""
 MORE = {"1": "i", "0": "o"}
@@ -61,8 +59,15 @@ def _counts(char: str) -> bool:
     return char not in BETWEEN and char not in JOINERS and not char.isspace()
 
 
+@cache
+def _looks() -> dict[str, str]:
+    """The Latin letter that another letter looks like; read once somebody types a name, and not as a table is laid."""
+    table = tomllib.loads(files(__package__).joinpath("alike.toml").read_text(encoding="utf-8"))
+    return {char: latin for latin, others in table.items() for char in others}
+
+
 def _sight(char: str) -> Sight:
-    latin = LOOKS.get(char, char)
+    latin = _looks().get(char, char)
     stroke = {"|"} if latin in STROKES else set()
     return frozenset({_small(char), _small(latin), MORE.get(char, _small(char)), *stroke})
 
