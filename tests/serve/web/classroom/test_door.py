@@ -17,6 +17,7 @@ from gofish_learn.serve.store.store import FILE
 from gofish_learn.serve.web.classroom.guessing import AT_ONCE, SECONDS, Guessing
 from gofish_learn.serve.web.classroom.visits import COOKIE
 from gofish_learn.serve.web.limits import PAGES_EACH
+from tests.serve.store.joined import let_join
 from tests.serve.web.classroom.rooms import RoomHere, room_here
 from tests.serve.web.classroom.serving import class_served
 from tests.serve.web.classroom.visitors import PLAY, Visitor
@@ -207,6 +208,7 @@ def test_the_wall_says_how_many_learners_are_here_and_counts_no_page_twice(tmp_p
     with room_here(tmp_path) as room:
         stranger, teacher = Visitor(room.server.url), Visitor(room.server.url)
         assert teacher.post("/teacher", {"key": room.store.classes.teacher_secret()}).status == 303
+        let_join(room.store.classes, room.number, "Away")  # of whom no page has been heard
         with teacher.opened() as line:
             line.send(HELLO)
             line.recv()
