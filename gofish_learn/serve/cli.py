@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn, Protocol, cast
 
 from gofish_learn import __version__
-from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.errors import CommandError, needs_said
 from gofish_learn.serve.output import forget_output, note, output_fails, print_on_any_console, stand_in_for_closed_files
 from gofish_learn.serve.stopping import Stopping
 from gofish_learn.serve.threads import use_one_thread
@@ -128,6 +128,11 @@ def _run(words: list[str]) -> int:
     name = words.pop(0) if words and not words[0].startswith("-") else None
     if name is not None and name not in COMMANDS:
         raise CommandError(f"There is no command {name!r}; the commands are {', '.join(COMMANDS)}.")
+    with needs_said(name or DEFAULT):
+        return _run_command(name, words)
+
+
+def _run_command(name: str | None, words: list[str]) -> int:
     try:
         if name in PASSED_ON:
             return load(name).run(argparse.Namespace(words=words))

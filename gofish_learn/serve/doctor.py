@@ -19,9 +19,8 @@ from typing import Literal
 from urllib.request import getproxies, proxy_bypass
 
 from gofish_learn import __version__
-from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.errors import ON_WINDOWS, CommandError, install
 
-ON_WINDOWS = sys.platform == "win32"
 HOME = "%USERPROFILE%" if ON_WINDOWS else "~"
 """What a shell reads as the user's folder."""
 PLACES = (str(Path(__file__).resolve().parents[2]), sys.prefix, sys.base_prefix)
@@ -31,6 +30,8 @@ LEAST_MB, LITTLE_MB = 2, 100
 """Less than the first, and the next saves fail; thirty learners' games of a year take less than the second."""
 SECONDS = 2.0
 """How long to wait for a program that holds the store."""
+PAGES = "apps"
+"""The extra part that shows pages."""
 Level = Literal["fine", "hint", "fault"]
 
 
@@ -71,14 +72,6 @@ def without_home(text: str) -> str:
         if len(Path(home).parts) > 1:
             text = re.sub(rf"(?<![\w/\\]){re.escape(home)}(?![\w.-])", lambda _: HOME, text)
     return text
-
-
-def install(*words: str) -> str:
-    """The command that installs something for this Python: pip, or uv where the environment was made without pip."""
-    # Not in quotes, in which a shell would not know what ~ is.
-    python = f'"{sys.executable}"' if ON_WINDOWS else re.sub(r"[^\w/.+-]", r"\\\g<0>", sys.executable)
-    installer = f"{python} -m pip install" if importlib.util.find_spec("pip") else f"uv pip install -p {python}"
-    return " ".join([installer, *(f'"{word}"' if set(word) & set("<>[], ") else word for word in words)])
 
 
 def examine(port: int) -> Iterator[Finding]:
@@ -125,7 +118,7 @@ def look_at_packages() -> Iterator[Finding]:
     about = installed()
     if about is None or about.version != __version__:
         says = f"The files are of version {__version__}; installed is {about.version if about else 'none'}."
-        yield Finding("Packages", "hint", says, f"In the folder of its files: {install('-e', '.')}")
+        yield Finding("Packages", "hint", says, f"In the folder of its files: {install('-e', '.[apps]')}")
     if about is None:
         return
     says = f"Everything that Go Fish Learn {__version__} needs is there, in versions that fit."
@@ -137,6 +130,10 @@ def look_at_packages() -> Iterator[Finding]:
         if all(finding.level != "fault" for finding in more):
             there.append(extra)
             yield from more
+        elif extra == PAGES:
+            lacking = " ".join(finding.says for finding in more if finding.level == "fault")
+            mend = f"In the folder of the kit's files, this brings them: {install('.[apps]')}"
+            yield Finding("Pages", "hint", f"They are an extra part. {lacking}", mend)
     yield Finding("Extra parts", "fine", f"Installed: {', '.join(there) or 'none'}.")
 
 
@@ -201,7 +198,7 @@ def look_at_store(path: Path) -> Iterator[Finding]:
             says = f"{file.name} {error}, so it is left as it is and games are kept in another file beside it."
             mend = "Put a copy of it in its place, if you have one, or move it out of the folder."
             if "newer" in str(error):
-                mend = f"Install the newer kit again, in the folder of its files: {install('.')}"
+                mend = f"Install the newer kit again, in the folder of its files: {install('.[apps]')}"
             yield Finding("Store", "fault", says, mend)
         except sqlite3.OperationalError as error:
             mend = "Close what else uses it, or give yourself the right to read and write it."
@@ -243,6 +240,8 @@ def look_at_port(port: int) -> Iterator[Finding]:
 
 def look_at_network() -> Iterator[Finding]:
     """Whether a page on this computer gets its websocket, and whether a proxy may stand before its pages."""
+    if importlib.util.find_spec("tornado") is None:
+        return  # here is the library alone, which serves no page
     from gofish_learn.serve.ports import THIS_COMPUTER, listen
     from gofish_learn.serve.web.links.trial import socket_opens
 

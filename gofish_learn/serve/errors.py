@@ -1,4 +1,17 @@
-"""The error of every command."""
+"""The error of every command, and what it says where a package is missing: what serves pages is an extra part."""
+
+import importlib.util
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+
+ON_WINDOWS = sys.platform == "win32"
+PARTS: Mapping[str, str] = {
+    **dict.fromkeys(("play", "voila"), ".[apps]"),
+    **{name: f".[{name}]" for name in ("lab", "print", "site", "nbgrader")},
+}
+"""What pip is to install for the commands that need an extra part, in the folder of the kit's files; else `.`."""
 
 
 class CommandError(Exception):
@@ -7,3 +20,35 @@ class CommandError(Exception):
     Whatever a command calls in `serve` may raise it, with a plain sentence: what is wrong and, if known, what to do
     about it. The command line prints that after `gofish-learn:` and exits with status 2.
     """
+
+
+def install(*words: str) -> str:
+    """The command that installs something for this Python: pip, or uv where the environment was made without pip."""
+    # Not in quotes, in which a shell would not know what ~ is.
+    python = f'"{sys.executable}"' if ON_WINDOWS else re.sub(r"[^\w/.+-]", r"\\\g<0>", sys.executable)
+    installer = f"{python} -m pip install" if importlib.util.find_spec("pip") else f"uv pip install -p {python}"
+    return " ".join([installer, *(f'"{word}"' if set(word) & set("<>[], ") else word for word in words)])
+
+
+def need(package: str, command: str) -> None:
+    """Raise `CommandError`, with what to type, if a package that a command needs is not installed."""
+    if importlib.util.find_spec(package) is None:
+        raise CommandError(missing(package, command))
+
+
+@contextmanager
+def needs_said(command: str) -> Iterator[None]:
+    """While a command runs: what it cannot import, because it is not installed, is said in a sentence."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package in {"", "gofish_learn"} | sys.stdlib_module_names:
+            raise  # a fault of the kit or of this Python
+        raise CommandError(missing(package, command)) from error
+
+
+def missing(package: str, command: str) -> str:
+    """That a package is missing which a command needs, and what to type."""
+    needs = f"gofish-learn {command} needs {package}, which is not installed"
+    return f"{needs}; in the folder of the kit's files, this brings it: {install(PARTS.get(command, '.'))}"

@@ -7,8 +7,6 @@ import tempfile
 from collections.abc import MutableMapping
 from pathlib import Path
 
-import platformdirs
-
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 
@@ -73,6 +71,8 @@ def data_folder() -> Path:
 
 def own_data_folder() -> Path:
     """The folder for this user's games where nobody has chosen another one."""
+    import platformdirs  # here, so that `--help` comes also where it is missing
+
     return Path(platformdirs.user_data_dir("gofish-learn", appauthor=False))
 
 

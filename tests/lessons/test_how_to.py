@@ -33,6 +33,7 @@ TRIED = {
     "write-a-bot": 4,
     "notebook-pieces": 7,
     "add-a-rule-book": 3,
+    "notebooks-anywhere": 0,
     "run-many-games": 4,
 }
 """The pages with something to type, and how many times they say what comes of it."""

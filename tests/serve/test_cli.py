@@ -81,7 +81,7 @@ def test_without_jupyterlab_the_lab_names_the_remedy(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda _name: None)
-    assert "pip install jupyterlab" in refused(["lab"], capsys)
+    assert '".[lab]"' in refused(["lab"], capsys)
 
 
 @pytest.mark.parametrize("name", ["play", "lab"])

@@ -20,7 +20,8 @@ from tornado.websocket import WebSocketHandler
 
 from gofish_learn import __version__
 from gofish_learn.serve import cli, doctor
-from gofish_learn.serve.doctor import HOME, Finding, install, without_home
+from gofish_learn.serve.doctor import HOME, Finding, without_home
+from gofish_learn.serve.errors import install
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.web.links import trial
 from tests.tree import ROOT
@@ -36,6 +37,9 @@ Requires-Dist: numpy<3,>=1.26
 Requires-Dist: no-such-package<2,>=1
 Requires-Dist: traitlets<5,>=4
 Requires-Dist: only-on-the-moon; platform_system == "Moon"
+Provides-Extra: apps
+Requires-Dist: numpy<3,>=1.26; extra == "apps"
+Requires-Dist: no-such-server<2; extra == "apps"
 Provides-Extra: fast
 Requires-Dist: no-such-extra<1; extra == "fast"
 Provides-Extra: plots
@@ -91,7 +95,7 @@ def test_a_package_that_is_missing_is_a_fault_and_one_of_another_version_a_hint(
     installed: Callable[..., None],
 ) -> None:
     installed()
-    missing, other, _ = doctor.look_at_packages()
+    missing, other, *_ = doctor.look_at_packages()
     assert (missing.level, missing.says) == ("fault", "no-such-package is missing.")
     assert missing.mend.endswith('"no-such-package<2,>=1"')
     assert other.level == "hint"
@@ -102,6 +106,22 @@ def test_the_extra_parts_that_are_there_are_told_in_a_line(installed: Callable[.
     installed()
     *_, extras = doctor.look_at_packages()
     assert (extras.level, extras.says) == ("fine", "Installed: plots.")
+
+
+def test_without_the_pages_the_doctor_says_how_to_get_them_and_promises_none(
+    installed: Callable[..., None], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    installed()
+    *_, pages, _ = doctor.look_at_packages()
+    assert (pages.about, pages.level, pages.says) == (
+        "Pages",
+        "hint",
+        "They are an extra part. no-such-server is missing.",
+    )
+    assert pages.mend.endswith(' ".[apps]"')
+    monkeypatch.setattr("gofish_learn.serve.commands.doctor.examine", lambda _port: iter([pages]))
+    assert cli.main(["doctor"]) == 0
+    assert capsys.readouterr().out.endswith("\nNothing is wrong.\n")
 
 
 @pytest.mark.parametrize(("version", "says"), [("0.0.1", "installed is 0.0.1"), (None, "installed is none")])
@@ -335,7 +355,7 @@ def test_without_any_package_the_doctor_comes_all_the_same(tmp_path: Path) -> No
     *lines, _, last = done.stdout.splitlines()
     assert (done.returncode, done.stderr) == (1, "")
     assert {line.split()[0] for line in lines} <= {"fine", "hint", "fault"}
-    assert {line.split()[1] for line in lines if line.startswith("fault")} == {"Python", "Folder", "Network"}
+    assert {line.split()[1] for line in lines if line.startswith("fault")} == {"Python", "Folder"}
     assert last.endswith("faults: begin with the first one, and then ask again.")
 
 

@@ -39,5 +39,6 @@ def run(options: argparse.Namespace) -> int:
         many = "One fault" if faults == 1 else f"{faults} faults"
         print(f"\n{many}: begin with the first one, and then ask again.")
     else:
-        print("\nNothing is wrong: gofish-learn play")
+        playing = "." if any(finding.about == "Pages" for finding in found) else ": gofish-learn play"
+        print(f"\nNothing is wrong{playing}")
     return min(faults, 1)

@@ -1,12 +1,11 @@
 """`gofish-learn lab`: open the lessons in JupyterLab, on the learner's own copy."""
 
 import argparse
-import importlib.util
 import os
 import signal
 from pathlib import Path
 
-from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.errors import CommandError, need
 from gofish_learn.serve.lessons import deliver
 from gofish_learn.serve.output import say
 from gofish_learn.serve.places import folder_for_copies, notebooks_folder, settings_folder, settle_data_folder
@@ -38,8 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Bring the learner's copy up to date, then run JupyterLab on it until it is stopped; the exit status is 0."""
-    if importlib.util.find_spec("jupyterlab") is None:
-        raise CommandError("JupyterLab is not installed; this installs it: python -m pip install jupyterlab")
+    need("jupyterlab", "lab")
     settle_data_folder()
     lessons = notebooks_folder()
     folder = folder_for_copies(options.dir, lessons)

@@ -3,7 +3,7 @@
 import argparse
 import importlib.util
 
-from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.errors import CommandError, missing
 from gofish_learn.serve.grading import write_course
 from gofish_learn.serve.output import say
 from gofish_learn.serve.places import folder_for_copies, notebooks_folder
@@ -29,5 +29,5 @@ def run(options: argparse.Namespace) -> int:
     for theirs, newer in delivery.beside:
         say(f"You changed {theirs}, so it was left as it is; a fresh copy is {newer}.")
     if importlib.util.find_spec("nbgrader") is None:
-        say("nbgrader itself is not installed; this installs it: python -m pip install nbgrader")
+        say(missing("nbgrader", "nbgrader"))
     return 0

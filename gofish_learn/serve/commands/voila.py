@@ -3,7 +3,8 @@
 import argparse
 import importlib.util
 
-from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.errors import missing, need
+from gofish_learn.serve.output import say
 from gofish_learn.serve.places import notebooks_folder, settle_data_folder
 
 HELP = "serve the apps with Voila as it is, which takes all options"
@@ -16,8 +17,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Run Voila until it is stopped; the exit status is 0, or Voila's own."""
-    if importlib.util.find_spec("voila") is None:
-        raise CommandError("Voila is not installed; this installs it: python -m pip install voila")
+    if {"-h", "--help"} & {*options.words} and importlib.util.find_spec("voila") is None:
+        say(f"usage: gofish-learn voila [ARGS]\n\n{HELP}\n\n{missing('voila', 'voila')}")
+        return 0
+    need("voila", "voila")
     settle_data_folder()
     notebooks = notebooks_folder() / "apps"
     from gofish_learn.serve.notebook.stock_voila import run_voila

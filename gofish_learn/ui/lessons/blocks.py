@@ -9,8 +9,6 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, cast
 
-import mistune
-
 Block = dict[str, Any]
 """A token of mistune's: `type`, and `children`, `raw` or `attrs`. Ours are `details` and `say`."""
 
@@ -61,6 +59,8 @@ def read_text(markdown: str) -> Text:
 
 def read_blocks(markdown: str) -> list[Block]:
     """The blocks of a piece of Markdown."""
+    import mistune  # noqa: PLC0415 - which sheets there are can be listed without it
+
     parse = cast("Callable[[str], list[Block]]", mistune.create_markdown(renderer=None, plugins=["table"]))
     blocks = parse(markdown)
     _name_headings(blocks)

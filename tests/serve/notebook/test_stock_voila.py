@@ -57,7 +57,7 @@ def test_without_voila_the_command_names_the_remedy(
 ) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda _name: None)
     assert cli.main(["voila"]) == 2
-    assert "pip install voila" in capsys.readouterr().err
+    assert '".[apps]"' in capsys.readouterr().err
 
 
 def test_the_help_of_the_kit_names_the_command(capsys: pytest.CaptureFixture[str]) -> None:

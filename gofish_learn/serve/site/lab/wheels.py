@@ -20,7 +20,7 @@ from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 
 KIT_NEEDS = ("anywidget", "comm", "ipywidgets", "platformdirs", "precis-i18n")
-"""What of the kit's own requirements is needed in a browser, without those of its server."""
+"""What of the library's requirements a notebook in a browser needs: neither those of commands nor NumPy, and comm."""
 ROOTS = (*KIT_NEEDS, "ipython")
 """What a notebook needs beside the kit itself; with each goes what it needs in turn."""
 LEFT_OUT = ("jedi", "jupyterlab-widgets", "numpy", "pexpect", "psutil", "widgetsnbextension")
