@@ -53,7 +53,7 @@ class Network:
 
     async def serve(self, browser: asyncio.StreamReader, answer: asyncio.StreamWriter) -> None:
         """See to a connection, which is good for one request."""
-        with suppress(asyncio.IncompleteReadError, ConnectionError):
+        with suppress(asyncio.IncompleteReadError, ConnectionError, asyncio.CancelledError):  # the last as it ends
             head = await browser.readuntil(b"\r\n\r\n")
             self.asked.append(head.partition(b" HTTP/")[0].decode())
             is_socket = b"\r\nupgrade:" in head.lower()
