@@ -213,6 +213,7 @@ def test_nobody_has_the_line_of_another_and_a_learner_as_many_as_pages() -> None
         one_more = AtLine(place.server, "together", lines[0].headers)
         assert "Close one" in (await heard(one_more))["say"]
         assert one_more.is_closed
+        assert len(place.server.house.lines) == PAGES_EACH + 1, "nothing is kept of what there was no room for"
 
     at_a_place(test)
 

@@ -132,7 +132,10 @@ class LineRequest(InTurn, PatientHandler):
         line.stay(SILENT_SECONDS)
         with contextlib.suppress(asyncio.CancelledError):  # nobody waits any more
             await self.hear(line)
-            self.finish(line.taken(await self.hold(line) if self.does == "hold" else 0.0))
+            answer = line.taken(await self.hold(line) if self.does == "hold" else 0.0)
+            if answer["closed"]:
+                line.end()  # so that nobody fills memory with lines for which there is no room
+            self.finish(answer)
 
     async def hear(self, line: Line) -> None:
         """Let what the page says be answered, as soon as it may say something again."""
