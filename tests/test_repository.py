@@ -28,6 +28,7 @@ TOP_LEVEL = {
     "LICENSE",
     "README.md",
     "binder",
+    "conftest.py",
     "gofish_learn",
     "lessons",
     "notebooks",

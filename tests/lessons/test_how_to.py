@@ -11,11 +11,14 @@ import re
 import shlex
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+import gofish_learn
+from gofish_learn.engine.events import Event
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import EmptyHand, Tie
 from gofish_learn.serve.cli import main
@@ -92,6 +95,15 @@ def test_doing_what_a_page_says_brings_what_it_says(
             assert same, f"{page} says\n{block['body']}but this is printed:\n{printed}"
             compared += 1
     assert compared == answers
+
+
+def test_every_event_is_told_with_its_fields() -> None:
+    (table,) = tables(sections(text_of(HOW_TO / "write-a-bot.md"))["1. Write it"])
+    told = {row["event"]: row["fields"] for row in table}
+    assert told == {
+        f"`{event.__name__}`": ", ".join(f"`{field.name}`" for field in fields(event)) for event in get_args(Event)
+    }
+    assert {event.strip("`") for event in told} <= {*dir(gofish_learn)}
 
 
 @pytest.mark.parametrize("path", sorted(HOW_TO.glob("*.md")), ids=name_of)

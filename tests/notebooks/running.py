@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 from tests.tree import ROOT
 
 NBVAL = [
-    *(sys.executable, "-m", "pytest", "-p", "nbval", "--nbval-lax", "--nbval-current-env", "--nbval-cell-timeout=300"),
-    *("-v", "-n", "0", "-p", "no:cacheprovider"),
+    *(sys.executable, "-m", "pytest", "--nbval-lax", "--nbval-current-env", "--nbval-cell-timeout=300"),
+    *("-v", "-p", "no:cacheprovider"),
 ]
 
 
