@@ -36,6 +36,7 @@ class Network:
         self.asked: list[str] = []
         self._loop: asyncio.AbstractEventLoop | None = None
         self._sockets: set[asyncio.StreamWriter] = set()
+        self._tasks: set[asyncio.Task[None] | None] = set()
 
     def cut(self) -> None:
         """Cut the sockets that are open."""
@@ -53,6 +54,8 @@ class Network:
 
     async def serve(self, browser: asyncio.StreamReader, answer: asyncio.StreamWriter) -> None:
         """See to a connection, which is good for one request."""
+        task = asyncio.current_task()
+        self._tasks.add(task)  # or nobody would hold it
         with suppress(asyncio.IncompleteReadError, ConnectionError, asyncio.CancelledError):  # the last as it ends
             head = await browser.readuntil(b"\r\n\r\n")
             self.asked.append(head.partition(b" HTTP/")[0].decode())
@@ -70,6 +73,7 @@ class Network:
                 head = UPGRADE.sub(b"", head).removesuffix(b"\r\n") + b"Connection: close\r\n\r\n"
                 await self.pass_on(head, browser, answer)
         self._sockets.discard(answer)
+        self._tasks.discard(task)
         answer.close()
 
     async def pass_on(self, head: bytes, browser: asyncio.StreamReader, answer: asyncio.StreamWriter) -> None:
