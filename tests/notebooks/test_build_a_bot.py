@@ -53,3 +53,9 @@ def test_each_bot_of_the_notebook_is_saved_plays_and_enters(left_by_a_student: P
     files = [bots_folder() / f"{step}.py" for step in STEPS]
     assert sorted(bots_folder().iterdir()) == sorted(files)
     assert play_tournament(QUICK, [*map(str, files)], 6, 1, 1, time_limit=None).faults == []
+
+
+def test_a_notebook_of_a_clone_is_run_by_pytest_as_contributing_says() -> None:
+    assert "`pytest --nbval-lax notebooks`" in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    cells, said = nbval(ROOT / "notebooks" / "apps" / "play.ipynb")
+    assert cells == {("play", "PASSED"): 1}, said[-5000:]
