@@ -31,14 +31,14 @@ class TextTable:
 
     def text(self) -> str:
         """The table as text in ASCII, its lines at most `WIDTH` wide where its columns allow it."""
-        lines = (self.head, *self.rows) if self.head else ()
+        lines = [tuple(map(in_ascii, line)) for line in (self.head, *self.rows)] if self.head else []
         widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
         padded = ["  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in lines]
         last = sum(widths[:-1]) + 2 * len(widths[:-1])
         if last < WIDTH // 2:  # only the last column can be wide
             padded = [part for line in padded for part in folded(line, last)]
         below = [part for note in self.notes for part in folded(note, 2)]
-        return in_ascii("\n".join([*folded(self.caption), *(line.rstrip() for line in padded), *below]))
+        return "\n".join([*folded(self.caption), *(line.rstrip() for line in padded), *below])
 
 
 def folded(text: str, indent: int = 0) -> list[str]:

@@ -28,7 +28,7 @@ from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shown import TextTable
 from gofish_learn.engine.table import Table
-from gofish_learn.engine.wording import in_ascii
+from gofish_learn.engine.wording import as_given, in_ascii
 
 
 class View(NamedTuple):
@@ -101,6 +101,17 @@ class View(NamedTuple):
 
     def _text_table(self, *, suits: bool = False) -> TextTable:
         return game_table(self.rules, self.table, self.hands, self.seat, suits=suits)
+
+
+def view_given(value: object) -> View:
+    """A view that somebody gave.
+
+    Raises:
+        TypeError: it is none; the message says how to have one.
+    """
+    if isinstance(value, View):
+        return value
+    raise TypeError(f"{as_given(value)} is no view: write game.view(0) for the game as seat 0 sees it.")
 
 
 class Witness:

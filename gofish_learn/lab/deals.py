@@ -10,6 +10,7 @@ from dataclasses import astuple, dataclass
 
 from gofish_learn.bots.rng import named_generator, shuffled
 from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.wording import as_given, whole_number
 from gofish_learn.lab.estimate import Estimate, share_interval
 from gofish_learn.lab.setting import RANK, Setting
 
@@ -101,8 +102,19 @@ def deck_of(setting: Setting, seed: int, number: int, *, fixed: bool = True) -> 
     return deck
 
 
-def try_deals(setting: Setting, trial: Trial, seed: int, deals: range, *, fixed: bool = True) -> TrialCounts:
-    """Run a trial on the deals with these numbers, as `deck_of` makes them."""
+def try_deals(setting: Setting, trial: Trial, seed: int, deals: range | int, *, fixed: bool = True) -> TrialCounts:
+    """Run a trial on the deals with these numbers, as `deck_of` makes them; of a number of deals, on the first.
+
+    Raises:
+        TypeError: the setting, the trial, the seed or the number of deals is none.
+    """
+    if not isinstance(setting, Setting):
+        raise TypeError(f"{as_given(setting)} is no setting: write one such as Setting(hand=5).")
+    if not callable(trial):
+        raise TypeError(f"{as_given(trial)} is no trial: give a function of a deal and a setting.")
+    seed = whole_number(seed, "is no seed: write a whole number, such as 1.")
+    if not isinstance(deals, range):
+        deals = range(whole_number(deals, "is no number of deals: write one such as 1000, or range(1000)."))
     *_, tried = running_counts(setting, trial, seed, (len(deals),), start=deals.start, fixed=fixed)
     return tried
 

@@ -1,16 +1,32 @@
 """A mean with its standard error, computed from exact integer sums; and an interval for a share of few."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from math import sqrt
-from typing import Self
+from math import floor, isnan, log10, nan, sqrt
+from numbers import Rational
+from typing import Any, Self
+
+from gofish_learn.engine.shown import Shown, TextTable
 
 Z = 1.959964
 """Standard errors to each side of the middle that hold 95 per cent of a normal distribution."""
 
 
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean with its standard error.
+@dataclass(frozen=True, slots=True, eq=False)
+class Estimate(Shown, float):
+    """A mean with its standard error: a number that knows how well it is known.
+
+    It compares, formats and rounds as its value does. A plain number that is added changes no error, and one that
+    multiplies it multiplies the error. Two estimates may come of the same games, and what they have in common falls out
+    of their difference or counts twice in their sum, so what the two make has an error that nobody knows: nan, printed
+    as ``?``. (`gofish_learn.same_deals` finds a difference with its error.) Anything else gives a plain number.
+
+    >>> from gofish_learn import Estimate
+    >>> won, lost = Estimate(0.665, 0.0334), Estimate(0.335, 0.0334)
+    >>> print(won, f"{won:.2f}", won > 0.5, 100 * won, 1 - won, sep=", ")
+    0.665 +/- 0.033, 0.67, True, 66.5 +/- 3.3, 0.335 +/- 0.033
+    >>> print(won - lost)
+    0.33 +/- ?
 
     Attributes:
         value: the mean.
@@ -20,10 +36,78 @@ class Estimate:
     value: float
     error: float
 
+    def __new__(cls, value: float, error: float) -> Self:  # noqa: ARG004 - the fields are filled as in any data class
+        """A float of this value."""
+        return float.__new__(cls, value)
+
+    def __getnewargs__(self) -> tuple[float, float]:  # type: ignore[override] # a float of its own has one
+        """What `copy` and `pickle` make it of."""
+        return self.value, self.error
+
+    def text_table(self) -> TextTable:
+        """The value and the error, both to two digits of the error: "0.665 ± 0.033"."""
+        if isnan(self.error) or self.error == 0:
+            return TextTable(f"{self.value:.4g} ± {'?' if self.error else 0}")
+        decimals = max(0, 1 - floor(log10(self.error)))
+        return TextTable(f"{self.value:.{decimals}f} ± {self.error:.{decimals}f}")
+
+    def __eq__(self, other: object) -> bool:
+        """Whether another estimate has the same value and the same error, or a plain number is the value."""
+        if isinstance(other, Estimate):
+            return (self.value, self.error) == (other.value, other.error)
+        return float.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        """The opposite."""
+        return not self == other
+
+    __hash__ = float.__hash__
+
+    def _made(self, calculate: Callable[..., Any], other: Any, times: Callable[[float], float]) -> Self:
+        """What a calculation makes of the value, and of the error, which it takes so many times."""
+        by = float(other) if isinstance(other, Rational) else other
+        value: Any = calculate(self, by)
+        if value is not NotImplemented:
+            value = type(self)(value, nan if isinstance(other, Estimate) else self.error * times(by))
+        made: Self = value
+        return made
+
+    def __add__(self, other: float) -> Self:
+        """A sum with a plain number has the same error."""
+        return self._made(float.__add__, other, _once)
+
+    __radd__ = __add__
+
+    def __sub__(self, other: float) -> Self:
+        """So has a difference."""
+        return self._made(float.__sub__, other, _once)
+
+    def __rsub__(self, other: float) -> Self:
+        """In either order."""
+        return self._made(float.__rsub__, other, _once)
+
+    def __mul__(self, other: float) -> Self:
+        """A plain number multiplies the error, too."""
+        return self._made(float.__mul__, other, abs)
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, other: float) -> Self:
+        """A plain number divides the error, too."""
+        return self._made(float.__truediv__, other, lambda by: 1 / abs(by))
+
+    def __neg__(self) -> Self:
+        """The opposite is known as well."""
+        return type(self)(-self.value, self.error)
+
     @classmethod
     def of(cls, total: int, squares: int, count: int, unit: int = 1) -> Self:
         """The mean of `count` integers from their sum and sum of squares, where each integer counts 1/`unit`."""
         return cls(total / (count * unit), deviation(total, squares, count) / unit / sqrt(count))
+
+
+def _once(_: float) -> int:
+    return 1
 
 
 def deviation(total: int, squares: int, count: int) -> float:

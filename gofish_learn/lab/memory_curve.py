@@ -1,6 +1,6 @@
 """How much a better memory helps: the share of games that a forgetful bot wins, by how much it remembers."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
@@ -8,8 +8,10 @@ from types import MappingProxyType
 
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.wording import as_given
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
-from gofish_learn.lab.arguments import AnyBot
+from gofish_learn.lab.arguments import AnyBot, bots_in_order
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.runs.running import ignore
 from gofish_learn.lab.simulate import TIME_LIMIT, simulate
@@ -28,8 +30,8 @@ more memory no longer helps.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class MemoryResult:
+@dataclass(frozen=True, slots=True, repr=False)
+class MemoryResult(Shown):
     """The results of a bot with one model of memory.
 
     Attributes:
@@ -42,11 +44,16 @@ class MemoryResult:
     wins: Estimate
     score: Estimate
 
+    def text_table(self) -> TextTable:
+        """What it came to, in a sentence."""
+        won, points = self.wins.text_table().caption, self.score.text_table().caption
+        return TextTable(f"{self.memory.name}: {won} of {self.games:,} games won, {points} points a game.")
+
 
 def compare_memories(  # noqa: PLR0913 - as `simulate`
     rules: Rules | str,
     memories: Iterable[Memory],
-    opponents: Sequence[AnyBot],
+    opponents: Iterable[AnyBot],
     games: int,
     seed: int,
     *,
@@ -62,10 +69,15 @@ def compare_memories(  # noqa: PLR0913 - as `simulate`
     neighbouring points of a curve is correlated, and their difference is more certain than the two standard errors
     suggest. The other arguments are those of `gofish_learn.simulate`, which raises the same errors.
     """
+    if isinstance(memories, Memory):
+        memories = [memories]
+    others = bots_in_order(opponents)
     for memory in memories:
+        if not isinstance(memory, Memory):
+            raise TypeError(f"{as_given(memory)} is no memory: write one such as LastEvents(8) or Perfect().")
         results = simulate(
             rules,
-            [partial(ForgetfulBot, memory), *opponents],
+            [partial(ForgetfulBot, memory), *others],
             games,
             seed,
             executor=executor,

@@ -5,20 +5,21 @@ whatever its seat and its cards? (`seats_rotated`) Each deal gives one number, a
 independent: the standard error is that of their mean.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import sqrt
-from typing import NamedTuple, TypedDict, Unpack
+from typing import Any, NamedTuple, TypedDict, Unpack
 
 from gofish_learn.bots.own.spawned import kept_apart
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.wording import in_ascii
+from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.wording import listed, quoted
 from gofish_learn.lab.anytime import anytime_half_width, anytime_interval
-from gofish_learn.lab.arguments import AnyBot, check_number, warn_of_forfeits
+from gofish_learn.lab.arguments import AnyBot, bots_in_order, check_number, warn_of_forfeits
 from gofish_learn.lab.blocks import largest_block, play_outcomes
 from gofish_learn.lab.estimate import Estimate, deviation
 from gofish_learn.lab.playing import Forfeit, Match, Outcome
@@ -55,8 +56,8 @@ class Way:
             yield replace(self, match=replace(self.match, bots=bots))
 
 
-@dataclass(frozen=True, slots=True)
-class PairedResults:
+@dataclass(frozen=True, slots=True, repr=False)
+class PairedResults(Shown):
     """What an experiment with paired deals came to.
 
     Attributes:
@@ -75,15 +76,17 @@ class PairedResults:
     unpaired_error: float
     faults: tuple[str, ...] = ()
 
-    def __str__(self) -> str:
-        """What it came to, "Effect 0.490 +/- 0.031, 95 per cent interval 0.395 to 0.585.", and who forfeited."""
+    def text_table(self) -> TextTable:
+        """What it came to, "Effect 0.490 ± 0.031, 95 per cent interval 0.395 to 0.585.", and who forfeited."""
         low, high = self.interval
         unpaired = self.games + self.games_spared
-        lines = [
+        return TextTable(
             f"Effect {self.effect.value:.3f} ± {self.effect.error:.3f}, 95 per cent interval {low:.3f} to {high:.3f}.",
-            f"{self.deals:,} deals, {self.games:,} games; without pairs {unpaired:,} would be as sure.",
-        ]
-        return in_ascii("\n".join([*lines, *self.faults]))
+            notes=(
+                f"{self.deals:,} deals, {self.games:,} games; without pairs {unpaired:,} would be as sure.",
+                *self.faults,
+            ),
+        )
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -184,8 +187,8 @@ class Playing(TypedDict, total=False):
 
 def same_deals(
     rules: Rules | str,
-    bots: Sequence[AnyBot],
-    others: Sequence[AnyBot],
+    bots: Iterable[AnyBot],
+    others: Iterable[AnyBot],
     deals: int,
     seed: int,
     **playing: Unpack[Playing],
@@ -203,6 +206,7 @@ def same_deals(
         seed: the seed of all deals and choices.
         playing: how it is played (`Playing`), such as ``narrow=0.02``.
     """
+    bots, others = bots_in_order(bots), bots_in_order(others)
     if len(bots) != len(others):
         raise ValueError(f"Both tables need as many bots: the first has {len(bots)}, the second {len(others)}.")
     first, second = (table_of(rules, table, deals, seed, playing) for table in (bots, others))
@@ -210,7 +214,7 @@ def same_deals(
 
 
 def going_first(
-    rules: Rules | str, bots: Sequence[AnyBot], deals: int, seed: int, **playing: Unpack[Playing]
+    rules: Rules | str, bots: Iterable[AnyBot], deals: int, seed: int, **playing: Unpack[Playing]
 ) -> PairedResults:
     """How much more than an even share whoever goes first wins: every deal is played once with each seat going first.
 
@@ -223,21 +227,24 @@ def going_first(
 
 
 def seats_rotated(
-    rules: Rules | str, bots: Sequence[AnyBot], deals: int, seed: int, **playing: Unpack[Playing]
+    rules: Rules | str, bots: Iterable[AnyBot], deals: int, seed: int, **playing: Unpack[Playing]
 ) -> PairedResults:
     """How much more than an even share the first of these bots wins: every deal is played once with it in each seat.
 
     The others move round with it, so each bot has had every hand and has gone first. The other arguments are those of
     `same_deals`.
     """
+    bots = bots_in_order(bots)
     players = len(bots)
     tables = [[bots[(seat - by) % players] for seat in range(players)] for by in range(players)]
     ways = tuple(Way(table_of(rules, table, deals, seed, playing), by) for by, table in enumerate(tables))
     return play_in_ways(ways, 1 / players, deals, **playing)
 
 
-def table_of(rules: Rules | str, bots: Sequence[AnyBot], deals: int, seed: int, playing: Playing) -> Match:
+def table_of(rules: Rules | str, bots: Iterable[AnyBot], deals: int, seed: int, playing: Playing) -> Match:
     """The set-up of one game to each deal."""
+    if odd := [name for name in playing if name not in Playing.__annotations__]:
+        raise TypeError(f"There is no argument {quoted(odd[0])}: there are {listed(list(Playing.__annotations__))}.")
     return match_of(rules, bots, deals, seed, playing.get("time_limit", TIME_LIMIT))
 
 
@@ -251,8 +258,8 @@ def play_in_ways(ways: tuple[Way, ...], even: float, deals: int, **playing: Unpa
 def tally_in_ways(ways: tuple[Way, ...], even: float, deals: int, **playing: Unpack[Playing]) -> PairedTally:
     """Play deals in every way, until there are enough or the interval is narrow enough."""
     check_number(deals, "deal", least=2)  # one shows no spread
-    narrow = playing.get("narrow")
-    if narrow is not None and not narrow > 0:
+    narrow: Any = playing.get("narrow")
+    if narrow is not None and not (isinstance(narrow, int | float) and narrow > 0):
         raise ValueError("The interval can be narrow, and not nothing: “narrow” must be above 0.")
     tally = PairedTally(tuple(way.sign for way in ways), even)
     with ExitStack() as stack:

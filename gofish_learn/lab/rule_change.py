@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shown import Shown, TextTable
 from gofish_learn.lab.arguments import check_number
 from gofish_learn.lab.blocks import play_outcomes
 from gofish_learn.lab.estimate import Estimate
@@ -29,8 +30,8 @@ REMEMBERS = 0
 """The seat of the bot that remembers; the deal goes round, so it asks first as often as the others."""
 
 
-@dataclass(frozen=True, slots=True)
-class Compared:
+@dataclass(frozen=True, slots=True, repr=False)
+class Compared(Shown):
     """One measure by both books.
 
     Attributes:
@@ -42,6 +43,11 @@ class Compared:
     original: Estimate
     changed: Estimate
     difference: Estimate
+
+    def text_table(self) -> TextTable:
+        """The three of them in a sentence."""
+        one, other, more = (each.text_table().caption for each in (self.original, self.changed, self.difference))
+        return TextTable(f"{one} by the original book, {other} by the changed one; a difference of {more}.")
 
 
 @dataclass(slots=True)

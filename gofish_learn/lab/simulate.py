@@ -1,6 +1,5 @@
 """Plays many games among bots, in this process or on an executor, with the same result either way."""
 
-import math
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
@@ -13,7 +12,14 @@ from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab import batch
-from gofish_learn.lab.arguments import AnyBot, check_number, factories_and_names, warn_of_forfeits
+from gofish_learn.lab.arguments import (
+    AnyBot,
+    check_number,
+    check_seconds,
+    check_seed,
+    factories_and_names,
+    warn_of_forfeits,
+)
 from gofish_learn.lab.blocks import Block, largest_block, play_block
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.runs.resuming import outcome_of_record
@@ -29,7 +35,7 @@ TIME_LIMIT = 1.0
 
 def simulate(  # noqa: PLR0913 - the rest have defaults
     rules: Rules | str,
-    bots: Sequence[AnyBot],
+    bots: Iterable[AnyBot],
     games: int,
     seed: int,
     *,
@@ -81,15 +87,14 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
 
 
 def match_of(
-    rules: Rules | str, bots: Sequence[AnyBot], games: int, seed: int, time_limit: float | None = TIME_LIMIT
+    rules: Rules | str, bots: Iterable[AnyBot], games: int, seed: int, time_limit: float | None = TIME_LIMIT
 ) -> Match:
     """The set-up of games among bots, with the arguments of `simulate`, which raises the same."""
     book = rule_book(rules)
-    if time_limit is not None and not 0 < time_limit < math.inf:
-        raise ValueError("The time limit must be a number of seconds above 0.")
+    check_seconds(time_limit)
     factories, names = factories_and_names(bots)
     book.check_players(len(factories))
-    return Match(book, factories, names, seed, time_limit, games=games)
+    return Match(book, factories, names, check_seed(seed), time_limit, games=games)
 
 
 class Simulation:
@@ -102,7 +107,7 @@ class Simulation:
     def __init__(
         self,
         rules: Rules | str,
-        bots: Sequence[AnyBot],
+        bots: Iterable[AnyBot],
         games: int,
         seed: int,
         *,

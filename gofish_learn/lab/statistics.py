@@ -4,15 +4,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.wording import so_many
 from gofish_learn.lab.estimate import Estimate, deviation
 from gofish_learn.lab.playing import Forfeit, Outcome
 
+LONGEST_NAME = 36
+"""Of a longer name of a bot only the end is printed, where that of its class stands."""
 WHOLE_WIN = 60
 """The units that a win counts: 60 is divisible by 1 to 6 winners, so wins can be summed as integers."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asks:
+@dataclass(frozen=True, slots=True, repr=False)
+class Asks(Shown):
     """The length of games, in asks.
 
     The standard deviation is the sample's (divided by n - 1), 0 for a single game; percentiles are linearly
@@ -27,10 +31,24 @@ class Asks:
     p50: float
     p95: float
 
+    def text_table(self) -> TextTable:
+        """The mean and how far the lengths spread, in a sentence."""
+        spread = f"{self.least:,} to {self.most:,}, nine games in ten {self.p05:,.0f} to {self.p95:,.0f}"
+        return TextTable(f"{self.mean.text_table().caption} asks a game: {spread}.")
 
-@dataclass(frozen=True, slots=True)
-class Results:
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Results(Shown):
     """The statistics of a series of games.
+
+    >>> from gofish_learn import simulate
+    >>> print(simulate("standard", ["memory", "random"], games=200, seed=1))
+    200 games of standard, seed 1.
+    Seat    Bot     Games won        Points a game  Asked first
+    Seat 0  memory  0.665 +/- 0.033  7.48 +/- 0.17  0.50
+    Seat 1  random  0.335 +/- 0.033  5.52 +/- 0.17  0.50
+    55.53 +/- 0.20 asks a game: 49 to 63, nine games in ten 51 to 60.
+    Nobody shared a win.
 
     Attributes:
         rules: the name of the rule book, or the choices of a book of one's own.
@@ -59,6 +77,27 @@ class Results:
     forfeits: tuple[int, ...]
     first_forfeits: tuple[Forfeit | None, ...]
     stopped: int
+
+    def text_table(self) -> TextTable:
+        """A row for each seat, and below it how long the games were, how many had more than one winner, and faults."""
+        book = self.rules if isinstance(self.rules, str) else f"a book of your own, like {self.rules['like']}"
+        rows = tuple(
+            (
+                f"Seat {seat}",
+                bot if len(bot) <= LONGEST_NAME else f"…{bot[1 - LONGEST_NAME :]}",
+                self.wins[seat].text_table().caption,
+                self.score[seat].text_table().caption,
+                f"{self.first_player[seat]:.2f}",
+            )
+            for seat, bot in enumerate(self.bots)
+        )
+        shared = f"A win was shared in {self.ties.text_table().caption} of the games."
+        notes = [self.asks.text_table().caption, shared if self.ties else "Nobody shared a win."]
+        if self.stopped:
+            notes.append(f"{so_many(self.stopped, 'game')} got stuck and were stopped.")
+        caption = f"{so_many(self.games, 'game')} of {book}, seed {self.seed}."
+        head = ("Seat", "Bot", "Games won", "Points a game", "Asked first")
+        return TextTable(caption, head, rows, (*notes, *self.faults))
 
     @property
     def faults(self) -> list[str]:

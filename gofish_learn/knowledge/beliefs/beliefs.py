@@ -12,13 +12,15 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from gofish_learn.engine.cards import RANKS, Rank
+from gofish_learn.engine.cards import RANKS, Rank, rank_given
 from gofish_learn.engine.events import Event, HandDealt, seen_by
 from gofish_learn.engine.hands import EMPTY, FOUR_OF
 from gofish_learn.engine.history import begins_action
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shown import Shown, TextTable
 from gofish_learn.engine.table import Table
-from gofish_learn.engine.view import View
+from gofish_learn.engine.view import View, view_given
+from gofish_learn.engine.wording import as_given, seat_among
 from gofish_learn.knowledge.beliefs.evidence import COPIES, Evidence, Reading
 from gofish_learn.knowledge.beliefs.named_cards.authors import CardEvidence
 
@@ -32,9 +34,17 @@ A step takes 20 to 100 KB.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Beliefs:
+@dataclass(frozen=True, slots=True, repr=False)
+class Beliefs(Shown):
     """What one seat can know at one moment.
+
+    >>> from gofish_learn import CARDS, STANDARD, Game, Rank, beliefs_of
+    >>> beliefs = beliefs_of(Game(STANDARD, players=2, dealer=1, deck=CARDS).view(0))
+    >>> print(f"{beliefs.hold(1, Rank.SEVEN):.3f} {beliefs.expected(1, Rank.SEVEN):.2f}")
+    0.406 0.47
+    >>> beliefs.hold(1, 7)
+    Traceback (most recent call last):
+    TypeError: 7 is no rank: write Rank.SEVEN (Rank(7) is Rank.EIGHT).
 
     Attributes:
         seat: who knows it, or None for an onlooker who holds no cards.
@@ -51,17 +61,45 @@ class Beliefs:
     cards: tuple[tuple[float, ...], ...] | None = None
 
     def hold(self, seat: int, rank: Rank) -> float:
-        """The chance (0 to 1) that a seat holds at least one card of a rank."""
-        none = self.counts[seat][rank][0]
-        return 1.0 if none == 0 else sum(self.counts[seat][rank][1:])
+        """The chance (0 to 1) that a seat holds at least one card of a rank.
+
+        Raises:
+            TypeError: the seat is not a number, or the rank is not a rank: a number would be that of another one.
+            ValueError: there is no such seat.
+        """
+        chances = self._of(seat, rank)
+        return 1.0 if chances[0] == 0 else sum(chances[1:])
 
     def expected(self, seat: int, rank: Rank) -> float:
-        """How many cards of a rank a seat holds on average."""
-        return sum(count * chance for count, chance in enumerate(self.counts[seat][rank]))
+        """How many cards of a rank a seat holds on average; raises the same."""
+        return sum(count * chance for count, chance in enumerate(self._of(seat, rank)))
 
     def certain(self, seat: int, rank: Rank) -> int | None:
-        """The number of cards of a rank that a seat is certain to hold, or None where more than one is possible."""
-        return next((count for count, chance in enumerate(self.counts[seat][rank]) if chance == 1), None)
+        """How many cards of a rank a seat is certain to hold, or None where that is open; raises the same."""
+        return next((count for count, chance in enumerate(self._of(seat, rank)) if chance == 1), None)
+
+    def _of(self, seat: int, rank: Rank) -> tuple[float, ...]:
+        if type(seat) is not int or not 0 <= seat < len(self.counts):
+            seat = seat_among(seat, len(self.counts))
+        return self.counts[seat][rank if type(rank) is Rank else rank_given(rank)]
+
+    def text_table(self) -> TextTable:
+        """The chance that each seat holds each rank, a row each, and how many cards of it are in the pond."""
+        who = "an onlooker" if self.seat is None else f"seat {self.seat}"
+        rows = [
+            (
+                f"Seat {seat}{' (you)' if seat == self.seat else ''}",
+                *(_short(self.hold(seat, rank)) for rank in RANKS),
+            )
+            for seat in range(len(self.counts))
+        ]
+        caption = f"What {who} can know: how likely each seat is to hold each rank, and how many are in the pond."
+        pond = ("Pond", *(f"{cards:.1f}" for cards in self.pond))
+        return TextTable(caption, ("Rank", *map(str, RANKS)), (*rows, pond))
+
+
+def _short(chance: float) -> str:
+    return f"{chance:.2f}" if 0 < chance < 1 else f"{chance:.0f}"
 
 
 Knowledge = Evidence | CardEvidence
@@ -200,5 +238,13 @@ def beliefs_of(view: View, *, declares: Iterable[int] = (), reading: Reading = R
         view: the game as the seat sees it.
         declares: the seats that show their books themselves.
         reading: how much an ask is taken to say.
+
+    Raises:
+        TypeError: what stands for the view or the reading is none.
+        ValueError: there is no such seat.
     """
+    view_given(view)
+    if not isinstance(reading, Reading):
+        raise TypeError(f"{as_given(reading)} is no reading: write Reading.LOGIC or Reading.UNIFORM_ASKER.")
+    declares = [seat_among(seat, view.players) for seat in declares]
     return BeliefTracker(view.rules, view.players, declares=declares, reading=reading).query(view)

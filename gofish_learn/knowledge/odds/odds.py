@@ -9,30 +9,82 @@ Source: the hypergeometric distribution; W. Feller, An Introduction to Probabili
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
+from typing import Self
 
-from gofish_learn.knowledge.odds.steps import PACK, RANKS, SUITS
+from gofish_learn.engine.shown import Shown, TextTable, folded
+from gofish_learn.knowledge.odds.steps import PACK, RANKS, SUITS, check_whole
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """A chance or a mean with its formula.
+class Odds(Shown, Fraction):
+    """A chance or a mean with its formula: an exact fraction that compares, calculates and formats as a number.
+
+    What is calculated from it is a plain `fractions.Fraction`; a format and `round` make a decimal number of it.
+
+    >>> from gofish_learn import holding
+    >>> odds = holding(hand=5, held=1)
+    >>> print(odds)
+    0.292 = 1 - C(47 - 3, 5) / C(47, 5)
+    >>> print(f"{odds:.1%}", odds > 0.2, 1 - odds, round(odds, 2))
+    29.2% True 2296/3243 0.29
 
     Attributes:
-        value: the exact value: a chance is between 0 and 1, a mean counts cards.
         formula: the formula in letters.
         worked: the formula with the numbers put in.
     """
 
-    value: Fraction
+    __slots__ = ("formula", "worked")
+
     formula: str
     worked: str
 
-    def __float__(self) -> float:
-        """The value as a decimal number."""
-        return float(self.value)
+    def __new__(cls, value: Fraction, formula: str, worked: str) -> Self:
+        """A fraction of this value."""
+        odds = super().__new__(cls, value)
+        odds.formula, odds.worked = formula, worked
+        return odds
+
+    @property
+    def value(self) -> Fraction:
+        """The exact value alone: a chance is between 0 and 1, a mean counts cards."""
+        return Fraction(self)
+
+    # What it is compared with is made a plain fraction.
+    from_float = Fraction.from_float  # type: ignore[assignment]
+    from_decimal = Fraction.from_decimal  # type: ignore[assignment]
+
+    def text_table(self) -> TextTable:
+        """The value as a decimal number and how it is worked out; below, as a fraction, and the formula in letters."""
+        return TextTable(f"{self:.3g} = {self.worked}", notes=(f"Exactly {self.value}", f"In letters: {self.formula}"))
+
+    def __repr__(self) -> str:
+        """What it is, in a line."""
+        return f"<Odds: {' '.join(map(str.strip, str(self).splitlines()))}>"
+
+    def __str__(self) -> str:
+        """The value and how it is worked out, in ASCII."""
+        return "\n".join(folded(self.text_table().caption.replace("·", "*"), 2))
+
+    def __format__(self, spec: str) -> str:
+        """The value as a decimal number in this format."""
+        return format(float(self), spec) if spec else str(self)
+
+    def __round__(self, ndigits: int | None = None) -> float:  # type: ignore[override] # not a fraction of powers of ten
+        """The value rounded, as a decimal number."""
+        return round(float(self), ndigits)
+
+    def __reduce__(self) -> tuple[type[Self], tuple[Fraction, str, str]]:
+        """What `pickle` makes it of."""
+        return type(self), (self.value, self.formula, self.worked)
+
+    def __copy__(self) -> Self:
+        """Itself, as nothing changes it."""
+        return self
+
+    def __deepcopy__(self, _: object) -> Self:
+        """Itself, as nothing changes it."""
+        return self
 
 
 def holding(hand: int, held: int, target_hand: int | None = None, *, whole_ranks: int = 0) -> Odds:
@@ -63,6 +115,7 @@ def holding(hand: int, held: int, target_hand: int | None = None, *, whole_ranks
     """
     other = _other_hand(hand, held, target_hand)
     unseen, missing = PACK - hand, SUITS - held
+    check_whole(whole_ranks)
     if not (0 <= held <= min(SUITS, hand) and 0 <= other <= unseen and 0 <= whole_ranks <= RANKS):
         raise ValueError("A hand holds 0 to 4 cards of a rank, and two hands no more than the 52 cards of the pack.")
     if not whole_ranks:
@@ -86,6 +139,7 @@ def dealt_book(hand: int) -> Odds:
     >>> print(dealt_book(5).value)
     1/4165
     """
+    check_whole(hand)
     if not 0 <= hand <= PACK:
         raise ValueError("A hand has 0 to 52 cards.")
     terms = [
@@ -128,6 +182,7 @@ def fishing_within(draws: int, hand: int, held: int, target_hand: int | None = N
     fewer, so the next is likelier.
     """
     outside, missing = outside_both(hand, held, target_hand)
+    check_whole(draws)
     if not 0 <= draws <= outside:
         raise ValueError(f"Outside the two hands there are {outside} cards to draw, not {draws}.")
     return Odds(
@@ -163,8 +218,7 @@ def outside_both(hand: int, held: int, target_hand: int | None) -> tuple[int, in
 def _other_hand(hand: int, held: int, target_hand: int | None) -> int:
     """How many cards the target was dealt; as many as I was, if nothing is said."""
     other = hand if target_hand is None else target_hand
-    if odd := [value for value in (hand, held, other) if type(value) is not int]:
-        raise ValueError(f"Write how many cards as a whole number without quotation marks, not {odd[0]!r}.")
+    check_whole(hand, held, other)
     return other
 
 

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, prod
 
+from gofish_learn.engine.wording import as_given
+
 PACK = 52
 RANKS = 13
 SUITS = 4
@@ -84,8 +86,18 @@ def steps_down(ways: int, left: int, count: int) -> tuple[ChanceStep, ...]:
 
 
 def all_of(steps: Iterable[ChanceStep]) -> Fraction:
-    """The chance that every step goes its way: the product, as an exact fraction (0-1)."""
-    return prod((step.chance for step in steps), start=Fraction(1))
+    """The chance that every step goes its way: the product, as an exact fraction (0-1).
+
+    Raises:
+        TypeError: these are no steps.
+    """
+    return prod((_step_given(step).chance for step in steps), start=Fraction(1))
+
+
+def _step_given(step: object) -> ChanceStep:
+    if isinstance(step, ChanceStep):
+        return step
+    raise TypeError(f"{as_given(step)} is no step: give what misses_by_card or misses_by_wanted returns.")
 
 
 def one_at_least(steps: Iterable[ChanceStep]) -> Fraction:
@@ -114,7 +126,14 @@ def how_many(unseen: int, wanted: int, taken: int) -> tuple[Fraction, ...]:
     )
 
 
+def check_whole(*counts: int) -> None:
+    """Raise a `ValueError` where a number of cards is no whole number."""
+    if odd := [count for count in counts if type(count) is not int]:
+        raise ValueError(f"Write how many cards as a whole number without quotation marks, not {odd[0]!r}.")
+
+
 def check_cards(unseen: int, wanted: int, taken: int) -> None:
     """Raise a `ValueError` where more cards are wanted or taken than are unseen."""
+    check_whole(unseen, wanted, taken)
     if not (0 <= wanted <= unseen and 0 <= taken <= unseen):
         raise ValueError(f"Of {unseen} unseen cards 0 to {unseen} can be wanted or taken.")

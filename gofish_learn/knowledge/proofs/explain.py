@@ -3,6 +3,7 @@
 For example::
 
     explanation = explain(view, seat=2, wanted=Rank.SEVEN, names=("Ana", "Ben", "Cleo", "Dev"))
+    print(explanation)
     for reason in explanation.reasons:
         print(reason.sentence, reason.events)
 
@@ -20,7 +21,7 @@ A `Notebook` that has followed the game makes this quick; without one it is made
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.cards import Card, Rank, rank_given
 from gofish_learn.engine.events import (
     Asked,
     CardDrawn,
@@ -31,11 +32,13 @@ from gofish_learn.engine.events import (
     PenaltyGiven,
     TurnStarted,
 )
-from gofish_learn.engine.view import View
+from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.view import View, view_given
+from gofish_learn.engine.wording import as_given, seat_among
 from gofish_learn.knowledge.proofs.cell_history import CellHistory
 from gofish_learn.knowledge.proofs.named_cards.card_sentences import CardTeller
 from gofish_learn.knowledge.proofs.notebook import Notebook
-from gofish_learn.knowledge.proofs.saying import Speaker, cards_of, sentence
+from gofish_learn.knowledge.proofs.saying import Speaker, cards_of, one_of, sentence
 from gofish_learn.knowledge.proofs.sentences import ProofSentence, Teller
 
 TELLING = (Asked, GoFishSaid, CardRefused, CardsGiven, CardDrawn, CardExposed, PenaltyGiven, TurnStarted)
@@ -60,8 +63,8 @@ class Reason:
     forces: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Explanation:
+@dataclass(frozen=True, slots=True, repr=False)
+class Explanation(Shown):
     """A chance that a seat holds something, and its reasons, the weightiest first.
 
     Attributes:
@@ -74,21 +77,52 @@ class Explanation:
     chance: float
     reasons: tuple[Reason, ...]
 
+    def text_table(self) -> TextTable:
+        """The chance, and a row for each reason with how much it moved it."""
+        one = one_of(self.wanted)
+        if 0 < self.chance < 1:
+            holds = f"holds {one} with chance {self.chance:.3f}"
+        else:
+            holds = f"{'is sure to' if self.chance else 'cannot'} hold {one}"
+        rows = tuple((f"{reason.moved:+.2f}" if reason.moved else "", reason.sentence) for reason in self.reasons)
+        return TextTable(f"Seat {self.seat} {holds}.", ("Moved it", "Why"), rows)
+
 
 def explain(
-    view: View, seat: int, wanted: Rank | Card, names: Sequence[str], notebook: Notebook | None = None
+    view: View,
+    seat: int,
+    wanted: Rank | Card,
+    names: Sequence[str] | None = None,
+    notebook: Notebook | None = None,
 ) -> Explanation:
     """Why a seat is as likely as it is to hold a card of a rank, or a card.
+
+    >>> from gofish_learn import CARDS, STANDARD, Ask, Game, Rank, explain
+    >>> game = Game(STANDARD, players=2, dealer=1, deck=CARDS)
+    >>> events = game.play(Ask.parse("0>1:7"))
+    >>> print(explain(game.view(1), 0, Rank.SEVEN, ("Ana", "Ben")))
+    Seat 0 is sure to hold a seven.
+    Moved it  Why
+    +0.50     Ana asked you for sevens and so held a seven; Ana has neither given away nor laid a seven
+              since.
 
     Args:
         view: the game as whoever asks sees it, between two actions.
         seat: the seat that the question is about.
         wanted: the rank; or the card, where asks name a card.
-        names: the players' names by seat.
+        names: the players' names by seat; their seats, if they are left out.
         notebook: a notebook of the view's seat, which is brought up to date; made anew where there is none.
+
+    Raises:
+        TypeError: the view is no view, the seat not a number, or what is wanted is no rank (or card).
+        ValueError: there is no such seat, or not a name for each.
     """
-    if not 0 <= seat < view.players:
-        raise ValueError(f"There is no seat {seat}: the seats are 0 to {view.players - 1}.")
+    seat = seat_among(seat, view_given(view).players)
+    if isinstance(wanted, Card) and not view.rules.names_a_card:
+        raise TypeError(f"In this game one asks for a rank, not for one card: write Rank.{wanted.rank.name}.")
+    if not isinstance(wanted, Card):
+        wanted = rank_given(wanted)
+    names = names_given(names, view.players)
     known = Notebook.of(view) if notebook is None else notebook
     known.follow(view)
     chance = known.entries[-1].chance(seat, wanted)
@@ -106,6 +140,15 @@ def explain(
     ]
     moves.sort(key=lambda reason: -abs(reason.moved))
     return Explanation(seat, wanted, chance, (*moves, Reason(history.by_counting())))
+
+
+def names_given(names: object, players: int) -> Sequence[str]:
+    """The players' names by seat, or their seats where none are given."""
+    if names is None:
+        return [f"seat {seat}" for seat in range(players)]
+    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) < players:
+        raise ValueError(f"Write the {players} players' names as a list, by seat, not {as_given(names)}.")
+    return names
 
 
 def in_open_sight(speaker: Speaker, seat: int, hand: int, wanted: Rank | Card) -> Reason:

@@ -8,10 +8,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.cards import Card
+from gofish_learn.engine.cards import RANKS, Card
 from gofish_learn.engine.hands import FOUR_OF
-from gofish_learn.engine.view import View
-from gofish_learn.knowledge.beliefs.beliefs import Beliefs
+from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.view import View, view_given
+from gofish_learn.engine.wording import as_given
+from gofish_learn.knowledge.beliefs.beliefs import Beliefs, beliefs_of
+from gofish_learn.knowledge.proofs.saying import spoken
 
 TIE = 1e-9
 """Chances that differ by less than this are equal: rounding errors are smaller, real differences larger."""
@@ -20,8 +23,12 @@ CLOSE = 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Shown):
     """A legal ask, and what can be known of it.
+
+    >>> from gofish_learn import Ask, Choice
+    >>> print(Choice(Ask.parse("0>1:A"), chance=0.4058, then=2.1509))
+    Seat 0 asks seat 1 for aces: chance 0.406, then 2.2 in hand.
 
     Attributes:
         chance: the chance (0 to 1) that the target holds what is asked for.
@@ -31,6 +38,33 @@ class Choice:
     ask: Ask
     chance: float
     then: float = 0
+
+    def text_table(self) -> TextTable:
+        """The ask, how likely it works, and what its seat holds of it then."""
+        then = f", then {self.then:.2g} in hand" if self.chance else ""
+        asks = f"Seat {self.ask.asker} asks seat {self.ask.target} for {spoken(self.ask.wanted)}"
+        return TextTable(f"{asks}: {_chance(self.chance)}{then}.")
+
+
+class Choices(Shown, tuple[Choice, ...]):
+    """Every legal ask of a seat, the best first: a tuple that prints a line for each."""
+
+    __slots__ = ()
+
+    def text_table(self) -> TextTable:
+        """A row for each ask: who is asked for what, how likely it works, and what one holds then."""
+        if not self:
+            return TextTable("No ask: it is not this seat's turn.")
+        rows = tuple(
+            (f"Seat {one.ask.target} for {spoken(one.ask.wanted)}", f"{one.chance:.3f}", f"{one.then:.2f}")
+            for one in self
+        )
+        caption = f"What seat {self[0].ask.asker} may ask, the likeliest first."
+        return TextTable(caption, ("Ask", "Chance", "Holds then"), rows)
+
+
+def _chance(chance: float) -> str:
+    return "sure to work" if chance == 1 else f"chance {chance:.3f}" if chance else "cannot work"
 
 
 def chance_of(ask: Ask, beliefs: Beliefs) -> float:
@@ -48,7 +82,7 @@ def choice(view: View, beliefs: Beliefs, ask: Ask) -> Choice:
     return Choice(ask, chance, min(held + caught, view.rules.group))
 
 
-def choices(view: View, beliefs: Beliefs) -> tuple[Choice, ...]:
+def choices(view: View, beliefs: Beliefs | None = None) -> Choices:
     """Every legal ask of the view's seat with its chance, the best first; nothing when it is not its turn.
 
     Asks whose chances tie (`TIE`) are in the order of the legal asks: by rank or card, then by target.
@@ -58,8 +92,20 @@ def choices(view: View, beliefs: Beliefs) -> tuple[Choice, ...]:
     >>> best = choices(view, beliefs_of(view))[0]
     >>> print(best.ask, round(best.chance, 3))
     0>1:A 0.406
+    >>> print(choices(view)[0])
+    Seat 0 asks seat 1 for aces: chance 0.406, then 2.2 in hand.
+
+    Args:
+        view: the game as the seat sees it.
+        beliefs: what the seat can know at this moment; ``beliefs_of(view)``, if it is left out.
+
+    Raises:
+        TypeError: what stands for the view or the beliefs is none.
+        ValueError: the beliefs are those of another seat, or of another moment.
     """
-    falling = sorted((choice(view, beliefs, ask) for ask in view.legal_asks()), key=lambda one: -one.chance)
+    known = beliefs_of(view) if beliefs is None else beliefs
+    check_beliefs(view, known)
+    falling = sorted((choice(view, known, ask) for ask in view.legal_asks()), key=lambda one: -one.chance)
     # Sorting alone would order ties by their rounding; the legal asks are sorted, so each tie can be put back in order.
     place = {ask: number for number, ask in enumerate(view.legal_asks())}
     ordered: list[Choice] = []
@@ -67,7 +113,22 @@ def choices(view: View, beliefs: Beliefs) -> tuple[Choice, ...]:
         tied = best_of(falling, within=0)
         falling = falling[len(tied) :]
         ordered += sorted(tied, key=lambda one: place[one.ask])
-    return tuple(ordered)
+    return Choices(ordered)
+
+
+def check_beliefs(view: View, beliefs: object) -> None:
+    """Refuse beliefs that are not those of a view: another seat's would tell what this one cannot know."""
+    view_given(view)
+    if not isinstance(beliefs, Beliefs):
+        raise TypeError(f"{as_given(beliefs)} is not what a seat can know: write beliefs_of(view).")
+    if beliefs.seat != view.seat:
+        whose = "an onlooker's" if beliefs.seat is None else f"seat {beliefs.seat}'s"
+        raise ValueError(f"The view is seat {view.seat}'s, and these beliefs are {whose}: write beliefs_of(view).")
+    held = [(view.hand & FOUR_OF[rank]).bit_count() for rank in RANKS]
+    if len(beliefs.counts) != view.players or any(
+        chances[count] != 1 for chances, count in zip(beliefs.counts[view.seat], held, strict=True)
+    ):
+        raise ValueError("These beliefs are of another hand, before or after this view: write beliefs_of(view).")
 
 
 def best_of(listed: Sequence[Choice], within: float = CLOSE) -> tuple[Choice, ...]:

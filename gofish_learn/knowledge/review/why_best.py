@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.view import View
+from gofish_learn.engine.view import View, view_given
 from gofish_learn.knowledge.proofs.chance_words import in_full
-from gofish_learn.knowledge.proofs.explain import Reason, explain
+from gofish_learn.knowledge.proofs.explain import Reason, explain, names_given
 from gofish_learn.knowledge.proofs.notebook import Notebook
 from gofish_learn.knowledge.proofs.saying import Speaker, number, one_of, sentence, spoken
 from gofish_learn.knowledge.review.choices import Choice, best_of, choices
@@ -47,19 +47,21 @@ class Advice:
 
 
 def why_best(
-    view: View, names: Sequence[str], notebook: Notebook | None = None, chosen: Ask | None = None
+    view: View, names: Sequence[str] | None = None, notebook: Notebook | None = None, chosen: Ask | None = None
 ) -> Advice | None:
     """Why the best ask of the view's seat is the best; None when it is not its turn.
 
     Args:
         view: the game as the seat sees it, between two actions.
-        names: the players' names by seat.
+        names: the players' names by seat; their seats, if they are left out.
         notebook: a notebook of the view's seat, which is brought up to date; made anew where there is none.
         chosen: an ask to hold beside the best one.
 
     Raises:
-        ValueError: the chosen ask is not legal here, or the notebook is another seat's.
+        TypeError: the view is no view.
+        ValueError: the chosen ask is not legal here, there is not a name for each, or the notebook is another seat's.
     """
+    names = names_given(names, view_given(view).players)
     known = Notebook.of(view) if notebook is None else notebook
     known.follow(view)
     listed = choices(view, known.beliefs)

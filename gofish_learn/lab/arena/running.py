@@ -4,7 +4,7 @@ for standings in running(tournament_of(STANDARD, ["random", "memory", "thinker"]
     show(standings)                 # rough at first, and better with every block of games
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from dataclasses import replace
 from functools import partial
@@ -24,7 +24,7 @@ Block = tuple[Played, ...]
 
 def play_tournament(  # noqa: PLR0913 - the rest have defaults
     rules: Rules | str,
-    bots: Sequence[AnyBot],
+    bots: Iterable[AnyBot],
     players: int,
     deals: int,
     seed: int,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gofish_learn.engine.shown import Shown, TextTable
+from gofish_learn.engine.shown import Shown, TextTable, folded
 from gofish_learn.engine.wording import in_ascii
 from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.order import Order, order_of
@@ -84,7 +84,7 @@ class Standings(Shown):
             f"{f', {bot.forfeits} lost by forfeit' if bot.forfeits else ''}"
             for bot in self.ranking
         ]
-        return in_ascii("\n".join([*lines, *self.too_close]))
+        return in_ascii("\n".join([*lines, *(part for said in self.too_close for part in folded(said, 2))]))
 
     @property
     def ranking(self) -> list[BotStanding]:

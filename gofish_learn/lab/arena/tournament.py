@@ -4,7 +4,7 @@ Every choice of so many bots meets on every deal, once in each rotation of its s
 dealer, so that a bot gains nothing by the seat it has or the hand it is dealt. Every choice gets the same deals.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
-from gofish_learn.lab.arguments import AnyBot, factories_and_names
+from gofish_learn.lab.arguments import AnyBot, check_seconds, check_seed, factories_and_names
 from gofish_learn.lab.blocks import play_outcomes
 from gofish_learn.lab.playing import Match, Outcome
 
@@ -88,7 +88,7 @@ class Tournament:
 
 def tournament_of(
     rules: Rules | str,
-    bots: Sequence[AnyBot],
+    bots: Iterable[AnyBot],
     players: int,
     seed: int,
     time_limit: float | None = TIME_LIMIT,
@@ -102,7 +102,8 @@ def tournament_of(
     unlike = tuple(
         f"{name} ({shown[:at].count(name) + 1})" if name in shown[:at] else name for at, name in enumerate(shown)
     )
-    return Tournament(rule_book(rules), factories, unlike, players, seed, time_limit)
+    check_seconds(time_limit)
+    return Tournament(rule_book(rules), factories, unlike, players, check_seed(seed), time_limit)
 
 
 def play_deals(tournament: Tournament, deals: range) -> tuple[Played, ...]:

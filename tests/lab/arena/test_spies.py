@@ -123,7 +123,7 @@ def tournament_of_a_function(file: Path) -> str:
 
 
 def games_of_a_file(file: Path) -> str:
-    return str(simulate("standard", [str(file), "random"], 3, SEED))
+    return json.dumps(simulate("standard", [str(file), "random"], 3, SEED).as_json())
 
 
 def tournament_of_a_class(file: Path) -> str:
