@@ -9,6 +9,7 @@ Source: the hypergeometric distribution; W. Feller, An Introduction to Probabili
 """
 
 from collections.abc import Iterator
+from decimal import Decimal
 from fractions import Fraction
 from math import comb
 from typing import Self
@@ -50,9 +51,15 @@ class Odds(Shown, Fraction):
         """The exact value alone: a chance is between 0 and 1, a mean counts cards."""
         return Fraction(self)
 
-    # What it is compared with is made a plain fraction.
-    from_float = Fraction.from_float  # type: ignore[assignment]
-    from_decimal = Fraction.from_decimal  # type: ignore[assignment]
+    @classmethod
+    def from_float(cls, f: float) -> Fraction:  # type: ignore[override] # a number that it is compared with has no formula
+        """A plain fraction of a float."""
+        return Fraction(f)
+
+    @classmethod
+    def from_decimal(cls, dec: Decimal) -> Fraction:  # type: ignore[override] # as above
+        """A plain fraction of a decimal number."""
+        return Fraction(dec)
 
     def text_table(self) -> TextTable:
         """The value as a decimal number and how it is worked out; below, as a fraction, and the formula in letters."""
