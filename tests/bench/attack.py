@@ -115,7 +115,7 @@ def tell(name: str, server: Server, before: float, lines: int, found: tuple[dict
     say(
         f"{name}: load {times(met.loads)}, join {times(met.joins)}, click {times(met.clicks)}; refused "
         f"{json.dumps(met.failed, ensure_ascii=False)}; elsewhere: {afterwards}; "
-        f"{before:.0f} → {met.memory:.0f} → {pss_mib(server):.0f} MiB; "
+        f"{before:.0f} → {max(met.memory, before):.0f} → {pss_mib(server):.0f} MiB; "
         f"log {len(log)} lines, {len(''.join(log))} characters; the attacker: {json.dumps(back)}"
     )
     for line in log[:LOG_SHOWN]:
