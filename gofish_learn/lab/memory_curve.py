@@ -68,6 +68,12 @@ def compare_memories(  # noqa: PLR0913 - as `simulate`
     as `[LastEvents(n) for n in (0, 4, 8, 16)]` with `Perfect()` as the upper end, play the same deals. So the noise in
     neighbouring points of a curve is correlated, and their difference is more certain than the two standard errors
     suggest. The other arguments are those of `gofish_learn.simulate`, which raises the same errors.
+
+    >>> from gofish_learn import Chunks, Perfect, compare_memories
+    >>> for result in compare_memories("standard", [Chunks(2), Perfect()], ["random"], games=100, seed=1):
+    ...     print(result)
+    chunks-2: 0.560 +/- 0.050 of 100 games won, 6.77 +/- 0.25 points a game.
+    memory: 0.650 +/- 0.048 of 100 games won, 7.24 +/- 0.24 points a game.
     """
     if isinstance(memories, Memory):
         memories = [memories]

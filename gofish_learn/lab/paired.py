@@ -10,7 +10,7 @@ from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
-from math import sqrt
+from math import isfinite, sqrt
 from typing import Any, NamedTuple, TypedDict, Unpack
 
 from gofish_learn.bots.own.spawned import kept_apart
@@ -60,6 +60,11 @@ class Way:
 class PairedResults(Shown):
     """What an experiment with paired deals came to.
 
+    >>> from gofish_learn import going_first
+    >>> print(going_first("standard", ["random", "random"], deals=200, seed=1))
+    Effect 0.035 +/- 0.023, 95 per cent interval -0.042 to 0.112.
+    200 deals, 400 games; without pairs 451 would be as sure.
+
     Attributes:
         deals: the number of deals.
         games: the number of games: each deal is played in every way.
@@ -80,8 +85,9 @@ class PairedResults(Shown):
         """What it came to, "Effect 0.490 ± 0.031, 95 per cent interval 0.395 to 0.585.", and who forfeited."""
         low, high = self.interval
         unpaired = self.games + self.games_spared
+        told = f"95 per cent interval {low:.3f} to {high:.3f}" if isfinite(low) else "too few deals for an interval"
         return TextTable(
-            f"Effect {self.effect.value:.3f} ± {self.effect.error:.3f}, 95 per cent interval {low:.3f} to {high:.3f}.",
+            f"Effect {self.effect.value:.3f} ± {self.effect.error:.3f}, {told}.",
             notes=(
                 f"{self.deals:,} deals, {self.games:,} games; without pairs {unpaired:,} would be as sure.",
                 *self.faults,
@@ -198,6 +204,10 @@ def same_deals(
     With a memory bot and with a random one at seat 0 the effect is what memory is worth at that table. The errors are
     those of `gofish_learn.simulate`.
 
+    >>> from gofish_learn import same_deals
+    >>> same_deals("standard", ["memory", "random"], ["random", "random"], deals=40, seed=1).effect > 0
+    True
+
     Args:
         rules: the rule book.
         bots: the bots of the first table, by name or as factories.
@@ -233,6 +243,10 @@ def seats_rotated(
 
     The others move round with it, so each bot has had every hand and has gone first. The other arguments are those of
     `same_deals`.
+
+    >>> from gofish_learn import seats_rotated
+    >>> seats_rotated("standard", ["memory", "random"], deals=40, seed=1).games
+    80
     """
     bots = bots_in_order(bots)
     players = len(bots)

@@ -34,6 +34,10 @@ REMEMBERS = 0
 class Compared(Shown):
     """One measure by both books.
 
+    >>> from gofish_learn import compare_rules
+    >>> print(compare_rules("standard", "fished-my-wish", players=2, deals=20, seed=1)["length"])
+    53.20 +/- 0.71, where it was 56.60 +/- 0.69: a difference of -3.40 +/- 0.82.
+
     Attributes:
         original: its mean by the original book, with its standard error.
         changed: its mean by the changed book.
@@ -47,7 +51,7 @@ class Compared(Shown):
     def text_table(self) -> TextTable:
         """The three of them in a sentence."""
         one, other, more = (each.text_table().caption for each in (self.original, self.changed, self.difference))
-        return TextTable(f"{one} by the original book, {other} by the changed one; a difference of {more}.")
+        return TextTable(f"{other}, where it was {one}: a difference of {more}.")
 
 
 @dataclass(slots=True)

@@ -13,7 +13,7 @@ from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.shown import WIDTH, TextTable
+from gofish_learn.engine.shown import TextTable
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import in_ascii
 from gofish_learn.ui.drawn import html_of
@@ -152,7 +152,7 @@ def test_a_table_has_a_caption_and_a_heading_for_every_row_and_column_and_no_col
 @BOOKS
 def test_a_rule_book_prints_every_choice(rules: Rules) -> None:
     assert repr(rules) == f'<Rules: {in_ascii(rules.title)} ("{rules.name}")>'
-    assert max(map(len, str(rules).splitlines())) <= WIDTH
+    assert max(map(len, str(rules).splitlines())) <= 100
     text = " ".join(str(rules).split())
     assert text.startswith(in_ascii(rules.title))
     assert rules.empty_hand.value in text

@@ -234,6 +234,14 @@ def settle(chances: NDArray[np.float64]) -> None:
 def beliefs_of(view: View, *, declares: Iterable[int] = (), reading: Reading = Reading.LOGIC) -> Beliefs:
     """What the seat of a view can know.
 
+    >>> from gofish_learn import CARDS, STANDARD, Game, beliefs_of
+    >>> print(beliefs_of(Game(STANDARD, players=2, dealer=1, deck=CARDS).view(0)))
+    What seat 0 can know: how likely each seat is to hold each rank, and how many are in the pond.
+    Rank          A     2     3     4     5     6     7     8     9     10    J     Q     K
+    Seat 0 (you)  1     0     1     0     1     0     1     0     1     0     1     0     1
+    Seat 1        0.41  0.50  0.41  0.50  0.41  0.50  0.41  0.50  0.41  0.50  0.41  0.50  0.41
+    Pond          2.5   3.4   2.5   3.4   2.5   3.4   2.5   3.4   2.5   3.4   2.5   3.4   2.5
+
     Args:
         view: the game as the seat sees it.
         declares: the seats that show their books themselves.

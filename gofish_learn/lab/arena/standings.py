@@ -58,6 +58,13 @@ class PairStanding:
 class Standings(Shown):
     """Where a tournament stands.
 
+    >>> from gofish_learn import play_tournament
+    >>> print(play_tournament("standard", ["random", "memory"], players=2, deals=10, seed=1))
+    1-2 memory  +0.29 +/- 0.27  13 of 20 games won
+    1-2 random  -0.29 +/- 0.27  7 of 20 games won
+    memory and random are too close to tell after 10 deals. About 29 more deals would probably settle
+      it.
+
     Attributes:
         deals: how many deals are to be played.
         done: how many have been begun.
