@@ -84,6 +84,7 @@ HARMLESS = {
     "teach.memory.older_questions.older_questions_of": BOUNDED,
     "teach.memory.questions.questions_of": BOUNDED,
     "teach.memory.spans.stretch_of": f"{BOUNDED} Its dictionaries are read and never written to.",
+    "teach.names.alike._looks": f"{ONCE} Its dictionary is read and never written to.",
     "teach.names.people.COMPARED": "It is made once, and what it says of a name it does not keep.",
     "teach.names.people.SHOWN": "It is made once, and what it says of a name it does not keep.",
     "teach.names.people._rude_words": ONCE,
