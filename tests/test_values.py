@@ -20,6 +20,7 @@ from gofish_learn import (
     Odds,
     Rank,
     Setting,
+    bars,
     beliefs_of,
     choices,
     compare_memories,
@@ -191,6 +192,9 @@ NO_RANK, NO_SEAT, NO_LIST = "no rank: write ", "There is no seat ", "Give the bo
         ("play_tournament('standard', {*pair}, 2, 2, 1)", NO_LIST),
         ("list(compare_memories('standard', [Chunks(4)], {'random'}, 2, 1))", NO_LIST),
         ("list(compare_memories('standard', [4], ['random'], 2, 1))", "4 is no memory: write one such as"),
+        ("ForgetfulBot(8)", "8 is no memory: write one such as"),
+        ("LastEvents(1.5)", "What is remembered is a whole number of events, 0 or more."),
+        ("review(game, '0')", "is no seat: a seat is a whole number"),
         ("going_first('standard', pair, 2, 1, narow=0.1)", "There is no argument “narow”: there are narrow,"),
         ("going_first('standard', pair, 2, 1, narrow='x')", "“narrow” must be above 0."),
         ("simulate('standard', pair, 2, 'x')", "“x” is no seed: write a whole number, such as 1."),
@@ -230,6 +234,12 @@ def test_bots_may_come_from_whatever_has_an_order() -> None:
     twice = list(compare_memories("standard", [Chunks(4), Chunks(4)], iter(["random"]), 2, 1))
     assert twice[0] == twice[1]
     assert try_deals(Setting(), opponent_has_one, 1, 10) == try_deals(Setting(), opponent_has_one, 1, range(10))
+
+
+def test_a_chart_draws_chances_and_estimates_as_numbers() -> None:
+    won: Any = {"first": ODDS, "won": ESTIMATE}
+    (rows,) = json.loads(json.dumps(bars("How often", "Ask", {"": won}).spec))["datasets"].values()
+    assert [row["value"] for row in rows] == [float(ODDS), 0.665]
 
 
 def test_what_a_saved_bot_counts_with_is_as_it_was() -> None:

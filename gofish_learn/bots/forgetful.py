@@ -7,7 +7,7 @@ from gofish_learn.bots.base import Bot
 from gofish_learn.bots.memory import MemoryBot, best_ask
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.remembering.models import LastEvents, Memory, Perfect
+from gofish_learn.knowledge.remembering.models import LastEvents, Memory, Perfect, memory_given
 from gofish_learn.knowledge.remembering.recollection import Recollection
 
 SPAN = 12
@@ -26,7 +26,7 @@ class ForgetfulBot:
     """
 
     def __init__(self, memory: Memory = LastEvents(SPAN)) -> None:  # noqa: B008 - it is immutable
-        self.memory = memory
+        self.memory = memory_given(memory)
         self.recollection: Recollection | None = None
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - the view is enough

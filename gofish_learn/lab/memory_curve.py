@@ -9,8 +9,7 @@ from types import MappingProxyType
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shown import Shown, TextTable
-from gofish_learn.engine.wording import as_given
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, memory_given
 from gofish_learn.lab.arguments import AnyBot, bots_in_order
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.runs.running import ignore
@@ -78,9 +77,7 @@ def compare_memories(  # noqa: PLR0913 - as `simulate`
     if isinstance(memories, Memory):
         memories = [memories]
     others = bots_in_order(opponents)
-    for memory in memories:
-        if not isinstance(memory, Memory):
-            raise TypeError(f"{as_given(memory)} is no memory: write one such as LastEvents(8) or Perfect().")
+    for memory in map(memory_given, memories):
         results = simulate(
             rules,
             [partial(ForgetfulBot, memory), *others],

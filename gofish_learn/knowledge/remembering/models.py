@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar
 
+from gofish_learn.engine.wording import as_given
+
 INTERFERENCE = 1.0
 """How many events a similar fact counts for besides its own, unless another number is given."""
 
@@ -82,6 +84,17 @@ class Memory(ABC):
         return None
 
 
+def memory_given(value: object) -> Memory:
+    """A model of memory that somebody gave.
+
+    Raises:
+        TypeError: it is none.
+    """
+    if isinstance(value, Memory):
+        return value
+    raise TypeError(f"{as_given(value)} is no memory: write one such as LastEvents(8) or Perfect().")
+
+
 @dataclass(frozen=True, slots=True)
 class Perfect(Memory):
     """A memory that never forgets a fact: the strongest model, to measure the others by."""
@@ -113,6 +126,8 @@ class LastEvents(Memory):
 
     def __post_init__(self) -> None:
         """Refuse a number of events below 0 with a `ValueError`."""
+        if not _is_a(self.events, int):
+            raise ValueError("What is remembered is a whole number of events, 0 or more.")
         if self.events < 0:
             raise ValueError("Nobody can remember fewer than 0 events.")
 

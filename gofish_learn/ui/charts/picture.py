@@ -7,6 +7,7 @@ apart from the rest, so that a page whose numbers change need not be drawn anew.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from numbers import Real
 from typing import Any
 
 from gofish_learn.ui.app.messages import PictureShown
@@ -69,8 +70,18 @@ def spec_of(datasets: Mapping[str, Sequence[Mapping[str, Any]]], rest: Spec, hei
         "width": "container",
         "height": height,
         "autosize": {"type": "fit-x", "contains": "padding"},
-        "datasets": {name: [dict(row) for row in rows] for name, rows in datasets.items()},
+        "datasets": {
+            name: [{key: _in_json(value) for key, value in row.items()} for row in rows]
+            for name, rows in datasets.items()
+        },
     } | rest
+
+
+def _in_json(value: object) -> object:
+    """A chance or an estimate as the number that JSON has for it; everything else as it is."""
+    if isinstance(value, int):
+        return value
+    return float(value) if isinstance(value, Real) else value
 
 
 def without_frame(spec: Spec, *, least: int = 0) -> Spec:
