@@ -7,7 +7,7 @@ from random import Random
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.teach.classroom.tables import SavedTable, TableError, Visitor
 from gofish_learn.ui.app.host import Message, MessageHost
-from gofish_learn.ui.app.requests import Envelope, RequestError, UnreadableError
+from gofish_learn.ui.app.requests import Envelope, RequestError, UnreadableError, read, requests_by_type
 from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.table.by_hand.offers import by_hand, under_referee
 from gofish_learn.ui.table.by_hand.rulings import nothing_wrong
@@ -36,6 +36,7 @@ from gofish_learn.ui.table.together.messages import (
     LookAround,
     OpenTable,
     PlayFor,
+    Presence,
     Remove,
     Sit,
     Stand,
@@ -115,6 +116,12 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         """Know the page by its token, and show it all of the table."""
         self.shown = None, None
         return super().hello(token)
+
+    def handle(self, envelope: Envelope) -> Message:
+        """Answer a message, or raise what `answer` puts into words."""
+        if self.session is not None and envelope.type in requests_by_type(Presence):
+            return self.carry_out(self.session, read(self.requests, envelope))
+        return super().handle(envelope)
 
     def greet_again(self, envelope: Envelope) -> Message:
         """Show a page whose connection was cut the table as it stands now."""

@@ -62,6 +62,8 @@ class LookAround(Request, type="tables"):
     """Who is at no table wants to know where one can sit down by now."""
 
 
+Presence = BackHere | PlayFor
+"""What is asked for whatever has happened at the table since."""
 Verb = AskFor | ByHand | Call
 TogetherRequest = (
     OpenTable | Sit | Stand | Deal | DealAgain | BackHere | PlayFor | Remove | LookAround | Verb | ReviewRequest

@@ -322,6 +322,19 @@ def test_who_says_that_she_still_thinks_has_as_long_again() -> None:
     assert other.send("play_for", seat=seat)["type"] == "refused"
 
 
+def test_who_is_back_is_back_though_the_table_has_gone_on_while_she_pressed() -> None:
+    room = room_of("standard")
+    slow, seat, other = until_a_person_is_waited_for(room, Random(9))
+    room.clock.now += SILENT_SECONDS
+    other.send("play_for", seat=seat)
+    stale = slow.table["version"]
+    room.tick()
+    assert slow.table["version"] > stale
+    slow.seq += 1
+    slow.hear(slow.host.answer({"type": "here", "seq": slow.seq, "version": stale}))
+    assert away(slow) == away(other) == set()
+
+
 def test_nobody_is_played_for_while_the_class_is_to_look_up_nor_where_there_is_a_time_to_think() -> None:
     room = changed(room_of("standard"), classroom=3)
     _, seat, other = until_a_person_is_waited_for(room, Random(9))
