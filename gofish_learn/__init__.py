@@ -2,10 +2,10 @@
 
 This is the public face: what a student, a notebook or a program of your own needs is imported from here.
 
->>> from gofish_learn import CARDS, STANDARD, Ask, Game
->>> game = Game(STANDARD, players=2, dealer=1, deck=CARDS)
->>> [str(ask) for ask in game.view(0).legal_asks()][:3]
-['0>1:A', '0>1:3', '0>1:5']
+>>> from gofish_learn import Game
+>>> game = Game("standard", players=2, seed=1)
+>>> print(*game.legal_asks())
+0>1:2 0>1:3 0>1:7 0>1:9 0>1:T
 
 Every name keeps its place here for ever, wherever the code behind it moves; so does `gofish_learn.teach.lessons`, which
 has what the lessons' notebooks call. A name is loaded when it is first used: `import gofish_learn` costs a few
@@ -44,9 +44,9 @@ _HOMES = {
         "TurnStarted",
     ),
     "engine.game": ("legal_asks", "play", "start"),
-    "engine.history": ("Game",),
+    "engine.history": ("Game", "replay"),
     "engine.records.own_rules": ("RulesError", "own_rules", "parse_rules"),
-    "engine.records.record": ("Record", "parse_record", "replay"),
+    "engine.records.record": ("Record", "parse_record"),
     "engine.rule_books": (
         "AUTHORS",
         "CLASSROOM_PAIRS",

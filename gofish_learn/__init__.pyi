@@ -37,13 +37,13 @@ from gofish_learn.engine.events import (
     TurnStarted as TurnStarted,
 )
 from gofish_learn.engine.game import legal_asks as legal_asks, play as play, start as start
-from gofish_learn.engine.history import Game as Game
+from gofish_learn.engine.history import Game as Game, replay as replay
 from gofish_learn.engine.records.own_rules import (
     RulesError as RulesError,
     own_rules as own_rules,
     parse_rules as parse_rules,
 )
-from gofish_learn.engine.records.record import Record as Record, parse_record as parse_record, replay as replay
+from gofish_learn.engine.records.record import Record as Record, parse_record as parse_record
 from gofish_learn.engine.rule_books import (
     AUTHORS as AUTHORS,
     CLASSROOM_PAIRS as CLASSROOM_PAIRS,

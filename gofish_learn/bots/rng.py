@@ -1,12 +1,12 @@
 """Random choices that come out the same on every platform and in every version of Python.
 
 Of all methods of `random.Random`, only `random()` is guaranteed to return the same sequence for a seed in every
-version, so everything here is built on it.
+version, so everything here is built on it, and so is `gofish_learn.engine.shuffling`.
 
 Source: the standard library's documentation of `random`, "Notes on Reproducibility".
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
@@ -16,18 +16,6 @@ Item = TypeVar("Item")
 def pick(rng: Random, items: Sequence[Item]) -> Item:
     """Pick one of some items (at least one) at random, all equally likely."""
     return items[int(rng.random() * len(items))]
-
-
-def shuffled(rng: Random, items: Iterable[Item]) -> tuple[Item, ...]:
-    """The items in random order, every order equally likely.
-
-    Source: the Fisher-Yates shuffle in Durstenfeld's form, from the last position down.
-    """
-    order = list(items)
-    for place in range(len(order) - 1, 0, -1):
-        other = int(rng.random() * (place + 1))
-        order[place], order[other] = order[other], order[place]
-    return tuple(order)
 
 
 def named_generator(seed: int, number: int, whose: str) -> Random:

@@ -8,8 +8,9 @@ version: the places that learners have kept say no more of their deals than the 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import astuple, dataclass
 
-from gofish_learn.bots.rng import named_generator, shuffled
+from gofish_learn.bots.rng import named_generator
 from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.wording import as_given, whole_number
 from gofish_learn.lab.estimate import Estimate, share_interval
 from gofish_learn.lab.setting import RANK, Setting

@@ -9,13 +9,13 @@ from gofish_learn.bots.checking.standstill import StandstillDetector, why_stoppe
 from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.own.process import ProcessBot, to_the_end
 from gofish_learn.bots.registry import is_built_in
-from gofish_learn.bots.rng import shuffled
 from gofish_learn.bots.streams import DECK, Stream
 from gofish_learn.engine.asks import Action, LegalAsks
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.state import winners
 
 

@@ -14,10 +14,11 @@ import unicodedata
 from dataclasses import dataclass
 from random import Random
 
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.wording import quoted
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -11,13 +11,14 @@ from functools import lru_cache
 from itertools import zip_longest
 from random import Random
 
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Action, Ask, Expose
 from gofish_learn.engine.cards import CARDS, RANKS, SUITS, Card, Rank, Suit
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shuffling import shuffled
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
 

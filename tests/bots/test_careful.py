@@ -7,8 +7,7 @@ from gofish_learn.bots.weighing.evaluation import Evaluator
 from gofish_learn.bots.weighing.values import CAREFUL_VALUES, THINKER_VALUES, ValuesByGame
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.positions import arranged

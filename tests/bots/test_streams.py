@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
 from gofish_learn.bots.streams import DECK, Stream, mixed
+from gofish_learn.engine.shuffling import shuffled
 
 
 def next_by_the_paper(left: int, right: int) -> tuple[int, int, int]:

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from gofish_learn.bots.guard import Guard
-from gofish_learn.bots.rng import shuffled
 from gofish_learn.bots.stubborn import AGAIN, StubbornBot
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.lab.playing import Match, play_out
 from tests.bots.stories import said, view
 

@@ -15,8 +15,7 @@ from gofish_learn.bots.weighing.values import THINKER_VALUES
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS, Rank
 from gofish_learn.engine.events import PenaltyGiven
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, RULE_BOOKS, STANDARD, TRADITIONAL, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of

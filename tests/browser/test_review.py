@@ -8,7 +8,8 @@ from typing import Self
 import pytest
 from playwright.sync_api import Page
 
-from gofish_learn.engine.records.record import parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.knowledge.review.review import review
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm

@@ -9,7 +9,8 @@ from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
 from gofish_learn.engine.events import GameEnded, PenaltyGiven, TurnStarted
 from gofish_learn.engine.game import legal_asks, play
-from gofish_learn.engine.records.record import Record, parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.engine.rules import Rules
 from tests.engine.checks import check_position, check_table
 from tests.engine.strategies import TABLE_NAMES, TABLES, chances, deal, played, random_ask

@@ -24,8 +24,8 @@ from gofish_learn.engine.events import (
     TurnStarted,
 )
 from gofish_learn.engine.game import legal_asks, play
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import Record, parse_record, replay, replay_text
+from gofish_learn.engine.history import Game, replay, replay_text
+from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.engine.rule_books import AUTHORS, FISHED_MY_WISH, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import EmptyHand, Rules
 from gofish_learn.engine.state import GameState

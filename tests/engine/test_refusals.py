@@ -8,13 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gofish_learn import CARDS, STANDARD, TRADITIONAL, Ask, Card, Expose, Game, Rank, Record, Suit
+from gofish_learn import CARDS, STANDARD, TRADITIONAL, Ask, Card, Expose, Game, Rank, Record, Suit, play
 
 any_ask: Any = Ask
 any_card: Any = Card
 any_expose: Any = Expose
 any_game: Any = Game
 any_record: Any = Record
+any_play: Any = play
 THREE: Any = Game(STANDARD, players=3, dealer=2, deck=CARDS)
 
 REFUSED: list[tuple[Callable[[], object], type[Exception], str]] = [
@@ -36,7 +37,7 @@ REFUSED: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: THREE.view(7), ValueError, "There is no seat 7: the seats are 0 to 2."),
     (lambda: THREE.view(-1), ValueError, "There is no seat -1: the seats are 0 to 2."),
     (lambda: THREE.view("0"), TypeError, "“0” is no seat"),
-    (lambda: THREE.play("0>1:7"), TypeError, '“0>1:7” is no ask: write it as Ask.parse("0>1:7").'),
+    (lambda: any_play(THREE.state, "0>1:7"), TypeError, '“0>1:7” is no ask: write it as Ask.parse("0>1:7").'),
     (lambda: any_game("classic", 3, 0, CARDS), ValueError, '“classic” is no rule book: write "standard", '),
     (lambda: any_game(STANDARD, "3", 0, CARDS), TypeError, "“3” is no number of players: write a whole number"),
     (lambda: any_game(STANDARD, 9, 0, CARDS), ValueError, "Standard Go Fish is for 2 to 6 players, not 9."),

@@ -21,9 +21,9 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.game import start
 from gofish_learn.engine.hands import cards_in
-from gofish_learn.engine.history import Game
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.lines import line_of
-from gofish_learn.engine.records.record import Record, replay
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rules import Rules
 from tests.engine.secrecy import alike, cards_in_view, cards_written_in, named_by, random_game, replayed, shown_to
 from tests.engine.strategies import TABLE_NAMES, TABLES, chances, deal, random_ask, shuffled

@@ -12,10 +12,10 @@ from typing import Any
 
 from gofish_learn.bots.random import random_ask
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.history import Game
+from gofish_learn.engine.history import Game, replay_text
 from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.records.own_rules import RulesError, parse_rules
-from gofish_learn.engine.records.record import Record, parse_record, replay_text
+from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.serve.web.classroom.entry import local_path
 from gofish_learn.serve.web.classroom.hosts import Hosts

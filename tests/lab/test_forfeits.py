@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.engine.records.record import parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
 from gofish_learn.lab.playing import leaders
 from gofish_learn.lab.simulate import simulate

@@ -12,7 +12,8 @@ from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.own.naming import BotNameError
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.events import CardsGiven
-from gofish_learn.engine.records.record import parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, FISHED_MY_WISH, RULE_BOOKS, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import winners

@@ -17,7 +17,8 @@ import psutil
 import pytest
 
 from gofish_learn.bots.own import spawned
-from gofish_learn.engine.records.record import parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.serve.cli import main
 
 ROOT = Path(__file__).parents[2]

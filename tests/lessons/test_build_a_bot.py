@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import rounded, whole

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.engine.cards import RANKS
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.teach.lessons.lesson_seven import REACH, standard_error

@@ -21,8 +21,8 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import cards_in, ranks_held
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import Record, RecordError, replay
+from gofish_learn.engine.history import Game, replay
+from gofish_learn.engine.records.record import Record, RecordError
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import EmptyHand, Tie
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS

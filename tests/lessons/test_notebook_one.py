@@ -8,7 +8,7 @@ import pytest
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS, Story, check_ask, check_may_ask
 from tests.lessons.pages import text_of
 from tests.lessons.running import raw_values, run

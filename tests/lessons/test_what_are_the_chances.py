@@ -9,7 +9,7 @@ from math import comb, sqrt
 import pytest
 
 from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.odds.odds import cards_held, holding

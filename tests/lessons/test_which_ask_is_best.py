@@ -10,7 +10,8 @@ import pytest
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Card
-from gofish_learn.engine.records.record import Record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of

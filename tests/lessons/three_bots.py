@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.bots.rng import named_generator, shuffled
+from gofish_learn.bots.rng import named_generator
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.state import winners as winners_of
 from gofish_learn.lab.playing import Match, play_out
 

@@ -14,7 +14,8 @@ def places_of(seat: int, dealer: int, players: int, dealt: int) -> set[int]:
 def seeds_that_deal(hand: Collection[Card], places: Collection[int], seeds: Iterator[int] | range) -> Iterator[int]:
     """The seeds among `seeds` whose deck has exactly the cards of a hand at these places.
 
-    It is the shuffle of `gofish_learn.bots.rng`, given up at the first card that does not fit: after six on average.
+    It is the shuffle of `gofish_learn.engine.shuffling`, given up at the first card that does not fit, after six
+    on average.
 
     Args:
         hand: the cards that are known.

@@ -10,7 +10,7 @@ from gofish_learn.engine.asks import Expose
 from gofish_learn.engine.cards import CARDS, Card, Rank
 from gofish_learn.engine.events import GroupLaid
 from gofish_learn.engine.hands import hand_of
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.positions import arranged, cards_named, random_game, relabelled, until

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from gofish_learn.bots.random import random_ask
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import IllegalActionError, LegalAsks
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.events import CardDrawn, CardExposed, CardsGiven, GroupLaid, HandDealt, HandRefilled
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.view import View
 
 STOPS = (0, 3, 9, 20)

@@ -8,9 +8,8 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from gofish_learn.engine.asks import Action, Expose, IllegalActionError
+from gofish_learn.engine.asks import Action, Expose
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.document import RecordError, read_object
 from gofish_learn.engine.records.fields import (
     read_action,
@@ -26,7 +25,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, rule_book
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed, quoted, seat_among
 
-__all__ = ["FORMAT", "MOST_ACTIONS", "Record", "RecordError", "action_object", "parse_record", "replay", "replay_text"]
+__all__ = ["FORMAT", "MOST_ACTIONS", "Record", "RecordError", "action_object", "parse_record", "read_head"]
 
 FORMAT = "gofish-record/1"
 NEEDED = ("format", "rules", "players", "dealer", "deck", "actions")
@@ -115,40 +114,6 @@ def parse_record(text: str | bytes) -> Record:
     """
     record, actions = read_head(text)
     return replace(record, actions=tuple(numbered_actions(actions, record.rules, record.players)))
-
-
-def replay(record: Record) -> Game:
-    """Play a record from its deal to its last action.
-
-    >>> from gofish_learn import CARDS, STANDARD, Record, replay
-    >>> replay(Record(STANDARD, players=2, dealer=1, deck=CARDS)).view(0).table.pond
-    38
-
-    Raises:
-        RecordError: an action breaks a rule; the message says which (its number, from 1) and why.
-    """
-    return play_all(record, record.actions)
-
-
-def replay_text(text: str | bytes) -> Game:
-    """Read a record and play it as it is read, so that the first action that is malformed or illegal is the one named.
-
-    Raises:
-        RecordError: the text is not a record, or an action breaks a rule.
-    """
-    record, actions = read_head(text)
-    return play_all(record, numbered_actions(actions, record.rules, record.players))
-
-
-def play_all(record: Record, actions: Iterable[Action]) -> Game:
-    """Play these actions on the deal of a record."""
-    game = Game(record.rules, record.players, record.dealer, record.deck, record.declares or ())
-    for number, action in enumerate(actions, 1):
-        try:
-            game.play(action)
-        except IllegalActionError as error:
-            raise RecordError(f"Action {number}: {error}") from None
-    return game
 
 
 def numbered_actions(values: Iterable[object], rules: Rules, players: int) -> Iterator[Action]:

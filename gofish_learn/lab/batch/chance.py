@@ -33,7 +33,7 @@ def below(game: State, seat: int, count: int) -> int:
 
 
 def shuffle(game: State, number: int) -> None:
-    """Shuffle the deck of the game with this number, as `gofish_learn.bots.rng.shuffled` shuffles the 52 cards."""
+    """Shuffle the deck of the game with this number, as `gofish_learn.engine.shuffling` does it."""
     for card in range(52):
         game[CARD + card] = card
     left = beginning(word_of(game[LEFT_KEY], number), DECK, LEFT_MODULUS)

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from gofish_learn.engine.events import TurnStarted
-from gofish_learn.engine.history import Game
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.document import RecordError
-from gofish_learn.engine.records.record import Record, parse_record, replay
+from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.engine.state import winners
 from gofish_learn.engine.wording import quoted
 from gofish_learn.lab.playing import Forfeit, Match, Outcome, deal_of, leaders

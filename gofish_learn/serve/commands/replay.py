@@ -5,9 +5,9 @@ import json
 import sys
 
 from gofish_learn.engine.events import seen_by
-from gofish_learn.engine.history import Game
+from gofish_learn.engine.history import Game, replay_text
 from gofish_learn.engine.records.lines import line_of
-from gofish_learn.engine.records.record import RecordError, replay_text
+from gofish_learn.engine.records.record import RecordError
 from gofish_learn.engine.state import winners
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import content_of

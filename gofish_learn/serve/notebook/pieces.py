@@ -13,8 +13,8 @@ from functools import partial
 from typing import Any
 
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import Record, replay
+from gofish_learn.engine.history import Game, replay
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.view import View
 from gofish_learn.lab.deals import Trial, opponent_has_one
 from gofish_learn.lab.setting import RANK, Setting

@@ -13,10 +13,11 @@ from gofish_learn.bots.checking.standstill import StandstillDetector
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.random import RandomBot
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, deck_for, fresh_seed
 from gofish_learn.teach.positions import NAMES
 

@@ -6,7 +6,8 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from gofish_learn.engine.events import ONLOOKER, Event, seen_by
-from gofish_learn.engine.records.record import Record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, Memory, Perfect, Trace
 from gofish_learn.knowledge.remembering.recollection import Recollection

@@ -8,7 +8,8 @@ from functools import lru_cache
 from math import log
 from random import Random
 
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.teach.memory.games import KEPT_GAMES, Overheard
 from gofish_learn.teach.memory.questions import Kind, MemoryQuestion, possible_questions
 

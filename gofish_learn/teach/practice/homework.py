@@ -5,8 +5,9 @@ The same lesson and seed make the same sheet, so a teacher can give each learner
 
 from random import Random
 
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.cards import Card
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.knowledge.proofs.saying import sentence
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, fresh, of_lesson
 from gofish_learn.teach.practice.in_words import LETTERS

@@ -9,16 +9,17 @@ from enum import Enum
 from random import Random
 
 from gofish_learn.bots.memory import MemoryBot
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import ONLOOKER, CardDrawn, TurnStarted
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import cards_in
-from gofish_learn.engine.history import Game, by_action
-from gofish_learn.engine.records.record import Record, replay
+from gofish_learn.engine.history import Game, by_action, replay
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.saying import cards_in_words

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 from random import Random
 
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.teach.practice.catalogue import MAKERS, of_lesson
 from gofish_learn.teach.practice.making import between
 from gofish_learn.teach.questions.boxes import Boxes

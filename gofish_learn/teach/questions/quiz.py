@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
-from gofish_learn.bots.rng import shuffled
+from gofish_learn.engine.shuffling import shuffled
 
 LENGTH = 5
 """The number of questions in a round, unless more have to be asked."""

@@ -5,11 +5,11 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from random import Random
 
-from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import CardsGiven
 from gofish_learn.engine.hands import cards_in
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.knowledge.odds.odds import holding
 from gofish_learn.knowledge.proofs.saying import cards_of, number
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN

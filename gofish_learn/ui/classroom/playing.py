@@ -8,8 +8,8 @@ from random import Random
 from gofish_learn.bots.levels import Level
 from gofish_learn.bots.opponents import COUNTING, on_offer
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
+from gofish_learn.engine.history import Game, replay
+from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal, cast
 
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.saying import number as number_in_words
 from gofish_learn.teach.narrator import Narrator

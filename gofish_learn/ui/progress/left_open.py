@@ -8,7 +8,8 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from gofish_learn.engine.records.record import RecordError, replay_text
+from gofish_learn.engine.history import replay_text
+from gofish_learn.engine.records.record import RecordError
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.chance.questions import QUESTIONS

@@ -4,7 +4,7 @@ from typing import Literal
 
 from gofish_learn.engine.events import Asked, Event
 from gofish_learn.engine.hands import cards_in
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.lessons.worlds import POND
 from gofish_learn.teach.narrator import Narrator

@@ -7,7 +7,8 @@ from random import Random
 
 from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.engine.asks import IllegalActionError
-from gofish_learn.engine.records.record import RecordError, parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.engine.records.record import RecordError, parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.narrator import Narrator

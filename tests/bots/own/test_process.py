@@ -13,12 +13,12 @@ import pytest
 from gofish_learn.bots.guard import ILLEGAL, ForfeitError
 from gofish_learn.bots.own import child, process
 from gofish_learn.bots.own.process import LIMIT, SILENT, ProcessBot, process_of
-from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shuffling import shuffled
 
 HEAD = "def choose(view, asks, rng):\n    "
 FAULTS = {

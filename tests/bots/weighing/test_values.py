@@ -6,7 +6,7 @@ from gofish_learn.bots.weighing.evaluation import Evaluation, Evaluator
 from gofish_learn.bots.weighing.values import THINKER_VALUES
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.positions import arranged
 

@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from gofish_learn.engine.events import Asked, seen_by
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import Record, parse_record, replay
+from gofish_learn.engine.history import Game, replay
+from gofish_learn.engine.records.record import Record, parse_record
 from tests.browser.harness import Server
 from tests.browser.test_secrets import as_bytes, cards_in
 from tests.browser.together.players import lay, play_on, two_in_chromium

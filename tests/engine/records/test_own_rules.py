@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 
 from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.records.lines import line_of
 from gofish_learn.engine.records.own_rules import KEYS, RulesError, own_rules, parse_rules
-from gofish_learn.engine.records.record import Record, parse_record, replay
+from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from tests.engine.checks import check_position, check_table

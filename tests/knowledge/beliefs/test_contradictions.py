@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from gofish_learn.bots.random import random_ask
-from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.beliefs.turns import ChainLink, Turn

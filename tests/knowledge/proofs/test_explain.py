@@ -9,8 +9,7 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Card, Rank
 from gofish_learn.engine.events import Asked, CardDrawn, Event, GoFishSaid, seen_by
 from gofish_learn.engine.game import play
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.rule_books import (
     AUTHORS,
     CLASSROOM_PAIRS,

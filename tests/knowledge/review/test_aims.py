@@ -6,8 +6,7 @@ import pytest
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.review.aims import aims_of

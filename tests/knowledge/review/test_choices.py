@@ -12,7 +12,8 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.game import legal_asks, play
-from gofish_learn.engine.records.record import Record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import (
     AUTHORS,
     CLASSROOM_PAIRS,

@@ -7,8 +7,7 @@ import pytest
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.rule_books import (
     AUTHORS,
     CLASSROOM_PAIRS,

@@ -8,7 +8,8 @@ from math import comb
 import pytest
 
 from gofish_learn.bots.guard import Guard
-from gofish_learn.engine.records.record import parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import in_ascii

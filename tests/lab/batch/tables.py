@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.bots.rng import shuffled
 from gofish_learn.bots.streams import DECK, Stream
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS, RANKS
@@ -11,6 +10,7 @@ from gofish_learn.engine.events import GameEnded
 from gofish_learn.engine.game import play, start
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.state import GameState, winners
 from gofish_learn.lab.batch import layout as at
 from gofish_learn.lab.batch.compiled import INTERPRETED, Kernel

@@ -8,7 +8,7 @@ from itertools import combinations, product
 import pytest
 
 from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.teach.classroom.asking.computed import Ready

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.review.review import review
 from gofish_learn.teach.lessons import lesson_five as five

@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from gofish_learn.engine.asks import Ask, Expose
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.lines import line_of
-from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
+from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.teach.rules.tours.tour import TourStep
 
 Line = dict[str, Any]

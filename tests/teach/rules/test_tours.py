@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import GoFishSaid
 from gofish_learn.engine.game import legal_asks
-from gofish_learn.engine.records.record import parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import EmptyHand, Tie
 from gofish_learn.teach.positions import NAMES, random_game, until

@@ -8,7 +8,7 @@ import pytest
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.odds.odds import holding

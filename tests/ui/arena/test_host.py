@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.engine.records.record import parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.lab.arena.running import play_tournament
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.engine.records.record import parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.serve.store.store import Store

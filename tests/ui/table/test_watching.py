@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from gofish_learn.bots.guard import Guard
-from gofish_learn.engine.records.record import parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.lab.arena.tournament import tournament_of
 from gofish_learn.lab.playing import play_game

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import comb
 
 from gofish_learn.engine.cards import CARDS, RANKS, SUITS
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.odds.odds import fishing_the_wish, holding, outside_both
 from gofish_learn.knowledge.odds.steps import misses_by_wanted, one_at_least

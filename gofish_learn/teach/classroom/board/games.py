@@ -5,7 +5,8 @@ from functools import lru_cache
 from typing import Any
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.teach.classroom.tables import PERSON
 
 REMEMBERED = 256

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
 from gofish_learn.teach.lessons.ladder.past import past_asks

@@ -1,6 +1,6 @@
 """What the notebook of lesson 08 asks about exact chances, which need NumPy: a site may be without."""
 
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.teach.lessons.guesses.eight import BOTS_TURN
 from gofish_learn.teach.lessons.ladder.turns import YOU

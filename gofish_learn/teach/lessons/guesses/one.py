@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from gofish_learn.engine.cards import CARDS, RANKS, SUITS, Card
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.questions.asked import choice_question, number_question
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.knowledge.remembering.shown import remembered
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
 from gofish_learn.teach.questions.asked import choice_question, number_question

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.records.record import Record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import Record
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.teach.lessons.guesses.six import BEN, CLEO, DEV

@@ -8,11 +8,12 @@ from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.checking.standstill import StandstillDetector
 from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.bots.rng import named_generator, shuffled
+from gofish_learn.bots.rng import named_generator
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.view import View
 
 OTHERS = ("memory", "random")

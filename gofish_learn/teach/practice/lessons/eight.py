@@ -6,15 +6,15 @@ from fractions import Fraction
 from random import Random
 from types import MappingProxyType
 
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Ask, others
 from gofish_learn.engine.cards import CARDS, RANKS
 from gofish_learn.engine.events import ONLOOKER
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import ranks_in
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.remembering.shown import remembered
 from gofish_learn.teach.lessons.ladder.past import PastAsk, past_asks

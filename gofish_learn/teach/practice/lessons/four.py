@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Ask, others
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.hands import ranks_held
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.beliefs.beliefs import Beliefs, beliefs_of

@@ -6,13 +6,14 @@ from fractions import Fraction
 from random import Random
 from types import MappingProxyType
 
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Ask, others
 from gofish_learn.engine.cards import RANKS, SUITS, Card
 from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, Event, GoFishSaid, GroupLaid, TurnStarted
 from gofish_learn.engine.hands import ranks_held
-from gofish_learn.engine.records.record import replay
+from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import GUIDE, STANDARD
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.knowledge.proofs.saying import number, one_of
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.making import Answer, answered, ask_with, between, game_so_far, mixed_up, open_table

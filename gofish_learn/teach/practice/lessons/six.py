@@ -4,10 +4,12 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from random import Random
 
-from gofish_learn.bots.rng import pick, shuffled
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.records.record import Record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import Record
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import promise

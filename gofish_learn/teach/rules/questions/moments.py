@@ -25,8 +25,8 @@ from gofish_learn.engine.events import (
 )
 from gofish_learn.engine.game import play
 from gofish_learn.engine.hands import EMPTY, hand_of
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import Record, replay
+from gofish_learn.engine.history import Game, replay
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import GameState
 from gofish_learn.engine.table import Table

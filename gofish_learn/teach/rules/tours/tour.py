@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from random import Random
 
-from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.teach.positions import relabelled
 from gofish_learn.teach.questions.question import ChoiceQuestion
 from gofish_learn.teach.rules.questions.by_hand import ByHand, by_hand

@@ -10,8 +10,8 @@ from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled, seen_by
-from gofish_learn.engine.history import Game, by_action
-from gofish_learn.engine.records.record import Record, RecordError, parse_record, replay
+from gofish_learn.engine.history import Game, by_action, replay
+from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.playing import Match, play_game
 from gofish_learn.teach.classroom.classroom import Classroom, Member

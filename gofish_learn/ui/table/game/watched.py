@@ -12,8 +12,8 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.bots.own.shelf import FACE, OWN, is_own
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import ONLOOKER, Event
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import Record, replay
+from gofish_learn.engine.history import Game, replay
+from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.view import Witness
 from gofish_learn.teach.names.people import LONGEST
 from gofish_learn.teach.narrator import Narrator

@@ -3,7 +3,8 @@
 from collections.abc import Collection, Iterable
 from functools import lru_cache
 
-from gofish_learn.engine.records.record import RecordError, parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, Visitor

@@ -10,7 +10,8 @@ import pytest
 from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import CARDS, Card, Rank
 from gofish_learn.engine.events import CardsGiven, GroupLaid, Offence, PenaltyGiven, seen_by
-from gofish_learn.engine.records.record import parse_record, replay_text
+from gofish_learn.engine.history import replay_text
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.by_hand.session import ByHandSession

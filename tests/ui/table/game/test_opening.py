@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.rng import shuffled
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.ceremony import Misdeal, draw_for_dealer, misdeal
-from gofish_learn.engine.records.record import parse_record, replay_text
+from gofish_learn.engine.history import replay_text
+from gofish_learn.engine.records.record import parse_record
+from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.opening import opening_of

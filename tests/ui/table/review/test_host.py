@@ -8,7 +8,8 @@ import pytest
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.records.record import parse_record, replay
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.review.aims import aims_of

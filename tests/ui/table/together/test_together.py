@@ -10,7 +10,7 @@ import pytest
 
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import Asked, seen_by
-from gofish_learn.engine.records.record import replay_text
+from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.screen import screen_of
