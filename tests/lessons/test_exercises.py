@@ -29,6 +29,8 @@ from tests.tree import name_of
 
 FIRST_SIX = LESSONS[:6]
 RUNGS = ("predict", "finish the line", "mend the function", "ask your own question")
+CONTROL = "build the control"
+"""What a notebook may ask for besides, wherever it has shown how."""
 
 first_six = pytest.mark.parametrize("lesson", FIRST_SIX, ids=name_of)
 
@@ -50,24 +52,35 @@ def answers(number: int) -> dict[str, Row]:
     return {row["exercise"]: row for row in tables(notes)[0]}
 
 
+def turns_of(lesson: Path) -> list[tuple[str, str]]:
+    """What a notebook asks the learner to do, in its order: its name, and the cell that is written in."""
+    asked = re.findall(r"\*\*Your turn: (.*?)\.\*\*", prose_of(lesson))
+    turns = ["".join(cell["source"]) for cell in cells_of(lesson) if YOUR_TURN in cell["metadata"].get("tags", ())]
+    return list(zip(asked, turns, strict=True))
+
+
 @first_six
 def test_a_notebook_has_a_ladder_from_a_prediction_to_a_question_of_one_s_own(lesson: Path) -> None:
-    rungs = re.findall(r"\*\*Your turn: (.*?)\.\*\*", prose_of(lesson))
+    turns = turns_of(lesson)
+    rungs = [asked for asked, _ in turns if asked != CONTROL]
     assert sorted(rungs) == sorted(RUNGS)
     assert rungs[2:] == list(RUNGS[2:])
-    turns = [cell for cell in cells_of(lesson) if YOUR_TURN in cell["metadata"].get("tags", ())]
-    assert len(turns) == len(RUNGS)
-    assert ["check_" in "".join(cell["source"]) for cell in turns] == [True, True, True, False]
-    assert list(answers(int(lesson.name[:2]))) == rungs
+    assert ["check_" in source for asked, source in turns if asked != CONTROL] == [True, True, True, False]
+    assert list(answers(int(lesson.name[:2]))) == [asked for asked, _ in turns]
 
 
 @first_six
 def test_what_is_to_be_written_stands_as_none_and_what_is_to_be_changed_as_a_line_of_its_own(lesson: Path) -> None:
-    *before, question = (
-        "".join(cell["source"]) for cell in cells_of(lesson) if YOUR_TURN in cell["metadata"].get("tags", ())
-    )
+    *before, question = (source for asked, source in turns_of(lesson) if asked != CONTROL)
     assert [bool(re.search(r"^\w+ = None$", source, re.MULTILINE)) for source in before] == [True, True, False]
     assert re.match(r"[a-z_, ]+ = [^\n]+\n", question)
+
+
+@first_six
+def test_a_control_of_her_own_begins_with_what_stands_there_without_one(lesson: Path) -> None:
+    for asked, source in turns_of(lesson):
+        if asked == CONTROL:
+            assert re.match(r"my_control = \w+\(.*\)\n\nmy_control$", source)
 
 
 @first_six

@@ -42,7 +42,11 @@ OWN = {
     "deals": ["1", '"many"', "2.5"],
 }
 """What a question of a learner's own may be asked with in vain, by the first names of a line."""
-NOT_OWN = {"draws": "where so many cannot be drawn, Python's own error says so", "my_game": "follows the line above"}
+NOT_OWN = {
+    "draws": "where so many cannot be drawn, Python's own error says so",
+    "my_control": "is shown, whatever it is",
+    "my_game": "follows the line above",
+}
 """Lines that are not tried, and why."""
 CHECKED = r"\bcheck_\w+\("
 SENTENCE = re.compile(r"^[“A-Z\d].*[.!?:)”]$", re.MULTILINE)
