@@ -2,16 +2,21 @@
 
 import ast
 import json
+import logging
 import re
+import sys
 import warnings
-from contextlib import redirect_stderr, redirect_stdout
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass, field, replace
 from functools import cache
 from io import StringIO
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from IPython.core.formatters import DisplayFormatter
+from ipywidgets import DOMWidget, Widget
 
 from tests.lessons.pages import text_of
 from tests.notebook_rules import YOUR_TURN
@@ -36,6 +41,7 @@ class Run:
         turns: those of them that are for the learner to write in.
         before: what the names stood for before each of these was run.
         after: what they stood for after each cell of code.
+        widgets: what each of them made to look at or to touch.
     """
 
     names: dict[str, Any]
@@ -45,6 +51,7 @@ class Run:
     turns: dict[str, str] = field(default_factory=dict)
     before: dict[str, dict[str, Any]] = field(default_factory=dict)
     after: dict[str, dict[str, Any]] = field(default_factory=dict)
+    widgets: dict[str, list[DOMWidget]] = field(default_factory=dict)
 
 
 @cache
@@ -61,7 +68,8 @@ def run(notebook: Path) -> Run:
             found.turns[cell["id"]] = source
             found.before[cell["id"]] = dict(found.names)
         try:
-            printed.append(shown_by(source, found.names))
+            with widgets_made() as found.widgets[cell["id"]]:
+                printed.append(shown_by(source, found.names))
         except Exception as error:
             error.add_note(f"In cell {number} of {notebook.name}.")
             raise
@@ -72,16 +80,57 @@ def run(notebook: Path) -> Run:
 def shown_by(source: str, names: dict[str, Any]) -> str:
     """Run a cell that is to complain of nothing; what it prints, and what it shows as text."""
     printed, complained = StringIO(), StringIO()
-    with redirect_stdout(printed), redirect_stderr(complained), warnings.catch_warnings(record=True) as warned:
-        warnings.resetwarnings()
-        for kind in NOT_SHOWN:
-            warnings.simplefilter("ignore", kind)
-        value = run_cell(source, names)
-        if value is not None:
-            DisplayFormatter().format(value)  # type: ignore[no-untyped-call]
+    with redirect_stdout(printed), redirect_stderr(complained), without_complaints(complained):
+        show(run_cell(source, names))
+    return printed.getvalue()
+
+
+@contextmanager
+def without_complaints(complained: StringIO) -> Iterator[None]:
+    """Raise a `ComplaintError` at the end where somebody warned, or wrote to where errors go.
+
+    What a control calls fails without a word outside a kernel, but for a line of the log.
+    """
+    log, handler = logging.getLogger("traitlets"), logging.StreamHandler(complained)
+    log.addHandler(handler)
+    shows = {"display": show, "clear_output": lambda **_: None}
+    try:
+        with (
+            warnings.catch_warnings(record=True) as warned,
+            patch.multiple("ipywidgets.widgets.interaction", **shows),
+            patch("ipywidgets.widgets.widget_output.clear_output", shows["clear_output"]),
+        ):
+            warnings.resetwarnings()
+            for kind in NOT_SHOWN:
+                warnings.simplefilter("ignore", kind)
+            yield
+    finally:
+        log.removeHandler(handler)
     if complaints := [*(str(warning.message) for warning in warned), *filter(None, [complained.getvalue()])]:
         raise ComplaintError("\n".join(complaints))
-    return printed.getvalue() + as_text(value)
+
+
+@contextmanager
+def widgets_made() -> Iterator[list[DOMWidget]]:
+    """The widgets that are made meanwhile; those which others made of themselves, such as a layout, are left out."""
+    made: list[DOMWidget] = []
+
+    def note(widget: Widget) -> None:
+        if isinstance(widget, DOMWidget):
+            made.append(widget)
+
+    Widget.on_widget_constructed(note)
+    try:
+        yield made
+    finally:
+        Widget.on_widget_constructed(None)
+
+
+def show(value: object) -> None:
+    """Print what a notebook would show of a value."""
+    if value is not None:
+        DisplayFormatter().format(value)  # type: ignore[no-untyped-call]
+    sys.stdout.write(as_text(value))
 
 
 def run_cell(source: str, names: dict[str, Any]) -> object:

@@ -17,6 +17,11 @@ BROKEN = {
         LookupError,
         "in a widget",
     ),
+    "moves": (
+        "from ipywidgets import interact\n@interact(sevens=(0, 4))\ndef share(sevens=0):\n    print(4 / sevens)",
+        ComplaintError,
+        "division by zero",
+    ),
     "shows": (
         "class Odd:\n    def _repr_html_(self):\n        raise KeyError('as drawn')\nOdd()",
         ComplaintError,
