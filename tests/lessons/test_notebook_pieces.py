@@ -1,4 +1,4 @@
-"""The notebooks that can be touched: each part begins with what can be, and no answer is to be read before its guess."""
+"""The notebooks that can be touched: each part begins with what can be, and no answer can be read before its guess."""
 
 import ast
 import json
