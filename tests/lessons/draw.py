@@ -4,9 +4,9 @@ from textwrap import wrap
 
 import vl_convert
 
-from gofish_learn.ui.charts.paper import WIDTH, on_paper
 from gofish_learn.ui.charts.picture import Picture
 from tests.lessons.lesson_pictures import PICTURES
+from tests.lessons.paper import WIDTH, on_paper
 from tests.tree import ROOT
 
 IMAGES = ROOT / "lessons" / "images"

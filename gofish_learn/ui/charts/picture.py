@@ -1,7 +1,7 @@
 """A picture of numbers: what to draw, what it shows in words, and the numbers themselves as a table.
 
 What to draw is a Vega-Lite specification, a plain dict. It names no colour, only what one is for ("category", "fills",
-a style): the page knows whether it is dark, and `paper.on_paper` brings those of print. Its numbers are in `datasets`,
+a style): the page knows whether it is dark, and whoever prints it brings those of print. Its numbers are in `datasets`,
 apart from the rest, so that a page whose numbers change need not be drawn anew.
 """
 

@@ -5,8 +5,6 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
 
 from gofish_learn.teach.positions import NAMES
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh, of_lesson
@@ -22,7 +20,7 @@ from gofish_learn.teach.questions.question import (
     TextQuestion,
 )
 from gofish_learn.teach.questions.quiz import Item
-from gofish_learn.teach.questions.written import QuestionError, as_asked, kind_of, question_of, to_object
+from gofish_learn.teach.questions.written import as_asked, kind_of
 from tests.imports import PACKAGE
 from tests.tree import ROOT
 
@@ -116,34 +114,7 @@ def test_each_answer_has_its_picture_a_number_a_table_cards_or_what_is_drawn(nam
 @every_kind
 def test_one_seed_is_one_question_and_other_seeds_are_others(name: str) -> None:
     assert fresh(Item(name, 3)) == made(name, 3)
-    assert len({json.dumps(to_object(made(name, seed))) for seed in SEEDS}) >= (2 if name == "own-rule" else 3)
-
-
-@every_kind
-def test_a_question_is_read_as_it_was_written(name: str) -> None:
-    for seed in SEEDS:
-        question = made(name, seed)
-        assert question_of(json.loads(json.dumps(to_object(question)))) == question
-
-
-def one_field_each(name: str) -> st.SearchStrategy[tuple[str, str]]:
-    """A kind of question, and one of the fields that are written of it."""
-    return st.tuples(st.just(name), st.sampled_from(sorted(to_object(made(name, 1)))))
-
-
-@settings(max_examples=40)
-@given(st.sampled_from(sorted(MAKERS)).flatmap(one_field_each), st.sampled_from([None, 7, "x", [], {}, [1], {"a": 1}]))
-@example(("accuracy", "exact"), 7)
-@example(("accuracy", "tolerance"), 0.5)
-def test_a_written_question_that_was_changed_is_refused_or_read(field: tuple[str, str], value: object) -> None:
-    name, changed = field
-    written = to_object(made(name, 1))
-    written[changed] = value
-    try:
-        read = question_of(written)
-    except QuestionError:
-        return
-    assert to_object(read) == written
+    assert len({repr(made(name, seed)) for seed in SEEDS}) >= (2 if name == "own-rule" else 3)
 
 
 def test_answers_are_not_always_the_same() -> None:

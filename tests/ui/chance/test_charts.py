@@ -17,8 +17,8 @@ from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.chance.answer import dealt
 from gofish_learn.ui.chance.charts import Guessed, course_chart, guesses_chart, marked_bars, one_in_dots
 from gofish_learn.ui.chance.exact import array, first_ask_tree, next_card, walk_tree
-from gofish_learn.ui.charts.paper import on_paper
 from gofish_learn.ui.charts.picture import Picture, PictureError
+from tests.lessons.paper import on_paper
 
 SVG = "{http://www.w3.org/2000/svg}"
 

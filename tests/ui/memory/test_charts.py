@@ -18,12 +18,12 @@ from gofish_learn.lab.progressive_curve import ProgressiveCurve
 from gofish_learn.teach.memory.curves import HalfLife, Recall, RecallResult, Retention
 from gofish_learn.teach.memory.questions import ASKS_AGO
 from gofish_learn.teach.memory.spans import Span, TickedSheet
-from gofish_learn.ui.charts.paper import on_paper
 from gofish_learn.ui.charts.picture import Picture, PictureError
 from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
 from gofish_learn.ui.memory.curve import curve_page, likeness, span_says
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.worth import OPPONENTS, SEED, last_events_chart, worth_chart
+from tests.lessons.paper import on_paper
 
 SVG = "{http://www.w3.org/2000/svg}"
 MARKS = {"point": "symbol", "rule": "rule", "line": "line"}

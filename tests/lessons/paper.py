@@ -1,4 +1,4 @@
-"""How a picture looks on white paper: what `vl-convert-python` needs to print one, on a worksheet for instance."""
+"""How a picture looks on white paper: what `vl-convert-python` needs to print one for a page of a lesson."""
 
 from textwrap import wrap
 
