@@ -2,8 +2,8 @@
 
 The values for books come from an evolutionary search. In a fast simulation, which only estimated the chances, value
 tables near the best one so far played some thousand games each against the memory bot and against earlier tables, and
-the winners produced the next generation. With the exact chances they do as well as they did there
-(`tests/bench/bench_bots.py`). For pairs, a few hand-picked tables were tried in the same simulation; the values for
+the winners produced the next generation. With the exact chances they do as well as they did there.
+For pairs, a few hand-picked tables were tried in the same simulation; the values for
 named cards are set by hand. The values for books show three things:
 
 - Two or three cards of a book are worth less than one. Usually everybody knows about them, and whoever gets the last

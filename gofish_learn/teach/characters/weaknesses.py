@@ -56,7 +56,7 @@ WEAKNESSES: Mapping[str, Weakness] = {
     "careful": Weakness(Sign.LET_SLIP),
     "thinker": Weakness(Sign.ASKED_IN_VAIN),
 }
-"""The weaknesses by the names of the bots; `tests/bench/bench_characters.py` measures how often games show them."""
+"""The weaknesses by the names of the bots."""
 
 
 def shown_by(game: Game, you: int, bots: Mapping[int, str]) -> tuple[str, ...]:

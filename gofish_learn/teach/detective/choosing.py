@@ -5,7 +5,7 @@ what the seat knows, and the exact chances stay as well calibrated over the chos
 
 `BY_WORTH` asks where the clues say much: where the chance is far from the usual one, certainties included. Over 160
 cases of standard Go Fish with three players, always saying the share that worked scores 0.25 there, a reasoner who
-keeps six clues 0.20, and counting deals 0.09 (`tests/bench/bench_detective.py`). `BY_LESSON` asks sooner and more
+keeps six clues 0.20, and counting deals 0.09. `BY_LESSON` asks sooner and more
 often: it makes the first case. `BY_NOVELTY` is the rule of version 0.1.0, which never asked what was certain (0.20 and
 0.18); a case that was begun by it is finished by it.
 """
