@@ -1,6 +1,6 @@
-"""Every number that a text says of chances, games and times is found here, and is accounted for.
+"""A number that a text says of chances, games and times is what the kit works out today.
 
-Read `texts` (what is read), `claims` (what counts as a figure), `accounts` (who answers for it), then the tests.
-`python -m tests.figures.write` writes `lessons/how-to/figures.md`; `python -m tests.figures.proof PAGE …` proves that a
-lesson's own tests notice each of its numbers.
+`said.toml` has the sentences, with the names of their figures in braces; `said` finds them in the `texts`; `counted`
+has the figures that only the whole repository knows. `python -m tests.figures.write` writes the list of them all,
+`lessons/how-to/figures.md`.
 """

@@ -1,27 +1,15 @@
 """Write the list of figures: `python -m tests.figures.write` writes `lessons/how-to/figures.md`."""
 
 import re
-from collections import Counter
 
-from gofish_learn.knowledge.proofs.chance_words import two_digits
 from gofish_learn.teach.figures import Figure
 from gofish_learn.teach.figures.figure import How
-from tests.figures.accounts import KNOWN, accounted, said_in
+from tests.figures.said import KNOWN, said_in
 from tests.tree import ROOT
 
 PAGE = ROOT / "lessons" / "how-to" / "figures.md"
 AROUND = ROOT / "tests" / "figures" / "page.md"
 """What stands around the lists."""
-TEXTS = {
-    "a figure": "a figure of this list",
-    "its lesson's test": "worked out by a test of the lesson",
-    "its lesson says it": "said again from the lesson",
-    "the data of a task": "the data of a task on a sheet",
-    "a sum that comes out": "in a sum that is written out, and comes out",
-    "the number before it, said again": "the number before it in another form",
-    "read by hand": "a sentence that was read by hand",
-}
-OTHERS = "no figure: minutes of a plan, versions, ages, and the like"
 SHOWN = 4
 """So many places are named; the others are counted."""
 
@@ -67,29 +55,10 @@ def table(how: How) -> str:
     return "\n".join([f"| name | question | answer {head}", f"|---|---|---|{dashes}", *rows])
 
 
-def counts() -> Counter[str]:
-    """How many numbers the texts say, by who answers for them."""
-    return Counter(TEXTS.get(str(who), OTHERS) for _, who in accounted())
-
-
-def how_many() -> str:
-    """How many there are, to two digits: each new sentence brings some."""
-    rows = "\n".join(f"| {who} | about {two_digits(count):,} |" for who, count in counts().most_common())
-    head = (
-        f"About {two_digits(counts().total()):,} numbers stand in the texts:\n\n| a number is | how many |\n|---|---|"
-    )
-    return f"## How many there are\n\n{head}\n{rows}\n"
-
-
-def without_counts(text: str) -> str:
-    """The list without how many there are."""
-    return re.sub(r"## How many there are.*?\n## ", "", text, flags=re.DOTALL)
-
-
 def page() -> str:
     """The whole list."""
     lists = "\n".join(f"\n## {how.value.capitalize()}\n\n{table(how)}\n" for how in How)
-    return AROUND.read_text(encoding="utf-8").replace("{{how many}}", how_many()).replace("{{lists}}", lists)
+    return AROUND.read_text(encoding="utf-8").replace("{{lists}}", lists)
 
 
 if __name__ == "__main__":
