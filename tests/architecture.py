@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path, PurePosixPath
 
+from gofish_learn._door import DOORS
 from tests.imports import PACKAGE, imports, module_name
 from tests.tree import ROOT, name_of
 
@@ -30,11 +31,11 @@ COMMON = frozenset({"app", "apps", "words", "charts"})
 ASSEMBLERS = frozenset({"__init__", "apps", "in_browser"})
 """What in `ui` may know every app: its own door, the one list of them, and what runs them in a browser."""
 
+FOR_EVERY_LAYER = (f"{PACKAGE}.__version__", f"{PACKAGE}._door.")
+"""What of the root a layer may use: which version this is, and what makes a door of a layer."""
+
 ONE_DOOR = f"{PACKAGE}.knowledge.beliefs.large_tables"
 """A package whose modules only its own modules import; everybody else imports the package."""
-
-DOORS = (PACKAGE, f"{PACKAGE}.teach.lessons")
-"""The packages that notebooks import from."""
 
 JUPYTER = frozenset(
     {"anywidget", "comm", "ipykernel", "ipywidgets", "IPython", "nbclient", "nbconvert", "traitlets", "voila"}
@@ -83,7 +84,7 @@ def upward_imports(source: str, module: str) -> Iterator[Fault]:
         return
     for line, name in imports(source, module):
         there = layer_of(name)
-        if there is None or name == f"{PACKAGE}.__version__":
+        if there is None or name.startswith(FOR_EVERY_LAYER):
             continue
         if not there:
             yield line, f"{here} imports {name}; import it from its own layer"

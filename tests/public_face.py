@@ -1,24 +1,24 @@
-"""The two public doors of the package, and what stands in their stubs and in the README."""
+"""The public doors of the package, and what stands in their stubs and in the README."""
 
 import ast
 import re
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-import gofish_learn
-import gofish_learn.teach.lessons
+from gofish_learn import _door
 from tests.tree import ROOT
 
-DOORS = (gofish_learn, gofish_learn.teach.lessons)
+DOORS = tuple(import_module(name) for name in _door.DOORS)
 
 
 def homes_of(door: ModuleType) -> dict[str, str]:
     """The full name of the module that each name of a door comes from."""
-    return {name: f"{door.__name__}.{home}" for home, names in vars(door)["_HOMES"].items() for name in names}
+    return _door.homes_of(door.__name__)
 
 
 def homes_in_stub(door: ModuleType) -> dict[str, str]:
-    """The same, as the stub of the door says it."""
+    """The same, as a type checker reads it."""
     program = ast.parse(Path(str(door.__file__)).with_suffix(".pyi").read_text(encoding="utf-8"))
     return {
         alias.asname or "": node.module or ""

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from packaging.utils import canonicalize_name
 
-from gofish_learn import CARDS, STANDARD, Record
+from gofish_learn import STANDARD
+from gofish_learn.cards import CARDS
+from gofish_learn.records import Record
 from gofish_learn.serve.cli import COMMANDS
 from tests.test_packaging import declared, owners_of_packages
 from tests.tree import ROOT

@@ -10,32 +10,21 @@ from typing import Any
 import pytest
 
 import gofish_learn
-from gofish_learn import (
-    CARDS,
-    Ask,
-    Chunks,
+from gofish_learn import Ask, Game, Rank, bars, beliefs_of, choices, compare_rules, explain, holding, simulate
+from gofish_learn.cards import CARDS
+from gofish_learn.chances import Odds, dealt_book
+from gofish_learn.engine.shown import Shown
+from gofish_learn.lab import (
     Compared,
     Estimate,
-    Game,
-    Odds,
-    Rank,
     Setting,
-    bars,
-    beliefs_of,
-    choices,
-    compare_memories,
-    compare_rules,
-    dealt_book,
-    explain,
-    holding,
     opponent_has_one,
     play_tournament,
     same_deals,
     seats_rotated,
-    simulate,
     try_deals,
 )
-from gofish_learn.engine.shown import Shown
+from gofish_learn.memories import Chunks, compare_memories
 
 GAME = Game("standard", players=3, dealer=2, deck=CARDS)
 VIEW, OTHER = GAME.view(0), GAME.view(1)

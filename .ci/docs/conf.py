@@ -17,12 +17,11 @@ from sphinx.domains.python import PyClasslike
 from sphinx.pycode import ModuleAnalyzer
 
 from gofish_learn import __version__
+from gofish_learn._door import DOORS, homes_of
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 TAKEN = ("lessons", "notebooks")
-DOORS = ("gofish_learn", "gofish_learn.teach.lessons")
-"""What programs and notebooks import names from."""
 BELOW = "\n\n```{toctree}\n:hidden:\n:glob:\n\n*\n```\n"
 """Puts the pages of a folder below the page that leads to them."""
 BEFORE_THE_THEME = 100
@@ -101,8 +100,7 @@ def describe_value(_sphinx: Sphinx, what: str, name: str, _value: object, _optio
     """Say of a value what stands below it in its module, and not what its type says of itself."""
     if what == "data":
         door, _, own = name.rpartition(".")
-        home = f"{door}.{vars(import_module(door))['_HOME_OF'][own]}"
-        lines[:] = ModuleAnalyzer.for_module(home).find_attr_docs().get(("", own), [])
+        lines[:] = ModuleAnalyzer.for_module(homes_of(door)[own]).find_attr_docs().get(("", own), [])
 
 
 def open_one_branch(_sphinx: Sphinx, _page: str, _template: str, context: dict[str, Any], _tree: object) -> None:

@@ -6,3 +6,7 @@ Read in this order: `base` (the protocol), `candidates` and `rng` (helpers), `ra
 `own` (a learner's bot), `watchful` (looks at open hands), `opponents` and `levels` (who plays at the table), and
 `guard` and `checking` (running and checking any bot).
 """
+
+from gofish_learn._door import opened
+
+__getattr__, __dir__, __all__ = opened(__name__)

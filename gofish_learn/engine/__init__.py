@@ -7,3 +7,7 @@ sees what), `history` (a game with its past). Then, as needed: `records` (games 
 
 To use the engine, import from `gofish_learn`, the public face; the modules here may move.
 """
+
+from gofish_learn._door import opened
+
+__getattr__, __dir__, __all__ = opened(__name__)

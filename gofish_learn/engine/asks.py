@@ -25,7 +25,8 @@ WRITTEN = re.compile(
 class IllegalActionError(ValueError):
     """An action that breaks a rule; the message is a sentence that names the rule.
 
-    >>> from gofish_learn import CARDS, STANDARD, Ask, Game
+    >>> from gofish_learn import STANDARD, Ask, Game
+    >>> from gofish_learn.cards import CARDS
     >>> game = Game(STANDARD, players=2, dealer=0, deck=CARDS)
     >>> game.play(Ask.parse("0>1:7"))
     Traceback (most recent call last):
@@ -129,7 +130,10 @@ def no_wanted(asker: int, target: int, wanted: object) -> str:
 class Expose:
     """A seat shows one of its cards by accident (only under the referee).
 
-    >>> from gofish_learn import CARDS, TRADITIONAL, Card, Expose, Game
+    >>> from gofish_learn import Card, Game
+    >>> from gofish_learn.cards import CARDS
+    >>> from gofish_learn.engine import Expose
+    >>> from gofish_learn.rule_books import TRADITIONAL
     >>> game = Game(TRADITIONAL, players=2, dealer=1, deck=CARDS)
     >>> game.play(Expose(seat=0, card=Card.parse("AC")))[0].card.words
     'ace of clubs'

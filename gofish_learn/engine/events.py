@@ -201,7 +201,8 @@ def group_laid(seat: int, rank: Rank, cards: int, counted: bool) -> GroupLaid:  
 def seen_by(event: Event, seat: int | None) -> Event:
     """The event as a seat sees it, or as an onlooker does, who holds no cards (`seat` is None).
 
-    >>> from gofish_learn import Card, CardDrawn
+    >>> from gofish_learn import Card
+    >>> from gofish_learn.events import CardDrawn
     >>> drawn = CardDrawn(seat=0, card=Card.parse("7H"), wish=False, shown=False)
     >>> print(seen_by(drawn, 0).card, seen_by(drawn, 1).card)
     7H None

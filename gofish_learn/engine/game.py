@@ -23,7 +23,9 @@ Step = tuple[GameState, tuple[Event, ...]]
 def start(rules: Rules | str, players: int, dealer: int, deck: Sequence[Card], declares: Iterable[int] = ()) -> Step:
     """Deal a game, lay the groups that are complete at once, and give the first turn to the seat at the dealer's left.
 
-    >>> from gofish_learn import CARDS, STANDARD, start
+    >>> from gofish_learn import STANDARD
+    >>> from gofish_learn.cards import CARDS
+    >>> from gofish_learn.engine import start
     >>> state, events = start(STANDARD, players=3, dealer=2, deck=CARDS)
     >>> state.pond, state.turn, len(events)
     (31, 0, 4)
@@ -67,7 +69,9 @@ def start(rules: Rules | str, players: int, dealer: int, deck: Sequence[Card], d
 def legal_asks(state: GameState) -> Sequence[Ask]:
     """The asks that the seat whose turn it is may make; none when the game is over.
 
-    >>> from gofish_learn import CARDS, STANDARD, legal_asks, start
+    >>> from gofish_learn import STANDARD
+    >>> from gofish_learn.cards import CARDS
+    >>> from gofish_learn.engine import legal_asks, start
     >>> state, _ = start(STANDARD, players=2, dealer=1, deck=CARDS)
     >>> print(*legal_asks(state))
     0>1:A 0>1:3 0>1:5 0>1:7 0>1:9 0>1:J 0>1:K
@@ -82,7 +86,9 @@ def play(state: GameState, action: Action) -> Step:
 
     Under the referee an illegal ask is played with its penalty; in the other rule books it is refused.
 
-    >>> from gofish_learn import CARDS, STANDARD, Ask, play, start
+    >>> from gofish_learn import STANDARD, Ask
+    >>> from gofish_learn.cards import CARDS
+    >>> from gofish_learn.engine import play, start
     >>> state, _ = start(STANDARD, players=2, dealer=1, deck=CARDS)
     >>> state, events = play(state, Ask.parse("0>1:7"))
     >>> [type(event).__name__ for event in events]

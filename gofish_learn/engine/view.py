@@ -34,7 +34,8 @@ from gofish_learn.engine.wording import as_given, in_ascii
 class View(NamedTuple):
     """A game as one seat sees it at one moment.
 
-    >>> from gofish_learn import CARDS, STANDARD, Game
+    >>> from gofish_learn import STANDARD, Game
+    >>> from gofish_learn.cards import CARDS
     >>> view = Game(STANDARD, players=2, dealer=1, deck=CARDS).view(0)
     >>> print(*view.cards)
     AC 3C 5C 7C 9C JC KC

@@ -4,3 +4,7 @@
 reasons in sentences, `remembering` what is left of either after a while, `odds` the chances that have a formula, and
 `review` judges asks by all of it. NumPy is loaded only by what counts.
 """
+
+from gofish_learn._door import opened
+
+__getattr__, __dir__, __all__ = opened(__name__)

@@ -7,3 +7,7 @@ gone on with), `paired` (experiments with the same cards) and `anytime` (when th
 `progressive_curve` (how much a better memory wins), `setting` and `deals` (one question asked of many deals, without
 play).
 """
+
+from gofish_learn._door import opened
+
+__getattr__, __dir__, __all__ = opened(__name__)

@@ -106,7 +106,7 @@ def deck_of(setting: Setting, seed: int, number: int, *, fixed: bool = True) -> 
 def try_deals(setting: Setting, trial: Trial, seed: int, deals: range | int, *, fixed: bool = True) -> TrialCounts:
     """Run a trial on the deals with these numbers, as `deck_of` makes them; of a number of deals, on the first.
 
-    >>> from gofish_learn import Setting, opponent_has_one, try_deals
+    >>> from gofish_learn.lab import Setting, opponent_has_one, try_deals
     >>> print(try_deals(Setting(hand=5), opponent_has_one, seed=1, deals=1000).estimate)
     0.307 +/- 0.015
 

@@ -21,7 +21,7 @@ class Estimate(Shown, float):
     of their difference or counts twice in their sum, so what the two make has an error that nobody knows: nan, printed
     as ``?``. (`gofish_learn.same_deals` finds a difference with its error.) Anything else gives a plain number.
 
-    >>> from gofish_learn import Estimate
+    >>> from gofish_learn.lab import Estimate
     >>> won, lost = Estimate(0.665, 0.0334), Estimate(0.335, 0.0334)
     >>> print(won, f"{won:.2f}", won > 0.5, 100 * won, 1 - won, sep=", ")
     0.665 +/- 0.033, 0.67, True, 66.5 +/- 3.3, 0.335 +/- 0.033

@@ -68,7 +68,7 @@ def compare_memories(  # noqa: PLR0913 - as `simulate`
     neighbouring points of a curve is correlated, and their difference is more certain than the two standard errors
     suggest. The other arguments are those of `gofish_learn.simulate`, which raises the same errors.
 
-    >>> from gofish_learn import Chunks, Perfect, compare_memories
+    >>> from gofish_learn.memories import Chunks, Perfect, compare_memories
     >>> for result in compare_memories("standard", [Chunks(2), Perfect()], ["random"], games=100, seed=1):
     ...     print(result)
     chunks-2: 0.560 +/- 0.050 of 100 games won, 6.77 +/- 0.25 points a game.

@@ -60,7 +60,7 @@ class Way:
 class PairedResults(Shown):
     """What an experiment with paired deals came to.
 
-    >>> from gofish_learn import going_first
+    >>> from gofish_learn.lab import going_first
     >>> print(going_first("standard", ["random", "random"], deals=200, seed=1))
     Effect 0.035 +/- 0.023, 95 per cent interval -0.042 to 0.112.
     200 deals, 400 games; without pairs 451 would be as sure.
@@ -204,7 +204,7 @@ def same_deals(
     With a memory bot and with a random one at seat 0 the effect is what memory is worth at that table. The errors are
     those of `gofish_learn.simulate`.
 
-    >>> from gofish_learn import same_deals
+    >>> from gofish_learn.lab import same_deals
     >>> same_deals("standard", ["memory", "random"], ["random", "random"], deals=40, seed=1).effect > 0
     True
 
@@ -244,7 +244,7 @@ def seats_rotated(
     The others move round with it, so each bot has had every hand and has gone first. The other arguments are those of
     `same_deals`.
 
-    >>> from gofish_learn import seats_rotated
+    >>> from gofish_learn.lab import seats_rotated
     >>> seats_rotated("standard", ["memory", "random"], deals=40, seed=1).games
     80
     """

@@ -34,7 +34,9 @@ from gofish_learn.knowledge.proofs.saying import spoken
 class Narrator:
     """Tells the events of a game to one player.
 
-    >>> from gofish_learn import CARDS, STANDARD, Ask, Game, Narrator
+    >>> from gofish_learn import STANDARD, Ask, Game
+    >>> from gofish_learn.cards import CARDS
+    >>> from gofish_learn.events import Narrator
     >>> narrator = Narrator(STANDARD, ("Ana", "Ben"), you=0, dealer=1)
     >>> game = Game(STANDARD, players=2, dealer=1, deck=CARDS)
     >>> for event in game.play(Ask.parse("0>1:7")):

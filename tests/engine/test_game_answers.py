@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from gofish_learn import CARDS, STANDARD, Ask, Expose, Game, Record, RecordError, Rules, parse_record, replay
+from gofish_learn import STANDARD, Ask, Game, Rules, replay
+from gofish_learn.cards import CARDS
+from gofish_learn.engine import Expose
 from gofish_learn.engine.state import winners
+from gofish_learn.records import Record, RecordError, parse_record
 from tests.engine.secrecy import random_game
 from tests.engine.strategies import TABLE_NAMES, TABLES, chances
 

@@ -8,7 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gofish_learn import CARDS, STANDARD, TRADITIONAL, Ask, Card, Expose, Game, Rank, Record, Suit, play
+from gofish_learn import STANDARD, Ask, Card, Game, Rank, Suit
+from gofish_learn.cards import CARDS
+from gofish_learn.engine import Expose, play
+from gofish_learn.records import Record
+from gofish_learn.rule_books import TRADITIONAL
 
 any_ask: Any = Ask
 any_card: Any = Card

@@ -7,20 +7,11 @@ from typing import Any
 
 import pytest
 
-from gofish_learn import (
-    STANDARD,
-    LastEvents,
-    RandomBot,
-    Standings,
-    compare_memories,
-    compare_rules,
-    going_first,
-    play_tournament,
-    same_deals,
-    seats_rotated,
-    simulate,
-)
+from gofish_learn import STANDARD, compare_rules, simulate
+from gofish_learn.bots import RandomBot
+from gofish_learn.lab import Standings, going_first, play_tournament, same_deals, seats_rotated
 from gofish_learn.lab.arguments import ForfeitWarning
+from gofish_learn.memories import LastEvents, compare_memories
 from tests.lab.wayward import Raises
 
 

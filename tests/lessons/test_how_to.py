@@ -17,7 +17,7 @@ from typing import Any, get_args
 
 import pytest
 
-import gofish_learn
+from gofish_learn import events
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import EmptyHand, Tie
@@ -103,7 +103,7 @@ def test_every_event_is_told_with_its_fields() -> None:
     assert told == {
         f"`{event.__name__}`": ", ".join(f"`{field.name}`" for field in fields(event)) for event in get_args(Event)
     }
-    assert {event.strip("`") for event in told} <= {*dir(gofish_learn)}
+    assert {event.strip("`") for event in told} <= {*dir(events)}
 
 
 @pytest.mark.parametrize("path", sorted(HOW_TO.glob("*.md")), ids=name_of)

@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from gofish_learn import Ask, Rank, check_bot, play_tournament
+from gofish_learn import Ask, Rank, check_bot
 from gofish_learn.bots.guard import HAS_ALARM
 from gofish_learn.bots.own.loops import CAN_WATCH
+from gofish_learn.lab import play_tournament
 from gofish_learn.teach.lessons import League, answers
 from gofish_learn.teach.lessons.ladder import checking, league
 from tests.lessons.pages import LESSONS, notebook_of

@@ -6,7 +6,7 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from gofish_learn import play_tournament
+from gofish_learn.lab import play_tournament
 from gofish_learn.serve.grading import parted
 from gofish_learn.serve.store.own_bots import bots_folder
 from gofish_learn.teach.solutions import EXERCISES, whole_steps

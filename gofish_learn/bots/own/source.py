@@ -10,12 +10,11 @@ from textwrap import dedent
 from types import FunctionType, ModuleType
 from typing import Any
 
+from gofish_learn._door import DOORS, homes_of
 from gofish_learn.bots.own.functions import is_chooser
 from gofish_learn.engine.cards import Card, Rank, Suit
 from gofish_learn.engine.wording import quoted
 
-DOORS = ("gofish_learn", "gofish_learn.teach.lessons")
-"""Where the kit's names are imported from in a file, wherever they live."""
 PLAIN = (bool, int, float, str, tuple, list, dict, set, frozenset, type(None))
 """What can be written down as it is."""
 
@@ -120,7 +119,8 @@ def names_in(text: str) -> list[str]:
 def imported(name: str, thing: Any) -> str:
     """The line that imports something."""
     called = getattr(thing, "__name__", name)
-    for door in (*DOORS, getattr(thing, "__module__", None) or ""):
+    doors = [door for door in DOORS if called in homes_of(door)]
+    for door in (*doors, getattr(thing, "__module__", None) or ""):
         if door and getattr(import_module(door), called, None) is thing:
             return f"from {door} import {called}" + (f" as {name}" if name != called else "")
     raise NoSourceError(f"Your bot uses {quoted(name)}, which cannot be written into a file.")

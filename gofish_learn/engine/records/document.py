@@ -13,7 +13,7 @@ from gofish_learn.engine.wording import quoted
 class RecordError(ValueError):
     """A record that cannot be read or played; the message is a sentence that says why.
 
-    >>> from gofish_learn import parse_record
+    >>> from gofish_learn.records import parse_record
     >>> parse_record("seven")
     Traceback (most recent call last):
     gofish_learn.engine.records.document.RecordError: The record is not JSON: line 1, column 1 cannot be read.

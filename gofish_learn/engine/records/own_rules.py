@@ -63,7 +63,7 @@ class StuckError(RulesError):
 def parse_rules(text: str | bytes) -> Rules:
     """Read a book of one's own from its JSON text.
 
-    >>> from gofish_learn import parse_rules
+    >>> from gofish_learn.rule_books import parse_rules
     >>> parse_rules('{"like": "classroom-pairs", "title": "Long pairs", "deal": [9, 9, 9, 9, 8]}').title
     'Long pairs'
 

@@ -38,7 +38,9 @@ MOST_ACTIONS = 100_000
 class Record:
     """A whole game in a few values: replaying them plays the same game again.
 
-    >>> from gofish_learn import CARDS, STANDARD, Ask, Record, replay
+    >>> from gofish_learn import STANDARD, Ask, replay
+    >>> from gofish_learn.cards import CARDS
+    >>> from gofish_learn.records import Record
     >>> record = Record(STANDARD, players=2, dealer=1, deck=CARDS, actions=(Ask.parse("0>1:7"),))
     >>> replay(record)
     <Game: Standard Go Fish with 2 players, 37 cards in the pond. Seat 1 is to ask.>
@@ -104,7 +106,9 @@ def action_object(action: Action) -> dict[str, object]:
 def parse_record(text: str | bytes) -> Record:
     """Read a record from its JSON text.
 
-    >>> from gofish_learn import CARDS, STANDARD, Record, parse_record
+    >>> from gofish_learn import STANDARD
+    >>> from gofish_learn.cards import CARDS
+    >>> from gofish_learn.records import Record, parse_record
     >>> record = Record(STANDARD, players=2, dealer=1, deck=CARDS)
     >>> parse_record(record.to_json()) == record
     True

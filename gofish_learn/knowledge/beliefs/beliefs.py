@@ -38,7 +38,8 @@ A step takes 20 to 100 KB.
 class Beliefs(Shown):
     """What one seat can know at one moment.
 
-    >>> from gofish_learn import CARDS, STANDARD, Game, Rank, beliefs_of
+    >>> from gofish_learn import STANDARD, Game, Rank, beliefs_of
+    >>> from gofish_learn.cards import CARDS
     >>> beliefs = beliefs_of(Game(STANDARD, players=2, dealer=1, deck=CARDS).view(0))
     >>> print(f"{beliefs.hold(1, Rank.SEVEN):.3f} {beliefs.expected(1, Rank.SEVEN):.2f}")
     0.406 0.47
@@ -234,7 +235,8 @@ def settle(chances: NDArray[np.float64]) -> None:
 def beliefs_of(view: View, *, declares: Iterable[int] = (), reading: Reading = Reading.LOGIC) -> Beliefs:
     """What the seat of a view can know.
 
-    >>> from gofish_learn import CARDS, STANDARD, Game, beliefs_of
+    >>> from gofish_learn import STANDARD, Game, beliefs_of
+    >>> from gofish_learn.cards import CARDS
     >>> print(beliefs_of(Game(STANDARD, players=2, dealer=1, deck=CARDS).view(0)))
     What seat 0 can know: how likely each seat is to hold each rank, and how many are in the pond.
     Rank          A     2     3     4     5     6     7     8     9     10    J     Q     K

@@ -142,7 +142,7 @@ def holding(hand: int, held: int, target_hand: int | None = None, *, whole_ranks
 def dealt_book(hand: int) -> Odds:
     """The chance that a hand of 0 to 52 cards is dealt at least one whole book.
 
-    >>> from gofish_learn import dealt_book
+    >>> from gofish_learn.chances import dealt_book
     >>> print(dealt_book(5).value)
     1/4165
     """

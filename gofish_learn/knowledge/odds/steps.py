@@ -103,7 +103,7 @@ def _step_given(step: object) -> ChanceStep:
 def one_at_least(steps: Iterable[ChanceStep]) -> Fraction:
     """The chance that the walk ends at one of its steps: what the product leaves to 1 (0-1).
 
-    >>> from gofish_learn import misses_by_card, one_at_least
+    >>> from gofish_learn.chances import misses_by_card, one_at_least
     >>> steps = misses_by_card(unseen=8, wanted=3, taken=4)
     >>> print(*steps, sep=" × ")
     5/8 × 4/7 × 3/6 × 2/5

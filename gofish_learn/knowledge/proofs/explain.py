@@ -97,7 +97,8 @@ def explain(
 ) -> Explanation:
     """Why a seat is as likely as it is to hold a card of a rank, or a card.
 
-    >>> from gofish_learn import CARDS, STANDARD, Ask, Game, Rank, explain
+    >>> from gofish_learn import STANDARD, Ask, Game, Rank, explain
+    >>> from gofish_learn.cards import CARDS
     >>> game = Game(STANDARD, players=2, dealer=1, deck=CARDS)
     >>> events = game.play(Ask.parse("0>1:7"))
     >>> print(explain(game.view(1), 0, Rank.SEVEN, ("Ana", "Ben")))

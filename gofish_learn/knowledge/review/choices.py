@@ -26,7 +26,8 @@ CLOSE = 0.02
 class Choice(Shown):
     """A legal ask, and what can be known of it.
 
-    >>> from gofish_learn import Ask, Choice
+    >>> from gofish_learn import Ask
+    >>> from gofish_learn.knowledge import Choice
     >>> print(Choice(Ask.parse("0>1:A"), chance=0.4058, then=2.1509))
     Seat 0 asks seat 1 for aces: chance 0.406, then 2.2 in hand.
 
@@ -87,7 +88,8 @@ def choices(view: View, beliefs: Beliefs | None = None) -> Choices:
 
     Asks whose chances tie (`TIE`) are in the order of the legal asks: by rank or card, then by target.
 
-    >>> from gofish_learn import CARDS, STANDARD, Game, beliefs_of, choices
+    >>> from gofish_learn import STANDARD, Game, beliefs_of, choices
+    >>> from gofish_learn.cards import CARDS
     >>> view = Game(STANDARD, players=2, dealer=1, deck=CARDS).view(0)
     >>> best = choices(view, beliefs_of(view))[0]
     >>> print(best.ask, round(best.chance, 3))

@@ -109,7 +109,8 @@ class GameReview:
 def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameReview:
     """Review the asks of a seat, in a game that may still be going on.
 
-    >>> from gofish_learn import CARDS, STANDARD, Ask, Game, review
+    >>> from gofish_learn import STANDARD, Ask, Game, review
+    >>> from gofish_learn.cards import CARDS
     >>> game = Game(STANDARD, players=2, dealer=1, deck=CARDS)
     >>> events = game.play(Ask.parse("0>1:A"))
     >>> found = review(game, seat=0)

@@ -58,7 +58,7 @@ class PairStanding:
 class Standings(Shown):
     """Where a tournament stands.
 
-    >>> from gofish_learn import play_tournament
+    >>> from gofish_learn.lab import play_tournament
     >>> print(play_tournament("standard", ["random", "memory"], players=2, deals=10, seed=1))
     1-2 memory  +0.29 +/- 0.27  13 of 20 games won
     1-2 random  -0.29 +/- 0.27  7 of 20 games won

@@ -124,9 +124,7 @@ def _modules_of_others() -> Iterator[tuple[str, Path]]:
 
 def _modules() -> Iterator[Path]:
     """The files that go into it."""
-    yield PACKAGE / "__init__.py"
-    for layer in LAYERS:
-        for path in PACKAGE.joinpath(layer).rglob("*"):
-            within = path.relative_to(PACKAGE).as_posix()
-            if path.suffix in {".py", ".json", ".toml"} and not within.startswith(NOT_THERE):
-                yield path
+    for path in (*PACKAGE.glob("*.*"), *(path for layer in LAYERS for path in PACKAGE.joinpath(layer).rglob("*"))):
+        within = path.relative_to(PACKAGE).as_posix()
+        if path.suffix in {".py", ".pyi", ".json", ".toml"} and not within.startswith(NOT_THERE):
+            yield path

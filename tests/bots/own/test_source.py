@@ -40,7 +40,8 @@ def test_the_names_that_a_piece_of_source_takes_from_around_it(text: str, names:
 
 
 CELL = """
-from gofish_learn import Asked, Card, Rank
+from gofish_learn import Card, Rank
+from gofish_learn.events import Asked
 from gofish_learn.knowledge.review.choices import choices
 
 LUCKY = 3
@@ -102,9 +103,9 @@ def cell(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         (
             "minnow",
             [
-                "import Asked",
                 "import Card",
                 "import Rank",
+                "import Asked",
                 "LUCKY = 3",
                 "WANTED = [Rank.SEVEN",
                 "def helper",

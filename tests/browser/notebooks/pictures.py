@@ -1,6 +1,7 @@
 """Pictures that follow from one number, for the notebook of the browser tests beside this file."""
 
-from gofish_learn import Line, Measure, Picture, bars, lines
+from gofish_learn import bars
+from gofish_learn.charts import Line, Measure, Picture, lines
 
 RANKS = "A23456789TJQK"
 

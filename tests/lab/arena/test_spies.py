@@ -11,7 +11,8 @@ from time import sleep
 
 import pytest
 
-from gofish_learn import play_tournament, simulate
+from gofish_learn import simulate
+from gofish_learn.lab import play_tournament
 from gofish_learn.lab.arguments import ForfeitWarning
 from gofish_learn.serve.runs.class_bots import FolderBots
 from tests.tree import ROOT

@@ -13,9 +13,9 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-import gofish_learn
-import gofish_learn.teach.lessons
+from gofish_learn.cards import RANKS
 from gofish_learn.serve.cli import BAD_INPUT, main
+from tests.public_face import DOORS, homes_of
 from tests.serve.site.sites import stand_in
 from tests.tree import ROOT
 
@@ -40,14 +40,12 @@ def conf() -> ModuleType:
 
 def test_every_public_name_has_its_place(conf: ModuleType) -> None:
     listed = {line.strip() for line in conf.reference() if re.fullmatch(r"   gofish_learn[.\w]+", line)}
-    doors = (gofish_learn, gofish_learn.teach.lessons)
-    names = {f"{door.__name__}.{name}" for door in doors for name in door.__all__}
-    assert listed == names - {"gofish_learn.__version__"}
+    assert listed == {f"{door.__name__}.{name}" for door in DOORS for name in homes_of(door)}
 
 
 def test_a_value_is_described_by_what_stands_below_it(conf: ModuleType) -> None:
     lines = ["Built-in immutable sequence."]
-    conf.describe_value(None, "data", "gofish_learn.RANKS", gofish_learn.RANKS, None, lines)
+    conf.describe_value(None, "data", "gofish_learn.cards.RANKS", RANKS, None, lines)
     assert lines[0].startswith("The thirteen ranks")
 
 

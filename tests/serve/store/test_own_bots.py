@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from gofish_learn import CARDS, STANDARD, Game
+from gofish_learn import STANDARD, Game
 from gofish_learn.bots.registry import bot_named
+from gofish_learn.cards import CARDS
 from gofish_learn.serve.cli import main
 from gofish_learn.serve.store.own_bots import bots_folder, own_shelf, save_bot, saved_bot
 

@@ -7,28 +7,13 @@ from typing import Any
 
 import pytest
 
-from gofish_learn import (
-    CARDS,
-    STANDARD,
-    Ask,
-    Game,
-    Rank,
-    Setting,
-    at_table,
-    bars,
-    cross_out,
-    deal_again,
-    draw_again,
-    guess,
-    opponent_has_one,
-    replay,
-    show_hands,
-    slide,
-    try_deals,
-)
+from gofish_learn import STANDARD, Ask, Game, Rank, bars, guess, replay
+from gofish_learn.cards import CARDS
+from gofish_learn.lab import Setting, opponent_has_one, try_deals
 from gofish_learn.serve.notebook.pieces import PieceWidget
 from gofish_learn.teach.lessons import SIX_ASKS, SMALL_POND, all_worlds
 from gofish_learn.teach.lessons.lesson_two import LAST_STEP
+from gofish_learn.widgets import at_table, cross_out, deal_again, draw_again, show_hands, slide
 
 SETTING = Setting(players=4, hand=5, held=1)
 CLEO = 2

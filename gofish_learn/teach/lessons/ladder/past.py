@@ -23,7 +23,8 @@ class PastAsk:
 def past_asks(view: View) -> list[PastAsk]:
     """The asks of the game so far, the first one first.
 
-    >>> from gofish_learn import CARDS, STANDARD, Ask, Game
+    >>> from gofish_learn import STANDARD, Ask, Game
+    >>> from gofish_learn.cards import CARDS
     >>> game = Game(STANDARD, players=2, dealer=1, deck=CARDS)
     >>> events = game.play(Ask.parse("0>1:7"))
     >>> for past in past_asks(game.view(0)):

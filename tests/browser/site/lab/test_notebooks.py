@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-import gofish_learn
 from gofish_learn.serve.site.lab.in_kernel import NO_NUMPY
 from tests.browser.harness import Server
 from tests.browser.site.at_site import BELOW
 from tests.browser.site.lab.notebook import AtNotebook
+from tests.public_face import DOORS, homes_of
 from tests.serve.site.lab.without_numpy import NEED_NUMPY
 from tests.tiers import mostly_thorough
 from tests.tree import ROOT
@@ -57,8 +57,8 @@ def cells_with_a_widget(lesson: str) -> set[str]:
     """The ids of the cells of a lesson's notebook that end with a call which shows a widget."""
     cells = json.loads((ROOT / "notebooks" / f"{lesson}.ipynb").read_text(encoding="utf-8"))["cells"]
     ends = {c["id"]: ast.parse("".join(c["source"])).body[-1] for c in cells if c["cell_type"] == "code"}
-    homes = vars(gofish_learn)["_HOME_OF"]
-    return {one for one, end in ends.items() if homes.get(called_by(end), "").startswith("serve.notebook")}
+    homes = {name: home for door in DOORS for name, home in homes_of(door).items()}
+    return {one for one, end in ends.items() if homes.get(called_by(end), "").startswith("gofish_learn.serve.notebook")}
 
 
 def called_by(end: ast.stmt) -> str:

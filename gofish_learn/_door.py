@@ -1,0 +1,59 @@
+"""What makes a module a door: it offers names of other modules, and loads each when it is first used.
+
+The names stand once, in the stub beside the door, as type checkers read them: `from … import Card as Card`.
+"""
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from itertools import pairwise
+
+BESIDE = (
+    "gofish_learn.cards",
+    "gofish_learn.rule_books",
+    "gofish_learn.records",
+    "gofish_learn.events",
+    "gofish_learn.engine",
+    "gofish_learn.knowledge",
+    "gofish_learn.chances",
+    "gofish_learn.memories",
+    "gofish_learn.bots",
+    "gofish_learn.lab",
+    "gofish_learn.charts",
+    "gofish_learn.widgets",
+    "gofish_learn.apps",
+    "gofish_learn.questions",
+)
+"""The doors beside the face, `gofish_learn`, which has the few names that a student needs first."""
+DOORS = ("gofish_learn", *BESIDE, "gofish_learn.teach.lessons")
+"""The modules that names are imported from, wherever the code behind them is."""
+
+
+def homes_of(door: str) -> dict[str, str]:
+    """The names that a door offers, each with the module that it lives in, as the door's stub says."""
+    spec = vars(import_module(door))["__spec__"]
+    stub = spec.loader.get_data(f"{spec.origin.rpartition('.')[0]}.pyi").decode()
+    found, home = dict[str, str](), ""
+    for line in stub.splitlines():
+        words = line.replace(",", " ").split()
+        home = words[1] if line.startswith("from ") else home
+        found |= {name: home for before, name in pairwise(words) if before == "as"}
+    return found
+
+
+def opened(door: str) -> tuple[Callable[[str], object], Callable[[], list[str]], list[str]]:
+    """What a door has as its `__getattr__`, `__dir__` and `__all__`."""
+    here, homes = vars(sys.modules[door]), homes_of(door)
+
+    def load(name: str) -> object:
+        """Load a name from its home when it is first asked for.
+
+        Raises:
+            AttributeError: nothing of this name is offered.
+        """
+        if name not in homes:
+            raise AttributeError(f"module {door!r} has no attribute {name!r}")
+        value = here[name] = getattr(import_module(homes[name]), name)
+        return value
+
+    return load, lambda: sorted({*here, *homes}), [*homes]
