@@ -3,6 +3,7 @@
 from typing import Any
 
 LONGEST_CELL = 15
+"""The most lines of a cell; the blank ones, which the formatter sets around a function, do not count."""
 YOUR_TURN = "your-turn"
 
 
@@ -34,7 +35,7 @@ def _code_faults(cell: dict[str, Any], *, explained: bool) -> list[str]:
         found.append("has stored outputs")
     if cell["execution_count"] is not None:
         found.append("has a stored execution count")
-    if len(source.splitlines()) > LONGEST_CELL:
+    if sum(bool(line.strip()) for line in source.splitlines()) > LONGEST_CELL:
         found.append(f"is longer than {LONGEST_CELL} lines")
     if not explained:
         found.append("has no prose before it")

@@ -93,12 +93,12 @@ def without_complaints(complained: StringIO) -> Iterator[None]:
     """
     log, handler = logging.getLogger("traitlets"), logging.StreamHandler(complained)
     log.addHandler(handler)
-    shows = {"display": show, "clear_output": lambda **_: None}
     try:
         with (
             warnings.catch_warnings(record=True) as warned,
-            patch.multiple("ipywidgets.widgets.interaction", **shows),
-            patch("ipywidgets.widgets.widget_output.clear_output", shows["clear_output"]),
+            patch("ipywidgets.widgets.interaction.display", show),
+            patch("ipywidgets.widgets.interaction.clear_output"),
+            patch("ipywidgets.widgets.widget_output.clear_output"),
         ):
             warnings.resetwarnings()
             for kind in NOT_SHOWN:
