@@ -9,57 +9,64 @@ A game:
 
     Game            a game: deal it, look at it, ask, save it
     replay          a game that was saved, played again
-    Ask             “Ana asks Ben for sevens”: who asks, whom, for what
-    Card, Rank, Suit    the cards: Card.parse("7h"), Rank.SEVEN, Suit.HEARTS
-    View            what one player sees
-    Rules           a rule book; RULE_BOOKS has all six, STANDARD is the usual one
+    Ask             who asks whom, and for what
+    Card            a card, such as Card.parse("7h")
+    Rank            a rank, such as Rank.SEVEN
+    Suit            a suit, such as Suit.HEARTS
+    View            what one player sees of a game
+    Rules           a rule book
+    STANDARD        the usual rule book
+    RULE_BOOKS      all six, by their names
     own_rules       a rule book that you have changed
 
 What can be known:
 
-    holding         how likely somebody was dealt a rank
-    beliefs_of      how likely everybody has each card now
+    holding         how likely somebody is to have a rank, by a formula
+    beliefs_of      how likely each player is to have each rank now
     choices         the asks you may make, the best one first
-    explain         why somebody must have a card, or cannot
-    review          a game looked back at, ask by ask
+    explain         why somebody must have a rank, or cannot
+    review          your asks in a game, and how good they were
 
 Players of your own, and many games:
 
-    BOTS            the bots by name; Bot is what a bot has to be
+    Bot             what a bot has to be
+    BOTS            the kit's bots, by their names
     check_bot       try your bot before it plays
     save_bot        keep your bot, so that it can play at your table
     simulate        hundreds of games among bots, and who wins how often
-    compare_rules   the same games by two rule books
+    compare_rules   the same deals by two rule books
 
 To show in a notebook:
 
-    bars            a bar chart; Chart makes one that can be touched
+    bars            a bar chart
+    Chart           a chart to show, to touch and to save
     guess           a question whose answer waits for a guess
     play_table      the table to play at
 
-The rest is in modules of its own, and `help(gofish_learn.charts)` tells what is in one:
+`help(gofish_learn.Game)` explains one of them, with an example. The rest is in modules beside it:
 
-    gofish_learn.cards        all cards, ranks and suits
-    gofish_learn.rule_books   the six rule books, and reading others
-    gofish_learn.records      games as text
-    gofish_learn.events       what can happen in a game, and telling it in sentences
-    gofish_learn.engine       the game step by step, for programs
-    gofish_learn.knowledge    beliefs, and asks judged by them
-    gofish_learn.chances      chances that have a formula
-    gofish_learn.memories     players who forget
-    gofish_learn.bots         the kit's bots
-    gofish_learn.lab          experiments with many deals or games
-    gofish_learn.charts       charts of all kinds
-    gofish_learn.widgets      pieces of a notebook to touch
-    gofish_learn.apps         the labs, the tours and the other apps
-    gofish_learn.questions    fresh questions for practice and homework
-    gofish_learn.teach.lessons    what the lessons' notebooks call
+    gofish_learn.cards         all cards, ranks and suits
+    gofish_learn.rule_books    each of the six rule books, and reading others
+    gofish_learn.records       saved games as text
+    gofish_learn.events        what can happen in a game, and telling it in sentences
+    gofish_learn.engine        the game move by move, for programs
+    gofish_learn.knowledge     beliefs, and asks judged by them
+    gofish_learn.chances       chances that have a formula
+    gofish_learn.memories      players who forget
+    gofish_learn.bots          the kit's bots
+    gofish_learn.lab           experiments with many deals or games
+    gofish_learn.charts        charts of all kinds
+    gofish_learn.widgets       pieces of a notebook to touch
+    gofish_learn.apps          the labs, the tours and the other apps
+    gofish_learn.questions     fresh questions for practice and homework
+    gofish_learn.teach.lessons what the lessons' notebooks call
 
 A name is loaded when it is first used: `import gofish_learn` costs a few milliseconds, and only what counts exact
 chances loads NumPy. These modules are where a name is imported from, wherever the code behind it moves. That code is in
 layers, each importing only those before it: engine, knowledge, bots, lab, teach, ui and serve.
 """
 
+import warnings
 from importlib import import_module
 
 from gofish_learn._door import BESIDE, homes_of, opened
@@ -70,9 +77,15 @@ _load, __dir__, __all__ = opened(__name__)
 
 
 def __getattr__(name: str) -> object:
-    """Load a name when it is first asked for, also one that was here before version 2.0 and has its own module now."""
+    """Load a name when it is first asked for. One that was here before 2.0 still is, with a word on where it is now.
+
+    Raises:
+        AttributeError: nothing of this name is offered.
+    """
     for door in () if name in __all__ or name.startswith("_") else BESIDE:
         if name in homes_of(door):
+            now = f"{name} is in {door} now: write “from {door} import {name}”."
+            warnings.warn(f"{now} The old way works through version 2.", DeprecationWarning, stacklevel=2)
             return getattr(import_module(door), name)
     return _load(name)
 

@@ -6,15 +6,18 @@ import json
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import redirect_stdout
 from importlib import import_module
 from inspect import isclass, isfunction
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 import gofish_learn
+from gofish_learn._door import BESIDE
 from gofish_learn.teach import lessons
 from tests.public_face import DOORS, homes_in_stub, homes_of, readme_example, readme_page
 from tests.tree import ROOT
@@ -69,12 +72,45 @@ def test_all_names_are_on_show_before_any_is_loaded(door: ModuleType) -> None:
     assert set(names) == set(door.__all__)
 
 
+def test_help_has_a_line_for_each_name_and_for_each_module() -> None:
+    told = re.findall(r"^    (\w[\w.]*) +\w", str(gofish_learn.__doc__), re.MULTILINE)
+    assert sorted(told) == sorted([*homes_of(gofish_learn), *(door.__name__ for door in DOORS[1:])])
+
+
 @every_door
 def test_what_is_not_offered_is_refused_as_by_any_module(door: ModuleType) -> None:
     with pytest.raises(AttributeError, match=f"module '{door.__name__}' has no attribute 'Pond'"):
         _ = door.Pond
     with pytest.raises(ImportError, match="cannot import name 'Pond'"):
         exec(f"from {door.__name__} import Pond")  # noqa: S102 - an import statement
+
+
+@pytest.mark.parametrize("old", ["from gofish_learn import histogram", "import gofish_learn\ngofish_learn.histogram"])
+def test_a_name_that_has_moved_works_where_it_was_and_says_where_it_is(old: str) -> None:
+    """In `__main__`, where Python shows such a warning, as it does in a notebook."""
+    done = subprocess.run([sys.executable, "-c", old], check=True, capture_output=True, text=True, cwd=ROOT)
+    assert done.stderr.count("histogram is in gofish_learn.charts now: write “from gofish_learn.charts import") == 1
+
+
+def test_a_bot_saved_before_plays_without_a_word(tmp_path: Path) -> None:
+    bot = tmp_path / "mine.py"
+    bot.write_text("from gofish_learn import RANKS, MemoryBot\n\nclass Mine(MemoryBot):\n    pass\n")
+    command = [sys.executable, "-m", "gofish_learn.serve.cli", "arena", "--bots", f"{bot},random", "--deals", "1"]
+    assert subprocess.run(command, check=True, capture_output=True, text=True, cwd=ROOT).stderr == ""
+
+
+@pytest.mark.parametrize("door", BESIDE)
+def test_every_name_of_a_door_works_at_the_face(door: str) -> None:
+    for name in set(homes_of(import_module(door))) - set(homes_of(gofish_learn)):
+        with pytest.warns(DeprecationWarning, match=f"^{name} is in {door} now"):
+            assert getattr(gofish_learn, name) is getattr(import_module(door), name)
+
+
+def test_no_name_has_two_homes() -> None:
+    beside = Counter(
+        name for door in BESIDE for name in homes_of(import_module(door)) if name not in homes_of(gofish_learn)
+    )
+    assert [name for name, doors in beside.items() if doors > 1] == []
 
 
 def test_the_door_itself_loads_nothing_but_what_it_tells_who_draws() -> None:

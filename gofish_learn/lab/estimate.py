@@ -19,7 +19,7 @@ class Estimate(Shown, float):
     It compares, formats and rounds as its value does. A plain number that is added changes no error, and one that
     multiplies it multiplies the error. Two estimates may come of the same games, and what they have in common falls out
     of their difference or counts twice in their sum, so what the two make has an error that nobody knows: nan, printed
-    as ``?``. (`gofish_learn.same_deals` finds a difference with its error.) Anything else gives a plain number.
+    as ``?``. (`gofish_learn.lab.same_deals` finds a difference with its error.) Anything else gives a plain number.
 
     >>> from gofish_learn.lab import Estimate
     >>> won, lost = Estimate(0.665, 0.0334), Estimate(0.335, 0.0334)

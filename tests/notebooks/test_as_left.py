@@ -169,7 +169,7 @@ def given_a_function(ran: Run) -> Iterator[str]:
 
 @can_stop
 @pytest.mark.parametrize("name", OTHERS)
-@pytest.mark.filterwarnings("ignore::gofish_learn.ForfeitWarning")
+@pytest.mark.filterwarnings("ignore::gofish_learn.lab.ForfeitWarning")
 @hasty
 def test_an_endless_bot_is_ended_everywhere(name: str) -> None:
     def endless(*_: Any) -> Any:

@@ -18,7 +18,7 @@ AWARE_OF_LUCK = r"\d|interval|luck|error|give or take|hardly|range"
 
 
 def two_of_a_kind(deal: Deal, setting: Setting) -> int:
-    """Whether the first hand of a deal holds at least two cards of a rank: a trial for `gofish_learn.try_deals`."""
+    """Whether the first hand of a deal holds at least two cards of a rank: a trial for `gofish_learn.lab.try_deals`."""
     return int(len({card % RANKS for card in deal.cards_of(0)}) < setting.hand)
 
 

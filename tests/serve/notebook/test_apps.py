@@ -93,7 +93,7 @@ def test_every_app_has_a_notebook_that_shows_its_widget() -> None:
         notebook = json.loads(path.read_text(encoding="utf-8"))
         (code,) = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
         first, _, last = code.splitlines()
-        assert first == f"from gofish_learn import {last.removesuffix('()')}"
+        assert first == f"from gofish_learn.apps import {last.removesuffix('()')}"
         shown[path.stem] = NAMES[last.removesuffix("()")]
     assert shown == {app.notebook: app.name for app in APPS}
     assert set(NAMES.values()) == BY_NAME.keys()
