@@ -26,7 +26,7 @@ from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.web.links import trial
 from tests.tree import ROOT
 
-DUMP = ROOT / "tests" / "serve" / "store" / "store_of_0_1_0.sql"
+DUMP = ROOT / "tests" / "serve" / "store" / "left_open_in_1_0_0.sql"
 COMMAND = [sys.executable, "-m", "gofish_learn.serve.cli", "doctor"]
 GIB = 1 << 30
 METADATA = """Metadata-Version: 2.4
@@ -178,7 +178,7 @@ def test_a_store_of_an_older_version_is_fine_and_left_to_be_brought_up_to_date(t
     (finding,) = doctor.look_at_store(tmp_path / FILE)
     assert finding.level == "fine"
     with closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (6,)
 
 
 @pytest.mark.parametrize(

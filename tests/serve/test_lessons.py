@@ -1,17 +1,14 @@
 """Delivering the lessons: a learner's change is never overwritten, and a newer version always arrives."""
 
 import argparse
-import shutil
 from pathlib import Path
 
-import nbformat
 import pytest
 from jupyter_server.services.config.manager import ConfigManager
 from jupyterlab.labapp import LabApp  # type: ignore[import-untyped]
 
 from gofish_learn.serve.commands import lab
 from gofish_learn.serve.lessons import MEMORY, Delivery, deliver
-from gofish_learn.serve.places import notebooks_folder
 
 NOTHING = Delivery((), (), ())
 ONE = Path("01-deal.ipynb")
@@ -121,58 +118,25 @@ def test_a_link_or_a_folder_in_a_lesson_s_place_is_left_alone(kit: Path, mine: P
     assert (tmp_path / "elsewhere").read_text() == "elsewhere"
 
 
-# --- a folder that version 0.1.0 made ---
+# --- what `gofish-learn lab` says of it ---
 
-OLD = Path(__file__).parent / "folder_of_0_1_0"
-"""Two notebooks as version 0.1.0 delivered them (named `.json`, so that no tool tidies them), and its hidden file."""
 LESSON = Path("05-how-much-can-you-remember.ipynb")
-LAB = Path("apps/memory.ipynb")
 
 
 @pytest.fixture
-def old(mine: Path) -> Path:
-    """The learner's folder, with the two notebooks."""
-    (mine / "apps").mkdir(parents=True)
-    shutil.copy(OLD / "manifest.json", mine / MEMORY)
-    shutil.copy(OLD / "05-how-much-can-you-remember.json", mine / LESSON)
-    shutil.copy(OLD / "memory.json", mine / LAB)
+def old(tmp_path: Path, mine: Path) -> Path:
+    """The learner's folder, with a lesson as an earlier version of the kit delivered it."""
+    earlier = tmp_path / "earlier"
+    earlier.mkdir()
+    (earlier / LESSON).write_text("earlier", encoding="utf-8")
+    deliver(earlier, mine)
     return mine
-
-
-def edited(path: Path) -> bytes:
-    """The notebook after the learner has filled in a cell, as JupyterLab saves it."""
-    notebook = nbformat.read(path, as_version=4)
-    notebook.cells.append(nbformat.v4.new_code_cell("my_answer = 7"))
-    nbformat.write(notebook, path)
-    return path.read_bytes()
-
-
-def test_untouched_lessons_of_0_1_0_are_brought_up_to_date(old: Path) -> None:
-    kit = notebooks_folder()
-    delivery = deliver(kit, old)
-    assert delivery.beside == ()
-    assert delivery.updated == (LESSON, LAB)
-    assert set(delivery.new) == {path.relative_to(kit) for path in kit.rglob("*.*")} - {LESSON, LAB}
-    assert [(old / name).read_bytes() for name in (LESSON, LAB)] == [
-        (kit / name).read_bytes() for name in (LESSON, LAB)
-    ]
-    assert deliver(kit, old) == NOTHING
-
-
-def test_an_edited_lesson_of_0_1_0_stays_and_gets_a_fresh_one_beside_it(old: Path) -> None:
-    kit = notebooks_folder()
-    theirs = edited(old / LESSON)
-    fresh = LESSON.with_stem(f"{LESSON.stem} (new)")
-    assert deliver(kit, old).beside == ((LESSON, fresh),)
-    assert (old / LESSON).read_bytes() == theirs
-    assert (old / fresh).read_bytes() == (kit / LESSON).read_bytes()
-    assert deliver(kit, old) == NOTHING
 
 
 def test_lab_says_in_one_sentence_what_became_of_an_edited_lesson(
     old: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    edited(old / LESSON)
+    (old / LESSON).write_text("mine", encoding="utf-8")
     monkeypatch.setattr(lab, "_run_jupyterlab", lambda folder, _: 0 if folder == old.resolve() else 1)
     options = argparse.Namespace(dir=str(old), no_browser=True, port=0)
     assert lab.run(options) == 0
