@@ -17,8 +17,6 @@ from hypothesis import HealthCheck, settings
 from gofish_learn.serve.threads import use_one_thread
 
 BROWSER = Path(__file__).parent / "browser"
-WITHOUT = str(Path(__file__).parent / "without")
-"""What nothing that is started here loads."""
 MEMORY, ROOM = Path("/dev/shm"), 2 << 30  # noqa: S108 - pytest makes a folder of its own there
 """A disk in memory, where no save waits to be safe from a power cut; and the bytes that are to be free there."""
 NUMBERS = count()
@@ -29,9 +27,6 @@ use_one_thread(os.environ)  # as `gofish-learn` does; it must be said before Num
 # As on anybody's machine: hundreds of kernels and servers start here, all from the same modules.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
-
-sys.path.insert(0, WITHOUT)
-os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [WITHOUT, os.environ.get("PYTHONPATH")]))
 
 EXAMPLES, THOROUGH_EXAMPLES = 25, 100
 """How many examples Hypothesis draws for a test that does not say so itself, and how many with `--thorough`."""

@@ -38,7 +38,7 @@ def command(folder: Path, *words: str, **extra: str) -> Iterator[subprocess.Pope
         stderr=subprocess.PIPE,
         text=True,
         cwd=folder,
-        env=private_environment(folder, {"PYTHONPATH": f"{ROOT}{os.pathsep}{os.environ['PYTHONPATH']}", **extra}),
+        env=private_environment(folder, {"PYTHONPATH": str(ROOT), **extra}),
         start_new_session=True,
     )
     try:

@@ -164,7 +164,7 @@ def served_for_all(folder: Path) -> Iterator[Running]:
         thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
         thread.start()
         running, loop, stopped = up.result(PATIENCE)
-        asyncio.run(settled(running))
+        asyncio.run_coroutine_threadsafe(settled(running), loop).result(PATIENCE)  # Playwright's may run in this thread
     yield running
     loop.call_soon_threadsafe(stopped.set)
     thread.join(PATIENCE)
