@@ -17,8 +17,6 @@ FOCUS = "() => document.activeElement.textContent"
 FOCUS_IS_ON = "wanted => document.activeElement.matches(wanted)"
 MOST_TABS = 120
 """More presses of the Tab key than any page has places to stop at."""
-COMMAND_KEYS = ("b", "a", "m", "x", "d", "d", "Escape", "j", "k")
-"""Keys with which a notebook in JupyterLab adds, cuts, moves and turns over its cells."""
 CELLS = "() => window.jupyterapp.shell.currentWidget.content.widgets.map(cell => cell.model.type)"
 
 
@@ -129,10 +127,3 @@ class AtPage(AtApp):
     def polite_regions(self) -> int:
         """How many parts of the app tell a screen reader of themselves what happened."""
         return self.root.locator("[aria-live]:not([aria-live='off']), [role='status']").count()
-
-    def keeps_its_keys(self) -> bool:
-        """Whether, in JupyterLab, the cells around stay as they are when its command keys are pressed."""
-        cells = self.page.evaluate(CELLS)
-        for key in COMMAND_KEYS:
-            self.page.keyboard.press(key)
-        return bool(self.page.evaluate(CELLS) == cells)

@@ -294,7 +294,3 @@ class AtCharts:
     def drawings(self) -> list[str]:
         """How often each chart has been drawn."""
         return [chart.get_attribute("data-drawn") or "" for chart in self.charts.all()]
-
-    def libraries(self) -> int:
-        """How many websocket frames have brought the drawing library."""
-        return sum(len(frame) >= LIBRARY for frame in self.page.frames_received)

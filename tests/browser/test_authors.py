@@ -1,7 +1,6 @@
 """Authors at the table: a rank, then the card of it that one lacks, then a player; by mouse and by keyboard."""
 
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 
@@ -26,31 +25,6 @@ def lacking(table: AtTable, least: int) -> str:
     return next(rank for rank in table.ranks if sum(card[0] == rank for card in table.hand) <= 4 - least)
 
 
-def test_the_whole_pack_is_dealt_and_there_is_no_pond(table: AtTable) -> None:
-    counts = [int(text.split()[0]) for text in table.part("seats").locator(".gf-count").all_inner_texts()]
-    laid = table.root.locator(".gf-chip").count()
-    assert len(table.hand) + sum(counts) + 4 * laid == 52
-    assert table.part("pond").is_hidden()
-
-
-def test_the_picker_offers_just_the_cards_of_the_rank_that_one_lacks(table: AtTable) -> None:
-    for rank in table.ranks:
-        table.part("hand").locator(f'button[data-rank="{rank}"]').click()
-        held = {card for card in table.hand if card[0] == rank}
-        assert set(table.cards) == {rank + suit for suit in "CDHS"} - held
-        table.page.keyboard.press("Escape")
-
-
-def test_a_player_chosen_first_waits_for_the_card(table: AtTable) -> None:
-    rank = lacking(table, 2)
-    table.part("seats").locator("button[data-target='2']").click()
-    table.part("hand").locator(f'button[data-rank="{rank}"]').click()
-    card = table.cards[-1]
-    table.changing(table.part("picker").locator(f'button[data-wanted="{card}"]').click)
-    name = table.part("seats").locator("[data-seat='2'] .gf-name").inner_text()
-    assert f"You ask {name} for the " in table.part("story").inner_text()
-
-
 def test_a_card_is_asked_for_with_three_keys(table: AtTable) -> None:
     rank = lacking(table, 2)
     page = table.page
@@ -62,35 +36,6 @@ def test_a_card_is_asked_for_with_three_keys(table: AtTable) -> None:
     table.changing(lambda: page.keyboard.press("1"))
     assert "You ask " in table.part("story").inner_text()
     assert page.evaluate(FOCUS_IS_SOMEWHERE)
-
-
-def test_the_arrow_keys_walk_the_picker_and_escape_leads_back_to_the_hand(table: AtTable) -> None:
-    page, rank = table.page, lacking(table, 2)
-    table.part("hand").locator(f'button[data-rank="{rank}"]').focus()
-    page.keyboard.press("Enter")
-    offered = table.cards
-    focused = "() => document.activeElement.dataset.wanted || null"
-    assert page.evaluate(focused) == offered[0]
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-    assert table.part("picker").locator("[aria-pressed='true']").get_attribute("data-wanted") == offered[1]
-    page.keyboard.press("Escape")
-    assert table.part("picker").locator("button").count() == 0
-    assert page.evaluate("() => document.activeElement.dataset.rank") == rank
-
-
-@pytest.mark.thorough
-def test_a_whole_game_of_authors_is_played_by_keyboard_alone(table: AtTable) -> None:
-    page, rng = table.page, Random(12)
-    table.part("hand").locator("button[tabindex='0']").focus()
-    while table.waiting_for == "you":
-        rank = rng.choice(table.ranks)
-        page.keyboard.press("0" if rank == "T" else rank)
-        page.keyboard.press(rng.choice(table.cards)[1])
-        table.changing(lambda: page.keyboard.press(str(rng.randint(1, 3))))
-        assert page.evaluate(FOCUS_IS_SOMEWHERE)
-    assert table.data("screen") == "over"
-    assert "All 13 books are laid." in table.part("over").inner_text()
 
 
 @pytest.mark.two_fonts

@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Browser
 
 from gofish_learn.engine.cards import Card
-from gofish_learn.engine.rule_books import RULE_BOOKS
 from tests.browser.at_hand import VERBS, ByHand
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
 from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
@@ -59,25 +58,6 @@ def test_on_a_phone_everything_is_done_by_touch(phone: ByHand) -> None:
         phone.go_on_by_touch(rng)
 
 
-@pytest.mark.thorough
-@pytest.mark.parametrize("book", RULE_BOOKS)
-def test_every_book_is_played_by_touch(phone: ByHand, book: str) -> None:
-    phone.lay_out(book, players=min(3, RULE_BOOKS[book].players[1]))
-    rng = Random(4)
-    while phone.waiting_for != "nobody":
-        phone.go_on_by_touch(rng)
-    assert phone.data("screen") == "over"
-
-
-def test_the_pond_is_a_button_with_a_name_only_while_somebody_is_to_fish(table: ByHand) -> None:
-    pond = table.part("pond").get_by_role("button", name="Fish a card from the pond")
-    rng = Random(5)
-    assert pond.count() == 0
-    table.until("fish", rng)
-    table.changing(pond.click)
-    assert "You draw" in table.part("story").inner_text()
-
-
 def test_the_wrong_cards_get_a_sentence_and_nothing_is_lost(table: ByHand) -> None:
     table.until("answer", Random(6))
     wrong = next(card for card in table.hand if card not in table.asked_for)
@@ -110,35 +90,10 @@ def test_cards_are_dragged_to_whoever_asks_for_them_and_to_nobody_else(table: By
     assert "You give " in table.part("story").inner_text()
 
 
-def test_an_answer_that_is_not_true_is_refused_in_a_sentence(table: ByHand) -> None:
-    rng = Random(7)
-    table.until("answer", rng)
-    while not table.asked_for:
-        table.go_on_by_keys(rng)
-        table.until("answer", rng)
-    hand = table.hand
-    table.click("no")
-    table.root.locator("[data-part='note'][data-kind='refused']").wait_for()
-    assert (table.waiting_for, table.hand) == ("answer", hand)
-    assert table.part("hand").locator("button[aria-disabled='true']").count() == 0
-
-
 def test_enter_fishes_wherever_the_focus_is_not_on_a_button(table: ByHand) -> None:
     table.until("fish", Random(8))
     table.part("prompt").focus()
     table.changing(lambda: table.page.keyboard.press("Enter"))
-
-
-def test_what_is_chosen_is_offered_again_for_the_next_game(table: ByHand) -> None:
-    table.reload()
-    setup = table.set_up()
-    assert setup.locator("input[value='by-hand']").is_checked()
-    setup.locator('[data-field="kind"]').nth(1).select_option("person")
-    assert setup.locator("input[value='by-hand']").is_hidden()
-    setup.locator('[data-field="kind"]').nth(1).select_option("random")
-    setup.locator("input[value='quick']").check()
-    table.changing(lambda: table.click("deal"))
-    assert table.part("acts").is_hidden()
 
 
 @pytest.mark.parametrize("judged", thoroughly({320}, {375, 1280}), ids=str)

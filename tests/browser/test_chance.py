@@ -29,16 +29,12 @@ PLACES = """parts => parts.flatMap(part => {
   const { top, left } = document.querySelector(part).getBoundingClientRect();
   return [Math.round(top + scrollY), Math.round(left)];
 })"""
-TOP = "line => line.getBoundingClientRect().top"
-BOTTOMS = "parts => parts.map(part => part.getBoundingClientRect().bottom)"
 UNDER_THE_HAND = [".gl-presses", ".gl-piles"]
 BELOW = [".gl-line", ".gl-says", ".gl-onward", ".gl-more", ".gofish-guide"]
 """What the first deal brings, and what the page says below it: a pile has room for a mark or two as it is."""
 SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """What moved before is painted then, and told to nobody who watches from now on."""
 MARKS = "() => [...document.querySelectorAll('.gl-heap')].map(heap => heap.children.length)"
-FALLING = "() => [...document.querySelectorAll('.gl-heap > .gl-fall')].map(mark => mark.getAnimations().length)"
-
 labs = loaded_once(lambda page, url: AtChanceLab(page).open(url))
 
 
@@ -164,29 +160,6 @@ def test_a_slider_that_is_touched_in_its_middle_has_a_value_and_a_number_that_do
     assert lab.step == "deal"
 
 
-def test_of_what_was_found_no_number_lies_under_the_mark_of_another(lab: AtChanceLab) -> None:
-    lab.answer("opponent", 60)
-    row = lab.part("found").locator("li")
-    assert [row.get_by_text(words).count() for words in ("You: 60 in 100", "Exact: 41 in 100")] == [1, 1]
-    line = row.locator(".gl-mini").evaluate(TOP)
-    assert all(bottom <= line for bottom in row.locator(":scope > :not(.gl-mini)").evaluate_all(BOTTOMS))
-
-
-def test_a_reload_comes_back_to_the_step_with_its_piles(lab: AtChanceLab) -> None:
-    lab.guess("somebody").click("[data-count='1']").click("[data-count='10']")
-    lab.page.emulate_media(reduced_motion="no-preference")
-    lab.click("[data-count='10']")
-    assert sum(count > 0 for count in lab.page.evaluate(FALLING)) == 10
-    seen = [lab.words(selector) for selector in (".gl-says", "[data-part='piles']", "[data-part='told']")]
-    marks = lab.page.evaluate(MARKS)
-    lab.reload()
-    assert "Welcome back" in lab.part("note").inner_text()
-    assert [lab.words(selector) for selector in (".gl-says", "[data-part='piles']", "[data-part='told']")] == seen
-    assert lab.page.evaluate(MARKS) == marks
-    assert lab.page.evaluate(FALLING) == []
-    calm(lab.page)
-
-
 def test_no_frame_brings_the_answer_before_it_is_asked_for(lab: AtChanceLab) -> None:
     question = QUESTIONS["fourth"]
     exact = question.exact(question.setting)
@@ -198,21 +171,6 @@ def test_no_frame_brings_the_answer_before_it_is_asked_for(lab: AtChanceLab) -> 
     assert [secret for secret in secrets if any(secret in frame for frame in told)] == []
     lab.onward()
     assert any(question.reply in text_of(frame) for frame in lab.page.frames_received[heard:])
-
-
-def test_the_guesses_are_taken_away_only_after_a_second_yes(lab: AtChanceLab) -> None:
-    lab.answer("book", 7)
-    lab.click("[data-action='page'][data-page='record']")
-    lab.tab_to("[data-action='ask-clear']")
-    lab.page.keyboard.press("Enter")
-    assert lab.focus_is_on("[data-action='clear']")
-    lab.tab_to("[data-action='keep']")
-    lab.page.keyboard.press("Enter")
-    assert lab.focus_is_on("[data-action='ask-clear']")
-    lab.page.keyboard.press("Enter")
-    lab.press("Enter")
-    assert lab.root.get_attribute("data-page") == "questions"
-    assert "You guessed" not in lab.root.inner_text()
 
 
 def screens_of(lab: AtChanceLab) -> Iterator[str]:

@@ -8,8 +8,8 @@ from xml.etree import ElementTree as ET
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.looks import TOO_WIDE, assert_axe_finds_nothing, calm, turn
-from tests.browser.screens import CHARTS_DRAWN_AGAIN, LIBRARY, AtCharts
+from tests.browser.looks import assert_axe_finds_nothing, calm, turn
+from tests.browser.screens import CHARTS_DRAWN_AGAIN, AtCharts
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
@@ -52,11 +52,6 @@ def die(dice: Turns[AtCharts], request: pytest.FixtureRequest) -> Iterator[AtCha
     """Somebody at the app page, wherever its slider is."""
     with dice.turn(request.node) as reader:
         yield reader
-
-
-def test_the_drawing_library_comes_once_however_many_charts(page: WatchedPage, notebooks_url: str) -> None:
-    assert LIBRARY > 0
-    assert at_two(page, notebooks_url).libraries() == 1
 
 
 def test_a_chart_is_one_image_with_a_name_and_its_sentence(two: AtCharts) -> None:
@@ -129,25 +124,6 @@ def test_a_picture_is_taken_home_on_white_paper_with_its_title(two: AtCharts, tm
     turn(two.page, "light")
 
 
-def test_night_falls_on_a_chart_that_is_drawn(two: AtCharts) -> None:
-    bar = two.charts.first.locator(".mark-rect path").first
-    by_day, drawings = bar.get_attribute("fill"), two.drawings()
-    two.page.emulate_media(color_scheme="dark")
-    two.page.wait_for_function(CHARTS_DRAWN_AGAIN, arg=drawings)
-    assert bar.get_attribute("fill") not in {by_day, None}
-    turn(two.page, "light")
-
-
-def test_a_chart_is_as_wide_as_its_place(two: AtCharts) -> None:
-    for width in (320, 375, 768, 1920):
-        drawings = two.drawings()
-        two.page.set_viewport_size({"width": width, "height": 800})
-        two.page.wait_for_function(CHARTS_DRAWN_AGAIN, arg=drawings)
-        assert two.page.evaluate(TOO_WIDE) <= 0, width
-        for image in two.page.locator(".gc-image").all():
-            assert image.evaluate("node => Math.abs(node.clientWidth - node.querySelector('svg').clientWidth)") <= 2
-
-
 def test_axe_finds_no_violation(two: AtCharts) -> None:
     calm(two.page)
     two.charts.first.get_by_role("button", name="Show as table").click()
@@ -167,12 +143,6 @@ def test_where_nothing_can_be_drawn_the_numbers_are_read(page: WatchedPage, note
     said = page.get_by_role("alert").first.inner_text()
     assert said == "This chart could not be drawn. Its numbers are in the table below."
     assert page.get_by_role("table", name="Chance of a rank").get_by_role("row").count() == 14
-
-
-def test_an_app_page_asks_for_the_library_too(page: WatchedPage, notebooks_url: str) -> None:
-    die = at_die(page, notebooks_url)
-    assert die.libraries() == 1
-    assert die.page.get_by_role("img", name="A die of 6 sides").locator("svg").count() == 1
 
 
 def test_a_drag_never_queues_up_and_ends_where_the_slider_is(die: AtCharts) -> None:
@@ -201,7 +171,3 @@ def test_a_deed_that_meets_a_drag_is_done_after_it_and_once(die: AtCharts) -> No
     die.page.wait_for_function("() => /Thrown: [1-6]$/.test(document.querySelector('.gofish-die h2').textContent)")
     assert re.fullmatch(r"Thrown: \d", die.page.locator(".gofish-die h2").inner_text())
     assert die.page.locator("[data-field='sides']").input_value() == "30"
-
-
-def test_the_page_of_an_app_with_a_chart_has_no_barrier(die: AtCharts) -> None:
-    assert_axe_finds_nothing(die.page)

@@ -3,29 +3,23 @@
 The teacher looks and freezes on the teacher's page, and does the rest through the store, as that page does as well.
 """
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, replace
-from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
-from websockets.exceptions import InvalidStatus
 
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.deal_code import DealCode
 from tests.browser.at_table import AtTable
-from tests.browser.conftest import PATIENCE_MS
-from tests.browser.harness import free_port
 from tests.browser.looks import assert_axe_finds_nothing
 from tests.browser.watch import WatchedPage
 from tests.serve.web.classroom.rooms import Room, class_room
-from tests.serve.web.classroom.visitors import PLAY, Visitor
 from tests.ui.table.pages import saved_game
 
 BAR = ".gofish-class:not([hidden])"
@@ -45,9 +39,6 @@ HAS_OTHER_CARDS = """([selector, before]) => {
   const cards = [...document.querySelectorAll(`${selector} [data-part="hand"] [data-card]`)];
   return cards.length && cards.map((card) => card.dataset.card).join() !== before.join();
 }"""
-FROM_ELSEWHERE = """([url, body]) => fetch(url, {
-  method: 'POST', mode: 'no-cors', credentials: 'include', body, headers: { 'Content-Type': 'text/plain' },
-}).then(() => true, () => false)"""
 
 
 @pytest.fixture(scope="module")
@@ -380,86 +371,3 @@ def test_a_page_goes_on_by_itself_after_a_lost_connection(room: Room, device: Ca
     heard(page)
     lost.wait_for(state="hidden")
     page.errors.clear()
-
-
-@pytest.mark.thorough  # a worker that is killed, and a server that is started again, are tried without a browser
-def test_every_page_goes_on_when_the_server_was_killed_and_started_again(
-    tmp_path: Path, device: Callable[[], WatchedPage]
-) -> None:
-    learner, teacher, port = device(), device(), str(free_port())
-    with class_room(tmp_path, "--port", port) as first:
-        join(learner, first, "Kim")
-        table = AtTable(learner).open(first.server).ask_somehow(Random(1))
-        hand = table.hand
-        teacher.goto(f"{first.server.url}teacher#{first.store.classes.teacher_secret()}")
-        teacher.locator(".gc-person").wait_for()
-        first.server.process.kill()
-        first.server.process.wait()
-        for page in (learner, teacher):
-            page.get_by_role("alert").filter(has_text="This page tries again by itself.").wait_for()
-    with class_room(tmp_path, "--port", port):
-        table.changing(lambda: heard(learner))
-        assert table.hand == hand
-        table.ask_somehow(Random(1))
-        heard(teacher)
-        teacher.get_by_role("alert").wait_for(state="hidden")
-        teacher.locator('[data-action="freeze"]').click()
-        heard(learner)
-        learner.wait_for_selector('[data-part="frozen"][open]')
-        for page in (learner, teacher):
-            page.errors.clear()  # Chromium calls each refusal an error
-            page.goto("about:blank")  # before the server ends
-
-
-def wants_the_page_of(ida: WatchedPage, room: Room, eve: Visitor) -> None:
-    """Eve knows what Ida's page tells of itself, and has a cookie of her own: what answers Ida does not answer her."""
-    own = {"Origin": room.server.url.rstrip("/")}
-    table = AtTable(ida).open(room.server)
-    hello = next(said for said in map(json.loads, ida.frames_sent) if said["type"] == "hello")
-    file = {"type": "open_file", "text": saved_game(), "seq": 9}
-    page = {"Gofish-Page": hello["page"], "Gofish-Token": hello["token"]}
-    assert (
-        eve.ask("POST", f"{PLAY}/open", json.dumps(file), Content_Type="application/json", **page, **own).status == 409
-    )
-    with eve.opened(**own) as line:
-        line.send(json.dumps(hello))
-        assert json.loads(line.recv(PATIENCE_MS / 1000))["same"] is False
-        table.ask_somehow(Random(1))
-
-
-def test_whoever_attacks_a_class_gets_nowhere(room: Room, device: Callable[[], WatchedPage]) -> None:
-    classes, url = room.store.classes, room.server.url
-    ida, eve = device(), room.learner("Eve")
-    join(ida, room, "Ida")
-    asked = classes.ask(room.number, CHOICE)
-    line(ida, "question").get_by_role("button").click()
-    ida.get_by_label("Ben").check()
-    ida.locator('[data-action="send"]').click()
-    expect(line(ida, "question")).to_contain_text("Thank you: Ben.")
-    assert eve.get("/class/news").body.count("Ben") == 1, "the choice, and not that somebody chose it"
-
-    # Another site makes Ida's browser ask: her cookie stays at home, and the server looks where it comes from.
-    ida.goto("about:blank")
-    for name in ("leave", "here", "answer"):
-        ida.evaluate(FROM_ELSEWHERE, [f"{url}class/{name}", json.dumps({"prompt": asked.number, "value": 0})])
-    assert classes.answers(asked.number) == {room.member("Ida").number: 1}
-    ida.goto(url)
-    ida.wait_for_selector(BAR)
-
-    # Eve is in the class, and wants what is Ida's or the teacher's.
-    her = {"prompt": asked.number, "value": 0, "member": room.member("Ida").number}
-    own = {"Content_Type": "application/json", "Origin": url.rstrip("/")}
-    assert eve.ask("POST", "/class/answer", json.dumps(her), **own).status == 200
-    assert classes.answers(asked.number) == {room.member("Ida").number: 1, room.member("Eve").number: 0}
-    with pytest.raises(InvalidStatus, match="403"), eve.opened("classroom", Origin=url.rstrip("/")):
-        pass
-    wants_the_page_of(ida, room, eve)
-    assert eve.get("/gofish/class").status in {403, 404}
-    assert eve.post("/teacher", {"key": "0" * 32}).status == 403
-
-    # Somebody without a key, or with a cookie of his own making.
-    for visitor in (Visitor(url), Visitor(url, {"gofish_seat": "A" * 22})):
-        for path in ("/", PLAY, "/class/news", "/class/shown", "/join/name"):
-            assert visitor.get(path, Sec_Fetch_Dest="empty").status == 403, path
-        assert visitor.ask("POST", "/class/answer", json.dumps(her), **own).status == 403
-    ida.errors.clear()

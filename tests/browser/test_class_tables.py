@@ -1,6 +1,5 @@
 """A class at its tables in the browser: seated by one button, led there by the bar, playing by hand, and late ones."""
 
-import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -41,11 +40,6 @@ class Learner(ByHand):
         """Press the button of the bar."""
         self.line("table").get_by_role("link", name="Go there").click()
         self.settled()
-
-    def look_for_tables(self) -> None:
-        """Press the button of the bar, where learners choose their seats."""
-        self.line("seats").get_by_role("link", name="See the tables").click()
-        self.page.wait_for_selector("[data-part='tables']:visible")
 
     @property
     def is_due(self) -> bool:
@@ -158,60 +152,3 @@ def stands_still_while_the_class_is_frozen(teacher: Teacher, learners: Sequence[
     for one in learners:
         one.line("table")
         one.page.wait_for_selector('[data-part="frozen"]:not([open])', state="attached")
-
-
-@pytest.mark.thorough
-def test_a_teacher_says_who_sits_together_by_keyboard_alone(room: Room, device: Callable[[], WatchedPage]) -> None:
-    teacher = Teacher(device(), room)
-    learners = [Learner(device(), room, name) for name in NAMES[:3]]
-    teacher.page.locator('[data-form="seat"] summary').press("Enter")
-    own = json.dumps({"like": "standard", "title": "Pairs of ours", "group": 2})
-    file = {"name": "ours.json", "mimeType": "application/json", "buffer": own.encode()}
-    teacher.page.locator('[data-form="seat"] [data-field="own-rules"]').set_input_files(file)  # type: ignore[arg-type]
-    book = teacher.page.locator('[data-field="seat-book"]')
-    expect(book.locator("option:checked")).to_have_text("Pairs of ours")
-    teacher.choose("seat-who", "hand")
-    seats = teacher.page.locator('[data-part="seats"] li')
-    expect(seats).to_have_count(3)
-    assert_axe_finds_nothing(teacher.page)
-    assert_it_fits(teacher.page)
-    chosen = teacher.page.get_by_role("combobox", name="Ben")
-    chosen.focus()
-    teacher.page.keyboard.press("ArrowDown")
-    expect(chosen).to_have_value("2")
-    learners[0].line("table")  # the news come while the teacher chooses
-    teacher.page.wait_for_timeout(2500)
-    expect(chosen).to_have_value("2")
-    teacher.seat.press("Enter")
-    expect(teacher.tables).to_have_count(2)
-    expect(teacher.tables.last).to_contain_text("Ben and ")
-    learners[1].go_to_her_table()
-    expect(learners[1].root).to_contain_text("Score")
-    (_, second) = room.store.classes.tables_of(room.number)
-    assert second.about["book"]["title"] == "Pairs of ours"
-
-
-@pytest.mark.thorough
-def test_learners_choose_their_seats_and_see_each_that_is_taken(room: Room, device: Callable[[], WatchedPage]) -> None:
-    teacher = Teacher(device(), room)
-    ann, ben = (Learner(device(), room, name) for name in NAMES[:2])
-    teacher.page.locator('[data-form="seat"] summary').press("Enter")
-    teacher.choose("seat-size", "2")
-    teacher.choose("seat-who", "free")
-    teacher.seat.press("Enter")
-    for one in (ann, ben):
-        one.look_for_tables()
-        expect(one.line("seats")).to_have_count(0)
-    offer = ".gw-tables li"
-    expect(ann.page.locator(offer)).to_contain_text("2 free seats")
-    assert_axe_finds_nothing(ann.page)
-    ann.page.locator(f"{offer} a").click()
-    ann.page.locator('[data-action="sit"]:visible').first.click()
-    ben.line("seats")
-    expect(ben.page.locator(offer)).to_contain_text("Ann · 1 free seat")
-    ben.page.locator(f"{offer} a").click()
-    ben.page.locator('[data-action="sit"]:visible').first.click()
-    expect(teacher.tables).to_contain_text("Ann, Ben")
-    ann.page.locator('[data-action="deal"]').click()
-    expect(teacher.tables).to_contain_text("playing")
-    play_on([ann, ben], Random(2), 6)

@@ -129,29 +129,6 @@ def test_the_arrow_keys_move_in_the_grid_and_a_cell_tells_its_clues(desk: AtCase
     assert desk.part("grid").locator("tbody th[scope='row']").count() >= 12
 
 
-def test_a_reload_comes_back_to_the_same_question_with_the_forecasts_kept(newcomer: AtCase) -> None:
-    desk = newcomer
-    desk.take().to_question().say(80)
-    desk.to_question()
-    question = desk.part("say").inner_text()
-    desk.reload()
-    assert desk.part("say").inner_text() == question
-    assert desk.part("state").inner_text() == "Question 2"
-    assert "Welcome back" in desk.part("note").inner_text()
-    desk.click("[data-page='record']")
-    assert "1 guess in 1 case." in desk.part("record").inner_text()
-
-
-def test_the_record_draws_its_curves(newcomer: AtCase) -> None:
-    desk = newcomer
-    desk.take()
-    for chance in (20, 70, 40):
-        desk.to_question().say(chance)
-    desk.click("[data-page='record']")
-    desk.page.wait_for_function("() => document.querySelectorAll('.gc-chart:not([data-drawn=\"0\"]) svg').length === 3")
-    assert "of what was called 20\N{NO-BREAK SPACE}%" in desk.part("record").inner_text().lower()
-
-
 def cards_in(frame: str | bytes) -> set[str]:
     """Every card that a frame names, as text or in words."""
     text = text_of(frame)
@@ -177,22 +154,6 @@ def test_no_frame_tells_a_card_that_the_eyes_have_not_seen_or_a_clue_before_its_
     assert told >= min(clues, 20)
     kept = desk.page.evaluate("() => JSON.stringify(localStorage)")
     assert set(json.loads(kept)) <= {"gofish.token", "gofish.speed"}
-
-
-def test_a_mistyped_code_is_refused_in_a_sentence_and_nothing_is_lost(desk: AtCase) -> None:
-    desk.part("more").locator("summary").click()
-    desk.root.locator("[data-field='code']").fill("S3-7WFPB-8")
-    desk.page.keyboard.press("Enter")
-    desk.root.get_by_text("was mistyped").first.wait_for()
-    assert desk.root.locator("[data-field='code']").input_value() == "S3-7WFPB-8"
-
-
-def test_the_app_has_one_polite_region_which_tells_what_happened(desk: AtCase) -> None:
-    assert desk.polite_regions() == 1
-    desk.take().to_question().say(30)
-    desk.part("story").locator("summary").click()
-    assert desk.part("story").locator("li").count() > 3
-    assert "Ana gives Ben two sixes." in desk.status
 
 
 def screens_of(desk: AtCase) -> Iterator[str]:

@@ -5,13 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 from playwright.sync_api import TimeoutError as NoAnswerError
 
-from tests.browser import harness, letters, watch
-from tests.browser.conftest import FAILED
+from tests.browser import harness, watch
 from tests.browser.harness import Server
-from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
 
 OUTSIDE_PAGE = "<script>fetch('http://cards.example/seven').then(null, () => document.title = 'refused')</script>"
@@ -85,22 +82,6 @@ def test_a_server_that_ends_at_once_is_reported_with_its_last_words(tmp_path: Pa
         pass
 
 
-def test_a_server_gets_folders_of_its_own(tmp_path: Path) -> None:
-    environment = harness.private_environment(tmp_path, {"EXTRA": "1"})
-    for name in ("GOFISH_LEARN_DATA", "IPYTHONDIR", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR"):
-        assert Path(environment[name]).is_relative_to(tmp_path)
-    assert environment["EXTRA"] == "1"
-
-
-def test_the_browser_is_the_one_named_in_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("CHROMIUM", "/somewhere/chromium")
-    assert watch.find_chromium("") == "/somewhere/chromium"
-    monkeypatch.delenv("CHROMIUM")
-    monkeypatch.setenv("PATH", str(tmp_path))
-    assert watch.find_chromium(str(tmp_path / "missing")) is None
-    assert watch.find_chromium(str(tmp_path)) == str(tmp_path)
-
-
 def test_every_websocket_frame_is_kept(page: WatchedPage, files: Server) -> None:
     page.goto(f"{files.url}echo.html")
     page.wait_for_function("document.title === 'GO FISH'")
@@ -114,26 +95,6 @@ def test_a_websocket_to_the_outside_is_recorded(page: WatchedPage, files: Server
     assert page.external == ["ws://cards.example/pond"]
     page.external.clear()
     page.errors.clear()
-
-
-def test_tests_take_turns_at_a_page_until_one_fails_on_it(chromium: Browser, request: pytest.FixtureRequest) -> None:
-    test = request.node
-    with Turns(chromium, lambda page: page) as turns:
-        with turns.turn(test) as first:
-            first.set_viewport_size({"width": 320, "height": 480})
-            first.emulate_media(color_scheme="dark")
-        with turns.turn(test) as page:
-            assert page is first
-            assert page.viewport_size == {"width": 1280, "height": 800}
-            assert not page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
-        with pytest.raises(AssertionError, match="no such rank"), turns.turn(test) as page:
-            page.evaluate("() => console.error('no such rank')")
-        with turns.turn(test) as second:
-            assert second is not first
-            test.stash[FAILED] = True
-        del test.stash[FAILED]
-        with turns.turn(test) as third:
-            assert third is not second
 
 
 def test_a_server_that_does_not_end_when_asked_fails_the_test(tmp_path: Path) -> None:
@@ -167,13 +128,3 @@ def test_in_ci_a_missing_browser_is_a_failure(monkeypatch: pytest.MonkeyPatch, w
     monkeypatch.setenv("CI", "true")
     with pytest.raises(pytest.fail.Exception, match="No Chromium"):
         watch.require_chromium(str(without_chromium))
-
-
-@pytest.mark.parametrize(("ci", "outcome"), [("", pytest.skip.Exception), ("true", pytest.fail.Exception)])
-def test_letters_that_are_missing_are_named_with_their_package(
-    monkeypatch: pytest.MonkeyPatch, ci: str, outcome: type[BaseException]
-) -> None:
-    monkeypatch.setenv("CI", ci)
-    with pytest.raises(outcome, match=r"^Liberation Sans, .*: apt-get install -y fonts-liberation$"):
-        letters.require(letters.USUAL, letters.WIDE.family)
-    letters.require(letters.USUAL, letters.USUAL.family)

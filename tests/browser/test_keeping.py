@@ -2,7 +2,7 @@
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,20 +12,17 @@ import pytest
 from playwright.sync_api import Browser, Dialog, Page, ViewportSize, expect
 
 from gofish_learn.serve.store.store import FULL, HELD
-from gofish_learn.ui.app.moving import BROUGHT, NO_CODE, TAKEN_UP
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
-from tests.browser.harness import Server, gofish_server
+from tests.browser.harness import gofish_server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
 from tests.browser.test_carrier import open_table
 from tests.browser.turns import Turns
-from tests.browser.watch import WatchedPage
 from tests.serve.store.small_disk import fill, small_disk
 
 TARGETS = "[data-part='my-games'] button, [data-field='move-code'], [data-part='kept']"
 KEPT, WAITING = "kept: My games: all is saved", "waiting: My games: not saved yet"
 SIZES: tuple[ViewportSize, ...] = ({"width": 375, "height": 667}, {"width": 1280, "height": 800})
-ASK_STORAGE = "() => localStorage.getItem('gofish.token')"
 DROP = """([selector, name, text]) => {
   const transfer = new DataTransfer();
   transfer.items.add(new File([text], name, { type: "application/json" }));
@@ -174,65 +171,6 @@ def test_a_full_disk_is_said_to_be_and_saved_to_when_there_is_room(table: AtTabl
     before = how_it_stands(table)
     table.reload()
     assert how_it_stands(table) == before
-
-
-@pytest.mark.thorough
-def test_the_games_are_found_at_another_port_and_by_a_code_at_another_name(
-    server: Server, serve: Callable[..., Server], page: WatchedPage
-) -> None:
-    asked: list[str] = []
-    page.context.on("request", lambda request: asked.append(request.url))
-    first = AtTable(page).open(server)
-    for seed in range(3):
-        first.ask_somehow(Random(seed))
-    before = how_it_stands(first)
-    token = page.evaluate(ASK_STORAGE)
-
-    other_port = serve(GOFISH_LEARN_DATA=str(server.folder / "data"))
-    second = AtTable(page.context.new_page()).open(other_port)
-    assert how_it_stands(second) == before
-    assert second.page.evaluate(ASK_STORAGE) == token
-
-    third = AtTable(page.context.new_page()).open(server.url.replace("127.0.0.1", "localhost"))
-    assert third.part("kept").get_attribute("data-news") == ""
-    assert third.page.evaluate(ASK_STORAGE) != token
-    third.ask_somehow(Random(8))
-    own = how_it_stands(third)
-    second.control("kept").click()
-    second.part("another-device").locator("summary").click()
-    second.part("my-games").locator("[data-games='code']").click()
-    second.part("move-code").wait_for()
-    code = second.part("move-code").inner_text()
-    assert second.status.startswith(" ".join(code))
-
-    third.control("kept").click()
-    calm(third.page)
-    assert_axe_finds_nothing(third.page, "my games")
-    assert_it_fits_and_can_be_hit(third.page, TARGETS, "my games")
-    third.part("my-games").locator("[data-field='move-code']").fill("seven")
-    third.page.keyboard.press("Enter")
-    third.part("refusal").get_by_text(NO_CODE).wait_for()
-    third.part("my-games").locator("[data-field='move-code']").fill(code.lower())
-    third.changing(lambda: third.page.keyboard.press("Enter"))
-    assert not third.part("my-games").is_visible()
-    assert third.part("note").inner_text() == BROUGHT
-    assert how_it_stands(third) == before
-    third.ask_somehow(Random(9))
-    assert how_it_stands(third.reload()) == how_it_stands(second.reload())
-
-    third.control("kept").click()
-    third.part("another-device").locator("summary").click()
-    take_up = third.part("aside").get_by_role("button", name="Take these up again: 1 game, last used on")
-    take_up.wait_for()
-    assert_axe_finds_nothing(third.page, "my games, with some put aside")
-    assert_it_fits_and_can_be_hit(third.page, TARGETS, "my games, with some put aside")
-    third.changing(take_up.click)
-    assert third.part("note").inner_text() == TAKEN_UP
-    assert how_it_stands(third) == own
-
-    secrets = (token, third.page.evaluate(ASK_STORAGE), code)
-    assert [url for url in asked for secret in secrets if secret in url] == []
-    assert [secret for secret in secrets for one in (server, other_port) if secret in one.log] == []
 
 
 def test_a_saved_game_is_opened_with_names_as_text_and_a_bad_one_is_refused(page: Page, tmp_path: Path) -> None:

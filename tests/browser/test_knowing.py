@@ -67,20 +67,6 @@ def test_a_rank_that_is_chosen_shows_its_chances_at_the_seats(table: Helped) -> 
     assert not table.part("help").is_visible()
 
 
-def test_it_goes_on_with_the_game_and_after_an_undo_it_is_what_it_was(table: Helped) -> None:
-    table.look("know")
-    before, rng = table.odds, Random(1)
-    table.ask_somehow(rng)
-    table.looked("know")
-    assert table.odds != before
-    table.changing(lambda: table.click("undo"))
-    table.looked("know")
-    assert table.odds == before
-    table.page.keyboard.press("Escape")  # leaves the menu, in which undo is
-    table.page.keyboard.press("Escape")
-    assert not table.part("help").is_visible()
-
-
 def test_a_hint_comes_in_three_steps_and_points_at_the_story(table: Helped) -> None:
     page = table.page
     for _ in range(40):
@@ -109,13 +95,6 @@ def test_a_hint_comes_in_three_steps_and_points_at_the_story(table: Helped) -> N
     page.keyboard.press("Escape")
     assert not table.part("help").is_visible()
     assert page.evaluate(FOCUS_IS_SOMEWHERE)
-
-
-def test_a_hint_is_for_one_moment_and_closes_when_the_game_goes_on(table: Helped) -> None:
-    table.look("hint")
-    table.ask_somehow(Random(2))
-    assert not table.part("help").is_visible()
-    assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
 
 
 def test_what_a_bot_remembers_is_laid_open_and_follows_the_game(table: Helped) -> None:
@@ -152,42 +131,6 @@ def test_when_the_device_is_passed_on_nothing_of_the_help_is_left(seated: Helped
     assert not table.part("help").is_visible()
     assert table.page.locator("[data-seat-odds]").count() == 0
     table.changing(lambda: table.click("ready"))
-    assert not table.part("help").is_visible()
-
-
-def test_in_a_game_that_counts_the_odds_are_shown_only_where_they_were_switched_on(seated: Helped) -> None:
-    table, page = seated.new_game("standard", ("person", "memory")), seated.page
-    for odds in (False, True):
-        setup = table.set_up()
-        setup.locator("[data-field='practice']").uncheck()
-        setup.locator("[data-field='odds']").set_checked(odds)
-        table.changing(lambda: table.click("deal"))
-        assert table.root.locator("nav [data-help='know']").is_visible() == odds
-        assert not table.root.locator("nav [data-help='hint']").is_visible()
-        assert table.root.locator("[data-help='recall']:visible").count() == 0
-    page.keyboard.press("?")
-    page.keyboard.press("w")
-    table.looked("know")
-    assert table.odds
-
-
-def test_in_authors_the_chances_are_of_cards_and_of_the_rank_that_is_chosen(seated: Helped) -> None:
-    table = seated.new_game("authors", ("person", "memory", "random"))
-    table.look("know")
-    every = {card for card, _ in table.odds}
-    assert all(len(card) == 2 for card in every)
-    rank = table.ranks[0]
-    table.part("hand").locator(f"button[data-rank='{rank}']").click()
-    assert {card for card, _ in table.odds} == {card for card in every if card[0] == rank}
-    table.part("picker").locator("button[data-wanted]").first.click()
-    assert len(table.badges) == 2
-
-
-def test_where_the_table_is_laid_for_young_children_help_is_out_of_the_way(seated: Helped) -> None:
-    table = seated.new_game("young-children", ("person", "memory"))
-    assert not table.root.locator("nav [data-help='know']").is_visible()
-    assert table.root.locator("[data-help='recall']:visible").count() == 0
-    table.page.keyboard.press("w")
     assert not table.part("help").is_visible()
 
 

@@ -75,42 +75,6 @@ def test_a_lesson_is_presented_step_by_step(page: WatchedPage, server_url: str) 
     at(page, 3)
 
 
-def test_a_slide_that_changes_with_a_press_keeps_its_number_and_its_place(page: WatchedPage, server_url: str) -> None:
-    page.goto(f"{server_url}lessons/04/present/")
-    crossed = page.locator("[data-step]").filter(has=page.locator(".worlds .gone")).first
-    first = int(crossed.get_attribute("data-step") or 0) - 1
-    page.goto(f"{server_url}lessons/04/present/#{first}")
-    worlds = shown(page).locator(".worlds")
-    before = worlds.bounding_box()
-    slide = page.locator("[data-part=now]").inner_text()
-    for gone in range(1, 6):
-        page.keyboard.press("PageDown")
-        expect(worlds.locator(".gone")).to_have_count(gone)
-        expect(page.locator("[data-part=now]")).to_have_text(slide)
-        assert worlds.bounding_box() == before
-    page.keyboard.press("PageDown")
-    expect(worlds).to_contain_text("20 worlds are left")
-
-
-def test_a_class_crosses_out_worlds_in_its_own_order(page: WatchedPage, server_url: str) -> None:
-    page.goto(f"{server_url}lessons/04/present/")
-    crossed = page.locator("[data-step]").filter(has=page.locator(".worlds .gone")).first
-    first = int(crossed.get_attribute("data-step") or 0) - 1
-    page.goto(f"{server_url}lessons/04/present/#{first}")
-    stays, goes = ("Ana 1, Ben 0, pond 2: 12 worlds", "Ana 1, Ben 1, pond 1: 16 worlds")
-    tiles = shown(page).locator(".worlds li")
-    tiles.filter(has_text=stays).click()
-    at(page, first)
-    tiles.filter(has_text=goes).click()
-    at(page, first + 1)
-    expect(shown(page).locator(".gone")).to_have_text([re.compile(f"{goes}, crossed out")])
-    for gone in range(2, 6):
-        page.keyboard.press("PageDown")
-        expect(shown(page).locator(".gone")).to_have_count(gone)
-    page.keyboard.press("PageDown")
-    expect(shown(page).locator(".worlds")).to_contain_text("20 worlds are left")
-
-
 TOO_SMALL = """async legible => {
   const seen = [];
   for (const step of document.querySelectorAll("[data-step]")) {

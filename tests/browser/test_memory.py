@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from tests.browser.looks import assert_axe_finds_nothing, assert_every_screen_looks_right, calm
-from tests.browser.screens import STORY_MS, VOICES, AtMemoryLab
+from tests.browser.screens import VOICES, AtMemoryLab
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
@@ -21,7 +21,6 @@ LISTEN = """selector => {
   window.told = [part.textContent];
   new MutationObserver(() => window.told.push(part.textContent)).observe(part, { childList: true, subtree: true });
 }"""
-HAS_TOLD = "words => window.told.some(told => told.includes(words))"
 SECOND_STEP = """() => {
   const told = Number(document.querySelector(".gofish-memory").dataset.step);
   return told > 1 && told;
@@ -36,9 +35,6 @@ HOLD = """held => {
   return document.querySelector(".gofish-memory").dataset.step;
 }"""
 """What the class bar does when the teacher freezes all pages; the sentence at which it finds the story."""
-REDRAWN = "before => document.querySelector('[data-part=worth] .gc-chart').dataset.drawn !== before"
-
-
 labs = loaded_once(lambda page, url: AtMemoryLab(page).open(url))
 
 
@@ -198,88 +194,6 @@ def test_a_story_tells_itself_and_is_read_aloud_as_it_is_written(page: WatchedPa
     lab.click("[data-action='on']")
     assert lab.phase == "telling"
     assert lab.focus == "Pause"
-
-
-def test_sliders_show_what_is_forgotten_and_stay_where_they_were_put(lab: AtMemoryLab) -> None:
-    lab.click("[data-page='bots']")
-    chunks = lab.root.locator("[data-bot='chunks']")
-    assert chunks.locator("[data-state='kept']").count() == 4
-    chunks.locator("[data-field='chunks']").focus()
-    lab.press("ArrowLeft")
-    assert chunks.locator("[data-state='kept']").count() == 3
-    assert "3 of " in lab.status
-    lab.press("Home")
-    assert chunks.locator("[data-state='kept']").count() == 0
-    assert chunks.locator("[data-state='lost']").count() > 4
-    assert lab.focus_is_on("[data-field='chunks']")
-    lab.reload()
-    assert lab.root.locator("[data-field='chunks']").input_value() == "0"
-
-
-@pytest.mark.thorough
-def test_a_slider_that_is_dragged_redraws_its_chart_and_says_what_it_shows_while_the_page_goes_on_to_answer(
-    lab: AtMemoryLab,
-) -> None:
-    lab.click("[data-page='bots']")
-    lab.click("[data-action='worth-guess'][data-number='60']")
-    worth, mouse = lab.part("worth"), lab.page.mouse
-    assert lab.focus_is_on("[data-field='tried']")
-    chart = worth.locator(".gc-chart:not([data-drawn='0'])")
-    chart.wait_for()
-    slider = worth.locator("[data-field='tried']")
-    slider.scroll_into_view_if_needed()
-    lab.page.evaluate(LISTEN, "[role='status']")
-    box = slider.bounding_box()
-    assert box is not None
-    middle = box["y"] + box["height"] / 2
-    mouse.move(box["x"] + box["width"] / 8, middle)
-    mouse.down()
-    for place in range(20, 60, 5):
-        drawn = chart.get_attribute("data-drawn")
-        mouse.move(box["x"] + box["width"] * place / 100, middle)
-        lab.page.wait_for_function(REDRAWN, arg=drawn)
-    lab.root.locator("[data-field='chunks']").press("Home")
-    lab.root.locator("[data-bot='chunks'] .gm-count", has_text="0 of ").wait_for()
-    mouse.up()
-    last = slider.input_value()
-    worth.get_by_text(f"With the last {last} things in mind: all 10,000 games played.").wait_for(timeout=STORY_MS)
-    lab.page.wait_for_function(HAS_TOLD, arg=f"With the last {last} things in mind it wins")
-    worth.get_by_role("button", name="Show as table").click()
-    assert worth.locator("tr", has_text="10,000").count() > 0
-    assert worth.locator("tbody tr").count() > 5
-
-
-@pytest.mark.thorough
-def test_a_curve_of_worth_is_guessed_at_and_then_played_while_a_slider_goes_on_to_answer(lab: AtMemoryLab) -> None:
-    lab.click("[data-page='bots']")
-    lab.root.locator("[data-kind='chunks']").click()
-    worth = lab.part("worth")
-    assert worth.locator("[data-action='worth']:visible, .gc-chart:visible").count() == 0
-    lab.click("[data-action='worth-guess'][data-number='60']")
-    worth.locator(".gc-chart:not([data-drawn='0'])").wait_for()
-    assert "games played" in lab.part("played").inner_text()
-    lab.root.locator("[data-field='events']").focus()
-    lab.page.keyboard.press("Home")
-    lab.root.locator("[data-bot='events'] .gm-count", has_text="0 of ").wait_for()
-    lab.part("guessed").get_by_text("You guessed 60 games in 100.").wait_for(timeout=STORY_MS)
-    lab.root.locator("[data-action='worth']").click()
-    lab.settled()
-    assert worth.get_attribute("data-running") == "false"
-    lab.root.locator("[data-kind='half-life']").click()
-    assert worth.locator("[data-action='worth']:visible, .gc-chart:visible").count() == 0
-    assert lab.part("guessed").inner_text() == ""
-
-
-def test_the_same_code_is_the_same_game(lab: AtMemoryLab) -> None:
-    lab.root.locator("summary").click()
-    lab.root.locator("[data-field='code']").fill("s4-seven-j")
-    lab.click("[type='submit'][data-task='sheet']")
-    assert "S4-SEVEN-J" in lab.page.evaluate("() => document.querySelector('.gofish-memory').dataset.code")
-    lab.click("[data-action='leave']")
-    lab.root.locator("summary").click()
-    lab.root.locator("[data-field='code']").fill("S4-SEVEN-K")
-    lab.root.locator("[type='submit'][data-task='who']").click()
-    lab.root.get_by_text("was mistyped").first.wait_for()
 
 
 def screens_of(lab: AtMemoryLab) -> Iterator[str]:

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from tests.browser.at_table import AtTable
-from tests.browser.looks import assert_axe_finds_nothing, calm
 from tests.browser.screens import PHONE
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
@@ -43,21 +42,6 @@ TOUCH = """rank => {
 }"""
 """Touches a card in the hand, and says at once whether anything is still being shown and which rank is chosen."""
 HAS_COME = "before => document.querySelector('.gofish-root').dataset.version !== before"
-COUNT_WHAT_FLIES = """() => {
-  window.flown = 0;
-  new MutationObserver(changes => {
-    for (const { addedNodes } of changes) window.flown += addedNodes.length;
-  }).observe(document.querySelector('.gf-sky'), { childList: true });
-}"""
-WHAT_FLYING_CHANGES = """() => [...new Set(
-  document.querySelector('.gf-sky').getAnimations({ subtree: true }).flatMap(animation =>
-    animation.effect.getKeyframes().flatMap(frame => Object.keys(frame))
-  )
-)].filter(name => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)).sort()"""
-LOG_IS_AT_ITS_END = """() => {
-  const log = document.querySelector('[data-part=story]');
-  return log.scrollHeight > log.clientHeight && log.scrollHeight - log.scrollTop - log.clientHeight < 2;
-}"""
 NAMELESS = """() => [...document.querySelectorAll('.gf-controls .gf-control')]
   .filter(button => button.checkVisibility())
   .map(button => [button.dataset.action, button.innerText.trim(), button.getBoundingClientRect()])
@@ -174,66 +158,6 @@ def test_what_is_done_sounds_until_it_is_muted_and_the_mute_is_remembered(table:
     switch.click()
     assert switch.get_attribute("aria-pressed") == "true"
     assert rung(table) > 0
-
-
-def flown_in_a_catch(table: AtTable) -> int:
-    """How many cards fly when something is caught."""
-    rank = until_something_can_be_caught(table)
-    at_speed(table, "fast").page.evaluate(COUNT_WHAT_FLIES)
-    table.part("hand").locator(f"button[data-rank='{rank}']").click()
-    table.part("seats").locator("button[data-target='1']").click()
-    table.page.wait_for_function("() => document.querySelector('.gofish-root').dataset.moment === 'catch'")
-    flown = int(table.page.evaluate("window.flown"))
-    assert set(table.page.evaluate(WHAT_FLYING_CHANGES)) <= {"opacity", "transform"}
-    at_speed(table, "instant").part("hand").locator("button").first.focus()
-    table.page.keyboard.press("Escape")
-    table.settled()
-    return flown
-
-
-def test_cards_move_as_the_device_wishes_until_somebody_chooses_and_the_choice_is_remembered(table: AtTable) -> None:
-    page = table.page
-    page.emulate_media(reduced_motion="reduce")
-    switch = table.control("movement")
-    assert (switch.inner_text().strip(), flown_in_a_catch(table)) == ("Movement: off", 0)
-    switch.click()
-    assert switch.inner_text().strip() == "Movement: on"
-    assert flown_in_a_catch(table) > 0
-    page.emulate_media(reduced_motion="no-preference")
-    switch.click()
-    switch.click()
-    switch = table.reload().control("movement")
-    assert (switch.inner_text().strip(), flown_in_a_catch(table)) == ("Movement: off", 0)
-    switch.click()
-
-
-def test_whoever_takes_the_device_reads_what_was_asked_meanwhile(table: AtTable) -> None:
-    at_speed(table, "instant").new_game("standard", ("person", "person", "random"))
-    rng = Random(3)
-    while table.waiting_for != "ready" or not table.part("recap").is_visible():
-        table.go_on(rng)
-    recap = table.part("recap").inner_text()
-    asked = [line for line in table.part("story").locator("p").all_text_contents() if " for " in line]
-    assert asked == []
-    assert " for " in recap
-    assert recap.splitlines()[1].strip() in table.status
-    calm(table.page)
-    assert_axe_finds_nothing(table.page, "curtain", {"include": [".gf-curtain"]})
-    table.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    button = table.root.locator("[data-action='ready']:visible").bounding_box()
-    assert button is not None
-    assert button["y"] + button["height"] <= PHONE["height"]
-
-
-def test_the_story_stays_at_its_end_when_a_panel_opens_beside_it(table: AtTable) -> None:
-    at_speed(table, "instant").new_game("standard", ("person", "random", "random"))
-    rng = Random(4)
-    for _ in range(6):
-        table.go_on(rng)
-    table.page.wait_for_function(LOG_IS_AT_ITS_END)
-    table.root.locator("[data-action='help'][data-help='know']:visible").click()
-    table.root.locator("[data-part='help'][data-kind='know']:not([aria-busy])").wait_for()
-    table.page.wait_for_function(LOG_IS_AT_ITS_END)
 
 
 def test_on_a_phone_every_control_has_a_word_and_room_for_a_finger(table: AtTable) -> None:

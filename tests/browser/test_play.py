@@ -5,14 +5,11 @@ from contextlib import contextmanager
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, expect
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
-from tests.browser.conftest import watched_page
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.screens import PHONE
 from tests.browser.turns import Turns, loaded_once
-from tests.browser.watch import Watch
 
 COUNT_WHAT_MOVES = """() => {
   window.mostThatMove = 0;
@@ -181,43 +178,12 @@ def test_the_menu_is_opened_by_keyboard_and_escape_leaves_it(table: AtTable) -> 
     assert table.focus_is_on("[data-action='menu']")
 
 
-def test_a_set_up_is_made_by_keyboard(table: AtTable) -> None:
-    page = table.page
-    table.control("new").focus()
-    page.keyboard.press("Enter")
-    table.tab_to("[data-part='more'] > summary")
-    page.keyboard.press("Enter")
-    table.tab_to("[data-field='deal']")
-    page.keyboard.type("a deal of our own")
-    table.changing(lambda: page.keyboard.press("Enter"))
-    assert not table.part("setup").is_visible()
-    assert page.evaluate(FOCUS_IS_SOMEWHERE)
-
-
 def test_the_story_is_told_to_a_screen_reader_in_one_polite_region(table: AtTable) -> None:
     regions = table.root.locator("[aria-live]:not([aria-live='off']), [role='status']")
     assert regions.count() == 1
     table.ask(table.ranks[0], table.targets[0])
     assert "You ask " in table.part("story").inner_text()
     assert table.part("status").inner_text() != ""
-
-
-def test_a_refused_set_up_is_said_in_the_dialog(table: AtTable) -> None:
-    setup = table.set_up()
-    setup.locator("[data-field='name']").nth(1).fill("Player 2")
-    setup.locator("[data-field='name']").nth(2).fill("Player 2")
-    table.part("more").locator("summary").click()
-    table.click("deal")
-    said = setup.get_by_text("Two players are called Player 2")
-    said.wait_for()
-    wrong = setup.locator("[data-field='name']").nth(2)
-    assert wrong.is_visible(), "what is to be changed is in sight again"
-    expect(wrong).to_be_focused()
-    expect(wrong).to_have_attribute("aria-describedby", said.get_attribute("id") or "")
-    wrong.fill("Player 3")
-    expect(said).to_have_count(0)
-    table.click("close")
-    assert not setup.is_visible()
 
 
 def test_two_people_share_a_device_and_never_see_each_others_cards(table: AtTable) -> None:
@@ -232,42 +198,6 @@ def test_two_people_share_a_device_and_never_see_each_others_cards(table: AtTabl
             hands.setdefault(table.part("own").inner_text().splitlines()[0], set()).update(table.hand)
         table.go_on(rng)
     assert len(hands) == 2
-
-
-def test_pausing_stops_the_bots_and_step_lets_one_play(table: AtTable) -> None:
-    table.click("pause")
-    page, rng = table.page, Random(4)
-    while table.waiting_for == "you":
-        version = table.data("version")
-        table.part("hand").locator(f"button[data-rank='{rng.choice(table.ranks)}']").click()
-        table.part("seats").locator(f"button[data-target='{table.targets[0]}']").click()
-        page.wait_for_function("v => document.querySelector('.gofish-root').dataset.version !== v", arg=version)
-        page.wait_for_function("document.querySelector('.gofish-root').dataset.busy === 'false'")
-    version = table.data("version")
-    table.click("step")
-    page.wait_for_function("v => document.querySelector('.gofish-root').dataset.version !== v", arg=version)
-    table.click("pause")  # the bots go on
-    table.settled()
-
-
-def test_undo_takes_the_last_ask_back(table: AtTable) -> None:
-    hand, story = table.hand, table.part("story").inner_text()
-    table.ask(table.ranks[0], table.targets[0])
-    table.changing(lambda: table.click("undo"))
-    assert table.hand == hand
-    assert table.part("story").inner_text() == story
-
-
-def test_a_deal_code_lays_the_same_cards_for_somebody_else(table: AtTable, chromium: Browser, server_url: str) -> None:
-    table.new_game(deal="")
-    code = table.control("deal-code").inner_text()
-    for friend in watched_page(chromium, Watch()):
-        other = AtTable(friend).open(server_url)
-        other.new_game(deal=code)
-        assert other.control("deal-code").inner_text() == code
-        deals = [said.partition(" deals ")[2] for said in (other.told(1)[0], table.told(1)[0])]
-        assert deals[0] == deals[1]  # whoever deals
-        assert "You hold the " in " ".join(other.told(2))
 
 
 def test_axe_finds_no_violation_on_any_screen(table: AtTable) -> None:
@@ -317,11 +247,3 @@ def test_nothing_moves_for_who_wants_no_motion(table: AtTable) -> None:
     with counting_what_moves(table):
         table.ask(table.ranks[0], table.targets[0])
         assert table.page.evaluate("window.mostThatMove") == 0
-
-
-def test_something_moves_for_everybody_else(table: AtTable) -> None:
-    table.page.emulate_media(reduced_motion="no-preference")
-    with counting_what_moves(table):
-        table.part("hand").locator("button[data-rank]").first.click()
-        table.part("seats").locator("button[data-target]").first.click()
-        table.page.wait_for_function("window.mostThatMove > 0")

@@ -9,12 +9,8 @@ import pytest
 from tests.browser.at_table import BOX, FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
 from tests.browser.turns import Turns, loaded_once
-from tests.browser.watch import WatchedPage
 
 HAS_COME = "before => document.querySelector('.gofish-root').dataset.version !== before"
-STILL_LIT = """() => [...document.querySelectorAll('[data-part=acts] .gf-button-main')]
-  .filter(button => button.getAttribute('aria-disabled') === 'true')
-  .filter(button => button.checkVisibility({ opacityProperty: true })).map(button => button.textContent)"""
 
 
 class Refereed(AtTable):
@@ -104,25 +100,6 @@ def table(seated: Refereed) -> Refereed:
     return seated.lay_out()
 
 
-# Short games, in which bots make mistakes: 41 and 48 times something is to be done.
-@pytest.mark.parametrize(
-    ("book", "deal"),
-    [("traditional", "126"), ("authors", "73")],
-    ids=["traditional", "authors"],
-)
-@pytest.mark.thorough
-def test_a_whole_game_is_played_by_hand(seated: Refereed, book: str, deal: str) -> None:
-    table = seated.lay_out(book, mistakes=True, deal=deal, players=3)
-    rng = Random(1)
-    rulings = 0
-    while table.waiting_for != "nobody":
-        rulings += table.is_ruling
-        assert table.part("referee").locator("[data-own='true']").count() == 0 or not table.is_ruling
-        table.go_on(rng)
-    assert table.data("screen") == "over"
-    assert rulings > 0
-
-
 def test_an_ask_is_answered_by_keyboard_and_the_focus_is_never_lost(table: Refereed) -> None:
     page, rng = table.page, Random(2)
     answered = 0
@@ -159,67 +136,6 @@ def test_a_wrong_no_is_explained_with_its_rule_and_can_be_taken_back(table: Refe
     assert table.part("seats").locator(".gf-bubble:visible").inner_text().startswith("Do you have ")
 
 
-def test_the_buttons_go_out_with_the_answer(table: Refereed) -> None:
-    table.until("answer", Random(9))
-    table.control("speed").select_option("slow")
-    version = table.data("version")
-    table.click("give" if table.holds_what_is_asked() else "no")
-    table.page.wait_for_function(HAS_COME, arg=version)
-    table.page.mouse.move(0, 0)
-    assert table.page.evaluate(STILL_LIT) == []
-    table.control("speed").select_option("instant")
-
-
-def test_a_reload_in_the_middle_of_answering_comes_back_to_the_question(table: Refereed) -> None:
-    table.until("answer", Random(4))
-    before = table.hand, table.part("prompt").inner_text(), table.part("story").inner_text()
-    table.page.reload()
-    table.settled()
-    assert table.waiting_for == "answer"
-    assert (table.hand, table.part("prompt").inner_text(), table.part("story").inner_text()) == before
-    assert table.part("acts").locator("[data-action='give']").is_visible()
-
-
-def test_a_rank_that_is_not_held_can_be_asked_for_and_costs_a_turn(table: Refereed) -> None:
-    table.until("you", Random(5))
-    table.choose_what_is_not_held()
-    table.changing(table.part("seats").locator("button[data-target='1']").click)
-    assert "without holding any" in table.part("referee").inner_text()
-    assert "miss the next turn" in table.part("referee").inner_text()
-    assert table.waiting_for == "you"
-
-
-def test_one_can_ask_out_of_turn(page: WatchedPage, server_url: str) -> None:
-    table = Refereed(page, speed="slow")
-    table.page.goto(f"{server_url}gofish/play")
-    table.page.wait_for_function("() => document.querySelector('.gofish-root')?.dataset.busy === 'false'")
-    table.click("pause")
-    setup = table.set_up()
-    setup.locator('input[type="radio"][value="traditional"]').check()
-    setup.locator('[data-field="referee"]').check()
-    setup.locator('[data-field="deal"]').fill("5")
-    table.click("deal")
-    setup.wait_for(state="hidden")
-    barge = table.root.locator("[data-action='barge'][aria-disabled='false']")
-    barge.click()
-    assert barge.get_attribute("aria-pressed") == "true"
-    table.part("hand").locator("button[data-rank]").first.click()
-    table.part("seats").locator("button[data-target='1']").click()
-    table.part("referee").wait_for()
-    assert "on somebody else’s turn" in table.part("referee").inner_text()
-    assert "may not score a book in that rank for the rest of the game" in table.part("referee").inner_text()
-
-
-def test_a_call_in_vain_is_answered_kindly(seated: Refereed) -> None:
-    table = seated.lay_out(mistakes=True)
-    rng = Random(6)
-    while table.is_ruling or table.waiting_for != "you":
-        table.go_on(rng)
-    table.changing(lambda: table.click("call"))
-    assert "nothing was wrong" in table.part("note").inner_text()
-    assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
-
-
 def test_a_mistake_that_is_let_pass_is_named_and_one_that_is_called_is_credited(seated: Refereed) -> None:
     table = seated
     heads: set[str] = set()
@@ -234,17 +150,6 @@ def test_a_mistake_that_is_let_pass_is_named_and_one_that_is_called_is_credited(
             if table.waiting_for != "nobody":
                 table.go_on(rng)
     assert heads == {"The referee steps in: this one went past you.", "Well spotted!"}
-
-
-def test_the_referee_is_only_offered_where_the_rules_have_one(seated: Refereed) -> None:
-    table = seated
-    setup = table.set_up()
-    setup.locator('input[type="radio"][value="standard"]').check()
-    assert setup.locator('[data-field="referee"]').is_hidden()
-    assert setup.locator('[data-field="mistakes"]').is_hidden()
-    setup.locator('input[type="radio"][value="authors"]').check()
-    assert setup.locator('[data-field="referee"]').is_visible()
-    table.click("close")
 
 
 @pytest.mark.thorough
@@ -265,28 +170,3 @@ def test_axe_finds_no_violation_and_the_page_fits_every_width(table: Refereed, m
             assert_axe_finds_nothing(table.page, str(width))
             judged.append((width, table.is_ruling or table.waiting_for))
     assert judged == [(375, expected), (1280, expected)]
-
-
-@pytest.mark.parametrize("still", [True, False])
-def test_the_draw_for_dealer_is_shown_before_the_deal(seated: Refereed, still: bool) -> None:  # noqa: FBT001 - a parameter of a test
-    table, page = seated, seated.page
-    page.emulate_media(reduced_motion="reduce" if still else "no-preference")
-    table.control("speed").select_option("instant" if still else "fast")
-    setup = table.set_up()
-    setup.locator('input[type="radio"][value="traditional"]').check()
-    setup.locator('input[type="radio"][value="3"]').check()
-    setup.locator('[data-field="referee"]').uncheck()
-    setup.locator('[data-field="draw"]').check()
-    setup.locator('[data-field="deal"]').fill("7")  # whoever sits before the person draws the lowest card: no bot asks
-    table.changing(lambda: table.click("deal"))
-    story = table.part("story").inner_text()
-    assert story.index("The lowest card deals; aces are high.") < story.index("cards each.")
-    assert story.count("the lowest card and deal") == 1
-    hand = table.hand
-    page.reload()
-    table.settled()
-    assert table.hand == hand
-    assert table.part("story").inner_text().startswith(story[:200])
-    table.control("speed").select_option("instant")
-    table.set_up().locator('[data-field="draw"]').uncheck()
-    table.changing(lambda: table.click("deal"))

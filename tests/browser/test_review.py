@@ -58,12 +58,6 @@ class Reviewed(AtTable):
         )
         return self
 
-    @property
-    def retry_ranks(self) -> list[str]:
-        """The ranks of the hand as it was."""
-        buttons = self.part("retry-hand").locator("button[data-rank]").all()
-        return [button.get_attribute("data-rank") or "" for button in buttons]
-
 
 def saved_game(page: Page, table: Reviewed, folder: Path) -> str:
     """The text of the record that “Save this game” gives."""
@@ -132,51 +126,6 @@ def test_a_short_game_is_played_reviewed_and_its_mistake_tried_again_by_keyboard
     page.keyboard.press("Escape")
     assert table.data("screen") == "over"
     assert page.evaluate(FOCUS_IS_SOMEWHERE)
-
-
-def test_the_answer_can_be_shown_and_the_tries_are_there_after_a_reload(seated: Reviewed) -> None:
-    table, page = seated.over("person", "memory", "random").reviewed().trying(), seated.page
-    table.try_by_keys(table.retry_ranks[0], 1)
-    if not page.locator(".gf-retry-best").is_visible():
-        table.click("reveal")
-        page.locator(".gf-retry-best").wait_for()
-    assert table.part("retry").locator("[data-mark='best']").count() >= 1
-    page.reload()
-    table.settled()
-    assert table.data("screen") == "over"
-    table.reviewed()
-    done = table.part("review").locator("[data-action='retry']:is([data-state='found'], [data-state='shown'])")
-    assert done.count() == 1
-
-
-def test_each_of_two_people_reviews_their_own_asks(seated: Reviewed) -> None:
-    table, page = seated.over("person", "person", deal="24", seed=2), seated.page
-    assert table.part("over").locator("[data-action='review']").count() == 2
-    table.part("over").get_by_role("button", name="Look back as Player 1").click()
-    page.get_by_role("heading", name="Review of Player 1’s asks").wait_for()
-    table.part("review").get_by_role("button", name="Player 0", exact=True).click()
-    page.get_by_role("heading", name="Review of Player 0’s asks").wait_for()
-
-
-def test_from_the_review_a_new_game_is_begun(seated: Reviewed) -> None:
-    table, page = seated.over("person", "memory", "random").reviewed().trying(), seated.page
-    assert page.locator("[data-part='retry-hand'] [data-card]").count() > 0
-    table.click("asks")
-    drawn, listed = page.locator(".gf-line-plot .gf-line-dot"), page.locator(".gf-review-asks tbody tr")
-    assert drawn.count() == listed.count()
-    assert "asks, of which" in (page.locator(".gf-line-plot").get_attribute("aria-label") or "")
-    best = table.part("moments").get_by_role("button", name="Your best ask")
-    words = best.inner_text().splitlines()[-1]
-    best.press("Enter")
-    table.part("retry-hand").locator("[data-card]").first.wait_for()
-    assert table.said == words
-    assert table.part("retry").locator("[data-mark='yours'], [data-mark='best']").count() >= 1
-    page.keyboard.press("Escape")
-    table.click("result")
-    table.changing(lambda: table.click("again"))
-    assert table.data("screen") == "table"
-    assert not table.part("review").is_visible()
-    assert page.locator("[data-part='retry-hand'] [data-card]").count() == 0
 
 
 def assert_it_looks_right(page: Page, screen: str) -> None:

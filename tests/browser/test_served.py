@@ -147,30 +147,6 @@ def test_a_server_that_was_started_anew_goes_on_with_the_game(table: AtTable, ta
     table.ask_somehow(Random(2))
 
 
-def test_only_a_newcomer_to_this_computer_says_so(table: AtTable, tables: Tables) -> None:
-    table.page.reload()
-    table.settled()
-    greetings = [message for message in tables.told if message["type"] == "hello"]
-    assert [message["fresh"] for message in greetings] == [True, False]
-    assert len({message["token"] for message in greetings}) == 1
-    assert len({message["page"] for message in greetings}) == 2
-
-
-def test_a_browser_that_has_played_at_another_port_is_known_by_its_old_cookie(
-    tables: Tables, page: WatchedPage
-) -> None:
-    page.goto(f"{tables.url}voila/render/play.ipynb")
-    page.evaluate("token => { document.cookie = `gofish_token=${token}; path=/voila/render/`; }", OLD)
-    page.goto(f"{tables.url}gofish/play")
-    AtTable(page).settled()
-    assert tables.told[0]["token"] == OLD
-    assert page.evaluate("document.cookie") == f"gofish_token={OLD}"
-    page.evaluate("localStorage.clear()")
-    page.reload()
-    AtTable(page).settled()
-    assert tables.told[-1]["token"] == OLD
-
-
 def test_whoever_leaves_the_class_leaves_no_token_no_cookie_and_no_acquaintance_behind(
     tables: Tables, page: WatchedPage
 ) -> None:
@@ -191,25 +167,6 @@ def test_whoever_leaves_the_class_leaves_no_token_no_cookie_and_no_acquaintance_
     page.reload()
     AtTable(page).settled()
     assert tables.told[-1]["token"] != OLD
-
-
-@pytest.mark.parametrize(
-    ("ending", "address", "near", "served"),
-    [
-        ("", "rules-lab", True, True),
-        (".html", "rules-lab.html", True, False),
-        (".ipynb", "rules-lab.ipynb", True, False),
-        (None, "rules-lab.ipynb", False, False),
-    ],
-    ids=["our server", "a site without one", "Voila", "JupyterLab"],
-)
-def test_a_link_to_another_app_ends_as_the_pages_do(
-    page: WatchedPage, *, ending: str | None, address: str, near: bool, served: bool
-) -> None:
-    page.set_content("" if ending is None else f'<meta name="gofish-apps" content="{ending}">')
-    page.add_script_tag(content=joined("links.js"), type="module")
-    page.wait_for_function("() => window.links")  # a module runs when its turn has come
-    assert page.evaluate("() => window.links()") == [address, near, served]
 
 
 def test_a_page_whose_script_does_not_come_offers_to_load_it_again(tables: Tables, page: WatchedPage) -> None:

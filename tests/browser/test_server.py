@@ -1,7 +1,6 @@
 """The server in a real browser: the landing page, the page of an app, and the addresses of older versions."""
 
 import re
-from collections.abc import Callable
 from contextlib import closing
 
 import pytest
@@ -108,42 +107,6 @@ def test_an_app_says_what_is_happening_and_keeps_its_landmarks(page: WatchedPage
     expect(page.get_by_role("main")).to_have_count(1)
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     assert page.evaluate("document.documentElement.lang") == "en"
-
-
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("voila/render/play.ipynb", "gofish/play"),
-        ("voila/render/rules-lab.ipynb", "gofish/rules-lab"),
-        ("voila/", ""),
-    ],
-)
-def test_an_address_of_an_older_version_leads_on_with_all_that_stands_in_it(
-    page: WatchedPage, server_url: str, old: str, new: str
-) -> None:
-    page.goto(f"{server_url}{old}?lesson=4#from-a-sheet")
-    assert page.url in {f"{server_url}{new}?lesson=4#from-a-sheet", f"{server_url}{new}#from-a-sheet"}
-    expect(page.get_by_role("heading", level=1).first).to_be_attached()
-
-
-def test_a_browser_that_played_an_older_version_is_known_by_its_old_cookie(
-    serve: Callable[..., Server], page: WatchedPage, server: Server
-) -> None:
-    table = AtTable(page).open(server)
-    hand, token = table.hand, page.evaluate("localStorage.getItem('gofish.token')")
-    page.evaluate("localStorage.clear()")
-    page.context.clear_cookies()
-    old = {"name": "gofish_token", "value": token, "domain": "127.0.0.1", "path": "/voila/render/"}
-    page.context.add_cookies([old | {"sameSite": "Strict"}])  # type: ignore[list-item]  # as a browser has it
-    assert AtTable(page).open(server).hand == hand
-    assert page.evaluate("localStorage.getItem('gofish.token')") == token
-    other_port = serve(GOFISH_LEARN_DATA=str(server.folder / "data"))
-    assert AtTable(page).open(other_port).hand == hand, "and by the new one at another port"
-
-
-def test_how_to_play_stands_below_the_table(page: WatchedPage, server_url: str) -> None:
-    AtTable(page).open(server_url)
-    expect(page.get_by_role("heading", name="How to play")).to_be_attached()
 
 
 def test_whoever_finds_no_room_is_told_and_comes_in_by_herself(

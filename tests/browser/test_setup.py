@@ -98,43 +98,6 @@ def test_all_that_most_people_choose_is_on_one_screen(table: AtTable) -> None:
     assert chosen(table) == "Standard Go Fish · practice game"
 
 
-def test_a_level_brings_its_opponents_to_each_book_and_number_of_players(table: AtTable) -> None:
-    cases = [
-        (rules, wanted, players)
-        for rules in RULE_BOOKS.values()
-        for wanted in Level
-        for players in sorted({*rules.players, min(3, rules.players[1])})
-    ]
-    picks = [[rules.name, wanted.value, str(players)] for rules, wanted, players in cases]
-    for case, (seats, said, faces) in zip(cases, table.set_up().evaluate(BROUGHT, picks), strict=True):
-        opponents = opponents_at(case[1], case[0], case[2])
-        assert seats == ["person", *[opponent.bot for opponent in opponents]]
-        words = [one.says if len(set(opponents)) == 1 else one.title for one in opponents]
-        assert all(word in said for word in words)
-        assert faces == list(dict.fromkeys(opponent.face for opponent in opponents))
-    assert level(table) == "hard"
-
-
-def test_who_plays_is_changed_seat_by_seat_and_summed_up(table: AtTable) -> None:
-    setup = table.set_up()
-    assert level(table) == "easy"
-    easy = kinds(table)[1]
-    setup.locator("[data-field='kind']").nth(1).select_option("thinker")
-    assert level(table) is None
-    rows = setup.locator(".gf-seat-row")
-    assert rows.nth(1).locator(".gf-face").get_attribute("data-face") == "octopus"
-    assert rows.nth(1).locator("[data-field='face']").is_hidden()
-    setup.locator("[data-field='kind']").nth(2).select_option("person")
-    assert rows.nth(2).locator("[data-field='face']").is_visible()
-    setup.locator("[data-field='practice']").uncheck()
-    table.part("more").locator("summary").click()
-    assert chosen(table) == "Standard Go Fish · 2 people · opponents of your own choice"
-    pick(table, "easy")
-    assert kinds(table) == ["person", easy, "person"]
-    assert chosen(table) == "Standard Go Fish · 2 people"
-    assert table.changing(lambda: table.click("deal")).waiting_for == "ready"
-
-
 def test_a_game_is_set_up_with_three_keys_and_the_next_begins_where_it_was_left(table: AtTable) -> None:
     table.click("new")
     assert table.focus_is_on(".gf-level input[value='easy']")

@@ -125,17 +125,3 @@ def test_ctrl_c_and_a_closed_terminal_end_it_with_its_kernels(
         assert wait_until(lambda: not kernels[0].is_running())
         assert "Traceback" not in server.log
         asking.dispose()
-
-
-@pytest.mark.thorough
-def test_with_voilas_own_template_the_apps_play_too(
-    page: WatchedPage, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    table = AtTable(page)
-    with voila_server(tmp_path_factory.mktemp("plain"), "--template=lab") as server:
-        page.goto(f"{server.url}{PLAY}")
-        table.settled().ask_somehow(Random(1))
-        page.goto("about:blank")
-    assert {"fontawesome" in address for address in page.external} == {True}
-    page.external.clear()
-    page.errors.clear()  # what it does not get

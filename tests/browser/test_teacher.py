@@ -5,12 +5,10 @@ The learners act through the store, as their pages do from the server.
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from gofish_learn.serve.runs.class_bots import FOLDER, SWITCH
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.ui.app.saves import Saved, owner_of
 from tests.browser.looks import assert_axe_finds_nothing
@@ -173,51 +171,3 @@ def cannot_be_joined_on_this_server(page: Page) -> None:
     page.locator('[data-form="open"] button').press("Enter")
     expect(page.locator('[data-part="other"]')).to_contain_text('gofish-learn play --classroom "9c"')
     expect(page.locator('[data-part="key"]')).to_be_hidden()
-
-
-def test_a_teacher_s_page_waits_for_the_link_that_has_taken_the_place_of_its_own(room: Room, page: WatchedPage) -> None:
-    classes = room.store.classes
-    page.set_viewport_size(PHONE)
-    page.hurry().goto(f"{room.server.url}teacher#{classes.teacher_secret()}")
-    page.wait_for_selector(".gc-page")
-    secret = classes.teacher_secret()
-    waits = page.get_by_role("alert").filter(has_text="link was replaced. Open the new one")
-    expect(waits).to_be_in_viewport(ratio=1)
-    opened = page.context.new_page()
-    opened.goto(f"{room.server.url}teacher#{secret}")
-    opened.wait_for_selector(".gc-page")
-    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")  # as whoever comes back to it
-    expect(waits).to_be_hidden()
-    open_tab(page, "results")
-    page.errors.clear()  # Chromium calls each refusal an error
-
-
-def test_the_class_s_bots_meet_once_that_is_switched_on_and_what_came_of_it_stays(
-    page: WatchedPage, tmp_path: Path
-) -> None:
-    with class_room(tmp_path) as room:
-        page.set_viewport_size(PHONE)
-        page.hurry().goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
-        page.wait_for_selector(".gc-page")
-        open_tab(page, "bots")
-        expect(page.locator('[data-part="bots-off"]')).to_contain_text("gofish-learn class bots")
-        expect(page.locator('[data-form="start"]')).to_be_hidden()
-        assert_axe_finds_nothing(page)
-
-        folder = tmp_path / "data" / FOLDER
-        folder.mkdir()
-        (folder / "minnow.py").write_text("def choose(view, asks, rng):\n    return asks[0]\n", encoding="utf-8")
-        (folder / "broken.py").write_text("def choose(\n", encoding="utf-8")
-        (folder / SWITCH).touch()  # as the command does, while the page is open
-        expect(page.locator('[data-form="start"]')).to_be_visible()
-        page.locator('[data-form="start"] button').press("Enter")
-        rows = page.locator('[data-part="tournament"] tbody tr:visible')
-        expect(rows).to_have_count(3)
-        expect(page.get_by_text("The file “broken.py” cannot be imported")).to_be_visible()
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-        assert_axe_finds_nothing(page)
-        page.set_viewport_size({"width": 1280, "height": 720})
-        page.reload()
-        expect(rows).to_have_count(3)
-        assert_axe_finds_nothing(page)
-        page.goto("about:blank")  # before its server ends

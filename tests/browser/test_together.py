@@ -7,7 +7,6 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from gofish_learn.engine.rule_books import RULE_BOOKS
 from tests.browser.at_friends import AT_THE_CHAIRS, Friend, open_server, play_on
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
 from tests.browser.harness import Server
@@ -69,24 +68,6 @@ def test_two_people_play_on_by_touch_and_by_keys(two: tuple[Friend, Friend]) -> 
     stories = [one.at_table().part("story").locator("p").all_text_contents() for one in two]
     asks = [sum(" ask" in line for line in story) for story in stories]
     assert asks == [asks[0]] * 2, "nothing is skipped or told twice"
-
-
-@pytest.mark.thorough
-def test_a_whole_game_of_two_people_and_a_bot_by_touch_and_by_keys(friend: Devices) -> None:
-    ana, ben = friend(PHONE), friend(DESK)
-    ben.come_with(ana.open_table("Ana", players=3))
-    ben.sit("Ben")
-    deal(ana, ben)
-    play_on([ana, ben], Random(4))
-    assert {one.data("screen") for one in (ana, ben)} == {"over"}
-    stories = [one.part("story").locator("p").all_text_contents() for one in (ana, ben)]
-    assert [sum("lay" in line for line in story) for story in stories] == [13, 13], "nothing is skipped or told twice"
-    assert ana.part("over").locator("[data-action='again']").is_visible()
-    assert ben.part("over").locator("[data-action='again']").is_hidden()
-    ben.part("over").locator("[data-action='review']").click()
-    ben.part("review").wait_for()
-    ana.part("over").locator("[data-action='again']").click()
-    expect(ben.root).to_have_attribute("data-screen", "table")
 
 
 def test_who_comes_sits_and_stands_up_is_seen_by_the_others_who_keep_what_they_type(friend: Devices) -> None:
@@ -155,23 +136,6 @@ def test_a_page_that_was_cut_off_shows_what_the_others_did_meanwhile(two: tuple[
     ben.page.watch.errors.clear()  # type: ignore[attr-defined]  # Chromium says of every connection that failed that it did
 
 
-@pytest.mark.thorough
-def test_whoever_thinks_for_too_long_is_played_for_and_comes_back(friend: Devices) -> None:
-    ana, ben = friend(PHONE), friend(DESK)
-    ben.come_with(ana.open_table("Ana", thinking=15))
-    ben.sit("Ben")
-    deal(ana, ben)
-    first, other = (ana, ben) if ana.is_due else (ben, ana)
-    name = "Ana" if first is ana else "Ben"
-    company = [one.part("company") for one in (first, other)]
-    expect(company[0].get_by_role("timer")).to_contain_text("seconds left")
-    expect(company[0].locator("[data-action='here']")).to_be_visible()
-    expect(company[1].get_by_text(f"{name} is away")).to_be_visible()
-    company[0].locator("[data-action='here']").click()
-    expect(company[1].get_by_text(f"{name} is away")).to_have_count(0)
-    expect(company[0].locator("[data-action='here']")).to_be_hidden()
-
-
 @pytest.mark.parametrize("sizes", thoroughly((PHONE,), (PHONE, DESK)), ids=["phone", "phone and desk"])
 @pytest.mark.parametrize("where", ["lobby", "gathering", "table"])
 def test_axe_finds_no_violation_and_every_width_fits(
@@ -188,14 +152,3 @@ def test_axe_finds_no_violation_and_every_width_fits(
     for size in sizes:
         ana.page.set_viewport_size(size)
         assert_axe_finds_nothing(ana.page, where)
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("book", sorted(set(RULE_BOOKS) - {"standard"}))
-def test_every_book_is_played_together(friend: Devices, book: str) -> None:
-    ana, ben = friend(PHONE), friend(DESK)
-    ben.come_with(ana.open_table("Ana", players=min(3, RULE_BOOKS[book].players[1]), book=book))
-    ben.sit("Ben")
-    deal(ana, ben)
-    play_on([ana, ben], Random(8))
-    assert {one.data("screen") for one in (ana, ben)} == {"over"}

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, ViewportSize
 
-from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.tours.registry import TOURS
 from tests.browser.at_page import text_of
 from tests.browser.looks import assert_every_screen_looks_right
@@ -115,18 +114,6 @@ def test_a_touch_on_a_wrong_card_says_what_to_look_for_and_the_right_one_starts_
         watch.assert_clean()
 
 
-def test_a_choice_is_made_with_tab_and_enter_and_one_can_go_back(tour: AtTour) -> None:
-    taken_anew(tour, "traditional")
-    tour.tab_to("[data-choice='1']")
-    tour.press("Enter")
-    tour.tab_to("[data-action='on']")
-    tour.press("Enter")
-    assert tour.part("state").inner_text() == "Step 2 of 14"
-    tour.press("ArrowLeft")
-    assert tour.part("state").inner_text() == "Step 1 of 14"
-    assert "your answer" in tour.root.locator("[data-seat='1']").inner_text().lower()
-
-
 @pytest.mark.two_fonts
 def test_a_player_is_the_answer_and_the_table_stays_in_sight(tour: AtTour) -> None:
     tour.page.set_viewport_size(PHONE)
@@ -174,19 +161,6 @@ def test_cards_are_lifted_to_be_given_and_what_is_no_answer_gets_a_word(tour: At
     assert "Right answer, your answer" in tour.part("choices").inner_text()
 
 
-def test_a_reload_comes_back_to_the_same_step_with_its_answer(tour: AtTour, server_url: str) -> None:
-    taken_anew(tour, "authors")
-    tour.press("1")
-    tour.press("ArrowRight")
-    tour.press("2")
-    verdict = tour.part("verdict").inner_text()
-    tour.reload()
-    assert tour.part("state").inner_text() == "Step 2 of 13"
-    assert tour.part("verdict").inner_text() == verdict
-    assert "Welcome back" in tour.part("note").inner_text()
-    assert server_url in tour.page.url
-
-
 def test_an_answer_is_not_in_the_page_before_it_is_given_and_then_the_one_polite_region_tells_what_happened(
     tour: AtTour,
 ) -> None:
@@ -199,55 +173,6 @@ def test_an_answer_is_not_in_the_page_before_it_is_given_and_then_the_one_polite
     assert any(secret in text_of(frame) for frame in tour.page.frames_received)
     assert secret in tour.status
     assert "Cleo deals five cards each." in tour.status
-
-
-def test_two_books_play_asks_that_are_made_by_keyboard_until_they_differ(tour: AtTour) -> None:
-    tour.click("[data-page='deal']")
-    assert tour.focus == tour.words(".gp-heading")
-    tour.part("choose").locator("summary").press("Enter")
-    tour.root.locator("[data-field='left']").select_option("classroom-pairs")
-    tour.root.locator("[data-field='right']").select_option("young-children")
-    tour.root.locator("[data-field='deal']").fill("cod")
-    tour.press("Enter")
-    assert tour.focus == "Both books deal the same cards."
-    assert tour.part("ways").count() == 0
-    tour.tab_to("[data-action='rank']")
-    tour.page.keyboard.press("Enter")
-    rank = tour.root.locator("[data-action='rank'][aria-pressed='true'] .gt-rank-words").inner_text()
-    tour.tab_to("[data-action='ask']")
-    assert tour.focus.endswith(f" for {rank}")
-    tour.press("Enter")
-    assert tour.focus.startswith("Ask 1 goes ")
-    ways = tour.part("ways").locator("section")
-    assert ways.count() == 2
-    assert f" for {rank}." in ways.first.inner_text()
-    if tour.part("asks").count():
-        tour.tab_to("[data-action='far']")
-        tour.press("Enter")
-    assert "two different ways" in tour.focus
-    assert RULE_BOOKS["classroom-pairs"].title in tour.part("ways").inner_text()
-    tour.part("source").locator("summary").press("Enter")
-    assert tour.part("source").locator("blockquote, .gp-aside").first.is_visible()
-    tour.tab_to("[data-action='undo']")
-    tour.press("Enter")
-    assert tour.part("asks").count() == 1
-
-
-def test_a_comparison_that_cannot_be_played_is_refused_in_a_sentence(tour: AtTour) -> None:
-    tour.click("[data-page='deal']")
-    tour.part("choose").locator("summary").click()
-    tour.root.locator("[data-field='left']").select_option("traditional")
-    tour.root.locator("[data-field='right']").select_option("standard")
-    tour.root.locator("[data-field='players']").select_option("6")
-    tour.root.locator("[type='submit']").click()
-    tour.root.get_by_text("Traditional Go Fish is for 2 to 5 players, not 6.").first.wait_for()
-
-
-def test_a_word_is_looked_up_and_shown_at_the_table(tour: AtTour) -> None:
-    tour.click("[data-page='words']")
-    tour.click("[data-word='Catch']")
-    assert tour.focus == "Catch"
-    assert tour.part("entry").locator("[data-part='scene'] [data-seat]").count() == 3
 
 
 def screens_of(tour: AtTour) -> Iterator[str]:

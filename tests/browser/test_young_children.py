@@ -48,25 +48,6 @@ def test_all_of_the_pond_is_seen_before_the_hand(table: AtTable) -> None:
         assert pond["y"] + pond["height"] <= shore["y"] + 1, size
 
 
-def test_a_face_is_the_button_and_shows_the_rank_that_is_asked_for(table: AtTable) -> None:
-    rank = table.ranks[0]
-    table.part("hand").locator(f'button[data-rank="{rank}"]').click()
-    seat = table.part("seats").locator("[data-seat='1']")
-    assert seat.locator(".gf-ask-sign").inner_text() == f"{'10' if rank == 'T' else rank}?"
-    assert seat.get_by_role("button", name="Ask ").count() == 1
-    face = seat.locator(".gf-face").bounding_box()
-    assert face is not None
-    table.changing(lambda: table.page.mouse.click(face["x"] + face["width"] / 2, face["y"] + face["height"] / 2))
-
-
-def test_who_wants_what_it_does_not_hold_is_asked_to_look_again(table: AtTable) -> None:
-    table.part("hand").locator("button[tabindex='0']").focus()
-    missing = next(rank for rank in "23456789AJQK" if rank not in table.ranks)
-    table.page.keyboard.press(missing)
-    assert table.part("note").inner_text() == "Look at your cards: do you have any of those?"
-    assert table.page.evaluate(FOCUS_IS_SOMEWHERE)
-
-
 def test_a_game_is_played_to_its_end_by_keyboard(table: AtTable) -> None:
     rng = Random(3)
     table.part("hand").locator("button[tabindex='0']").focus()
@@ -95,18 +76,6 @@ def test_the_story_is_read_aloud_only_when_it_is_switched_on_and_by_a_voice_of_t
     page.reload()
     table.settled()
     assert switch.get_attribute("aria-pressed") == "true"
-
-
-def test_there_is_no_switch_where_only_a_server_could_speak(page: WatchedPage, server_url: str) -> None:
-    page.add_init_script("window.onlyFar = true;" + VOICES)
-    table = AtTable(page).open(server_url).new_game("young-children", ("person", "random", "random"))
-    assert table.root.locator("[data-action='speech']").is_hidden()
-
-
-def test_the_usual_table_does_not_offer_to_read_aloud(table: AtTable) -> None:
-    assert table.root.locator("[data-action='speech']").is_visible()
-    table.new_game("standard", ("person", "random", "random"))
-    assert table.root.locator("[data-action='speech']").is_hidden()
 
 
 @pytest.mark.thorough

@@ -25,8 +25,6 @@ from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "09-change-a-rule"
 NOTEBOOK = ROOT / "notebooks" / "09-change-a-rule.ipynb"
-ROUNDED = 0.005
-"""A share of wins on the page is rounded to a whole number in 100."""
 SURE = 4
 """Standard errors within which it must be."""
 

@@ -56,7 +56,6 @@ from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "07-is-it-luck-or-skill"
 NOTEBOOK = ROOT / "notebooks" / "07-is-it-luck-or-skill.ipynb"
-MANY_GAMES = ROOT / "lessons" / "many-games.md"
 EASIER_TURNS = 19
 """The seed of the four deals on the easier worksheet."""
 SURE = 4

@@ -11,12 +11,10 @@ from gofish_learn.knowledge.counting import NO_CHANCES
 from gofish_learn.teach.rules.tours.registry import TOURS
 from tests.browser.at_table import AtTable
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
-from tests.browser.screens import AtChanceLab, AtTour, key_of_the_card
+from tests.browser.screens import AtTour, key_of_the_card
 from tests.browser.site.at_site import SHARK, open_app, play_at_once
-from tests.browser.test_story import AtStory
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
-from tests.tiers import mostly_thorough
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +31,8 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
         yield seated
 
 
-@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard"))
+@pytest.mark.thorough
+@pytest.mark.parametrize("book", RULE_BOOKS)
 def test_a_whole_game_of_each_book_is_played(table: AtTable, book: str) -> None:
     table.new_game(book, ("person", *["random"] * (RULE_BOOKS[book].best_players - 1)))
     assert play_at_once(table) > 5
@@ -57,22 +56,6 @@ def test_without_numpy_one_sentence_says_so_and_the_game_goes_on(table: AtTable)
     table.ask_somehow(Random(1))
 
 
-@pytest.mark.thorough
-def test_the_story_is_told_to_its_end_without_numpy_and_a_reload_comes_back_to_it(
-    page: WatchedPage, site_url: str
-) -> None:
-    reader, screens = open_app(AtStory(page), site_url), 1
-    reader.do()
-    while reader.root.locator("[data-action='on']").count():
-        reader.tab_to("[data-action='on']").press("Enter")
-        reader.do()
-        screens += 1
-    assert screens == 20
-    last = reader.screen
-    reader.reload()
-    assert reader.screen == last
-
-
 def test_a_tour_is_taken_to_its_check(page: WatchedPage, site_url: str) -> None:
     tour, book = open_app(AtTour(page), site_url), "classroom-pairs"
     tour.click(f"[data-book='{book}']")
@@ -83,16 +66,6 @@ def test_a_tour_is_taken_to_its_check(page: WatchedPage, site_url: str) -> None:
         tour.answer(step)
     tour.press("ArrowRight")
     assert tour.part("state").inner_text().startswith("Check: ")
-
-
-@pytest.mark.thorough
-def test_the_first_path_of_the_chance_lab_is_gone(page: WatchedPage, site_url: str) -> None:
-    lab = open_app(AtChanceLab(page), site_url).answer("opponent")
-    assert lab.words("[data-part='answer'] .gl-words") == "It is about 4 in 10 (41 in 100)."
-    lab.onward()
-    assert lab.step == "count"
-    lab.onward()
-    assert lab.step == "change"
 
 
 def test_a_lesson_leads_to_the_app_that_it_names_and_is_presented(page: WatchedPage, site_url: str) -> None:

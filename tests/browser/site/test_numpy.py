@@ -9,6 +9,8 @@ import json
 import zipfile
 from pathlib import Path
 
+import pytest
+
 from gofish_learn.serve.site.build import build
 from gofish_learn.serve.site.parts import Work
 from gofish_learn.serve.site.pyodide import numpy_name, read_core, read_numpy
@@ -33,6 +35,7 @@ def stand_in() -> bytes:
     return content.getvalue()
 
 
+@pytest.mark.thorough
 def test_the_wheel_is_loaded_and_what_needs_it_is_on_offer(
     page: WatchedPage, pyodide: Path, site_folder: Path, tmp_path: Path
 ) -> None:

@@ -102,7 +102,7 @@ def test_on_a_phone_the_start_page_fills_the_screen_and_leads_to_a_lesson_and_ba
         page.get_by_role("heading", name="Go Fish Learn").wait_for()
 
 
-@pytest.mark.parametrize("lesson", mostly_thorough(LESSONS, BOTS))
+@pytest.mark.parametrize("lesson", mostly_thorough(LESSONS, FIRST))
 def test_a_lesson_runs_from_top_to_bottom(notebooks: AtNotebook, lesson: str) -> None:
     notebooks.open(f"{lesson}.ipynb")
     notebooks.change(FEWER if lesson == BOTS else {})
