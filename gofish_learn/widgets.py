@@ -1,4 +1,8 @@
-"""Pieces of a notebook to touch: each is the last line of a cell, and stands under it."""
+"""Pieces of a notebook to touch, and controls that redraw what they change.
+
+Each is the last line of a cell, and stands under it; or it stands in a box of ipywidgets beside others, takes `observe`
+and `link`, and says in `value` what was chosen.
+"""
 
 from gofish_learn._door import opened
 

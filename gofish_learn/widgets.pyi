@@ -1,3 +1,12 @@
+from gofish_learn.serve.notebook.chart import Chart as Chart
+from gofish_learn.serve.notebook.controls import (
+    CrossOut as CrossOut,
+    Deals as Deals,
+    Guess as Guess,
+    Hand as Hand,
+    Pond as Pond,
+    Seat as Seat,
+)
 from gofish_learn.serve.notebook.pieces import (
     at_table as at_table,
     cross_out as cross_out,
@@ -7,3 +16,4 @@ from gofish_learn.serve.notebook.pieces import (
     show_hands as show_hands,
     slide as slide,
 )
+from gofish_learn.serve.notebook.redraw import redraw as redraw

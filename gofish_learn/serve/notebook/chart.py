@@ -1,4 +1,4 @@
-"""A chart as a widget of its own, for notebooks: `Chart(picture)`, and `chart.show(another)` as often as you like."""
+"""A chart as a widget of its own: `Chart(picture)`, and `chart.picture = another` as often as you like."""
 
 import anywidget
 import traitlets
@@ -13,25 +13,37 @@ class Chart(anywidget.AnyWidget):
     """A picture of numbers, drawn in the page, with its numbers as a table and to download.
 
     It holds nothing secret: what it draws is what the page is sent.
+
+    Attributes:
+        picture: what it shows. Set another one, and it is drawn in the same place; where only its numbers differ, only
+            the marks move.
     """
+
+    picture = traitlets.Instance(Picture)
 
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
     _drawn = traitlets.Dict().tag(sync=True)
 
     def __init__(self, picture: Picture) -> None:
-        """Make a chart that shows `picture` until `show` is called."""
+        """Make a chart that shows `picture` until it is another one."""
         script, style = joined_texts(STATIC / "charts", "alone.css")
-        super().__init__(_esm=script, _css=style)
+        super().__init__(_esm=script, _css=style, picture=picture)
         self.on_msg(self._answer)
-        self.show(picture)
+
+    @traitlets.observe("picture")
+    def _draw(self, _change: object) -> None:
+        self._drawn = dict(self.picture.to_message())
 
     def show(self, picture: Picture) -> None:
-        """Draw another picture in the same place; where only its numbers differ, only the marks move."""
+        """Draw another picture in the same place, as setting `picture` does."""
         self.picture = picture
-        self._drawn = dict(picture.to_message())
 
     def _answer(self, _widget: object, message: object, _buffers: object) -> None:
         drawing = vega_answer(message)
         if drawing is not None:
             self.send(*drawing)
+
+    def __repr__(self) -> str:
+        """What it shows, in words, for a notebook that is only read."""
+        return f"{self.picture.title}. {self.picture.says}"

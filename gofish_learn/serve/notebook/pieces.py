@@ -5,74 +5,28 @@ leaves it: neither an answer before its guess, nor a card that the seat has not 
 again, and it begins again.
 """
 
-import gzip
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import partial
+from functools import cache
 from typing import Any
 
-from gofish_learn.engine.cards import Card
+from ipywidgets import SelectionSlider
+
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record
-from gofish_learn.engine.view import View
 from gofish_learn.lab.deals import Trial, opponent_has_one
 from gofish_learn.lab.setting import RANK, Setting
-from gofish_learn.serve.notebook.widget import HostWidget
+from gofish_learn.serve.notebook.controls import CrossOut, Deals, Guess, Hand, Pond, Seat, Shown
+from gofish_learn.serve.notebook.redraw import Redraw
 from gofish_learn.teach.lessons.worlds import Worlds
 from gofish_learn.teach.questions.asked import Value, Wrong, choice_question, number_question
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
-from gofish_learn.ui.app.scripts.joined import joined_texts
-from gofish_learn.ui.apps import STATIC
-from gofish_learn.ui.charts.picture import Picture
-from gofish_learn.ui.pieces.crossing import CrossOut
+from gofish_learn.ui.pieces import crossing, guessing
 from gofish_learn.ui.pieces.dealing import DealAgain
 from gofish_learn.ui.pieces.drawing import DrawAgain
-from gofish_learn.ui.pieces.guessing import Guess
-from gofish_learn.ui.pieces.host import PieceHost
-from gofish_learn.ui.pieces.laying import NAMES, Laid, Told, hands_of
-from gofish_learn.ui.pieces.messages import Part
-from gofish_learn.ui.pieces.piece import Piece, say
+from gofish_learn.ui.pieces.laying import NAMES, Cards
 from gofish_learn.ui.pieces.seated import AtTable
-from gofish_learn.ui.pieces.sliding import Sliding
-
-FOLDER, SHEET = STATIC / "pieces", "alone.css"
-PATIENCE_MS = 20_000
-"""How long a piece waits for an answer: while another cell runs, the kernel gives none."""
-PING_MS = 60_000
-"""How often each piece of a notebook asks whether the kernel is still there."""
-
-
-class PieceWidget(HostWidget):
-    """A piece in a notebook.
-
-    A notebook has a dozen of them, and each page opens with the state of all: what draws them comes once, when the
-    first of them asks for it.
-
-    Attributes:
-        piece: what it shows, and what came of what was pressed.
-    """
-
-    def __init__(self, piece: Piece) -> None:
-        super().__init__(PieceHost(piece), FOLDER.name, joined_texts(FOLDER, SHEET)[0], style="")
-        self.ack_ms = PATIENCE_MS
-        self.ping_ms = PING_MS
-        self.piece = piece
-
-    def _answer(self, widget: object, message: object, buffers: object) -> None:
-        if isinstance(message, Mapping) and message.get("type") == FOLDER.name:
-            drawn_by = joined_texts(FOLDER, SHEET, "whole.js")
-            self.send({"type": FOLDER.name}, [gzip.compress(text.encode()) for text in drawn_by])
-        else:
-            super()._answer(widget, message, buffers)
-
-    def __repr__(self) -> str:
-        """What it shows, in words, for a notebook that is only read."""
-        return self.piece.text()
-
-
-Shown = Picture | PieceWidget | str
-"""What may be shown with an answer, or beside a slider: a chart, another piece, or a sentence."""
 
 
 def guess(  # noqa: PLR0913 - all but two have defaults
@@ -85,7 +39,7 @@ def guess(  # noqa: PLR0913 - all but two have defaults
     why: str = "",
     unit: str = "",
     then: Shown | None = None,
-) -> PieceWidget:
+) -> Guess:
     """A question whose answer opens only once a guess has been given.
 
     >>> print(guess("How many cards are in a pack?", 52, wrong={54: "Nobody plays with the jokers."}))
@@ -101,7 +55,7 @@ def guess(  # noqa: PLR0913 - all but two have defaults
         wrong: the commonest wrong answers, each with what is behind it in a sentence that does not tell the right one.
         why: why the answer is right, in a sentence or two.
         unit: what is counted, such as "worlds".
-        then: what comes with the answer; a piece can be touched then, and not before.
+        then: what comes with the answer: a chart, a sentence, or a widget, which can be touched then and not before.
 
     Raises:
         ValueError: the answer is none of the choices or no number, or the same holds for a wrong one.
@@ -113,10 +67,10 @@ def guess(  # noqa: PLR0913 - all but two have defaults
         asked = number_question(asked, answer, wrong or {}, near=near, why=why, unit=unit)
     elif isinstance(asked, NumberQuestion) and near is not None:
         asked = replace(asked, tolerance=Fraction(near))
-    return PieceWidget(Guess(asked, predicts=near is not None, then=None if then is None else _piece_of(then)))
+    return Guess(guessing.Guess(asked, predicts=near is not None), then)
 
 
-def deal_again(setting: Setting, counts: Trial = opponent_has_one, seed: int = 4) -> PieceWidget:
+def deal_again(setting: Setting, counts: Trial = opponent_has_one, seed: int = 4) -> Deals:
     """A deal that is dealt again by a press, with what came of each so far.
 
     Args:
@@ -124,10 +78,10 @@ def deal_again(setting: Setting, counts: Trial = opponent_has_one, seed: int = 4
         counts: what is looked for in a deal, such as `opponent_has_one`.
         seed: which deals they are: those that `deck_of` and `try_deals` make of the same number.
     """
-    return PieceWidget(DealAgain(setting, counts, seed))
+    return Deals(DealAgain(setting, counts, seed))
 
 
-def draw_again(pond: Sequence[str], draws: int, *, unseen: int = 0, seed: int = 3) -> PieceWidget:
+def draw_again(pond: Sequence[str], draws: int, *, unseen: int = 0, seed: int = 3) -> Pond:
     """Cards drawn from a small pond, kept or put back, again and again; sevens are what is looked for.
 
     Args:
@@ -136,11 +90,11 @@ def draw_again(pond: Sequence[str], draws: int, *, unseen: int = 0, seed: int = 
         unseen: how many of them, the first, stay face down; they are kept.
         seed: which draws they are.
     """
-    return PieceWidget(DrawAgain(pond, draws, RANK.letter, unseen, seed))
+    return Pond(DrawAgain(pond, draws, RANK.letter, unseen, seed))
 
 
-def show_hands(cards: View | Mapping[str, Iterable[Card | str]] | Iterable[Card | str]) -> PieceWidget:
-    """Hands drawn as cards.
+def show_hands(cards: Cards) -> Hand:
+    """Hands drawn as cards, to look at; `Hand` lets cards be chosen from them.
 
     >>> print(show_hands({"Ana": ["7H", "4D"], "Ben": ["7D"]}))
     Ana: 7H 4D
@@ -149,17 +103,17 @@ def show_hands(cards: View | Mapping[str, Iterable[Card | str]] | Iterable[Card 
     Args:
         cards: cards; hands by the name of who holds them; or the view of a seat, which shows that seat's cards only.
     """
-    return PieceWidget(Laid(hands_of(cards)))
+    return Hand(cards, choose=0)
 
 
 def slide(
     label: str,
-    values: Mapping[Any, Shown] | Sequence[Any],
-    shown: Callable[[Any], Shown] | None = None,
+    values: Mapping[Any, object] | Sequence[Any],
+    shown: Callable[[Any], object] | None = None,
     *,
     start: object = None,
-) -> PieceWidget:
-    """A slider beside what it changes.
+) -> Redraw:
+    """A slider beside what it changes, as notebooks of version 1 have it; new ones have `redraw`.
 
     Args:
         label: what is changed, such as "Sevens in your hand".
@@ -171,17 +125,28 @@ def slide(
         ValueError: there is no value, or `start` is none of them.
     """
     places = list(values)
+    if not places:
+        raise ValueError("A slider needs a value at least.")
     if shown is not None:
         make = shown
     elif isinstance(values, Mapping):
         make = values.__getitem__
     else:
         raise ValueError("A slider needs a function, or what belongs to each value.")
+    options = [(str(value), place) for place, value in enumerate(places)]
     begin = 0 if start is None else places.index(start)
-    return PieceWidget(Sliding(label, places, partial(_made, make, places), begin))
+    slider = SelectionSlider(options=options, index=begin, description=label, style={"description_width": "initial"})
+    return Redraw(cache(lambda place: make(places[place])), place=slider)
 
 
-def at_table(game: Game | Record, seat: int, *, names: Sequence[str] = NAMES, heard: int | None = None) -> PieceWidget:
+def at_table(
+    game: Game | Record,
+    seat: int,
+    *,
+    names: Sequence[str] = NAMES,
+    heard: int | None = None,
+    choose: bool = False,
+) -> Seat:
     """A position at the table as one seat sees it, to go through ask by ask.
 
     Args:
@@ -189,6 +154,7 @@ def at_table(game: Game | Record, seat: int, *, names: Sequence[str] = NAMES, he
         seat: whose place it is, from 0. No card that this seat has not seen is shown.
         names: the names of the players, by seat.
         heard: after how many asks to begin; where the game stands now, if nothing is said.
+        choose: whether an ask can be chosen where it is this seat's turn.
 
     Raises:
         ValueError: there is no such seat.
@@ -196,23 +162,13 @@ def at_table(game: Game | Record, seat: int, *, names: Sequence[str] = NAMES, he
     if isinstance(game, Record):
         names = game.names or names
         game = replay(game)
-    return PieceWidget(AtTable(game, seat, names, heard))
+    return Seat(AtTable(game, seat, names, heard, asks=choose))
 
 
-def cross_out(worlds: Worlds) -> PieceWidget:
+def cross_out(worlds: Worlds) -> CrossOut:
     """Worlds to cross out: press what happens, and see which are left, and how many of them say yes.
 
     Args:
         worlds: the worlds to begin with, such as `all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})`.
     """
-    return PieceWidget(CrossOut(worlds))
-
-
-def _made(make: Callable[[Any], Shown], values: list[Any], place: int) -> list[Part]:
-    return _piece_of(make(values[place])).parts()
-
-
-def _piece_of(shown: Shown) -> Piece:
-    if isinstance(shown, Picture):
-        return Told({"kind": "picture", "picture": shown.to_message()})
-    return shown.piece if isinstance(shown, PieceWidget) else Told(say(shown))
+    return CrossOut(crossing.CrossOut(worlds))

@@ -1,9 +1,10 @@
 """Worlds to cross out: what somebody says or does crosses out all in which it could not be so."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from operator import methodcaller
 
+from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import as_fraction, decimal
 from gofish_learn.teach.lessons.worlds import POND, Worlds
 from gofish_learn.ui.app.requests import RequestError
@@ -19,6 +20,7 @@ class CrossOut(Piece):
         self.label = "Worlds to cross out"
         self.steps = [(worlds, worlds)]
         self.happened: list[str] = []
+        self.chosen: tuple[str, ...] = ()
         self.counted: str | None = None
 
     @property
@@ -89,14 +91,36 @@ class CrossOut(Piece):
             found["you-yes"] = f"You fish one of the {what}", methodcaller("you_fished", wish=True)
         return found
 
+    @property
+    def value(self) -> tuple[str, ...]:
+        """What the learner let happen, in order, as the buttons say it."""
+        return self.chosen
+
+    def choose(self, value: object) -> None:
+        """Let these things happen, from the beginning."""
+        if isinstance(value, str) or not isinstance(value, Iterable):
+            example = next(iter(CrossOut(self.steps[0][0]).events().values()))[0]
+            raise TypeError(f'What happens is a list, such as ["{example}"].')
+        anew = CrossOut(self.steps[0][0])
+        for words in value:
+            buttons_of = {said: button for button, (said, _) in anew.events().items()}
+            if not isinstance(words, str) or words not in buttons_of:
+                raise ValueError(f"“{words}” is not on offer: {listed([f'“{one}”' for one in buttons_of], 'or')} is.")
+            try:
+                anew.press(buttons_of[words])
+            except RequestError as error:
+                raise ValueError(str(error)) from None
+        self.steps, self.happened, self.chosen = anew.steps, anew.happened, anew.chosen
+
     def press(self, button: str) -> None:
         """Let something happen, count, or go back."""
         name, _, place = button.partition("-")
         if button == "anew":
-            self.steps, self.happened, self.counted = self.steps[:1], [], None
+            self.steps, self.happened, self.chosen, self.counted = self.steps[:1], [], (), None
         elif button == "undo" and self.happened:
             self.steps.pop()
             self.happened.pop()
+            self.chosen = self.chosen[:-1]
         elif name == "count" and place in self.left.hidden():
             self.counted = None if self.counted == place else place
         elif button in self.events():
@@ -113,6 +137,7 @@ class CrossOut(Piece):
         out = len(self.left) - len(left)
         self.steps.append((replace(self.left, places=left.places), left))
         self.happened.append(f"{words}: {out} crossed out." if out else f"{words}: none is crossed out.")
+        self.chosen = (*self.chosen, words)
 
 
 def _button(name: str, words: str) -> PieceButton:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gofish_learn.engine.cards import CARDS
+from gofish_learn.engine.wording import whole_number
 from gofish_learn.lab.deals import (
     Deal,
     Trial,
@@ -21,6 +22,8 @@ from gofish_learn.ui.pieces.piece import Piece, buttons, say
 
 AT_ONCE = {"deal": 1, "ten": 10, "hundred": 100}
 """The buttons, and how many deals each of them deals."""
+MOST = 10_000
+"""How often is dealt or drawn at most, where a number is asked for and not pressed together."""
 MOST_MARKS = 60
 """How many of the last tries are shown as marks."""
 
@@ -110,17 +113,47 @@ class DealAgain(Piece):
         """Deal once, or many times; the last deal is seen."""
         if button not in AT_ONCE:
             raise RequestError(NOT_THERE)
-        for _ in range(AT_ONCE[button]):
+        self.deal(AT_ONCE[button])
+
+    def deal(self, times: int) -> None:
+        """Deal so many times."""
+        for _ in range(times):
             self.dealt += 1
             counted = self.counts(self.last(), self.setting)
             if counted is not None:
                 self.asked += 1
                 self.hits.append(bool(counted))
 
+    @property
+    def value(self) -> int:
+        """How many deals the learner has asked for."""
+        return self.dealt
+
+    def choose(self, value: object) -> None:
+        """Have so many dealt: they are the same deals, however they were asked for."""
+        wanted = how_often(value, "deals")
+        if wanted < self.dealt:
+            self.dealt, self.asked, self.hits = 0, 0, []
+        self.deal(wanted - self.dealt)
+
 
 def _hand(name: str, cards: tuple[Card, ...], backs: int, *, ring: bool = True) -> PieceHand:
     ringed = [card for card in cards if card[0] == RANK.letter] if ring else []
     return {"name": name, "cards": list(cards), "backs": backs, "ringed": ringed}
+
+
+def how_often(value: object, things: str) -> int:
+    """How often something is to be done, such as 100 deals.
+
+    Raises:
+        TypeError: it is no whole number.
+        ValueError: it is negative, or too many.
+    """
+    wrong = f"is no number of {things}: it is a whole number from 0 to {MOST:,}."
+    wanted = whole_number(value, wrong)
+    if not 0 <= wanted <= MOST:
+        raise ValueError(f"{wanted:,} {wrong}")
+    return wanted
 
 
 def marks(name: str, hits: list[bool], tries: str, of: int | None = None) -> MarksPart:

@@ -5,7 +5,7 @@ from random import Random
 
 from gofish_learn.ui.app.messages import Card
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.dealing import marks
+from gofish_learn.ui.pieces.dealing import how_often, marks
 from gofish_learn.ui.pieces.messages import NOT_THERE, Part, PieceButton, PieceHand
 from gofish_learn.ui.pieces.piece import Piece, buttons, say
 
@@ -23,16 +23,29 @@ class DrawAgain(Piece):
 
     def __init__(self, pond: Sequence[Card], draws: int, rank: str, unseen: int, seed: int) -> None:
         """Lay out a pond of these cards, nothing drawn yet."""
-        if not 0 <= unseen < draws <= len(pond):
-            raise ValueError(f"Draw from 1 to {len(pond)} cards, and look at one of them at least.")
         self.label = "A pond to draw from"
-        self.pond = list(pond)
         self.draws = draws
         self.rank = rank
         self.unseen = unseen
-        self.rng = Random(seed)
+        self.seed = seed
+        self.fill(pond)
+
+    def fill(self, pond: Sequence[Card]) -> None:
+        """Lay out other cards, nothing drawn yet.
+
+        Raises:
+            ValueError: there are too few cards to draw.
+        """
+        if not 0 <= self.unseen < self.draws <= len(pond):
+            raise ValueError(f"Draw from 1 to {len(pond)} cards, and look at one of them at least.")
+        self.pond = list(pond)
+        self.begin()
+
+    def begin(self) -> None:
+        """Draw nothing yet."""
+        self.rng = Random(self.seed)
         self.drawn: list[Card] = []
-        self.way = ""
+        self.drew: list[str] = []  # the way of each draw
         self.hits: dict[str, list[bool]] = {way: [] for way in self.ways()}
 
     def ways(self) -> list[str]:
@@ -43,7 +56,7 @@ class DrawAgain(Piece):
         """The cards, what came of all draws, and the buttons."""
         shown: list[Part] = [{"kind": "hands", "hands": self.hands()}]
         if self.drawn:
-            how = "" if self.unseen else f" {WAYS[self.way]}."
+            how = "" if self.unseen else f" {WAYS[self.drew[-1]]}."
             shown.append(say(f"{self.found(self.drawn)}{how}"))
         for way, hits in self.hits.items():
             if hits:
@@ -85,8 +98,26 @@ class DrawAgain(Piece):
         many = {"": 1, "ten": AT_ONCE, "hundred": AT_ONCE * AT_ONCE}
         if way not in self.hits or times not in many:
             raise RequestError(NOT_THERE)
-        self.way = way
-        for _ in range(many[times]):
+        self.draw([way] * many[times])
+
+    def draw(self, ways: Sequence[str]) -> None:
+        """Draw in these ways, one after the other."""
+        for way in ways:
             draw = self.rng.sample if way == "keep" else self.rng.choices
             self.drawn = draw(self.pond, k=self.draws)
+            self.drew.append(way)
             self.hits[way].append(any(card[0] == self.rank for card in self.drawn[self.unseen :]))
+
+    @property
+    def value(self) -> int:
+        """How many draws the learner has asked for."""
+        return len(self.drew)
+
+    def choose(self, value: object) -> None:
+        """Have so many drawn: those there were, and on as the last one was drawn."""
+        wanted, drew = how_often(value, "draws"), self.drew
+        if wanted < len(drew):
+            self.begin()
+            self.draw(drew[:wanted])
+        else:
+            self.draw((drew[-1:] or self.ways()[:1]) * (wanted - len(drew)))

@@ -1,5 +1,8 @@
 """A guess: the answer opens only once one has been given, and the commonest wrong ideas are met by name."""
 
+from fractions import Fraction
+
+from gofish_learn.engine.wording import listed
 from gofish_learn.teach.questions.marking import AnswerError, Verdict, exact_words, mark
 from gofish_learn.teach.questions.numbers import number_in
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
@@ -15,14 +18,11 @@ class Guess(Piece):
     may be behind it, and may be given again; the answer opens when it is right, or is asked for.
     """
 
-    def __init__(
-        self, question: NumberQuestion | ChoiceQuestion, *, predicts: bool = False, then: Piece | None = None
-    ) -> None:
-        """Ask a question; `then` is a piece to go on with below its answer."""
+    def __init__(self, question: NumberQuestion | ChoiceQuestion, *, predicts: bool = False) -> None:
+        """Ask a question."""
         self.label = "A question"
         self.question = question
         self.predicts = predicts
-        self.then = then
         self.given: str | None = None
         self.said: list[str] = []
         self.right = False
@@ -36,7 +36,7 @@ class Guess(Piece):
         if self.said:
             shown.append(say(*self.said, tone="right" if self.right else "plain" if self.opened else "wrong"))
         if self.opened:
-            return [*shown, *(self.then.parts() if self.then else ())]
+            return shown
         shown.append(self.way_to_answer())
         if self.tries:
             shown.append(buttons({"id": "answer", "words": "Show the answer"}))
@@ -69,19 +69,46 @@ class Guess(Piece):
             self.said = [verdict.headline, self.what_helps(answer, verdict), "Try again, or show the answer."]
 
     def press(self, button: str) -> None:
-        """Show the answer, after a try; and then do what the other piece does."""
-        if self.opened and self.then:
-            self.then.press(button)
-            return
+        """Show the answer, after a try."""
         if button != "answer" or self.opened or not self.tries:
             raise RequestError(NOT_THERE)
         self.open(None)
 
-    def slide(self, place: int) -> None:
-        """Move the slider of the other piece."""
-        if not self.opened or not self.then:
-            raise RequestError(NOT_THERE)
-        self.then.slide(place)
+    @property
+    def value(self) -> float | str | None:
+        """The last guess: a number, or the text of a choice; None before."""
+        if self.given is not None and isinstance(self.question, ChoiceQuestion):
+            return self.question.choice(self.given).text
+        number = number_in(self.given)
+        return None if number is None else plain_number(number)
+
+    def choose(self, value: object) -> None:
+        """Guess: a number or its text, or a choice by its text."""
+        if value is None:
+            raise ValueError("A guess cannot be taken back: run the cell again to begin again.")
+        if self.opened:
+            raise ValueError("The answer is open already: run the cell again to guess anew.")
+        try:
+            self.give(self.answer_of(value))
+        except RequestError as error:
+            raise ValueError(str(error)) from None
+
+    def answer_of(self, value: object) -> str:
+        """A guess as the page would send it."""
+        if not isinstance(self.question, ChoiceQuestion):
+            if number_in(value) is None:
+                raise ValueError(f"Guess a number, such as {self.question.such_as}.")
+            return str(value) if number_in(str(value)) is not None else str(number_in(value))
+        keys = {one.text: one.key for one in self.question.choices}
+        if not isinstance(value, str) or value not in keys:
+            raise ValueError(f"Guess one of the choices: {listed([f'“{text}”' for text in keys], 'or')}.")
+        return keys[value]
+
+    def answer(self) -> float | str:
+        """The right answer, as `value` would say it."""
+        if isinstance(self.question, ChoiceQuestion):
+            return self.question.choice(self.question.right).text
+        return plain_number(self.question.exact)
 
     def open(self, verdict: Verdict | None) -> None:
         """Say what is right, after a guess or without a right one."""
@@ -125,3 +152,8 @@ class Guess(Piece):
     def text(self) -> str:
         """The question; its answer stays behind a guess."""
         return "\n".join([super().text(), "(Run this cell to guess, and to see the answer.)"])
+
+
+def plain_number(number: Fraction) -> float:
+    """A number as a whole one, where it is whole."""
+    return int(number) if number.denominator == 1 else float(number)

@@ -38,6 +38,11 @@ class PieceHost(MessageHost[Piece, PieceRequest]):
         self.version += 1
         return self.show_again(session)
 
+    def pushed(self, note: str | None = None) -> Message:
+        """All that the piece shows, for its pages to be told unasked once code has changed it, with a note if any."""
+        self.version += 1
+        return self.show_again(self.piece) | {"pushed": True, "note": note}
+
     def move(self, envelope: Envelope) -> Message:  # noqa: ARG002 - whatever it asks for
         """A piece keeps no games."""
         raise UnreadableError

@@ -2,7 +2,7 @@
 
 from typing import Literal, NotRequired, TypedDict
 
-from gofish_learn.ui.app.messages import Card, PictureShown, Scene, SliderControl
+from gofish_learn.ui.app.messages import Card, PictureShown, Scene
 from gofish_learn.ui.app.requests import Request
 
 NOT_THERE = "That is not on offer just now."
@@ -20,13 +20,7 @@ class Give(Request, otherwise=NOT_THERE):
     answer: str
 
 
-class Slide(Request, otherwise=NOT_THERE):
-    """The slider is moved."""
-
-    place: int
-
-
-PieceRequest = Press | Give | Slide
+PieceRequest = Press | Give
 
 
 Tone = Literal["ask", "plain", "right", "wrong"]
@@ -49,6 +43,8 @@ class PieceHand(TypedDict):
     backs: int
     # Those with a ring.
     ringed: list[Card]
+    # Those that are chosen, where cards can be chosen from it: each is a button then.
+    chosen: NotRequired[list[Card]]
 
 
 class HandsPart(TypedDict):
@@ -136,15 +132,8 @@ class ChoicesPart(TypedDict):
     choices: list[PieceButton]
 
 
-class SliderPart(TypedDict):
-    """A slider."""
-
-    kind: Literal["slider"]
-    control: SliderControl
-
-
 SeenPart = SayPart | HandsPart | TablePart | MarksPart | WorldsPart | PicturePart
-TouchedPart = ButtonsPart | FieldPart | ChoicesPart | SliderPart
+TouchedPart = ButtonsPart | FieldPart | ChoicesPart
 Part = SeenPart | TouchedPart
 
 

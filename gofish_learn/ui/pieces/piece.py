@@ -1,6 +1,7 @@
 """What every piece has: its parts, what a press does, and how it reads where nothing can be pressed."""
 
 from abc import ABC, abstractmethod
+from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.ui.app.messages import Scene
@@ -15,7 +16,6 @@ from gofish_learn.ui.pieces.messages import (
     PieceRequest,
     Press,
     SayPart,
-    Slide,
     Tone,
     WorldsKind,
 )
@@ -50,13 +50,19 @@ class Piece(ABC):
         """
         raise RequestError(NOT_THERE)
 
-    def slide(self, place: int) -> None:  # noqa: ARG002 - for those who have a slider
-        """Go to a place of the slider, from 0.
+    @property
+    def value(self) -> Any:
+        """What the learner has chosen: never a card that this seat may not see, nor an answer."""
+        return None
+
+    def choose(self, value: Any) -> None:
+        """Have this chosen, as if the learner had done it.
 
         Raises:
-            RequestError: there is no such place; nothing has changed then.
+            TypeError, ValueError: it cannot be chosen, as a sentence says; nothing has changed then.
         """
-        raise RequestError(NOT_THERE)
+        if value is not None:
+            raise ValueError("There is nothing to choose here, so its value stays None.")
 
     def take(self, request: PieceRequest) -> None:
         """Do what the page asks for."""
@@ -65,8 +71,6 @@ class Piece(ABC):
                 self.press(button)
             case Give(answer=answer):
                 self.give(answer)
-            case Slide(place=place):
-                self.slide(place)
 
     def text(self) -> str:
         """What it shows, in words, for where nothing can be pressed: on paper, or in a notebook that is only read."""
@@ -87,9 +91,7 @@ def lines_of(part: Part) -> list[str]:
         return [kind_in_words(part["places"], kind) for kind in part["kinds"]]
     if part["kind"] == "picture":
         return [f"{part['picture']['title']}. {part['picture']['says']}"]
-    if part["kind"] == "choices":
-        return [f"- {choice['words']}" for choice in part["choices"]]
-    return [f"{part['control']['label']}: {part['control']['words']}"] if part["kind"] == "slider" else []
+    return [f"- {choice['words']}" for choice in part["choices"]] if part["kind"] == "choices" else []
 
 
 def table_in_words(scene: Scene) -> list[str]:

@@ -1,14 +1,16 @@
 """A position at the table, as one seat sees it: ask by ask, with what is said aloud."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Asked, Event
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.view import View, Witness
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.pieces.messages import NOT_THERE, Part, PieceButton
+from gofish_learn.ui.pieces.messages import NOT_THERE, ButtonsPart, Part, PieceButton
 from gofish_learn.ui.pieces.piece import Piece, buttons, say
 from gofish_learn.ui.words.scene import players_part, scene_part
 
@@ -28,9 +30,13 @@ class Moment:
 
 
 class AtTable(Piece):
-    """A seat at a game that has been played so far; only what that seat has seen is kept, and can be shown."""
+    """A seat at a game that has been played so far; only what that seat has seen is kept, and can be shown.
 
-    def __init__(self, game: Game, seat: int, names: Sequence[str], heard: int | None) -> None:
+    Attributes:
+        asks: whether the learner may choose an ask where it is this seat's turn.
+    """
+
+    def __init__(self, game: Game, seat: int, names: Sequence[str], heard: int | None, *, asks: bool = False) -> None:
         """Sit down at a seat.
 
         Args:
@@ -38,14 +44,28 @@ class AtTable(Piece):
             seat: the seat, from 0.
             names: the names of the players, by seat.
             heard: after how many asks it begins; None where the game stands now.
+            asks: whether the learner may choose an ask.
         """
-        if not 0 <= seat < game.players:
-            raise ValueError(f"There are seats 0 to {game.players - 1} at this table, and no seat {seat}.")
         self.label = "The table"
         self.seat = seat
-        self.narrator = Narrator(game.rules, tuple(names[: game.players]), you=seat, dealer=game.state.dealer)
+        self.names = tuple(names)
+        self.asks = asks
+        self.see(game, heard)
+
+    def see(self, game: Game, heard: int | None = None) -> None:
+        """Be at a game as it stands now, or stood after so many asks, with no ask chosen.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        if not 0 <= self.seat < game.players:
+            raise ValueError(f"There are seats 0 to {game.players - 1} at this table, and no seat {self.seat}.")
+        names = self.names[: game.players]
+        self.narrator = Narrator(game.rules, names, you=self.seat, dealer=game.state.dealer)
         self.moments = self.moments_of(game)
         self.at = len(self.moments) - 1 if heard is None else min(max(heard, 0), len(self.moments) - 1)
+        self.target: str = ""
+        self.wanted: str = ""
 
     def moments_of(self, game: Game) -> list[Moment]:
         """The deal, and each ask with all that came of it."""
@@ -72,9 +92,41 @@ class AtTable(Piece):
         players = players_part(self.narrator.names, kinds)
         scene = scene_part(self.narrator, players, view.table, view.hands, moment.spoken)
         shown: list[Part] = [{"kind": "table", "label": "The table", "scene": scene}, say(*moment.told)]
+        shown += self.asking()
         if len(self.moments) > 1:
             shown.append(buttons(*self.ways(), label=f"{self.at} of {len(self.moments) - 1} asks"))
         return shown
+
+    def asking(self) -> Iterator[ButtonsPart]:
+        """Whom to ask, and for what, where it is this seat's turn."""
+        offered = self.offered()
+        if offered:
+            names = {str(ask.target): self.narrator.names[ask.target] for ask in offered}
+            yield buttons(*switches("target", names, self.target), label="Whom do you ask?")
+            words = {letters(ask): wish_words(ask.wanted) for ask in offered}
+            yield buttons(*switches("wanted", words, self.wanted), label="For what?")
+
+    def offered(self) -> Sequence[Ask]:
+        """The asks to choose from."""
+        return self.moments[self.at].view.legal_asks() if self.asks else ()
+
+    @property
+    def value(self) -> str | None:
+        """The ask that is chosen, as text such as "2>0:8"; None while it is not."""
+        return f"{self.seat}>{self.target}:{self.wanted}" if self.target and self.wanted else None
+
+    def choose(self, value: object) -> None:
+        """Have an ask chosen, or none: an `Ask`, or its text."""
+        if value is None:
+            self.target = self.wanted = ""
+            return
+        offered = self.offered()
+        if not offered:
+            raise ValueError(f"Seat {self.seat} has nothing to ask here, so the value stays None.")
+        ask = value if isinstance(value, Ask) else Ask.parse(str(value))
+        if ask not in offered:
+            raise ValueError(f"Seat {self.seat} may not ask {ask}; it may ask {offered[0]}, for example.")
+        self.target, self.wanted = str(ask.target), letters(ask)
 
     def ways(self) -> Iterator[PieceButton]:
         """The way back, and the way on."""
@@ -84,8 +136,32 @@ class AtTable(Piece):
             yield {"id": "on", "words": "Next ask", "main": True}
 
     def press(self, button: str) -> None:
-        """Go an ask back or on."""
+        """Go an ask back or on; choose whom to ask, or for what, or choose it no longer."""
+        kind, _, one = button.partition(" ")
+        if kind == "target" and one in {str(ask.target) for ask in self.offered()}:
+            self.target = "" if self.target == one else one
+            return
+        if kind == "wanted" and one in {letters(ask) for ask in self.offered()}:
+            self.wanted = "" if self.wanted == one else one
+            return
         step = {"back": -1, "on": 1}.get(button, 0)
         if not step or not 0 <= self.at + step < len(self.moments):
             raise RequestError(NOT_THERE)
         self.at += step
+        self.target = self.wanted = ""
+
+
+def letters(ask: Ask) -> str:
+    """What is asked for, as it stands in the text of an ask."""
+    return str(ask).partition(":")[2]
+
+
+def wish_words(wanted: Rank | Card) -> str:
+    """What is asked for, on a button: “sevens”, or “the seven of hearts”."""
+    return wanted.plural if isinstance(wanted, Rank) else f"the {wanted.words}"
+
+
+def switches(kind: str, offered: Mapping[str, str], chosen: str) -> Iterator[PieceButton]:
+    """Buttons of which one is pressed, or none."""
+    for one, words in offered.items():
+        yield {"id": f"{kind} {one}", "words": words, "pressed": one == chosen}

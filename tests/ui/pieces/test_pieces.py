@@ -10,9 +10,10 @@ import pytest
 from gofish_learn import STANDARD, Ask, Game, Rank, bars, guess, replay
 from gofish_learn.cards import CARDS
 from gofish_learn.lab import Setting, opponent_has_one, try_deals
-from gofish_learn.serve.notebook.pieces import PieceWidget
+from gofish_learn.serve.notebook.controls import Guess, PieceWidget
 from gofish_learn.teach.lessons import SIX_ASKS, SMALL_POND, all_worlds
 from gofish_learn.teach.lessons.lesson_two import LAST_STEP
+from gofish_learn.ui.pieces.host import PieceHost
 from gofish_learn.widgets import at_table, cross_out, deal_again, draw_again, show_hands, slide
 
 SETTING = Setting(players=4, hand=5, held=1)
@@ -30,7 +31,6 @@ PIECES: dict[str, Callable[[], PieceWidget]] = {
     "deal_again": lambda: deal_again(SETTING),
     "draw_again": lambda: draw_again(SMALL_POND, 4),
     "show_hands": lambda: show_hands(["7H", "4D"]),
-    "slide": lambda: slide("Sevens", {1: "one", 2: bars("Two", "", {"": {"a": 0.5}})}),
     "at_table": lambda: at_table(SIX_ASKS, CLEO, heard=1),
     "cross_out": worlds,
 }
@@ -55,8 +55,8 @@ def test_what_draws_a_piece_comes_when_it_is_asked_for_and_not_with_each(
 class Page:
     """The page of a piece: what it sends, and what it is shown."""
 
-    def __init__(self, widget: PieceWidget) -> None:
-        self.host = widget.host
+    def __init__(self, widget: PieceWidget | Guess) -> None:
+        self.host: PieceHost = (widget.question if isinstance(widget, Guess) else widget).pages
         self.heard: list[dict[str, Any]] = []
         self.answer = self.send("hello")
 

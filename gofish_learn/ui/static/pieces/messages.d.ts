@@ -17,6 +17,8 @@ interface PieceHand {
   backs: number;
   /** Those with a ring. */
   ringed: Card[];
+  /** Those that are chosen, where cards can be chosen from it: each is a button then. */
+  chosen?: Card[];
 }
 
 /** Hands, each on a line of its own or side by side. */
@@ -93,15 +95,9 @@ interface ChoicesPart {
   choices: PieceButton[];
 }
 
-/** A slider. */
-interface SliderPart {
-  kind: "slider";
-  control: SliderControl;
-}
-
 type SeenPart = SayPart | HandsPart | TablePart | MarksPart | WorldsPart | PicturePart;
 
-type TouchedPart = ButtonsPart | FieldPart | ChoicesPart | SliderPart;
+type TouchedPart = ButtonsPart | FieldPart | ChoicesPart;
 
 type Part = SeenPart | TouchedPart;
 

@@ -4,7 +4,6 @@ import { createChart } from "../charts/chart.js";
 import { createScene } from "../furniture/scene.js";
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
 import { labelled, sender, textField } from "../shared/page/fields.js";
-import { createSlider, updateSlider } from "../shared/page/slider.js";
 import { createHand, updateHand } from "./hands.js";
 import { createKind, updateKind } from "./worlds.js";
 
@@ -156,10 +155,6 @@ const WAYS = {
         (item, choice) => setText(item.firstElementChild, choice.words),
       );
     },
-  },
-  slider: {
-    create: (/** @type {SliderPart} */ { control }) => createSlider(control),
-    update: (node, /** @type {SliderPart} */ { control }) => updateSlider(node, control),
   },
 };
 

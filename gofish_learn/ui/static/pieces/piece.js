@@ -1,7 +1,7 @@
 // The frame of a piece: it says hello, sends what is pressed, and has its parts drawn in place.
 //
 // What tests and style sheets may rely on: .gofish-piece[data-version][data-busy="true|false"], [data-part="note"], and
-// on each part [data-piece="say|hands|table|marks|worlds|picture|buttons|field|choices|slider"]
+// on each part [data-piece="say|hands|table|marks|worlds|picture|buttons|field|choices"]
 
 import { drawingsFrom } from "../carriers/drawings.js";
 import { focusedIn, hide, keep, make, setAttributes, setText } from "../shared/dom.js";
@@ -67,7 +67,7 @@ export function openPiece(carrier, host) {
       ({ part }) => createPart(part, carrier),
       (node, { part }) => updatePart(node, part),
     );
-    tell(null);
+    tell(answer.note);
     if (asked !== "hello")
       voice.say(...parts.flatMap((part) => (part.kind === "say" && part.tone !== "ask" ? part.lines : [])));
     if (!focused || focusedIn(root)) return;
@@ -96,8 +96,7 @@ export function openPiece(carrier, host) {
    */
   function send(type, fields) {
     if (!message) return;
-    if (type === "slide") outbox.sendLatest(type, fields);
-    else outbox.send(type, fields);
+    outbox.send(type, fields);
     markBusy();
   }
 
@@ -110,9 +109,6 @@ export function openPiece(carrier, host) {
   root.addEventListener("submit", (/** @type {any} */ event) => {
     event.preventDefault();
     send("give", { answer: event.target.elements.namedItem("answer").value });
-  });
-  root.addEventListener("input", (/** @type {any} */ event) => {
-    if (event.target.type === "range") send("slide", { place: Number(event.target.value) });
   });
   root.addEventListener("keydown", (/** @type {any} */ event) => isOurs(event) && event.stopPropagation());
   const forgetTheme = followTheme(root);
