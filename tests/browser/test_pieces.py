@@ -32,7 +32,7 @@ def test_every_piece_is_pressed_by_keys_alone_and_looks_right(
     expect(page.get_by_role("main")).not_to_contain_text("This speaks of code.")
     expect(page.get_by_role("main")).to_contain_text("In JupyterLab this page goes on with Python")
 
-    number, choice, deals, draws, _, table, worlds = (pieces.nth(place) for place in range(7))
+    number, choice, deals, draws, hand, table, worlds = (pieces.nth(place) for place in range(7))
     field = number.get_by_role("textbox", name="Your guess")
     field.fill("2")
     field.press("Enter")
@@ -41,19 +41,20 @@ def test_every_piece_is_pressed_by_keys_alone_and_looks_right(
     press(number, "Show the answer")
     expect(number).to_contain_text("It is 4 suits.")
 
-    press(choice, "Less likely")
-    slider = choice.get_by_role("slider", name="Sevens")
-    slider.focus()
-    slider.press("ArrowRight")
-    expect(choice.locator("[data-part='says']")).to_contain_text("15\N{NO-BREAK SPACE}%")
-
     press(deals, "Deal")
     press(deals, "Deal again")
     expect(deals).to_contain_text("of 2 deals")
     draws.get_by_role("button", name="10 times").last.press("Enter")
     expect(draws).to_contain_text("of 10 draws")
+    for card in ("ace of clubs", "2 of clubs"):
+        press(hand, card)
+    expect(hand.locator("[aria-pressed='true']")).to_have_count(2)
+    press(hand, "3 of clubs")
+    expect(hand.locator("[data-part='note']")).to_contain_text("Choose two cards at most.")
     press(table, "Next ask")
-    expect(table).to_contain_text("Ana asks Dev for sevens.")
+    press(table, "Ana")
+    press(table, "eights")
+    expect(table.locator("[aria-pressed='true']")).to_have_text(["Ana", "eights"])
     press(worlds, "Ben says “Go fish!”")
     press(worlds, "Ana")
     expect(worlds).to_contain_text("16 of 20 worlds")
@@ -61,3 +62,10 @@ def test_every_piece_is_pressed_by_keys_alone_and_looks_right(
     expect(worlds.locator("[data-part='note']")).to_contain_text("would leave no world at all")
 
     assert_every_screen_looks_right(page, ["all pieces"], TARGETS, sizes)
+
+    press(choice, "Less likely")
+    slider = page.get_by_role("slider")
+    slider.focus()
+    slider.press("ArrowRight")
+    expect(page.locator("[data-part='says']")).to_contain_text("15\N{NO-BREAK SPACE}%")
+    expect(slider).to_be_focused()

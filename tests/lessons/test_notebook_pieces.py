@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from gofish_learn._door import homes_of
 from gofish_learn.teach import lessons
 from gofish_learn.teach.questions.marking import mark
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
@@ -21,7 +22,7 @@ PIECES = {"at_table", "cross_out", "deal_again", "draw_again", "guess", "show_ha
 CONTROLS = {"HBox", "Tab", "VBox", "display", "interact", "interactive", "redraw"}
 """What shows controls of ipywidgets, or sliders of the kit's around them."""
 TOUCHED = sorted((ROOT / "notebooks").glob("[0-9][0-9]-*.ipynb"))
-_ASKED = (getattr(lessons, name) for name, home in vars(lessons)["_HOME_OF"].items() if home.startswith("guesses"))
+_ASKED = (getattr(lessons, name) for name, home in homes_of(lessons.__name__).items() if ".guesses." in home)
 GUESSES = {value.prompt: value for value in _ASKED if isinstance(value, NumberQuestion | ChoiceQuestion)}
 
 touched = pytest.mark.parametrize("notebook", TOUCHED, ids=name_of)

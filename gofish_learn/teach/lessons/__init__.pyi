@@ -1,4 +1,4 @@
-# The names of the lessons with their types, for type checkers and editors; `_HOMES` in `__init__.py` lists them too.
+# The names of the lessons with their types; those that no lesson calls any more are in `FORMER` of `__init__.py`.
 
 from gofish_learn.teach.lessons.answers import check_guess as check_guess
 from gofish_learn.teach.lessons.ladder.checking import check_step as check_step

@@ -13,7 +13,6 @@ from gofish_learn.lab import Setting, opponent_has_one, try_deals
 from gofish_learn.serve.notebook.controls import Guess, PieceWidget
 from gofish_learn.teach.lessons import SIX_ASKS, SMALL_POND, all_worlds
 from gofish_learn.teach.lessons.lesson_two import LAST_STEP
-from gofish_learn.ui.pieces.host import PieceHost
 from gofish_learn.widgets import at_table, cross_out, deal_again, draw_again, show_hands, slide
 
 SETTING = Setting(players=4, hand=5, held=1)
@@ -40,7 +39,8 @@ PIECES: dict[str, Callable[[], PieceWidget]] = {
 def test_what_draws_a_piece_comes_when_it_is_asked_for_and_not_with_each(
     make: Callable[[], PieceWidget], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    widget = make()
+    made = make()
+    widget = made.question if isinstance(made, Guess) else made
     sent: list[tuple[object, list[bytes]]] = []
     monkeypatch.setattr(widget, "send", lambda message, buffers: sent.append((message, buffers)))
     widget._answer(widget, {"type": "pieces"}, [])
@@ -55,19 +55,30 @@ def test_what_draws_a_piece_comes_when_it_is_asked_for_and_not_with_each(
 class Page:
     """The page of a piece: what it sends, and what it is shown."""
 
-    def __init__(self, widget: PieceWidget | Guess) -> None:
-        self.host: PieceHost = (widget.question if isinstance(widget, Guess) else widget).pages
+    def __init__(self, made: PieceWidget | Guess) -> None:
+        self.widget = made.question if isinstance(made, Guess) else made
+        self.widget.send = self.hear
         self.heard: list[dict[str, Any]] = []
-        self.answer = self.send("hello")
+        self.answer: dict[str, Any] = {"version": 0}
+        self.numbered = 0
+        self.send("hello")
+
+    def hear(self, message: dict[str, Any], _buffers: object = None) -> None:
+        """Hear a message, asked for or not."""
+        self.heard.append(message)
+        if message["type"] == "screen":
+            self.answer = message
 
     def send(self, kind: str, **fields: object) -> dict[str, Any]:
         """Send a message from the screen that is shown; what is answered."""
-        version = self.answer.get("version", 0) if self.heard else 0
-        answer = self.host.answer({"type": kind, "seq": len(self.heard) + 1, "version": version, **fields})
-        assert answer["reply_to"] == len(self.heard) + 1
-        self.heard.append(answer)
-        if answer["type"] == "screen":
-            self.answer = answer
+        return self.ask({"type": kind, "version": self.answer["version"], **fields})
+
+    def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Send a message of any kind; its one answer."""
+        self.numbered += 1
+        before = len(self.heard)
+        self.widget._handle_custom_msg(message | {"seq": self.numbered}, [])
+        (answer,) = [heard for heard in self.heard[before:] if heard.get("reply_to") == self.numbered]
         return answer
 
     def parts(self, kind: str) -> list[dict[str, Any]]:
@@ -113,7 +124,7 @@ def test_a_piece_answers_each_press_and_warns_of_nothing(name: str) -> None:
 def test_what_is_not_on_offer_is_refused_in_a_sentence_and_changes_nothing(name: str, message: dict[str, Any]) -> None:
     page = Page(PIECES[name]())
     before = page.answer["content"]
-    answer = page.host.answer({"seq": 2, "version": 0} | message)
+    answer = page.ask({"version": 0} | message)
     assert (answer["type"], answer["say"][-1]) == ("refused", ".")
     assert page.send("hello")["content"] == before
 
@@ -124,16 +135,23 @@ def test_a_piece_reads_as_text_where_nothing_can_be_pressed(name: str) -> None:
 
 
 def test_no_answer_leaves_before_a_guess() -> None:
-    page = Page(
-        guess("How many worlds are there?", 5678, why="Because of 91011.", then=bars("Later", "", {"": {"a": 0.5}}))
-    )
-    assert not any(word in page.text() for word in ("5678", "91011", "Later"))
+    later = bars("Later", "", {"": {"a": 0.5}})
+    asked = guess("How many worlds are there?", 5678, why="Because of 91011.", then=later)
+    page = Page(asked)
+
+    def sent() -> str:
+        return page.text() + json.dumps([asked.get_state(), asked.question.get_state()])
+
+    assert not any(word in sent() for word in ("5678", "91011", "Later"))
     page.send("give", answer="1")
-    assert "5678" not in page.text()
+    assert "5678" not in sent()
+    assert len(asked.children) == 1
+    assert asked.answer() == 5678
     assert page.send("press", button="answer")["type"] == "screen"
     assert "5,678" in page.said()
-    assert page.parts("picture")
     assert page.parts("field") == []
+    (_, below) = asked.children
+    assert "Later" in repr(below)
 
 
 def test_a_wrong_idea_is_met_by_name_and_the_guess_may_be_given_again() -> None:
@@ -263,11 +281,11 @@ def test_a_slider_makes_what_it_shows_when_it_comes_there() -> None:
         made.append(cards)
         return f"{cards} cards"
 
-    page = Page(slide("Cards", range(5), shown, start=2))
+    sliding = slide("Cards", range(5), shown, start=2)
     for place in (4, 2, 4):
-        page.send("slide", place=place)
+        sliding.controls["place"].index = place
     assert made == [2, 4]
-    assert page.said() == "4 cards"
+    assert repr(sliding) == "Cards: 4\n4 cards"
 
 
 def test_news_crosses_out_worlds_and_a_chance_is_their_count() -> None:
