@@ -2,9 +2,11 @@
 
 import ast
 import re
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from gofish_learn import _door
 from tests.tree import ROOT
@@ -15,6 +17,12 @@ DOORS = tuple(import_module(name) for name in _door.DOORS)
 def homes_of(door: ModuleType) -> dict[str, str]:
     """The full name of the module that each name of a door comes from."""
     return _door.homes_of(door.__name__)
+
+
+@cache
+def every_name() -> dict[str, Any]:
+    """All that the doors offer."""
+    return {name: getattr(door, name) for door in DOORS for name in homes_of(door)}
 
 
 def homes_in_stub(door: ModuleType) -> dict[str, str]:

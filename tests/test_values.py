@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-import gofish_learn
 from gofish_learn import Ask, Game, Rank, bars, beliefs_of, choices, compare_rules, explain, holding, simulate
 from gofish_learn.cards import CARDS
 from gofish_learn.chances import Odds, dealt_book
@@ -25,6 +24,7 @@ from gofish_learn.lab import (
     try_deals,
 )
 from gofish_learn.memories import Chunks, compare_memories
+from tests.public_face import every_name
 
 GAME = Game("standard", players=3, dealer=2, deck=CARDS)
 VIEW, OTHER = GAME.view(0), GAME.view(1)
@@ -198,9 +198,7 @@ NO_RANK, NO_SEAT, NO_LIST = "no rank: write ", "There is no seat ", "Give the bo
     ],
 )
 def test_what_would_be_silently_wrong_is_refused_in_a_sentence(call: str, sentence: str) -> None:
-    words = re.findall(r"\w+", call)
-    names = {name: getattr(gofish_learn, name) for name in words if hasattr(gofish_learn, name)}
-    names |= {
+    names: dict[str, Any] = {
         "game": GAME,
         "view": VIEW,
         "other": OTHER,
@@ -210,7 +208,7 @@ def test_what_would_be_silently_wrong_is_refused_in_a_sentence(call: str, senten
         "pair": PAIR,
     }
     with pytest.raises((TypeError, ValueError), match=re.escape(sentence)) as caught:
-        eval(call, names)  # noqa: S307 - what a person types
+        eval(call, {**every_name(), **names})  # noqa: S307 - what a person types
     assert str(caught.value).endswith(".")
 
 
@@ -241,5 +239,5 @@ def test_what_a_saved_bot_counts_with_is_as_it_was() -> None:
 
 def test_every_value_of_the_face_that_prints_says_how() -> None:
     for name in ("Beliefs", "Choice", "Estimate", "Odds", "Results", "Standings", "PairedResults", "Compared", "Rules"):
-        assert issubclass(getattr(gofish_learn, name), Shown)
+        assert issubclass(every_name()[name], Shown)
     assert isinstance(ODDS, Odds)

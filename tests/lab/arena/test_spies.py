@@ -159,7 +159,7 @@ def test_a_bot_that_looks_and_writes_wherever_it_can_finds_nothing_and_changes_n
 ) -> None:
     file, notes = tmp_path / "spy.py", tmp_path / "notes.txt"
     text = SPY.format(notes=str(notes), digest=sha256(str(SEED).encode()).hexdigest(), forged=FORGED)
-    file.write_text("from gofish_learn import CARDS\n" + text)
+    file.write_text("from gofish_learn.cards import CARDS\n" + text)
     said = door(file)
     assert notes.read_text().splitlines() == ["looked"]
     assert "9.0" not in said
