@@ -122,6 +122,18 @@ def test_the_notes_answer_how_the_line_is_finished(number: int, check: Any) -> N
     assert check(Fraction(answers(number)["finish the line"]["answer"])).startswith("Yes")
 
 
+def test_the_notes_say_what_the_controls_of_one_s_own_find() -> None:
+    found = {number: answers(number)[CONTROL]["reason"] for number in (1, 2, 3)}
+    ranks = {number: [card.rank for card in Game(STANDARD, 4, seed=number).view(2).cards] for number in range(1, 51)}
+    threes = {(number, rank.plural) for number, hand in ranks.items() for rank in hand if hand.count(rank) > 2}
+    assert found[1] == "Only number {} deals three cards of one rank: {}.".format(*threes.pop())
+    assert not threes
+    assert holding(8, held=1).value < Fraction(1, 2) < holding(9, held=1).value
+    assert "from eight cards each to nine" in found[2]
+    assert Fraction(3, 18) == Fraction(1, 6)
+    assert "with 18 it makes no difference" in found[3]
+
+
 def asks_of(players: int) -> list[int]:
     """How many asks the five games of notebook 01 take with so many players."""
     found = []

@@ -259,7 +259,7 @@ def test_the_worksheet_gives_no_answer_away() -> None:
 
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     shown = run(NOTEBOOK)
-    for line in ("put back: 0.847", "5/8 × 4/7 × 3/6 × 2/5\nkeep: 0.929", "3 / (52 − 5 − 5) = 1/14", "Nearly. Drawing"):
+    for line in ("put back: 0.847", "5/8\n4/7\n3/6\n2/5\nkeep: 0.929", "3 / (52 − 5 − 5) = 1/14", "Nearly. Drawing"):
         assert line in shown.printed
     found = re.search(r"^keep: (0\.\d+)$", shown.printed, re.MULTILINE)
     assert found

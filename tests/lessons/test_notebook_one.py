@@ -29,7 +29,7 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     for line in (
         "ten of clubs",
         "13 ranks, 4 suits, 52 cards",
-        "Cards in the hands: 5 5 5 5",
+        "Cards in the hands: 20",
         "Cards in the pond: 32",
         "Ana's cards, as Cleo sees them: hidden",
         "12 asks are legal.",

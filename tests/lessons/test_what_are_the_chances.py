@@ -253,10 +253,10 @@ def test_the_worksheet_gives_no_answer_away() -> None:
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     shown = run(NOTEBOOK)
     for line in (
-        "42/47 × 41/46 × 40/45",
+        "42/47\n41/46\n40/45\n",
         "2296/3243 = 0.708",
         "947/3243 = 0.292",
-        "five cards:  1/4165",
+        "5 cards: 1/4165",
         "Nearly. With 47 hidden cards",
     ):
         assert line in shown.printed

@@ -1,14 +1,17 @@
-"""The controls of the lessons' notebooks, moved as a learner moves them: each to its ends and through its choices."""
+"""What can be touched in the notebooks: each control is moved wherever it goes, each guess is answered wrongly."""
 
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout
-from functools import partial
+from functools import cache, partial
 from io import StringIO
 from pathlib import Path
 
 import ipywidgets
 import pytest
 
+from gofish_learn.teach.questions.marking import mark
+from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
+from gofish_learn.widgets import Guess
 from tests.lessons.running import run, without_complaints
 from tests.tree import ROOT, name_of
 
@@ -37,11 +40,34 @@ def moves(control: ipywidgets.DOMWidget) -> Iterator[Callable[[], object]]:
             yield from (partial(setattr, control, "index", place) for place in range(len(control.options)))
 
 
+@cache
+def made_by(notebook: Path) -> list[ipywidgets.DOMWidget]:
+    """The widgets that a notebook makes, in a run of its own: to move them may change what its names stand for."""
+    return [widget for made in run.__wrapped__(notebook).widgets.values() for widget in made]
+
+
+@pytest.mark.parametrize("notebook", LESSONS, ids=name_of)
+def test_a_guess_names_the_commonest_wrong_ideas_and_none_of_them_tells_the_answer(notebook: Path) -> None:
+    questions = [widget.question.piece.question for widget in made_by(notebook) if isinstance(widget, Guess)]
+    assert len(questions) >= 4
+    for question in questions:
+        if isinstance(question, NumberQuestion):
+            right, wrong = str(question.exact), {str(mistake.value): mistake.why for mistake in question.mistakes}
+        else:
+            assert isinstance(question, ChoiceQuestion)
+            right, wrong = question.right, {one.key: one.why for one in question.choices if one.key != question.right}
+        assert mark(question, right).right
+        assert wrong, question.prompt
+        for answer, why in wrong.items():
+            verdict = mark(question, answer)
+            assert (verdict.right, verdict.why) == (False, why)
+            assert why, question.prompt
+
+
 @pytest.mark.parametrize("notebook", WITH_CONTROLS, ids=name_of)
 def test_each_control_may_be_moved_wherever_it_goes_and_nothing_complains(notebook: Path) -> None:
-    ran = run.__wrapped__(notebook)
     moved = 0
-    for control in (widget for made in ran.widgets.values() for widget in made):
+    for control in made_by(notebook):
         for move in moves(control):
             complained = StringIO()
             with redirect_stdout(StringIO()), without_complaints(complained):

@@ -16,7 +16,37 @@ from importlib import import_module
 
 from gofish_learn._door import opened
 
-FORMER: dict[str, tuple[str, ...]] = {}
+FORMER: dict[str, tuple[str, ...]] = {
+    "guesses.one": (
+        "AFTER_A_CATCH",
+        "AFTER_GO_FISH",
+        "BOOKS_TOGETHER",
+        "CARDS_AFTERWARDS",
+        "CARDS_IN_THE_PACK",
+        "LEGAL_ASKS",
+        "MAY_BEN_ASK",
+        "POND_AFTER_THE_DEAL",
+        "POND_FOR_TWO",
+        "WHICH_CARD",
+    ),
+    "guesses.two": (
+        "AT_LEAST_ONE",
+        "DEALT_A_BOOK",
+        "HUNDRED_DEALS",
+        "NONE_OF_THEM",
+        "NONE_IN_THE_GRID",
+        "SECOND_STEP",
+        "TRYING_MORE",
+        "TWO_SEVENS",
+        "TWO_PLAYERS",
+    ),
+    "guesses.three": (
+        "KEEP_OR_PUT_BACK",
+        "OUT_OF",
+        "SECOND_MISS",
+    ),
+    "lesson_three": ("share_with_a_seven",),
+}
 """Names that the lessons called in version 1 and that work through version 2.0, by their module in this folder, such as
 ``"guesses.one": ("SURE_ASK",)``. What they stand for stays where it is until then."""
 

@@ -115,7 +115,6 @@ from gofish_learn.teach.lessons.lesson_three import (
     check_after_a_seven as check_after_a_seven,
     check_draw as check_draw,
     check_twice_as_likely as check_twice_as_likely,
-    share_with_a_seven as share_with_a_seven,
 )
 from gofish_learn.teach.lessons.lesson_two import (
     check_at_least_one as check_at_least_one,
@@ -124,33 +123,9 @@ from gofish_learn.teach.lessons.lesson_two import (
 from gofish_learn.teach.lessons.wording import tell as tell
 from gofish_learn.teach.lessons.worlds import Worlds as Worlds, all_worlds as all_worlds
 from gofish_learn.teach.lessons.guesses.one import (
-    AFTER_A_CATCH as AFTER_A_CATCH,
-    AFTER_GO_FISH as AFTER_GO_FISH,
-    BOOKS_TOGETHER as BOOKS_TOGETHER,
-    CARDS_AFTERWARDS as CARDS_AFTERWARDS,
-    CARDS_IN_THE_PACK as CARDS_IN_THE_PACK,
-    LEGAL_ASKS as LEGAL_ASKS,
-    MAY_BEN_ASK as MAY_BEN_ASK,
-    POND_AFTER_THE_DEAL as POND_AFTER_THE_DEAL,
-    POND_FOR_TWO as POND_FOR_TWO,
     SURE_ASK as SURE_ASK,
-    WHICH_CARD as WHICH_CARD,
-)
-from gofish_learn.teach.lessons.guesses.two import (
-    AT_LEAST_ONE as AT_LEAST_ONE,
-    DEALT_A_BOOK as DEALT_A_BOOK,
-    HUNDRED_DEALS as HUNDRED_DEALS,
-    NONE_OF_THEM as NONE_OF_THEM,
-    NONE_IN_THE_GRID as NONE_IN_THE_GRID,
-    SECOND_STEP as SECOND_STEP,
-    TRYING_MORE as TRYING_MORE,
-    TWO_SEVENS as TWO_SEVENS,
-    TWO_PLAYERS as TWO_PLAYERS,
 )
 from gofish_learn.teach.lessons.guesses.three import (
-    KEEP_OR_PUT_BACK as KEEP_OR_PUT_BACK,
-    OUT_OF as OUT_OF,
-    SECOND_MISS as SECOND_MISS,
     UNSEEN_CARD as UNSEEN_CARD,
 )
 from gofish_learn.teach.lessons.guesses.four import (
