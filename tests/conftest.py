@@ -72,13 +72,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     Quick answers come first.
     """
     for item in items:
-        if item.path.is_relative_to(BROWSER):
+        if item.path.is_relative_to(BROWSER) or "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
     left_out = [] if config.getoption("--thorough") else [item for item in items if item.get_closest_marker("thorough")]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item not in left_out]
-    items.sort(key=lambda item: item.path.is_relative_to(BROWSER))
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 
 from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.apps import STATIC
-from tests.browser.conftest import watched_page
+from tests.browser.fixtures import watched_page
 from tests.browser.watch import Watch, WatchedPage
 
 CARRIER = Path(__file__).parent / "carrier"

@@ -18,7 +18,7 @@ from tests.browser.reach.judge import ALL_SIZES, Size, problems_by_size
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 WIDTHS: tuple[int, ...] = (320, 1280)
-"""The widths that every page must fit; with `--thorough` these are all (`conftest.py`)."""
+"""The widths that every page must fit; with `--thorough` these are all (`fixtures.py`)."""
 PHONE: ViewportSize = {"width": 375, "height": 667}
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 ALL_WIDTHS = (320, 375, 768, 1280, 1920)

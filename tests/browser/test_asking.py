@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from gofish_learn.teach.classroom.classroom import Stage
-from tests.browser.conftest import watched_page
+from tests.browser.fixtures import watched_page
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import Watch, WatchedPage
 from tests.serve.store.joined import let_join

@@ -9,8 +9,8 @@ from playwright.sync_api import ViewportSize
 from gofish_learn.knowledge.proofs.chance_words import as_fraction
 from gofish_learn.teach.chance.questions import QUESTIONS
 from tests.browser.at_page import text_of
-from tests.browser.looks import assert_axe_finds_nothing, assert_every_screen_looks_right, calm
-from tests.browser.screens import CHANCE_DRAWN, PHONE, AtChanceLab
+from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_every_screen_looks_right, calm
+from tests.browser.screens import CHANCE_DRAWN, AtChanceLab
 from tests.browser.test_steady import MOST, SHIFTS, WATCH
 from tests.browser.turns import Turns, loaded_once
 

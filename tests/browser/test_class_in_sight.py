@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from tests.browser.at_table import AtTable
-from tests.browser.conftest import watched_page
+from tests.browser.fixtures import watched_page
 from tests.browser.looks import assert_axe_finds_nothing
 from tests.browser.reach.judge import ALL_SIZES, PHONE, problems_by_size
 from tests.browser.test_class import CHANCE, CHOICE, CODE, heard, join, line, line_is_gone

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
-from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
-from tests.browser.screens import DESK, PHONE, Helped
+from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, calm, fitting_widths
+from tests.browser.screens import Helped
 from tests.browser.turns import Turns, loaded_once
 
 FOCUS_IN_HELP = "() => document.activeElement.closest('[data-part=help]') !== null"
@@ -23,7 +23,7 @@ def seated(tables: Turns[Helped], request: pytest.FixtureRequest) -> Iterator[He
         yield helped
 
 
-@pytest.fixture(params=[PHONE, pytest.param(DESK, marks=pytest.mark.thorough)], ids=["phone", "desk"])
+@pytest.fixture(params=[PHONE, pytest.param(LAPTOP, marks=pytest.mark.thorough)], ids=["phone", "desk"])
 def table(seated: Helped, request: pytest.FixtureRequest) -> Helped:
     """Somebody at the table of a new game, on a phone and at a desk."""
     seated.page.set_viewport_size(request.param)
@@ -164,7 +164,7 @@ def test_with_the_help_open_the_page_fits_every_width(seated: Helped) -> None:
 
 @pytest.mark.two_fonts
 def test_on_a_phone_the_help_is_in_sight_above_the_hand(seated: Helped) -> None:
-    seated.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    seated.page.set_viewport_size(PHONE)
     table = seated.new_game("standard", ("person", "random", "random", "random"))
     table.look("know")
     own, hand, sheet = (table.part(part).bounding_box() for part in ("own", "hand", "help"))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import watched_page
+from tests.browser.fixtures import watched_page
 from tests.browser.looks import assert_axe_finds_nothing, calm
 from tests.browser.watch import Watch, WatchedPage
 

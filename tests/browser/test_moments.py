@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.browser.at_table import AtTable
-from tests.browser.screens import PHONE
+from tests.browser.looks import PHONE
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
@@ -161,5 +161,5 @@ def test_what_is_done_sounds_until_it_is_muted_and_the_mute_is_remembered(table:
 
 
 def test_on_a_phone_every_control_has_a_word_and_room_for_a_finger(table: AtTable) -> None:
-    table.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    table.page.set_viewport_size(PHONE)
     assert table.page.evaluate(NAMELESS) == []

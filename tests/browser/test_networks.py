@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from gofish_learn.serve.web.limits import PAGES_EACH
 from tests.browser.at_friends import Friend, open_server, play_on
 from tests.browser.at_table import AtTable
-from tests.browser.conftest import PATIENCE_MS
+from tests.browser.fixtures import PATIENCE_MS
 from tests.browser.harness import Server
 from tests.browser.networks import Manner, Network, network_before
 from tests.browser.watch import Watch, WatchedPage

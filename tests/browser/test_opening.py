@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from gofish_learn.ui.apps import APPS
-from tests.browser.screens import PHONE
+from tests.browser.looks import PHONE
 from tests.browser.test_steady import MOST, SHIFTS, WATCH
 from tests.browser.watch import WatchedPage
 

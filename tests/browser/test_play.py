@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
-from tests.browser.screens import PHONE
+from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.turns import Turns, loaded_once
 
 COUNT_WHAT_MOVES = """() => {
@@ -130,7 +129,7 @@ def test_a_card_that_is_dragged_onto_a_player_is_asked_for_and_elsewhere_nothing
 
 def test_a_finger_that_rests_on_a_card_lifts_it_and_any_other_is_left_to_the_page(table: AtTable) -> None:
     page, name = table.page, table.words("[data-seat='1'] .gf-name")
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.set_viewport_size(PHONE)
     fingers = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: tuple[float, float]) -> None:
@@ -222,7 +221,7 @@ def test_the_page_fits_every_width(table: AtTable) -> None:
 
 @pytest.mark.two_fonts
 def test_on_a_phone_the_hand_the_prompt_and_the_players_are_in_sight(table: AtTable) -> None:
-    table.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    table.page.set_viewport_size(PHONE)
     table.new_game("standard", ("person", "random", "random", "random"))
     table.part("hand").locator("button[data-rank]").first.click()
     for name in ("seats", "prompt", "hand"):

@@ -7,8 +7,7 @@ import pytest
 from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from tests.browser.at_table import AtTable
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
-from tests.browser.screens import PHONE
+from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
 
@@ -63,7 +62,7 @@ def test_a_newcomer_asks_first_and_is_told_once_what_to_collect(page: WatchedPag
     note = table.part("note")
     assert note.inner_text().startswith("Collect books, such as all four ")
     assert note.inner_text() in table.part("status").inner_text()
-    table.page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    table.page.set_viewport_size(PHONE)
     for name in ("prompt", "note", "hand"):
         box = table.part(name).bounding_box()
         assert box is not None

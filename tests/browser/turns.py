@@ -18,7 +18,7 @@ from typing import Generic, Self, TypeVar
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import FAILED, watched_page
+from tests.browser.fixtures import FAILED, watched_page
 from tests.browser.watch import Watch, WatchedPage
 
 Guest = TypeVar("Guest")

@@ -1,51 +1,11 @@
-"""The site, built once with the real Pyodide, below a path of an ordinary server of files."""
-
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
-from pathlib import Path
-from zipfile import ZipFile
+"""Fixtures of the tests of the site, which a journey has too."""
 
 import pytest
 
-from gofish_learn.serve.cli import main
-from tests.browser.harness import Server, free_port, running
-from tests.browser.site.at_site import BELOW
-from tests.browser.site.pyodide_file import pyodide_file, with_node
+from tests.browser.site import fixtures
 
 
-@pytest.fixture(scope="session")
-def pyodide(pytestconfig: pytest.Config) -> Path:
-    """What `npm pack` writes; it is fetched once and kept with what pytest keeps from run to run."""
-    return pyodide_file(pytestconfig.cache.mkdir("pyodide"))
-
-
-@pytest.fixture(scope="session")
-def site_folder(pyodide: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a server of files serves: the site is in a folder below it, as on most web spaces."""
-    folder = tmp_path_factory.mktemp("site")
-    with with_node():
-        assert main(["site", str(folder / BELOW), "--pyodide", str(pyodide)]) == 0
-    assert any(
-        name.endswith(".pyc") for file in folder.rglob("gofish-learn.*.zip") for name in ZipFile(file).namelist()
-    )
-    return folder
-
-
-def serving(folder: Path, log: Path) -> AbstractContextManager[Server]:
-    """`python -m http.server` over a folder; use it in a `with` block."""
-    options = ["--bind", "127.0.0.1", "--directory", str(folder), str(free_port())]
-    return running([sys.executable, "-m", "http.server", *options], log)
-
-
-@pytest.fixture(scope="session")
-def site_url(site_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the site is, with a slash at the end."""
-    with serving(site_folder, tmp_path_factory.mktemp("site-log")) as server:
-        yield server.url + BELOW
-
-
-@pytest.fixture
-def serve_site(site_folder: Path, tmp_path: Path) -> Callable[[], AbstractContextManager[Server]]:
-    """A server of files of a test's own, which it can stop."""
-    return lambda: serving(site_folder, tmp_path / "server")
+def pytest_configure(config: pytest.Config) -> None:
+    """Register the fixtures once for whoever needs them, so that the site is built once."""
+    if not config.pluginmanager.is_registered(fixtures):
+        config.pluginmanager.register(fixtures)

@@ -16,7 +16,7 @@ from gofish_learn.serve.site.parts import Work
 from gofish_learn.serve.site.pyodide import numpy_name, read_core, read_numpy
 from tests.browser.at_table import AtTable
 from tests.browser.site.at_site import SHARK, open_app
-from tests.browser.site.conftest import serving
+from tests.browser.site.fixtures import serving
 from tests.browser.site.pyodide_file import without_compiling
 from tests.browser.watch import WatchedPage
 

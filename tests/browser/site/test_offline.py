@@ -15,7 +15,7 @@ from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
 from tests.browser.screens import AtTour
 from tests.browser.site.at_site import BELOW, open_app
-from tests.browser.site.conftest import serving
+from tests.browser.site.fixtures import serving
 from tests.browser.watch import WatchedPage
 from tests.serve.site.sites import stand_in
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 from gofish_learn.serve.cli import main
 from gofish_learn.serve.site.lab import building
 from gofish_learn.serve.site.lab.settings import page_settings
-from tests.browser.conftest import PATIENCE_MS
+from tests.browser.fixtures import PATIENCE_MS
 from tests.browser.harness import Server, free_port, running
 from tests.browser.site.at_site import BELOW
 from tests.browser.site.lab.notebook import AtNotebook

@@ -1,0 +1,97 @@
+"""2. A little one plays on a phone with open hands, from big cards, while a voice says what happens."""
+
+from playwright.sync_api import expect
+
+from gofish_learn.engine.cards import Rank
+from tests.browser.at_table import BOX, AtTable
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
+from tests.browser.screens import VOICES
+from tests.browser.watch import WatchedPage
+
+MENU, NEW_GAME, MORE, FOR_THE_YOUNG, DEAL = "Menu", "New game", "More choices", "young-children", "Deal the cards"
+READ_ALOUD, AGAIN, NEAR = "Read aloud", "Play again", "Near"
+HANDS = """seats => Object.fromEntries(seats.map(seat =>
+  [seat.dataset.seat, [...seat.querySelectorAll('[data-card]')].map(card => card.dataset.card[0])]
+))"""
+SAID = "() => window.spoken"
+
+
+class LittleOne(AtTable):
+    """Somebody who cannot read yet, and who asks for what she sees in the others' hands."""
+
+    def sits_down(self, url: str) -> None:
+        """Somebody larger finds the game for young children, and switches the voice on."""
+        calm(self.page)
+        self.page.add_init_script(VOICES)
+        self.open(url)
+        for button in (MENU, NEW_GAME):
+            self.root.get_by_role("button", name=button).tap()
+        self.root.get_by_text(MORE).tap()
+        self.root.locator(BOX.format(FOR_THE_YOUNG)).check()
+        usual = self.width_of_a_card()
+        self.changing(self.root.get_by_role("button", name=DEAL).tap)
+        assert self.width_of_a_card() > 1.2 * usual
+        assert self.has_heard() == [], "nothing speaks unasked"
+        self.root.get_by_role("button", name=READ_ALOUD).tap()
+
+    def width_of_a_card(self) -> float:
+        """How wide a card of her hand is."""
+        box = self.part("hand").locator(".gf-card").first.bounding_box()
+        assert box is not None
+        return box["width"]
+
+    def hands(self) -> dict[str, list[str]]:
+        """The ranks that she sees in the open hands, by the seat of who holds them."""
+        hands: dict[str, list[str]] = self.part("seats").locator("[data-seat]").evaluate_all(HANDS)
+        return hands
+
+    def sees_the_pond_before_her_hand(self) -> None:
+        """Nothing of her hand lies on it."""
+        pond, shore = (self.root.locator(part).bounding_box() for part in (".gf-pond", ".gf-shore"))
+        assert pond is not None
+        assert shore is not None
+        assert pond["y"] + pond["height"] <= shore["y"] + 1
+
+    def has_heard(self) -> list[str]:
+        """What was said, by a voice of this device: another would send her words away."""
+        said: list[tuple[str, str]] = self.page.evaluate(SAID)
+        assert {voice for _, voice in said} <= {NEAR}
+        return [words for words, _ in said]
+
+    def asks_for_what_she_sees(self) -> None:
+        """Find a card like one of hers, and ask who has it; else ask anybody."""
+        seen = [(rank, seat) for seat, hand in self.hands().items() for rank in hand if rank in self.ranks]
+        rank, seat = seen[0] if seen else (self.ranks[0], self.targets[0])
+        hand, story = self.hand, len(self.has_heard())
+        self.changing(lambda: self.two_taps(rank, seat))
+        assert rank_is_named(rank, self.has_heard()[story:]), "the voice says what she asks for"
+        assert not seen or self.waiting_for == "nobody" or self.hand != hand, "what lies open is given"
+
+    def two_taps(self, rank: str, seat: str) -> None:
+        """A card, and a face; by script, as each touch takes the browser a while."""
+        self.choose(f"[data-part='hand'] button[data-rank='{rank}']")
+        self.choose(f"[data-part='seats'] button[data-target='{seat}']")
+
+    def asks_by_touch(self) -> None:
+        """A card, and a face."""
+        self.root.get_by_role("toolbar").get_by_role("button").first.tap()
+        self.changing(self.root.get_by_role("button", name="Ask ").first.tap)
+
+
+def rank_is_named(rank: str, sentences: list[str]) -> bool:
+    """Whether one of these sentences names a rank."""
+    return any(Rank.parse(rank).plural in sentence for sentence in sentences)
+
+
+def test_a_little_one_plays_with_open_hands_and_a_voice(phone: WatchedPage, server_url: str) -> None:
+    child = LittleOne(phone)
+    child.sits_down(server_url)
+    assert all(child.hands().values()), "everybody's cards lie open"
+    child.sees_the_pond_before_her_hand()
+    assert_axe_finds_nothing(phone, "open hands")
+    assert_it_fits(phone)
+    child.asks_by_touch()
+    while child.waiting_for == "you":
+        child.asks_for_what_she_sees()
+    expect(child.root.get_by_role("button", name=AGAIN)).to_be_visible()
+    assert child.root.get_by_role("heading", level=2).last.inner_text() in " ".join(child.has_heard())
