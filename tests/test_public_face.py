@@ -24,8 +24,6 @@ from tests.tree import ROOT
 
 LONGEST_PROGRAM = 12
 """The most lines of the README's program, so that it fits on a slide."""
-SAID_TOGETHER = "gofish_learn.engine.events"
-"""Its thirteen events are explained in one place: the example of `seen_by`."""
 OF_LESSONS = [name for name, home in homes_of(lessons).items() if not home.endswith("_by_chances")]
 """What a site without NumPy has of the lessons."""
 
@@ -145,15 +143,13 @@ def test_examples_are_true(home: str) -> None:
     assert runner.summarize(verbose=False).failed == 0, said.getvalue()
 
 
-def test_what_the_engine_offers_has_an_example() -> None:
-    public = {
-        f"{home}.{name}"
-        for name, home in homes_of(gofish_learn).items()
-        if home.startswith("gofish_learn.engine.") and home != SAID_TOGETHER
-        if isclass(getattr(gofish_learn, name)) or isfunction(getattr(gofish_learn, name))
-    }
-    shown = {example.name for home in homes() for example in examples_in(import_module(home))}
-    assert public - shown == set()
+@pytest.mark.parametrize(("name", "home"), homes_of(gofish_learn).items())
+def test_each_name_of_the_face_has_an_example(name: str, home: str) -> None:
+    """What can be called has its own, and a value that of its module."""
+    thing = getattr(gofish_learn, name)
+    docstring = f"{home}.{name}" if isclass(thing) or isfunction(thing) else home
+    (found,) = (found for found in examples_in(import_module(home)) if found.name == docstring)
+    assert docstring != home or name in found.docstring
 
 
 def test_the_readmes_program_prints_what_the_readme_says() -> None:

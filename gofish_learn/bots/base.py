@@ -12,7 +12,16 @@ class Bot(Protocol):
     """A computer player.
 
     Every seat of every game gets a fresh bot, so a bot may keep its memory in instance attributes. Its first call may
-    come in the middle of a game.
+    come in the middle of a game. Any class with this method is one, and so is a function with these three arguments:
+
+    >>> from gofish_learn import Game
+    >>> from random import Random
+    >>> class LastOfAll:
+    ...     def choose(self, view, asks, rng):
+    ...         return asks[-1]
+    >>> view = Game("standard", players=2, seed=1).view(0)
+    >>> print(LastOfAll().choose(view, view.legal_asks(), Random(1)))
+    0>1:T
     """
 
     def choose(self, view: View, asks: Sequence[Ask], rng: random.Random) -> Ask:

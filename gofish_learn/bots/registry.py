@@ -1,4 +1,11 @@
-"""Bots by name: the ones in the kit, and a learner's own as `module:Class` or by its file."""
+"""Bots by name: the ones in the kit, and a learner's own as `module:Class` or by its file.
+
+>>> from gofish_learn import BOTS
+>>> [*BOTS]
+['random', 'memory', 'stubborn', 'forgetful', 'thinker', 'careful']
+>>> BOTS["memory"]
+<class 'gofish_learn.bots.memory.MemoryBot'>
+"""
 
 import re
 from collections.abc import Callable, Mapping

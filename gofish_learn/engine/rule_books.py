@@ -2,6 +2,12 @@
 
 Each book quotes the sentence that a choice comes from. What no document settles was decided by the project, and the
 `Source.document` of such a choice is "decided". An attribute that a book leaves out has its default in `Rules`.
+
+>>> from gofish_learn import RULE_BOOKS, STANDARD
+>>> RULE_BOOKS["standard"] is STANDARD
+True
+>>> [*RULE_BOOKS]
+['standard', 'young-children', 'traditional', 'authors', 'classroom-pairs', 'fished-my-wish']
 """
 
 from types import MappingProxyType

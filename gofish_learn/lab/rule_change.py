@@ -124,6 +124,10 @@ def compare_rules(
 ) -> dict[str, Compared]:
     """What a change of the rules does to the length of a game, to ties, to luck and to whoever asks first.
 
+    >>> from gofish_learn import compare_rules
+    >>> print(compare_rules("standard", "fished-my-wish", players=2, deals=20, seed=1)["length"])
+    53.20 +/- 0.71, where it was 56.60 +/- 0.69: a difference of -3.40 +/- 0.82.
+
     Args:
         original: the book as it was.
         changed: the book as it is now.

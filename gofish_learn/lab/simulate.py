@@ -48,6 +48,15 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
 ) -> Results:
     """Play games among bots and return their statistics.
 
+    >>> from gofish_learn import simulate
+    >>> print(simulate("standard", ["random", "memory"], games=100, seed=1))
+    100 games of standard, seed 1.
+    Seat    Bot     Games won        Points a game  Asked first
+    Seat 0  random  0.450 +/- 0.050  6.15 +/- 0.27  0.50
+    Seat 1  memory  0.550 +/- 0.050  6.85 +/- 0.27  0.50
+    55.57 +/- 0.28 asks a game: 48 to 62, nine games in ten 50 to 60.
+    Nobody shared a win.
+
     The result depends only on the rules, the bots, the number of games and the seed: each game has its own generators
     (`gofish_learn.lab.playing.play_game`), and sums are integers until the last step.
 

@@ -94,6 +94,14 @@ def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> list[Finding]:
     process goes on. Elsewhere it runs in this process, as `Guard` says: on macOS it is interrupted when its time is
     over, on Windows one that never returns cannot be stopped.
 
+    >>> from gofish_learn import check_bot
+    >>> def first_of_all(view, asks, rng):
+    ...     return asks[0]
+    >>> for finding in check_bot(first_of_all):
+    ...     if not finding.passed:
+    ...         print(finding)
+    FAILED: comes to an end. Standard Go Fish: in 200 asks no card moved, because it asks again for what it was ...
+
     What is no bot, cannot be made or is too slow is not checked any further. A rule book that it cannot play is left
     out of the later checks. A game that never ends is stopped after `MOST_ASKS` asks, and the whole check after `WHOLE`
     seconds.

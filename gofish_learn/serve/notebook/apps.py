@@ -11,7 +11,12 @@ from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
 
 
 def play_table() -> AppWidget:
-    """A table to play Go Fish at, against bots or with friends around one device."""
+    """A table to play Go Fish at, against bots or with friends around one device.
+
+    >>> from gofish_learn import play_table
+    >>> print(play_table())
+    Play (run this cell to open it)
+    """
     return open_app("table")
 
 

@@ -12,6 +12,12 @@ from gofish_learn.ui.charts.vega import vega_answer
 class Chart(anywidget.AnyWidget):
     """A picture of numbers, drawn in the page, with its numbers as a table and to download.
 
+    >>> from gofish_learn import Chart, bars
+    >>> chart = Chart(bars("Who wins", "Player", {"": {"Ana": 0.5, "Ben": 0.5}}))
+    >>> chart.picture = bars("Who wins", "Player", {"": {"Ana": 0.6, "Ben": 0.4}})
+    >>> print(chart)
+    Who wins. 60 % for Ana and 40 % for Ben.
+
     It holds nothing secret: what it draws is what the page is sent.
 
     Attributes:

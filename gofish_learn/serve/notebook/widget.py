@@ -46,8 +46,17 @@ class HostWidget(anywidget.AnyWidget):
 
 
 class AppWidget(HostWidget):
-    """An app in a notebook."""
+    """An app in a notebook.
+
+    Attributes:
+        title: what it is called.
+    """
 
     def __init__(self, app: App, needs: Needs) -> None:
         super().__init__(app.host(needs), app.name, *joined_texts(app.static))
         self.ack_ms = PATIENCE_MS.get(app.name, self.ack_ms)
+        self.title = app.title
+
+    def __repr__(self) -> str:
+        """What it is, for a notebook that is only read."""
+        return f"{self.title} (run this cell to open it)"

@@ -45,6 +45,12 @@ def saved_bot(name: str) -> OwnBot | None:
 def save_bot(bot: Any, name: str | None = None) -> str:
     """Save a bot of a notebook as a file, so that it can sit at the table and enter the arena.
 
+    >>> from gofish_learn import save_bot
+    >>> def minnow(view, asks, rng):
+    ...     return rng.choice(asks)
+    >>> print(save_bot(minnow, "minnow"))
+    Saved as ...minnow.py. At the table, open New game and More choices: minnow is among those who can play. ...
+
     The file of an older bot of the same name is kept beside it, with “.old” after its name.
 
     Args:

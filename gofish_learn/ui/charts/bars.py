@@ -39,6 +39,17 @@ def bars(
 
     Where a value has a standard error, a line from two of them below it to two above says how well it is known.
 
+    >>> from gofish_learn import bars
+    >>> picture = bars("Who wins", "Player", {"": {"Ana": 0.5, "Ben": 0.3, "Cleo": 0.2}})
+    >>> print(picture)
+    Who wins. 50 % for Ana, 30 % for Ben and 20 % for Cleo.
+    Player  Chance
+    Ana     50.0 %
+    Ben     30.0 %
+    Cleo    20.0 %
+
+    In a notebook `Chart(picture)` draws it.
+
     Args:
         title: What the picture is about.
         category: What the groups are, such as "Rank".

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from numbers import Real
 from typing import Any
 
+from gofish_learn.engine.shown import Shown, TextTable
 from gofish_learn.ui.app.messages import PictureShown
 
 Spec = dict[str, Any]
@@ -30,9 +31,9 @@ class PictureError(ValueError):
     """
 
 
-@dataclass(frozen=True)
-class Picture:
-    """A picture of numbers.
+@dataclass(frozen=True, repr=False)
+class Picture(Shown):
+    """A picture of numbers. `gofish_learn.Chart` draws it; by itself it prints, and shows in a notebook, its table.
 
     Attributes:
         title: what it is about; a download is named by it.
@@ -51,6 +52,10 @@ class Picture:
     def saying(self, says: str) -> "Picture":
         """The same picture with another sentence, where the caller knows better what matters in it."""
         return replace(self, says=says)
+
+    def text_table(self) -> TextTable:
+        """What it shows, as `print` writes it: its numbers as a table."""
+        return TextTable(f"{self.title}. {self.says}", self.columns, self.rows)
 
     def to_message(self) -> PictureShown:
         """The picture as a page is sent it: a JSON object."""
