@@ -1,4 +1,4 @@
-"""The pieces of notebooks in Voila, all on one page: pressed by keys alone, and fit to be seen at every size."""
+"""The pieces of notebooks and controls of ipywidgets in Voila, on one page: by keys alone, and fit to be seen."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -9,7 +9,8 @@ from tests.browser.watch import WatchedPage
 from tests.tiers import thoroughly
 
 PIECES = ".gofish-piece"
-TARGETS = f"{PIECES} button, {PIECES} input"
+CONTROLS = ".jupyter-button, .noUi-handle, .widget-inline-hbox :is(select, input), .widget-radio input"
+TARGETS = f"{PIECES} button, {PIECES} input, {CONTROLS}"
 
 
 def press(piece: Locator, name: str) -> None:
@@ -61,11 +62,19 @@ def test_every_piece_is_pressed_by_keys_alone_and_looks_right(
     press(worlds, "Ben asks for sevens")
     expect(worlds.locator("[data-part='note']")).to_contain_text("would leave no world at all")
 
-    assert_every_screen_looks_right(page, ["all pieces"], TARGETS, sizes)
-
     press(choice, "Less likely")
-    slider = page.get_by_role("slider")
+    slider = page.get_by_role("slider", name="sevens")
     slider.focus()
     slider.press("ArrowRight")
     expect(page.locator("[data-part='says']")).to_contain_text("15\N{NO-BREAK SPACE}%")
     expect(slider).to_be_focused()
+
+    controls = page.locator(".widget-vbox", has_text="Rule book")
+    controls.get_by_role("radio", name="Ben").press(" ")
+    expect(controls.get_by_role("textbox", name="Name")).to_have_value("Ben")
+    kept = controls.get_by_role("button", name="Put each back")
+    kept.press("Enter")
+    expect(kept).to_have_attribute("aria-pressed", "true")
+    expect(controls.get_by_role("slider", name="From, to, to")).to_have_attribute("aria-valuenow", "5.0")
+
+    assert_every_screen_looks_right(page, ["all pieces"], TARGETS, sizes)
