@@ -15,10 +15,12 @@ from gofish_learn.ui.lessons.blocks import plain
 from gofish_learn.ui.lessons.plan import periods_of
 from gofish_learn.ui.lessons.sheets import TITLES, asked_for, sheets_of
 from gofish_learn.ui.lessons.shelf import Lesson
+from tests.tiers import mostly_thorough
 from tests.ui.lessons.shelf_of import kit, lessons, written
 
 MM = 72 / 25.4
 SIZES = {"a4": (210, 297), "letter": (215.9, 279.4)}
+papers = pytest.mark.parametrize("paper", mostly_thorough(SIZES, "a4"))
 WRITTEN_ON = ("worksheet", "easier", "harder", "exit-ticket", "homework")
 NASTY = r"""#panic() $x$ "quoted" \ [brackets] a//b /* c */ @ref <label> ~ - + = 1. 'single' {code} ; ♥ tail.field"""
 
@@ -35,7 +37,7 @@ def text_of(reader: pypdf.PdfReader) -> str:
     return " ".join(" ".join(page.extract_text() for page in reader.pages).split())
 
 
-@pytest.mark.parametrize("paper", SIZES)
+@papers
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
 def test_a_worksheet_is_one_sheet_of_paper_and_all_else_one_side(lesson: Lesson, paper: str) -> None:
     periods = len(periods_of(lesson))
@@ -48,7 +50,7 @@ def test_a_worksheet_is_one_sheet_of_paper_and_all_else_one_side(lesson: Lesson,
             assert size == pytest.approx(SIZES[paper], abs=0.5)
 
 
-@pytest.mark.parametrize("paper", SIZES)
+@papers
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.number)
 def test_two_tickets_and_two_rubrics_are_cut_from_each_page(lesson: Lesson, paper: str) -> None:
     pages = [page.extract_text() for page in printed(lesson.number, "exit-ticket", "rubric", paper=paper).pages]

@@ -25,7 +25,7 @@ from gofish_learn.teach.questions.question import (
 )
 from gofish_learn.teach.questions.quiz import Item
 
-SEEDS = range(12)
+SEEDS = range(4)
 every_kind = pytest.mark.parametrize("name", MAKERS)
 NUMBER = r"\d[\d,]*(?:\.\d+)?"
 SUM = re.compile(rf"[−√(]*{NUMBER}(?:\)?\s*(?:[+−×÷/(]|of the|of)[\s(√]*{NUMBER}\)*)*")
@@ -133,7 +133,7 @@ def test_each_of_some_chances_has_a_reason_of_its_own(name: str) -> None:
 
 def test_whoever_has_more_unknown_cards_is_said_to_be_likelier() -> None:
     compared = 0
-    for seed in range(40):
+    for seed in range(16):
         question = made("who-has-it", seed)
         assert isinstance(question, ChoiceQuestion)
         unknown = []
@@ -147,4 +147,4 @@ def test_whoever_has_more_unknown_cards_is_said_to_be_likelier() -> None:
         for (more, likelier), (fewer, less) in pairwise(sorted(unknown, reverse=True)):
             assert more == fewer or likelier >= less, (seed, unknown)
             compared += more > fewer
-    assert compared > 10
+    assert compared > 4

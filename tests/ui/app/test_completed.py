@@ -1,6 +1,5 @@
 """Each app notes what is completed on its page: once, when it is, with the evidence that can be worked out by hand."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -57,26 +56,6 @@ def test_a_game_is_noted_when_it_is_over_and_again_when_it_is_looked_back_at() -
     assert len(saves.progress.done(owner_of(TOKEN))) == 2
 
 
-def test_of_friends_around_one_device_nobody_is_noted_as_the_winner() -> None:
-    at, rng = table.page(), Random(3)
-    at.send("new", setup=table.wish("classroom-pairs", "person", "person", deal="3"))
-    while at.table["waiting_for"] != "nobody":
-        at.go_on(rng)
-    assert noted(at.host) == {"game/classroom-pairs": {"players": 2, "people": 2, "helped": False}}
-
-
-def test_a_game_out_of_a_file_is_nobodys_deed() -> None:
-    at, rng = table.page(), Random(3)
-    at.send("new", setup=table.wish("classroom-pairs", "person", "random", deal="3"))
-    while at.table["waiting_for"] != "nobody":
-        at.go_on(rng)
-    text = table.session_of(at).to_text()
-    other = table.page()
-    assert other.send("open_file", text=text)["type"] == "screen"
-    assert other.send("review", seat=0)["type"] == "looked"
-    assert noted(other.host) == {}
-
-
 def test_a_tour_is_noted_when_its_check_is_passed() -> None:
     page = tour.Page()
     page.take("young-children")
@@ -109,16 +88,6 @@ def test_a_case_is_noted_when_it_is_closed() -> None:
     assert evidence["closer"] == pytest.approx(closer, abs=1e-4)
 
 
-def test_a_case_that_is_played_again_stays_as_it_was() -> None:
-    page = detective.Page()
-    for chance in (70, 90):
-        page.say("first")
-        while page.phase != "over":
-            page.go_on(chance=chance)
-    (evidence,) = noted(page.host).values()
-    assert {one.said for one in forecasts_of(evidence)} == {0.7}
-
-
 @pytest.mark.parametrize("heard_before", [False, True])
 def test_a_round_of_the_memory_lab_is_noted_when_it_is_over_if_it_counts(*, heard_before: bool) -> None:
     page = memory.Page()
@@ -144,15 +113,6 @@ def test_a_question_of_the_chance_lab_is_noted_when_its_answer_is_seen() -> None
     page.say("step", step="answer")
     page.say("step", step="count")
     assert noted(page.host) == {"chance/opponent": {"guess": 0.3, "exact": round(959 / 2365, 6)}}
-
-
-def test_a_question_about_cards_is_not_told_as_a_chance() -> None:
-    page = ChancePage()
-    page.say("question", name="cards")
-    page.say("guess", place=5)
-    page.say("deal", count=1)
-    page.say("step", step="answer")
-    assert noted(page.host) == {"chance/cards": {"guess_cards": 0.5, "exact_cards": round(7 / 15, 6)}}
 
 
 def test_a_prediction_is_noted_when_all_games_are_played() -> None:
@@ -186,16 +146,3 @@ def test_a_change_of_rules_is_noted_when_it_is_guessed_and_when_all_its_games_ar
     right, open_ = (sum(ends in one for one in told) for ends in ("that’s right", "too close to say"))
     expected = {"book": "standard", "right": right, "questions": len(told) - open_}
     assert noted(page.host) == {"rules_lab/change": change, "rules_lab/result": expected}
-
-
-@pytest.mark.parametrize(
-    ("text", "found"),
-    [
-        ("70+ 0- 100+", [(0.7, True), (0.0, False), (1.0, True)]),
-        ("", []),
-        ("170+ x 7 5-", [(0.05, False)]),
-    ],
-)
-def test_forecasts_are_read_as_they_were_written(text: str, found: list[tuple[float, bool]]) -> None:
-    read: Callable[[Evidence], Any] = forecasts_of
-    assert [(one.said, one.happened) for one in read({"forecasts": text})] == found

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import ONLY_IN_KERNEL, MemorySaves, NotKeptError, Saved
+from gofish_learn.ui.app.saves import NotKeptError, Saved
 from tests.ui.app.die import Die, DieHost, DieRequest, Failing, Fresh, Page
 from tests.ui.app.page_hosts import TOKEN
 
@@ -143,26 +143,6 @@ def test_what_is_done_while_nothing_can_be_read_is_kept_beside_what_there_is() -
     saves.reads = saves.writes = True
     assert page.say("keep")["type"] == "pong"
     assert texts(page) == [str(before), str(after)]
-
-
-def test_a_newcomers_page_stays_as_it_is_when_there_turns_out_to_be_nothing() -> None:
-    saves = Failing()
-    saves.reads = False
-    page = GamesPage(saves)
-    saves.reads = True
-    assert page.say("keep") == {"type": "pong", "reply_to": page.seq}
-
-
-@pytest.mark.parametrize("token", [None, "no token"])
-def test_a_browser_that_keeps_nothing_is_told_and_not_asked_to_wait(token: str | None) -> None:
-    page = Page(token=token)
-    assert page.hello["unsaved"] == page.say("throw")["unsaved"] == {"say": DieHost.only_here, "again": False}
-
-
-def test_a_widget_without_a_store_says_how_long_it_keeps_anything() -> None:
-    page = Page(MemorySaves(only_here=ONLY_IN_KERNEL))
-    assert page.say("throw")["unsaved"] == {"say": ONLY_IN_KERNEL, "again": False}
-    assert page.say("hello", token=TOKEN)["content"] == page.content
 
 
 def test_a_fault_of_the_kit_is_no_failure_of_the_store() -> None:

@@ -17,8 +17,7 @@ from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.arena.host import KEPT_EVERY_S, ArenaHost
 from gofish_learn.ui.arena.run import HELPING_S
-from gofish_learn.ui.arena.session import LENGTHS, MOST, ArenaSession
-from gofish_learn.ui.arena.words import times
+from gofish_learn.ui.arena.session import ArenaSession
 from gofish_learn.ui.table.host import TableHost
 
 TOKEN = "0123456789abcdef" * 2
@@ -169,24 +168,6 @@ def test_what_was_played_is_kept_and_goes_on_after_a_reload() -> None:
     assert Page(page.saves).content["results"] == whole["results"]
 
 
-def test_more_deals_refine_what_was_played(over: Page) -> None:
-    page = Page(deepcopy(over.saves))
-    assert page.content["results"]["longer"] == "Play on to 30 deals"
-    page.send("longer")
-    assert page.content["progress"] == {"done": False, "share": 30 / 90, "say": "30 of 90 games played"}
-    assert page.content["results"]["heading"] == "Whale is ahead so far"
-
-
-def test_a_new_tournament_has_other_deals() -> None:
-    page = Page().playing("random", "memory")
-    assert page.host.session is not None
-    seed = page.host.session.seed
-    page.send("anew")
-    assert page.screen["page"] == "choose"
-    page.send("start")
-    assert page.host.session.seed != seed
-
-
 def test_any_game_can_be_watched_at_the_table(over: Page) -> None:
     session = over.host.session
     assert session is not None
@@ -238,35 +219,6 @@ def test_what_cannot_be_done_gets_a_sentence_and_changes_nothing(message: Messag
     assert page.host.session is before
 
 
-def test_two_bots_are_the_fewest_and_six_the_most() -> None:
-    page = Page()
-    for bot in ("stubborn", "random"):
-        page.send("bot", bot=bot)
-    assert page.send("bot", bot="memory")["say"].startswith("A tournament needs two bots")
-    for bot in list(OPPONENTS)[: MOST - 2]:
-        page.send("bot", bot=bot)
-    assert page.content["picked"] == "6 picked: that’s as many as fit"
-    assert page.send("bot", bot="thinker")["say"].startswith("6 bots are as many as fit")
-
-
-@pytest.mark.parametrize(
-    "fields",
-    [
-        {"game": 30},
-        {"game": -1},
-        {"game": "0"},
-        {"table": 0, "deal": 11, "turn": 0},
-        {"table": 1, "deal": 1, "turn": 0},
-        {},
-    ],
-)
-def test_a_game_that_there_is_not_gets_a_sentence(over: Page, fields: Message) -> None:
-    assert over.send("game", **fields)["say"] in {
-        "That game has not been played yet. Choose another one.",
-        "Choose a deal by its number.",
-    }
-
-
 @pytest.mark.parametrize(
     "changes",
     [
@@ -291,10 +243,6 @@ def test_what_was_kept_and_makes_no_sense_is_refused(over: Page, changes: Messag
         ArenaSession.from_text(json.dumps(json.loads(text) | changes))
 
 
-def test_every_length_is_longer_than_the_last() -> None:
-    assert list(LENGTHS.values()) == sorted(LENGTHS.values())
-
-
 def test_as_long_as_there_are_few_deals_nothing_can_be_told_from_them() -> None:
     page = Page(step=HELPING_S).playing("random", "memory")
     while (looked := page.send("more", draw=True))["progress"]["share"] < 0.4:
@@ -306,23 +254,3 @@ def test_as_long_as_there_are_few_deals_nothing_can_be_told_from_them() -> None:
     results = page.send("more", draw=True)["results"]
     assert "0.0 % to 100.0 %" not in [row[2] for row in results["picture"]["rows"]]
     assert results["says"][-1] != "It’s too early to tell: wait for 5 deals."
-
-
-@pytest.mark.parametrize(
-    ("won", "met", "said"),
-    [
-        (3, 4, "3 of 4 times"),
-        (4.5, 7, "4½ of 7 times"),
-        (0.5, 3, "½ of 3 times"),
-        (14, 20, "7 times in 10"),
-        (2, 20, "1 time in 10"),
-        (1, 20, "hardly ever"),
-        (19, 20, "nearly every time"),
-        (0, 20, "never"),
-        (5, 5, "every time"),
-        (99, 100, "nearly every time"),
-        (3, 100, "hardly ever"),
-    ],
-)
-def test_how_often_is_said_as_one_says_it(won: float, met: int, said: str) -> None:
-    assert times(won, met) == said

@@ -1,6 +1,5 @@
 """A learner's own bots in the arena: picked like any other, played in their own process, and out when they fail."""
 
-import json
 import os
 from pathlib import Path
 from random import Random
@@ -14,8 +13,7 @@ from gofish_learn.bots.own.shelf import FACE, REFUSED, OwnBots
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.arena import entrants, run
+from gofish_learn.ui.arena import entrants
 from gofish_learn.ui.arena.entrants import MOST_FORFEITS, OUT
 from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.arena.session import ArenaSession
@@ -125,19 +123,6 @@ def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(shelf: OwnBots,
     assert ArenaSession.from_text(page.session.to_text()) == page.session
 
 
-def test_where_it_ends_every_game_at_once_nobody_is_said_to_be_the_stronger_of_the_others(shelf: OwnBots) -> None:
-    shelf.file_of("own:minnow").write_text("def choose(")
-    page = Page(shelf)
-    for bot in ("own:minnow", "chunks-3", "memory"):
-        page.send("bot", bot=bot)
-    page.send("start")
-    page.send("guess", bot="stubborn")
-    results = page.to_the_end()
-    assert [row["title"] for row in results["rows"]][2] == "minnow"
-    assert results["heading"].endswith(", but only just")
-    assert "Goldfish and Crab are too close to tell after 10 deals." in results["says"][-1]
-
-
 def test_while_it_thinks_the_page_is_answered_all_the_same(shelf: OwnBots, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(entrants, "MOST_FORFEITS", 1)
     shelf.file_of("own:minnow").write_text(HEAD + "import time\n    while True: time.sleep(1)")
@@ -152,18 +137,6 @@ def test_while_it_thinks_the_page_is_answered_all_the_same(shelf: OwnBots, monke
     assert "After" in page.to_the_end()["says"][0]
 
 
-def test_after_a_long_pause_the_game_begins_anew(shelf: OwnBots, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = Page(shelf).begun()
-    while page.host.run is None or page.process.running is None:
-        page.send("more", draw=False)
-    first = page.process.running
-    monkeypatch.setattr(run, "PAUSE_S", -1)
-    page.host.run.more(page.session)
-    assert page.process.running is not first
-    monkeypatch.undo()
-    assert "forfeit" not in " ".join(page.to_the_end()["says"])
-
-
 def test_a_process_that_is_asked_nothing_any_more_rests_and_then_ends_itself() -> None:
     reading, writing = os.pipe()
     rested: list[str] = []
@@ -171,25 +144,6 @@ def test_a_process_that_is_asked_nothing_any_more_rests_and_then_ends_itself() -
     assert rested == ["now"]
     os.close(reading)
     os.close(writing)
-
-
-def test_a_file_that_changed_or_is_gone_is_told(shelf: OwnBots) -> None:
-    page = Page(shelf).begun()
-    while not page.session.games:
-        page.send("more", draw=False)
-    page.host.save(page.session)
-    shelf.file_of("own:minnow").write_text(HEAD + "pass\n")
-    again = Page(shelf, page.saves)
-    says = again.to_the_end()["says"]
-    assert "It answered None and not an ask." in says[0], "it plays by the file as it is now"
-    assert says[1].startswith("The file of minnow has changed since these games began.")
-    assert again.send("watch", game=0)["say"].startswith("Your bot plays that game in another way now.")
-    shelf.file_of("own:minnow").unlink()
-    assert GONE in Page(shelf, page.saves).screen["content"]["results"]["says"]
-    again.send("anew")
-    assert again.send("start")["say"] == GONE
-    assert again.send("bot", bot="memory")["type"] == "screen"
-    assert again.send("bot", bot="own:minnow")["type"] == "screen", "it can still be taken out"
 
 
 @pytest.mark.parametrize(
@@ -206,30 +160,3 @@ def test_a_bot_that_cannot_play_here_gets_a_sentence(
     page = Page(OwnBots(shelf.folder, refused=why_none))
     assert ("own:minnow" in {one["id"] for one in page.screen["content"]["bots"]}) is (why_none is None)
     assert page.send("bot", bot=bot)["say"] == sentence
-
-
-def test_one_that_was_picked_elsewhere_does_not_play_where_it_is_refused(shelf: OwnBots) -> None:
-    page = Page(shelf).begun()
-    there = Page(OwnBots(refused=REFUSED), page.saves)
-    says = there.to_the_end()["says"]
-    assert REFUSED in says[0]
-    assert there.process.running is None
-
-
-NO_FORFEITS: list[Message] = [
-    {"reasons": ["It hung."], "games": [[20, 0, 0]]},
-    {"reasons": ["It hung."], "games": [[0, 2, 0]]},
-    {"reasons": ["It hung."], "games": [[0, 0, 1]]},
-    {"reasons": [7], "games": [[0, 0, 0]]},
-    {},
-]
-
-
-def test_forfeits_that_make_no_sense_are_refused(shelf: OwnBots) -> None:
-    shelf.file_of("own:minnow").write_text("")
-    page = Page(shelf).begun()
-    page.to_the_end()
-    kept = json.loads(page.session.to_text())
-    for forfeits in NO_FORFEITS:
-        with pytest.raises(SavedTextError):
-            ArenaSession.from_text(json.dumps(kept | {"forfeits": forfeits}))

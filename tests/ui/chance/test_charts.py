@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from fractions import Fraction
 from functools import cache, partial
 from itertools import pairwise
 from xml.etree import ElementTree as ET
@@ -17,7 +16,7 @@ from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.chance.answer import dealt
 from gofish_learn.ui.chance.charts import Guessed, course_chart, guesses_chart, marked_bars, one_in_dots
 from gofish_learn.ui.chance.exact import array, first_ask_tree, next_card, walk_tree
-from gofish_learn.ui.charts.picture import Picture, PictureError
+from gofish_learn.ui.charts.picture import Picture
 from tests.lessons.paper import on_paper
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -99,11 +98,6 @@ def test_every_picture_can_be_drawn_and_told_and_read_as_a_table(name: str) -> N
     assert {len(row) for row in picture.rows} == {len(picture.columns)}
 
 
-@pytest.mark.parametrize("name", PICTURES)
-def test_a_picture_names_no_colour_so_that_it_can_be_drawn_by_night(name: str) -> None:
-    assert re.findall(r"#[0-9a-f]{3,8}\b|\b(?:white|black|red|blue|green|grey)\b", str(picture_of(name).spec)) == []
-
-
 def test_the_course_shows_what_the_deals_had_come_to_and_the_exact_value_across() -> None:
     datasets = picture_of("course").spec["datasets"]
     assert [(row["deals"], row["value"]) for row in datasets["course"]] == [
@@ -113,39 +107,6 @@ def test_the_course_shows_what_the_deals_had_come_to_and_the_exact_value_across(
     assert all(row["low"] <= row["value"] <= row["high"] for row in datasets["course"])
     first, last = datasets["course"][0], datasets["course"][-1]
     assert last["high"] - last["low"] < (first["high"] - first["low"]) / 5
-
-
-def test_the_table_of_the_course_calls_only_the_exact_value_exact() -> None:
-    picture = picture_of("course")
-    assert [row[0] for row in picture.rows] == ["10", "100", "200", "1,000"]
-    assert picture.columns[1] == "Simulated so far"
-    assert {row[3] for row in picture.rows} == {"40.5 per cent"}
-    assert picture.says.startswith("Simulated: ")
-    assert picture.says.endswith("The exact value is 40.5 per cent.")
-
-
-def test_deals_in_which_the_question_did_not_arise_leave_no_mark() -> None:
-    way = [TrialCounts(10), TrialCounts(20, 5, 1, 1)]
-    assert len(course_chart("Rare", 0.1, way, chance=True).spec["datasets"]["course"]) == 1
-    with pytest.raises(PictureError):
-        course_chart("Never", 0.1, way[:1], chance=True)
-
-
-def test_the_opening_that_is_looked_at_is_marked_by_a_word_and_in_the_table() -> None:
-    picture = picture_of("marked bars")
-    assert [row["here"] for row in picture.spec["datasets"]["bars"]] == [False, True, False]
-    assert {"now", "10", "0.2", "30"} <= written(picture)
-    assert picture.rows[1] == ("2 (now)", "0.20 per cent")
-
-
-def test_of_many_bars_only_the_one_that_is_looked_at_has_its_number() -> None:
-    numbers = [text for text in written(picture_of("many marked bars")) if text in {"20", "22", "18"}]
-    assert "20" in numbers
-
-
-def test_no_chance_above_100_per_cent_is_marked() -> None:
-    assert {"0", "20", "100"} <= written(picture_of("high bars"))
-    assert "120" not in written(picture_of("high bars"))
 
 
 def test_a_bar_stands_as_high_as_its_chance() -> None:
@@ -168,37 +129,11 @@ def test_a_prediction_and_the_truth_stand_on_one_line_and_differ_in_shape() -> N
     assert len(shapes) == 2
 
 
-def test_one_dot_in_so_many_is_full() -> None:
-    dots = picture_of("dots").spec["datasets"]["dots"]
-    assert (len(dots), sum(dot["full"] for dot in dots)) == (595, 1)
-    assert one_in_dots("Too many", dealt_book(4).value, "hands with a book", "hands without one") is None
-
-
-def test_the_array_fills_as_many_of_a_hundred_as_the_exact_chance_says() -> None:
-    assert sum(icon["full"] for icon in picture_of("array of opponent").spec["datasets"]["icons"]) == 41
-    assert sum(icon["full"] for icon in picture_of("array of fourth").spec["datasets"]["icons"]) == 16
-
-
 @pytest.mark.parametrize("name", [name for name in QUESTIONS if name not in {"cards", "book"}])
 def test_the_branches_of_a_tree_but_the_bottom_one_add_up_to_the_exact_chance(name: str) -> None:
     exact = float(QUESTIONS[name].exact(QUESTIONS[name].setting).value)
     *hits, _ = (float(row[2].removesuffix(" %")) for row in tree_of(name).rows)
     assert sum(hits) == pytest.approx(100 * exact, abs=0.3)
-
-
-def test_the_bottom_branch_of_the_kings_is_a_thirteenth_of_a_dealt_book() -> None:
-    assert 13 * Fraction(1, 7735) == dealt_book(7).value
-    assert tree_of("book").says == (
-        "Only the bottom branch is “yours” all the way: 1 in 7,735, for each of the 13 ranks."
-    )
-
-
-def test_the_tree_of_a_first_ask_tells_it_to_its_end() -> None:
-    has, fished = holding(7, 1).value, Fraction(3, 38)
-    both, pond = (f"{float(100 * chance):.1f} per cent" for chance in (has + (1 - has) * fished, (1 - has) * fished))
-    assert first_ask_tree(Setting()).says == (
-        f"Your first ask brings you a seven in {both}: in 40.5 per cent by a catch, and in {pond} from the pond."
-    )
 
 
 def test_the_next_card_grows_likelier_as_cards_go_and_put_back_it_would_not() -> None:

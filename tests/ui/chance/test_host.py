@@ -1,15 +1,13 @@
 """The host of the Chance lab: what each step shows, one answer a message, nothing lost."""
 
-import re
 from typing import Self
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
-from gofish_learn.teach.chance.trials import simulate, simulated_sentence
+from gofish_learn.teach.chance.trials import simulate
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.chance.session import ChanceSession
@@ -79,20 +77,6 @@ def test_one_step_is_shown_at_a_time_and_only_those_that_were_reached_can_be_ope
         open_steps = [one["id"] for one in page.content["steps"] if one["open"]]
         assert open_steps == ["guess", "deal", "answer", "count", "change"][: len(open_steps)]
         assert [one["id"] for one in page.content["steps"] if one["current"]] == [step] == open_steps[-1:]
-
-
-def test_a_slider_has_no_place_of_its_own_before_the_guess() -> None:
-    page = Page()
-    page.say("question", name="opponent")
-    guess = page.part("guess")
-    assert guess["place"] is None
-    assert guess["typed"] == "in 100"
-    assert page.say("guess") | {"reply_to": 0} == {
-        "type": "refused",
-        "reply_to": 0,
-        "say": "Move the slider first, to say what you think.",
-    }
-    assert page.guess("opponent", 30).go("guess").part("guess")["place"] == 30
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
@@ -178,28 +162,6 @@ def test_a_guess_is_told_from_the_exact_answer_and_from_the_deals() -> None:
     assert low < answer["track"]["pile"] < high
 
 
-@pytest.mark.parametrize("name", ["opponent", "cards"])
-def test_inside_is_said_of_an_exact_answer_that_is_inside_the_range_that_is_told(name: str) -> None:
-    exact = float(QUESTIONS[name].exact(QUESTIONS[name].setting).value)
-    said = set()
-    for seed in range(40):
-        pile = Page(seed=seed).guess(name, 5).deal(1, 10, 10).go("answer").part("answer")["pile"]
-        ((low, high),) = re.findall(r"between ([\d.]+) and ([\d.]+) ", pile)
-        unit = 100 if "in 100" in pile else 1
-        assert pile.startswith("Your 21 deals said: between ")
-        assert ("inside" in pile) == (float(low) <= unit * exact <= float(high)), pile
-        said.add("inside" in pile)
-    assert True in said
-
-
-def test_a_pile_that_misses_the_exact_answer_is_said_to_as_often_as_a_95_per_cent_interval_does() -> None:
-    outside = sum(
-        "outside" in Page(seed=seed).guess("opponent").deal(1, 100).go("answer").part("answer")["pile"]
-        for seed in range(60)
-    )
-    assert 1 <= outside <= 10
-
-
 def test_how_it_is_counted_is_shown_in_three_ways() -> None:
     count = Page().answer("opponent").go("count").part("count")
     assert count["words"] == "About 4 in 10 (41 in 100)"
@@ -220,31 +182,6 @@ def test_the_tree_of_a_first_ask_waits_until_the_catch_has_been_answered() -> No
     assert page.part("count")["walks"][0]["pictures"][1]["title"] == "A first ask from start to end"
 
 
-def test_thousands_are_dealt_after_the_answer_and_said_to_be_simulated() -> None:
-    page = Page().answer("opponent")
-    for deals in (1_000, 10_000):
-        page.say("more")
-        running = page.part("answer")["running"]
-        assert running["says"] == simulated_sentence(
-            simulate(QUESTIONS["opponent"], Setting(), deals, page.session.deals_seed)
-        )
-        assert running["picture"]["title"] == "Running result"
-    assert page.part("answer")["running"]["more"] is False
-    assert page.say("more")["type"] == "refused"
-    page.say("anew")
-    assert page.deal(1).go("answer").part("answer")["running"]["deals"] == 0
-
-
-def test_learners_deal_different_cards_and_emptied_piles_fill_with_others() -> None:
-    told = set()
-    for seed in range(4):
-        page = Page(seed=seed).guess("opponent").deal(1, 100)
-        told.add(page.part("deal")["says"])
-        page.say("anew")
-        told.add(page.deal(1, 100).part("deal")["says"])
-    assert len(told) > 3
-
-
 def test_one_thing_is_changed_guessed_again_and_compared_with_what_was_found() -> None:
     page = Page().answer("opponent").go("count", "change")
     assert page.part("change")["across"] is None
@@ -262,27 +199,6 @@ def test_one_thing_is_changed_guessed_again_and_compared_with_what_was_found() -
     across = page.part("change")["across"]
     assert [row[0] for row in across["rows"]] == ["5 (now)", "7"]
     assert [found["exact"] for found in page.content["found"]] == ["41 in 100", "29 in 100"]
-
-
-def test_a_change_is_given_up_before_it_is_guessed() -> None:
-    page = Page().answer("opponent").go("count", "change")
-    page.say("change", field="hand", value=5)
-    assert page.part("guess")["back"]
-    page.say("back")
-    assert (page.content["step"], page.content["moved"]) == ("change", False)
-
-
-def test_who_else_plays_makes_no_difference_and_is_said_to_once_it_was_found() -> None:
-    page = Page().answer("opponent").go("count", "change").change("players", 5)
-    assert page.part("change")["same"] == "The number of players has made no difference so far. Can you say why?"
-    assert [hand["name"] for hand in page.content["scene"]] == ["You", "Ana", "Ben", "Cleo", "Dev", "The pond"]
-    page.change("players", 3)
-    assert page.part("change")["row"] == "Show me the rest"
-    page.say("row")
-    assert page.part("change")["same"] == "The number of players makes no difference here."
-    assert len(page.part("change")["across"]["rows"]) == 5
-    page.change("hand", 5)
-    assert page.part("change")["same"] is None
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
@@ -338,46 +254,6 @@ def test_all_guesses_are_set_beside_the_truth_once_it_has_been_seen() -> None:
     assert len(page.content["scores"]) == 6  # a number of cards is no chance
     for score in page.content["scores"]:
         assert float(score["yours"]) >= float(score["least"])
-
-
-def test_a_number_of_cards_is_in_the_table_but_in_no_picture_of_chances() -> None:
-    page = Page().answer("cards")
-    page.say("page", page="record")
-    assert [row["name"] for row in page.content["rows"]] == ["cards"]
-    assert (page.content["picture"], page.content["scores"]) == (None, [])
-    assert page.content["next"] == {"name": "book", "title": "A book at the deal"}
-
-
-def test_guesses_are_cleared_for_the_next_learner() -> None:
-    page = Page().answer("opponent")
-    page.say("clear")
-    assert page.shown["page"] == "questions"
-    page.say("question", name="opponent")
-    assert (page.content["step"], page.content["found"]) == ("guess", [])
-
-
-def test_the_next_question_is_opened() -> None:
-    page = Page().answer("opponent").go("count", "change")
-    assert page.content["next"] == QUESTIONS["fourth"].title
-    page.say("next")
-    assert page.content["name"] == "fourth"
-
-
-@pytest.mark.parametrize("steps", [(), ("answer",), ("answer", "count"), ("answer", "count", "change")])
-def test_a_reload_comes_back_to_the_same_step_with_the_same_deals(steps: tuple[str, ...]) -> None:
-    page = Page().guess("somebody", 80).deal(1, 10).go(*steps)
-    again = Page(page.saves, seed=99)
-    assert again.hello["note"] == "Welcome back: you are where you left off."
-    assert again.content == page.content
-
-
-def test_a_second_tab_takes_over_and_the_first_is_told() -> None:
-    first = Page()
-    second = first.reopened()
-    second.guess("wish", 10)
-    answer = first.say("question", name="book")
-    assert answer["note"] == "You went on in another tab. Here is where you are now."
-    assert first.content["name"] == "wish"
 
 
 KINDS = ["page", "question", "next", "guess", "deal", "anew", "step", "more", "change", "back", "row", "clear", "look"]

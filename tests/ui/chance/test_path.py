@@ -6,9 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from gofish_learn.lab.setting import Setting
-from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.chance.messages import ChancePage
 from gofish_learn.ui.chance.rounds import MOST_PILED, RoundStep, changed_setting
 from gofish_learn.ui.chance.session import ChanceSession
 from tests.ui.chance.paths import ANSWERED, ASKED, CHANGING, COUNTED, DEALT, GUESSED, NEW, on
@@ -108,13 +106,6 @@ def test_only_two_guesses_and_the_deals_of_each_opening_are_its_own() -> None:
     assert moved.attempt.first is CHANGING.attempt.first
 
 
-def test_an_opening_that_was_answered_before_is_shown_and_not_guessed_again() -> None:
-    back = on(CHANGING, "hand", 5).changed("hand", 7)
-    assert back.round.guess == 30
-    assert len(back.attempt.rounds) == 2
-    assert on(back.went("change"), "players", 4).attempt.round.setting == Setting(players=4)
-
-
 def test_the_answers_for_all_values_are_shown_only_after_three_were_found() -> None:
     session = CHANGING
     for value in (5, 3):
@@ -125,12 +116,6 @@ def test_the_answers_for_all_values_are_shown_only_after_three_were_found() -> N
     assert session.row_asked().round.row
     elsewhere = on(session, "players", 3)
     assert not elsewhere.attempt.earned(elsewhere.question)
-
-
-def test_where_all_have_been_found_there_is_nothing_left_to_show() -> None:
-    session = on(on(CHANGING, "held", 2), "held", 3)
-    assert list(session.attempt.found("held")) == [1, 2, 3]
-    assert not session.attempt.earned(session.question)
 
 
 @pytest.mark.parametrize(
@@ -150,18 +135,3 @@ def test_deals_dealt_anew_and_those_of_another_opening_and_of_another_learner_ar
     seeds = {DEALT.deals_seed, DEALT.dealt_anew().deals_seed, ChanceSession(seed=99).asking("opponent").deals_seed}
     assert len(seeds) == 3
     assert MOVED.deals_seed != CHANGING.deals_seed
-
-
-def test_the_next_question_is_the_next_without_a_guess() -> None:
-    session, order = NEW, [NEW.name]
-    while (name := session.asking(order[-1]).guessed(3).next_name) is not None:
-        session = session.asking(order[-1]).guessed(3)
-        order.append(name)
-    assert order == list(QUESTIONS)
-    assert NEW.asking("book").guessed(3).next_name == "opponent"
-
-
-def test_a_cleared_session_has_no_guesses_and_other_deals() -> None:
-    cleared = DEALT.cleared()
-    assert (cleared.attempts, cleared.page) == ({}, ChancePage.QUESTIONS)
-    assert cleared.seed != DEALT.seed

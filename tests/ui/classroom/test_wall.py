@@ -118,17 +118,6 @@ def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(sto
     ]
 
 
-@pytest.mark.usefixtures("room")
-def test_no_answer_is_offered_to_what_the_class_was_not_asked(store: Store, clock: Clock) -> None:
-    lesson = LessonSlides(Shelf(lessons_folder()).lessons["02"])
-    page = Page(store.classes, clock, lessons={"02": lesson})
-    page.send("wall", value="slide 02", step=1)
-    for screen in lesson.answers:
-        page.send("wall", step=screen)
-        assert page.content["wall"]["guess"] is None
-    assert page.send("stage", stage="answer", ready="four-players")["say"]
-
-
 @pytest.mark.parametrize("book", [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands])
 def test_a_table_tells_no_hidden_card_and_no_nickname_while_it_plays(
     store: Store, room: int, clock: Clock, book: str

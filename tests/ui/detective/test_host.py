@@ -336,19 +336,6 @@ def messages_until(code: str, told: int) -> list[Message]:
     return heard
 
 
-@pytest.mark.parametrize("steps", [1, 4, 9, 16])
-def test_a_reload_comes_back_to_the_same_place_with_the_forecasts_kept(steps: int) -> None:
-    page = Page()
-    page.say("open", code="S3-0DDQ7-D")
-    for _ in range(steps):
-        page.go_on()
-    again = page.reopened()
-    assert again.content == page.content
-    assert again.shown["page"] == "case"
-    assert again.hello["note"] == "Welcome back: you are where you left off."
-    assert again.session == page.session
-
-
 DEEDS = ["on", "far", "say", "first", "back", "again", "cases", "case", "record", "other", "dance"]
 
 
@@ -404,21 +391,6 @@ def test_a_closed_case_is_looked_back_at_chance_by_chance_and_each_chain_adds_up
             assert not cell["asked"] or chain == back["chain"]
 
 
-def test_a_case_that_is_opened_again_counts_once() -> None:
-    page = Page()
-    page.say("open", code="S3-7WFPB-7")
-    page.to_question(3)
-    page.say("say", chance=40)
-    page.say("again")
-    page.to_question(5)
-    page.say("page", page="record")
-    assert page.content["say"].startswith("4 guesses in 1 case.")
-    page.say("open", code="S3-0DDQ7-D")
-    page.to_question(2)
-    page.say("page", page="record")
-    assert page.content["say"].startswith("5 guesses in 2 cases.")
-
-
 def test_the_record_draws_both_curves_from_every_forecast() -> None:
     page = Page()
     page.say("page", page="record")
@@ -432,43 +404,6 @@ def test_the_record_draws_both_curves_from_every_forecast() -> None:
     assert [row[-1] for row in mine["rows"]] == ["6"]
     assert sum(int(row[-1]) for row in exact["rows"]) == sum(int(row[-1]) for row in habits["rows"]) == 6
     assert "Whoever never asks for sevens" in page.content["why"]["habits"]
-
-
-def test_in_pairs_there_is_no_second_opinion() -> None:
-    page = Page()
-    page.say("open", code="F2-M5GXJ-W")
-    page.to_question(4)
-    page.say("page", page="record")
-    assert len(page.content["charts"]) == 2
-    assert page.content["why"]["habits"] == ""
-    assert "Counting deals and habits" not in [line["who"] for line in page.content["why"]["scores"]]
-
-
-def test_at_the_deal_the_players_and_the_hand_are_told() -> None:
-    page, case = Page(), case_of("S3-7WFPB-7")
-    page.say("open", code="S3-7WFPB-7")
-    assert page.content["hand"].startswith("Cleo holds the ")
-    assert [line.split(" is the ")[0] for line in page.content["cast"]] == list(case.players.names)
-    assert sorted(line.split(" is the ")[1].split(":")[0] for line in page.content["cast"]) == [
-        "Crab",
-        "Turtle",
-        "Whale",
-    ]
-    page.say("on")
-    assert (page.content["hand"], page.content["cast"]) == ("", [])
-
-
-def test_a_new_case_is_dealt_and_the_next_is_like_it() -> None:
-    page = Page()
-    page.say("fresh", book="classroom-pairs", players=4, eyes="onlooker")
-    first = page.content["code"]
-    assert first.startswith("C4-")
-    assert page.content["eyes"] == "You look on and see nobody’s cards."
-    assert page.content["hand"] == ""
-    page.say("next")
-    assert page.content["code"].startswith("C4-")
-    assert page.content["code"] != first
-    assert page.content["eyes"] == "You look on and see nobody’s cards."
 
 
 @pytest.mark.parametrize(
@@ -502,36 +437,6 @@ def test_what_cannot_be_done_is_refused_with_a_sentence(message: Message, senten
     before = page.shown
     assert page.refusal(message).startswith(sentence)
     assert page.say("page", page="case")["content"] == before["content"]
-
-
-@pytest.mark.parametrize(("seat", "rank"), [(2, "9"), (7, "9"), (-1, "9"), (0, "1"), (0, None)])
-def test_a_cell_that_is_not_in_the_grid_is_refused(seat: Any, rank: Any) -> None:
-    page = closed("F2-M5GXJ-W")
-    assert page.say("back", number=1, seat=seat, rank=rank)["say"] == "There is no such cell in the grid."
-
-
-@pytest.mark.parametrize("number", [0, 9, -1, "1", True, None])
-def test_a_question_that_was_not_asked_is_refused(number: Any) -> None:
-    page = closed("F2-M5GXJ-W")
-    assert page.say("back", number=number)["say"] == "There is no such question in this case."
-
-
-@pytest.mark.parametrize("kind", ["say", "on", "again", "page", "back"])
-def test_without_a_case_there_is_nothing_to_do_in_one(kind: str) -> None:
-    assert Page().refusal({"type": kind, "chance": 50, "page": "case"})
-
-
-def test_a_closed_case_says_so() -> None:
-    page = Page()
-    page.say("open", code="S3-7WFPB-7")
-    buttons = "", ""
-    while page.phase != "over":
-        buttons = page.content["next"], page.content["far"]
-        page.go_on()
-    assert buttons == ("See how you did", "")
-    assert page.say("on")["say"] == "This case is closed: take another one."
-    assert page.say("say", chance=50)["say"] == "There is no question to answer now: go on."
-    assert page.reopened().content == page.content
 
 
 @pytest.mark.parametrize(
@@ -584,22 +489,3 @@ def test_a_case_begun_in_version_0_1_0_goes_on_with_its_own_questions_and_the_ne
     assert again.content["say"].startswith("3 guesses in 1 case.")
     again.say("open", code="S3-7WFPB-7")
     assert again.session.choosing == "worth"
-
-
-def test_of_the_cases_that_have_counted_the_latest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(detective_session, "MOST_CODES", 3)
-    others = {f"S3-0000{number}-{number}": 1 for number in range(4)}
-    page = Page()
-    page.say("page", page="record")
-    page = page.reopened(json.dumps(KEPT_BY_0_1_0 | {"counted": others}))
-    page.say("say", chance=50)
-    assert [*page.session.counted] == [*[*others][-2:], "S3-7WFPB-7"]
-
-
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format":"gofish-detective/1"}', '{"format":"gofish-tour/1"}'])
-def test_what_cannot_be_read_begins_anew(text: str) -> None:
-    page = Page()
-    page.say("open", code="S3-7WFPB-7")
-    again = page.reopened(text)
-    assert again.shown["note"] == "Your cases could not be read, so this page begins anew."
-    assert again.shown["page"] == "cases"

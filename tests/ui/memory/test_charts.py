@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Sequence
-from itertools import product
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -17,10 +16,10 @@ from gofish_learn.lab.memory_curve import CURVES, MemoryResult
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
 from gofish_learn.teach.memory.curves import HalfLife, Recall, RecallResult, Retention
 from gofish_learn.teach.memory.questions import ASKS_AGO
-from gofish_learn.teach.memory.spans import Span, TickedSheet
-from gofish_learn.ui.charts.picture import Picture, PictureError
+from gofish_learn.teach.memory.spans import TickedSheet
+from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
-from gofish_learn.ui.memory.curve import curve_page, likeness, span_says
+from gofish_learn.ui.memory.curve import curve_page, likeness
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.worth import OPPONENTS, SEED, last_events_chart, worth_chart
 from tests.lessons.paper import on_paper
@@ -100,27 +99,6 @@ def marks_of(drawn: ET.Element, kind: str) -> list[ET.Element]:
     return [mark for group in roles for mark in group if mark.tag == f"{SVG}{'line' if kind == 'rule' else 'path'}"]
 
 
-def test_a_delay_beyond_the_chart_stands_at_its_end() -> None:
-    picture = recall_chart("Retention", [Retention(80, 2, 1, 0.5, 0.1, 0.9)], [0, 40], {"a bot": [1, 0]})
-    assert picture.spec["datasets"]["yours"][0]["delay"] == 40
-    assert picture.rows[0][0] == "You, after 80"
-
-
-@pytest.mark.parametrize("shares", [[1.0], [1.0, 1.2], []])
-def test_a_model_without_a_share_for_each_delay_is_not_drawn(shares: list[float]) -> None:
-    with pytest.raises(PictureError):
-        recall_chart("Retention", [], [0, 40], {"a bot": shares})
-
-
-def test_a_span_is_drawn_from_end_to_end_and_one_without_an_upper_end_says_so() -> None:
-    picture = span_chart("Spans", [SpanMark("You", 2.5, 5, None), SpanMark("Cowan 2001", 3, 4, 5)])
-    assert picture.says == "You: 5 (2.5 or more); Cowan 2001: 4 (3 to 5)."
-    assert picture.rows == (("You", "5", "2.5 or more"), ("Cowan 2001", "4", "3 to 5"))
-    assert [row["high"] for row in picture.spec["datasets"]["spans"]] == [10, 5]
-    with pytest.raises(PictureError):
-        span_chart("Spans", [])
-
-
 @pytest.mark.parametrize(
     ("half_life", "rounds", "sentence"),
     [
@@ -172,17 +150,6 @@ def test_what_is_said_after_three_rounds_is_what_the_chart_shows(right: tuple[in
     assert ("the bot most like you" in lines) != sentence.startswith("Your points")
 
 
-def test_nothing_is_best_or_half_known_that_the_chart_shows_lower_than_the_rest() -> None:
-    for right in product(range(4), repeat=4):
-        page = curve_page(after_three_rounds(right))
-        assert page["recall"] is not None
-        points = [point["value"] for point in page["recall"]["spec"]["datasets"]["yours"]]
-        if "best" in page["likeness"]:
-            assert points[0] == max(points), right
-        if "half" in page["likeness"]:
-            assert sum(points[:2]) > sum(points[2:]) - 1e-9 or min(points) >= 0.5, right
-
-
 def after_three_rounds(right: Sequence[int]) -> MemorySession:
     """Somebody who has given so many right answers, of three each, to what was 2, 4, 7 and 11 asks ago."""
     said = {True: RecallResult.RIGHT, False: RecallResult.WRONG}
@@ -192,24 +159,6 @@ def after_three_rounds(right: Sequence[int]) -> MemorySession:
         ),
         rounds=3,
     )
-
-
-@pytest.mark.parametrize(
-    ("span", "sheets", "sentence"),
-    [
-        (None, 0, "Play 3 rounds of “Who has what?” to see how many facts you can keep at once."),
-        (None, 2, "Those were 2 rounds of “Who has what?”; play 1 more to see how many facts you can keep at once."),
-        (Span(4, 2.75, 5, 6), 6, "You can keep about 4 facts at once. It may be as few as 2 or as many as 5. That’s a"),
-        (Span(4, 3.25, 4.75, 9), 9, "You can keep about 4 facts at once. It may be as few as 3 or as many as 5."),
-        (Span(5, 2.5, None, 3), 3, "You can keep at least 2 facts at once, and perhaps many more."),
-        (Span(1.5, 0.75, 2.25, 3), 3, "You can keep about 2 facts at once. It may be as many as 3."),
-        (Span(0.25, 0, 1.5, 3), 3, "You can keep up to 2 facts at once. Saying them over to yourself helps."),
-        (Span(0, 0, 0.25, 9), 9, "You can keep up to 1 fact at once. Saying them over to yourself helps."),
-        (Span(3, 0.5, None, 3), 3, "It’s too early to say how many facts you can keep at once."),
-    ],
-)
-def test_a_span_is_said_with_its_range(span: Span | None, sheets: int, sentence: str) -> None:
-    assert span_says(span, sheets).startswith(sentence)
 
 
 @given(

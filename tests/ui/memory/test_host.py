@@ -14,30 +14,19 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents
 from gofish_learn.knowledge.remembering.recollection import recollection
 from gofish_learn.lab import batch
-from gofish_learn.lab.estimate import Estimate
-from gofish_learn.lab.memory_curve import CURVES, MemoryResult, compare_memories
-from gofish_learn.lab.progressive_curve import ProgressiveCurve
+from gofish_learn.lab.memory_curve import CURVES
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import listening_code, overheard
-from gofish_learn.teach.memory.spans import Span
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.memory import worth
-from gofish_learn.ui.memory.bots import QUESTIONS
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.memory.round import RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import stretch_part
 from gofish_learn.ui.memory.worth import (
-    ACROSS,
-    GUESSED_AT,
-    OPPONENTS,
-    SEED,
     SOON,
     LastEventsCurve,
     WorthCurves,
-    guess_says,
-    number_of,
-    worth_part,
 )
 from tests.ui.app.page_hosts import HostedPage, texts_in
 from tests.ui.memory.test_session import OF_1_0_0
@@ -222,23 +211,6 @@ def test_a_round_ends_with_what_was_kept(right: int, heading: str, says: str) ->
     assert page.session.playing.code in page.content["share"]
 
 
-@pytest.mark.parametrize(
-    ("guess", "says"),
-    [
-        (1, "You guessed 1: exactly right. You know your memory well."),
-        (0, "You guessed 0. You remembered more than you thought."),
-        (3, "You guessed 3. Some games are harder than others"),
-    ],
-)
-def test_what_was_guessed_of_a_sheet_stands_beside_what_came_of_it(guess: int, says: str) -> None:
-    page = Page()
-    page.begin("sheet", CODE, guess=guess)
-    page.say("heard")
-    seat, rank = next(iter(page.session.playing.stretch.facts))
-    page.say("sheet", cells=[[seat, rank.letter]])
-    assert page.content["says"][0].startswith(says)
-
-
 def test_an_answer_that_is_not_so_is_put_right_with_what_was_said_then() -> None:
     page = Page()
     page.begin("who", CODE)
@@ -255,30 +227,6 @@ def test_an_answer_that_is_not_so_is_put_right_with_what_was_said_then() -> None
         assert re.fullmatch(r"It was in the last ask\.|It was \d+ asks ago\. Hard to hold on to!", page.content["ago"])
         page.say("on")
     assert sum(line["here"] for line in page.content["told"]) == 4
-
-
-def test_what_was_asked_stays_on_the_table_at_whom_it_was_about_kept_or_faded() -> None:
-    page = Page()
-    page.begin("who")
-    for number in range(4):
-        assert len(page.content["story"]["traces"]) == number
-        page.say("heard")
-        right = page.right()
-        page.say("answer", choice=right if number % 2 else None)
-        trace = page.content["story"]["traces"][-1]
-        assert (trace["seat"], trace["kept"]) == (right, bool(number % 2))
-        assert trace["says"].endswith(": you remembered." if number % 2 else ": faded.")
-        assert trace["says"].split(":")[0].lower() in page.session.playing.question.prompt
-        page.say("on")
-
-
-def test_a_right_answer_is_called_so() -> None:
-    page = Page()
-    page.begin("who", CODE)
-    page.say("heard")
-    page.say("answer", choice=page.right())
-    assert page.content["right"]
-    assert page.content["headline"].startswith("Yes! ")
 
 
 def test_a_sheet_is_shown_with_what_was_kept_missed_and_wrong() -> None:
@@ -309,27 +257,6 @@ def test_a_sheet_is_shown_with_what_was_kept_missed_and_wrong() -> None:
     )
 
 
-def test_a_reload_comes_back_to_the_same_page_and_keeps_the_results() -> None:
-    page = Page()
-    page.begin("who", CODE)
-    page.say("heard")
-    page.say("answer", choice=0)
-    again = page.reopened()
-    assert again.content == page.content
-    assert again.shown["note"] == MemoryHost.welcome_back
-    again.say("page", page="curve")
-    assert again.content["can_clear"]
-    assert page.reopened().content == again.content
-
-
-def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
-    page = Page()
-    page.say("begin", task="who", code=CODE)
-    again = page.reopened('{"format":"gofish-memory/1"}')
-    assert again.shown["note"] == MemoryHost.unreadable
-    assert again.content["phase"] == "begin"
-
-
 @pytest.mark.parametrize(
     ("deed", "more", "sentence"),
     [
@@ -352,15 +279,6 @@ def test_what_cannot_be_done_is_refused_and_nothing_changes(deed: str, more: Mes
     before = page.shown
     assert sentence in page.refusal({"type": deed, **more})
     assert page.say("page", page="train")["content"] == before["content"]
-
-
-def test_the_curve_of_a_newcomer_says_how_many_rounds_there_must_be() -> None:
-    page = Page()
-    page.say("page", page="curve")
-    assert page.content["likeness"] == "Play 3 rounds of “Who was it?” to see how fast things slip your mind."
-    assert page.content["span_says"] == "Play 3 rounds of “Who has what?” to see how many facts you can keep at once."
-    assert (page.content["recall"], page.content["span"]) == (None, None)
-    assert not page.content["can_clear"]
 
 
 def test_the_curve_says_how_fast_one_forgets_after_three_rounds_and_not_before() -> None:
@@ -449,13 +367,6 @@ def test_a_slider_shows_what_the_model_itself_says() -> None:
     assert page.reopened().content["desk"]["time"]["value"] == 11
 
 
-def test_a_slider_shows_no_game_but_the_one_that_is_laid() -> None:
-    page = Page()
-    page.say("begin", task="who", code=DealCode(STANDARD, 4, 31).text)
-    looks = [page.say("desk", asks=11, **other)["desk"] for other in ({"code": page.content["code"]}, {})]
-    assert looks[0] == looks[1]
-
-
 class Clock:
     """A clock that goes on by a step whenever it is looked at."""
 
@@ -481,25 +392,6 @@ def test_each_helping_of_games_ends_by_the_clock_and_all_of_them_come_to_the_who
     assert slow.more("half-life", 50, None)["say"] == "10 of 3,600 games played."
 
 
-def played_through(kind: str) -> ProgressiveCurve:
-    """A curve of six games a point."""
-    curve = ProgressiveCurve(STANDARD, CURVES[kind], OPPONENTS, SEED, (6,))
-    while not curve.done:
-        curve.play_more(6)
-    return curve
-
-
-@pytest.mark.parametrize("kind", ACROSS)
-def test_a_curve_shows_what_the_games_came_to(kind: str) -> None:
-    part: Any = worth_part(kind, played_through(kind), 50, Span(4.2, 3, 6, 6))
-    expected = [worth.wins for worth in compare_memories(STANDARD, CURVES[kind], OPPONENTS, 6, SEED)]
-    drawn = part["picture"]["spec"]["datasets"]["lines"]
-    assert [point["value"] for point in drawn] == [win.value for win in expected]
-    assert [point["high"] for point in drawn] == [min(1, win.value + 2 * win.error) for win in expected]
-    assert part["done"]
-    assert ("With a span like yours, about 4 facts" in part["picture"]["says"]) == (kind == "chunks")
-
-
 @pytest.mark.parametrize("kind", CURVES)
 def test_a_curve_can_be_played_once_it_was_guessed_at_and_the_guess_is_kept(kind: str) -> None:
     page = Page()
@@ -510,23 +402,6 @@ def test_a_curve_can_be_played_once_it_was_guessed_at_and_the_guess_is_kept(kind
     page = page.reopened()
     assert re.search("games (played|so far)", page.say("worth", kind=kind, events=12)["worth"]["say"])
     assert all(page.refusal({"type": "worth", "kind": other}) for other in CURVES if other != kind)
-
-
-@pytest.mark.parametrize(
-    ("off", "words"),
-    [(0, "a very good guess"), (-40, "worth more than you thought"), (40, "worth less than you thought")],
-)
-def test_a_guess_at_a_curve_stands_beside_what_the_games_came_to(off: int, words: str) -> None:
-    worths = tuple(MemoryResult(memory, 400, Estimate(0.5, 0.02), Estimate(0, 0)) for memory in CURVES["chunks"])
-    said = guess_says("chunks", worths, 50 + off)
-    assert said.startswith(f"You guessed {50 + off} games in 100. It won 50 in 100, give or take 2")
-    assert words in said
-
-
-@pytest.mark.parametrize("kind", CURVES)
-def test_the_question_names_the_bot_that_is_on_the_curve(kind: str) -> None:
-    assert GUESSED_AT[kind] in {number_of(memory) for memory in CURVES[kind]}
-    assert f" {GUESSED_AT[kind]} " in QUESTIONS[kind]
 
 
 def dragged(games: int, monkeypatch: pytest.MonkeyPatch, *, fast: bool = False) -> LastEventsCurve:
@@ -552,33 +427,6 @@ def test_a_slider_refines_where_it_is_and_says_how_many_games_there_are(monkeypa
     again: Any = tried.more(12, 50, resting=False)
     assert again == parts[4] | {"picture": again["picture"]}
     assert [row[2] for row in again["picture"]["rows"]] == ["100", "50", "120"]
-
-
-def test_the_chart_under_the_slider_shows_what_the_games_came_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    tried = dragged(50, monkeypatch)
-    parts: list[Any] = [tried.more(events, 50, resting=False) for events in (24, 4)]
-    expected = [one.wins for one in compare_memories(STANDARD, [LastEvents(4), LastEvents(24)], OPPONENTS, 50, SEED)]
-    sets = parts[1]["picture"]["spec"]["datasets"]
-    assert [(point["place"], point["value"]) for point in sets["lines"]] == [
-        (4, expected[0].value),
-        (24, expected[1].value),
-    ]
-    for point, win in zip(sets["lines"], expected, strict=True):
-        assert point["low"] == max(0, win.value - 2 * win.error)
-        assert point["high"] == min(1, win.value + 2 * win.error)
-    assert sets["here"] == [{name: sets["lines"][0][name] for name in ("place", "value", "low", "high")}]
-    assert "With the last 4 things in mind it wins" in parts[1]["picture"]["says"]
-
-
-def test_the_guess_stands_beside_enough_games_wherever_the_slider_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worth, "ENOUGH", 100)
-    tried = dragged(100, monkeypatch)
-    said = [tried.more(events, 99, resting=False)["guess_says"] for events in (12, 3, 12, 3)]
-    assert said[:2] == [None, None]
-    assert said[2] == said[3]
-    assert str(said[3]).startswith("You guessed 99 games in 100. It won ")
-    few = MemoryResult(LastEvents(12), 10_000, Estimate(0.6, 0.0046), Estimate(0, 0))
-    assert "It won 60 in 100, give or take less than 1 %: a very good guess." in guess_says("events", [few], 60)
 
 
 def test_what_takes_long_waits_until_the_slider_rests_and_is_said_before_it_is_done(
@@ -607,10 +455,3 @@ def test_what_takes_long_waits_until_the_slider_rests_and_is_said_before_it_is_d
     for _ in range(3):
         assert SOON not in slow.more(1, 50, resting=True)["say"]
     assert steps == ["looked", "loaded"]
-
-
-@pytest.mark.parametrize("events", [-1, 97, None])
-def test_a_slider_that_cannot_be_there_is_refused(events: object) -> None:
-    page = Page()
-    page.say("worth-guess", kind="events", games=60)
-    assert page.refusal({"type": "worth", "kind": "events", "events": events}) == "Choose a number from 0 to 96."

@@ -16,9 +16,9 @@ from gofish_learn.teach.memory.older_questions import LONG_STOPS, SHORT_STOPS
 from gofish_learn.teach.memory.spans import FIRST
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.memory.desk import FIRST_DESK, Desk, desk_of
+from gofish_learn.ui.memory.desk import Desk, desk_of
 from gofish_learn.ui.memory.host import MemoryHost
-from gofish_learn.ui.memory.messages import MemoryPage, Task
+from gofish_learn.ui.memory.messages import Task
 from gofish_learn.ui.memory.round import MemoryRound, RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
 
@@ -57,24 +57,6 @@ def played(session: MemorySession, *, right: bool) -> MemorySession:
     return session
 
 
-def test_a_round_goes_from_stretch_to_question_to_answer_and_on() -> None:
-    assert (begun().playing.guess, begun().playing.most) == (None, 4)
-    assert (who().playing.phase, who().playing.told_events.start) == (RoundPhase.TELLING, 0)
-    answered = asked().answered(None)
-    assert (answered.playing.phase, answered.playing.number) == (RoundPhase.JUDGED, 0)
-    on = answered.gone_on()
-    assert (on.playing.phase, on.playing.number) == (RoundPhase.TELLING, 1)
-    assert on.playing.told_events.start == who().playing.told_events.stop
-
-
-def test_the_stretches_of_a_round_follow_one_another_without_a_gap() -> None:
-    session, told = who(), list[int]()
-    while session.playing.phase is not RoundPhase.OVER:
-        told += session.playing.told_events
-        session = session.heard().answered(0).gone_on()
-    assert told == list(range(session.playing.questions[-1].now))
-
-
 @pytest.mark.parametrize("right", [True, False])
 def test_every_answer_to_what_was_told_is_counted_once(right: bool) -> None:  # noqa: FBT001 - a case
     session = played(who(), right=right)
@@ -110,12 +92,6 @@ def test_a_game_that_was_heard_before_is_practice() -> None:
     sheet = once.beginning(Task.SHEET, CODES[0]).guessed(0).heard().put_down([])
     assert (sheet.sheets, sheet.facts) == ((), FIRST)
     assert once.beginning(Task.WHO, CODES[1]).playing.counts
-
-
-def test_who_begins_again_has_no_results_but_has_heard_what_was_heard() -> None:
-    cleared = played(who(), right=True).cleared()
-    assert (cleared.recalls, cleared.sheets, cleared.round, cleared.rounds, cleared.guesses) == ((), (), None, 0, {})
-    assert not cleared.beginning(Task.WHO, CODES[0]).playing.counts
 
 
 @pytest.mark.parametrize(
@@ -175,23 +151,6 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(deed: Callable[[], object]
 def test_a_desk_that_makes_no_sense_is_refused(fields: dict[str, object]) -> None:
     with pytest.raises(MemoryHost.refusals):
         desk_of(fields)
-
-
-def test_a_desk_is_set_one_slider_at_a_time() -> None:
-    desk = desk_of({"events": 20, "colour": "red"})
-    assert desk == replace(FIRST_DESK, events=20)
-    assert desk_of({"chunks": 7}, desk) == replace(FIRST_DESK, events=20, chunks=7)
-    assert NEW.settled(desk).page is MemoryPage.BOTS
-
-
-def test_a_game_that_the_bots_have_listened_to_is_not_new_any_more() -> None:
-    """Else their facts, on the next page, would answer what is asked."""
-    assert not NEW.settled(Desk(code=CODES[2])).beginning(Task.WHO, CODES[2]).playing.counts
-    assert begun().settled(Desk(code=CODES[1])).playing.counts
-    listened = asked().settled(Desk(code=CODES[0]))
-    assert not listened.playing.counts
-    assert not listened.answered(0).recalls
-    assert asked().settled(Desk(code=CODES[2])).playing.counts
 
 
 deeds = st.lists(
@@ -274,32 +233,6 @@ def test_what_was_not_kept_so_is_not_read(which: str, spoil: Callable[[object], 
         MemorySession.from_text(json.dumps(kept))
     with pytest.raises(SavedTextError):
         MemorySession.from_text("no JSON")
-
-
-@pytest.mark.parametrize("which", ["who", "sheet"])
-def test_what_was_kept_so_is_read(which: str) -> None:
-    session = MemorySession.from_text(kept_text(which))
-    assert session.playing.task is Task(which)
-    assert session.to_text() == kept_text(which)
-
-
-def test_before_three_rounds_of_a_kind_nothing_is_estimated() -> None:
-    session = NEW
-    for number, code in enumerate(CODES[:3]):
-        assert session.half_life is None
-        assert session.rounds == number
-        session = played(session.beginning(Task.WHO, code), right=True)
-    assert session.half_life is not None
-    assert replace(NEW, recalls=TWELVE, rounds=2).half_life is None
-    assert session.span is None
-    for code in MORE_CODES:
-        assert session.span is None
-        session = session.beginning(Task.SHEET, code).guessed(0).heard().put_down([])
-    assert session.span is not None
-    assert session.half_life is not None
-
-
-MORE_CODES = [DealCode(STANDARD, 4, seed).text for seed in range(4, 7)]
 
 
 def old_text(text: str) -> str:

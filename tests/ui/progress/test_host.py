@@ -22,7 +22,6 @@ from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.practice.host import PracticeHost
 from gofish_learn.ui.progress.host import UNREAD, ProgressHost
-from gofish_learn.ui.progress.left_open import left_open
 from gofish_learn.ui.progress.screen import ASIDE, SHOWN, WELCOME
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
@@ -90,17 +89,6 @@ def test_what_was_done_is_there_app_by_app_and_what_is_older_is_folded_up(saves:
     assert content["count"] == "8 things done"
 
 
-def test_the_path_is_chosen_and_kept(saves: Saves) -> None:
-    say, _ = page(saves)
-    chosen = say("path", path="16+")["content"]["next"]
-    assert [one["id"] for one in chosen["paths"] if one["current"]] == ["16+"]
-    assert chosen["say"] == "0 of 10 steps done."
-    _, content = page(saves)
-    assert content["next"] == chosen
-    assert say("path", path="99")["say"] == "Choose one of the paths."
-    assert say("dance")["say"] == "That message cannot be read."
-
-
 def test_the_reef_has_a_place_for_every_lesson_and_lab_that_grows_with_what_is_done(saves: Saves) -> None:
     bare = page(saves)[1]["reef"]
     assert [one["number"] for one in bare["lessons"]] == list(range(1, 11))
@@ -130,12 +118,6 @@ def test_an_opponent_is_in_the_album_once_it_was_met_and_tells_its_weakness_once
     other = ProgressHost(saves, Random(1), lambda: NOON)
     seen = talk(other, "f" * 32)("again")["content"]["reef"]["album"]
     assert not any(one["met"] for one in seen)
-
-
-def test_an_album_that_cannot_be_read_is_empty() -> None:
-    saves = MemorySaves()
-    saves.save(name_in(RESULTS, LEARNER), Saved(1, "no album"))
-    assert not any(one["met"] for one in page(saves)[1]["reef"]["album"])
 
 
 @pytest.mark.parametrize("kind", ["text", "csv", "json"])
@@ -325,14 +307,6 @@ def test_what_is_left_open_is_named_with_the_way_back(begin: Callable[[Saves], N
     begin(saves)
     (one,) = page(saves)[1]["open"]
     assert (one["app"], one["words"][: len(words)]) == (app, words)
-
-
-@pytest.mark.parametrize("text", ["", "[]", "null", "{}", '{"format":"gofish-record/1"}', "[" * 100_000, '{"case":7}'])
-def test_what_cannot_be_read_is_not_left_open(text: str) -> None:
-    saves = MemorySaves()
-    for name in names_of(LEARNER):
-        saves.save(name, Saved(1, text))
-    assert left_open(saves, LEARNER) == []
 
 
 def test_nothing_on_the_page_names_a_card_of_the_game_that_is_open() -> None:

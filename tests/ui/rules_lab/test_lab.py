@@ -1,26 +1,21 @@
 """The Rules lab without a browser: what may be changed, that a guess comes first, and what the games then say."""
 
 import json
-import re
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import example, given
 from hypothesis import strategies as st
 
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.lab.rule_change import Compared
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.rules_lab import trial
-from gofish_learn.ui.rules_lab.guesses import QUESTIONS, both_words, difference_words, outcome
+from gofish_learn.ui.rules_lab.guesses import QUESTIONS, outcome
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.rules_lab.messages import Effect
-from gofish_learn.ui.rules_lab.trial import POINTS, Trial
-from gofish_learn.ui.words.own_book import changes
-from tests.tree import ROOT
+from gofish_learn.ui.rules_lab.trial import POINTS
 
 TOKEN = "0123456789abcdef" * 2
 GUESSES = {"length": "less", "ties": "same", "luck": "more", "first": "same"}
@@ -103,15 +98,6 @@ def test_what_is_changed_is_said_and_marked_with_what_it_was() -> None:
     assert page.content["problem"] == "Nothing is changed yet. Change a rule to go on."
 
 
-def test_points_follow_what_is_collected() -> None:
-    page = Page()
-    page.change("points", "card")
-    assert page.content["choices"]["points"] == 4
-    page.change("group", 2)
-    assert page.content["choices"]["points"] == 2
-    assert changes(own_rules({"like": "fished-my-wish", "points": 1})) == ["Each pair is a point."]
-
-
 def test_a_book_that_cannot_end_is_refused_with_the_reason_until_it_can() -> None:
     page = Page()
     page.change("empty_hand", "is_skipped")
@@ -188,66 +174,7 @@ def test_the_games_come_in_with_each_message_and_say_what_the_change_does(monkey
     assert stopped["deals"] == looked[-1]["deals"]
 
 
-def test_another_change_begins_with_no_games() -> None:
-    page = Page().to_trial()
-    page.send("more", shown="length", play=True)
-    first = page.host.trial
-    page.send("step", step="change")
-    page.change("tie", "shared")
-    page.send("guess", guesses=GUESSES)
-    page.send("more", shown="length", play=True)
-    assert page.host.trial is not first
-    assert page.send("more", shown="weight", play=True)["say"] == "There is no such chart."
-
-
-def test_when_all_are_played_it_is_told_and_no_more_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gofish_learn.ui.rules_lab.trial.MOST_DEALS", 20)
-    page = Page().to_trial()
-    while not (trial := page.send("more", shown="first", play=True)["trial"])["done"]:
-        assert trial["says"] is None
-    assert trial["deals"] == 20
-    assert trial["says"].startswith("All deals are played. Length: ")
-    assert trial["cards"][3]["guess"] == "You guessed “About the same”: too close to say, even now."
-
-
-@pytest.mark.parametrize(
-    ("name", "value", "error", "words"),
-    [
-        ("length", -12.2, 0.4, "12 asks shorter, give or take 1."),
-        ("length", 1.2, 0.6, "1 ask longer, give or take 1."),
-        ("length", 0.31, 0.2, "0.3 asks longer, give or take 0.4."),
-        ("length", 0.2, 2.0, "No difference, give or take 4."),
-        ("length", 0.0, 0.0, "No difference so far."),
-        ("ties", 0.27, 0.02, "In 100 games 27 more shared wins, give or take 4."),
-        ("ties", -0.012, 0.01, "In 100 games 1 fewer shared win, give or take 2."),
-        ("luck", -0.2, 0.02, "In 100 games 20 fewer wins for memory, give or take 4: more luck."),
-        ("luck", 0.05, 0.01, "In 100 games 5 more wins for memory, give or take 2: less luck."),
-        ("first", -0.1, 0.01, "In 100 games 10 fewer wins for the one who asks first, give or take 2."),
-    ],
-)
-def test_a_difference_in_a_sentence(name: str, value: float, error: float, words: str) -> None:
-    assert difference_words(QUESTIONS[name], Estimate(value, error)) == words
-
-
 measured = st.floats(0, 120, allow_nan=False)
-
-
-@given(measured, measured, st.floats(0, 3))
-@example(85.4, 71.6, 0.3)
-@example(71.6, 85.4, 0.3)
-def test_the_difference_is_that_of_the_two_numbers_beside_it(original: float, changed: float, error: float) -> None:
-    length = QUESTIONS["length"]
-    compared = Compared(*(Estimate(one, error) for one in (original, changed, changed - original)))
-    both = both_words(length, compared)
-    shown = [float(number) for number in re.findall(r"\d+(?:\.\d+)?", both)]
-    said = difference_words(length, compared.difference)
-    number = re.match(r"\d+(\.\d+)?", said)
-    assert len(shown) == 2
-    if number is None:
-        assert said.startswith("No difference")
-        assert abs(shown[1] - shown[0]) <= 0.5
-    else:
-        assert abs(abs(shown[1] - shown[0]) - float(number[0])) <= (0.0501 if number[1] else 0.501), (both, said)
 
 
 @pytest.mark.parametrize(
@@ -276,12 +203,6 @@ def test_who_comes_back_finds_the_book_the_guesses_and_the_step() -> None:
     assert back.content["choices"] == {"like": "standard", "title": "Sharks and whales", "group": 2}
     trial = back.send("more", shown="length", play=True)["trial"]
     assert trial["cards"][0]["guess"].startswith("You guessed “Shorter”")
-
-
-def test_a_book_that_could_not_be_played_is_kept_too() -> None:
-    saves = MemorySaves()
-    Page(saves).change("empty_hand", "is_skipped")
-    assert Page(saves).content["problem"].startswith("This book could come to where nobody can ask")
 
 
 SHARKS: dict[str, Any] = {"like": "classroom-pairs", "title": "Sharks", "deal": [9, 9, 9, 9, 8], "group": 4}
@@ -320,46 +241,6 @@ def test_a_file_that_holds_no_book_to_compare_is_refused(text: str, why: str) ->
 def test_a_text_that_is_no_session_begins_anew() -> None:
     with pytest.raises(ValueError, match="cannot be read"):
         RulesHost(MemorySaves(), Random(1)).session_of('{"format":"gofish-rules-lab/1","choices":{"like":"authors"}}')
-
-
-def test_a_book_with_fewer_players_is_compared_with_as_many_as_both_allow() -> None:
-    page = Page()
-    page.send("bring", text=json.dumps({"like": "standard", "players": [2, 3], "group": 2}))
-    assert [option["value"] for option in controls(page)["playing"]["options"]] == [2, 3]
-    assert page.content["from"] == "Standard Go Fish with 3 players"
-    page.send("guess", guesses=GUESSES)
-    assert page.host.session is not None
-    assert Trial(page.host.session).games.matches[1].players == 3
-
-
-def test_a_book_for_more_players_than_the_original_always_says_what_is_dealt() -> None:
-    page, deal = Page(), [7, 7, 5, 5, 8]
-    page.send("bring", text=json.dumps({"like": "traditional", "players": [2, 6], "deal": deal, "group": 2}))
-    for cards in (9, 5):
-        page.change("deal", cards)
-    assert page.content["choices"]["deal"] == deal
-
-
-@pytest.mark.parametrize(("tie", "asked"), [("last_group_first", 0), ("shared", 1), ("fewest_cards", 1)])
-def test_ties_are_asked_of_where_there_can_be_some(tie: str, asked: int) -> None:
-    page = Page()
-    page.change("group", 2)
-    page.change("tie", tie)
-    page.send("step", step="guess")
-    assert [question["name"] for question in page.content["questions"]].count("ties") == asked
-
-
-def test_the_page_says_how_it_goes_with_no_count_of_questions_as_that_hangs_on_the_rules() -> None:
-    counts = set()
-    for tie in ("last_group_first", "shared"):
-        page = Page()
-        page.change("group", 2)
-        page.change("tie", tie)
-        page.send("step", step="guess")
-        counts.add(len(page.content["questions"]))
-    assert len(counts) == 2
-    about = (ROOT / "notebooks" / "apps" / "rules-lab.ipynb").read_text("utf-8").lower()
-    assert re.search(r"(three|four|\d) questions", about) is None
 
 
 def test_who_wins_with_more_cards_is_told_after_the_guess_and_stays() -> None:

@@ -122,14 +122,6 @@ def test_whose_chance_has_changed_is_said_as_the_bars_show_it() -> None:
         assert bar["name"].removeprefix("The ") in said or was == now
 
 
-@pytest.mark.parametrize("name", ["newest", "middle", "oldest"])
-def test_whoever_remembers_is_told_so(name: str) -> None:
-    reader = Reader().until(name)
-    reader.do()
-    assert reader.content["reply"]["outcome"] == "right"
-    assert reader.content["reply"]["say"].startswith("Yes, ")
-
-
 def test_scenes_open_once_they_are_reached_and_what_was_answered_stays() -> None:
     reader = Reader().until("worlds")
     assert reader.send("scene", number=5)["type"] == "refused"
@@ -172,35 +164,6 @@ def played(reader: Reader, team: list[int]) -> str:
     while not (goes := reader.send("more")["meeting"])["over"]:
         assert not any(end in goes["say"] for end in ends)
     return str(goes["say"])
-
-
-@pytest.mark.parametrize(("mind", "end"), [(0, "lost"), (7, "won")])
-def test_how_much_is_enough_to_win_is_answered_by_the_games(mind: int, end: str) -> None:
-    reader = Reader().until("remembering")
-    assert played(reader, [mind, 3, 3]).endswith(SCREENS[PLACES["remembering"]][1].ends[end])
-
-
-@pytest.mark.parametrize(("guess", "end"), [("all", "guessed"), ("again", "missed")])
-def test_who_wins_is_answered_beside_the_guess(guess: str, end: str) -> None:
-    reader, ends = Reader().until("favourite"), SCREENS[PLACES["four"]][1].ends
-    reader.send("answer", answer=guess)
-    reader.send("on")
-    assert played(reader, list(FIRST_TEAMS["four"])).endswith(ends[end])
-    assert not played(reader, [1, 1, 1, 7]).endswith(tuple(ends.values())), "the guess was about others"
-
-
-@pytest.mark.parametrize(
-    ("team", "book"),
-    [([0], "standard"), ([0] * 5, "standard"), ([0, 99], "standard"), ([0, -1], "standard"), ([0, 1], "no such book")],
-)
-def test_players_who_cannot_meet_are_refused(team: list[int], book: str) -> None:
-    reader = Reader().until("pond")
-    assert reader.send("meet", team=team, book=book)["say"] == "So these players cannot meet."
-
-
-def test_a_book_that_is_not_for_so_many_is_refused_in_its_own_sentence() -> None:
-    reader = Reader().until("pond")
-    assert "2 players" in reader.send("meet", team=[0, 1, 2], book="fished-my-wish")["say"]
 
 
 @pytest.mark.parametrize(

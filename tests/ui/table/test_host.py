@@ -221,43 +221,6 @@ def test_a_set_up_that_cannot_be_played_is_refused_in_a_sentence(change: dict[st
     assert at.send("again", same_deal=True)["table"]["pond"] == before["pond"]
 
 
-def test_where_several_people_play_nobody_is_called_you() -> None:
-    at = page()
-    two = [seats("person")[0] | {"name": name} for name in ("You", "Mia")]
-    at.send("new", setup=wish() | {"seats": two})
-    assert [player["name"] for player in at.table["players"]] == ["Player 1", "Mia"]
-
-
-def test_a_deal_code_brings_the_same_deal_to_everyone() -> None:
-    one, other = page(), page(token="f" * 32)
-    one.send("new", setup=wish(deal=""))
-    other.send("new", setup=wish(deal=one.table["deal_code"].lower()))
-    assert one.table["table"]["hand"] == other.table["table"]["hand"]
-
-
-def test_a_deal_code_of_another_game_says_so() -> None:
-    at = page()
-    at.send("new", setup=wish(deal=""))
-    answer = at.send("new", setup=wish("standard", "person", "random", "random", deal=at.table["deal_code"]))
-    assert answer["say"] == "That deal code is for Standard Go Fish with 2 players."
-
-
-def test_a_mistyped_deal_code_is_not_taken_for_another_deal() -> None:
-    at = page()
-    at.send("new", setup=wish(deal=""))
-    code = at.table["deal_code"]
-    wrong = code[:-1] + ("A" if code[-1] != "A" else "B")
-    assert "was mistyped" in at.send("new", setup=wish(deal=wrong))["say"]
-
-
-def test_again_deals_the_same_cards_or_others() -> None:
-    at = page()
-    at.send("new", setup=wish())
-    hand = at.table["table"]["hand"]
-    assert at.send("again", same_deal=True)["table"]["hand"] == hand
-    assert at.send("again", same_deal=False)["table"]["hand"] != hand
-
-
 @pytest.mark.parametrize("book", ["standard", "traditional"])
 def test_an_illegal_ask_is_refused_with_its_rule(book: str) -> None:
     at, rng = page(), Random(10)

@@ -9,7 +9,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.moving import GONE, OPEN_NOW, UNSAVED
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.app.die import Failing
-from tests.ui.table.pages import Page, page, saved_game, session_of, wish
+from tests.ui.table.pages import Page, page, session_of, wish
 
 
 def play_out(at: Page, rng: Random) -> None:
@@ -38,17 +38,6 @@ def test_a_game_is_listed_as_it_stands_until_it_says_who_won(book: str) -> None:
     assert over["words"] == f"{at.table['over']['headline']} {len(session_of(at).game.actions)} asks."
 
 
-@pytest.mark.parametrize(("name", "called"), [("Crab", "Crab"), ("Ana", "Ana (Crab)"), ("crab", "crab (Crab)")])
-def test_an_opponent_that_is_called_by_its_kind_is_named_once(name: str, called: str) -> None:
-    at = page()
-    setup = wish("standard", "person", "random")
-    setup["seats"][1]["name"] = name
-    at.send("new", setup=setup)
-    at.go_on(Random(2))
-    (game,) = games(at)
-    assert game["title"].endswith(f"against {called}")
-
-
 def test_a_game_is_opened_where_it_was_left_and_all_others_stay() -> None:
     at, rng = page(), Random(3)
     tables = []
@@ -74,19 +63,6 @@ def test_a_game_is_forgotten_but_for_the_one_on_the_table() -> None:
     assert at.send("forget_kept", number=now["number"])["say"] == OPEN_NOW
     assert [one["number"] for one in at.send("forget_kept", number=before["number"])["games"]] == [now["number"]]
     assert at.send("open_kept", number=before["number"])["say"] == GONE
-
-
-def test_a_game_that_was_opened_from_a_file_is_listed_as_long_as_it_lies_there() -> None:
-    at, rng = page(), Random(8)
-    at.go_on(rng)
-    at.send("open_file", text=saved_game())
-    opened, kept = games(at)
-    assert (opened["state"], opened["number"], opened["on_table"]) == ("opened", 0, True)
-    assert opened["words"].startswith("Opened from a file.")
-    assert not kept["on_table"]
-    assert at.send("forget_kept", number=opened["number"])["games"] == [opened, kept]
-    at.send("open_kept", number=kept["number"])
-    assert [one["state"] for one in games(at)] == ["going"]
 
 
 def test_only_a_game_that_is_over_becomes_a_file() -> None:

@@ -77,29 +77,3 @@ def test_who_watches_can_do_nothing_else(kind: str) -> None:
     at.send("open_file", text=game_of_bots("classroom-pairs", "random", "memory"))
     assert at.send(kind, seat=0, target=1, rank="7")["say"] == "You are watching: bots play this game."
     assert at.send("advance")["type"] == "screen"
-
-
-def test_bots_of_one_kind_are_told_apart_and_others_have_their_class_for_a_name() -> None:
-    at = page()
-    text = game_of_bots("classroom-pairs", "random", "random", "tests.lab.wayward:WastesChance")
-    assert at.send("open_file", text=text)["type"] == "screen"
-    assert [player["name"] for player in at.table["players"]] == ["Crab 1", "Crab 2", "WastesChance"]
-
-
-def test_a_game_that_got_stuck_is_watched_to_where_it_was_stopped() -> None:
-    at = page()
-    first = "tests.lab.wayward:AsksTheFirst"
-    texts = (game_of_bots("standard", first, first, first, number=number) for number in range(20))
-    text = next(text for text in texts if "x-stopped" in text)
-    assert at.send("open_file", text=text)["type"] == "screen"
-    for _ in parse_record(text).actions:
-        assert at.send("advance")["type"] == "screen"
-    assert "got stuck" in at.send("advance")["say"]
-
-
-def test_a_game_that_is_going_on_is_not_opened() -> None:
-    text = game_of_bots("classroom-pairs", "random", "memory")
-    actions = parse_record(text).actions
-    short = text[: text.rindex(',{"ask"')] + "]}"
-    assert len(parse_record(short).actions) == len(actions) - 1
-    assert "would tell the deal" in page().send("open_file", text=short)["say"]

@@ -1,12 +1,9 @@
 """The host of the tours: one answer a message, nothing lost on a reload, no answer out of the kernel too soon."""
 
 from itertools import pairwise
-from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from gofish_learn.engine.events import CardsGiven, GroupLaid
 from gofish_learn.engine.rule_books import RULE_BOOKS
@@ -15,9 +12,7 @@ from gofish_learn.teach.rules.questions.cards import what_is_given, what_is_laid
 from gofish_learn.teach.rules.questions.turn import who_begins
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, Saved, owner_of
-from gofish_learn.ui.tour.host import TourHost
-from tests.ui.app.page_hosts import TOKEN, texts_in
+from tests.ui.app.page_hosts import texts_in
 from tests.ui.tour.page import Page
 
 
@@ -210,77 +205,6 @@ def test_a_whole_tour_ends_with_a_check_whose_missed_questions_come_again(book: 
     assert {entry["id"]: entry["done"] for entry in page.content["books"]}[book]
 
 
-@given(deeds=st.lists(st.sampled_from(["tour", "right", "wrong", "on", "back", "words", "books"]), max_size=25))
-def test_a_reload_comes_back_to_the_same_page(deeds: list[str]) -> None:
-    page = Page()
-    for deed in deeds:
-        match deed:
-            case "tour":
-                page.take("classroom-pairs")
-            case "words" | "books":
-                page.say("page", page=deed)
-            case "on" | "back":
-                page.say(deed)
-            case _ if page.shown["page"] == "tour" and "opening" in page.content:
-                if not page.content["opening"]["found"]:
-                    page.tap(right=deed == "right")
-            case _ if page.shown["page"] == "tour" and not page.content["done"] and not page.content["verdict"]:
-                page.answer(right=deed == "right")
-    again = page.reopened()
-    assert again.content == page.content
-    assert again.shown["page"] == page.shown["page"]
-
-
-def test_whoever_comes_back_is_told_so() -> None:
-    page = Page()
-    page.take("standard")
-    assert page.reopened().shown["note"] == TourHost.welcome_back
-
-
-def test_the_learner_s_games_are_left_alone() -> None:
-    page = Page()
-    page.take("standard")
-    assert page.saves.load(owner_of(TOKEN)) is None
-    assert Page(page.saves, token="f" * 32).shown["page"] == "books"
-
-
-@pytest.mark.parametrize("token", [None, "", "no token", 7])
-def test_without_a_token_the_tours_work_and_nothing_is_kept(token: Any) -> None:
-    page = Page(token=token)
-    page.take("standard")
-    assert page.shown["page"] == "tour"
-    assert Page(page.saves, token=token).shown["page"] == "books"
-
-
-def test_a_second_tab_goes_on_and_the_first_is_told() -> None:
-    first = Page()
-    first.take("standard")
-    second = first.reopened()
-    second.answer()
-    answer = first.answer(right=False)
-    assert answer["note"] == TourHost.moved_on
-    assert answer["content"] == second.content
-
-
-def test_a_message_for_a_page_that_is_no_more_changes_nothing() -> None:
-    page = Page()
-    page.take("standard")
-    old = page.shown["version"]
-    page.answer()
-    answered = page.content
-    page.say("on", version=old)
-    assert page.shown["note"] == TourHost.moved_on
-    assert page.content == answered
-
-
-def test_what_was_kept_and_cannot_be_read_begins_anew() -> None:
-    page = Page()
-    page.take("standard")
-    again = page.reopened('{"format":"gofish-tour/1","tours":7}')
-    assert again.shown["note"] == TourHost.unreadable
-    assert again.say("tour", book="authors")["type"] == "screen"
-
-
 @pytest.mark.parametrize(
     ("message", "sentence"),
     [
@@ -305,35 +229,6 @@ def test_what_cannot_be_done_is_refused_with_a_sentence(message: Message, senten
     before = page.shown
     assert page.refusal(message) == sentence
     assert page.say("page", page="tour")["content"] == before["content"]
-
-
-@pytest.mark.parametrize("message", [None, 7, "answer", [], {"type": "answer", "choice": 1}])
-def test_before_hello_nothing_is_done(message: Any) -> None:
-    answer = TourHost(MemorySaves(), Random(1)).answer(message)
-    assert answer["type"] == "refused"
-    assert answer["say"] == "The page is not ready yet: reload it."
-
-
-def test_a_ping_is_answered() -> None:
-    assert Page().say("ping")["type"] == "pong"
-
-
-def test_a_change_that_cannot_be_kept_is_not_shown(caplog: pytest.LogCaptureFixture) -> None:
-    class Broken(MemorySaves):
-        def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-            raise OSError(owner, saved, new_game)
-
-    page = Page(Broken())
-    assert page.refusal({"type": "tour", "book": "standard"}) == TourHost.unexpected
-    assert page.session.page.value == "books"
-    assert caplog.records
-
-
-def test_saving_follows_what_is_kept() -> None:
-    page = Page()
-    page.take("standard")
-    with pytest.raises(MovedOnError):
-        page.saves.save(page.host.owner, Saved(page.host.keeping.version or 0, "{}"))
 
 
 @pytest.mark.parametrize("term", terms(), ids=lambda term: term.name)

@@ -21,14 +21,10 @@ from gofish_learn.engine.events import (
     TurnSkipped,
     TurnStarted,
 )
-from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import AUTHORS, YOUNG_CHILDREN
 from gofish_learn.engine.rules import Rules
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.game.setup import first_setup, setup_of
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.restore import resume
 from gofish_learn.ui.words.few_words import LOOK, FewWords
 
 YOU, ANA, BEN = 0, 1, 2
@@ -68,10 +64,6 @@ def test_an_event_is_told_in_few_words(event: Event, sentence: str) -> None:
     assert teller().say(event, pond=20) == sentence
 
 
-def test_an_empty_pond_is_named() -> None:
-    assert teller().say(GoFishSaid(ANA, YOU), pond=0) == "Go fish! But the pond is empty."
-
-
 def test_where_an_ask_names_a_card_the_card_is_told() -> None:
     tell = teller(AUTHORS)
     assert tell.say(Asked(YOU, ANA, cards("QH")[0]), 0) == "You ask Ana: the queen of hearts?"
@@ -95,19 +87,6 @@ def test_players_show_what_they_say(event: Event, spoken: tuple[int, str] | None
 def wish(**more: object) -> Any:
     seats = [{"name": "Mia", "kind": "person", "face": "crab"}, {"name": "Bot", "kind": "random", "face": "whale"}]
     return {"rules": "young-children", "seats": seats, "deal": "7", "practice": True, **more}
-
-
-def test_few_words_are_off_unless_they_are_switched_on() -> None:
-    assert not setup_of(wish(), Random(1)).few_words
-    assert setup_of(wish(few_words=True), Random(1)).few_words
-    assert not first_setup(Random(1)).few_words
-
-
-@pytest.mark.parametrize("few_words", [True, False])
-def test_a_game_that_is_taken_up_again_is_told_as_before(few_words: bool) -> None:  # noqa: FBT001 - a parameter of a test
-    record = Session.dealt(setup_of(wish(few_words=few_words), Random(1))).record()
-    assert ("x-few-words" in record.extras) is few_words
-    assert resume(parse_record(record.to_json())).setup.few_words is few_words
 
 
 def test_the_page_is_told_and_the_own_ask_is_prompted() -> None:

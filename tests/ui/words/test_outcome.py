@@ -10,7 +10,7 @@ from gofish_learn.engine.state import GameState, places
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.words.outcome import how_near, place_words, why_won
+from gofish_learn.ui.words.outcome import place_words, why_won
 
 NAMES = ("You", "Ana", "Ben")
 NONE_LEFT = (0, 0, 0)
@@ -157,28 +157,3 @@ def test_what_told_two_apart_behind_the_winner_is_said(rules: Rules, order: tupl
     word = rules.group_word
     said = why(rules, (5, 4, 4), (0,), NONE_LEFT, order)
     assert said == f"All {rules.groups_in_all} {word}s are laid. Whoever has laid the most {word}s wins.{more}"
-
-
-@pytest.mark.parametrize(
-    ("rules", "scores", "winners", "sentence"),
-    [
-        pytest.param(
-            STANDARD,
-            (5, 5, 3),
-            (1,),
-            "It could not have been closer: only the tie-break came between you.",
-            id="level",
-        ),
-        pytest.param(STANDARD, (5, 6, 2), (1,), "Ana beat you by one book.", id="one book short"),
-        pytest.param(STANDARD, (4, 5, 5), (1, 2), "Ana and Ben beat you by one book.", id="of two winners"),
-        pytest.param(FISHED_MY_WISH, (24, 26), (1,), "Ana beat you by one pair.", id="one pair is two cards"),
-        pytest.param(STANDARD, (3, 8, 2), (1,), "", id="further behind, no number is told"),
-    ],
-)
-def test_whoever_has_nearly_won_hears_how_near_it_was(
-    rules: Rules, scores: tuple[int, ...], winners: tuple[int, ...], sentence: str
-) -> None:
-    laid = GroupLaid(0, RANKS[0], tuple(Card(RANKS[0], suit) for suit in SUITS[: rules.group]))
-    table = Table((0,) * len(scores), tuple((laid,) * (score // rules.points) for score in scores), pond=0)
-    view = View(rules, 0, 0, table.after(GameEnded(winners, scores)), (0,) * len(scores), ())
-    assert how_near(view, Narrator(rules, NAMES[: len(scores)], you=0, dealer=0)) == sentence

@@ -16,7 +16,6 @@ from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import SetupError, setup_of
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.restore import resume
 from tests.ui.table.refereed_games import go_on, refereed, setup
@@ -131,14 +130,6 @@ def test_saying_no_while_holding_it_is_punished_and_the_cards_change_hands_all_t
     assert any(isinstance(event, CardsGiven) and event.seat == YOU for event in session.events[-6:])
 
 
-def test_nobody_can_hand_over_what_they_do_not_hold() -> None:
-    session = answering_while_holding(holding=False)
-    with pytest.raises(IllegalActionError, match="so there is nothing to hand over"):
-        session = session.answer(gives=True)
-    session = session.answer(gives=False)
-    assert penalties(session) == []
-
-
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_whole_book_is_laid_by_hand_and_counts(book: str) -> None:
     session = some_game_at(Stage.LAYING, book)
@@ -157,53 +148,6 @@ def test_a_book_that_is_forgotten_is_laid_and_does_not_count(book: str) -> None:
     assert all(not event.counted for event in session.events if isinstance(event, GroupLaid) and event.rank in books)
 
 
-def test_a_book_that_does_not_exist_cannot_be_laid() -> None:
-    session = until(refereed(), Stage.YOUR_ASK)
-    with pytest.raises(IllegalActionError, match="no whole book of aces"):
-        session = session.lay(Rank.ACE)
-    with pytest.raises(IllegalActionError, match="no turn of yours"):
-        session = session.end_turn()
-    with pytest.raises(IllegalActionError, match="Nobody has asked you"):
-        session = session.answer(gives=False)
-
-
-def test_asking_for_a_rank_that_is_not_held_is_void_and_costs_the_next_turn() -> None:
-    session = until(refereed(), Stage.YOUR_ASK)
-    view = session.view()
-    assert view is not None
-    session = session.ask(1, next(rank for rank in Rank if rank not in {card.rank for card in view.cards}))
-    assert penalties(session) == [(YOU, Offence.ILLEGAL_CALL)]
-    assert session.stage is Stage.YOUR_ASK, "the caller may call again"
-
-
-def test_in_authors_asking_for_a_card_that_one_holds_is_an_illegal_call() -> None:
-    session = until(refereed("authors"), Stage.YOUR_ASK)
-    view = session.view()
-    assert view is not None
-    session = session.ask(1, view.cards[0])
-    assert penalties(session) == [(YOU, Offence.ILLEGAL_CALL)]
-
-
-def test_asking_out_of_turn_is_void_and_play_stays_where_it_was() -> None:
-    session = refereed(seed=9)
-    while session.stage is not Stage.BOTS or session.unfinished is not None:
-        session = go_on(session, Random(1))
-    turn = session.turn
-    session = session.ask(1, Rank.ACE)
-    assert penalties(session) == [(YOU, Offence.OUT_OF_TURN)]
-    assert session.turn == turn
-
-
-def test_what_no_referee_could_play_is_refused() -> None:
-    session = until(refereed(), Stage.YOUR_ASK)
-    before = list(session.game.actions)
-    with pytest.raises(IllegalActionError, match="not yourself"):
-        session = session.ask(YOU, Rank.ACE)
-    with pytest.raises(IllegalActionError, match="no seat"):
-        session = session.ask(9, Rank.ACE)
-    assert session.game.actions == before
-
-
 def test_a_denial_is_taken_back_to_the_question() -> None:
     session = answering_while_holding(holding=True)
     before, unfinished = list(session.events), session.unfinished
@@ -217,13 +161,6 @@ def test_an_ask_whose_book_is_still_to_be_laid_is_taken_back() -> None:
     session = session.undo()
     assert session.stage is Stage.YOUR_ASK
     assert session.unfinished is None
-
-
-def test_only_a_practice_game_takes_a_mistake_back() -> None:
-    session = until(refereed(practice=False), Stage.YOUR_ASK)
-    session = session.ask(1, next(rank for rank in Rank if rank not in {card.rank for card in held(session)}))
-    with pytest.raises(IllegalActionError, match="practice game"):
-        session = session.undo()
 
 
 def held(session: Session) -> tuple[Card, ...]:
@@ -264,16 +201,6 @@ def test_the_referee_is_called_rightly_or_in_vain(book: str) -> None:
         assert (list(session.events), session.called) == (before, ())
 
 
-def test_bots_make_the_same_mistakes_in_the_same_game() -> None:
-    one, other = (until(refereed(mistakes=True), Stage.OVER, Random(2)) for _ in range(2))
-    assert one.game.actions == other.game.actions
-    assert {offence for _, offence in penalties(one)} <= {
-        Offence.ILLEGAL_CALL,
-        Offence.OUT_OF_TURN,
-        Offence.FAILED_TO_GIVE,
-    }
-
-
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
@@ -293,24 +220,6 @@ def test_a_record_that_no_referee_made_is_refused(change: dict[str, object], sen
 def wish(book: str = "traditional", **more: object) -> Any:
     seats = [{"name": player.name, "kind": player.kind, "face": player.face} for player in setup().players]
     return {"rules": book, "seats": seats, "deal": "7", "practice": True, "referee": True, **more}
-
-
-@pytest.mark.parametrize(
-    ("change", "sentence"),
-    [
-        ({"rules": "standard"}, "Standard Go Fish is played without a referee"),
-        ({"referee": False, "mistakes": True}, "Bots only make mistakes where there is a referee."),
-    ],
-)
-def test_a_referee_that_cannot_be_had_is_refused(change: dict[str, object], sentence: str) -> None:
-    with pytest.raises(SetupError, match=sentence):
-        setup_of(wish() | change, Random(1))
-
-
-def test_two_people_are_not_refereed() -> None:
-    seats = [{"name": name, "kind": "person", "face": "crab"} for name in ("Ana", "Ben")]
-    with pytest.raises(SetupError, match="one person plays"):
-        setup_of(wish(seats=seats), Random(1))
 
 
 class Page:
@@ -388,16 +297,6 @@ def test_a_ruling_names_its_rule_in_the_words_of_the_source() -> None:
     assert at.send("undo")["by_hand"]["rulings"] == []
 
 
-def test_a_call_in_vain_is_told_kindly_and_changes_nothing() -> None:
-    at = Page(mistakes=True)
-    session = at.host.session
-    assert isinstance(session, ByHandSession)
-    before = list(session.events)
-    answer = at.send("call")
-    assert answer["note"].startswith("You called the referee, but nothing was wrong.")
-    assert list(session.events) == before
-
-
 def test_every_ruling_over_whole_games_says_who_spotted_it() -> None:
     heads = set()
     for seed in range(4):
@@ -407,11 +306,3 @@ def test_every_ruling_over_whole_games_says_who_spotted_it() -> None:
                 heads.add(ruling["head"])
                 assert all(ruling[key].endswith(".") for key in ("say", "sentence", "cost"))
     assert heads == {"The referee steps in.", "Well spotted!", "The referee steps in: this one went past you."}
-
-
-def test_without_a_referee_nothing_of_the_kind_can_be_done() -> None:
-    at = Page(referee=False)
-    assert at.table["by_hand"] is None
-    requests: dict[str, dict[str, object]] = {"answer": {"gives": True}, "lay": {"rank": "7"}, "end": {}, "call": {}}
-    for kind, about in requests.items():
-        assert at.send(kind, **about)["type"] == "refused"

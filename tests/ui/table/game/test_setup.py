@@ -1,27 +1,21 @@
 """Who sits down with which face, what the dialog offers, and what a newcomer is told."""
 
-import json
 from random import Random
 
 import pytest
 
 from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent
-from gofish_learn.engine.records.record import parse_record
-from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.game.setup import (
     FACES,
-    OLD_FACES,
     PERSON,
     Player,
-    first_setup,
     named_apart,
     player_of,
 )
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.restore import resume
 from tests.tree import ROOT
 from tests.ui.table.pages import page, wish
 
@@ -53,48 +47,10 @@ def test_a_name_that_is_refused_is_refused_at_its_seat(names: list[str], why: st
     assert why in answer["say"]
 
 
-@pytest.mark.parametrize("name", ["<b>", "=1+1", "\U0001f41f", "LiIy", "क्\u200dषमा", "Sara\u034f"])
-def test_a_game_that_was_kept_with_names_that_nobody_would_get_today_goes_on(name: str) -> None:
-    document = json.loads(Session.dealt(first_setup(Random(1))).to_text())
-    document["names"] = [name, "Lily", "Cleo"]
-    session = resume(parse_record(json.dumps(document)))
-    assert session.setup.names == (name, "Lily", "Cleo")
-    assert resume(parse_record(session.to_text())).setup == session.setup
-
-
 def test_one_person_is_you_and_where_several_play_each_has_a_name() -> None:
     you, bot = Player("You", PERSON, FACES[0]), Player("Ana", "random", OPPONENTS["random"].face)
     assert named_apart((you, bot)) == (you, bot)
     assert [player.name for player in named_apart((you, bot, you))] == ["Player 1", "Ana", "Player 3"]
-
-
-def test_no_person_looks_like_a_bot() -> None:
-    assert not set(FACES) & {opponent.face for opponent in LADDER}
-    for face in (*FACES, *OLD_FACES):
-        chosen = player_of("Mia", PERSON, face).face
-        assert chosen in FACES
-        assert f"\n  {chosen}:" in DRAWN
-    assert sorted(OLD_FACES.values()) == sorted(FACES)
-
-
-def test_a_game_that_was_kept_with_other_names_and_faces_opens_and_goes_on() -> None:
-    document = json.loads(Session.dealt(first_setup(Random(1))).to_text())
-    faces = ("turtle", "octopus", "crab")
-    kinds = (PERSON, "memory", "forgetful")
-    document["x-seats"] = [{"kind": kind, "face": face} for kind, face in zip(kinds, faces, strict=True)]
-    session = resume(parse_record(json.dumps(document)))
-    assert [player.kind for player in session.setup.players] == list(kinds)
-    assert [player.face for player in session.setup.players] == ["penguin", "whale", "turtle"]
-    again = resume(parse_record(session.to_text()))
-    assert again.setup == session.setup
-
-
-@pytest.mark.parametrize("bot", OPPONENTS)
-def test_every_opponent_can_be_met_in_every_book(bot: str) -> None:
-    for book in RULE_BOOKS:
-        at = page()
-        assert at.send("new", setup=wish(book, PERSON, bot))["type"] == "screen"
-        assert at.table["players"][1]["face"] == OPPONENTS[bot].face
 
 
 def test_the_dialog_is_offered_the_levels_of_each_book_with_bots_that_it_knows() -> None:
@@ -135,11 +91,3 @@ def test_a_newcomer_is_told_once_what_to_collect_and_asks_first() -> None:
     assert at.go_on(Random(1))["note"] is None
     assert at.send("again", same_deal=False)["note"] is None
     assert page(saves).table["note"] == TableHost.welcome_back
-
-
-def test_a_book_that_is_new_on_the_table_is_introduced_too() -> None:
-    at = page()
-    assert at.send("new", setup=wish("standard"))["note"] is None
-    assert "Collect pairs" in at.send("new", setup=wish("classroom-pairs"))["note"]
-    assert at.send("new", setup=wish("classroom-pairs"))["note"] is None
-    assert at.send("new", setup=wish("standard", PERSON, PERSON))["note"] is None, "the table is covered"

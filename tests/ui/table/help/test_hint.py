@@ -16,7 +16,6 @@ from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.help.hint import Reasons, hint_object
 from gofish_learn.ui.table.help.odds import MOST_ASKS, OddsOverlay
 from gofish_learn.ui.table.messages.looks import HintLook
@@ -71,12 +70,6 @@ def test_the_second_step_names_the_best_asks_for_each_aim_and_their_chance(book:
             assert (nearer(view.rules) in advice.lower()) == (best is not aims.catch)
 
 
-@pytest.mark.parametrize("book", [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands])
-def test_what_the_odds_are_good_for_is_told_as_in_the_hint(book: str) -> None:
-    for at in islice(own_turns(book), 3):
-        assert at.send("know")["aims"] == at.send("hint", step=2)["said"][1:]
-
-
 @pytest.mark.parametrize("book", RULE_BOOKS)
 def test_the_first_step_says_where_to_look_and_neither_whom_nor_what(book: str) -> None:
     for _, names, first, _ in two_steps(book):
@@ -94,15 +87,6 @@ def test_where_to_look_is_true_of_what_the_learner_can_know_then(book: str) -> N
         assert nudge.startswith("Nobody can have") == (max(chances) == 0)
         assert ("Somebody must have" in nudge or "Look who has" in nudge) == (max(chances) == 1)
         assert ("can’t be sure" in nudge) == (0 < max(chances) < 1)
-
-
-def test_each_step_keeps_what_was_said_and_adds_to_it() -> None:
-    at = next(own_turns("standard"))
-    first, second, third = (at.send("hint", step=step) for step in (1, 2, 3))
-    assert (first["next"], second["next"], third["next"]) == ("Which ask is best?", "Why?", None)
-    assert first["said"] == second["said"][:1]
-    assert second["said"] == third["said"]
-    assert third["reasons"]
 
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
@@ -126,12 +110,6 @@ def test_where_the_hidden_cards_lie_makes_no_difference_to_a_hint(book: str) -> 
             assert steps(session, view) == told
 
 
-@pytest.mark.parametrize("step", [None, 0, 4, "1", True, 1.0, [1]])
-def test_a_step_that_there_is_not_is_refused(step: object) -> None:
-    at = next(own_turns("standard"))
-    assert at.send("hint", step=step)["say"] == "That hint cannot be read."
-
-
 def test_hints_are_given_in_practice_games_on_ones_own_turn() -> None:
     at, rng = game("standard"), Random(1)
     while at.table["waiting_for"] != "bots":
@@ -143,10 +121,3 @@ def test_hints_are_given_in_practice_games_on_ones_own_turn() -> None:
         at.go_on(rng)
     assert not at.table["help"]["hint"]
     assert at.send("hint", step=1)["say"] == "Only in a practice game are there hints."
-
-
-def test_a_covered_table_gives_no_hint() -> None:
-    at, rng = game("standard", PERSON, PERSON), Random(1)
-    while at.table["waiting_for"] != "ready":
-        at.go_on(rng)
-    assert at.send("hint", step=1)["say"] == "A hint is for your own ask: wait until it is your turn."

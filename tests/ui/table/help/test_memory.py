@@ -6,11 +6,11 @@ import pytest
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.events import Asked, CardsGiven, GroupLaid, seen_by
+from gofish_learn.engine.events import Asked, CardsGiven, GroupLaid
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.help.memory import EVERYTHING, how, recall_object
+from gofish_learn.ui.table.help.memory import how, recall_object
 from tests.ui.table.pages import (
     CLOSED,
     Page,
@@ -51,35 +51,6 @@ def test_a_whale_remembers_the_last_ask_of_everybody() -> None:
     for seat, wanted in held:
         assert isinstance(wanted, Rank)
         assert facts_about(answer, seat)[f"has {wanted.letter}"]
-
-
-def test_a_turtle_forgets_what_a_whale_keeps() -> None:
-    at = after(30, "standard", PERSON, "forgetful", "memory", "random")
-    forgets, keeps = at.send("recall", seat=1), at.send("recall", seat=2)
-    for seat in (0, 3):
-        assert set(facts_about(forgets, seat)) == set(facts_about(keeps, seat))
-        assert all(facts_about(keeps, seat).values())
-    lost = [kept for seat in (0, 2, 3) for kept in facts_about(forgets, seat).values()]
-    assert False in lost
-    assert True in lost
-    assert "forgotten" in forgets["say"]
-
-
-@pytest.mark.parametrize(("kind", "title"), [("random", "Crab"), ("stubborn", "Goldfish")])
-def test_who_asks_at_random_remembers_nothing(kind: str, title: str) -> None:
-    answer = after(12, "standard", PERSON, kind).send("recall", seat=1)
-    assert answer["title"] == title
-    assert answer["about"] == []
-    assert answer["how"] == "It remembers nothing."
-    assert answer["say"] == "Player 1 remembers nothing."
-
-
-@pytest.mark.parametrize(("kind", "title"), [("memory", "Whale"), ("thinker", "Octopus"), ("careful", "Shark")])
-def test_the_three_at_the_top_remember_everything(kind: str, title: str) -> None:
-    answer = after(6, "standard", PERSON, kind).send("recall", seat=1)
-    assert answer["how"] == EVERYTHING
-    assert answer["title"] == title
-    assert all(fact["remembered"] for about in answer["about"] for fact in about["facts"])
 
 
 @pytest.mark.parametrize("kind", OPPONENTS)
@@ -155,10 +126,3 @@ def test_it_is_offered_in_practice_games_with_closed_hands_and_bots() -> None:
     alone = game("standard", practice=False).send("recall", seat=1)
     assert alone["say"] == "Only in a practice game can one look into a bot’s memory."
     assert game("young-children").send("recall", seat=1)["say"] == "All hands lie open: look at the table."
-
-
-def test_masking_an_event_twice_is_masking_it_once() -> None:
-    """What is remembered is folded from public events, which is what `seen_by` with no seat makes of them."""
-    events = session_of(after(20)).game.events
-    public = [seen_by(event, None) for event in events]
-    assert [seen_by(event, None) for event in public] == public

@@ -18,7 +18,7 @@ from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.help import odds
 from gofish_learn.ui.table.help.host import Help
-from gofish_learn.ui.table.help.odds import LOGIC, LOGIC_OF_CARDS, OddsOverlay, know_object
+from gofish_learn.ui.table.help.odds import OddsOverlay, know_object
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.messages.looks import KnowLook
 from gofish_learn.ui.table.messages.requests import Hint, Know, Recall, Review
@@ -29,12 +29,10 @@ from tests.ui.table.pages import (
     CLOSED,
     KINDS,
     Page,
-    cells_of,
     game,
     go_on_by_hand,
     list_some,
     moments,
-    page,
     played,
     session_of,
     swapped,
@@ -131,38 +129,6 @@ def test_looking_changes_nothing_but_that_there_was_help_which_is_kept_once() ->
     assert at.table is before
 
 
-def test_it_is_right_again_after_an_undo_and_in_another_game() -> None:
-    at, rng = game("standard"), Random(6)
-    while at.table["waiting_for"] != "you":
-        at.go_on(rng)
-    first = cells_of(at.send("know"))
-    at.go_on(rng)
-    while at.table["waiting_for"] != "you":
-        at.go_on(rng)
-    assert cells_of(at.send("know")) != first
-    at.send("undo")
-    assert cells_of(at.send("know")) == first
-    for book in ("traditional", "standard"):
-        at.send("new", setup=wish(book, *KINDS, deal="another"))
-        assert cells_of(at.send("know")) == cells_of(know_object(session_of(at), view_of(at), OddsOverlay()))
-
-
-def test_after_a_reload_it_is_the_same() -> None:
-    saves = MemorySaves()
-    at, rng = page(saves), Random(7)
-    for _ in range(20):
-        at.go_on(rng)
-    shown = cells_of(at.send("know"))
-    assert cells_of(page(saves).send("know")) == shown
-
-
-@pytest.mark.parametrize(("book", "reading"), [("standard", LOGIC), ("authors", LOGIC_OF_CARDS)])
-def test_it_says_which_reading_is_shown(book: str, reading: str) -> None:
-    answer = game(book).send("know")
-    assert answer["reading"] == reading
-    assert reading.startswith("Logic only: ")
-
-
 def test_each_of_two_people_is_told_what_follows_from_their_own_cards() -> None:
     at, rng = game("standard", PERSON, PERSON, "random"), Random(8)
     told: dict[int, set[str]] = {}
@@ -177,39 +143,6 @@ def test_each_of_two_people_is_told_what_follows_from_their_own_cards() -> None:
             told.setdefault(at.table["you"], set()).update(held)
         at.go_on(rng)
     assert set(told) == {0, 1}
-
-
-@pytest.mark.parametrize(
-    ("practice", "odds", "offered"),
-    [(True, False, True), (True, True, True), (False, True, True), (False, False, False)],
-)
-def test_a_practice_game_shows_the_odds_and_another_only_where_they_were_switched_on(
-    practice: bool,  # noqa: FBT001 - a parameter of a test
-    odds: bool,  # noqa: FBT001 - the same
-    offered: bool,  # noqa: FBT001 - the same
-) -> None:
-    at = page()
-    at.send("new", setup=wish(practice=practice) | {"odds": odds})
-    assert at.table["help"]["know"] is offered
-    answer = at.send("know")
-    if offered:
-        assert answer["type"] == "looked"
-    else:
-        assert answer["say"] == "In this game the odds are not shown: a practice game shows them."
-
-
-def test_where_all_hands_lie_open_there_is_nothing_to_work_out() -> None:
-    at = game("young-children")
-    assert not at.table["help"]["know"]
-    assert at.send("know")["say"] == "All hands lie open: look at the table."
-
-
-def test_when_the_game_is_over_there_is_nothing_left_to_ask_for() -> None:
-    at, rng = game("classroom-pairs", PERSON, "random"), Random(9)
-    while at.table["waiting_for"] != "nobody":
-        at.go_on(rng)
-    assert not at.table["help"]["know"]
-    assert at.send("know")["say"] == "The game is over."
 
 
 @pytest.mark.parametrize("book", ["traditional", "authors"])

@@ -8,11 +8,9 @@ import pytest
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
-from gofish_learn.knowledge.review.aims import aims_of
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.review import GameReview, review
 from gofish_learn.ui.app.host import Message
@@ -20,10 +18,9 @@ from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.asks import sign
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.game.tries import Tries, read_tries, tries_object
+from gofish_learn.ui.table.game.tries import read_tries
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.restore import resume
-from gofish_learn.ui.table.review.screen import turning
 from tests.ui.table.pages import (
     TOKEN,
     Page,
@@ -101,14 +98,6 @@ def test_every_ask_is_there_with_what_it_promised_and_brought(book: str) -> None
             assert row["chance"] == f"{round(one.chance * 100)} %"
 
 
-def test_an_ask_that_was_the_best_for_the_other_aim_is_said_to_be_it(standard: Page) -> None:
-    rows = standard.send("review", seat=0)["asks"]
-    for row, one in zip(rows, reviewed(standard).asks, strict=True):
-        was_best = not one.is_best and one.ask in [other.ask for other in aims_of(one.choices).book]
-        assert bool(row["nearer"]) == (was_best and not one.worth_retry)
-        assert not row["nearer"] or "nearer a book" in row["nearer"]
-
-
 @pytest.mark.parametrize("book", RULE_BOOKS)
 def test_each_moment_opens_on_the_table_as_the_person_saw_it(book: str) -> None:
     at = finished(book)
@@ -129,22 +118,6 @@ def test_each_moment_opens_on_the_table_as_the_person_saw_it(book: str) -> None:
         assert look["table"]["turn"] == actor.asker
         shown.append(moment["kind"])
     assert "best" in shown
-
-
-def test_the_line_is_as_high_as_the_chances_and_says_what_it_shows(standard: Page) -> None:
-    answer, expected = standard.send("review", seat=0), reviewed(standard)
-    for row, one in zip(answer["asks"], expected.asks, strict=True):
-        assert (row["percent"], row["caught"]) == (round(100 * one.chance), one.given > 0)
-        assert row["best_percent"] == (row["percent"] if one.is_best else round(100 * one.best_chance))
-    assert answer["line"].startswith(f"{len(expected.asks)} asks, of which {expected.catches} caught something.")
-
-
-def test_a_game_that_turned_at_its_last_ask_was_open_to_the_end(standard: Page) -> None:
-    session, own = session_of(standard), asks_of(standard, 0)
-    last = max(number for number, action in enumerate(session.game.actions) if isinstance(action, Ask))
-    narrator = session.story(0).narrator
-    assert str(turning(session, last, narrator)).startswith("It was open to the very last ask: ")
-    assert "From then on nobody caught up" in str(turning(session, own[0], narrator))
 
 
 def test_the_accuracy_is_that_of_the_formula(standard: Page) -> None:
@@ -211,18 +184,6 @@ def test_trying_is_judged_by_the_chances_of_that_moment(book: str) -> None:
         (sign(one.ask.wanted), one.ask.target)
     ]
     assert len(marks) == len(one.choices)
-
-
-def test_once_the_answer_is_known_tries_are_not_counted_any_more() -> None:
-    at = finished()
-    one = reviewed(at).mistakes[0]
-    worst = wish_for(one.choices[-1].ask)
-    assert at.send("try", seat=0, action=one.action, **worst)["tries"] == 1
-    shown = at.send("reveal", seat=0, action=one.action)
-    assert (shown["tries"], shown["found"]) == (1, False)
-    assert at.send("try", seat=0, action=one.action, **wish_for(one.best[0]))["tries"] == 1
-    again = at.send("retry", seat=0, action=one.action)
-    assert again["answer"]["best"] == shown["answer"]["best"]
 
 
 def test_tries_are_kept_and_come_back_after_a_reload() -> None:
@@ -313,30 +274,12 @@ def test_under_the_referee_an_ask_that_broke_a_rule_is_told_and_not_scored() -> 
         assert len(answer["asks"]) == len(asks_of(at, 0)) - 1
 
 
-def test_a_game_that_is_over_is_saved_as_a_record_that_replays_it(standard: Page) -> None:
-    answer = standard.send("record")
-    assert answer["name"].endswith(".json")
-    assert replay(parse_record(answer["text"])).events == session_of(standard).game.events
-
-
 @pytest.mark.parametrize("kind", ["review", "retry", "try", "reveal", "record"])
 def test_nothing_is_looked_back_at_before_the_game_is_over(kind: str) -> None:
     at = page()
     answer = at.send(kind, seat=0, action=0, target=1, rank="7")
     assert answer["say"] == "First play the game to its end: then you can look back at it."
     assert not cards_named(answer)
-
-
-@pytest.mark.parametrize("seat", [None, 1, -1, 9, "0", False, 0.0, [0]])
-def test_only_a_person_s_asks_are_reviewed(standard: Page, seat: object) -> None:
-    assert standard.send("review", seat=seat)["say"] == "Choose a person: only a person’s asks are reviewed."
-
-
-@pytest.mark.parametrize("action", [None, -1, 10_000, "3", True, 1.5, {}])
-@pytest.mark.parametrize("kind", ["retry", "try", "reveal"])
-def test_only_an_ask_that_is_worth_it_is_tried_again(standard: Page, kind: str, action: object) -> None:
-    answer = standard.send(kind, seat=0, action=action, target=1, rank="7")
-    assert answer["say"] == "Choose one of the asks that are worth another try."
 
 
 def test_an_ask_that_could_not_have_been_made_is_refused_and_not_counted(standard: Page) -> None:
@@ -374,12 +317,6 @@ def test_an_ask_that_could_not_have_been_made_is_refused_and_not_counted(standar
 def test_tries_that_no_table_kept_are_refused(kept: object) -> None:
     with pytest.raises(SavedTextError, match="what was tried again"):
         read_tries(kept, 5)
-
-
-def test_tries_are_read_as_they_were_kept() -> None:
-    tries = {3: Tries(2, found=True), 1: Tries(1), 4: Tries(0, shown=True)}
-    assert read_tries(tries_object(tries), 5) == tries
-    assert read_tries(None, 5) == {}
 
 
 def test_a_record_with_unreadable_tries_is_left_alone() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from gofish_learn.bots.opponents import LADDER
 from gofish_learn.ui.app.progress.album import COUNTS, MET, UNCOUNTED
-from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, owner_of
+from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.shelf import name_for
 from tests.ui.table.pages import TOKEN, Page, page, wish
@@ -56,17 +56,6 @@ def test_a_game_that_is_over_is_counted_and_told_and_found_again() -> None:
     again = page(saves)
     assert played(again.table["options"]["rivals"]) == {"random": words}
     assert played(again.table["over"]["rivals"]) == {"random": words}
-
-
-def test_looking_back_at_a_game_counts_it_no_second_time() -> None:
-    saves = MemorySaves()
-    at = play(page(saves), "person", "random", "memory")
-    first = played(at.table["over"]["rivals"])
-    assert set(first) == {"random", "memory"}
-    review = at.send("review", seat=0)
-    for action in review["mistakes"]:
-        at.send("reveal", seat=0, action=action)
-    assert played(page(saves).table["options"]["rivals"]) == first
 
 
 @pytest.mark.parametrize(
@@ -150,16 +139,6 @@ def test_a_game_counts_if_no_help_is_used_even_if_the_page_is_opened_anew(
     assert over["rivals"]["counts"] == f"{said}{COUNTS}", "said below the opponents, and not at the end of the game"
 
 
-def test_taking_back_the_end_of_a_game_does_not_count_it_again() -> None:
-    at = play(page(), practice=True)
-    first = played(at.table["over"]["rivals"])
-    assert first
-    at.send("undo")
-    over = to_the_end(at).table["over"]
-    assert played(over["rivals"]) == first
-    assert over["rivals"]["counts"] != COUNTS
-
-
 def test_help_that_could_not_be_noted_is_not_given() -> None:
     saves = MemorySaves()
     stale, other = page(saves), page(saves)
@@ -177,23 +156,6 @@ def test_the_same_deal_again_does_not_count() -> None:
     assert played(to_the_end(at).table["over"]["rivals"]) == first
 
 
-def test_a_deal_that_was_looked_into_with_help_does_not_count_when_it_is_played_again() -> None:
-    at = page()
-    at.send("new", setup=wish("classroom-pairs", "person", "random", deal="", practice=True))
-    while not at.table["help"]["hint"]:
-        at.go_on(Random(3))
-    at.send("hint", step=1)
-    at.send("again", same_deal=True)
-    assert played(to_the_end(at).table["over"]["rivals"]) == {}
-
-
-def test_a_game_that_is_left_is_no_game_played() -> None:
-    at = page()
-    at.send("new", setup=wish("standard", "person", "random", deal="", practice=False))
-    at.go_on(Random(1))
-    assert played(play(at, "person", "memory").table["over"]["rivals"]).keys() == {"memory"}
-
-
 def test_one_button_erases_all_of_it_for_good() -> None:
     saves = MemorySaves()
     at = play(page(saves))
@@ -205,32 +167,6 @@ def test_one_button_erases_all_of_it_for_good() -> None:
     kept = saves.load(name_for(again.host.owner))
     assert kept is not None
     assert json.loads(kept.text)["against"] == {}
-
-
-def test_two_tabs_add_to_one_record() -> None:
-    saves = MemorySaves()
-    first, second = page(saves), page(saves)
-    play(first, "person", "memory")
-    second.send("new", setup=wish("standard", "person", "random", deal="", practice=False))  # it moved on: shown anew
-    play(second, "person", "random")
-    assert played(page(saves).table["options"]["rivals"]).keys() == {"memory", "random"}
-
-
-def test_without_a_token_results_last_as_long_as_the_page() -> None:
-    saves = MemorySaves()
-    at = play(page(saves, None))
-    assert played(at.table["over"]["rivals"]).keys() == {"random"}
-    assert played(page(saves, None).table["options"]["rivals"]) == {}
-
-
-def test_a_record_that_cannot_be_read_is_kept_beside_the_new_one() -> None:
-    saves = MemorySaves()
-    name = name_for(owner_of(TOKEN))
-    saves.save(name, Saved(1, "no record"))
-    at = play(page(saves))
-    assert at.table["type"] == "screen"
-    assert saves.latest(name, 2)[-1].saved.text == "no record"
-    assert played(page(saves).table["options"]["rivals"]).keys() == {"random"}
 
 
 class FailingSaves(MemorySaves):
@@ -256,11 +192,3 @@ def test_a_record_that_cannot_be_kept_stops_no_game_and_is_kept_later() -> None:
     assert "unsaved" not in at.send("keep")
     play(at, "person", "memory")
     assert played(page(saves).table["options"]["rivals"]).keys() == {"random", "memory"}
-
-
-def test_a_game_whose_result_was_not_kept_is_counted_when_it_is_taken_up_again() -> None:
-    saves = FailingSaves()
-    saves.failing = True
-    play(Page(TableHost(saves, Random(1)), TOKEN))
-    saves.failing = False
-    assert played(page(saves).table["options"]["rivals"]).keys() == {"random"}
