@@ -9,7 +9,6 @@ import pytest
 from gofish_learn.bots.checking.battery import check_bot
 from gofish_learn.bots.forgetful import ForgetfulBot, memory_of
 from gofish_learn.bots.memory import MemoryBot
-from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.history import Game
@@ -93,13 +92,6 @@ def test_a_fresh_bot_at_any_turn_chooses_as_one_that_was_always_there(rules: Rul
     assert [choice(seldom_asked, seen) for seen in views[::3]] == choices[::3]
 
 
-@pytest.mark.parametrize("memory", MEMORIES, ids=name)
-def test_asked_again_it_chooses_the_same(memory: Memory) -> None:
-    bot = ForgetfulBot(memory)
-    for seen in turns(history(STANDARD, 3, 4), 0):
-        assert choice(bot, seen) == choice(bot, seen)
-
-
 @pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=RULE_BOOKS)
 def test_with_a_perfect_memory_it_is_the_memory_bot(rules: Rules) -> None:
     forgetful, memory = ForgetfulBot(Perfect()), MemoryBot()
@@ -137,12 +129,6 @@ def test_an_onlooker_can_tell_what_it_has_in_mind(memory: Memory) -> None:
         assert bot.recollection is not None
         public = game.events[: len(seen.events)]
         assert recollection(model, STANDARD, 4, 2, public).facts() == bot.recollection.facts()
-
-
-def test_the_kit_s_bots_say_by_which_memory_they_play() -> None:
-    assert memory_of(ForgetfulBot(Chunks(3))) == Chunks(3)
-    assert memory_of(MemoryBot()) == Perfect()
-    assert memory_of(RandomBot()) is None
 
 
 def test_many_games_are_the_same_wherever_they_are_played() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from gofish_learn.bots.levels import BOTS_OF_LEVELS, Level, opponent_at, opponents_at
 from gofish_learn.bots.opponents import LADDER, OPPONENTS
-from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed
 from tests.bench.bench_levels import shares
@@ -39,11 +39,6 @@ def test_a_harder_level_brings_an_opponent_further_up_the_ladder(rules: Rules) -
     for players in counts(rules):
         places = [LADDER.index(opponent_at(level, rules, players)) for level in Level]
         assert places == sorted(set(places))
-
-
-def test_a_number_of_players_that_the_book_does_not_know_is_refused() -> None:
-    with pytest.raises(ValueError, match="is for 2 to 6 players"):
-        opponent_at(Level.EASY, STANDARD, 7)
 
 
 def rows(rules: Rules) -> dict[int, list[tuple[str, float, float]]]:

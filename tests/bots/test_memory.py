@@ -58,10 +58,6 @@ def test_it_asks_for_what_it_knows_then_for_what_may_be_then_at_random(story: tu
     assert asked(*story) == asks
 
 
-def test_among_what_may_be_it_asks_only_players_with_cards() -> None:
-    assert asked(sizes=(0, 0, 3)) == {"2 7", "2 Q"}
-
-
 def test_every_pair_of_rank_and_player_not_known_to_fail_is_equally_likely() -> None:
     seen = view(HAND, "0 asks 1 for 7", "1 tells 0 to go fish")
     asks = [said(MemoryBot().choose(seen, seen.legal_asks(), Random(seed))) for seed in range(3000)]
@@ -127,24 +123,6 @@ def test_a_bot_that_comes_late_remembers_what_the_view_has_seen(rules: Rules) ->
     late = chosen_along(game, MemoryBot(), 1, skip=20)
     assert len(late) > 5
     assert always_there[-len(late) :] == late
-
-
-@pytest.mark.parametrize("rules", [STANDARD, AUTHORS], ids=["ranks", "cards"])
-def test_a_forgetful_bot_with_a_long_memory_plays_as_the_memory_bot(rules: Rules) -> None:
-    game = played(rules, seed=6)
-    assert chosen_along(game, ForgetfulBot(LastEvents(10_000)), 1) == chosen_along(game, MemoryBot(), 1)
-
-
-def forgetful_asks(span: int, *story: str) -> set[str]:
-    seen = view(HAND, *story)
-    return {said(ForgetfulBot(LastEvents(span)).choose(seen, seen.legal_asks(), Random(seed))) for seed in SEEDS}
-
-
-@pytest.mark.parametrize("span", [0, 1, 2])
-def test_a_forgetful_bot_does_not_know_what_was_too_long_ago(span: int) -> None:
-    story = ("2 asks 1 for 7", "1 tells 2 to go fish", "2 draws")
-    assert forgetful_asks(span, *story) == {"1 7", "1 Q", "2 7", "2 Q"}
-    assert forgetful_asks(3, *story) == {"2 7"}
 
 
 def test_a_bot_that_remembers_nothing_guesses() -> None:

@@ -1,10 +1,8 @@
 """The opponents at the table: each has a bot, a name and a face of its own, and they say what they do."""
 
-import re
-
 import pytest
 
-from gofish_learn.bots.forgetful import ForgetfulBot, memory_of
+from gofish_learn.bots.forgetful import memory_of
 from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent, opponent_of
 from gofish_learn.bots.registry import BOTS, bot_named
 from gofish_learn.bots.watchful import WatchfulBot
@@ -13,19 +11,6 @@ from tests.tree import ROOT
 
 FACES = ROOT / "gofish_learn" / "ui" / "static" / "furniture" / "faces.js"
 each = pytest.mark.parametrize("opponent", LADDER, ids=lambda opponent: opponent.title)
-
-
-def test_from_the_goldfish_to_the_octopus_all_are_different() -> None:
-    assert (LADDER[0].title, LADDER[-1].title) == ("Goldfish", "Octopus")
-    for of in ("bot", "title", "face", "blurb", "says"):
-        assert len({getattr(opponent, of) for opponent in LADDER}) == len(LADDER), of
-
-
-@each
-def test_the_name_is_the_face(opponent: Opponent) -> None:
-    assert opponent.face == opponent.title.lower()
-    drawn = FACES.read_text(encoding="utf-8")
-    assert len(re.findall(rf"^  {opponent.face}:", drawn, re.MULTILINE)) == 2, "a drawing and a tint"
 
 
 @each
@@ -56,8 +41,3 @@ def test_the_further_up_the_less_is_overlooked_and_at_the_top_nothing() -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_every_bot_of_the_kit_is_somebody(bot: str) -> None:
     assert opponent_of(BOTS[bot]) is OPPONENTS[bot]
-
-
-def test_a_forgetful_bot_is_known_by_its_memory() -> None:
-    assert opponent_of(bot_named("chunks-2")).title == "Starfish"
-    assert opponent_of(ForgetfulBot).title == "Turtle"

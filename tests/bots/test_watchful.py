@@ -86,9 +86,3 @@ def test_in_a_whole_open_game_every_catch_that_could_be_seen_is_made(order: list
         ask = bots[seat].choose(seen, seen.legal_asks(), rng)
         assert (ask.rank in ranks[ask.target]) is could
         game.play(ask)
-
-
-@pytest.mark.parametrize("overlooks", [-0.1, 1.1, float("nan")])
-def test_a_share_that_is_none_is_refused(overlooks: float) -> None:
-    with pytest.raises(ValueError, match="from 0 to 1"):
-        WatchfulBot(RandomBot(), overlooks)

@@ -1,7 +1,5 @@
 """The interval that may be looked at as often as one likes: what it promises, kept in simulated experiments."""
 
-import math
-
 import numpy as np
 import pytest
 
@@ -40,8 +38,3 @@ def test_it_costs_about_one_standard_error_more_to_each_side() -> None:
     assert anytime_half_width(0.1, TUNED_FOR) == pytest.approx(0.304, abs=0.001)
     assert all(0.28 < anytime_half_width(0.1, count) < 0.36 for count in (200, 1_000, 5_000, 50_000))
     assert anytime_interval(Estimate(0.5, 0.1), TUNED_FOR) == pytest.approx((0.196, 0.804), abs=0.001)
-
-
-def test_with_a_few_deals_it_says_nothing() -> None:
-    assert anytime_half_width(0, FIRST_LOOK - 1) == math.inf
-    assert anytime_half_width(0, FIRST_LOOK) == 0

@@ -1,6 +1,5 @@
 """What a memory is worth: more of it wins more, none of it is guessing, all of it is the memory bot."""
 
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from math import hypot
 
@@ -65,15 +64,3 @@ def test_each_worth_is_told_as_soon_as_it_is_known_and_progress_before() -> None
     assert sum(told) == 40
     assert len(told) > 4
     assert next(worths, None) is None
-
-
-def test_workers_find_the_same() -> None:
-    memories = [Chunks(3), Fading(9), LastEvents(9)]
-    with ThreadPoolExecutor(2) as executor:
-        spread = list(compare_memories(STANDARD, memories, GUESSERS, 30, 4, executor=executor))
-    assert spread == list(compare_memories(STANDARD, memories, GUESSERS, 30, 4))
-
-
-def test_too_few_opponents_are_refused() -> None:
-    with pytest.raises(ValueError, match="players"):
-        next(compare_memories(STANDARD, [Perfect()], [], 10, 1))

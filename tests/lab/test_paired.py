@@ -94,18 +94,6 @@ def test_each_seat_goes_first_once_in_every_deal(monkeypatch: pytest.MonkeyPatch
     assert [sorted(deal) for deal in zip(*firsts, strict=True)] == [[0, 1, 2]] * 4
 
 
-def test_what_whoever_goes_first_wins_is_compared_with_an_even_share() -> None:
-    results = going_first(TRADITIONAL, ["random"] * 3, 20, 7)
-    assert (results.deals, results.games, len(results.ways)) == (20, 60, 3)
-    assert results.effect.value == pytest.approx(sum(way.value for way in results.ways) / 3 - 1 / 3)
-
-
-def test_bots_that_are_alike_win_alike() -> None:
-    assert same_deals(STANDARD, ["memory", "random"], ["memory", "random"], 20, 7).effect.error == 0
-    even = seats_rotated(STANDARD, ["random", "random"], 20, 7)
-    assert (even.effect.value, even.effect.error) == (0, 0)
-
-
 def test_where_it_stops_depends_on_the_width_alone() -> None:
     asked: dict[str, Any] = {"rules": STANDARD, "bots": ["memory", *["random"] * 3], "others": ["random"] * 4}
     told: list[int] = []

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from gofish_learn.lab.estimate import Estimate, deviation
 from gofish_learn.lab.playing import Forfeit, Outcome
-from gofish_learn.lab.statistics import WHOLE_WIN, Results, Tally, nothing_yet, percentile
+from gofish_learn.lab.statistics import Results, Tally, nothing_yet, percentile
 
 counted = st.lists(st.integers(0, 400), min_size=2, max_size=60)
 
@@ -54,21 +54,11 @@ def test_the_error_of_a_mean_is_the_deviation_over_the_root_of_the_number(values
     assert estimate.error == pytest.approx(statistics.stdev(values) / math.sqrt(len(values)))
 
 
-def test_a_single_game_has_no_spread() -> None:
-    asks = results_of(outcome(60, (1,))).asks
-    assert (asks.mean, asks.sd) == (Estimate(60, 0), 0)
-    assert (asks.least, asks.most, asks.p05, asks.p50, asks.p95) == (60,) * 5
-
-
 def test_a_shared_win_is_split() -> None:
     results = results_of(outcome(60, (0,)), outcome(60, (0, 2)), outcome(60, (0, 1, 2)), outcome(60, (1,)))
     assert [share.value for share in results.wins] == pytest.approx([(1 + 1 / 2 + 1 / 3) / 4, (1 + 1 / 3) / 4, 5 / 24])
     assert sum(share.value for share in results.wins) == pytest.approx(1)
     assert results.ties.value == 1 / 2
-
-
-def test_a_win_can_be_shared_by_any_number_of_players_in_whole_parts() -> None:
-    assert [WHOLE_WIN % seats for seats in range(1, 7)] == [0] * 6
 
 
 def some_outcome(rng: Random, number: int) -> Outcome:

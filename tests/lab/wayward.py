@@ -9,7 +9,6 @@ from typing import Any
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.events import CardsGiven
 from gofish_learn.engine.hands import ranks_held
 from gofish_learn.engine.view import View
 
@@ -129,17 +128,6 @@ class AsksTheFirst:
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - as bots are called
         """Choose the first."""
         return asks[0]
-
-
-class AsksBack:
-    """Asks for the card that was last taken from it, else for the first: in *Authors* cards go round for ever."""
-
-    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - as bots are called
-        """Ask for what was taken last, or for the first card."""
-        taken = (event for event in reversed(view.events) if isinstance(event, CardsGiven) and event.seat == view.seat)
-        last = next(taken, None)
-        back = (ask for ask in asks if last and ask.target == last.to and ask.wanted in last.cards)
-        return next(back, asks[0])
 
 
 class CountsForEver(Wayward):

@@ -5,7 +5,6 @@ from collections import Counter
 from fractions import Fraction
 from itertools import combinations
 from math import sqrt
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +14,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.teach.lessons.lesson_seven import REACH, standard_error
 from gofish_learn.teach.positions import arranged
-from tests.lessons.pages import LESSONS, Row, one_table, sentences, text_of
+from tests.lessons.pages import LESSONS, Row, one_table, text_of
 from tests.tree import ROOT
 
 FOLDER = ROOT / "lessons"
@@ -234,10 +233,3 @@ def test_what_a_class_may_read_from_it() -> None:
     reach = REACH * sqrt(2) * error
     assert (18 - 15) / learners < reach < (21 - 9) / learners
     assert f"gets {QUESTIONS // len(LETTERS)} of {QUESTIONS} right on average" in text
-
-
-@pytest.mark.parametrize("path", TESTS.values(), ids=TESTS)
-def test_a_learner_can_read_it(path: Path) -> None:
-    lengths = [len(sentence.split()) for sentence in sentences(text_of(path))]
-    assert max(lengths) <= 25
-    assert sum(lengths) / len(lengths) <= 11

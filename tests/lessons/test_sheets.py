@@ -6,7 +6,6 @@ questions; a rubric is one table that a learner can read.
 
 import re
 from pathlib import Path
-from statistics import mean
 
 import pytest
 
@@ -19,7 +18,6 @@ from tests.lessons.pages import (
     plans,
     questions,
     sections,
-    sentences,
     text_of,
     timed_sections,
 )
@@ -150,20 +148,3 @@ def test_a_rubric_is_a_table_that_a_learner_can_read(lesson: Path) -> None:
     assert 3 <= len(rows) <= 4
     lengths = {cell: len(cell.split()) for row in rows for cell in row.values()}
     assert [cell for cell, length in lengths.items() if not 1 <= length <= WORDS_OF_A_CELL] == []
-
-
-@every_lesson
-@pytest.mark.parametrize("page", ["lesson.md", *SHEETS])
-def test_a_ten_year_old_can_read_the_sentences(lesson: Path, page: str) -> None:
-    lengths = {sentence: len(sentence.split()) for sentence in sentences(text_of(lesson / page))}
-    assert [sentence for sentence, length in lengths.items() if length > LONGEST_SENTENCE] == []
-    assert mean(lengths.values()) <= MEAN_SENTENCE
-
-
-def test_blanks_are_lines_and_empty_cells() -> None:
-    assert blanks("One: ____ two: ________\n\n| a | b |\n|---|---|\n| 1 | |\n| | |\n") == 5
-
-
-def test_the_part_of_a_sheet_between_two_questions_ends_at_the_next_question_or_heading() -> None:
-    sheet = "**1.** a\n\n**2a.** b\n\n**2b.** c\n\n## Part\n\nd\n\n**3.** e\n"
-    assert text_between(sheet, 2, 2) == "**2a.** b\n\n**2b.** c\n\n"

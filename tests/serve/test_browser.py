@@ -44,19 +44,3 @@ def test_the_browser_gets_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_browser_that_does_not_open_is_told_of_with_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
     (sentence,) = said(monkeypatch, lambda _url: False, BROWSER="my-browser")
     assert URL in sentence
-
-
-def test_without_a_desktop_no_text_browser_takes_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    desktop = Desktop()
-    (sentence,) = said(monkeypatch, desktop.open)
-    assert URL in sentence
-    assert desktop.opened == []
-
-
-def test_a_desktop_without_any_browser_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    def none() -> webbrowser.BaseBrowser:
-        raise webbrowser.Error("could not locate runnable browser")
-
-    monkeypatch.setattr(webbrowser, "get", none)
-    (sentence,) = said(monkeypatch, lambda _url: True, DISPLAY=":0")
-    assert URL in sentence

@@ -10,7 +10,6 @@ import sys
 
 import pytest
 
-from gofish_learn import __version__
 from gofish_learn.serve import cli
 from gofish_learn.serve.commands import play
 from gofish_learn.serve.errors import CommandError
@@ -71,12 +70,6 @@ def test_a_message_of_several_lines_is_said_in_one(
     assert refused([], capsys) == "gofish-learn: Two lines.\n"
 
 
-def test_a_very_long_word_is_not_said_again_whole(capsys: pytest.CaptureFixture[str]) -> None:
-    said = refused(["replay", "record.json", "--seat", "9" * 5000], capsys)
-    assert len(said) < 600
-    assert said.endswith("(see gofish-learn replay --help).\n")
-
-
 def test_without_jupyterlab_the_lab_names_the_remedy(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -84,25 +77,11 @@ def test_without_jupyterlab_the_lab_names_the_remedy(
     assert '".[lab]"' in refused(["lab"], capsys)
 
 
-@pytest.mark.parametrize("name", ["play", "lab"])
-def test_every_command_has_help(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main([name, "--help"]) == 0
-    out, err = capsys.readouterr()
-    assert out.startswith(f"usage: gofish-learn {name}")
-    assert importlib.import_module(f"gofish_learn.serve.commands.{name}").HELP.split()[0] in out
-    assert err == ""
-
-
 def test_the_help_lists_the_commands_and_what_happens_without_one(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["--help"]) == 0
     out = capsys.readouterr().out
     assert all(f"  {name}" in out for name in ("play", "lab"))
     assert "--no-browser" in out
-
-
-def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["--version"]) == 0
-    assert capsys.readouterr().out == f"gofish-learn {__version__}\n"
 
 
 def test_without_a_command_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:

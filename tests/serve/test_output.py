@@ -10,7 +10,6 @@ import pytest
 
 from gofish_learn.serve import cli
 from tests.browser.harness import free_port, private_environment
-from tests.tiers import mostly_thorough
 from tests.tree import ROOT
 
 PATIENCE = 120
@@ -59,13 +58,6 @@ def test_on_a_full_disk_a_command_that_prints_says_so_in_a_sentence(folder: Path
 
 
 @needs_shell
-@pytest.mark.parametrize("name", mostly_thorough(PRINTING, "help", "workers", "events"))
-def test_with_standard_output_closed_it_says_so_too(folder: Path, name: str) -> None:
-    said = "gofish-learn: Standard output cannot be written: Bad file descriptor.\n"
-    assert ended(folder, ">&-", *PRINTING[name]) == (1, said)
-
-
-@needs_shell
 @pytest.mark.parametrize("name", ["simulate", "workers", "events"])
 def test_when_nobody_reads_any_more_it_ends_in_silence(folder: Path, name: str) -> None:
     reading, writing = os.pipe()
@@ -81,12 +73,6 @@ def test_when_nobody_reads_any_more_it_ends_in_silence(folder: Path, name: str) 
     )
     os.close(writing)
     assert (done.returncode, done.stderr) == (141, b"")
-
-
-@needs_shell
-def test_with_both_closed_a_command_ends_with_its_status_all_the_same(folder: Path) -> None:
-    assert ended(folder, ">&- 2>&-", "--version") == (1, "")
-    assert ended(folder, "2>&-", "replay", "none.json") == (2, "")
 
 
 @pytest.mark.parametrize("end", [pytest.param(">/dev/full", marks=needs_full), pytest.param(">&-", marks=needs_shell)])

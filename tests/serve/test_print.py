@@ -13,7 +13,7 @@ from gofish_learn.serve.pages.printing import HOW_TO_GET, make_pdf
 from gofish_learn.teach.cut_outs import CUT_OUTS
 from gofish_learn.ui.lessons.blocks import plain
 from gofish_learn.ui.lessons.plan import periods_of
-from gofish_learn.ui.lessons.sheets import TITLES, asked_for, sheets_of
+from gofish_learn.ui.lessons.sheets import asked_for, sheets_of
 from gofish_learn.ui.lessons.shelf import Lesson
 from tests.tiers import mostly_thorough
 from tests.ui.lessons.shelf_of import kit, lessons, written
@@ -78,16 +78,6 @@ def long_words(text: str) -> str:
     return "".join(re.findall(r"[A-Za-z]{3,}", text))
 
 
-def test_a_worksheet_has_its_questions_and_a_plan_its_minutes() -> None:
-    lesson = kit().site.shelf.lessons["04"]
-    words = text_of(printed("04", "worksheet", "plan"))
-    for block in lesson.documents["worksheet"].text.blocks:
-        if block["type"] == "heading":
-            assert plain(block) in words
-    assert "Learners can" in words
-    assert "minutes part you learners" in words
-
-
 def test_every_card_that_a_lesson_needs_is_printed_as_often_as_it_says() -> None:
     for number, cut_outs in CUT_OUTS.items():
         reader = printed(number, "cards")
@@ -107,13 +97,6 @@ def test_a_period_is_printed_alone_and_the_later_one_without_the_worksheet_that_
     assert not [words for words in first if "After 04b" in words]
     assert ["04b" in words for words in later] == [True, True]
     assert [name in words for name, words in zip(("Today 04", "Exit ticket 04"), later, strict=True)] == [True, True]
-
-
-def test_the_cards_in_an_order_are_those_of_the_notes() -> None:
-    notes = kit().site.shelf.lessons["04"].notes
-    assert notes is not None
-    front = " ".join(str(card) for card in CUT_OUTS["04"][1].cards)
-    assert front in " ".join(plain(block) for block in notes.text.blocks)
 
 
 def test_nothing_that_a_lesson_says_is_a_command_to_typst(tmp_path: Path) -> None:
@@ -138,16 +121,6 @@ def test_all_lessons_are_printed_with_one_title_for_screen_readers(
     assert reader.metadata is not None
     assert reader.metadata.title == "Go Fish Learn: lessons"
     assert "/StructTreeRoot" in reader.root_object
-
-
-def test_a_pdf_is_called_after_its_lesson_and_may_be_made_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    for _ in range(2):
-        assert main(["print", "4", "--what", "worksheet"]) == 0
-    assert main(["print", "glossary"]) == 0
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["glossary.pdf", "lesson-04.pdf"]
 
 
 def test_a_fresh_homework_sheet_has_its_answers_on_a_page_of_their_own(
@@ -204,9 +177,3 @@ def test_without_typst_a_sentence_says_how_to_get_it(
     monkeypatch.setitem(__import__("sys").modules, "typst", None)
     assert main(["print", "4"]) == 2
     assert capsys.readouterr().err == f"gofish-learn: {HOW_TO_GET}\n"
-
-
-def test_every_kind_of_sheet_is_explained_in_the_help(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["print", "--help"]) == 0
-    said = capsys.readouterr().out
-    assert [name for name in TITLES if f"  {name} " not in said] == []

@@ -153,10 +153,6 @@ def test_the_summary_of_a_game_that_goes_on(replay: Replay) -> None:
     assert json.loads(out) == {"over": False, "turn": 0, "scores": [0, 0], "winners": None, "events": len(STORY)}
 
 
-def test_the_summary_stays_the_same_for_a_seat(replay: Replay) -> None:
-    assert replay(record_of(*ACTIONS), "--seat", "1") == replay(record_of(*ACTIONS))
-
-
 @pytest.mark.parametrize("book", RULE_BOOKS.values(), ids=lambda book: book.name)
 def test_a_whole_game_of_each_rule_book(replay: Replay, book: Rules) -> None:
     game = played(book, 2, Random(5))
@@ -180,19 +176,11 @@ def test_a_whole_game_of_each_rule_book(replay: Replay, book: Rules) -> None:
             assert line.keys() == KEYS[line["type"]]
 
 
-def test_standard_input(replay: Replay) -> None:
-    assert replay(record_of(*ACTIONS), "--events", stdin=True) == replay(record_of(*ACTIONS), "--events")
-
-
 def test_a_ten_may_be_written_10(replay: Replay) -> None:
     deck = [str(card).replace("T", "10") for card in CARDS]
     out = replay(record_of(deck=deck), "--events").out
     assert '"TC"' in out
     assert "10" not in out
-
-
-def test_a_byte_order_mark_is_passed_over(replay: Replay) -> None:
-    assert replay(b"\xef\xbb\xbf" + json.dumps(record_of(*ACTIONS)).encode()).status == 0
 
 
 def test_own_keys_are_ignored_and_names_are_kept_out_of_the_events(replay: Replay) -> None:
@@ -457,14 +445,6 @@ def test_the_first_action_that_is_wrong_is_the_one_named(replay: Replay) -> None
     assert said(replay(record_of("nonsense", [1, 0, "K"]))).startswith("Action 1: an action must be")
 
 
-def test_an_action_after_the_end(replay: Replay) -> None:
-    game = played(RULE_BOOKS["classroom-pairs"], 3, Random(1))
-    record = json.loads(Record(game.rules, 3, game.state.dealer, game.deck, tuple(game.actions)).to_json())
-    record["actions"].append({"ask": [0, 1, "7"]})
-    number = len(record["actions"])
-    assert said(replay(record)) == f"Action {number}: The game is over: nobody may ask any more."
-
-
 @pytest.mark.parametrize("seat", ["2", "-1"])
 def test_a_seat_that_is_not_there(replay: Replay, seat: str) -> None:
     sentence = f"There is no seat {seat}: this game has the seats 0 to 1."
@@ -488,12 +468,6 @@ def test_files_that_cannot_be_read(
         ("a\nb", "The record “a?b” cannot be read: No such file or directory."),
     ]:
         assert said(Outcome(main(["replay", path]), *capsys.readouterr())) == reason
-
-
-def test_no_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stdin", None)
-    outcome = Outcome(main(["replay", "-"]), *capsys.readouterr())
-    assert said(outcome) == "There is no standard input to read a record from."
 
 
 def command(*arguments: str, data: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
@@ -544,10 +518,3 @@ def too_many(ask: list[object], rules: str) -> bytes:
     """A record in which one ask stands more often than a record may hold actions."""
     actions = ",".join([json.dumps({"ask": ask})] * (MOST_ACTIONS + 10))
     return json.dumps(record_of(rules=rules)).replace('"actions": []', f'"actions": [{actions}]').encode()
-
-
-def test_help_is_there() -> None:
-    done = command("--help")
-    assert done.returncode == 0
-    assert b"--events" in done.stdout
-    assert b"--seat" in done.stdout

@@ -162,16 +162,6 @@ def test_a_server_takes_its_workers_or_kernels_along(tmp_path: Path, name: str, 
     assert name == "lab" or err == ""
 
 
-def test_what_is_to_be_ignored_stays_ignored() -> None:
-    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
-    try:
-        with Stopping():
-            signal.raise_signal(signal.SIGHUP)
-            assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
-    finally:
-        signal.signal(signal.SIGHUP, before)
-
-
 def test_only_the_first_signal_interrupts_and_the_old_handlers_come_back() -> None:
     before = signal.getsignal(signal.SIGTERM)
     with Stopping() as stopping:

@@ -17,7 +17,6 @@ from gofish_learn.engine.rule_books import (
     RULE_BOOKS,
     STANDARD,
     TRADITIONAL,
-    YOUNG_CHILDREN,
 )
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View, Witness
@@ -224,22 +223,6 @@ def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(
     assert certain > 100
 
 
-@pytest.mark.parametrize(
-    "clumsy",
-    [
-        "You hold one sevens.",
-        "Ana holds two seven.",
-        "You has two sevens.",
-        "Ana asked for a ace.",
-        "Cleo have none.",
-        "Ben said so.",
-        "That is all..",
-    ],
-)
-def test_a_clumsy_sentence_would_be_noticed(clumsy: str) -> None:
-    assert any(re.search(pattern, clumsy) for pattern, _ in CLUMSY)
-
-
 def view_after(*asks: str, rules: Rules = TRADITIONAL, seat: int = 0, pond: str = "KC QC JC TC") -> View:
     """A game of three, in which Ana holds 7C 2C, Ben 7D 7H and Cleo 9C, after some asks."""
     return replay(arranged(rules, "7C 2C", "7D 7H" if rules.group == 4 else "7D", "9C", pond=pond, asks=asks)).view(
@@ -294,14 +277,6 @@ def test_a_card_drawn_since_brings_the_doubt_back() -> None:
     assert explanation.reasons[-1].sentence == counted
 
 
-def test_a_hand_that_lies_open_is_its_own_reason() -> None:
-    view = replay(arranged(YOUNG_CHILDREN, "7C 2C", "7D 3D", "9C")).view(0)
-    (holds,) = explain(view, 1, Rank.SEVEN, NAMES).reasons
-    assert holds.sentence == "Ben’s hand lies open, and it holds one seven."
-    (lacks,) = explain(view, 2, Rank.SEVEN, NAMES).reasons
-    assert lacks.sentence == "Cleo’s hand lies open, and it holds no sevens."
-
-
 def test_a_notebook_that_has_followed_the_game_says_the_same_as_a_new_one() -> None:
     game = replay(random_game(STANDARD, 3, seed=6))
     then = Game(game.rules, 3, game.state.dealer, game.deck)
@@ -339,13 +314,3 @@ def test_the_best_ask_comes_with_its_reasons() -> None:
     assert advice.chosen.given_away > 0.5
     assert advice.against[0].sentence == "You chose to ask Cleo for sevens: the chance is about 1 in 15 (7 %)."
     assert len(advice.against) > 1
-
-
-def test_ties_are_told_and_a_best_choice_has_nothing_against_it() -> None:
-    view = replay(arranged(FISHED_MY_WISH, "7C 2C 3C 4C 5C", "8D 9D TD JD QD")).view(0)
-    advice = why_best(view, NAMES, chosen=Ask.parse("0>1:7"))
-    assert advice is not None
-    assert advice.comparison == "Four other asks are just as good."
-    assert advice.runner_up is None
-    assert advice.against == ()
-    assert why_best(replay(arranged(STANDARD, "7C", "7D")).view(1), NAMES) is None

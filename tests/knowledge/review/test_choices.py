@@ -9,7 +9,6 @@ from math import comb
 import pytest
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.game import legal_asks, play
 from gofish_learn.engine.history import replay
@@ -132,12 +131,6 @@ def test_every_legal_ask_is_a_choice_once_and_the_best_come_first(book: str, pla
                 assert order.index(one.ask) < order.index(following.ask)
 
 
-def test_who_is_not_to_ask_has_no_choices() -> None:
-    game = replay(arranged(STANDARD, "7C", "7D"))
-    assert choices(game.view(1), beliefs_of(game.view(1))) == ()
-    assert best_of(()) == ()
-
-
 @pytest.mark.parametrize(
     "tiny",
     [
@@ -178,9 +171,3 @@ def test_the_chances_to_catch_are_shares_of_worlds(tiny: Tiny) -> None:
             state, events = play(state, action)
             judge.play(action, events)
     assert judged > 20
-
-
-def test_an_ask_of_nobody_s_rank_in_hand_has_its_chance_too() -> None:
-    view = view_of(arranged(STANDARD, "7C", "7D"))
-    beliefs = beliefs_of(view)
-    assert chance_of(Ask(0, 1, Rank.SEVEN), beliefs) == beliefs.hold(1, Rank.SEVEN)

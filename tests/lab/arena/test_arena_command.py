@@ -81,10 +81,3 @@ def test_what_cannot_be_played_gets_one_sentence(
     out, err = capsys.readouterr()
     assert (out, err.count("\n")) == ("", 1)
     assert sentence in err
-
-
-def test_the_help_says_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["arena", "--help"]) == 0
-    said = capsys.readouterr().out
-    for word in ("rating", "error", "wins", "pairs", "forfeits", "partial", "fished-my-wish"):
-        assert word in said

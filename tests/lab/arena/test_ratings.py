@@ -132,17 +132,3 @@ def test_the_error_of_a_share_is_the_standard_deviation_of_the_deals_over_the_ro
     share, errors, _ = shares(ledger_of(2, games))
     assert share[0] == fmean(pattern)
     assert errors == pytest.approx([stdev(pattern) / sqrt(len(pattern))] * 2)
-
-
-def test_errors_count_deals_and_not_games() -> None:
-    games = tournament(Random(3), 30)
-    _, errors = rated(ledger_of(4, games))
-    _, tenfold = rated(ledger_of(4, games * 10))
-    assert tenfold == pytest.approx(errors, rel=0.05)
-
-
-def test_with_one_deal_there_is_no_error_and_before_the_first_no_share() -> None:
-    one_deal = ledger_of(3, [game(0, (0, 1), (7, 6))])
-    assert rated(one_deal)[1] == [None] * 3
-    assert shares(one_deal) == ([1.0, 0.0, None], [None] * 3, None)
-    assert rated(Ledger(3)) == ([0.0] * 3, [None] * 3)

@@ -87,13 +87,6 @@ def test_the_first_game_of_every_seed_is_another() -> None:
     assert len({first[0].record for first in firsts}) == len(seeds)
 
 
-def test_games_with_large_numbers_are_played_too() -> None:
-    match = match_of(STANDARD, ("random", "memory", "random"), recorded=True)
-    with Guard(None) as guard:
-        for number in (2**31 - 1, 2**31, 2**40):
-            assert batch.play_outcomes(match, range(number, number + 1)) == [play_game(match, number, guard)]
-
-
 def test_a_game_in_which_no_card_moves_is_stopped_at_the_same_ask(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(standstill, "STANDSTILL_ASKS", 3)
     monkeypatch.setattr(whole_games, "STANDSTILL_ASKS", 3)

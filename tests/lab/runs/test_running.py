@@ -96,11 +96,6 @@ def test_a_worker_with_another_version_refuses_to_work() -> None:
         timed("0.0.1", squares, range(3))
 
 
-def test_at_least_one_block_is_under_way() -> None:
-    with pytest.raises(ValueError, match="At least 1 block"):
-        done_by(None, ahead=0)
-
-
 def test_whoever_stops_listening_takes_back_what_waits() -> None:
     waiting: list[Future[Any]] = []
 

@@ -1,7 +1,6 @@
 """Modules compiled beforehand: what is used is, the rest stays as it is, and without Node.js all of it does."""
 
 import shutil
-import subprocess
 import sys
 import traceback
 import zipfile
@@ -13,9 +12,8 @@ from typing import Any
 import pytest
 
 from gofish_learn.serve.cli import main
-from gofish_learn.serve.site.bytecode.compiling import LIBRARY, Archives, compiled
 from gofish_learn.serve.site.bytecode.in_pyodide import compile_archive
-from tests.serve.site.sites import CONTENT, stand_in
+from tests.serve.site.sites import stand_in
 
 SOURCES = {
     "pond/__init__.py": "from pond.deep import fish\n",
@@ -62,28 +60,6 @@ def raising(error: Exception) -> Callable[..., Any]:
         raise error
 
     return run
-
-
-@pytest.mark.parametrize(
-    ("node", "run", "says"),
-    [
-        pytest.param(None, None, "there is no Node.js here", id="no Node.js"),
-        *(
-            pytest.param("node", raising(error), "Node.js could not run Pyodide here", id=type(error).__name__)
-            for error in (
-                FileNotFoundError("node"),
-                subprocess.CalledProcessError(1, "node"),
-                subprocess.TimeoutExpired("node", 1),
-            )
-        ),
-    ],
-)
-def test_what_cannot_be_compiled_is_sent_as_it_is(
-    monkeypatch: pytest.MonkeyPatch, node: str | None, run: Callable[..., Any] | None, says: str
-) -> None:
-    monkeypatch.setattr(shutil, "which", lambda _name: node)
-    monkeypatch.setattr(subprocess, "run", run)
-    assert compiled(CONTENT, KIT) == Archives(CONTENT[LIBRARY], KIT, says)
 
 
 def test_whoever_builds_a_site_is_told_why_it_starts_later(

@@ -13,10 +13,8 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from gofish_learn.cards import RANKS
 from gofish_learn.serve.cli import BAD_INPUT, main
 from tests.public_face import DOORS, homes_of
-from tests.serve.site.sites import stand_in
 from tests.tree import ROOT
 
 SOURCE = ROOT / ".ci" / "docs"
@@ -43,38 +41,6 @@ def test_every_public_name_has_its_place(conf: ModuleType) -> None:
     assert listed == {f"{door.__name__}.{name}" for door in DOORS for name in homes_of(door)}
 
 
-def test_a_value_is_described_by_what_stands_below_it(conf: ModuleType) -> None:
-    lines = ["Built-in immutable sequence."]
-    conf.describe_value(None, "data", "gofish_learn.cards.RANKS", RANKS, None, lines)
-    assert lines[0].startswith("The thirteen ranks")
-
-
-@pytest.mark.parametrize("page", ["lessons/README", "lessons/how-to/README", "lessons/04-who-has-the-sevens/lesson"])
-def test_the_pages_of_a_folder_are_below_the_one_that_leads_to_them(page: str, conf: ModuleType) -> None:
-    source = ["# A page\n"]
-    conf.fit(None, page, source)
-    assert re.search(r"```\{toctree\}\n:hidden:\n:glob:\n\n\*\n```", source[0])
-    listed = (SOURCE / "index.rst").read_text(encoding="utf-8").splitlines()
-    assert any(fnmatch(page, line.strip()) for line in listed)
-
-
-@pytest.mark.parametrize(
-    ("page", "text", "fitted"),
-    [
-        ("lessons/privacy", "[README](../README.md)", "[README](../index.rst)"),
-        ("lessons/how-to/formats", "[kit](../../README.md), [lessons](../README.md)", None),
-        ("lessons/privacy", "[licence](../LICENSE)", "licence"),
-        ("lessons/privacy", "[notebook](../notebooks/01-meet-the-game.ipynb)", None),
-        ("lessons/04/today", "```board\n0 |--| 10\n```\n", "```text\n0 |--| 10\n```\n"),
-        ("lessons/post-test", "Why?\n\n______", "Why?\n\n<hr>"),
-    ],
-)
-def test_a_link_to_what_is_no_page_here_is_mended(page: str, text: str, fitted: str | None, conf: ModuleType) -> None:
-    source = [text]
-    conf.fit(None, page, source)
-    assert source == [fitted or text.replace("../../README.md", "../../index.rst")]
-
-
 def test_every_block_of_code_in_a_page_is_in_a_language_that_is_known(conf: ModuleType) -> None:
     known = importlib.import_module("pygments.lexers").get_lexer_by_name  # whose types nobody has written down
     names = [path.relative_to(ROOT).as_posix() for path in (ROOT / "lessons").rglob("*.md")]
@@ -98,17 +64,6 @@ def built(tmp_path: Path) -> Path:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(name, encoding="utf-8")
     return folder
-
-
-def test_the_site_takes_the_pages_and_not_what_sphinx_keeps_for_itself(
-    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pyodide = stand_in(tmp_path, monkeypatch)
-    assert main(["site", str(tmp_path / "site"), "--pyodide", str(pyodide), "--docs", str(built)]) == 0
-    docs = tmp_path / "site" / "docs"
-    there = {path.relative_to(docs).as_posix() for path in docs.rglob("*") if path.is_file()}
-    assert there == {"index.html", "searchindex.js", "lessons/README.html"}
-    assert "docs/index.html" in (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("folder", [None, "", "nowhere", "x" * 5000, str(ROOT)])

@@ -40,16 +40,6 @@ def test_a_lesson_that_has_not_changed_is_not_sent_again(reader: Visitor) -> Non
     assert (first.headers["Cache-Control"], again.status, again.body) == ("no-cache", 304, "")
 
 
-def test_a_lesson_leads_to_the_apps(reader: Visitor) -> None:
-    assert re.search(r'href="(?:\.\./)*gofish/detective', reader.get(LESSON).body)
-
-
-@pytest.mark.parametrize(("path", "leads_to"), [("/lessons", "lessons/"), ("/lessons/04/present", "present/")])
-def test_a_lesson_s_address_may_lack_its_last_slash(reader: Visitor, path: str, leads_to: str) -> None:
-    answer = reader.get(path)
-    assert (answer.status, answer.headers["Location"]) == (301, leads_to)
-
-
 def test_a_lesson_comes_as_a_pdf_and_a_picture_as_it_is(reader: Visitor) -> None:
     answer = reader.get(f"{LESSON}print.pdf?what=worksheet&what=plan&paper=letter")
     assert (answer.status, answer.headers["Content-Type"], answer.body[:5]) == (200, "application/pdf", "%PDF-")

@@ -11,13 +11,6 @@ from gofish_learn.teach.chance.guesses import Scale, cards_scale, chance_scale, 
 SCALES = [chance_scale(), rarity_scale(), cards_scale()]
 
 
-@pytest.mark.parametrize("scale", SCALES, ids=lambda scale: scale.unit)
-def test_every_place_says_something_else(scale: Scale) -> None:
-    assert len({mark.words for mark in scale.marks}) == len(scale.marks)
-    values = [mark.value for mark in scale.marks]
-    assert values in (sorted(values), sorted(values, reverse=True))
-
-
 @pytest.mark.parametrize(
     ("scale", "place", "words"),
     [
@@ -63,21 +56,3 @@ def test_every_mark_lies_along_the_line_where_the_slider_has_it(scale: Scale) ->
     last = len(scale.marks) - 1
     for place, mark in enumerate(scale.marks):
         assert scale.position(float(mark.value)) == pytest.approx(place / last)
-
-
-@given(st.sampled_from(SCALES), st.floats(0, 5), st.floats(0, 5))
-def test_what_is_larger_lies_on_the_same_side_and_nothing_lies_beyond_the_line(
-    scale: Scale, one: float, other: float
-) -> None:
-    low, high = (scale.position(value) for value in sorted((one, other)))
-    assert 0 <= min(low, high) <= max(low, high) <= 1
-    assert low >= high if scale.unit == "rare" else low <= high
-
-
-@pytest.mark.parametrize("scale", SCALES, ids=lambda scale: scale.unit)
-def test_where_a_number_can_be_typed_it_is_the_number_that_the_place_says(scale: Scale) -> None:
-    if scale.typed is None:
-        assert scale.unit == "rare"
-        return
-    unit = Fraction(1, 100) if scale.unit == "chance" else Fraction(1, 10)
-    assert [mark.value for mark in scale.marks] == [place * unit for place in range(len(scale.marks))]

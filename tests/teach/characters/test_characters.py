@@ -8,7 +8,7 @@ from string import Formatter
 
 import pytest
 
-from gofish_learn.bots.opponents import LADDER, OPPONENTS
+from gofish_learn.bots.opponents import LADDER
 from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, Event, GoFishSaid, HandRefilled, seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
@@ -37,15 +37,6 @@ def all_lines(face: str) -> list[tuple[str, str]]:
         for when, said in asdict(lines()[face]).items()
         for line in ((said,) if isinstance(said, str) else said)
     ]
-
-
-def test_every_opponent_has_its_lines() -> None:
-    assert list(lines()) == FACES
-    said = [line for face in FACES for _, line in all_lines(face)]
-    assert len(said) == len(set(said))
-    for own in lines().values():
-        assert len(own.asks) == len(own.asks_you)
-        assert min(map(len, (own.asks, own.caught, own.fooled, own.forgot, own.wish, own.lays))) > 1
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -142,7 +133,3 @@ def had_said_so(events: list[Event]) -> bool:
         or (isinstance(event, CardsGiven) and event.to == asked.target and event.cards[0].rank == asked.wanted)
         for event in events[answers[-1] + 1 : place]
     )
-
-
-def test_all_opponents_are_characters() -> None:
-    assert {opponent.face for opponent in OPPONENTS.values()} == set(lines())

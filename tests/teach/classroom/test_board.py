@@ -69,10 +69,6 @@ def test_an_ask_that_is_answered_by_hand_waits_for_who_is_asked_and_then_for_the
     assert found.waits_for == waits_for
 
 
-def test_what_cannot_be_read_is_no_game() -> None:
-    assert game_now("{}") is None
-
-
 def test_those_stand_first_that_a_teacher_looks_at_first() -> None:
     begun, over, late = alone(1, 4), alone(1), NOW - STUCK_SECONDS - 1
     tables = (
@@ -104,14 +100,6 @@ def test_who_sits_at_no_table_has_a_line_for_the_deal_or_a_game_of_this_lesson()
     gone = replace(of_deal, seen=HERE - {learner_is(CLEO.number)})
     assert [one.nickname for one in gone.absent] == ["Quxcleo"]
     assert ("Quxcleo", Standing.NOT_BEGUN) not in standings(gone)
-
-
-def test_who_goes_on_to_play_alone_after_a_table_has_a_line_of_her_own() -> None:
-    over = table(1, ANA, text=alone(1), over=True, at=NOW - 60)
-    alone_now = kept(over, Quxana=[SavedGame(1, NOW, alone(2, 4))])
-    assert ("Quxana", Standing.PLAYING) in standings(alone_now)
-    before = kept(over, Quxana=[SavedGame(1, NOW - 600, alone(2, 4))])
-    assert standings(before) == [("table 1", Standing.FINISHED)]
 
 
 def test_of_a_deal_only_the_first_finished_game_counts_and_only_against_the_chosen_opponents() -> None:

@@ -16,23 +16,12 @@ def test_a_link_opens_the_deal_with_its_opponents(deal: ClassDeal) -> None:
     assert ClassDeal.linked(deal.link) == checked_deal(deal)
 
 
-def test_a_link_of_an_older_version_opens_with_easy_opponents() -> None:
-    assert ClassDeal.linked(CODE) == ClassDeal(CODE, Level.EASY)
-
-
 @pytest.mark.parametrize(
     "end", [".", ".nobody", ".memory", ".memory.random.random", ".memory.", ".hard.hard", ".hard.memory", "." * 5000]
 )
 def test_a_damaged_link_is_said_to_be_one(end: str) -> None:
     with pytest.raises(ClassError, match="damaged"):
         ClassDeal.linked(CODE + end)
-
-
-@pytest.mark.parametrize("deal", DEALS)
-def test_a_game_is_of_a_deal_against_its_opponents_only(deal: ClassDeal) -> None:
-    assert deal.is_met_by(["person", *deal.opponents])
-    assert not any(other.is_met_by(["person", *deal.opponents]) for other in DEALS if other is not deal)
-    assert not deal.is_met_by(["person", "person", deal.opponents[0]])
 
 
 def test_the_opponents_are_told_by_name_or_by_how_strong_they_are() -> None:

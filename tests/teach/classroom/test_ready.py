@@ -16,7 +16,6 @@ from gofish_learn.teach.classroom.asking.ready import ready, ready_named, ready_
 from gofish_learn.teach.classroom.asking.tallies import tally_of
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
-from gofish_learn.ui.lessons.blocks import is_prediction, plain
 from gofish_learn.ui.lessons.shelf import Shelf
 from gofish_learn.ui.lessons.slides.screens import screens_of
 from tests.tree import ROOT
@@ -44,11 +43,6 @@ def test_every_question_can_be_asked_and_no_two_have_a_name() -> None:
         assert not any(choice.endswith(".") for choice in one.prompt.choices), "a sentence goes on after the answer"
         assert 1 <= one.lesson <= 10
     assert ready_named("no such") is None
-
-
-def test_they_come_lesson_by_lesson() -> None:
-    lessons = [one.lesson for one in ready()]
-    assert lessons == sorted(lessons)
 
 
 @pytest.mark.parametrize(
@@ -140,17 +134,6 @@ def exact_on(slide: str) -> float | None:
     return one.prompt.exact
 
 
-@pytest.mark.parametrize("one", [one for one in ready() if one.slide and one.prompt.kind is Kind.CHANCE])
-def test_a_chance_is_guessed_on_the_scale_of_its_slide(one: Ready) -> None:
-    (lesson,) = (lesson for lesson in Shelf(lessons_folder()).lessons.values() if lesson.number == one.slide[:2])
-    (screen,) = (found for found in screens_of(lesson) if f"{lesson.number}-{found.prompt}" == one.slide)
-    asks = " ".join(plain(piece.block) for piece in screen.slide.pieces if is_prediction(piece.block))
-    scale = f"{one.prompt.high:g}"
-    assert re.findall(r"\b(?:10|100)\b", asks.replace("ten ", "10 ")) == [scale]
-    assert re.search(rf"of {scale}\b", one.prompt.text)
-    assert one.prompt.unit == f"in {scale}"
-
-
 @pytest.mark.parametrize("one", [one for one in ready() if one.prompt.kind is Kind.CHANCE])
 def test_the_answer_in_the_lesson_s_words_is_in_the_bar_that_is_ticked(one: Ready) -> None:
     said = re.match(r"That is (?:about )?(\d+) in (\d+)\.", one.prompt.why)
@@ -166,10 +149,3 @@ def right(name: str) -> str:
     assert one
     assert one.prompt.exact is not None
     return one.prompt.words_of(one.prompt.exact)
-
-
-def test_what_the_class_finds_out_by_itself_has_no_answer() -> None:
-    for name in ("facts", "heads", "biggest-step", "catch-ends", "longer-games"):
-        one = ready_named(name)
-        assert one
-        assert (one.prompt.exact, one.prompt.why) == (None, "")

@@ -7,7 +7,6 @@ import pytest
 
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
 from gofish_learn.teach.classroom.results import (
-    ENOUGH_ASKS,
     ENOUGH_FORECASTS,
     ENOUGH_GAMES,
     ENOUGH_GUESSES,
@@ -35,17 +34,6 @@ def test_the_accuracy_is_the_median_from_enough_games_on() -> None:
     assert learner_result([reviewed(0.2), reviewed(0.5), reviewed(0.9)]).accuracy == 50
 
 
-def test_a_game_of_few_asks_is_not_counted() -> None:
-    short = reviewed(0.1, asks=ENOUGH_ASKS - 1)
-    assert learner_result([short] * 9).accuracy is None
-    assert learner_result([short, *[reviewed(0.8, ENOUGH_ASKS)] * ENOUGH_GAMES]).accuracy == 80
-
-
-@pytest.mark.parametrize("evidence", [{"accuracy": "high", "asks": 9}, {"asks": 9}, {"accuracy": 0.5, "asks": "many"}])
-def test_what_another_version_noted_is_left_out(evidence: dict[str, float | str]) -> None:
-    assert learner_result([done_now("review/standard", "", **evidence)] * 9).reviewed == 0
-
-
 def forecasts(said: float, happened: int, times: int) -> list[Forecast]:
     """So many forecasts of which so many came true."""
     return [Forecast(said, at < happened) for at in range(times)]
@@ -64,12 +52,6 @@ def forecasts(said: float, happened: int, times: int) -> list[Forecast]:
 )
 def test_a_learner_is_called_too_sure_only_beyond_luck(made: list[Forecast], words: str | None) -> None:
     assert sureness(made) == words
-
-
-def test_forecasts_of_all_cases_count_together() -> None:
-    case = done_now("detective/case", "a", forecasts="90+ 90- 90- 90-")
-    assert learner_result([case] * 10).forecasts == 40
-    assert learner_result([case] * 10).sureness == TOO_SURE
 
 
 def test_guesses_are_off_by_their_median() -> None:

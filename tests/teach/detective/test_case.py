@@ -5,19 +5,15 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.forgetful import ForgetfulBot
-from gofish_learn.bots.memory import MemoryBot
-from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.cards import RANKS
 from gofish_learn.engine.events import Asked, CardsGiven, Event, GoFishSaid, seen_by
-from gofish_learn.engine.hands import EMPTY, FOUR_OF
+from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.teach.deal_code import SEEDS, DealCode, deck_for
 from gofish_learn.teach.detective.case import Case, case_of
-from gofish_learn.teach.detective.case_code import BOOKS, LONG_ENOUGH, CaseError, code_of, fresh_case_code, players_of
+from gofish_learn.teach.detective.case_code import CaseError, code_of, players_of
 from gofish_learn.teach.detective.choosing import BY_NOVELTY, BY_WORTH, FIRST_CASE, LATELY, PATIENCE
 from gofish_learn.teach.detective.clues import CaseQuestion, split_into_clues
 from tests.teach.lessons.worlds_by_hand import share_of_worlds
@@ -197,46 +193,6 @@ def told(question: CaseQuestion) -> tuple[object, ...]:
     return question.number, question.clue, question.ask, pytest.approx(question.chance)
 
 
-def test_what_comes_later_does_not_change_which_asks_are_questions() -> None:
-    case = opened("S3-7WFPB-7")
-    for question in case.questions()[:3]:
-        game = Game(case.rules, case.game.players, case.game.state.dealer, case.game.deck)
-        for action in case.game.actions[: question.clue // 2 + 1]:
-            game.play(action)
-        assert Case(game, case.players).question_at(question.clue) == question
-
-
-def test_no_more_asks_than_the_wait_pass_without_a_question(case: Case) -> None:
-    asked = {question.clue for question in case.questions()}
-    waited = 0
-    for clue in range(1, max(asked), 2):
-        waited = 0 if clue in asked else waited + 1
-        assert waited < PATIENCE[case.rules.group] or case.ask_at(clue).target == case.players.eyes
-
-
-@pytest.mark.parametrize("rules", BOOKS, ids=lambda rules: rules.name)
-@pytest.mark.parametrize("onlooker", [True, False])
-def test_a_fresh_case_is_long_enough_and_has_the_eyes_that_were_wished(rules: Rules, onlooker: bool) -> None:  # noqa: FBT001
-    code = fresh_case_code(Random(3), rules, rules.players[0], onlooker=onlooker)
-    players = players_of(code)
-    assert (players.eyes is None) == onlooker
-    assert len(players.play(code).actions) >= LONG_ENOUGH[rules.group]
-    assert code_of(code.text) == code
-
-
-def test_three_players_are_one_of_each_kind_and_four_at_least() -> None:
-    kinds = {MemoryBot, ForgetfulBot, RandomBot}
-    for seed in range(40):
-        assert set(players_of(DealCode(RULE_BOOKS["standard"], 3, seed)).bots) == kinds
-        two = players_of(DealCode(RULE_BOOKS["standard"], 2, seed)).bots
-        assert len(set(two)) == 2
-        assert set(players_of(DealCode(RULE_BOOKS["standard"], 4, seed)).bots) == kinds
-
-
-def test_cases_are_of_books_with_hidden_hands_in_which_ranks_are_asked_for() -> None:
-    assert [rules.name for rules in BOOKS] == ["standard", "traditional", "classroom-pairs", "fished-my-wish"]
-
-
 @pytest.mark.parametrize(
     ("book", "players", "sentence"),
     [
@@ -249,20 +205,3 @@ def test_what_no_case_can_be_made_of_is_refused(book: str, players: int, sentenc
     code = DealCode(RULE_BOOKS[book], players, 7).text
     with pytest.raises(CaseError, match=sentence.replace(".", r"\.")):
         case_of(code)
-
-
-def test_a_mistyped_code_is_refused_in_a_sentence() -> None:
-    with pytest.raises(CaseError, match="was mistyped"):
-        case_of("S3-7WFPB-8")
-    with pytest.raises(CaseError, match="is not a case code: a case code looks like"):
-        case_of("the usual suspects")
-    with pytest.raises(CaseError, match="is for 2 players, not 3"):
-        fresh_case_code(Random(1), RULE_BOOKS["fished-my-wish"], 3, onlooker=False)
-
-
-def test_a_hand_of_a_clue_is_the_hand_that_the_eyes_hold() -> None:
-    case = opened("S3-7WFPB-7")
-    eye = case.players.eyes
-    assert eye is not None
-    assert case.clue(case.length - 1).hand == case.game.state.hands[eye]
-    assert opened("S3-0DDQ7-D").clue(0).hand == EMPTY

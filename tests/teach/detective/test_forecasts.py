@@ -9,10 +9,8 @@ from hypothesis import strategies as st
 
 from gofish_learn.teach.detective.advice import GUESS, Judged, advice, closer_by, distance
 from gofish_learn.teach.detective.forecasts import (
-    EVEN,
     FIFTHS,
     Forecast,
-    base_rate,
     brier,
     calibration,
     mean_score,
@@ -49,40 +47,11 @@ def test_nothing_scores_better_on_average_than_to_say_what_one_believes(believed
     assert expected(believed, believed) <= expected(said, believed) + 1e-12
 
 
-@given(believed=CHANCES, said=CHANCES)
-def test_to_say_something_else_costs_the_square_of_the_difference(believed: float, said: float) -> None:
-    cost = expected(said, believed) - expected(believed, believed)
-    assert cost == pytest.approx((said - believed) ** 2)
-
-
-def test_to_double_how_sure_one_sounds_would_pay_under_a_rule_that_is_not_proper() -> None:
-    believed, bold = 0.7, 1.0
-    off_by = [believed * abs(1 - said) + (1 - believed) * said for said in (believed, bold)]
-    assert off_by[1] < off_by[0]
-    assert expected(believed, believed) < expected(bold, believed)
-
-
 @given(FORECASTS)
 def test_the_parts_make_the_whole(forecasts: list[Forecast]) -> None:
     found = parts(forecasts)
     assert found.score == pytest.approx(mean_score(forecasts))
     assert min(found.unreliability, found.resolution, found.uncertainty) >= 0
-
-
-@given(FORECASTS)
-def test_who_always_says_the_base_rate_scores_just_the_uncertainty(forecasts: list[Forecast]) -> None:
-    rate = base_rate(forecasts)
-    flat = [Forecast(rate, forecast.happened) for forecast in forecasts]
-    assert mean_score(flat) == pytest.approx(parts(forecasts).uncertainty)
-    assert mean_score([Forecast(EVEN, forecast.happened) for forecast in forecasts]) == 0.25
-
-
-def test_the_parts_of_a_case_worked_out_with_a_pencil() -> None:
-    forecasts = [Forecast(said, happened) for said, happened in [(0.8, True), (0.8, False), (0.2, False), (0.2, False)]]
-    found = parts(forecasts)
-    assert found.unreliability == pytest.approx((2 * 0.3**2 + 2 * 0.2**2) / 4)
-    assert found.resolution == pytest.approx((2 * 0.25**2 + 2 * 0.25**2) / 4)
-    assert found.uncertainty == pytest.approx(0.25 * 0.75)
 
 
 @given(FORECASTS)
@@ -98,13 +67,6 @@ def test_the_bins_hold_each_forecast_once_and_count_what_happened(forecasts: lis
         assert found.said == pytest.approx(
             sum(one.said for one in inside) / len(inside) if inside else 0.1 + 0.2 * number
         )
-
-
-def test_of_no_forecasts_nothing_is_told() -> None:
-    for question in (mean_score, base_rate, parts):
-        with pytest.raises(ValueError, match="no forecasts yet"):
-            question([])
-    assert [found.times for found in calibration([])] == [0] * 5
 
 
 def said(*forecasts: tuple[float, float, bool]) -> list[Judged]:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
+from gofish_learn.teach.lessons.worlds import all_worlds
 
 sizes = st.fixed_dictionaries({"Ana": st.integers(0, 3), "Ben": st.integers(0, 3), "pond": st.integers(1, 4)})
 
@@ -82,12 +82,6 @@ def test_the_worlds_give_what_dealing_every_order_gives(events: int) -> None:
     assert {name: worlds.chance(name) for name in ("Ana", "Ben")} == by_dealing(events)
 
 
-def test_a_wish_that_is_fished_is_no_longer_hidden() -> None:
-    worlds = all_worlds("sevens", 3, {"Ana": 2, "pond": 2}).you_fished(wish=True)
-    assert worlds.hidden() == ["Ana", "pond"]
-    assert worlds.kinds() == {(2, 0): 1, (1, 1): 2}
-
-
 def test_worlds_are_shown_as_a_table_that_adds_up() -> None:
     table = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})._repr_markdown_().splitlines()
     assert table[0] == "| Ana's sevens | Ben's sevens | sevens in the pond | worlds |"
@@ -120,9 +114,3 @@ def test_what_cannot_be_is_said_in_a_sentence(wrong: object, says: str) -> None:
     assert callable(wrong)
     with pytest.raises(ValueError, match="^" + says.replace(".", r"\.")):
         wrong()
-
-
-def test_worlds_are_values() -> None:
-    worlds = all_worlds("sevens", 1, {"Ana": 1, "pond": 1})
-    worlds.said_go_fish("Ana")
-    assert worlds == Worlds("sevens", ("Ana", "pond"), (frozenset({0}), frozenset({1})))

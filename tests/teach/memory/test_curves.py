@@ -13,16 +13,13 @@ from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents
 from gofish_learn.knowledge.remembering.recollection import recollection
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.curves import (
-    BINS,
     FEWEST,
     HALF_LIVES,
     LISTENED,
     SAMPLE,
     Recall,
     RecallResult,
-    by_delay,
     dont_know_rate,
-    fading,
     half_life_of,
     likelihood,
     recall_curve,
@@ -75,23 +72,6 @@ def test_the_interval_holds_the_truth_in_most_of_many_small_tries(number: int, h
     assert held >= 85
 
 
-@pytest.mark.parametrize("doubt", [0.0, 0.5])
-def test_the_shares_that_are_kept_are_those_of_the_curve(doubt: float) -> None:
-    for kept in by_delay(forgetful(12, doubt, 8_000, 3)):
-        assert abs(kept.share - fading(kept.delay, 12)) < 0.06
-        assert kept.low <= kept.share <= kept.high
-
-
-@given(answers)
-def test_every_answer_is_in_one_place_and_every_share_is_one(given_answers: list[Recall]) -> None:
-    kept = by_delay(given_answers)
-    assert sum(one.answers for one in kept) == len(given_answers)
-    assert sum(one.right for one in kept) == sum(answer.said is RecallResult.RIGHT for answer in given_answers)
-    for one in kept:
-        assert 0 <= one.low <= one.share <= one.high <= 1
-        assert any(first <= one.delay <= last for first, last in BINS)
-
-
 @given(answers.filter(lambda many: len(many) >= FEWEST))
 def test_no_half_life_that_is_tried_makes_the_answers_likelier(given_answers: list[Recall]) -> None:
     """The likelihood is multiplied up from the three chances of each answer, which must add up to 1."""
@@ -116,16 +96,6 @@ def test_no_half_life_that_is_tried_makes_the_answers_likelier(given_answers: li
         apart = likelihood(other, given_answers, doubt) - likelihood(found.asks, given_answers, doubt)
         assert ratio <= 1 + 1e-9
         assert ratio == pytest.approx(exp(apart), rel=1e-6, abs=1e-12)
-
-
-def test_who_forgets_nothing_has_no_upper_end_and_too_few_answers_say_nothing() -> None:
-    all_right = [Recall(20, 5, RecallResult.RIGHT)] * FEWEST
-    found = half_life_of(all_right)
-    assert found is not None
-    assert found.high is None
-    assert found.low > 20
-    assert half_life_of(all_right[1:]) is None
-    assert by_delay([]) == ()
 
 
 def test_the_curves_of_the_models() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gofish_learn.engine.events import Asked, CardDrawn, GameEnded, HandDealt, HandRefilled, TurnStarted
+from gofish_learn.engine.events import CardDrawn, GameEnded, HandDealt, HandRefilled
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Perfect
 from gofish_learn.teach.deal_code import DealCode
@@ -58,27 +58,12 @@ def game() -> Overheard:
     return overheard(DealCode(STANDARD, 4, 3))
 
 
-def test_the_events_of_the_asks_follow_one_another_without_a_gap_but_for_turns(game: Overheard) -> None:
-    covered = list(game.ask_of(0))
-    for start in game.asks:
-        assert isinstance(game.events[start], Asked)
-        covered += game.ask_of(start)
-    left = set(range(len(game.events))) - set(covered)
-    assert len(covered) == len(set(covered))
-    assert {type(game.events[event]) for event in left} <= {TurnStarted}
-
-
 def test_every_event_of_an_ask_belongs_to_it(game: Overheard) -> None:
     for number, start in enumerate(game.asks):
         for event in game.ask_of(start):
             assert game.ask_of(event) == game.ask_of(start)
             assert game.number_of(event) == number
         assert game.after(number + 1) == game.ask_of(start).stop
-
-
-def test_there_are_no_more_asks_than_the_game_has(game: Overheard) -> None:
-    assert game.after(len(game.asks) + 5) == len(game.events)
-    assert game.after(0) <= game.asks[0]
 
 
 def test_who_has_room_for_four_facts_keeps_four_of_those_that_a_perfect_memory_keeps(game: Overheard) -> None:
@@ -88,7 +73,3 @@ def test_who_has_room_for_four_facts_keeps_four_of_those_that_a_perfect_memory_k
     assert {(fact.seat, fact.wanted, fact.holds) for fact in few} <= {
         (fact.seat, fact.wanted, fact.holds) for fact in perfect
     }
-
-
-def test_an_overheard_game_is_a_value(game: Overheard) -> None:
-    assert Overheard(game.code, game.dealer, game.events) == game

@@ -5,48 +5,21 @@ from random import Random
 from statistics import mean
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.engine.cards import RANKS
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.remembering.shown import remembered
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.memory.games import Overheard, overheard
+from gofish_learn.teach.memory.games import overheard
 from gofish_learn.teach.memory.spans import (
     FIRST,
     LONGEST,
-    MOST_ASKS,
     SHORTEST,
     TickedSheet,
     next_length,
-    sheet_of,
     span_of,
     stretch_of,
 )
-
-
-def held_in(game: Overheard, now: int) -> set[tuple[int, int]]:
-    """The seats, each with a rank that it holds for sure, in a perfect memory of a game's first `now` events."""
-    memory = remembered(game.rules, game.players, game.events[:now])
-    return {(seat, rank) for seat in range(4) for rank in RANKS if memory.held(seat, -1) >> rank & 1}
-
-
-@settings(max_examples=20, deadline=None)
-@given(seed=st.integers(0, 500), facts=st.integers(2, 8))
-@example(seed=0, facts=8)
-def test_a_stretch_ends_where_a_perfect_memory_holds_so_many_facts_or_as_many_as_it_ever_does(
-    seed: int, facts: int
-) -> None:
-    game = overheard(DealCode(STANDARD, 4, seed))
-    stretch = stretch_of(game, facts)
-    held = held_in(game, stretch.now)
-    assert stretch.facts.keys() == held
-    counts = [len(held_in(game, game.after(asks))) for asks in range(1, min(MOST_ASKS, len(game.asks)) + 1)]
-    assert len(held) == min(facts, max(counts))
-    assert stretch.now == game.after(counts.index(len(held)) + 1), "it is no longer than it needs to be"
-    assert all(event < stretch.now for event in stretch.facts.values())
-    assert stretch.cells == 52
 
 
 def test_a_game_with_too_few_facts_gives_what_it_has() -> None:
@@ -134,16 +107,6 @@ def test_no_other_span_makes_the_sheets_likelier_and_all_in_the_range_make_them_
     assert (found.high or LONGEST) == pytest.approx(max(near), abs=0.01)
 
 
-def test_before_three_rounds_there_is_no_span_and_who_keeps_everything_has_no_upper_end() -> None:
-    kept = [TickedSheet(3, 52, 3, 0), TickedSheet(4, 52, 4, 0), TickedSheet(5, 52, 5, 0)]
-    assert span_of([]) is None
-    assert span_of(kept[:2]) is None
-    found = span_of(kept)
-    assert found is not None
-    assert (found.facts, found.high, found.rounds) == (5, None, 3)
-    assert 2 < found.low < 5
-
-
 @pytest.mark.parametrize(
     ("facts", "right", "wrong", "after"),
     [
@@ -159,11 +122,3 @@ def test_the_next_stretch_is_longer_after_success_and_shorter_after_two_mistakes
     facts: int, right: int, wrong: int, after: int
 ) -> None:
     assert next_length(facts, TickedSheet(facts, 52, right, wrong)) == after
-
-
-def test_ticks_are_counted() -> None:
-    stretch = stretch_of(overheard(DealCode(STANDARD, 4, 1)), 5)
-    facts = set(stretch.facts)
-    others = {(seat, rank) for seat in range(4) for rank in RANKS} - facts
-    ticked = set(sorted(facts)[:3]) | set(sorted(others)[:2])
-    assert sheet_of(stretch, ticked) == TickedSheet(5, 52, 3, 2)

@@ -1,14 +1,12 @@
 """Fresh questions: the same for a seed for ever, right by the engine and by counting, and nothing told too early."""
 
 import json
-from collections import Counter
 from functools import cache
 
 import pytest
 
-from gofish_learn.teach.positions import NAMES
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh, of_lesson
-from gofish_learn.teach.practice.homework import MOST, homework_sheet, questions_for
+from gofish_learn.teach.practice.homework import homework_sheet, questions_for
 from gofish_learn.teach.questions.marking import Outcome, mark
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.teach.questions.question import (
@@ -117,12 +115,6 @@ def test_one_seed_is_one_question_and_other_seeds_are_others(name: str) -> None:
     assert len({repr(made(name, seed)) for seed in SEEDS}) >= (2 if name == "own-rule" else 3)
 
 
-def test_answers_are_not_always_the_same() -> None:
-    for name in ("who-next", "due", "could-be-luck", "what-shows", "can-it-end", "may-ask"):
-        found = Counter(str(right_answer(made(name, seed))) for seed in range(1, 13))
-        assert max(found.values()) < 11, name
-
-
 @pytest.mark.parametrize("lesson", [1, 2, 7, 9])
 def test_a_homework_sheet_is_the_same_for_a_seed_and_has_its_answers(lesson: int) -> None:
     sheet = homework_sheet(lesson, 7, 4)
@@ -138,23 +130,11 @@ def test_a_homework_sheet_is_the_same_for_a_seed_and_has_its_answers(lesson: int
             assert question.choice(question.right).why in answers
 
 
-@pytest.mark.parametrize("count", [0, MOST + 1])
-def test_a_sheet_has_one_to_twenty_questions(count: int) -> None:
-    with pytest.raises(ValueError, match="1 to 20 questions"):
-        homework_sheet(1, 1, count)
-
-
 def test_what_is_asked_of_lesson_ten_is_refused() -> None:
     with pytest.raises(ValueError, match="and 9, not on 10"):
         of_lesson(10)
     with pytest.raises(ValueError, match="no questions called"):
         fresh(Item("nothing", 1))
-
-
-def test_names_of_players_are_those_of_the_kit() -> None:
-    record = made("who-next", 1).shown.record
-    assert record is not None
-    assert set(record.names or ()) <= set(NAMES)
 
 
 def test_every_misconception_is_behind_some_answer() -> None:

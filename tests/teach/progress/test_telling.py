@@ -3,15 +3,13 @@
 import csv
 import io
 import json
-import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from gofish_learn.teach.progress.done import Done, Evidence
-from gofish_learn.teach.progress.files import WRITERS, ProgressFile, file_of
+from gofish_learn.teach.progress.files import ProgressFile, file_of
 from gofish_learn.teach.progress.telling import app_of, done_in_words
-from gofish_learn.teach.story.scenes import scenes
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 GAME = {"players": 3, "people": 1, "helped": False, "won": True, "shared": False}
@@ -159,21 +157,10 @@ def test_each_thing_is_told_with_its_evidence(activity: str, evidence: Evidence,
     assert done_in_words(Done(activity, NOON, evidence)) == (what, line)
 
 
-@pytest.mark.parametrize("number", range(1, len(scenes()) + 1))
-def test_a_scene_whose_title_asks_is_told_with_one_mark_at_its_end(number: int) -> None:
-    told = done_in_words(Done(f"story/{number}", NOON, {})).line
-    assert re.fullmatch(r".*\w[.?!]", told), told
-
-
 @pytest.mark.parametrize("activity", ["game/standard", "game/bridge", "memory/what", "chance/rain", "arena/prediction"])
 def test_what_another_version_noted_is_told_as_well_as_can_be(activity: str) -> None:
     one = Done(activity, NOON, {"players": "many", "place": 9})
     assert done_in_words(one) == (activity.replace("/", ": ").capitalize(), "")
-
-
-def test_what_nobody_knows_is_still_told() -> None:
-    one = Done("juggling/three-balls", NOON)
-    assert done_in_words(one) == ("Juggling: three balls", "")
 
 
 def test_the_data_file_gives_back_everything_that_was_done() -> None:
@@ -188,16 +175,3 @@ def test_the_table_has_a_row_each_with_the_sentence_and_the_facts() -> None:
     assert [(row["activity"], row["name"]) for row in rows] == [one.key for one in DONE]
     assert rows[0]["when (UTC)"] == "2026-11-22 12:00:00"
     assert "accuracy: 0.6689" in rows[6]["facts"]
-
-
-def test_the_text_has_a_heading_a_day_and_a_line_each() -> None:
-    text = file_in("text", DONE).text
-    days = re.findall(r"^\d+ \w+ 2026$", text, re.MULTILINE)
-    assert days == list(dict.fromkeys(f"{one.at.day} November 2026" for one in DONE))
-    assert text.count("\n- ") == len(DONE)
-    assert "\n- Chance lab: Does Ana have a seven? You said 30 %" in text
-
-
-@pytest.mark.parametrize("kind", WRITERS)
-def test_a_learner_who_has_done_nothing_gets_a_file_too(kind: str) -> None:
-    assert file_in(kind, []).text.strip()

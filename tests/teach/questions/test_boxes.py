@@ -37,16 +37,6 @@ def test_a_miss_brings_it_back_in_the_next_session() -> None:
     assert boxes.due == ("wish",)
 
 
-def test_what_was_never_missed_is_in_no_box() -> None:
-    assert after([None, ("wish", True)]).places == {}
-
-
-@given(ANSWERS)
-def test_a_second_right_answer_in_a_session_changes_nothing(doings: list[tuple[str, bool] | None]) -> None:
-    once = after(doings).answered("a", right=True)
-    assert once.answered("a", right=True) == once
-
-
 @given(ANSWERS)
 def test_boxes_are_read_as_they_were_written(doings: list[tuple[str, bool] | None]) -> None:
     boxes = after(doings)

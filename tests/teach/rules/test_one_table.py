@@ -65,19 +65,8 @@ def test_an_ask_that_only_a_referee_would_let_pass_is_refused_with_the_rule(book
         table.asking(1, Rank.TWO)
 
 
-def test_there_is_no_ask_to_take_back_before_the_first() -> None:
-    with pytest.raises(ClosedTableError, match="no ask to take back"):
-        laid_out(STANDARD, TRADITIONAL, "7C", "2C", "3C").taken_back()
-
-
 @pytest.mark.parametrize("asks", [["0>1:2"], ["1>2:3"], ["0>1:7 deny"], ["0>1:7", "0>1:7", "0>1:7"], ["0>1:7H"]])
 def test_asks_that_cannot_have_been_made_are_no_table(asks: list[str]) -> None:
     same = laid_out(STANDARD, TRADITIONAL, "7C", "2C", "3C", pond="4D").same
     with pytest.raises(ClosedTableError):
         table_with(same, [Ask.parse(ask) for ask in asks])
-
-
-def test_no_ask_follows_the_one_at_which_they_diverged() -> None:
-    same = laid_out(CLASSROOM_PAIRS, YOUNG_CHILDREN, "8C 8D 6C 6D QC", "QS 9D KC", "9C 4H KS").same
-    with pytest.raises(ClosedTableError):
-        table_with(same, [Ask.parse("0>1:Q"), Ask.parse("1>2:9")])

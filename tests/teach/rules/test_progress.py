@@ -97,11 +97,6 @@ def test_the_check_plays_with_other_cards_than_the_tour() -> None:
     assert progress.step.moment.record.deck != progress.tour.step("give").moment.record.deck
 
 
-def test_nobody_goes_on_without_an_answer() -> None:
-    with pytest.raises(ProgressError, match="Answer the question first"):
-        Progress("standard").gone_on(seed=1)
-
-
 def test_before_the_first_step_comes_the_opening_and_before_that_nothing() -> None:
     opening = Progress("standard").gone_back()
     assert opening == newcomer("standard")
@@ -128,12 +123,6 @@ def do_tap(progress: Progress) -> Progress:
     return progress.tapping(progress.tour.opening.offered[0])
 
 
-def test_only_the_cards_of_the_others_are_tapped() -> None:
-    start = newcomer("standard")
-    with pytest.raises(ProgressError, match="other players"):
-        start.tapping(start.tour.opening.hand[0])
-
-
 OLD = {"book": "standard", "number": 0, "answers": {}}
 OLD_CHECK = {"waiting": [["tie", 1]], "right": 4, "open": False, "answer": None}
 
@@ -153,17 +142,6 @@ def test_progress_of_an_older_version_has_no_opening_and_starts_there_only_if_no
     progress = progress_of(kept)
     assert (progress.begun, progress.tapped) == (begun, None)
     assert (progress.number, dict(progress.answers)) == (kept["number"], kept["answers"])
-
-
-def test_an_answer_that_is_not_offered_is_refused() -> None:
-    with pytest.raises(ProgressError, match="none of the answers"):
-        Progress("standard").answered("forty-two")
-
-
-def test_a_second_answer_is_refused() -> None:
-    progress = do(Progress("standard"), "wrong")
-    with pytest.raises(ProgressError, match="has been answered"):
-        progress.answered("7")
 
 
 def test_from_the_check_one_can_go_back_to_the_tour_and_return_to_where_it_was() -> None:

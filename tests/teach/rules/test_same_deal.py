@@ -1,6 +1,5 @@
 """The same deal by two rule books: they part where the engine says so, and for the reason that is given."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,7 +11,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import GameEnded, GroupLaid, HandRefilled
 from gofish_learn.engine.game import play, start
 from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, RULE_BOOKS, STANDARD, TRADITIONAL, YOUNG_CHILDREN
-from gofish_learn.engine.rules import EmptyHand, Rules, Tie
+from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import deck_for
 from gofish_learn.teach.positions import arranged
 from gofish_learn.teach.rules.same_deal import CHOICES, SameDeal, all_unseen
@@ -59,25 +58,6 @@ def test_books_and_pairs_part_at_the_deal_if_somebody_holds_a_pair() -> None:
     assert parting is not None
     assert parting.choices == ("group",)
     assert any(isinstance(event, GroupLaid) for event in parting.ways[1].events)
-
-
-def test_a_book_does_not_part_from_itself() -> None:
-    assert SameDeal((STANDARD, STANDARD), 3, 0, deck_for(1)).divergence(Random(1)) is None
-
-
-def test_who_may_see_the_cards_makes_no_other_game() -> None:
-    open_handed = replace(STANDARD, open_hands=True)
-    assert SameDeal((STANDARD, open_handed), 3, 0, deck_for(1)).divergence(Random(1)) is None
-
-
-@pytest.mark.parametrize(
-    ("choice", "value"), [("tie", Tie.SHARED), ("points", 2), ("empty_hand", EmptyHand.DRAWS_ONE_ON_ITS_TURN)]
-)
-def test_a_single_choice_that_was_changed_is_named(choice: str, value: object) -> None:
-    changed: dict[str, object] = {choice: value}
-    other = replace(STANDARD, **changed)  # type: ignore[arg-type]
-    partings = [SameDeal((STANDARD, other), 3, 0, deck_for(seed)).divergence(Random(seed)) for seed in range(40)]
-    assert {parting.choices for parting in partings if parting} == {(choice,)}
 
 
 @given(one=BOOKS, two=BOOKS, players=st.integers(2, 6), seed=st.integers(0, 10_000))

@@ -8,19 +8,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.engine.events import GoFishSaid
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import EmptyHand, Tie
-from gofish_learn.teach.positions import NAMES, random_game, until
+from gofish_learn.teach.positions import NAMES
 from gofish_learn.teach.questions.marking import mark
 from gofish_learn.teach.questions.question import Choice, ChoiceQuestion
-from gofish_learn.teach.rules.questions.cards import what_after_refusal
 from gofish_learn.teach.rules.questions.end import is_it_over, who_wins
-from gofish_learn.teach.rules.questions.moments import Moment
-from gofish_learn.teach.rules.questions.turn import NOBODY, who_asks_next
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.teach.rules.tours.tour import TourStep
 from gofish_learn.teach.sources import DOCUMENTS
@@ -128,22 +124,6 @@ def test_running_out_is_shown_to_end_the_game_before_the_pond_is_empty(book: str
     assert step.moment.scene.table.pond > 0
 
 
-def test_a_question_whose_answer_is_not_offered_is_refused() -> None:
-    with pytest.raises(ValueError, match="not offered"):
-        ChoiceQuestion("Who asks next?", (Choice("a", "Ana", "."), Choice("b", "Ben", ".")), "c")
-
-
-def test_a_question_with_two_equal_choices_is_refused() -> None:
-    with pytest.raises(ValueError, match="the same"):
-        ChoiceQuestion("Who asks next?", (Choice("a", "Ana", "."), Choice("b", "Ana", ".")), "a")
-
-
-def test_an_answer_that_is_not_offered_is_refused() -> None:
-    question = ChoiceQuestion("Who asks next?", (Choice("a", "Ana", "."), Choice("b", "Ben", ".")), "a")
-    with pytest.raises(ValueError, match="none of the answers"):
-        mark(question, "c")
-
-
 def test_a_wrong_answer_is_told_what_it_overlooks_and_what_is_right() -> None:
     question = ChoiceQuestion(
         "Who asks next?", (Choice("a", "Ana", "A catch."), Choice("b", "Ben", "Being asked is no turn.")), "a"
@@ -186,27 +166,3 @@ def test_a_tap_is_answered_in_one_sentence_or_with_a_warm_word(book: str) -> Non
         assert card.rank.singular in said
         assert said.count(".") == 1
     assert RULE_BOOKS[book].group_word in opening.prompt
-
-
-def refused_with(pond: int) -> Moment:
-    """The first refusal of a random game, by the standard rules, at which the pond holds so many cards."""
-    whole = random_game(STANDARD, 3, 1)
-    for number in range(1, len(whole.actions)):
-        before, ask = until(whole, number)
-        asked = Moment(before, ask)
-        if asked.before.pond == pond and any(isinstance(event, GoFishSaid) for event in asked.to_come):
-            return Moment(before, ask, GoFishSaid)
-    raise AssertionError
-
-
-@pytest.mark.parametrize(("pond", "right"), [(1, "draws"), (0, "passes")])
-def test_whoever_is_refused_draws_as_long_as_there_is_a_card(pond: int, right: str) -> None:
-    question = what_after_refusal(refused_with(pond))
-    assert question.right == right
-    assert ("the pond is empty" in question.choice("draws").why) == (pond == 0)
-
-
-@pytest.mark.parametrize("pond", [1, 0])
-def test_that_nobody_asks_next_is_offered_once_the_pond_is_empty(pond: int) -> None:
-    offered = {choice.key for choice in who_asks_next(refused_with(pond)).choices}
-    assert offered == {"seat0", "seat1", "seat2", *([] if pond else [NOBODY])}

@@ -6,7 +6,6 @@ from string import Formatter
 
 import pytest
 
-from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import STANDARD
@@ -16,7 +15,7 @@ from gofish_learn.teach.story.figures import chances_of_aims, deals_fallen, figu
 from gofish_learn.teach.story.hidden import THREE, chance_of, crossed_out, three_worlds
 from gofish_learn.teach.story.meeting import GAMES, MINDS, Meeting
 from gofish_learn.teach.story.scenes import Does, StoryScreen, scenes
-from gofish_learn.teach.story.tables import LISTENED, RECALLED, YOU, asks_heard, recalled, table_of
+from gofish_learn.teach.story.tables import RECALLED, YOU, recalled, table_of
 
 SCREENS = [screen for scene in scenes() for screen in scene.screens]
 ANSWERS = {"kings": 50, "deals": 40, "asks": 90, "newest": 0, "middle": 1, "oldest": 2}
@@ -84,18 +83,6 @@ def test_the_worlds_that_are_crossed_out_are_those_that_cannot_be() -> None:
     assert len(three_worlds()) == len(THREE)
     assert all("7" in hand for hand in left["seven"])
     assert left["queens"] == [("7", "K")]
-
-
-@pytest.mark.parametrize("seed", range(0, 1_000, 97))
-def test_six_different_ranks_are_asked_for_while_one_listens(seed: int) -> None:
-    asks = [one for one in asks_heard(seed).actions if isinstance(one, Ask)]
-    assert len({ask.rank for ask in asks}) == len(asks) == LISTENED
-    replay(asks_heard(seed))
-
-
-def test_of_the_six_the_newest_and_the_oldest_are_asked_for() -> None:
-    heard = asks_heard(1).actions
-    assert (recalled("newest", 1), recalled("oldest", 1)) == (heard[-1], heard[0])
 
 
 @pytest.mark.parametrize("kept", range(4))

@@ -9,7 +9,7 @@ import pytest
 
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.site.lab.building import refuse_what_points_outside
-from gofish_learn.serve.site.lab.settings import KERNEL_PLUGIN, LOCK, PACKAGES, build_settings, page_settings
+from gofish_learn.serve.site.lab.settings import KERNEL_PLUGIN, LOCK, PACKAGES, page_settings
 
 Change = Callable[[Path, dict[str, Any]], object]
 
@@ -63,8 +63,3 @@ def test_what_would_come_from_elsewhere_is_refused(tmp_path: Path, change: Chang
     built(tmp_path, change)
     with pytest.raises(CommandError, match=f"would not work without the internet.*{why}"):
         refuse_what_points_outside(tmp_path)
-
-
-def test_no_extension_that_happens_to_be_installed_here_is_taken_along() -> None:
-    told = build_settings("notebooks", ["ours"], "built")["LiteBuildConfig"]
-    assert (told["federated_extensions"], told["ignore_sys_prefix"]) == (["ours"], True)
