@@ -16,7 +16,7 @@ from typing import Any
 from unittest.mock import patch
 
 from IPython.core.formatters import DisplayFormatter
-from ipywidgets import DOMWidget, Widget
+from ipywidgets import DOMWidget, Output, Widget, interactive
 
 from tests.lessons.pages import text_of
 from tests.notebook_rules import YOUR_TURN
@@ -68,7 +68,7 @@ def run(notebook: Path) -> Run:
             found.turns[cell["id"]] = source
             found.before[cell["id"]] = dict(found.names)
         try:
-            with widgets_made() as found.widgets[cell["id"]]:
+            with widgets_made() as found.widgets[cell["id"]], nothing_in_outputs():
                 printed.append(shown_by(source, found.names))
         except Exception as error:
             error.add_note(f"In cell {number} of {notebook.name}.")
@@ -96,7 +96,7 @@ def without_complaints(complained: StringIO) -> Iterator[None]:
     try:
         with (
             warnings.catch_warnings(record=True) as warned,
-            patch("ipywidgets.widgets.interaction.display", show),
+            patch("ipywidgets.widgets.interaction.display", show_within),
             patch("ipywidgets.widgets.interaction.clear_output"),
             patch("ipywidgets.widgets.widget_output.clear_output"),
         ):
@@ -124,6 +124,35 @@ def widgets_made() -> Iterator[list[DOMWidget]]:
         yield made
     finally:
         Widget.on_widget_constructed(None)
+
+
+@contextmanager
+def nothing_in_outputs() -> Iterator[None]:
+    """Raise a `ComplaintError` where something is shown in an `Output` while a notebook is run.
+
+    nbclient, by which Voila runs it, may wait for ever for such a cell: what it tells the kernel of each such output
+    can swallow the sign that the cell has ended. What is shown later, when a learner moves a control, does no harm.
+    """
+    enter, leave, began = Output.__enter__, Output.__exit__, list[int]()
+
+    def entered(output: Output) -> None:
+        began.append(sys.stdout.tell())
+        enter(output)
+
+    def left(output: Output, *error: Any) -> object:
+        ended = leave(output, *error)
+        if sys.stdout.tell() > began.pop():
+            raise ComplaintError("Something is shown in an Output while the notebook is run.")
+        return ended
+
+    with patch.object(Output, "__enter__", entered), patch.object(Output, "__exit__", left):
+        yield
+
+
+def show_within(value: object) -> None:
+    """Print what a control shows."""
+    if not isinstance(value, interactive):
+        sys.stdout.write(f"{value}\n")
 
 
 def show(value: object) -> None:

@@ -22,6 +22,16 @@ BROKEN = {
         ComplaintError,
         "division by zero",
     ),
+    "prints in a control": (
+        "from ipywidgets import interactive\ndef say(n=1):\n    print(n)\ninteractive(say, n=(1, 5))",
+        ComplaintError,
+        "shown in an Output while the notebook is run",
+    ),
+    "shows a widget in a control": (
+        "from ipywidgets import HTML, interact\n@interact(n=(1, 5))\ndef card(n=1):\n    return HTML('seven')",
+        ComplaintError,
+        "shown in an Output while the notebook is run",
+    ),
     "shows": (
         "class Odd:\n    def _repr_html_(self):\n        raise KeyError('as drawn')\nOdd()",
         ComplaintError,
