@@ -266,6 +266,13 @@ class AtMemoryLab(AtPage):
         return self.settled()
 
 
+class AtRulesLab(AtPage):
+    """A person in the Rules lab."""
+
+    notebook = "rules-lab"
+    selector = ".gofish-rules"
+
+
 class AtArena(AtPage):
     """A person in the arena."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import ViewportSize
 
-from tests.browser.looks import assert_axe_finds_nothing, assert_every_screen_looks_right, calm
+from tests.browser.looks import assert_every_screen_looks_right
 from tests.browser.screens import VOICES, AtMemoryLab
 from tests.browser.turns import Turns, loaded_once
 from tests.browser.watch import WatchedPage
@@ -51,57 +51,6 @@ def lab(labs: Turns[AtMemoryLab], request: pytest.FixtureRequest) -> Iterator[At
 def lab_page(page: WatchedPage, server_url: str) -> AtMemoryLab:
     """A newcomer in the lab."""
     return AtMemoryLab(page).open(server_url)
-
-
-def test_a_round_is_taken_to_its_end_by_keyboard_and_what_comes_next_is_in_sight(lab_page: AtMemoryLab) -> None:
-    lab = lab_page
-    calm(lab.page)
-    for size in (LAPTOP, PHONE):
-        lab.page.set_viewport_size(size)
-        assert lab.in_sight("[data-action='begin'].gf-button-main")
-    lab.tab_to("[data-action='begin'].gf-button-main")
-    lab.press("Enter")
-    assert lab.focus == "Pause", "the game begins by itself"
-    lab.tab_to("[data-pace='step']")
-    lab.page.keyboard.press("Enter")
-    for number in range(4):
-        told = lab.listen()
-        assert len(told) > 3
-        assert lab.phase == "asking"
-        assert lab.focus.endswith("Touch who it was.")
-        assert lab.root.locator("[data-action='answer']:visible").all_inner_texts()[-2:] == [
-            "It was me",
-            "I don’t know",
-        ]
-        assert lab.page.evaluate("scrollY") == 0, "the question stands where the table stood"
-        assert lab.in_sight(".gm-place, .gf-seat .gf-ask, .gm-me, .gm-acts button")
-        assert lab.root.locator(".gm-float").count() == min(5, number * 4 + 2)
-        assert not any(sentence in lab.root.inner_text() for sentence in told)
-        if number == 0:
-            assert_axe_finds_nothing(lab.page, "question")
-        lab.press("0" if number % 2 else "1")
-        if number == 0:
-            height = lab.root.locator(".gm-point-now").get_attribute("cy")
-            assert height == ("12" if lab.words(".gm-prompt").startswith("Yes") else "66"), "all at the top, or none"
-        assert lab.focus == lab.words(".gm-prompt")
-        assert lab.in_sight("[data-action='on']")
-        assert lab.part("growing").get_attribute("data-answers") == str(number + 1)
-        assert lab.root.locator(".gm-trace").count() == number + 1
-        assert lab.root.locator(".gm-trace-faded[data-now='true']").count() == (
-            not lab.words(".gm-prompt").startswith("Yes")
-        )
-        lab.press("ArrowRight")
-        if number == 1:
-            lab.page.set_viewport_size(LAPTOP)
-    assert lab.in_sight("[data-part='over'] [data-action='begin']")
-    assert lab.part("over").locator(".gm-result-lines > li").count() == 4
-    result = lab.part("over").inner_text()
-    lab.reload()
-    assert lab.part("over").inner_text() == result
-    lab.tab_to("[data-action='page'][data-page='curve']")
-    lab.press("Enter")
-    assert lab.words(".gm-likeness").startswith("That was one round")
-    assert lab.root.locator(".gc-chart:visible").count() == 0
 
 
 def test_the_first_question_comes_within_eight_seconds_and_a_seat_is_its_answer(

@@ -19,6 +19,7 @@ from tests.browser.screens import (
     AtCase,
     AtChanceLab,
     AtMemoryLab,
+    AtRulesLab,
     AtStory,
     AtTour,
     cards_of_the_answer,
@@ -26,7 +27,6 @@ from tests.browser.screens import (
     key_of_the_card,
 )
 from tests.browser.test_practice import AtPractice
-from tests.browser.test_rules_lab import AtRulesLab
 from tests.tiers import thoroughly
 
 HAND = "[data-part='hand'] button[data-rank]:not([aria-disabled='true'])"

@@ -8,10 +8,9 @@ import pytest
 from tests.browser.at_page import AtPage
 from tests.browser.harness import Server
 from tests.browser.reach.judge import Size, assert_all_in_reach
-from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemoryLab, AtStory, AtTour
+from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemoryLab, AtRulesLab, AtStory, AtTour
 from tests.browser.test_practice import AtPractice
 from tests.browser.test_progress import AtProgress
-from tests.browser.test_rules_lab import AtRulesLab
 from tests.browser.watch import WatchedPage
 
 
