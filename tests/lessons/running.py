@@ -17,7 +17,9 @@ from unittest.mock import patch
 
 from IPython.core.formatters import DisplayFormatter
 from ipywidgets import DOMWidget, Output, Widget, interactive
+from traitlets.log import get_logger
 
+from gofish_learn.widgets import Guess
 from tests.lessons.pages import text_of
 from tests.notebook_rules import YOUR_TURN
 
@@ -52,6 +54,10 @@ class Run:
     before: dict[str, dict[str, Any]] = field(default_factory=dict)
     after: dict[str, dict[str, Any]] = field(default_factory=dict)
     widgets: dict[str, list[DOMWidget]] = field(default_factory=dict)
+
+    def answers(self) -> list[Any]:
+        """What is right at each guess, in the order in which they are asked."""
+        return [one.answer() for made in self.widgets.values() for one in made if isinstance(one, Guess)]
 
 
 @cache
@@ -91,7 +97,7 @@ def without_complaints(complained: StringIO) -> Iterator[None]:
 
     What a control calls fails without a word outside a kernel, but for a line of the log.
     """
-    log, handler = logging.getLogger("traitlets"), logging.StreamHandler(complained)
+    log, handler = get_logger(), logging.StreamHandler(complained)
     log.addHandler(handler)
     try:
         with (

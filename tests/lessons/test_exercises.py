@@ -14,7 +14,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.odds.odds import holding
 from gofish_learn.knowledge.odds.steps import misses_by_card, one_at_least
-from gofish_learn.knowledge.remembering.models import Chunks, Fading
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents
 from gofish_learn.knowledge.review.review import review
 from gofish_learn.lab.deals import opponent_has_one, try_deals
 from gofish_learn.lab.setting import Setting
@@ -168,6 +168,9 @@ def test_the_notes_say_what_the_own_questions_come_to() -> None:
     assert refused.chance("pond") == 1
     assert min(facts_left(32)) < 4 <= min(facts_left(48))
     assert "48 events" in said[5]
+    for events in (29, 30):
+        everything = all("forgotten" not in fact for fact in kept_of(STORY_ONE, LastEvents(events)))
+        assert everything is (f"With the last {events} events" in answers(5)["build the control"]["reason"])
     game = bot_game(("chunks-0", "chunks-4", "chunks-12", "memory"), seed=3)
     none, few, everything = (review(game, seat).accuracy or 0 for seat in (0, 1, 3))
     assert few < none < everything

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from fractions import Fraction
 from math import erf, sqrt
 
 import pytest
@@ -277,9 +278,22 @@ def test_the_worksheet_gives_no_answer_away() -> None:
     assert {row["ranks"] for rows in tables(text) for row in rows} == {""}
 
 
+def test_the_guesses_of_the_notebook_have_these_answers() -> None:
+    assert run(NOTEBOOK).answers() == [
+        8,
+        "No, not for certain",
+        2,
+        "those from the end",
+        Fraction(1, 4),
+        67,
+        "from 7 to 12",
+    ]
+
+
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     shown = run(NOTEBOOK)
-    assert "chunks-4   wins 0." in shown.printed
+    assert "nothing: wins 0.25 of its games, give or take 0.00" in shown.printed
+    assert "(forgotten: " not in shown.printed
     assert "Nearly. 16 events after it was told, with a half-life of 8, 0.250 is left" in shown.printed
     assert len(kept_of(STORY_ONE, Perfect())) == 8
     forgotten = [line for line in kept_of(STORY_ONE, Chunks(4)) if line.startswith("(forgotten")]

@@ -326,15 +326,19 @@ def test_the_worksheet_gives_no_answer_away() -> None:
     assert all(set(blank) == {"_"} for blank in blanks)
 
 
+def test_the_guesses_of_the_notebook_have_these_answers() -> None:
+    assert run(NOTEBOOK).answers() == ["Ana for sevens", "all the same", "Dev", "It can't work", 3, "memory"]
+
+
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     shown = run(NOTEBOOK)
     for line in ("1.00 Ana for sevens", "0.00 Dev for sevens", "1.00 Ben for kings", "Nearly. With the asks"):
         assert line in shown.printed
-    assert "- All four sevens are accounted for: you hold one and Ana holds three." in shown.printed
     accuracies = [one.accuracy or 0 for one in shown.names["reviews"]]
     assert max(accuracies) == accuracies[1]
-    assert sum("guess(" in source for source in shown.code.values()) >= 5
     assert raw_values(shown.printed) == []
+    shown.names["judge"]("2>1:7")
+    assert "All four sevens are accounted for: you hold one and Ana holds three." in shown.names["judged"].value
 
 
 @pytest.mark.parametrize(

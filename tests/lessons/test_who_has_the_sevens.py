@@ -15,8 +15,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.odds.odds import holding
 from gofish_learn.teach.detective.case import case_of
-from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN, chances_after_each_ask, check_chance, moments
-from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
+from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN, check_chance, moments
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from tests.knowledge.beliefs.tiny import Tiny
 from tests.lessons.pages import (
@@ -350,26 +349,41 @@ def test_counting_the_sevens_as_different_gives_six_times_as_many() -> None:
 
 
 def test_the_real_game_in_the_notebook_says_what_its_prose_says() -> None:
-    rows = chances_after_each_ask(SIX_ASKS, seat=2, rank=Rank.SEVEN)
-    assert [row["event"] for row in rows] == ["the deal", *(f"ask {number}" for number in range(1, 7))]
+    deal, *asks = run(NOTEBOOK).names["cleo"]
     # The plain chance at the deal, but for the books that nobody has laid: that too is evidence.
-    assert [rows[0][name] for name in ("Ana", "Ben", "Dev")] == pytest.approx([float(holding(5, 1))] * 3, abs=1e-4)
-    assert [row["Ana"] for row in rows[1:]] == [1, 1, 1, 1, 1, 0]
-    assert {row[name] for row in rows[1:] for name in ("Ben", "Dev")} == {0}
+    chances = [deal.hold(seat, Rank.SEVEN) for seat in (0, 1, 3)]
+    assert chances == pytest.approx([float(holding(5, 1))] * 3, abs=1e-4)
+    assert [known.hold(0, Rank.SEVEN) for known in asks] == [1, 1, 1, 1, 1, 0]
+    assert {known.hold(seat, Rank.SEVEN) for known in asks for seat in (1, 3)} == {0}
+    twos = [known.hold(1, Rank.TWO) for known in (deal, *asks)]
+    assert twos[1] < twos[0]
+    assert twos[3] == 1
+
+
+def test_the_guesses_of_the_notebook_have_these_answers() -> None:
+    assert run(NOTEBOOK).answers() == [56, 36, "it goes up", "it goes up", "no", "it goes down", "Ana has three sevens"]
+
+
+def test_the_worlds_that_the_notebook_lists_are_those_of_the_lesson() -> None:
+    story = [left for _, left in run(NOTEBOOK).names["story"]]
+    for (_, worlds), listed in zip(moments(), story, strict=True):
+        counts = [sum(name in world for world in listed) for name in ("Ana", "Ben")]
+        assert (len(listed), *counts) == (len(worlds), worlds.count("Ana"), worlds.count("Ben"))
 
 
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     shown = run(NOTEBOOK)
     for line in (
-        "9/14 = 0.643",
-        "now:    16 out of 20",
-        "9 out of 10",
-        "Ben: 6 out of 10",
-        "Ben: 5 out of 9",
+        "in 36 of 56 worlds: 9/14 = 0.643",
+        "Ana: 9/14 before, 4/5 now",
+        "Ana has a seven in 9 of 10 worlds.",
         "Nearly. At the deal Ana has a seven in 36 of 56 worlds",
     ):
         assert line in shown.printed
     assert raw_values(shown.printed) == []
+    assert shown.names["told"].value == "20 of 56 worlds are left. Ana's chance was 0.64, and is 0.80 now."
+    shown.names["after_go_fish"](5)
+    assert "is 1.00 now." in shown.names["told"].value
 
 
 @pytest.mark.parametrize(

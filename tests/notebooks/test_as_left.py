@@ -36,7 +36,6 @@ BROKEN = {
 OWN = {
     "players": ["1", "9", "2.5"],
     "hand, held": ["0, 1", "60, 1", "5, 9"],
-    "after_my_news": ['worlds.asked("Dan")', "worlds.said_go_fish(3)"],
     "half_life": ["0", "-3", '"8"'],
     "my_bots": ['("shark", "chunk-4")', '"memory"', '("memory",)', '("memory",) * 9'],
     "one, other": ['"whale", "memory"', '7, "memory"'],
@@ -44,6 +43,7 @@ OWN = {
 }
 """What a question of a learner's own may be asked with in vain, by the first names of a line."""
 NOT_OWN = {
+    "after_my_news": "where no world is left, the cell says so",
     "draws": "where so many cannot be drawn, Python's own error says so",
     "my_control": "is shown, whatever it is",
     "my_game": "follows the line above",

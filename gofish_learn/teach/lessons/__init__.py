@@ -17,6 +17,36 @@ from importlib import import_module
 from gofish_learn._door import opened
 
 FORMER: dict[str, tuple[str, ...]] = {
+    "guesses.four": (
+        "ANA_ASKS",
+        "ANOTHER_CARD",
+        "HOW_MANY_WORLDS",
+        "NEWS_ABOUT_BEN",
+        "STILL_NONE",
+        "WORLDS_FOR_ANA",
+        "WORLDS_LEFT",
+    ),
+    "lesson_four": ("chances_after_each_ask",),
+    "guesses.five": (
+        "FACTS_TOLD",
+        "FACTS_WITH_ROOM_FOR_FOUR",
+        "FOURS",
+        "WHICH_ARE_LEFT",
+        "least_for_a_chunk",
+        "wins_with",
+    ),
+    "lesson_five": ("kept_of",),
+    "guesses.six": (
+        "BEST_ASK",
+        "MIAS_FIRST",
+        "THREE_ALIKE",
+        "asks_best",
+    ),
+    "guesses.six_by_chances": (
+        "QUEEN_WITH",
+        "SURE_ASKS",
+    ),
+    "lesson_six": ("accuracies",),
     "guesses.one": (
         "AFTER_A_CATCH",
         "AFTER_GO_FISH",

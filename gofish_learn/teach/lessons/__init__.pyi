@@ -6,12 +6,6 @@ from gofish_learn.teach.lessons.ladder.league import League as League
 from gofish_learn.teach.lessons.ladder.past import PastAsk as PastAsk, past_asks as past_asks
 from gofish_learn.teach.lessons.guesses.five import (
     AFTER_TWO as AFTER_TWO,
-    FACTS_TOLD as FACTS_TOLD,
-    FACTS_WITH_ROOM_FOR_FOUR as FACTS_WITH_ROOM_FOR_FOUR,
-    FOURS as FOURS,
-    WHICH_ARE_LEFT as WHICH_ARE_LEFT,
-    least_for_a_chunk as least_for_a_chunk,
-    wins_with as wins_with,
 )
 from gofish_learn.teach.lessons.lesson_five import (
     ROOMS as ROOMS,
@@ -21,12 +15,10 @@ from gofish_learn.teach.lessons.lesson_five import (
     check_left as check_left,
     check_three_half_lives as check_three_half_lives,
     kept_in as kept_in,
-    kept_of as kept_of,
     wins_by_room as wins_by_room,
 )
 from gofish_learn.teach.lessons.lesson_four import (
     EIGHT_HIDDEN as EIGHT_HIDDEN,
-    chances_after_each_ask as chances_after_each_ask,
     check_chance as check_chance,
     check_new_chance as check_new_chance,
 )
@@ -81,18 +73,12 @@ from gofish_learn.teach.lessons.guesses.seven import (
     deals_that_end_alike as deals_that_end_alike,
 )
 from gofish_learn.teach.lessons.guesses.six import (
-    BEST_ASK as BEST_ASK,
-    MIAS_FIRST as MIAS_FIRST,
-    THREE_ALIKE as THREE_ALIKE,
     WHY_NOT_BEN as WHY_NOT_BEN,
-    asks_best as asks_best,
 )
-from gofish_learn.teach.lessons.guesses.six_by_chances import QUEEN_WITH as QUEEN_WITH, SURE_ASKS as SURE_ASKS
 from gofish_learn.teach.lessons.lesson_six import (
     CLEOS_CHOICE as CLEOS_CHOICE,
     DEVS_CHOICE as DEVS_CHOICE,
     MIAS_ASKS as MIAS_ASKS,
-    accuracies as accuracies,
     bot_game as bot_game,
     check_accuracy as check_accuracy,
     check_accuracy_at_random as check_accuracy_at_random,
@@ -129,14 +115,7 @@ from gofish_learn.teach.lessons.guesses.three import (
     UNSEEN_CARD as UNSEEN_CARD,
 )
 from gofish_learn.teach.lessons.guesses.four import (
-    ANA_ASKS as ANA_ASKS,
-    ANOTHER_CARD as ANOTHER_CARD,
     CLEO_KNOWS as CLEO_KNOWS,
-    HOW_MANY_WORLDS as HOW_MANY_WORLDS,
-    NEWS_ABOUT_BEN as NEWS_ABOUT_BEN,
-    STILL_NONE as STILL_NONE,
-    WORLDS_FOR_ANA as WORLDS_FOR_ANA,
-    WORLDS_LEFT as WORLDS_LEFT,
 )
 from gofish_learn.teach.lessons.guesses.ten import (
     TEN_TIMES_AS_MANY as TEN_TIMES_AS_MANY,

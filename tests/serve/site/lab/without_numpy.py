@@ -14,8 +14,11 @@ from IPython.utils.capture import capture_output
 from gofish_learn.serve.site.lab.in_kernel import NO_NUMPY, NumPyFinder
 
 NEED_NUMPY = {
-    "04-who-has-the-sevens": {"p37", "22"},
-    "06-which-ask-is-best": {"p8", "6", "p11", "10", "12", "p21", "14", "p26", "16", "18", "20", "p34", "26"},
+    "04-who-has-the-sevens": {"p36", "p37", "22"},
+    "06-which-ask-is-best": {
+        *("p8", "6", "51", "p11", "p12", "p16", "p21", "14", "55"),
+        *("p26", "16", "18", "20", "p33", "p34", "26"),
+    },
     "08-build-a-bot": {"p39", "28", "30", "38"},
 }
 """The cells of the lessons that ask for exact chances, or for what came of them; the other lessons have none."""
