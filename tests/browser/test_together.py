@@ -59,17 +59,6 @@ def deal(ana: Friend, *others: Friend) -> None:
         one.at_table()
 
 
-def test_two_people_play_on_by_touch_and_by_keys(two: tuple[Friend, Friend]) -> None:
-    deal(*two)
-    play_on([*two], Random(4), acts=24)
-    version = max((one.data("version") for one in two), key=int)
-    for one in two:
-        expect(one.root).to_have_attribute("data-version", version)
-    stories = [one.at_table().part("story").locator("p").all_text_contents() for one in two]
-    asks = [sum(" ask" in line for line in story) for story in stories]
-    assert asks == [asks[0]] * 2, "nothing is skipped or told twice"
-
-
 def test_who_comes_sits_and_stands_up_is_seen_by_the_others_who_keep_what_they_type(friend: Devices) -> None:
     ana, ben, cat = friend(PHONE), friend(DESK), friend(DESK)
     code = ana.open_table("Ana", players=3)
@@ -97,15 +86,6 @@ def test_a_wrong_code_gets_a_sentence(friend: Devices) -> None:
     expect(ana.page.get_by_role("alert").filter(has_text="code")).to_be_visible()
     assert ana.page.evaluate("() => document.activeElement.dataset.field") == "code"
     ana.page.watch.errors.clear()  # type: ignore[attr-defined]  # Chromium says of every refusal that it came
-
-
-def test_a_scanned_code_opens_the_table_and_leaves_the_address(friend: Devices) -> None:
-    ana, ben = friend(PHONE), friend(DESK)
-    code = ana.open_table("Ana").replace(" ", "")
-    ben.page.goto("about:blank")
-    ben.page.goto(f"{ben.url}#{code}")
-    ben.page.wait_for_selector(AT_THE_CHAIRS)
-    assert code not in ben.page.url
 
 
 def test_a_page_that_is_loaded_again_shows_the_same_cards_and_goes_on(two: tuple[Friend, Friend]) -> None:

@@ -1,0 +1,100 @@
+"""10. A friend joins a table by a link: Ana by touch on a phone, Ben by keys on a laptop, to the end of the game."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.at_friends import AT_THE_CHAIRS, Friend, open_server, play_on
+from tests.browser.harness import Server
+from tests.browser.watch import WatchedPage
+
+BOOK = "classroom-pairs"
+DEAL, LOOK_BACK, AGAIN = "Deal the cards", "Look back", "Play again"
+
+
+class Host(Friend):
+    """Somebody who opens a table, and sends the link to it."""
+
+    def sends_a_link(self, name: str) -> str:
+        """Open a table for two; its code stands behind the #, as in the picture that is scanned."""
+        return f"{self.url}#{self.open_table(name, book=BOOK).replace(' ', '')}"
+
+    def deals(self) -> None:
+        """Deal once everybody sits."""
+        self.page.get_by_role("button", name=DEAL).tap()
+        self.at_table()
+
+
+class Guest(Friend):
+    """Somebody who opens the link."""
+
+    def follows(self, link: str) -> None:
+        """The link opens the table, and tells the code to nobody who looks over his shoulder."""
+        self.page.goto("about:blank")
+        self.page.goto(link)
+        self.page.wait_for_selector(AT_THE_CHAIRS)
+        assert link.partition("#")[2] not in self.page.url
+
+
+def play_to_the_end(friends: list[Friend], rng: Random) -> None:
+    """Give, fish, lay and ask on, whoever is due; by script, as each touch and each key takes a browser a while."""
+    while any(one.at_table().waiting_for != "nobody" for one in friends):
+        for one in friends:
+            if one.at_table().is_due:
+                do_what_is_due(one, rng)
+        friends[0].page.wait_for_timeout(20)
+
+
+def do_what_is_due(one: Friend, rng: Random) -> None:
+    """Press the button for it, or ask."""
+    if one.waiting_for == "you":
+        rank, target = rng.choice(one.ranks), rng.choice(one.targets)
+        one.choose(f"[data-part='hand'] [data-rank='{rank}']")
+        one.changing(lambda: one.choose(f"[data-part='seats'] button[data-target='{target}']"))
+    else:
+        none = one.waiting_for == "answer" and not one.asked_for
+        button = "[data-action='no']" if none else "[data-part='acts'] button:not([data-action='no'])"
+        one.changing(lambda: one.choose(button))
+
+
+def told(one: Friend) -> list[str]:
+    """What somebody was told of the game."""
+    return one.part("story").locator("p").all_text_contents()
+
+
+def sees_only_her_own_cards(one: Friend, other: Friend) -> None:
+    """Nothing that came to a device names a card of the other hand."""
+    frames = [str(frame) for frame in one.page.watch.frames_received]  # type: ignore[attr-defined]
+    assert frames
+    assert not any(f'"{card}"' in frame for card in other.hand for frame in frames)
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[tuple[Server, str]]:
+    """A server that others reach, and its key."""
+    with open_server(tmp_path) as place:
+        yield place
+
+
+def test_a_friend_joins_a_table_by_a_link(place: tuple[Server, str], phone: WatchedPage, laptop: WatchedPage) -> None:
+    ana, ben = Host(phone, *place), Guest(laptop, *place)
+    ben.follows(ana.sends_a_link("Ana"))
+    ben.sit("Ben")
+    ana.deals()
+    ben.at_table()
+    sees_only_her_own_cards(ana, ben)
+    sees_only_her_own_cards(ben, ana)
+    play_on([ana, ben], Random(4), acts=8)
+    hand = ben.hand
+    ben.page.reload()
+    assert ben.at_table().hand == hand
+    play_to_the_end([ana, ben], Random(5))
+    for one in (ana, ben):
+        expect(one.root.get_by_role("button", name=LOOK_BACK)).to_be_visible()
+    asks = [sum(" ask" in line for line in told(one)) for one in (ana, ben)]
+    assert asks[0] == asks[1] > 0, "both were told the whole game, once"
+    ana.root.get_by_role("button", name=AGAIN, exact=True).tap()
+    expect(ben.root).to_have_attribute("data-screen", "table")
