@@ -149,7 +149,7 @@ def test_each_name_of_the_face_has_an_example(name: str, home: str) -> None:
     thing = getattr(gofish_learn, name)
     docstring = f"{home}.{name}" if isclass(thing) or isfunction(thing) else home
     (found,) = (found for found in examples_in(import_module(home)) if found.name == docstring)
-    assert docstring != home or name in found.docstring
+    assert docstring != home or name in str(found.docstring)
 
 
 def test_the_readmes_program_prints_what_the_readme_says() -> None:

@@ -195,6 +195,21 @@ NO_RANK, NO_SEAT, NO_LIST = "no rank: write ", "There is no seat ", "Give the bo
         ("dealt_book('5')", "Write how many cards as a whole number"),
         ("misses_by_card('8', 3, 4)", "Write how many cards as a whole number"),
         ("all_of([1, 2])", "1 is no step"),
+        ("Suit('H')", "“H” is no suit: write Suit.CLUBS,"),
+        ("Game('standard', 3, 0, 52)", "52 is no deck: a deck is the 52 cards in the order dealt."),
+        ("own_rules('standard')", "“standard” is no rule book of your own: write what is changed of which book"),
+        ("STANDARD.cards_dealt(9)", "Standard Go Fish is for 2 to 6 players, not 9."),
+        ("explain(view, 1, Rank.SEVEN, [1, 2, 3])", "Write the 3 players' names as a list"),
+        ("review(view, 0)", "is no game: write the game itself, or replay(…)"),
+        ("bot_named(7)", "7 is no name of a bot: write one such as"),
+        ("try_deals(Setting(), opponent_has_one, 1, 0)", "Deal at least once"),
+        ("bars('Books', 'Player', 7)", "7 cannot be drawn: write the values by name"),
+        ("bars('Books', 'Player', {'now': {'Ana': 1}, 'before': 7})", "7 cannot be drawn"),
+        ("bars('Books', 'Player', {'Ana': 'half'})", "“half” is no number, and so it cannot be drawn."),
+        ("Chart({'Ana': 0.5})", "is no picture: write one such as bars(…)"),
+        ("guess(7, 52)", "7 is no question: write it in quotation marks, and then its answer."),
+        ("guess('How many?', 52, near='x')", "How near a guess has to be is to be a number, not “x”."),
+        ("guess('Who?', 'Ana', choices='Ana')", "Write the choices as a list, not “Ana”."),
     ],
 )
 def test_what_would_be_silently_wrong_is_refused_in_a_sentence(call: str, sentence: str) -> None:
@@ -221,6 +236,19 @@ def test_bots_may_come_from_whatever_has_an_order() -> None:
     twice = list(compare_memories("standard", [Chunks(4), Chunks(4)], iter(["random"]), 2, 1))
     assert twice[0] == twice[1]
     assert try_deals(Setting(), opponent_has_one, 1, 10) == try_deals(Setting(), opponent_has_one, 1, range(10))
+
+
+def test_bars_of_one_series_need_no_name_and_any_groups() -> None:
+    named = bars("Books", "Player", {"": {"7": 0.5, "8": 0.25}})
+    assert bars("Books", "Player", {Rank.SEVEN: 0.5, 8: 0.25}) == named
+    assert bars("Books", "Player", {"7": 1}, errors={"7": 0.1}) == bars(
+        "Books", "Player", {"": {"7": 1}}, errors={"": {"7": 0.1}}
+    )
+    assert str(named).splitlines()[1:] == ["Player  Chance", "7       50.0 %", "8       25.0 %"]
+
+
+def test_games_may_be_played_by_their_bots_alone() -> None:
+    assert simulate("standard", PAIR, 1000, 1) == simulate("standard", PAIR)
 
 
 def test_a_chart_draws_chances_and_estimates_as_numbers() -> None:

@@ -21,7 +21,7 @@ from gofish_learn.bots.own.naming import IN_A_FILE, BotNameError, own_bot, own_n
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.stubborn import StubbornBot
 from gofish_learn.bots.thinker import ThinkerBot
-from gofish_learn.engine.wording import listed, quoted
+from gofish_learn.engine.wording import as_given, listed, quoted
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 
 BOTS: Mapping[str, type[Bot]] = MappingProxyType(
@@ -59,6 +59,8 @@ def bot_named(name: str) -> BotFactory:
     Raises:
         BotNameError: there is no bot of this name, or the learner's own cannot be used.
     """
+    if not isinstance(name, str):
+        raise BotNameError(f'{as_given(name)} is no name of a bot: write one such as "memory".')
     if name in BOTS:
         return BOTS[name]
     word, _, number = name.partition("-")

@@ -117,6 +117,9 @@ class Suit(Printed):
     >>> from gofish_learn import Suit
     >>> str(Suit.HEARTS), Suit.HEARTS.symbol
     ('H', '♥')
+
+    Raises:
+        ValueError: there is no suit of this number.
     """
 
     CLUBS = 0
@@ -140,6 +143,10 @@ class Suit(Printed):
     def symbol(self) -> str:
         """The suit as it is printed on a card: ♣, ♦, ♥ or ♠."""
         return "♣♦♥♠"[self]
+
+    @classmethod
+    def _missing_(cls, value: object) -> NoReturn:
+        raise ValueError(f"{as_given(value)} is no suit: write Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS or Suit.SPADES.")
 
 
 RANKS = tuple(Rank)

@@ -72,7 +72,7 @@ class Game:
                 your own, which deals others each time.
 
         Raises:
-            TypeError: the number of players, a seat or the seed is not a number.
+            TypeError: the number of players, a seat or the seed is not a number, or the deck is none.
             ValueError: the rule book, the number of players, the dealer, the deck, the seed or the declaring seats do
                 not fit, or there are both a deck and a seed, or neither.
         """
@@ -81,7 +81,10 @@ class Game:
         elif deck is None or seed is not None:
             raise ValueError("A game needs either a seed, such as seed=7, or a deck, the 52 cards in the order dealt.")
         dealer = rule_book(rules).check_players(players) - 1 if dealer is None else dealer
-        self.deck = tuple(deck)
+        try:
+            self.deck = tuple(deck)
+        except TypeError:
+            raise TypeError(f"{as_given(deck)} is no deck: a deck is the 52 cards in the order dealt.") from None
         self.declares = tuple(declares)
         self.state: GameState
         self.state, events = start(rules, players, dealer, self.deck, self.declares)

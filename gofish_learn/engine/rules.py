@@ -119,7 +119,13 @@ class Rules(Shown):
         return dict(json.loads(self.own)) if self.own else self.name
 
     def cards_dealt(self, players: int) -> int:
-        """How many cards are dealt in all, for a number of players within `players`."""
+        """How many cards are dealt in all to this number of players.
+
+        Raises:
+            TypeError: it is not a number.
+            ValueError: there are too few or too many.
+        """
+        players = self.check_players(players)
         return players * self.deal[players - 2] if self.deal else 52
 
     def check_players(self, players: int) -> int:

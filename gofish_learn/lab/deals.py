@@ -112,6 +112,7 @@ def try_deals(setting: Setting, trial: Trial, seed: int, deals: range | int, *, 
 
     Raises:
         TypeError: the setting, the trial, the seed or the number of deals is none.
+        ValueError: there is not one deal.
     """
     if not isinstance(setting, Setting):
         raise TypeError(f"{as_given(setting)} is no setting: write one such as Setting(hand=5).")
@@ -120,6 +121,8 @@ def try_deals(setting: Setting, trial: Trial, seed: int, deals: range | int, *, 
     seed = whole_number(seed, "is no seed: write a whole number, such as 1.")
     if not isinstance(deals, range):
         deals = range(whole_number(deals, "is no number of deals: write one such as 1000, or range(1000)."))
+    if not deals:
+        raise ValueError("Deal at least once: write a number of deals such as 1000, or range(1000).")
     *_, tried = running_counts(setting, trial, seed, (len(deals),), start=deals.start, fixed=fixed)
     return tried
 

@@ -36,8 +36,8 @@ TIME_LIMIT = 1.0
 def simulate(  # noqa: PLR0913 - the rest have defaults
     rules: Rules | str,
     bots: Iterable[AnyBot],
-    games: int,
-    seed: int,
+    games: int = 1000,
+    seed: int = 1,
     *,
     executor: Executor | None = None,
     ahead: int = AHEAD,

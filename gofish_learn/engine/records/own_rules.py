@@ -16,7 +16,7 @@ from typing import TypeGuard, TypeVar
 from gofish_learn.engine.records.document import RecordError, read_object
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
-from gofish_learn.engine.wording import listed, quoted
+from gofish_learn.engine.wording import as_given, listed, quoted
 
 Kind = TypeVar("Kind", bound=Enum)
 TITLE = "My own rules"
@@ -92,6 +92,11 @@ def own_rules(choices: Mapping[str, object]) -> Rules:
     Raises:
         RulesError: a choice is unknown or cannot be made, or some deal would come to where nobody can ask.
     """
+    if not isinstance(choices, Mapping):
+        raise RulesError(
+            f"{as_given(choices)} is no rule book of your own: write what is changed of which book, such as "
+            '{"like": "standard", "group": 2}.'
+        )
     unknown = next((key for key in choices if key not in KEYS), None)
     if unknown is not None:
         raise RulesError(

@@ -147,7 +147,12 @@ def names_given(names: object, players: int) -> Sequence[str]:
     """The players' names by seat, or their seats where none are given."""
     if names is None:
         return [f"seat {seat}" for seat in range(players)]
-    if isinstance(names, str) or not isinstance(names, Sequence) or len(names) < players:
+    if (
+        isinstance(names, str)
+        or not isinstance(names, Sequence)
+        or len(names) < players
+        or not all(isinstance(name, str) for name in names)
+    ):
         raise ValueError(f"Write the {players} players' names as a list, by seat, not {as_given(names)}.")
     return names
 

@@ -25,7 +25,7 @@ from gofish_learn.engine.asks import Ask, fault_of
 from gofish_learn.engine.events import CardDrawn, CardsGiven, Event
 from gofish_learn.engine.history import Game, by_action
 from gofish_learn.engine.view import View, Witness
-from gofish_learn.engine.wording import seat_number
+from gofish_learn.engine.wording import as_given, seat_number
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.review.choices import Choice, choices
@@ -123,7 +123,7 @@ def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameRevie
         reading: how much an ask is taken to say.
 
     Raises:
-        TypeError: the seat is not a number.
+        TypeError: the game is none, or the seat not a number.
         ValueError: there is no such seat.
     """
     return _review_of(seat, [*reviewing(game, seat, reading)])
@@ -208,6 +208,8 @@ def judge_retry(item: AskReview, ask: Ask) -> Judgement:
 
 
 def check_seat(game: Game, seat: int) -> None:
-    """Refuse a seat that the game does not have with a `ValueError`, and what is no seat with a `TypeError`."""
+    """Refuse a seat that the game does not have by a `ValueError`, and what is no seat or no game by a `TypeError`."""
+    if not isinstance(game, Game):
+        raise TypeError(f"{as_given(game)} is no game: write the game itself, or replay(…) for one that was saved.")
     if not 0 <= seat_number(seat) < game.players:
         raise ValueError(f"There is no seat {seat}: this game has the seats 0 to {game.players - 1}.")

@@ -3,6 +3,7 @@
 import anywidget
 import traitlets
 
+from gofish_learn.engine.wording import as_given
 from gofish_learn.ui.app.scripts.joined import joined_texts
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.charts.picture import Picture
@@ -13,8 +14,8 @@ class Chart(anywidget.AnyWidget):
     """A picture of numbers, drawn in the page, with its numbers as a table and to download.
 
     >>> from gofish_learn import Chart, bars
-    >>> chart = Chart(bars("Who wins", "Player", {"": {"Ana": 0.5, "Ben": 0.5}}))
-    >>> chart.picture = bars("Who wins", "Player", {"": {"Ana": 0.6, "Ben": 0.4}})
+    >>> chart = Chart(bars("Who wins", "Player", {"Ana": 0.5, "Ben": 0.5}))
+    >>> chart.picture = bars("Who wins", "Player", {"Ana": 0.6, "Ben": 0.4})
     >>> print(chart)
     Who wins. 60 % for Ana and 40 % for Ben.
 
@@ -32,7 +33,13 @@ class Chart(anywidget.AnyWidget):
     _drawn = traitlets.Dict().tag(sync=True)
 
     def __init__(self, picture: Picture) -> None:
-        """Make a chart that shows `picture` until it is another one."""
+        """Make a chart that shows `picture` until it is another one.
+
+        Raises:
+            TypeError: it is no picture.
+        """
+        if not isinstance(picture, Picture):
+            raise TypeError(f"{as_given(picture)} is no picture: write one such as bars(…), which Chart then draws.")
         script, style = joined_texts(STATIC / "charts", "alone.css")
         super().__init__(_esm=script, _css=style, picture=picture)
         self.on_msg(self._answer)

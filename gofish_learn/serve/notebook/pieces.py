@@ -15,6 +15,7 @@ from ipywidgets import SelectionSlider
 
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record
+from gofish_learn.engine.wording import as_given
 from gofish_learn.lab.deals import Trial, opponent_has_one
 from gofish_learn.lab.setting import RANK, Setting
 from gofish_learn.serve.notebook.controls import CrossOut, Deals, Guess, Hand, Pond, Seat, Shown
@@ -58,9 +59,12 @@ def guess(  # noqa: PLR0913 - all but two have defaults
         then: what comes with the answer: a chart, a sentence, or a widget, which can be touched then and not before.
 
     Raises:
+        TypeError: the question is neither in words nor one of the kit's own.
         ValueError: the answer is none of the choices or no number, or the same holds for a wrong one.
     """
     asked = question
+    if not isinstance(asked, str | NumberQuestion | ChoiceQuestion):
+        raise TypeError(f"{as_given(asked)} is no question: write it in quotation marks, and then its answer.")
     if isinstance(asked, str) and choices:
         asked = choice_question(asked, str(answer), wrong or {}, choices=choices, why=why)
     elif isinstance(asked, str):

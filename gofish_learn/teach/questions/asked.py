@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
+from gofish_learn.engine.wording import as_given
 from gofish_learn.teach.questions.numbers import number_in
 from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Mistake, NumberQuestion
 
@@ -18,6 +19,8 @@ def number_question(  # noqa: PLR0913 - each has its own word
 ) -> NumberQuestion:
     """A question whose answer is a number, with wrong numbers and what is behind each."""
     exact = number_in(answer)
+    if near is not None and number_in(near) is None:
+        raise ValueError(f"How near a guess has to be is to be a number, not {as_given(near)}.")
     if exact is None:
         raise ValueError(f"The answer is to be a number, not {answer!r}.")
     mistakes = []
@@ -41,6 +44,8 @@ def number_question(  # noqa: PLR0913 - each has its own word
 
 def choice_question(prompt: str, answer: str, wrong: Wrong, *, choices: Sequence[str], why: str = "") -> ChoiceQuestion:
     """A question with choices, one of which is right, and what is behind the others."""
+    if isinstance(choices, str):
+        raise TypeError(f"Write the choices as a list, not {as_given(choices)}.")
     if answer not in choices:
         raise ValueError(f"The answer, {answer!r}, is to be one of the choices.")
     if strangers := [one for one in wrong if one not in choices]:

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Any
 
+from gofish_learn.engine.wording import as_given
 from gofish_learn.knowledge.proofs.chance_words import exact_per_cent
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.ui.charts.measure import CHANCE, Measure
@@ -30,17 +32,17 @@ MOST_LABELLED = 16
 def bars(
     title: str,
     category: str,
-    series: Mapping[str, Mapping[str, float]],
+    series: Mapping[Any, float] | Mapping[str, Mapping[Any, float]],
     *,
     measure: Measure = CHANCE,
-    errors: Mapping[str, Mapping[str, float]] = NO_ERRORS,
+    errors: Mapping[Any, float] | Mapping[str, Mapping[Any, float]] = NO_ERRORS,
 ) -> Picture:
     """Bars, side by side where there are several series, such as the exact chances beside the simulated ones.
 
     Where a value has a standard error, a line from two of them below it to two above says how well it is known.
 
     >>> from gofish_learn import bars
-    >>> picture = bars("Who wins", "Player", {"": {"Ana": 0.5, "Ben": 0.3, "Cleo": 0.2}})
+    >>> picture = bars("Who wins", "Player", {"Ana": 0.5, "Ben": 0.3, "Cleo": 0.2})
     >>> print(picture)
     Who wins. 50 % for Ana, 30 % for Ben and 20 % for Cleo.
     Player  Chance
@@ -53,14 +55,15 @@ def bars(
     Args:
         title: What the picture is about.
         category: What the groups are, such as "Rank".
-        series: For each series, by its name, the value of every group, by the group's; a single series may have an
-            empty name. Where a group's name is long the bars lie.
+        series: The value of every group, by its name; or that for each of several series, by the name of the series.
+            Where a group's name is long the bars lie.
         measure: What is measured.
         errors: The standard errors of the values of those series that are estimates, laid out as these are.
 
     Raises:
         PictureError: there is nothing to draw, the series have not all the same groups, or a chance is none.
     """
+    title, category, series, errors = str(title), str(category), by_series(series), by_series(errors or {"": {}})
     names = list(series)
     groups = list(next(iter(series.values()), {}))
     check_lengths("groups", len(groups))
@@ -83,7 +86,7 @@ def bars(
     if len(names) > 1:
         encoding[offset] = {"field": "series", "type": "nominal", "sort": None, "scale": {"domain": names}}
     layers: list[Spec] = [{"mark": {"type": "bar", "strokeWidth": 2}, "encoding": told_apart(names, "stroke", "fill")}]
-    if errors:
+    if any(errors.values()):
         ends: Spec = {across: {"field": "low"}, f"{across}2": {"field": "high"}}
         for style, width in (("halo", 5), ("guide", 2)):
             layers.append({"mark": {"type": "rule", "style": style, "strokeWidth": width}, "encoding": ends})
@@ -100,6 +103,20 @@ def bars(
     )
     says = " ".join(measure.sentence(name, groups, list(series[name].values())) for name in names)
     return Picture(title, spec, says, (category, *map(measure.column, names)), rows)
+
+
+def by_series(given: object) -> Mapping[str, Mapping[str, Any]]:
+    """The values of groups for each series, as text names them; where there is only one it need not be named."""
+    if not isinstance(given, Mapping):
+        raise PictureError(f'{as_given(given)} cannot be drawn: write the values by name, such as {{"Ana": 0.5}}.')
+    if not any(isinstance(values, Mapping) for values in given.values()):
+        given = {"": given}
+    found = {}
+    for name, values in given.items():
+        if not isinstance(values, Mapping):
+            raise PictureError(f'{as_given(values)} cannot be drawn: write the values by name, such as {{"Ana": 0.5}}.')
+        found[str(name)] = {str(group): value for group, value in values.items()}
+    return found
 
 
 def histogram(

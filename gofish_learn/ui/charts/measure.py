@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import SupportsFloat
 
-from gofish_learn.engine.wording import listed
+from gofish_learn.engine.wording import as_given, listed
 from gofish_learn.knowledge.proofs.chance_words import exact_per_cent, in_percent, rounded, short_per_cent
-from gofish_learn.ui.charts.picture import Spec, check_chances, plain_number
+from gofish_learn.ui.charts.picture import PictureError, Spec, check_chances, plain_number
 
 PER_CENT = "format(datum.value * 100, '.3~g')"
 BAND = 2
@@ -26,10 +27,14 @@ class Measure:
     name: str
     chance: bool = False
 
-    def check(self, values: Sequence[float]) -> None:
+    def check(self, values: Sequence[object]) -> None:
         """Check that the values can be what is measured."""
+        numbers = [value for value in values if isinstance(value, SupportsFloat)]
+        if len(numbers) < len(values):
+            stranger = next(value for value in values if not isinstance(value, SupportsFloat))
+            raise PictureError(f"{as_given(stranger)} is no number, and so it cannot be drawn.")
         if self.chance:
-            check_chances(values)
+            check_chances([float(number) for number in numbers])
 
     def axis(self) -> Spec:
         """How it is laid along an axis: from 0, a chance in per cent."""
