@@ -97,7 +97,8 @@ def without_complaints(complained: StringIO) -> Iterator[None]:
 
     What a control calls fails without a word outside a kernel, but for a line of the log.
     """
-    log, handler = get_logger(), logging.StreamHandler(complained)
+    log: Any = get_logger()
+    handler = logging.StreamHandler(complained)
     log.addHandler(handler)
     try:
         with (

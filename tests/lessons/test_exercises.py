@@ -169,8 +169,8 @@ def test_the_notes_say_what_the_own_questions_come_to() -> None:
     assert min(facts_left(32)) < 4 <= min(facts_left(48))
     assert "48 events" in said[5]
     for events in (29, 30):
-        everything = all("forgotten" not in fact for fact in kept_of(STORY_ONE, LastEvents(events)))
-        assert everything is (f"With the last {events} events" in answers(5)["build the control"]["reason"])
+        whole = all("forgotten" not in fact for fact in kept_of(STORY_ONE, LastEvents(events)))
+        assert whole is (f"With the last {events} events" in answers(5)["build the control"]["reason"])
     game = bot_game(("chunks-0", "chunks-4", "chunks-12", "memory"), seed=3)
     none, few, everything = (review(game, seat).accuracy or 0 for seat in (0, 1, 3))
     assert few < none < everything
