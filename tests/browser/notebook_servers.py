@@ -7,8 +7,11 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import psutil
+from nbformat import write
+from nbformat.v4 import new_code_cell, new_notebook
 
 from tests.browser.harness import FIXTURES, Server, free_port, running
+from tests.tree import ROOT
 
 
 def voila_server(folder: Path, *words: str) -> AbstractContextManager[Server]:
@@ -24,9 +27,12 @@ def voila_server(folder: Path, *words: str) -> AbstractContextManager[Server]:
 
 @contextmanager
 def fixture_server(folder: Path) -> Iterator[Server]:
-    """The same over a copy of the tests' own notebooks; use it in a `with` block."""
+    """The same over a copy of the tests' own notebooks, and of the first lines to copy; use it in a `with` block."""
     copy = folder / "notebooks"
     shutil.copytree(FIXTURES, copy)
+    page = (ROOT / "lessons" / "how-to" / "make-your-own-control.md").read_text(encoding="utf-8")
+    cell = new_code_cell(page.partition("```python\n")[2].partition("```")[0])
+    write(new_notebook(cells=[cell]), copy / "my-pond.ipynb")
     with voila_server(folder / "server", str(copy)) as server:
         yield server
 

@@ -12,6 +12,15 @@ PIECES = ".gofish-piece"
 CONTROLS = ".jupyter-button, .noUi-handle, .widget-inline-hbox :is(select, input), .widget-radio input"
 TARGETS = f"{PIECES} button, {PIECES} input, {CONTROLS}"
 
+WATCH_HEIGHTS = """() => {
+  window.heights = [];
+  const look = () => {
+    window.heights.push(document.documentElement.scrollHeight);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
 
 def press(piece: Locator, name: str) -> None:
     """Press a button of a piece by the keyboard, wait for the answer, and see that the focus is still in the piece."""
@@ -78,3 +87,22 @@ def test_every_piece_is_pressed_by_keys_alone_and_looks_right(
     expect(controls.get_by_role("slider", name="From, to, to")).to_have_attribute("aria-valuenow", "5.0")
 
     assert_every_screen_looks_right(page, ["all pieces"], TARGETS, sizes)
+
+
+@pytest.mark.parametrize("width", [375, 1280])
+def test_a_slider_that_a_student_copies_redraws_its_chart_and_the_page_does_not_jump(
+    page: WatchedPage, notebooks_url: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 700})
+    page.goto(f"{notebooks_url}voila/render/my-pond.ipynb")
+    chart = page.locator(".gc-chart")
+    expect(chart).to_contain_text("and 7\N{NO-BREAK SPACE}%")
+    page.evaluate(WATCH_HEIGHTS)
+    sevens = page.get_by_role("slider", name="sevens")
+    sevens.press("ArrowRight")
+    expect(chart).to_contain_text("and 1\N{NO-BREAK SPACE}%")
+    page.get_by_role("slider", name="pond").press("ArrowRight")
+    expect(chart).to_contain_text("and 4\N{NO-BREAK SPACE}%")
+    assert len(page.evaluate("[...new Set(heights)]")) == 1
+    expect(sevens).to_have_attribute("aria-valuetext", "4")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -34,7 +34,7 @@ WORDS, COMMANDS = 1200, 3
 TRIED = {
     "start-with-the-engine": 4,
     "write-a-bot": 4,
-    "notebook-pieces": 7,
+    "make-your-own-control": 7,
     "add-a-rule-book": 3,
     "notebooks-anywhere": 0,
     "run-many-games": 4,

@@ -37,6 +37,7 @@ class Redraw(interactive):  # type: ignore[misc]  # ipywidgets is published with
         # Where nothing is displayed there is nothing to take away either, and IPython would print signs for a terminal.
         super().__init__(draw, {"auto_display": True}, clear_output=get_ipython() is not None, **controls)
         self.layout = Layout(overflow="visible")
+        self.add_class("gofish-controls")
         self.controls: dict[str, Any] = dict(zip(self.kwargs, self.kwargs_widgets, strict=True))
         self.set_trait("children", (*self.children[:-1], self.shown, self.out))
 

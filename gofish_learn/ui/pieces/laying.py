@@ -71,6 +71,8 @@ class Laid(Piece):
         """Have these cards chosen: a list of cards, or of their texts."""
         if isinstance(value, str) or not isinstance(value, Iterable):
             raise TypeError('What is chosen is a list of cards, such as ["7H"].')
+        if self.most == 0:
+            raise ValueError("These cards are only to look at.")
         chosen = {str(card if isinstance(card, Card) else Card.parse(card)) for card in value}
         if away := sorted(chosen - set(self.mine)):
             raise ValueError(f"Only cards that lie here can be chosen, and not {listed(away)}.")

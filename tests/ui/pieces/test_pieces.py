@@ -136,19 +136,19 @@ def test_a_piece_reads_as_text_where_nothing_can_be_pressed(name: str) -> None:
 
 def test_no_answer_leaves_before_a_guess() -> None:
     later = bars("Later", "", {"": {"a": 0.5}})
-    asked = guess("How many worlds are there?", 5678, why="Because of 91011.", then=later)
+    asked = guess("How many worlds are there?", 987654321, why="Because of 91011.", then=later)
     page = Page(asked)
 
     def sent() -> str:
         return page.text() + json.dumps([asked.get_state(), asked.question.get_state()])
 
-    assert not any(word in sent() for word in ("5678", "91011", "Later"))
+    assert not any(word in sent() for word in ("987654321", "91011", "Later"))
     page.send("give", answer="1")
-    assert "5678" not in sent()
+    assert "987654321" not in sent()
     assert len(asked.children) == 1
-    assert asked.answer() == 5678
+    assert asked.answer() == 987654321
     assert page.send("press", button="answer")["type"] == "screen"
-    assert "5,678" in page.said()
+    assert "987,654,321" in page.said()
     assert page.parts("field") == []
     (_, below) = asked.children
     assert "Later" in repr(below)
