@@ -86,8 +86,8 @@ def loaded_by(statement: str) -> set[str]:
         pytest.param(
             "gofish_learn.ui.table.host", "def f():\n    from gofish_learn.serve import store", id="inside a function"
         ),
-        pytest.param("gofish_learn.lab.simulate", "import_module('gofish_learn.ui')", id="by a call"),
-        pytest.param("gofish_learn.lab.simulate", "from gofish_learn import Game", id="through the package's root"),
+        pytest.param("gofish_learn.lab.simulation", "import_module('gofish_learn.ui')", id="by a call"),
+        pytest.param("gofish_learn.lab.simulation", "from gofish_learn import Game", id="through the package's root"),
     ],
 )
 def test_an_import_that_points_up_is_found(module: str, source: str) -> None:
@@ -352,11 +352,11 @@ def test_a_notebook_that_has_a_name_from_where_it_was_is_found() -> None:
 
 
 def test_notebooks_have_each_name_from_where_it_is() -> None:
-    being_rewritten = ROOT / "notebooks"
+    being_rewritten = {"04", "05", "06", "07", "08", "09", "10"}
     assert [
         f"{name_of(path)}, code cell {number}, line {line}: {sentence}"
         for path in notebooks()
-        if path.parent != being_rewritten
+        if path.name[:2] not in being_rewritten
         for number, cell in enumerate(cells_of(path), 1)
         for line, sentence in moved_names(cell)
     ] == []

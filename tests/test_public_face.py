@@ -3,6 +3,7 @@
 import doctest
 import io
 import json
+import pkgutil
 import re
 import subprocess
 import sys
@@ -102,6 +103,13 @@ def test_every_name_of_a_door_works_at_the_face(door: str) -> None:
     for name in set(homes_of(import_module(door))) - set(homes_of(gofish_learn)):
         with pytest.warns(DeprecationWarning, match=f"^{name} is in {door} now"):
             assert getattr(gofish_learn, name) is getattr(import_module(door), name)
+
+
+@every_door
+def test_no_name_is_that_of_a_module_in_its_place(door: ModuleType) -> None:
+    """Whoever imports that module would have it under the name."""
+    modules = {found.name for found in pkgutil.iter_modules(getattr(door, "__path__", ()))}
+    assert modules & set(homes_of(door)) == set()
 
 
 def test_no_name_has_two_homes() -> None:

@@ -13,7 +13,7 @@ from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents
 from gofish_learn.lab.arguments import AnyBot, bots_in_order
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.runs.running import ignore
-from gofish_learn.lab.simulate import TIME_LIMIT, simulate
+from gofish_learn.lab.simulation import TIME_LIMIT, simulate
 
 CURVES: Mapping[str, tuple[Memory, ...]] = MappingProxyType(
     {

@@ -24,7 +24,7 @@ from gofish_learn.lab.blocks import largest_block, play_outcomes
 from gofish_learn.lab.estimate import Estimate, deviation
 from gofish_learn.lab.playing import Forfeit, Match, Outcome
 from gofish_learn.lab.runs.running import AHEAD, Runner, ignore
-from gofish_learn.lab.simulate import TIME_LIMIT, match_of
+from gofish_learn.lab.simulation import TIME_LIMIT, match_of
 from gofish_learn.lab.statistics import WHOLE_WIN
 
 LOOK_EVERY = 20

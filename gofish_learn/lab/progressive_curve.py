@@ -18,7 +18,7 @@ from gofish_learn.lab.arguments import AnyBot
 from gofish_learn.lab.blocks import play_block
 from gofish_learn.lab.memory_curve import MemoryResult
 from gofish_learn.lab.playing import Match
-from gofish_learn.lab.simulate import match_of
+from gofish_learn.lab.simulation import match_of
 from gofish_learn.lab.statistics import WHOLE_WIN, Tally
 
 STAGES = (50, 100, 200, 400)

@@ -15,7 +15,7 @@ from gofish_learn.lab.arguments import check_number
 from gofish_learn.lab.blocks import play_outcomes
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.playing import Outcome
-from gofish_learn.lab.simulate import match_of
+from gofish_learn.lab.simulation import match_of
 from gofish_learn.lab.statistics import WHOLE_WIN
 
 MEASURES: Mapping[str, int] = {"length": 1, "ties": 1, "luck": WHOLE_WIN, "first": WHOLE_WIN}

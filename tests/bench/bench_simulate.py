@@ -28,7 +28,7 @@ from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.lab.batch import compiled, door
 from gofish_learn.lab.batch.whole_games import SUMS
 from gofish_learn.lab.playing import Match, play_game
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 from tests.bench.bench_beliefs import timed_game
 from tests.tree import ROOT
 
@@ -56,11 +56,11 @@ for _ in range(%d):
     best = max(best, %d / (time.process_time() - begun))
 print(best)
 """
-IMPORTS = ("gofish_learn", "gofish_learn.engine", "gofish_learn.lab.simulate", "gofish_learn.knowledge.beliefs")
+IMPORTS = ("gofish_learn", "gofish_learn.engine", "gofish_learn.lab.simulation", "gofish_learn.knowledge.beliefs")
 COLD = (
     "import time; begun = time.perf_counter()\n"
     "from gofish_learn.engine.rule_books import STANDARD\n"
-    "from gofish_learn.lab.simulate import simulate\n"
+    "from gofish_learn.lab.simulation import simulate\n"
     "simulate(STANDARD, ['memory'] * 4, 10_000, 1)\n"
     "print(time.perf_counter() - begun)"
 )

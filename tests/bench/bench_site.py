@@ -65,7 +65,7 @@ SIMULATE = """async (games) => {
 import sys, time
 sys.path.insert(0, "${about.place}")
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 began = time.perf_counter()
 simulate(STANDARD, ["random", "memory", "random", "memory"], ${games}, 1)
 ${games} / (time.perf_counter() - began)`);

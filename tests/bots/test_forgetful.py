@@ -17,7 +17,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import recollection
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 from tests.bots.stories import said, view
 from tests.engine.strategies import deal, random_ask
 

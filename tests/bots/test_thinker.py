@@ -157,7 +157,7 @@ def test_numpy_is_loaded_when_a_bot_first_thinks_and_not_before(bots: tuple[str,
         "from gofish_learn.bots.registry import BOTS\n"
         "from gofish_learn.engine.rule_books import STANDARD\n"
         "assert 'thinker' in BOTS and 'careful' in BOTS and 'numpy' not in sys.modules\n"
-        "from gofish_learn.lab.simulate import simulate\n"
+        "from gofish_learn.lab.simulation import simulate\n"
         f"simulate(STANDARD, {bots!r}, 1, 1)\n"
         "print('numpy' in sys.modules)"
     )

@@ -9,7 +9,7 @@ from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
 from gofish_learn.lab.playing import leaders
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 from tests.lab import wayward
 from tests.lab.wayward import CannotSitDown, Raises, WastesChance
 

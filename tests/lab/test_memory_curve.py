@@ -9,7 +9,7 @@ from gofish_learn.engine.rule_books import AUTHORS, STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.memory_curve import CURVES, compare_memories
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 
 GUESSERS = ["random"] * 3
 GAMES = 150

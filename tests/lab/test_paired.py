@@ -13,7 +13,7 @@ from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
 from gofish_learn.lab import paired
 from gofish_learn.lab.blocks import play_outcomes
 from gofish_learn.lab.paired import LOOK_EVERY, PairedTally, going_first, same_deals, seats_rotated
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 from gofish_learn.lab.statistics import WHOLE_WIN
 
 DEALS = 60

@@ -9,7 +9,7 @@ from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, STANDARD
 from gofish_learn.lab.playing import Outcome
 from gofish_learn.lab.rule_change import MEASURES, RuleChange, compare_rules, noted
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 
 SHORT = own_rules({"like": "standard", "deal": [7, 7, 12, 5, 5], "tie": "shared"})
 BOTS = ["memory", "random", "random", "random"]

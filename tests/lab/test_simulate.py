@@ -14,10 +14,10 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, FISHED_MY_WISH, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import winners
-from gofish_learn.lab import simulate as module
+from gofish_learn.lab import simulation as module
 from gofish_learn.lab.runs import running
 from gofish_learn.lab.runs.running import SimulationError
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 from gofish_learn.lab.statistics import Results
 from tests.lab.wayward import AsksTheFirst, EndsItsProcess
 

@@ -16,7 +16,7 @@ from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import going_first, same_deals
 from gofish_learn.lab.rule_change import compare_rules
 from gofish_learn.lab.setting import Setting
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 from gofish_learn.teach.lessons.guesses.ten import NOT_LUCK, games_fewer, luck_or_not
 from gofish_learn.teach.lessons.lesson_seven import standard_error
 from gofish_learn.teach.lessons.lesson_ten import check_plan, how_far_apart, two_of_a_kind

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 from gofish_learn.serve.cli import main
 from gofish_learn.serve.runs import cluster as module
 from gofish_learn.serve.runs.cluster import cluster

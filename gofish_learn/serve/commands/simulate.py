@@ -9,7 +9,7 @@ from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.runs.options import add_shared_arguments, at_least_one, kept_for_the_result
 
 if TYPE_CHECKING:
-    from gofish_learn.lab.simulate import Simulation
+    from gofish_learn.lab.simulation import Simulation
 
 HELP = "play many games among bots and print what they come to"
 GAMES = 1000
@@ -68,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
 
 def asked_for(options: argparse.Namespace) -> "Simulation":
     """The games that the options describe; by default of a memory bot and random ones on the best number of seats."""
-    from gofish_learn.lab.simulate import Simulation
+    from gofish_learn.lab.simulation import Simulation
     from gofish_learn.serve.runs.games import bots_named
 
     names = ["memory", *["random"] * (options.rules.best_players - 1)]

@@ -12,7 +12,7 @@ from gofish_learn.bots.own.naming import OwnBot
 from gofish_learn.bots.registry import is_own_name
 from gofish_learn.lab.runs.records import RecordsFile
 from gofish_learn.lab.runs.running import AHEAD, SimulationError
-from gofish_learn.lab.simulate import Simulation
+from gofish_learn.lab.simulation import Simulation
 from gofish_learn.lab.statistics import Results
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note

@@ -15,7 +15,7 @@ from gofish_learn.knowledge.remembering.models import Memory
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.memory_curve import compare_memories
 from gofish_learn.lab.paired import going_first, same_deals
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 from gofish_learn.teach.figures.figure import Figure, How
 from gofish_learn.teach.lessons.lesson_five import OPPONENTS, ROOMS, name_of_room
 from gofish_learn.teach.lessons.lesson_nine import CHANGES

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults, Way, play_deals
-from gofish_learn.lab.simulate import match_of, simulate
+from gofish_learn.lab.simulation import match_of, simulate
 from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_numbers, written
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 

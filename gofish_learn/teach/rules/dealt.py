@@ -14,7 +14,7 @@ from pathlib import Path
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 
 BOTS = ("memory", "forgetful", "random")
 """The bots of the three seats: the Whale, the Turtle and the Crab."""

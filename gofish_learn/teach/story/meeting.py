@@ -11,7 +11,7 @@ from gofish_learn.bots.opponents import COUNTING, LADDER
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed
 from gofish_learn.lab.blocks import play_outcomes
-from gofish_learn.lab.simulate import match_of
+from gofish_learn.lab.simulation import match_of
 
 GAMES = 100
 HELPING = 5

@@ -14,7 +14,7 @@ from gofish_learn.bots.own.apart import CAN_FORK
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.arena.running import play_tournament
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 from tests.lab.wayward import Chatters, EndsItsProcess, NeverAnswers, Raises, Wayward
 
 pytestmark = [

@@ -27,7 +27,7 @@ from gofish_learn.lab.batch.compiled import INTERPRETED, OUTER, Kernel, cache_fo
 from gofish_learn.lab.batch.readiness import is_kept
 from gofish_learn.lab.batch.whole_games import SUMS
 from gofish_learn.lab.playing import Match
-from gofish_learn.lab.simulate import simulate
+from gofish_learn.lab.simulation import simulate
 from tests.engine.own_books import playable_book
 from tests.engine.strategies import chances
 from tests.lab.batch.tables import BOOKS, MIXES, match_of, matches, play_beside_the_engine
@@ -118,7 +118,7 @@ def test_nothing_but_many_games_loads_numba_or_numpy() -> None:
         "import sys\n"
         "import gofish_learn\n"
         "from gofish_learn.engine.rule_books import STANDARD\n"
-        "from gofish_learn.lab.simulate import simulate\n"
+        "from gofish_learn.lab.simulation import simulate\n"
         "simulate(STANDARD, ['random', 'memory'], 30, 1)\n"
         "assert not {'numba', 'numpy'} & set(sys.modules)\n"
     )

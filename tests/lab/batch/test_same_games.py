@@ -18,7 +18,7 @@ from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Perfect
-from gofish_learn.lab import batch, simulate
+from gofish_learn.lab import batch, simulation
 from gofish_learn.lab.batch import whole_games
 from gofish_learn.lab.playing import Match, play_game
 from gofish_learn.lab.statistics import Tally
@@ -113,7 +113,7 @@ def test_the_sums_are_those_of_the_outcomes(rules: Rules) -> None:
 def test_simulate_says_the_same_by_either_path(monkeypatch: pytest.MonkeyPatch) -> None:
     def played() -> tuple[object, list[str]]:
         records: list[str] = []
-        results = simulate.simulate(STANDARD, ("memory", "random", "forgetful-20"), 40, 7, on_record=records.append)
+        results = simulation.simulate(STANDARD, ("memory", "random", "forgetful-20"), 40, 7, on_record=records.append)
         return results, records
 
     fast = played()
