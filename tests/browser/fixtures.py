@@ -28,7 +28,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Say in which letters a test sees its pages."""
     if "chromium" in metafunc.fixturenames:
-        measured = metafunc.definition.get_closest_marker("two_fonts")
+        measured = metafunc.definition.get_closest_marker("two_fonts") and metafunc.config.getoption("--thorough")
         metafunc.parametrize("chromium", BOTH if measured else ONE, indirect=True)
 
 

@@ -1,8 +1,8 @@
 """Letters of two widths, whichever fonts a machine would choose by itself.
 
 How much of a page is in sight, and what breaks into a second line, is a matter of its letters. So Chromium gets the
-widest that people have, and measures of the layout are taken in those of most machines besides. The kit asks for its
-families in an order; the first one that is none of a Mac's is answered with the one that is wanted.
+widest that people have; before a release, measures of the layout are taken in those of most machines besides. The kit
+asks for its families in an order; the first one that is none of a Mac's is answered with the one that is wanted.
 """
 
 import os
