@@ -5,7 +5,11 @@ A position is set up by its hands, what lies on top of the pond and what has bee
 beneath it. What then happens is told in one short line an event, such as `1 gives 0 7C 7D`.
 """
 
+import csv
 from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from _pytest.mark import ParameterSet
@@ -19,7 +23,7 @@ from gofish_learn.engine.records.lines import line_of
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.state import GameState
 
-THE_REST = "…"
+THE_REST, APART = "…", " | "
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -118,19 +122,78 @@ def dealt(rules: str, *hands: str, dealer: int = 0, declares: Iterable[int] = ()
     return told(start(RULE_BOOKS[rules], len(hands), dealer, deck_dealing(*hands, dealer=dealer), declares)[1])
 
 
-def row(sentence: str, position: GameState, ask: str, story: list[str], asks_next: int | None) -> ParameterSet:
-    """A row of a rule table: what a sentence says of a position, and who asks next (None: the game is over)."""
-    return pytest.param(position, ask, story, asks_next, id=sentence)
+class Row(NamedTuple):
+    """A row of a rule table, as `rules.csv` has it; what stands side by side is set apart by ` | `.
+
+    Attributes:
+        table: the table that it belongs to.
+        sentence: the sentence that it decides, or what it adds to one.
+        rules: the rule book's name.
+        hands: the cards of each seat.
+        besides: whatever else there is, as `table` takes it: `pond KD …; laid A27 | 9; turn 1`.
+        ask: what is asked.
+        happens: what comes of it, a line an event; or the words of a refusal.
+        asks_next: who asks next, or "over".
+    """
+
+    table: str
+    sentence: str
+    rules: str
+    hands: str
+    besides: str
+    ask: str
+    happens: str
+    asks_next: str
+
+    @property
+    def position(self) -> GameState:
+        """The position."""
+        said = {name: rest for name, _, rest in (part.partition(" ") for part in self.besides.split("; ") if part)}
+        return table(
+            *self.hands.split(APART),
+            pond=said.get("pond", THE_REST),
+            rules=self.rules,
+            turn=int(said.get("turn", 0)),
+            laid=said["laid"].split(APART) if "laid" in said else (),
+            misses=map(int, said.get("misses", "").split()),
+            barred=said["barred"].split(APART) if "barred" in said else (),
+            declares=map(int, said.get("declares", "").split()),
+        )
 
 
-def seen(sentence: str, position: GameState, ask: str, lines: list[str]) -> ParameterSet:
-    """A row of what seat 1 sees of an ask of seat 0: a card it cannot see is `??`."""
-    return pytest.param(position, ask, lines, id=sentence)
+@cache
+def rows() -> tuple[Row, ...]:
+    """The rows of all tables."""
+    with (Path(__file__).with_name("rules.csv")).open(encoding="utf-8", newline="") as file:
+        _, *found = csv.reader(file)
+    return tuple(Row(*row) for row in found)
 
 
-def refusal(sentence: str, position: GameState, ask: str, message: str) -> ParameterSet:
-    """A row of a table of asks that break the sentence's rule, with what the learner reads."""
-    return pytest.param(position, ask, message, id=sentence)
+def stories(name: str) -> list[ParameterSet]:
+    """A table of what an ask brings: position, ask, events, and who asks next (None: the game is over)."""
+    return [
+        pytest.param(
+            row.position,
+            row.ask,
+            row.happens.split(APART),
+            None if row.asks_next == "over" else int(row.asks_next),
+            id=row.sentence,
+        )
+        for row in rows()
+        if row.table == name
+    ]
+
+
+def seen(name: str) -> list[ParameterSet]:
+    """A table of what seat 1 sees of an ask of seat 0, where an unseen card is `??`: position, ask, events."""
+    found = [row for row in rows() if row.table == f"{name}: seen by seat 1"]
+    return [pytest.param(row.position, row.ask, row.happens.split(APART), id=row.sentence) for row in found]
+
+
+def refusals(name: str) -> list[ParameterSet]:
+    """A table of asks that break the sentence's rule, with what the learner reads: position, ask, message."""
+    found = [row for row in rows() if row.table == f"{name}: refused"]
+    return [pytest.param(row.position, row.ask, row.happens, id=row.sentence) for row in found]
 
 
 def check_story(position: GameState, ask: str, story: list[str], asks_next: int | None) -> None:

@@ -235,6 +235,7 @@ def test_an_endless_bot_is_stopped_by_the_time_limit_also_in_a_worker() -> None:
     assert alone.stdout == together.stdout
 
 
+@pytest.mark.thorough  # `tests/bots/own/test_process.py` has each of these alone
 def test_a_bot_that_ends_its_process_or_cannot_be_interrupted_loses_its_games_and_no_other() -> None:
     bots = "tests.lab.wayward:EndsItsProcess,random,tests.lab.wayward:CountsForEver"
     words = ("--bots", bots, "--games", "3", "--time-limit", "0.3")

@@ -130,6 +130,7 @@ BROKEN = {
 }
 
 
+@pytest.mark.thorough  # `tests/lab/arena/test_own_bots.py` has bots that go wrong, one by one
 def test_broken_files_are_set_aside_each_with_its_sentence_and_the_others_meet(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

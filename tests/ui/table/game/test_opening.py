@@ -14,7 +14,7 @@ from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.opening import opening_of
-from gofish_learn.ui.table.game.setup import Setup, setup_of
+from gofish_learn.ui.table.game.setup import Setup, SetupError, setup_of
 from gofish_learn.ui.table.game.story import Story
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.restore import new_session, resume
@@ -57,6 +57,11 @@ def test_the_draw_for_dealer(cards: str, rounds: int, dealer: int) -> None:
     assert (len(draw.rounds), draw.dealer) == (rounds, dealer)
 
 
+def test_only_those_who_tie_draw_again() -> None:
+    draw = draw_for_dealer(3, pack("4H KC 4D 3S 9C"))
+    assert [[drawn.seat for drawn in cards] for cards in draw.rounds] == [[0, 1, 2], [0, 2]]
+
+
 @pytest.mark.parametrize("players", range(2, 6))
 def test_every_shuffled_pack_names_one_dealer_and_each_about_equally_often(players: int) -> None:
     rng = Random(players)
@@ -86,6 +91,15 @@ def test_the_draw_names_the_dealer_and_the_record_keeps_it() -> None:
     assert replay_text(record.to_json()).events == list(session.events)
 
 
+def test_deals_go_wrong_only_where_mistakes_are_made() -> None:
+    refereed = [opening_of(setup(str(deal), referee=True, mistakes=True)).misdeals for deal in range(60)]
+    assert any(refereed)
+    assert not all(refereed)
+    kinds = {wrong.card is None for misdeals in refereed for wrong in misdeals}
+    assert kinds == {True, False}
+    assert not any(opening_of(setup(str(deal), referee=True)).misdeals for deal in range(60))
+
+
 @pytest.mark.parametrize("key", ["x-drawn", "x-misdeals"])
 def test_a_record_that_opens_in_another_way_is_refused(key: str) -> None:
     deal = next(str(n) for n in range(60) if opening_of(setup(str(n), referee=True, mistakes=True)).misdeals)
@@ -93,6 +107,11 @@ def test_a_record_that_opens_in_another_way_is_refused(key: str) -> None:
     document[key] = []
     with pytest.raises(SavedTextError, match="opens in another way"):
         resume(parse_record(json.dumps(document)))
+
+
+def test_only_the_traditional_book_draws_for_dealer() -> None:
+    with pytest.raises(SetupError, match="knows no draw for dealer"):
+        setup(rules="standard")
 
 
 def told(deal: str, **more: object) -> list[str]:
