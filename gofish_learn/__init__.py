@@ -69,25 +69,36 @@ layers, each importing only those before it: engine, knowledge, bots, lab, teach
 import warnings
 from importlib import import_module
 
-from gofish_learn._door import BESIDE, homes_of, opened
+from gofish_learn._door import BESIDE, DOORS, homes_of, opened
 from gofish_learn.engine.drawing import draw_by as _draw_by
 
 __version__ = "1.0.0"
-_load, __dir__, __all__ = opened(__name__)
+_MODULES = {door.split(".")[1]: door for door in DOORS if door != __name__}
+_load, _, __all__ = opened(__name__)
 
 
 def __getattr__(name: str) -> object:
-    """Load a name when it is first asked for. One that was here before 2.0 still is, with a word on where it is now.
+    """Load a name, or a module beside, when it is first asked for.
+
+    A name that was here before version 2.0 still is, with a word on where it is now.
 
     Raises:
         AttributeError: nothing of this name is offered.
     """
+    if name in _MODULES:
+        import_module(_MODULES[name])  # which puts it among the names here
+        return globals()[name]
     for door in () if name in __all__ or name.startswith("_") else BESIDE:
         if name in homes_of(door):
             now = f"{name} is in {door} now: write “from {door} import {name}”."
             warnings.warn(f"{now} The old way works through version 2.", DeprecationWarning, stacklevel=2)
             return getattr(import_module(door), name)
     return _load(name)
+
+
+def __dir__() -> list[str]:
+    """All that is on offer, loaded or not."""
+    return sorted({*(name for name in globals() if name.startswith("__")), *__all__, *_MODULES})
 
 
 # Every value of the kit draws itself in a notebook: who imports any part of the kit has been here.

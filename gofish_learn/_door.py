@@ -56,4 +56,4 @@ def opened(door: str) -> tuple[Callable[[str], object], Callable[[], list[str]],
         value = here[name] = getattr(import_module(homes[name]), name)
         return value
 
-    return load, lambda: sorted({*here, *homes}), [*homes]
+    return load, lambda: sorted({*here, *homes} - {opened.__name__}), [*homes]

@@ -84,6 +84,12 @@ def test_what_is_not_offered_is_refused_as_by_any_module(door: ModuleType) -> No
         exec(f"from {door.__name__} import Lake")  # noqa: S102 - an import statement
 
 
+def test_a_module_beside_the_face_needs_no_import_of_its_own() -> None:
+    program = f"import gofish_learn\nfor door in {[door.__name__ for door in DOORS]}: print(eval(door).__name__)"
+    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT)
+    assert done.stdout.split() == [door.__name__ for door in DOORS]
+
+
 @pytest.mark.parametrize("old", ["from gofish_learn import histogram", "import gofish_learn\ngofish_learn.histogram"])
 def test_a_name_that_has_moved_works_where_it_was_and_says_where_it_is(old: str) -> None:
     """In `__main__`, where Python shows such a warning, as it does in a notebook."""
@@ -103,6 +109,11 @@ def test_every_name_of_a_door_works_at_the_face(door: str) -> None:
     for name in set(homes_of(import_module(door))) - set(homes_of(gofish_learn)):
         with pytest.warns(DeprecationWarning, match=f"^{name} is in {door} now"):
             assert getattr(gofish_learn, name) is getattr(import_module(door), name)
+
+
+def test_what_tab_offers_at_the_face_is_what_help_tells() -> None:
+    modules = {door.__name__.split(".")[1] for door in DOORS[1:]}
+    assert {name for name in dir(gofish_learn) if not name.startswith("__")} == {*homes_of(gofish_learn), *modules}
 
 
 @every_door
