@@ -14,6 +14,7 @@ from ipywidgets import Layout, ValueWidget, VBox, Widget
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.history import Game
+from gofish_learn.serve.notebook.chart import Chart
 from gofish_learn.serve.notebook.widget import HostWidget
 from gofish_learn.teach.lessons.worlds import Worlds
 from gofish_learn.ui.app.scripts.joined import joined_texts
@@ -263,25 +264,28 @@ class Place(PieceWidget):
 
     piece: Told
 
-    def __init__(self, shown: object = ()) -> None:
+    def __init__(self, shown: object = None) -> None:
         super().__init__(Told())
         self.show(shown)
 
-    def show(self, shown: object) -> None:
-        """Show something else here; a `TypeError` says that it has to be shown in another way."""
+    def show(self, shown: object) -> bool:
+        """Show something else here; whether it could be shown, and if it could not, there is nothing to be seen."""
         self.piece.shown = parts_of(shown)
+        self.layout.display = None if self.piece.shown else "none"
         self.tell_pages()
+        return bool(self.piece.shown)
 
 
 def parts_of(shown: object) -> list[Part]:
     """What is shown, as parts of a piece: a picture, a sentence, a number, hands to look at, or several of these.
 
-    Raises:
-        TypeError: there is another way to show it.
+    There is none for what has to be shown in another way.
     """
     match shown:
         case Picture():
             return [{"kind": "picture", "picture": shown.to_message()}]
+        case Chart():
+            return parts_of(shown.picture)
         case str():
             return [say(*shown.splitlines())]
         case Number():
@@ -289,5 +293,6 @@ def parts_of(shown: object) -> list[Part]:
         case Hand(piece=Laid(most=0)):
             return shown.piece.parts()
         case list() | tuple():
-            return [part for one in shown for part in parts_of(one)]
-    raise TypeError
+            each = [parts_of(one) for one in shown]
+            return [part for parts in each for part in parts] if all(each) else []
+    return []

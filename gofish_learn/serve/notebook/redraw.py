@@ -1,11 +1,14 @@
 """Controls above what they change, which is redrawn in its place."""
 
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from functools import wraps
+from html import escape
+from io import StringIO
 from typing import Any
 
 from IPython.core.getipython import get_ipython
-from ipywidgets import Layout, interactive
+from ipywidgets import HTML, Layout, interactive
 
 from gofish_learn.serve.notebook.controls import Place
 
@@ -13,33 +16,38 @@ from gofish_learn.serve.notebook.controls import Place
 class Redraw(interactive):  # type: ignore[misc]  # ipywidgets is published without types
     """Controls, and below them what a function makes of their values.
 
-    It is the `interactive` of ipywidgets, except that a picture, a sentence or a hand stays in its place and only
-    changes there. Whatever else the function returns, prints or raises comes below, as there.
+    It is the `interactive` of ipywidgets, except that what the function returns or prints stays in its place and only
+    changes there. What has no form there, such as another widget, is displayed below, and so is an error.
 
     Attributes:
         controls: the controls, by the names of the function's arguments.
-        shown: where the function's pictures and sentences stand.
+        shown: where pictures, sentences and hands stand.
+        table: where tables and what is printed stand.
     """
 
     def __init__(self, function: Callable[..., object], **controls: object) -> None:
-        self.shown = Place()
+        self.shown, self.table = Place(), HTML(layout=Layout(display="none"))
 
+        # Nothing of it goes through the `Output` of `interactive`: that is emptied each time, so that the page jumps.
+        # And while Voila runs a notebook, what comes into an `Output` may stop it for good.
         @wraps(function)
         def draw(**values: object) -> object:
-            came = function(**values)
-            try:
-                self.shown.show(came)
-            except TypeError:
-                self.shown.show(())
-                return came
-            return None
+            with redirect_stdout(StringIO()) as printed:
+                came = function(**values)
+            html = pre(printed.getvalue())
+            is_drawn = self.shown.show(came)
+            if not is_drawn and (more := html_of(came)):
+                html, is_drawn = html + more, True
+            self.table.layout.display = None if html else "none"
+            self.table.value = html
+            return None if is_drawn else came
 
         # Where nothing is displayed there is nothing to take away either, and IPython would print signs for a terminal.
         super().__init__(draw, {"auto_display": True}, clear_output=get_ipython() is not None, **controls)
         self.layout = Layout(overflow="visible")
         self.add_class("gofish-controls")
         self.controls: dict[str, Any] = dict(zip(self.kwargs, self.kwargs_widgets, strict=True))
-        self.set_trait("children", (*self.children[:-1], self.shown, self.out))
+        self.set_trait("children", (*self.children[:-1], self.shown, self.table, self.out))
 
     def __repr__(self) -> str:
         """The values of the controls, and what is shown, in words."""
@@ -58,7 +66,7 @@ def redraw(function: Callable[..., object], **controls: object) -> Redraw:
 
     Args:
         function: it is called with the value of each control; it returns a picture, a sentence, a number, a hand to
-            look at, or a list of these. Anything else is shown as the `interact` of ipywidgets shows it.
+            look at, a list of these, or a table; or it prints. Anything else is shown as by `interact` of ipywidgets.
         controls: a control for each argument, as for `interact`: (5, 20) for a slider, a list for a drop-down, True for
             a box to tick, or a widget.
 
@@ -66,6 +74,18 @@ def redraw(function: Callable[..., object], **controls: object) -> Redraw:
         ValueError: an argument has no control.
     """
     return Redraw(function, **controls)
+
+
+def html_of(value: object) -> str:
+    """A value that draws itself as HTML, or a plain collection as it prints; empty for all else."""
+    if callable(draw := getattr(value, "_repr_html_", None)):
+        return str(draw() or "")
+    return pre(f"{value!r}") if isinstance(value, dict | list | tuple | set | frozenset) else ""
+
+
+def pre(text: str) -> str:
+    """Text as it was printed, as HTML."""
+    return f"<pre>{escape(text)}</pre>" if text else ""
 
 
 def _words(control: Any) -> str:

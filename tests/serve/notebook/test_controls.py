@@ -185,15 +185,32 @@ def test_a_chart_is_drawn_anew_by_its_trait_and_stands_in_a_box() -> None:
         chart.picture = {"A": 0.3}
 
 
-@pytest.mark.parametrize(
-    "shown", ["One\nline", 3, [bars("Chance", "Rank", {"": {"A": 0.5}}), "below"], show_hands(["7H"])]
-)
-def test_what_a_function_returns_is_redrawn_in_its_place(shown: object) -> None:
-    control = redraw(lambda _: shown, _=(1, 3))
-    place = control.shown
-    control.controls["_"].value = 1
-    assert (control.shown, control.out.outputs) == (place, ())
-    assert place.piece.parts()
+PICTURE = bars("Chance", "Rank", {"": {"A": 0.5}})
+DRAWN = {
+    "sentences": (lambda _: "One\nline", "One\nline", ""),
+    "a number": (lambda n: n / 2, "0.5", ""),
+    "a picture": (lambda _: PICTURE, "Chance. 50 % for A.", ""),
+    "a chart of one": (lambda _: Chart(PICTURE), "Chance. 50 % for A.", ""),
+    "a list of several": (lambda _: [PICTURE, "below"], "Chance. 50 % for A.\nbelow", ""),
+    "a hand": (lambda _: show_hands(["7H"]), "7H", ""),
+    "a table": (lambda _: Game(STANDARD, players=2, seed=1), "", "<table"),
+    "a dictionary": (lambda n: {"sevens": n}, "", "<pre>{&#x27;sevens&#x27;: 1}</pre>"),
+    "print": (lambda n: print(n, "<seven>"), "", "<pre>1 &lt;seven&gt;\n</pre>"),  # noqa: T201
+}
+
+
+@pytest.mark.parametrize(("function", "says", "html"), DRAWN.values(), ids=DRAWN)
+def test_what_a_function_returns_or_prints_is_redrawn_in_its_place(
+    function: Callable[[int], object], says: str, html: str
+) -> None:
+    control = redraw(function, **{function.__code__.co_varnames[0]: (1, 3)})
+    place, table = control.shown, control.table
+    (slider,) = control.controls.values()
+    slider.value = 1
+    assert control.children == (slider, place, table, control.out)
+    assert (repr(place), table.value[: len(html)]) == (says, html)
+    assert (place.layout.display, table.layout.display) == (None if says else "none", None if html else "none")
+    assert control.out.outputs == ()
 
 
 def test_a_piece_is_a_control_of_interact() -> None:
