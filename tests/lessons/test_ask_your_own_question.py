@@ -11,17 +11,14 @@ from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rule_books import STANDARD, YOUNG_CHILDREN
 from gofish_learn.knowledge.odds.odds import fishing_the_wish
 from gofish_learn.knowledge.proofs.chance_words import whole
-from gofish_learn.lab.deals import try_deals
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import going_first, same_deals
 from gofish_learn.lab.rule_change import compare_rules
-from gofish_learn.lab.setting import Setting
 from gofish_learn.lab.simulation import simulate
-from gofish_learn.teach.lessons.guesses.ten import NOT_LUCK, games_fewer, luck_or_not
 from gofish_learn.teach.lessons.lesson_seven import standard_error
-from gofish_learn.teach.lessons.lesson_ten import check_plan, how_far_apart, two_of_a_kind
+from gofish_learn.teach.lessons.lesson_ten import check_plan, how_far_apart
 from tests.lessons.pages import answers_in_the_notes, answers_to, one_table, sections, solution, tables, text_of
-from tests.lessons.running import raw_values, run
+from tests.lessons.running import answers_of, raw_values, run
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "10-ask-your-own-question"
@@ -65,12 +62,15 @@ def test_the_notes_answer_each_question_of_the_lesson() -> None:
 
 
 def test_two_of_a_kind_in_a_hand() -> None:
-    setting = Setting(players=4, hand=5)
-    few, many = (try_deals(setting, two_of_a_kind, SEED, range(deals), fixed=False) for deals in (40, 2000))
-    assert many.estimate is not None
-    assert abs(many.estimate.value - TWO_OF_A_KIND) < 4 * many.estimate.error
+    hands_with_two = run(NOTEBOOK).names["hands_with_two"]
+    many = 4000
+    error = standard_error(float(TWO_OF_A_KIND), many)
+    assert abs(hands_with_two(many) / many - TWO_OF_A_KIND) < 4 * error
     came, _ = found()["1"]
-    assert came == f"{100 * float(TWO_OF_A_KIND):.0f} in 100, exactly. {few.total} of the notebook's first 40 hands."
+    assert (
+        came
+        == f"{100 * float(TWO_OF_A_KIND):.0f} in 100, exactly. {hands_with_two()} of the notebook's first 40 hands."
+    )
 
 
 def test_fishing_what_was_asked_for() -> None:
@@ -207,20 +207,18 @@ def test_exit_ticket_and_homework() -> None:
 
 def test_the_notebook_shows_what_the_notes_say() -> None:
     shown = run(NOTEBOOK)
-    assert "23 of 40 hands hold two cards of a rank." in shown.printed
-    assert "5 players: 81 asks, give or take 0.9" in shown.printed
-    assert games_fewer(shown.names["paired"]).exact == 34
-    assert "-3.0 games in 100, give or take 2.5" in shown.printed
-    asked = [luck_or_not(shown.names["lengths"][3], shown.names["lengths"][2])]
-    asked += [luck_or_not(shown.names["table"].score[1], shown.names["table"].score[3])]
-    assert [question.choice(question.right).text for question in asked] == [NOT_LUCK, NOT_LUCK]
+    hands, longest, first_step, fewer, luck, most, seats = answers_of(shown)
+    assert hands == shown.names["hands_with_two"]()
+    assert (longest, first_step, seats) == (5, "it is hardly luck", "it is hardly luck")
+    assert (fewer, luck, most) == (34, "you can't tell yet", "Crab 1")
+    assert "Crab 3: 2.2 books, give or take 0.1" in shown.printed
     own = one_table(sections(page("teacher-notes.md"))["The exercises of the notebook"])
-    assert [row["exercise"] for row in own] == ["make a plan", "ask your own question"]
+    assert [row["exercise"] for row in own] == ["make a plan", "build the control", "ask your own question"]
     assert "wins 1.0 more than the second, give or take 4.1." in shown.printed
-    assert "1.0 more in 100, ± 4.1." in own[1]["answer"]
+    assert "1.0 more in 100, ± 4.1." in own[2]["answer"]
     assert "Your plan isn't finished yet." in shown.printed
     assert raw_values(shown.printed) == []
-    assert len(shown.turns) == 2
+    assert len(shown.turns) == 3
 
 
 def test_a_finished_plan_is_read_back() -> None:

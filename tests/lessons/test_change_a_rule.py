@@ -20,7 +20,7 @@ from tests.lessons.pages import (
     tables,
     text_of,
 )
-from tests.lessons.running import run
+from tests.lessons.running import answers_of, run
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "09-change-a-rule"
@@ -203,8 +203,24 @@ def test_the_notebook_says_what_the_lesson_says() -> None:
     ran = run(NOTEBOOK)
     assert " ".join(map(str, game_lengths(CHANGES["pairs"]))) in ran.printed
     assert "from {} to {}".format(*middle(differences("pairs"))) in ran.printed
-    assert "This book could come to where nobody can ask" in ran.printed
     assert "Nearly. With the differences" in ran.printed
-    assert len(ran.turns) == 1
+    assert "This book could come to where nobody can ask" in ran.names["a_book"]("is_skipped", [5] * 5)
+    assert ran.names["a_book"]("is_skipped", "all").startswith("It can be played.")
+    longer, holds, more, error, stuck = answers_of(ran)
+    assert (longer, holds, more) == ("shorter", "no", "less often")
     luck = ran.names["found"]["luck"].difference
     assert luck.value + 2 * luck.error < 0
+    assert error == pytest.approx(200 * luck.error, rel=0.1), "twice as wide with a quarter of the deals"
+    assert stuck == "Nobody may be able to ask while there are books in the pond"
+
+
+def test_the_notes_say_with_how_many_cards_the_control_tells_something() -> None:
+    ranges = {}
+    for cards in range(1, 13):
+        deal = [min(cards, 52 // players) for players in range(2, 7)]
+        changed = game_lengths(own_rules({"like": "standard", "deal": deal}))
+        ranges[cards] = middle([new - old for old, new in zip(game_lengths(STANDARD), changed, strict=True)])
+    assert [cards for cards, (_, high) in ranges.items() if high < 0] == [10, 11, 12]
+    assert [cards for cards, (low, _) in ranges.items() if low > 0] == [1, 2]
+    said = "From ten cards on the whole range is below zero, and with one or two it is above."
+    assert said in sections(page("teacher-notes.md"))["The exercises of the notebook"]

@@ -15,7 +15,6 @@ import pytest
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults, same_deals
-from gofish_learn.teach.lessons.guesses.seven import OFF_AFTER_64
 from gofish_learn.teach.lessons.lesson_seven import (
     CLASSES,
     COINS,
@@ -51,7 +50,7 @@ from tests.lessons.pages import (
     tables,
     text_of,
 )
-from tests.lessons.running import raw_values, run
+from tests.lessons.running import answers_of, raw_values, run
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "07-is-it-luck-or-skill"
@@ -439,15 +438,36 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     assert shown.names["series"]["played"].keys() == shown.names["series"]["on average"].keys()
     assert sum(shown.names["series"]["played"].values()) == 40
     assert sum(shown.names["series"]["on average"].values()) == pytest.approx(40)
-    errors = list(map(float, re.findall(r"^ *\d+ games: .* give or take (.+)$", shown.printed, re.MULTILINE)))
-    assert [round(error) for error in errors[1:]] == [5, 2]
     assert raw_values(shown.printed) == []
-    assert shown.names["chance"] == Fraction(11, 32)
-    assert OFF_AFTER_64.exact == usually_off(64)
-    assert all(more >= 0 for more in shown.names["same"])
-    assert sum(shown.names["same"]) == sum(shown.names["own"])
-    assert sum(more < 0 for more in shown.names["own"]) == pytest.approx(60 / 4, abs=60 / 8), "about a quarter"
-    assert shown.prose.count("**Your turn:") == len(shown.turns) == 4
+    assert shown.prose.count("**Your turn:") == len(shown.turns) == 5
+
+
+def test_the_notebook_s_guesses_have_the_answers_of_the_lesson() -> None:
+    ran = run(NOTEBOOK)
+    off, long_match, sevens, misses, ahead, now, as_sure, alike = answers_of(ran)
+    assert off == usually_off(64)
+    assert long_match == of_a_hundred(2500)
+    assert sevens == 100 * sum(even_games(10)[won] for won in (0, 1, 2, 3, 7, 8, 9, 10))
+    assert misses == 20 - 19, "an interval holds about 19 in 20"
+    assert ahead == 0
+    assert now == pytest.approx(60 / 4, abs=60 / 8), "about a quarter"
+    assert as_sure == pytest.approx(deals_as_sure(10), abs=2)
+    assert alike == sum(list(same_deal_twice(*WHALE_AND_PUFFER, deals=100).values())[:2])
+
+
+def test_the_notebook_s_sums_are_the_same_however_far_on_the_next_cards_are() -> None:
+    names = run(NOTEBOOK).names
+    same, *own = (names["whale_less_puffer"](names["turns"], further) for further in range(11))
+    assert min(same) == 0
+    assert {sum(found) for found in own} == {sum(same)}
+    assert all(min(found) < 0 and max(found) >= max(same) for found in own)
+
+
+def test_the_notes_say_when_the_interval_of_the_control_leaves_out_a_half() -> None:
+    first = next(games for games in range(25, 2501, 25) if 0.55 - 2 * standard_error(0.55, games) > 0.5)
+    said = tables(sections(page("teacher-notes.md"))["The exercises of the notebook"])[0]
+    (reason,) = (row["reason"] for row in said if row["exercise"] == "build the control")
+    assert f"leaves out 50 from about {first} games on" in reason
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn import Ask, Rank, check_bot
+from gofish_learn import Ask, Rank, check_bot, simulate
 from gofish_learn.bots.guard import HAS_ALARM
 from gofish_learn.bots.own.loops import CAN_WATCH
 from gofish_learn.lab import play_tournament
@@ -141,6 +141,7 @@ def asked_with(source: str) -> Iterator[str]:
 
 OTHERS: dict[str, Callable[[Any], object]] = {
     "league.play": lambda bot: League(games=3).play("step", bot),
+    "simulate": lambda bot: simulate("classroom-pairs", [bot, "random"], 1, 1, time_limit=0.05),
     "check_bot": lambda bot: "\n".join(map(str, check_bot(bot, time_limit=0.05))),
     "play_tournament": lambda bot: play_tournament("classroom-pairs", [bot, "random"], 2, 1, 1, time_limit=0.05),
 }

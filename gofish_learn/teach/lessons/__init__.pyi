@@ -25,19 +25,11 @@ from gofish_learn.teach.lessons.lesson_four import (
 from gofish_learn.teach.lessons.guesses.eight import (
     ASK_BACK as ASK_BACK,
     BOTS_TURN as BOTS_TURN,
-    FAIR_SHARE as FAIR_SHARE,
-    FIRST_IN_THE_LIST as FIRST_IN_THE_LIST,
     KING_SINCE as KING_SINCE,
-    MOST_CARDS as MOST_CARDS,
-    PLAYS_AUTHORS as PLAYS_AUTHORS,
-    REFUSED as REFUSED,
-    WHAT_AN_ASK_SAYS as WHAT_AN_ASK_SAYS,
 )
 from gofish_learn.teach.lessons.lesson_nine import (
-    CHANGES as CHANGES,
     check_middle as check_middle,
     game_lengths as game_lengths,
-    middle as middle,
 )
 from gofish_learn.teach.lessons.lesson_one import (
     SIX_ASKS as SIX_ASKS,
@@ -48,29 +40,9 @@ from gofish_learn.teach.lessons.lesson_one import (
 from gofish_learn.teach.lessons.lesson_seven import (
     check_standard_error as check_standard_error,
     check_times_as_many as check_times_as_many,
-    crosses as crosses,
-    deals_as_sure as deals_as_sure,
-    even_games as even_games,
     same_deal_twice as same_deal_twice,
-    tosses_of_a_class as tosses_of_a_class,
-    turn_differences as turn_differences,
     turns_of_deals as turns_of_deals,
-    twenty_classes as twenty_classes,
-    two_of_three as two_of_three,
     what_it_shows as what_it_shows,
-)
-from gofish_learn.teach.lessons.guesses.seven import (
-    AS_SURE as AS_SURE,
-    FORTY_TENS as FORTY_TENS,
-    GIVE_OR_TAKE as GIVE_OR_TAKE,
-    LARGER_SUM as LARGER_SUM,
-    LINES_THAT_MISS as LINES_THAT_MISS,
-    OFF_AFTER_64 as OFF_AFTER_64,
-    PUFFER_AHEAD as PUFFER_AHEAD,
-    PUFFER_LOOKS_AHEAD as PUFFER_LOOKS_AHEAD,
-    SEVEN_OF_TEN as SEVEN_OF_TEN,
-    WIDER as WIDER,
-    deals_that_end_alike as deals_that_end_alike,
 )
 from gofish_learn.teach.lessons.guesses.six import (
     WHY_NOT_BEN as WHY_NOT_BEN,
@@ -85,16 +57,11 @@ from gofish_learn.teach.lessons.lesson_six import (
     check_two_asks as check_two_asks,
 )
 from gofish_learn.teach.lessons.guesses.nine import (
-    GAMES_WITH_PAIRS as GAMES_WITH_PAIRS,
     STUCK as STUCK,
-    TELL_AFTER_FEW_DEALS as TELL_AFTER_FEW_DEALS,
-    ZERO_IN_THE_RANGE as ZERO_IN_THE_RANGE,
-    memory_with_one_ask as memory_with_one_ask,
 )
 from gofish_learn.teach.lessons.lesson_ten import (
     check_plan as check_plan,
     how_far_apart as how_far_apart,
-    two_of_a_kind as two_of_a_kind,
 )
 from gofish_learn.teach.lessons.lesson_three import (
     SMALL_POND as SMALL_POND,
@@ -117,13 +84,3 @@ from gofish_learn.teach.lessons.guesses.three import (
 from gofish_learn.teach.lessons.guesses.four import (
     CLEO_KNOWS as CLEO_KNOWS,
 )
-from gofish_learn.teach.lessons.guesses.ten import (
-    TEN_TIMES_AS_MANY as TEN_TIMES_AS_MANY,
-    games_fewer as games_fewer,
-    hands_with_two as hands_with_two,
-    longest_with as longest_with,
-    luck_or_not as luck_or_not,
-    memory_with_more_cards as memory_with_more_cards,
-    most_books as most_books,
-)
-from gofish_learn.teach.lessons.guesses.eight_by_chances import LIKELY_ASKS as LIKELY_ASKS
