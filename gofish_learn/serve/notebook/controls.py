@@ -52,6 +52,7 @@ class PieceWidget(HostWidget, ValueWidget):  # type: ignore[misc]  # ipywidgets 
     """
 
     value = traitlets.Any(allow_none=True).tag(sync=True)
+    description = ""  # `interact` gives a control a name, and asks in ipywidgets 7 whether it has one
 
     def __init__(self, piece: Piece) -> None:
         self.piece = piece
@@ -218,6 +219,7 @@ class Guess(VBox, ValueWidget):  # type: ignore[misc]
     """
 
     value = traitlets.Any(allow_none=True).tag(sync=True)
+    description = ""
 
     def __init__(self, piece: guessing.Guess, then: Shown | None = None) -> None:
         self.question = Question(piece)

@@ -46,6 +46,8 @@ class Redraw(interactive):  # type: ignore[misc]  # ipywidgets is published with
         super().__init__(draw, {"auto_display": True}, clear_output=get_ipython() is not None, **controls)
         self.layout = Layout(overflow="visible")
         self.add_class("gofish-controls")
+        if not self.kwargs:
+            self.update()  # the `interactive` of ipywidgets 7 waits until it is displayed
         self.controls: dict[str, Any] = dict(zip(self.kwargs, self.kwargs_widgets, strict=True))
         self.set_trait("children", (*self.children[:-1], self.shown, self.table, self.out))
 
