@@ -80,8 +80,6 @@ def measured(version: Version, part: str, lengths: Lengths) -> Found:
             return in_browser(version)
         case "lesson":
             return asyncio.run(lesson(version, lengths))
-        case "crowd" if version.has_kernels:
-            return {}  # a kernel a page: nobody has that much memory
         case "crowd":
             found: Found = {}
             for pages in lengths.pages:

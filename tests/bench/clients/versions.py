@@ -37,11 +37,6 @@ class Version:
     package: Path
 
     @property
-    def has_kernels(self) -> bool:
-        """Whether each page has a Jupyter kernel, as in 1.0.0, and not a socket."""
-        return not (self.package / "serve" / "web").is_dir()
-
-    @property
     def environment(self) -> dict[str, str]:
         """What is set for its processes."""
         return {"PYTHONPATH": self.search}
@@ -56,11 +51,11 @@ class Version:
 
     def bounded(self, pages: int) -> tuple[str, str]:
         """The option that lets so many pages be open at once."""
-        return ("--seats" if self.has_kernels else "--pages", str(pages))
+        return ("--pages", str(pages))
 
     def page(self, app: App) -> str:
         """The path of an app's page."""
-        return f"/voila/render/{app.notebook}.ipynb" if self.has_kernels else f"/gofish/{app.notebook}"
+        return f"/gofish/{app.notebook}"
 
     @property
     def lines(self) -> int:
@@ -106,7 +101,7 @@ def join_key(server: Server) -> str:
 
 
 def processes(server: Server) -> list[psutil.Process]:
-    """The server, its workers and its kernels."""
+    """The server and its workers."""
     whole = psutil.Process(server.process.pid)
     return [whole, *whole.children(recursive=True)]
 

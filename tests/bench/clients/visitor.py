@@ -2,15 +2,13 @@
 
 import asyncio
 import gzip
-import json
 import re
-import uuid
 from urllib.parse import urlencode, urlsplit
 
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest, HTTPResponse
 
 from gofish_learn.ui.apps import App
-from tests.bench.clients.links import KernelLink, Link, LostError, SocketLink, kernel_in
+from tests.bench.clients.links import Link, LostError, SocketLink
 from tests.bench.clients.versions import Version
 
 MOST_REQUESTS = 1_000
@@ -95,31 +93,21 @@ class Visitor:
         """
         path = self.version.page(app)
         answer = await self.fetch(path)
-        while answer.code == 503 and self.version.has_kernels:
-            while json.loads((await self.fetch("/place")).body)["place"]:  # noqa: ASYNC110 - as a page does
-                await asyncio.sleep(3)
-            answer = await self.fetch(path)
         if answer.code != 200:
             raise LostError(f"{path}: {answer.code}")
         page = text_of(answer)
         for file in await asyncio.gather(*(self.fetch(one) for one in sorted(set(FILES.findall(page))))):
             if file.code != 200:
                 raise LostError(f"a file of {path}: {file.code}")
-        return await self.connect(app, page)
+        return await self.connect(app)
 
-    async def connect(self, app: App, page: str = "") -> Link:
+    async def connect(self, app: App) -> Link:
         """Open the connection of a page of an app.
 
         Raises:
             LostError: it cannot be opened.
         """
-        if not self.version.has_kernels:
-            return await SocketLink.open(f"ws://{self.host}/link/{app.name}", self.headers)
-        kernel, model = kernel_in(page)
-        url = f"ws://{self.host}/api/kernels/{kernel}/channels?session_id={uuid.uuid4()}"
-        link = await KernelLink.open(url, self.headers)
-        link.model = model
-        return link
+        return await SocketLink.open(f"ws://{self.host}/link/{app.name}", self.headers)
 
 
 def text_of(answer: HTTPResponse) -> str:
