@@ -16,6 +16,8 @@ from gofish_learn.serve.site.lab.in_kernel import NO_NUMPY
 from tests.browser.harness import Server
 from tests.browser.site.at_site import BELOW
 from tests.browser.site.lab.notebook import AtNotebook
+from tests.lessons.running import run
+from tests.lessons.test_notebook_pieces import CONTROLS
 from tests.public_face import DOORS, homes_of
 from tests.serve.site.lab.without_numpy import NEED_NUMPY
 from tests.tiers import mostly_thorough
@@ -51,14 +53,28 @@ ALL_KEPT = """async worker => {
 """Whether the browser keeps every file that the service worker at an address lists, if only after some time."""
 FILLS = "part => document.querySelector(part)?.offsetWidth > 0.7 * window.innerWidth"
 WIDGET = "application/vnd.jupyter.widget-view+json"
+_HOMES = {name: home for door in DOORS for name, home in homes_of(door).items()}
+KIT = {name for name, home in _HOMES.items() if home.startswith("gofish_learn.serve.notebook")}
+"""The kit's own functions that show a widget."""
+
+
+def ends_of(lesson: str) -> dict[str, ast.stmt]:
+    """The last lines of the cells of a lesson's notebook, by the cells' ids."""
+    cells = json.loads((ROOT / "notebooks" / f"{lesson}.ipynb").read_text(encoding="utf-8"))["cells"]
+    return {c["id"]: ast.parse("".join(c["source"])).body[-1] for c in cells if c["cell_type"] == "code"}
 
 
 def cells_with_a_widget(lesson: str) -> set[str]:
-    """The ids of the cells of a lesson's notebook that end with a call which shows a widget."""
-    cells = json.loads((ROOT / "notebooks" / f"{lesson}.ipynb").read_text(encoding="utf-8"))["cells"]
-    ends = {c["id"]: ast.parse("".join(c["source"])).body[-1] for c in cells if c["cell_type"] == "code"}
-    homes = {name: home for door in DOORS for name, home in homes_of(door).items()}
-    return {one for one, end in ends.items() if homes.get(called_by(end), "").startswith("gofish_learn.serve.notebook")}
+    """The ids of the cells of a lesson's notebook that end with a widget, such as a box of controls."""
+    after = run(ROOT / "notebooks" / f"{lesson}.ipynb").after
+    return {
+        cell
+        for cell, end in ends_of(lesson).items()
+        if called_by(end) in CONTROLS | KIT
+        or (
+            isinstance(end, ast.Expr) and isinstance(end.value, ast.Name) and hasattr(after[cell][end.value.id], "comm")
+        )
+    }
 
 
 def called_by(end: ast.stmt) -> str:
@@ -115,7 +131,7 @@ def test_a_lesson_runs_from_top_to_bottom(notebooks: AtNotebook, lesson: str) ->
     widgets = [cell for cell, output in shown if WIDGET in output.get("data", {})]
     assert {*widgets} == cells_with_a_widget(lesson) - need_numpy
     roots = notebooks.page.locator(".jp-MainAreaWidget:not(.lm-mod-hidden) .gofish-root")
-    for number in range(len(widgets)):
+    for number in range(len([end for end in ends_of(lesson).values() if called_by(end) in KIT])):
         roots.nth(number).and_(notebooks.page.locator(":not([data-busy='true'])")).wait_for(state="attached")
 
 
