@@ -166,8 +166,10 @@ def test_processes_that_open_an_older_store_at_once_all_find_everything(path: Pa
     pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
     processes = [subprocess.Popen(command, cwd=ROOT, **pipes) for _ in range(4)]
     for process in processes:
+        assert process.stdout
         assert process.stdout.readline() == "ready\n"
     for process in processes:
+        assert process.stdin
         process.stdin.write("\n")
         process.stdin.flush()
     assert [process.communicate()[0] for process in processes] == ["None\n"] * 4
