@@ -7,7 +7,6 @@ written there; Git ignores both. Nothing that is drawn fetches a font, a script 
 import re
 import shutil
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -79,11 +78,12 @@ def take_in(_sphinx: Sphinx, _config: Config) -> None:
 
 
 def reference() -> Iterator[str]:
-    """The page that lists the public names, each with a page of its own."""
+    """The page that lists the public names, each once, with a page of its own."""
     yield from ("Reference", "=========", "")
+    offered = {name: door for door in reversed(DOORS) for name in homes_of(door)}
     for door in DOORS:
         yield from (f"From {door}", "-" * len(f"From {door}"), "", ".. autosummary::", "   :toctree: reference", "")
-        yield from (f"   {door}.{name}" for name in import_module(door).__all__ if not name.startswith("_"))
+        yield from (f"   {door}.{name}" for name in homes_of(door) if offered[name] == door)
         yield ""
 
 
