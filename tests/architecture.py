@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path, PurePosixPath
 
-from gofish_learn._door import DOORS, homes_of
+from gofish_learn._door import DOORS
 from tests.imports import PACKAGE, imports, module_name
 from tests.tree import ROOT, name_of
 
@@ -181,14 +181,6 @@ def passed_doors(source: str, module: str = "") -> Iterator[Fault]:  # noqa: ARG
         for name in sources:
             if layer_of(name) is not None and name not in DOORS:
                 yield node.lineno, f"imports from {name}; the public doors are {' and '.join(DOORS)}"
-
-
-def moved_names(source: str, module: str = "") -> Iterator[Fault]:
-    """Where a program has a name from `gofish_learn` that is elsewhere now, and only still works there."""
-    face = {f"{PACKAGE}.{name}" for name in (*homes_of(PACKAGE), *LAYERS, "__version__", "_door")} | {*DOORS}
-    for line, name in imports(source, module):
-        if name.rpartition(".")[0] == PACKAGE and name not in face:
-            yield line, f"imports {name}, which is elsewhere now"
 
 
 def private_uses(source: str, module: str = "") -> Iterator[Fault]:  # noqa: ARG001 - a rule has both

@@ -28,7 +28,6 @@ from tests.architecture import (
     links,
     links_in,
     module_links_in,
-    moved_names,
     passed_doors,
     played_at_import,
     private_uses,
@@ -344,21 +343,6 @@ def test_lessons_import_from_public_doors_only() -> None:
         for path in lessons
         for number, cell in enumerate(cells_of(path), 1)
         for line, sentence in passed_doors(cell)
-    ] == []
-
-
-def test_a_notebook_that_has_a_name_from_where_it_was_is_found() -> None:
-    assert len(list(moved_names("from gofish_learn import Game, bars, histogram"))) == 1
-
-
-def test_notebooks_have_each_name_from_where_it_is() -> None:
-    being_rewritten = {"04", "05", "06", "07", "08", "09", "10"}
-    assert [
-        f"{name_of(path)}, code cell {number}, line {line}: {sentence}"
-        for path in notebooks()
-        if path.name[:2] not in being_rewritten
-        for number, cell in enumerate(cells_of(path), 1)
-        for line, sentence in moved_names(cell)
     ] == []
 
 
