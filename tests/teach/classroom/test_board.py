@@ -89,6 +89,7 @@ def test_who_sits_at_no_table_has_a_line_for_the_deal_or_a_game_of_this_lesson()
     old = SavedGame(1, NOW - LESSON_SECONDS - 1, alone(1))
     now = SavedGame(1, NOW, alone(1, 4))
     assert standings(kept(Quxana=[old], Quxben=[now])) == [("Quxben", Standing.PLAYING)]
+    assert lines_of(kept(Quxben=[now]), NOW)[0].places[0].name == "Quxben", "and not as her game calls her"
     at_table = table(1, ANA, text=alone(1, 4))
     of_deal = kept(at_table, deal=DEAL, Quxben=[now])
     assert standings(of_deal) == [

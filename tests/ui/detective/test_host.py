@@ -306,9 +306,12 @@ def test_a_case_closes_with_the_table_opened_as_it_was_at_the_last_question(code
         ranks = {card[0] for card in one["hand"]} if seat != case.players.eyes else set()
         said = " ".join(sentence for sentence in opened["known"] if names[seat] in sentence.split(":")[0])
         assert all(rank.plural in said for rank in RANKS if rank.letter in ranks)
-    asks = [int(ask) for sentence in opened["known"] for ask in re.findall(r"from ask (\d+) on", sentence)]
+    known = " ".join(opened["known"])
+    asks = [(int(ask), told) for ask, told in re.findall(r"from ask (\d+) on\. “(.+?)”", known)]
     assert asks
-    assert max(asks) <= (clue + 1) // 2
+    assert max(asks)[0] <= (clue + 1) // 2
+    for ask, told in asks:
+        assert told in {sentences(case, one)[0] for one in (2 * ask - 1, 2 * ask)}, "an ask, and what came of it"
     assert page.reopened().content["opened"] == opened
 
 

@@ -122,6 +122,7 @@ def test_the_learner_sits_at_the_table_and_a_question_is_answered_by_a_seat() ->
     page = Page()
     assert page.content["story"]["players"][3] == {"seat": 3, "name": "You", "face": "penguin", "kind": ""}
     page.begin("who", CODE)
+    assert [player["name"] for player in page.content["story"]["players"]] == ["Ana", "Ben", "Cleo", "You"]
     said = " ".join(step["say"] for step in page.content["story"]["steps"])
     assert "Dev" not in said
     page.say("heard")
