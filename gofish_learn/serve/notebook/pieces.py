@@ -5,6 +5,7 @@ leaves it: neither an answer before its guess, nor a card that the seat has not 
 again, and it begins again.
 """
 
+import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
@@ -128,6 +129,8 @@ def slide(
     Raises:
         ValueError: there is no value, or `start` is none of them.
     """
+    said = "slide(…) works through version 2.0: write redraw(function, name=(1, 4)) from gofish_learn.widgets instead."
+    warnings.warn(said, DeprecationWarning, stacklevel=2)
     places = list(values)
     if not places:
         raise ValueError("A slider needs a value at least.")

@@ -11,6 +11,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from gofish_learn.serve.site.lab.in_kernel import NO_NUMPY
 from tests.browser.harness import Server
@@ -133,6 +134,17 @@ def test_a_lesson_runs_from_top_to_bottom(notebooks: AtNotebook, lesson: str) ->
     roots = notebooks.page.locator(".jp-MainAreaWidget:not(.lm-mod-hidden) .gofish-root")
     for number in range(len([end for end in ends_of(lesson).values() if called_by(end) in KIT])):
         roots.nth(number).and_(notebooks.page.locator(":not([data-busy='true'])")).wait_for(state="attached")
+
+
+def test_a_control_of_ipywidgets_redraws_what_it_changes_and_the_page_does_not_jump(opened: AtNotebook) -> None:
+    opened.run_all()
+    control = opened.page.locator(".jp-MainAreaWidget:not(.lm-mod-hidden) .gofish-controls").last
+    said = control.locator(".gn-say").last
+    expect(said).to_contain_text("asks")
+    before, height = said.inner_text(), control.evaluate("node => node.offsetHeight")
+    control.get_by_role("slider").last.press("ArrowRight")
+    expect(said).not_to_have_text(before)
+    assert control.evaluate("node => node.offsetHeight") == height
 
 
 def test_what_needs_numpy_says_so_in_one_sentence_and_so_does_what_needs_that(opened: AtNotebook) -> None:
