@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Playwright, expect
 
 from tests.browser.at_table import AtTable
-from tests.browser.harness import STOP_SECONDS, Server, wait_until
+from tests.browser.harness import FIXTURES, STOP_SECONDS, Server, wait_until
 from tests.browser.looks import assert_axe_finds_nothing
 from tests.browser.notebook_servers import kernels_of, voila_server
 from tests.browser.watch import WatchedPage
@@ -108,6 +108,16 @@ def test_a_warning_for_programmers_is_not_for_learners_and_a_title_is_text(page:
     expect(page.get_by_role("main")).not_to_contain_text("for programmers")
     expect(page).to_have_title("A <b>bold</b> title & more · Go Fish Learn")
     expect(page.get_by_role("heading", level=1)).to_have_text("A <b>bold</b> title & more")
+
+
+def test_in_voila_s_own_dress_what_is_about_code_is_passed_over_too(page: WatchedPage, tmp_path: Path) -> None:
+    with voila_server(tmp_path, "--template=lab", "--theme=light", str(FIXTURES)) as server:
+        page.goto(f"{server.url}voila/render/pieces.ipynb")
+        expect(page.get_by_role("button", name="Less likely")).to_be_visible()
+        expect(page.get_by_text("This speaks of code.")).to_be_hidden()
+        page.goto("about:blank")  # before the server goes
+    page.external.clear()  # it asks for its icons there
+    page.errors.clear()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no such signal to one process")
