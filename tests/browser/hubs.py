@@ -72,9 +72,9 @@ def settings_in(folder: Path) -> dict[str, str]:
 
 
 @contextmanager
-def as_on_binder(folder: Path) -> Iterator[Hub]:
-    """JupyterLab below an address as on Binder."""
-    command = lab_command(ROOT, f"--ServerApp.base_url=/{BELOW}")
+def as_on_binder(folder: Path, root: Path = ROOT, *more: str) -> Iterator[Hub]:
+    """JupyterLab below an address as on Binder, over the files in `root`, which it saves as they are opened."""
+    command = lab_command(root, f"--ServerApp.base_url=/{BELOW}", *more)
     with running(command, folder / "server", ready=f"{BELOW}api", **settings_in(folder / "settings")) as server:
         yield Hub(server, enter=lambda _: None)
 

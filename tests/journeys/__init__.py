@@ -23,7 +23,8 @@ is in none of them may go.
 A journey pins no sentence and no markup beyond what its person goes by: it finds things by their role and name, and the
 words that it presses stand together at its top, so that a page which is drawn anew needs one line changed. It plays at
 one size of a phone or of a laptop, in Chromium. How a page looks, what it says of bad input, and other engines are
-tested in `tests/browser`. All together they take a minute of a processor at most.
+tested in `tests/browser`.
 
-`recorded/` holds sessions of the hosts: messages in, and the games and results that they lead to.
+Beside them stand two hundred recorded sessions of the hosts: messages in, and the games and results that they lead to
+(`sessions.jsonl.gz`; `record_sessions` writes them anew, `test_sessions` replays them).
 """

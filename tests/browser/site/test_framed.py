@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import FrameLocator, Route, expect
 
-from gofish_learn.ui.in_browser.engine import ONLY_HERE
 from tests.browser.watch import WatchedPage
 
 REFUSE = """for (const [place, ...names] of [
@@ -45,12 +44,6 @@ def test_slides_are_shown_one_at_a_time(framed: WatchedPage, site_url: str) -> N
     expect(slides.locator("[data-step]:visible")).to_have_count(1)
     slides.get_by_role("button", name="Next step").click()
     expect(slides.locator("[data-step]:visible")).to_have_attribute("data-step", "2")
-
-
-def test_a_table_is_laid_and_says_that_nothing_is_kept(framed: WatchedPage, site_url: str) -> None:
-    table = in_frame(framed, f"{site_url}play.html")
-    expect(table.locator("[data-part='hand'] button[data-rank]").first).to_be_visible()
-    expect(table.locator("[data-part='unsaved']")).to_have_text(ONLY_HERE)
 
 
 @pytest.mark.parametrize("place", ["index.html", "lessons/02/index.html", "lessons/02/worksheet/index.html"])

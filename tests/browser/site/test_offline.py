@@ -2,19 +2,12 @@
 
 import json
 import shutil
-from collections.abc import Callable
-from contextlib import AbstractContextManager
 from pathlib import Path
-from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
 from gofish_learn.serve.cli import main
-from tests.browser.at_table import AtTable
-from tests.browser.harness import Server
-from tests.browser.screens import AtTour
-from tests.browser.site.at_site import BELOW, open_app
 from tests.browser.site.fixtures import serving
 from tests.browser.watch import WatchedPage
 from tests.serve.site.sites import stand_in
@@ -44,27 +37,6 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as patch:
         assert main(["site", str(folder / "site"), "--pyodide", str(stand_in(folder, patch))]) == 0
     return folder / "site"
-
-
-def test_after_the_first_visit_no_server_is_needed(
-    page: WatchedPage, serve_site: Callable[[], AbstractContextManager[Server]]
-) -> None:
-    table = AtTable(page)
-    with serve_site() as server:
-        site = server.url + BELOW
-        page.goto(f"{site}index.html")
-        page.evaluate(KEPT)
-        page.get_by_role("link", name="Open Play").click()
-        table.settled().ask_somehow(Random(1))
-        story = table.part("story").inner_text()
-    table.reload()
-    assert table.part("story").inner_text() == story
-    table.ask_somehow(Random(2))
-    assert open_app(AtTour(page), site).data("page") == "books"
-    page.get_by_role("link", name="Go Fish Learn: all activities").click()
-    page.get_by_role("link", name="Ten lessons").click()
-    page.get_by_role("link", name="Meet the game").click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Meet the game")
 
 
 def test_the_first_page_shows_what_is_kept_in_the_browser(page: WatchedPage, small: Path, tmp_path: Path) -> None:

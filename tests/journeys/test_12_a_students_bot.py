@@ -1,0 +1,110 @@
+"""12. A lesson's notebook is opened as on Binder, in JupyterLab; a student's bot is written there, checked, saved and
+entered in a tournament, and then played at the table, which is a Voila page.
+"""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.at_table import AtTable
+from tests.browser.harness import NOTEBOOKS
+from tests.browser.hubs import Hub, as_on_binder
+from tests.browser.watch import WatchedPage
+from tests.test_repository_links import LINKS, addresses
+
+LESSON, NAME, DONE, PASSED = "08-build-a-bot", "minnow", "done", "passed: "
+LOOK_BACK = "Look back"
+TABLE, FIRST_STEP, CHECK, SAVE, TOURNAMENT = "at_table(", "check_step(1", "check_bot(", "save_bot(", "play_tournament("
+WRITES = {
+    "    return asks[0]": "    return rng.choice(asks)",
+    "step_two": "step_one",
+    "name = None": f'name = "{NAME}"',
+    "[step_one, step_five,": "[step_one,",
+    "deals=10": "deals=1",
+}
+"""What the student writes in place of what stands there: a bot, its name, and a tournament that is soon over."""
+OPENED = """async path => {
+  const app = window.jupyterapp;
+  await app.started; await app.restored;
+  const shown = await app.commands.execute('docmanager:open', { path });
+  await shown.context.ready; await shown.sessionContext.ready;
+  await shown.sessionContext.session.kernel.info;
+}"""
+RUN = """async ([words, writes]) => {
+  const { commands, shell } = window.jupyterapp, { content, context } = shell.currentWidget;
+  const at = content.widgets.findIndex(cell => cell.model.type === 'code'
+    && cell.model.sharedModel.source.includes(words) && cell.model.executionCount === null);
+  const cell = content.widgets[at];
+  let text = cell.model.sharedModel.source;
+  for (const [before, after] of Object.entries(writes)) text = text.replaceAll(before, after);
+  cell.model.sharedModel.setSource(text);
+  content.activeCellIndex = at;
+  await commands.execute('notebook:run-cell');
+  return context.model.toJSON().cells[at].outputs;
+}"""
+"""Writes in the first cell with these words that has not been run, runs it, and says what it shows."""
+
+
+class Student:
+    """Somebody who has never written Python."""
+
+    def __init__(self, page: WatchedPage, binder: Hub) -> None:
+        """Use the link of the lesson's badge."""
+        self.page, self.binder = page, binder
+        links = addresses(LINKS.links("https://github.com/some/fish"))
+        (self.door,) = (
+            place for link in links for place in parse_qs(urlsplit(link).query).get("urlpath", ()) if "lab" in place
+        )
+
+    def opens_the_lesson(self) -> None:
+        """The badge opens JupyterLab, and there the lesson."""
+        AtTable(self.page)
+        self.page.goto(f"{self.binder.url}{self.door.partition('/tree/')[0]}?reset")
+        self.page.wait_for_function("window.jupyterapp !== undefined")
+        self.page.evaluate(OPENED, f"notebooks/{LESSON}.ipynb")
+
+    def runs(self, words: str) -> str:
+        """Write and run the next cell with these words; what it says."""
+        outputs: list[dict[str, Any]] = self.page.evaluate(RUN, [words, WRITES])
+        assert not [one for one in outputs if one["output_type"] == "error"], outputs
+        return str(outputs)
+
+    def plays(self, opponent: str) -> AtTable:
+        """Go to the table, a page of Voila's, and play against the bot."""
+        table = AtTable(self.page)
+        self.page.goto(f"{self.binder.url}voila/render/notebooks/apps/play.ipynb")
+        option = table.settled().set_up().locator("[data-field='kind'] option", has_text=opponent).first
+        kind = option.get_attribute("value") or ""
+        self.page.keyboard.press("Escape")
+        table.new_game("classroom-pairs", ("person", kind))
+        expect(table.part("seats")).to_contain_text(opponent)
+        return table.play_to_the_end(Random(1))
+
+
+@pytest.fixture
+def binder(tmp_path: Path) -> Iterator[Hub]:
+    """A server as Binder starts one, over a copy of the notebooks, as it saves what it opens."""
+    root = tmp_path / "repository"
+    shutil.copytree(NOTEBOOKS, root / "notebooks", ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    with as_on_binder(tmp_path / "binder", root, "--LabApp.expose_app_in_browser=True") as binder:
+        yield binder
+
+
+def test_a_students_bot_is_written_checked_saved_entered_and_played(binder: Hub, laptop: WatchedPage) -> None:
+    student = Student(laptop, binder)
+    student.opens_the_lesson()
+    student.runs(TABLE)
+    expect(laptop.locator(".gofish-root").first).to_be_visible()
+    assert DONE in student.runs(FIRST_STEP)
+    assert student.runs(CHECK).count(PASSED) > 10
+    assert NAME in student.runs(SAVE)
+    assert "step_one" in student.runs(TOURNAMENT)
+    table = student.plays(NAME)
+    expect(table.root.get_by_role("button", name=LOOK_BACK)).to_be_visible()
+    laptop.goto("about:blank")

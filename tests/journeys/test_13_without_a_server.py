@@ -1,0 +1,57 @@
+"""13. The site without a server: a game on a phone, another visit without any network, and a frame of another site.
+
+The second frame is one in which the browser lets nothing be kept: it plays, and says what is lost.
+"""
+
+import re
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+
+from playwright.sync_api import expect
+
+from tests.browser.at_table import AtTable
+from tests.browser.harness import Server
+from tests.browser.screens import AtTour
+from tests.browser.site.at_site import BELOW, open_app, play_at_once
+from tests.browser.site.test_framed import REFUSE, in_frame, refuse_worker
+from tests.browser.watch import WatchedPage
+
+PLAY, ALL, LESSONS, LESSON = "Open Play", "Go Fish Learn: all activities", "Ten lessons", "Meet the game"
+LOOK_BACK = "Look back"
+ALL_KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
+
+
+def test_a_game_is_played_without_a_server_and_gone_on_with_offline(
+    phone: WatchedPage, serve_site: Callable[[], AbstractContextManager[Server]]
+) -> None:
+    table = AtTable(phone)
+    with serve_site() as server:
+        site = server.url + BELOW
+        phone.goto(f"{site}index.html")
+        phone.evaluate(ALL_KEPT)
+        phone.get_by_role("link", name=PLAY).tap()
+        table.settled().new_game("classroom-pairs", ("person", "random"))
+        play_at_once(table)
+        expect(table.root.get_by_role("button", name=LOOK_BACK)).to_be_visible()
+        places = table.root.get_by_role("table").first.inner_text()
+    table.reload()
+    assert table.root.get_by_role("table").first.inner_text() == places, "the server is gone, the game is not"
+    table.new_game("classroom-pairs", ("person", "random"))
+    play_at_once(table)
+    assert open_app(AtTour(phone), site).data("page") == "books"
+    for link in (ALL, LESSONS, LESSON):
+        phone.get_by_role("link", name=link).first.tap()
+    expect(phone.get_by_role("heading", level=1)).to_contain_text(LESSON)
+
+
+def test_in_a_frame_that_may_keep_nothing_a_card_is_asked_for(laptop: WatchedPage, site_url: str) -> None:
+    laptop.context.add_init_script(REFUSE)
+    laptop.context.route(re.compile(r"/worker\.\w+\.js$"), refuse_worker)
+    frame = in_frame(laptop, f"{site_url}play.html")
+    table = frame.get_by_role("group", name="Table")
+    table.get_by_role("toolbar").get_by_role("button").first.click()
+    story = frame.locator("[data-part='story']")
+    before = story.text_content() or ""
+    table.get_by_role("button", name="Ask ").first.click()
+    expect(story).not_to_have_text(before)
+    expect(frame.locator("[data-part='unsaved']")).to_be_visible()

@@ -1,0 +1,70 @@
+"""14. The power fails in the middle of a game, which goes on; and a whole game is played by keyboard alone at 320 px.
+
+The second game will be one in another language, once the kit speaks one.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+import psutil
+from playwright.sync_api import expect
+
+from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
+from tests.browser.harness import Server
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
+from tests.browser.watch import WatchedPage
+
+OPEN_PLAY, LOOK_BACK, AGAIN = "Open Play", "Look back", "Play again"
+NARROW = 320
+MOST_TABS = 40
+
+
+def how_it_stands(table: AtTable) -> tuple[list[str], str, str]:
+    """What a person would compare: her cards, the pond, and the whole story."""
+    return table.hand, table.part("pond").inner_text(), table.part("story").inner_text()
+
+
+def power_fails(server: Server) -> None:
+    """Everything that runs is gone at once."""
+    running = psutil.Process(server.process.pid)
+    for process in (*running.children(recursive=True), running):
+        process.kill()
+    server.process.wait()
+
+
+def test_the_power_fails_in_the_middle_of_a_game(serve: Callable[..., Server], phone: WatchedPage) -> None:
+    server, rng = serve(), Random(1)
+    table = AtTable(phone).open(server)
+    for _ in range(5):
+        table.ask_somehow(rng)
+    before = how_it_stands(table)
+    power_fails(server)
+    phone.goto("about:blank")
+    phone.errors.clear()  # Chromium says that the connection is lost
+    again = AtTable(phone).open(serve(GOFISH_LEARN_DATA=str(server.folder / "data")))
+    assert how_it_stands(again) == before
+    again.play_to_the_end(rng)
+    expect(again.root.get_by_role("button", name=LOOK_BACK)).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard_alone_at_320_px(laptop: WatchedPage, server_url: str) -> None:
+    laptop.set_viewport_size({"width": NARROW, "height": 568})
+    calm(laptop)
+    table, rng, keys = AtTable(laptop), Random(2), laptop.keyboard
+    laptop.goto(server_url)
+    for _ in range(MOST_TABS):
+        keys.press("Tab")
+        if laptop.evaluate("() => document.activeElement.getAttribute('aria-label')") == OPEN_PLAY:
+            break
+    keys.press("Enter")
+    table.settled()
+    assert_axe_finds_nothing(laptop, "the table")
+    while table.waiting_for == "you":
+        rank = rng.choice(table.ranks)
+        table.ask_by_keys("0" if rank == "T" else rank, rng.randint(1, len(table.targets)))
+        assert laptop.evaluate(FOCUS_IS_SOMEWHERE)
+        assert laptop.evaluate("document.documentElement.scrollWidth") <= NARROW
+    assert_it_fits(laptop)
+    table.tab_to("[data-action='again']")
+    table.changing(lambda: keys.press("Enter"))
+    assert table.waiting_for == "you"

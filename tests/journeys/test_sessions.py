@@ -1,0 +1,36 @@
+"""Two hundred recorded sessions: what a host makes of the same messages today is what it made of them then.
+
+A red one says that a flow has changed. If that is meant, `python -m tests.journeys.record_sessions` records them anew,
+and the commit says which flow it was.
+"""
+
+import pytest
+
+from gofish_learn.ui.apps import BY_NAME
+from tests.journeys.sessions import Recorded, replayed, sessions
+
+SESSIONS = sessions()
+
+
+def test_there_are_two_hundred_and_they_cover_every_app_with_good_and_bad_input() -> None:
+    assert len(SESSIONS) == 200
+    assert {one.app for one in SESSIONS} == {*BY_NAME}
+    for app in BY_NAME:
+        answers = "".join(one.answers for one in SESSIONS if one.app == app)
+        assert min(answers.count("s"), answers.count("r")) >= 5, app
+
+
+@pytest.mark.parametrize("app", BY_NAME)
+def test_the_same_messages_lead_to_the_same_games_and_results(app: str) -> None:
+    for session in SESSIONS:
+        if session.app == app:
+            assert_as_recorded(session, replayed(session))
+
+
+def assert_as_recorded(then: Recorded, now: Recorded) -> None:
+    """Say at which message it went another way."""
+    name = f"session {then.seed} of {then.app}"
+    for at, message in enumerate(then.messages):
+        before, after = (one.answers[at] + one.open[4 * at : 4 * at + 4] for one in (then, now))
+        assert after == before, f"{name}, message {at}: {message}"
+    assert (now.kept, now.done, now.game) == (then.kept, then.done, then.game), name
