@@ -67,7 +67,7 @@ export function createDrawing(carrier, plot, told) {
     for (const [name, rows] of Object.entries(spec.datasets)) shown.view.data(name, rows);
     if (shown.width !== width && isWide(spec)) shown.view.width(width);
     shown.width = width;
-    return shown.view.runAsync();
+    return shown.view.resize().runAsync(); // which makes room for longer words at the axes
   }
 
   // While one drawing is made only the newest wish is kept.
