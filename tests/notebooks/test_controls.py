@@ -1,5 +1,6 @@
 """What can be touched in the notebooks: each control is moved wherever it goes, each guess is answered wrongly."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout
 from functools import cache, partial
@@ -11,8 +12,9 @@ import pytest
 
 from gofish_learn.teach.questions.marking import mark
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
+from gofish_learn.teach.solutions import EXERCISES
 from gofish_learn.widgets import Guess
-from tests.lessons.running import run, without_complaints
+from tests.lessons.running import run, shown_by, without_complaints
 from tests.tree import ROOT, name_of
 
 LESSONS = sorted((ROOT / "notebooks").glob("[0-9][0-9]-*.ipynb"))
@@ -74,3 +76,26 @@ def test_each_control_may_be_moved_wherever_it_goes_and_nothing_complains(notebo
                 move()
             moved += 1
     assert moved > 3
+
+
+@pytest.mark.parametrize("notebook", LESSONS, ids=name_of)
+def test_a_learner_builds_a_control_of_her_own_from_what_stands_there_without_one(notebook: Path) -> None:
+    ran = run(notebook)
+    ((cell, source),) = [(cell, source) for cell, source in ran.turns.items() if "my_control" in source]
+    assert ran.prose.count("**Your turn: build the control.**") == 1
+    assert re.fullmatch(r"my_control = \w+\(.*\)\n\nmy_control", source)
+    names = dict(ran.before[cell])
+    shown_by(f"{EXERCISES[notebook.stem][cell].solution}\n\nmy_control", names)
+    moved = [move for control in inside(names["my_control"]) for move in moves(control)]
+    assert moved
+    for move in moved:
+        complained = StringIO()
+        with redirect_stdout(StringIO()), without_complaints(complained):
+            move()
+
+
+def inside(widget: ipywidgets.Widget) -> Iterator[ipywidgets.Widget]:
+    """A widget, and all that stand in its boxes."""
+    yield widget
+    for child in getattr(widget, "children", ()):
+        yield from inside(child)
