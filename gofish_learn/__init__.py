@@ -8,7 +8,7 @@
 A game:
 
     Game            a game: deal it, look at it, ask, save it
-    replay          a game that was saved, played again
+    replay          play a saved game again
     Ask             who asks whom, and for what
     Card            a card, such as Card.parse("7h")
     Rank            a rank, such as Rank.SEVEN
@@ -16,12 +16,12 @@ A game:
     View            what one player sees of a game
     Rules           a rule book
     STANDARD        the usual rule book
-    RULE_BOOKS      all six, by their names
-    own_rules       a rule book that you have changed
+    RULE_BOOKS      all six rule books, by name
+    own_rules       make a rule book of your own
 
 What can be known:
 
-    holding         how likely somebody is to have a rank, by a formula
+    holding         how likely somebody was dealt a rank, with the formula
     beliefs_of      how likely each player is to have each rank now
     choices         the asks you may make, the best one first
     explain         why somebody must have a rank, or cannot
@@ -29,18 +29,18 @@ What can be known:
 
 Players of your own, and many games:
 
-    Bot             what a bot has to be
-    BOTS            the kit's bots, by their names
+    Bot             what a bot has to have
+    BOTS            the kit's bots, by name
     check_bot       try your bot before it plays
-    save_bot        keep your bot, so that it can play at your table
-    simulate        hundreds of games among bots, and who wins how often
-    compare_rules   the same deals by two rule books
+    save_bot        save your bot, so that you can play against it
+    simulate        let bots play hundreds of games, and see who wins how often
+    compare_rules   play the same deals by two rule books, and see what changes
 
-To show in a notebook:
+In a notebook:
 
     bars            a bar chart
-    Chart           a chart to show, to touch and to save
-    guess           a question whose answer waits for a guess
+    Chart           shows a chart, with buttons to save it
+    guess           a question that waits for your guess before it answers
     play_table      the table to play at
 
 `help(gofish_learn.Game)` explains one of them, with an example. The rest is in modules beside it:
@@ -56,13 +56,13 @@ To show in a notebook:
     gofish_learn.bots          the kit's bots
     gofish_learn.lab           experiments with many deals or games
     gofish_learn.charts        charts of all kinds
-    gofish_learn.widgets       pieces of a notebook to touch
+    gofish_learn.widgets       hands, questions and controls for a notebook
     gofish_learn.apps          the labs, the tours and the other apps
     gofish_learn.questions     fresh questions for practice and homework
     gofish_learn.teach.lessons what the lessons' notebooks call
 
 A name is loaded when it is first used: `import gofish_learn` costs a few milliseconds, and only what counts exact
-chances loads NumPy. These modules are where a name is imported from, wherever the code behind it moves. That code is in
+chances loads NumPy. Import from these modules: their names stay, even when the code behind them moves. That code is in
 layers, each importing only those before it: engine, knowledge, bots, lab, teach, ui and serve.
 """
 

@@ -12,7 +12,7 @@ class Bot(Protocol):
     """A computer player.
 
     Every seat of every game gets a fresh bot, so a bot may keep its memory in instance attributes. Its first call may
-    come in the middle of a game. Any class with this method is one, and so is a function with these three arguments:
+    come in the middle of a game. Any class with a method `choose` is a bot, and so is a function `(view, asks, rng)`:
 
     >>> from gofish_learn import Game
     >>> from random import Random

@@ -120,9 +120,9 @@ def noted(outcome: Outcome) -> dict[str, int]:
 
 
 def compare_rules(
-    original: Rules | str, changed: Rules | str, players: int, deals: int, seed: int
+    original: Rules | str, changed: Rules | str, players: int, deals: int = 1000, seed: int = 1
 ) -> dict[str, Compared]:
-    """What a change of the rules does to the length of a game, to ties, to luck and to whoever asks first.
+    """What a change of the rules does to the length of a game, to ties, to luck and to going first.
 
     >>> from gofish_learn import compare_rules
     >>> print(compare_rules("standard", "fished-my-wish", players=2, deals=20, seed=1)["length"])
@@ -136,7 +136,9 @@ def compare_rules(
         seed: the seed of all deals and choices.
 
     Returns:
-        Each of `MEASURES` by both books, with its difference. All but the length are shares of games, 0 to 1.
+        What was measured by both books, and the difference: the "length" of a game in asks, and as shares of the games,
+        0 to 1, "ties", what the bot that remembers won ("luck": the nearer to an even share, the more luck decides),
+        and what the player who asked first won ("first").
 
     Raises:
         ValueError: a book is not for that many players, or there are no deals.

@@ -82,7 +82,7 @@ def simulate(  # noqa: PLR0913 - the rest have defaults
 
     Raises:
         BotNameError: there is no bot of one of the names.
-        TypeError: what stands for a bot is none.
+        TypeError: one of the bots is not a bot.
         ValueError: there is no such rule book, the number of players does not fit it, or `games`, `ahead` or
             `time_limit` is out of range.
         SimulationError: a bot cannot be sent to a worker, or seems to have ended one.

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from gofish_learn.bots.own.naming import called
 from gofish_learn.engine.shown import Shown, TextTable
 from gofish_learn.engine.wording import so_many
 from gofish_learn.lab.estimate import Estimate, deviation
@@ -89,7 +90,7 @@ class Results(Shown):
                 self.score[seat].text_table().caption,
                 f"{self.first_player[seat]:.2f}",
             )
-            for seat, bot in enumerate(self.bots)
+            for seat, bot in enumerate(map(called, self.bots))
         )
         shared = f"A win was shared in {self.ties.text_table().caption} of the games."
         notes = [self.asks.text_table().caption, shared if self.ties else "Nobody shared a win."]
@@ -103,8 +104,8 @@ class Results(Shown):
     def faults(self) -> list[str]:
         """Which bots lost games by forfeit, how many, and why the first time: a sentence or two for each."""
         return [
-            f"{self.bots[first.seat]} at seat {first.seat} lost {self.forfeits[first.seat]} of {self.games} games by "
-            f"forfeit, first game {first.game}: {first.sentence}"
+            f"{called(self.bots[first.seat])} at seat {first.seat} lost {self.forfeits[first.seat]} of {self.games} "
+            f"games by forfeit, first game {first.game}: {first.sentence}"
             for first in self.first_forfeits
             if first
         ]

@@ -200,3 +200,10 @@ def test_a_bot_that_only_this_process_knows_cannot_be_sent_to_others() -> None:
         simulate(STANDARD, [Local, "random"], 5, 7, executor=executor)
     with ThreadPoolExecutor(2) as threads:
         assert simulate(STANDARD, [Local, "random"], 5, 7, executor=threads).games == 5
+
+
+def test_a_bot_of_the_notebook_is_called_by_its_own_name_alone() -> None:
+    cell: dict[str, Any] = {"__name__": "__main__"}
+    exec("def minnow(view, asks, rng):\n    return rng.choice(asks)", cell)  # noqa: S102 - as a notebook runs a cell
+    results = simulate(STANDARD, ["random", cell["minnow"]], 2, 7)
+    assert results.text_table().rows[1][1] == "minnow"

@@ -102,12 +102,11 @@ def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> list[Finding]:
     ...         print(finding)
     FAILED: comes to an end. Standard Go Fish: in 200 asks no card moved, because it asks again for what it was ...
 
-    What is no bot, cannot be made or is too slow is not checked any further. A rule book that it cannot play is left
-    out of the later checks. A game that never ends is stopped after `MOST_ASKS` asks, and the whole check after `WHOLE`
-    seconds.
+    If it is not a bot, cannot be made or is too slow, the rest is not checked. A rule book that it cannot play is left
+    out of the later checks. A game that never ends is stopped, and so is a check that takes more than a minute.
 
     Args:
-        make: the bot: its class or another factory, or a function that is given the view, the asks and the generator.
+        make: the bot: a function that takes view, asks and rng, or a class with a method `choose`.
         time_limit: seconds after which an ask is interrupted.
 
     Returns:

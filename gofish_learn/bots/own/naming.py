@@ -199,6 +199,11 @@ def error_summary(error: BaseException) -> str:
     return type(error).__name__ + (f" (“{shown}”)" if shown else "")
 
 
+def called(name: str) -> str:
+    """A bot's name as it is shown: without the module, where that is the notebook or the program that runs."""
+    return name.removeprefix("__main__:")
+
+
 def own_name(bot: Any) -> str:
     """The name of a learner's bot, in the form that `own_bot` accepts where there is one."""
     if isinstance(bot, OwnBot):

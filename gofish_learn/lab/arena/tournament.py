@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.own.naming import called
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.arguments import AnyBot, check_seconds, check_seed, factories_and_names
@@ -18,9 +19,6 @@ from gofish_learn.lab.playing import Match, Outcome
 
 TIME_LIMIT = 1.0
 """Default time limit in seconds for one ask of a learner's own bot."""
-
-IN_A_CELL = "__main__:"
-"""How the name of a bot begins that is written in a notebook; there it is called without that."""
 
 
 class Played(NamedTuple):
@@ -98,7 +96,7 @@ def tournament_of(
     One that is there twice is told apart by a number: "random" and "random (2)".
     """
     factories, names = factories_and_names(bots)
-    shown = [name.removeprefix(IN_A_CELL) for name in names]
+    shown = [called(name) for name in names]
     unlike = tuple(
         f"{name} ({shown[:at].count(name) + 1})" if name in shown[:at] else name for at, name in enumerate(shown)
     )

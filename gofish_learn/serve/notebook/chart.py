@@ -11,7 +11,7 @@ from gofish_learn.ui.charts.vega import vega_answer
 
 
 class Chart(anywidget.AnyWidget):
-    """A picture of numbers, drawn in the page, with its numbers as a table and to download.
+    """A picture of numbers, drawn in the page, with buttons for its numbers as a table and to save it.
 
     >>> from gofish_learn import Chart, bars
     >>> chart = Chart(bars("Who wins", "Player", {"Ana": 0.5, "Ben": 0.5}))
@@ -22,8 +22,8 @@ class Chart(anywidget.AnyWidget):
     It holds nothing secret: what it draws is what the page is sent.
 
     Attributes:
-        picture: what it shows. Set another one, and it is drawn in the same place; where only its numbers differ, only
-            the marks move.
+        picture: what it shows. Set another one, as a slider may do, and it is drawn in the same place; where only its
+            numbers differ, only the marks move.
     """
 
     picture = traitlets.Instance(Picture)
@@ -36,7 +36,7 @@ class Chart(anywidget.AnyWidget):
         """Make a chart that shows `picture` until it is another one.
 
         Raises:
-            TypeError: it is no picture.
+            TypeError: it is not a picture.
         """
         if not isinstance(picture, Picture):
             raise TypeError(f"{as_given(picture)} is no picture: write one such as bars(…), which Chart then draws.")

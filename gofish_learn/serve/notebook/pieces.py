@@ -42,30 +42,33 @@ def guess(  # noqa: PLR0913 - all but two have defaults
     unit: str = "",
     then: Shown | None = None,
 ) -> Guess:
-    """A question whose answer opens only once a guess has been given.
+    """A question that shows its answer after a guess, and not before.
 
+    >>> from gofish_learn import guess
     >>> print(guess("How many cards are in a pack?", 52, wrong={54: "Nobody plays with the jokers."}))
     How many cards are in a pack?
     (Run this cell to guess, and to see the answer.)
 
     Args:
-        question: the question in words, or one of the kit's own, which needs nothing else.
+        question: the question in words, or one from `gofish_learn.questions`, which needs nothing else.
         answer: the right answer: a number, or one of the choices.
-        near: makes it a prediction, which is answered whatever was guessed; a guess that is off by at most so much is
-            right. Without it a wrong answer may be given again.
-        choices: what there is to choose from; a number is to be written where there is nothing.
-        wrong: the commonest wrong answers, each with what is behind it in a sentence that does not tell the right one.
+        near: makes it a prediction: the answer comes after one guess, which is right if it is off by no more than this.
+            Without it the learner may try again.
+        choices: the answers to choose from; without them the learner writes a number.
+        wrong: common wrong answers, each with a sentence that helps and does not give the answer away.
         why: why the answer is right, in a sentence or two.
         unit: what is counted, such as "worlds".
-        then: what comes with the answer: a chart, a sentence, or a widget, which can be touched then and not before.
+        then: what appears with the answer: a chart, a sentence or a widget.
 
     Raises:
         TypeError: the question is neither in words nor one of the kit's own.
-        ValueError: the answer is none of the choices or no number, or the same holds for a wrong one.
+        ValueError: an answer, right or wrong, is not a number, or not one of the choices.
     """
     asked = question
     if not isinstance(asked, str | NumberQuestion | ChoiceQuestion):
         raise TypeError(f"{as_given(asked)} is no question: write it in quotation marks, and then its answer.")
+    if isinstance(asked, str) and answer is None:
+        raise ValueError('A question needs its answer: guess("How many cards are in a pack?", 52).')
     if isinstance(asked, str) and choices:
         asked = choice_question(asked, str(answer), wrong or {}, choices=choices, why=why)
     elif isinstance(asked, str):

@@ -43,7 +43,7 @@ def saved_bot(name: str) -> OwnBot | None:
 
 
 def save_bot(bot: Any, name: str | None = None) -> str:
-    """Save a bot of a notebook as a file, so that it can sit at the table and enter the arena.
+    """Save a bot as a file, so that you can play against it at the table and enter it in the arena.
 
     >>> from gofish_learn import save_bot
     >>> def minnow(view, asks, rng):
@@ -55,7 +55,7 @@ def save_bot(bot: Any, name: str | None = None) -> str:
 
     Args:
         bot: a function that chooses an ask, or a class with a method `choose`.
-        name: what it is to be called: letters, digits and underlines.
+        name: what to call it: letters, digits and underscores.
 
     Returns:
         A sentence that says where it is now, or why it could not be saved.
@@ -65,7 +65,7 @@ def save_bot(bot: Any, name: str | None = None) -> str:
     if type(name) is not str:
         return f"A bot's name is a word between quotation marks, such as “minnow”, and not {name}."
     if not (name.isidentifier() and name.isascii() and len(name) <= LONGEST_NAME):
-        return f"A bot's name has letters, digits and underlines, {LONGEST_NAME} at most, not {quoted(name)}."
+        return f"A bot's name has letters, digits and underscores, {LONGEST_NAME} at most, not {quoted(name)}."
     if name.lower() in {*BOTS, *(one.title.lower() for one in LADDER)}:
         return f"There is a bot of the kit called {quoted(name)} already. Give yours a name of its own."
     before = ""

@@ -7,7 +7,7 @@ from typing import Any
 from gofish_learn.engine.wording import as_given
 from gofish_learn.knowledge.proofs.chance_words import exact_per_cent
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.ui.charts.measure import CHANCE, Measure
+from gofish_learn.ui.charts.measure import CHANCE, Measure, measure_of
 from gofish_learn.ui.charts.picture import (
     HEIGHT,
     Picture,
@@ -34,7 +34,7 @@ def bars(
     category: str,
     series: Mapping[Any, float] | Mapping[str, Mapping[Any, float]],
     *,
-    measure: Measure = CHANCE,
+    measure: Measure | str = CHANCE,
     errors: Mapping[Any, float] | Mapping[str, Mapping[Any, float]] = NO_ERRORS,
 ) -> Picture:
     """Bars, side by side where there are several series, such as the exact chances beside the simulated ones.
@@ -50,19 +50,30 @@ def bars(
     Ben     30.0 %
     Cleo    20.0 %
 
-    In a notebook `Chart(picture)` draws it.
+    Other numbers than chances need a name:
+
+    >>> print(bars("At the end", "Player", {"Ana": 7, "Ben": 6}, measure="Books"))
+    At the end. 7 for Ana and 6 for Ben.
+    Player  Books
+    Ana     7
+    Ben     6
+
+    In a notebook `Chart(picture)` draws it, with buttons that save it.
 
     Args:
         title: What the picture is about.
         category: What the groups are, such as "Rank".
         series: The value of every group, by its name; or that for each of several series, by the name of the series.
             Where a group's name is long the bars lie.
-        measure: What is measured.
+        measure: What the values are: chances from 0 to 1, or else the name of what they count, such as "Books". A
+            share under another name is a `gofish_learn.charts.Measure`.
         errors: The standard errors of the values of those series that are estimates, laid out as these are.
 
     Raises:
-        PictureError: there is nothing to draw, the series have not all the same groups, or a chance is none.
+        PictureError: there is nothing to draw, the series do not all have the same groups, or a chance is not a number
+            from 0 to 1.
     """
+    measure = measure_of(measure)
     title, category, series, errors = str(title), str(category), by_series(series), by_series(errors or {"": {}})
     names = list(series)
     groups = list(next(iter(series.values()), {}))

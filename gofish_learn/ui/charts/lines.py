@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from gofish_learn.knowledge.proofs.chance_words import exact_per_cent, in_percent
 from gofish_learn.lab.estimate import share_interval
-from gofish_learn.ui.charts.measure import CHANCE, MOST_TOLD, Measure
+from gofish_learn.ui.charts.measure import CHANCE, MOST_TOLD, Measure, measure_of
 from gofish_learn.ui.charts.picture import (
     Picture,
     PictureError,
@@ -68,7 +68,7 @@ class Said:
 
 
 def lines(
-    title: str, across: str, places: Sequence[float], drawn: Sequence[Line], *, measure: Measure = CHANCE
+    title: str, across: str, places: Sequence[float], drawn: Sequence[Line], *, measure: Measure | str = CHANCE
 ) -> Picture:
     """Lines over numbered places, with their error bands where they have some.
 
@@ -77,11 +77,12 @@ def lines(
         across: What the places are, with their unit.
         places: Where the lines have a value.
         drawn: The lines.
-        measure: What is measured.
+        measure: What the values are: chances from 0 to 1, or else the name of what they count, such as "Asks".
 
     Raises:
-        PictureError: a line has not one value for every place, or a chance is none.
+        PictureError: a line does not have one value for every place, or a chance is not from 0 to 1.
     """
+    measure = measure_of(measure)
     for line in drawn:
         bands = [line.low, line.high] if line.low or line.high else []
         check_lengths("places", len(places), line.values, *bands)

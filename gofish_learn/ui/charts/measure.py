@@ -34,7 +34,10 @@ class Measure:
             stranger = next(value for value in values if not isinstance(value, SupportsFloat))
             raise PictureError(f"{as_given(stranger)} is no number, and so it cannot be drawn.")
         if self.chance:
-            check_chances([float(number) for number in numbers])
+            try:
+                check_chances([float(number) for number in numbers])
+            except PictureError as refused:
+                raise PictureError(f'{refused} Other numbers need a name, such as measure="Books".') from None
 
     def axis(self) -> Spec:
         """How it is laid along an axis: from 0, a chance in per cent."""
@@ -83,3 +86,8 @@ class Measure:
 
 CHANCE = Measure("Chance", chance=True)
 """A chance, from 0 to 1, which a chart shows in per cent."""
+
+
+def measure_of(given: Measure | str) -> Measure:
+    """The measure that is given; a text names one that is no chance, such as "Books"."""
+    return given if isinstance(given, Measure) else Measure(str(given))

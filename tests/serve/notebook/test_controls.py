@@ -145,6 +145,11 @@ def test_a_guess_is_right_or_not_and_its_answer_is_told_to_code_alone() -> None:
         asked.value = 8
 
 
+def test_a_question_without_its_answer_is_refused_with_an_example() -> None:
+    with pytest.raises(ValueError, match=r'guess\("How many cards are in a pack\?", 52\)'):
+        guess("How many?")
+
+
 def test_what_comes_with_an_answer_is_no_widget_of_the_page_before() -> None:
     later = redraw(lambda held: bars("Later", "Held", {"": {"a": held / 4}}), held=(1, 3))
     asked = guess("How many?", 56, then=later)

@@ -76,7 +76,7 @@ def test_a_saved_bot_plays_as_it_did_in_the_notebook(cell: dict[str, Any], name:
     ("bot", "name", "sentence"),
     [
         ("minnow", None, "Give your bot a name first, such as “minnow”."),
-        ("minnow", "../minnow", "letters, digits and underlines"),
+        ("minnow", "../minnow", "letters, digits and underscores"),
         ("minnow", "a" * 17, "16 at most"),
         ("minnow", "Whale", "There is a bot of the kit called “Whale” already."),
         ("minnow", "random", "There is a bot of the kit called “random” already."),

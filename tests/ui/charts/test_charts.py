@@ -37,7 +37,7 @@ TWO_ASKS = tree(
 PICTURES = {
     "bars": bars("Chance of a rank", "Rank", {"Exact": {"A": 0.29, "7": 0.5}, "Simulated": {"A": 0.31, "7": 0.47}}),
     "lying bars": bars("Games won", "Bot", {"": {"Memory": 0.6, "Random": 0.4}}),
-    "numbers": bars("Asks", "Players", {"": {"2": 55.5, "4": 70.8}}, measure=Measure("Asks in a game")),
+    "numbers": bars("Asks", "Players", {"": {"2": 55.5, "4": 70.8}}, measure="Asks in a game"),
     "lines": lines(
         "Games won by memory",
         "Memory in asks",
@@ -264,7 +264,10 @@ def test_the_bins_of_a_histogram_hold_everything_once(counts: dict[int, int], wi
     ("make", "sentence"),
     [
         (lambda: bars("", "Rank", {}), "There is nothing to draw: no groups."),
-        (lambda: bars("", "Rank", {"": {"A": 1.5}}), "A chance is a number from 0 to 1, not 1.5."),
+        (
+            lambda: bars("", "Rank", {"": {"A": 1.5}}),
+            'A chance is a number from 0 to 1, not 1.5. Other numbers need a name, such as measure="Books".',
+        ),
         (
             lambda: bars("", "Rank", {"a": {"A": 1}, "b": {"B": 1}}),
             "All series of a chart need the same groups, in the same order.",
