@@ -9,7 +9,7 @@ from gofish_learn.teach.chance.piles import counts_of, falls, heaped
 from gofish_learn.teach.chance.questions import QUESTIONS
 
 
-@given(st.sampled_from(list(QUESTIONS)), st.integers(0, 1_000), st.integers(0, 30))
+@given(st.sampled_from(list(QUESTIONS)), st.integers(0, 1_000), st.integers(1, 30))
 def test_every_deal_falls_on_one_pile_and_the_sums_are_those_of_the_trial(name: str, seed: int, deals: int) -> None:
     question = QUESTIONS[name]
     fallen = falls(question.setting, question.trial, seed, range(deals), fixed=question.fixed)
