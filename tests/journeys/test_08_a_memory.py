@@ -11,6 +11,13 @@ BEGIN, STEP_BY_STEP = "[data-action='begin'].gf-button-main", "[data-pace='step'
 IT_WAS_ME, DO_NOT_KNOW, CURVE, BOTS = "It was me", "I don’t know", "[data-page='curve']", "[data-page='bots']"
 IN_MIND, FADED = "[data-state='kept']", "[data-state='lost']"
 QUESTIONS = 4
+LISTEN = """() => {
+  window.heard = [];
+  new MutationObserver(() => {
+    for (const line of document.querySelectorAll("[data-part='lines'] li")) window.heard.push(line.innerText);
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Has every line that is told written down, however soon it is gone."""
 
 
 class Rememberer(AtMemoryLab):
@@ -19,18 +26,13 @@ class Rememberer(AtMemoryLab):
     def begins(self) -> None:
         """One press begins; she takes an ask at a time."""
         assert self.in_sight(BEGIN)
+        self.page.evaluate(LISTEN)
         self.tab_to(BEGIN).press("Enter")
         self.tab_to(STEP_BY_STEP).page.keyboard.press("Enter")
-
-    def __init__(self, page: WatchedPage) -> None:
-        """Have heard nothing yet."""
-        super().__init__(page)
-        self.heard: list[str] = []
 
     def listens_and_is_asked(self) -> None:
         """Some asks are told; then somebody at the table wants to know who it was, and nothing of it is to be read."""
         told = self.listen()
-        self.heard += told
         assert self.phase == "asking"
         offered = self.root.locator("[data-action='answer']:visible").all_inner_texts()
         assert {IT_WAS_ME, DO_NOT_KNOW} <= {*offered}
@@ -40,7 +42,9 @@ class Rememberer(AtMemoryLab):
     def remembers(self) -> None:
         """Touch who it was: whoever asked for that last."""
         (rank,) = (rank for rank in Rank if f" {rank.plural} " in self.words(".gm-prompt"))
-        name = [line for line in self.heard if " ask" in line and f" {rank.plural}." in line][-1].split()[0]
+        name = [
+            line for line in self.page.evaluate("() => window.heard") if " ask" in line and f" {rank.plural}." in line
+        ][-1].split()[0]
         self.changing(self.root.get_by_role("button", name=IT_WAS_ME if name == "You" else name).tap)
 
     def has_forgotten(self) -> None:

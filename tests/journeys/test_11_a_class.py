@@ -164,7 +164,7 @@ def thirty_join(teacher: Teacher, device: Callable[[], WatchedPage]) -> list[Lea
 def the_class_answers_a_question(teacher: Teacher, learners: list[Learner]) -> None:
     """A slide asks; each answers on a device; the guesses are shown, and then, on a later slide, the answer."""
     teacher.puts_on_the_wall(LESSON)
-    teacher.wall.frame_locator("iframe").locator("[data-step]:visible").wait_for()
+    expect(teacher.wall.frame_locator("iframe").locator("[data-step]:visible")).to_have_count(1)
     teacher.comes_to_the_question()
     teacher.presses_on(ASK)
     for at, one in enumerate(learners):

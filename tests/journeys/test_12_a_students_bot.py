@@ -20,13 +20,14 @@ from tests.test_repository_links import LINKS, addresses
 
 LESSON, NAME, DONE, PASSED = "08-build-a-bot", "minnow", "done", "passed: "
 LOOK_BACK = "Look back"
+TOOLS = "import"
 TABLE, FIRST_STEP, CHECK, SAVE, TOURNAMENT = "at_table(", "check_step(1", "check_bot(", "save_bot(", "play_tournament("
 WRITES = {
     "    return asks[0]": "    return rng.choice(asks)",
     "step_two": "step_one",
     "name = None": f'name = "{NAME}"',
     "[step_one, step_five,": "[step_one,",
-    "deals=10": "deals=1",
+    "deals=5": "deals=1",
 }
 """What the student writes in place of what stands there: a bot, its name, and a tournament that is soon over."""
 OPENED = """async path => {
@@ -99,6 +100,7 @@ def binder(tmp_path: Path) -> Iterator[Hub]:
 def test_a_students_bot_is_written_checked_saved_entered_and_played(binder: Hub, laptop: WatchedPage) -> None:
     student = Student(laptop, binder)
     student.opens_the_lesson()
+    student.runs(TOOLS)
     student.runs(TABLE)
     expect(laptop.locator(".gofish-root").first).to_be_visible()
     assert DONE in student.runs(FIRST_STEP)
