@@ -208,7 +208,7 @@ NO_RANK, NO_SEAT, NO_LIST = "no rank: write ", "There is no seat ", "Give the bo
         ("bars('Books', 'Player', {'Ana': 'half'})", "“half” is no number, and so it cannot be drawn."),
         ("Chart({'Ana': 0.5})", "is no picture: write one such as bars(…)"),
         ("guess(7, 52)", "7 is no question: write it in quotation marks, and then its answer."),
-        ("guess('How many?', 52, near='x')", "How near a guess has to be is to be a number, not “x”."),
+        ("guess('How many?', 52, near='x')", "near must be a number, such as near=0.05, not “x”."),
         ("guess('Who?', 'Ana', choices='Ana')", "Write the choices as a list, not “Ana”."),
     ],
 )

@@ -70,6 +70,8 @@ def write_down(name: str, thing: Any, home: str, imports: dict[str, str], parts:
 
 def source_text(thing: Any) -> str:
     """The source of a function or a class of a notebook, which may not stand inside a function and use its names."""
+    if thing.__name__ == "<lambda>":
+        raise NoSourceError("A lambda cannot be saved: write it as a function, with def.")
     try:
         text = inspect.getsource(thing)
     except (OSError, TypeError):

@@ -20,14 +20,14 @@ def number_question(  # noqa: PLR0913 - each has its own word
     """A question whose answer is a number, with wrong numbers and what is behind each."""
     exact = number_in(answer)
     if near is not None and number_in(near) is None:
-        raise ValueError(f"How near a guess has to be is to be a number, not {as_given(near)}.")
+        raise ValueError(f"near must be a number, such as near=0.05, not {as_given(near)}.")
     if exact is None:
-        raise ValueError(f"The answer is to be a number, not {answer!r}.")
+        raise ValueError(f"The answer must be a number, not {as_given(answer)}.")
     mistakes = []
     for value, sentence in wrong.items():
         number = number_in(value)
         if number is None:
-            raise ValueError(f"A wrong answer is to be a number, not {value!r}.")
+            raise ValueError(f"A wrong answer must be a number, not {as_given(value)}.")
         mistakes.append(Mistake(number, sentence))
     is_chance = not unit and not isinstance(answer, int) and 0 <= exact <= 1
     tolerance = number_in(near) if near is not None else ROUNDED if isinstance(answer, float) else Fraction(0)
@@ -47,8 +47,8 @@ def choice_question(prompt: str, answer: str, wrong: Wrong, *, choices: Sequence
     if isinstance(choices, str):
         raise TypeError(f"Write the choices as a list, not {as_given(choices)}.")
     if answer not in choices:
-        raise ValueError(f"The answer, {answer!r}, is to be one of the choices.")
+        raise ValueError(f"The answer, {as_given(answer)}, must be one of the choices.")
     if strangers := [one for one in wrong if one not in choices]:
-        raise ValueError(f"{strangers[0]!r} is none of the choices.")
+        raise ValueError(f"{as_given(strangers[0])} is not one of the choices.")
     offered = [Choice(str(place), text, wrong.get(text, "")) for place, text in enumerate(choices)]
     return ChoiceQuestion(prompt, tuple(offered), str(list(choices).index(answer)), why=why)

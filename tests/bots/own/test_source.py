@@ -131,3 +131,10 @@ def test_the_file_of_a_bot_has_what_it_uses_in_an_order_that_can_be_read(
 def test_a_function_inside_a_function_gets_a_sentence(cell: dict[str, Any]) -> None:
     with pytest.raises(NoSourceError, match="“inner” stands inside a function"):
         source_of(cell["inside"])
+
+
+def test_a_lambda_gets_a_sentence(cell: dict[str, Any]) -> None:
+    cell["shy"] = lambda view, asks, rng: asks[0]  # noqa: ARG005 - what a bot is given
+    cell["shy"].__module__ = "__main__"
+    with pytest.raises(NoSourceError, match=r"A lambda cannot be saved: write it as a function, with def\."):
+        source_of(cell["shy"])
