@@ -78,7 +78,7 @@ def parse_rules(text: str | bytes) -> Rules:
 
 
 def own_rules(choices: Mapping[str, object]) -> Rules:
-    """The rule book that these choices make.
+    """Make a rule book of your own: one of the six, with some of its choices changed.
 
     >>> from gofish_learn import own_rules
     >>> sharks = own_rules({"like": "standard", "title": "Sharks", "group": 2})
@@ -86,8 +86,19 @@ def own_rules(choices: Mapping[str, object]) -> Rules:
     ('Sharks', 'pair', 20, 'standard')
 
     Args:
-        choices: `KEYS` with what JSON holds for them: ``like`` names the book to change and is needed, what is left out
-            stays as it is there. There is no referee, whatever the book is like.
+        choices: the book to change, ``like``, and what is to be different; the rest stays as it is there, but without
+            a referee:
+
+            - ``title``: what it is called,
+            - ``players``: the fewest and the most, such as [2, 4],
+            - ``deal``: cards for each player, in a list: for 2 players, for 3, and so on; or "all",
+            - ``group``: 4 (books) or 2 (pairs),
+            - ``catch_plays_on``, ``wish_plays_on``, ``drawn_group_plays_on``: whether the asker plays on after being
+              given cards, after fishing the rank that was asked for, and after a draw that completes another group,
+            - ``empty_hand``: "draws_five_at_once", "draws_one_on_its_turn", "is_skipped" or "ends_the_game",
+            - ``tie``: "last_group_first", "fewest_cards" or "shared",
+            - ``points``: for a group, 1 or as many as it has cards,
+            - ``open_hands``: whether everybody sees all hands.
 
     Raises:
         RulesError: a choice is unknown or cannot be made, or some deal would come to where nobody can ask.
