@@ -54,8 +54,21 @@ def start(rules: Rules | str, players: int, dealer: int, deck: Sequence[Card], d
     if sorted(order) != list(range(52)):
         raise ValueError("A deck is the 52 different cards.")
     nothing = (0,) * players
-    declared = sum(1 << seat for seat in declaring)
-    moves = Moves(GameState(rules, dealer, order, 0, nothing, nothing, nothing, nothing, None, 0, nothing, declared))
+    state = GameState(
+        rules=rules,
+        dealer=dealer,
+        deck=order,
+        declares=sum(1 << seat for seat in declaring),
+        laid=nothing,
+        counted=nothing,
+        last_counted=nothing,
+        misses=0,
+        barred=nothing,
+        drawn=0,
+        hands=nothing,
+        turn=None,
+    )
+    moves = Moves(state)
     moves.deal()
     for seat in moves.seats_from(dealer):
         moves.lay_groups(seat)

@@ -10,15 +10,16 @@ from gofish_learn.engine.asks import Action, Ask, IllegalActionError
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.display import game_table
 from gofish_learn.engine.drawing import drawn
-from gofish_learn.engine.events import HIDING, Asked, CardExposed, Event, GroupLaid, seen_by
+from gofish_learn.engine.events import ONLOOKER, Asked, CardExposed, Event
 from gofish_learn.engine.game import legal_asks, play, start
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.records.record import Record, numbered_actions, read_head
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shown import TextTable
 from gofish_learn.engine.shuffling import shuffled_deck
-from gofish_learn.engine.state import GameState, winners, with_value
+from gofish_learn.engine.state import GameState, winners
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import as_given, in_ascii, quoted, seat_among
@@ -89,9 +90,9 @@ class Game:
         self.state: GameState
         self.state, events = start(rules, players, dealer, self.deck, self.declares)
         self.actions: list[Action] = []
-        self.events: list[Event] = list(events)
-        self._seen: list[list[Event]] = [[] for _ in range(self.players)]  # by seat, the events as it saw them
-        self._table = Table.empty(self.players)
+        self._log = Log(self.rules, self.players, dealer)
+        self._log.add(events, self.state)
+        self.events = self._log.events
         self.written: Record | None = None
 
     @property
@@ -145,7 +146,7 @@ class Game:
         action = Ask.parse(action) if isinstance(action, str) else action
         self.state, events = play(self.state, action)
         self.actions.append(action)
-        self.events.extend(events)
+        self._log.add(events, self.state)
         return events
 
     def ask(self, ask: Ask | str) -> tuple[Event, ...]:
@@ -177,12 +178,8 @@ class Game:
     def __copy__(self) -> "Game":
         """A game of its own, which goes on from where this one stands."""
         game = object.__new__(type(self))
-        vars(game).update(
-            vars(self),
-            actions=[*self.actions],
-            events=[*self.events],
-            _seen=[[*seen] for seen in self._seen],
-        )
+        log = copy(self._log)
+        vars(game).update(vars(self), actions=[*self.actions], events=log.events, _log=log)
         return game
 
     @property
@@ -221,8 +218,7 @@ class Game:
     @property
     def table(self) -> Table:
         """What everybody can see; it holds no secret, so it is the same for all seats."""
-        self._catch_up()
-        return self._table
+        return self._log.table
 
     def view(self, seat: int) -> View:
         """What a seat can see at this moment.
@@ -231,37 +227,7 @@ class Game:
             TypeError: the seat is not a number.
             ValueError: there is no such seat.
         """
-        state = self.state
-        seat = seat_among(seat, len(state.hands))
-        hands = with_value(self._open_hands, seat, state.hands[seat])
-        self._catch_up()
-        return View(state.rules, seat, state.dealer, self._table, hands, tuple(self._seen[seat]))
-
-    @property
-    def _open_hands(self) -> tuple[int | None, ...]:
-        """The hands as an onlooker sees them."""
-        state = self.state
-        return state.hands if state.rules.open_hands else (None,) * len(state.hands)
-
-    def _catch_up(self) -> None:
-        """Take in the events that no view has shown yet, once for all seats."""
-        known = len(self._seen[0])
-        new = self.events[known:]
-        if not new:
-            return
-        for seen in self._seen:
-            seen.extend(new)
-        groups = self._table.groups
-        for place, event in enumerate(new, known):
-            if isinstance(event, HIDING):
-                public = seen_by(event, None)
-                for seat, seen in enumerate(self._seen):
-                    seen[place] = event if seat == event.seat else public
-            elif isinstance(event, GroupLaid):
-                groups = with_value(groups, event.seat, (*groups[event.seat], event))
-        state = self.state
-        won = winners(state) if state.turn is None else None
-        self._table = Table(tuple(map(int.bit_count, state.hands)), groups, 52 - state.drawn, state.turn, won)
+        return self._log.view(seat_among(seat, len(self.state.hands)))
 
     def __repr__(self) -> str:
         """How the game stands, in words that give no hidden card away."""
@@ -280,7 +246,7 @@ class Game:
         return drawn(self._text_table(suits=True))
 
     def _text_table(self, *, suits: bool = False) -> TextTable:
-        return game_table(self.rules, self.table, self._open_hands, suits=suits)
+        return game_table(self.rules, self.table, self._log.hands_seen_by(ONLOOKER), suits=suits)
 
 
 def replay(game: str | bytes | Path | Record | Game) -> Game:

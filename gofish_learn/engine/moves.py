@@ -35,48 +35,33 @@ Source: "If a player runs out of cards during the game …, they draw 5 new card
 class Moves:
     """A game state opened for one step.
 
-    Its attributes are those of `GameState`, with the hands in a list, the number of `players`, and the `events` so far.
+    Attributes:
+        state: the state that was opened; what seldom changes, such as the groups laid, is replaced in it at once.
+        rules: the rule book.
+        players: the number of players.
+        drawn: how many cards have left the deck.
+        hands: a hand for each seat.
+        turn: whose turn it is, or None when the game is over.
+        events: what has happened in this step.
     """
 
-    __slots__ = (*GameState._fields, "events", "players")
+    __slots__ = ("deck", "declares", "drawn", "events", "hands", "players", "rules", "state", "turn")
 
     def __init__(self, state: GameState) -> None:
-        """Copy what a state holds; the state itself is left as it is."""
-        (
-            self.rules,
-            self.dealer,
-            self.deck,
-            self.drawn,
-            hands,
-            self.laid,
-            self.counted,
-            self.last_counted,
-            self.turn,
-            self.misses,
-            self.barred,
-            self.declares,
-        ) = state
-        self.hands = list(hands)
-        self.players = len(hands)
+        """Copy what moves; the state itself is left as it is."""
+        self.state = state
+        self.rules = state.rules
+        self.deck = state.deck
+        self.declares = state.declares
+        self.players = len(state.hands)
+        self.drawn = state.drawn
+        self.hands = list(state.hands)
+        self.turn = state.turn
         self.events: list[Event] = []
 
     def close(self) -> tuple[GameState, tuple[Event, ...]]:
         """The state after the moves made, and their events in order."""
-        state = GameState(
-            self.rules,
-            self.dealer,
-            self.deck,
-            self.drawn,
-            tuple(self.hands),
-            self.laid,
-            self.counted,
-            self.last_counted,
-            self.turn,
-            self.misses,
-            self.barred,
-            self.declares,
-        )
-        return state, tuple(self.events)
+        return self.state.moved(self.drawn, tuple(self.hands), self.turn), tuple(self.events)
 
     def seats_from(self, seat: int) -> list[int]:
         """All seats clockwise, beginning at the left of `seat`."""
@@ -85,7 +70,7 @@ class Moves:
     def deal(self) -> None:
         """Deal one card at a time, beginning at the dealer's left."""
         self.drawn = self.rules.cards_dealt(self.players)
-        for place, seat in enumerate(self.seats_from(self.dealer)):
+        for place, seat in enumerate(self.seats_from(self.state.dealer)):
             dealt = self.deck[place : self.drawn : self.players]
             self.hands[seat] = sum(1 << card for card in dealt)
             self.events.append(HandDealt(seat, tuple(CARDS[card] for card in dealt), self.rules.open_hands))
@@ -123,18 +108,20 @@ class Moves:
 
     def lay(self, seat: int, rank: Rank, cards: int, *, shown: bool = True) -> None:
         """Lay one complete group; it counts if it was shown in time and the seat is not barred from its rank."""
-        counted = shown and not self.barred[seat] >> rank & 1
+        state = self.state
+        counted = shown and not state.barred[seat] >> rank & 1
         self.hands[seat] ^= cards
-        self.laid = with_value(self.laid, seat, self.laid[seat] | cards)
-        if counted:
-            self.counted = with_value(self.counted, seat, self.counted[seat] + 1)
-            self.last_counted = with_value(self.last_counted, seat, self.groups_laid)
+        self.state = state._replace(
+            laid=with_value(state.laid, seat, state.laid[seat] | cards),
+            counted=with_value(state.counted, seat, state.counted[seat] + counted),
+            last_counted=with_value(state.last_counted, seat, self.groups_laid + 1) if counted else state.last_counted,
+        )
         self.events.append(group_laid(seat, rank, cards, counted))
 
     @property
     def groups_laid(self) -> int:
         """How many groups have been laid in all."""
-        return sum(self.laid).bit_count() // self.rules.group
+        return sum(self.state.laid).bit_count() // self.rules.group
 
     def refill_at_once(self, seat: int) -> None:
         """Draw five new cards (or what is left) and lay, for as long as the hand is empty and the book says so."""
@@ -166,9 +153,10 @@ class Moves:
         """
         self.events.append(PenaltyGiven(seat, offence, rank))
         if offence in (Offence.ILLEGAL_CALL, Offence.FAILED_TO_GIVE):
-            self.misses |= 1 << seat
+            self.state = self.state._replace(misses=self.state.misses | 1 << seat)
         if offence in (Offence.OUT_OF_TURN, Offence.FAILED_TO_GIVE):
-            self.barred = with_value(self.barred, seat, self.barred[seat] | 1 << rank)
+            barred = self.state.barred
+            self.state = self.state._replace(barred=with_value(barred, seat, barred[seat] | 1 << rank))
 
     def lay_unshown(self, seat: int) -> None:
         """Lay the books that a seat which declares them has not shown by the end of its turn: they do not count."""
@@ -198,7 +186,7 @@ class Moves:
     def pass_turn(self, seat: int) -> None:
         """Pass the turn to the left of `seat`, over seats that miss a turn or have no cards and cannot draw any."""
         following = (seat + 1) % self.players
-        if self.misses or EMPTY in self.hands:
+        if self.state.misses or EMPTY in self.hands:
             following = self.pass_over(following)
         self.turn = following
         self.events.append(turn_started(following))
@@ -212,8 +200,8 @@ class Moves:
         There always is one, since the game is not over.
         """
         while True:
-            if self.misses >> seat & 1:
-                self.misses ^= 1 << seat
+            if self.state.misses >> seat & 1:
+                self.state = self.state._replace(misses=self.state.misses ^ 1 << seat)
                 self.events.append(TurnSkipped(seat, Skipped.PENALTY))
             elif self.hands[seat] == EMPTY and not self.can_draw_to_ask():
                 self.events.append(TurnSkipped(seat, Skipped.NO_CARDS))

@@ -18,30 +18,35 @@ class GameState(NamedTuple):
         rules: the rule book.
         dealer: the seat that dealt.
         deck: the 52 cards by `Card.number`, in the order dealt; the pond is what follows the first `drawn`.
-        drawn: how many cards have left the deck.
-        hands: a hand for each seat (`gofish_learn.engine.hands`).
+        declares: seats that must show their books themselves, as a set of bits.
         laid: the groups that each seat has laid, counted or not.
         counted: how many groups that score each seat has laid.
         last_counted: when each seat completed its last counted group: how many groups had then been laid in all, 0 for
             none.
-        turn: whose turn it is, or None when the game is over.
         misses: seats that miss their next turn, as a set of bits.
         barred: for each seat the ranks, as a set of bits, that it may lay but not score.
-        declares: seats that must show their books themselves, as a set of bits.
+        drawn: how many cards have left the deck.
+        hands: a hand for each seat (`gofish_learn.engine.hands`).
+        turn: whose turn it is, or None when the game is over.
     """
 
     rules: Rules
     dealer: int
     deck: tuple[int, ...]
-    drawn: int
-    hands: tuple[int, ...]
+    declares: int
     laid: tuple[int, ...]
     counted: tuple[int, ...]
     last_counted: tuple[int, ...]
-    turn: int | None
     misses: int
     barred: tuple[int, ...]
-    declares: int
+    # Nearly every ask changes the last three, and few change any other: see `moved`.
+    drawn: int
+    hands: tuple[int, ...]
+    turn: int | None
+
+    def moved(self, drawn: int, hands: tuple[int, ...], turn: int | None) -> "GameState":
+        """The same with other values of its last three fields, in half the time that `_replace` takes."""
+        return GameState._make((*self[:-3], drawn, hands, turn))
 
     @property
     def players(self) -> int:

@@ -1,11 +1,9 @@
 """What one seat can see: the only door to a hidden hand.
 
-A `Witness` follows a game from one seat and remembers what that seat saw; its `View` at any moment is what a bot
-chooses by and what a page shows. Both are made from events as the seat saw them, so they cannot hold anything that the
-seat was not shown.
+A `View` is what a bot chooses by and what a page shows. `gofish_learn.engine.log` makes it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from gofish_learn.engine.asks import Ask, LegalAsks
@@ -13,16 +11,7 @@ from gofish_learn.engine.cards import Card
 from gofish_learn.engine.display import game_table
 from gofish_learn.engine.drawing import drawn
 from gofish_learn.engine.events import (
-    Asked,
-    CardDrawn,
-    CardsGiven,
     Event,
-    GoFishSaid,
-    GroupLaid,
-    HandDealt,
-    HandRefilled,
-    TurnStarted,
-    seen_by,
 )
 from gofish_learn.engine.hands import EMPTY, cards_in
 from gofish_learn.engine.rules import Rules
@@ -113,53 +102,3 @@ def view_given(value: object) -> View:
     if isinstance(value, View):
         return value
     raise TypeError(f"{as_given(value)} is no view: write game.view(0) for the game as seat 0 sees it.")
-
-
-class Witness:
-    """Follows a game from one seat, event by event, and keeps what that seat has seen."""
-
-    def __init__(self, rules: Rules, seat: int, players: int, dealer: int) -> None:
-        """Begin before the deal, at a seat, or as an `ONLOOKER` who holds no cards."""
-        self.rules = rules
-        self.seat = seat
-        self.dealer = dealer
-        self.table = Table.empty(players)
-        self.events: list[Event] = []
-        self.hands: list[int | None] = [
-            EMPTY if rules.open_hands or other == seat else None for other in range(players)
-        ]
-
-    def see(self, event: Event) -> Event:
-        """Take in an event; returns it as this seat saw it."""
-        seen = self.remember(event)
-        self.table = self.table.after(seen)
-        return seen
-
-    def remember(self, event: Event) -> Event:
-        """Take in what an event shows this seat, without updating the table; returns it as this seat saw it."""
-        seen = seen_by(event, self.seat)
-        self.events.append(seen)
-        match seen:
-            case Asked() | GoFishSaid() | TurnStarted():
-                pass  # the commonest, and no card changes hands
-            case CardDrawn():
-                self.change(seen.seat, (seen.card,))
-            case CardsGiven():
-                self.change(seen.seat, seen.cards)
-                self.change(seen.to, seen.cards)
-            case GroupLaid() | HandDealt() | HandRefilled():
-                self.change(seen.seat, seen.cards)
-        return seen
-
-    def change(self, seat: int, cards: Iterable[Card | None]) -> None:
-        """Update the hand of `seat`, if it can be seen: each of these cards has either come into it or left it."""
-        hand = self.hands[seat]
-        if hand is not None:
-            for card in cards:
-                if card:
-                    hand ^= 1 << card.number
-            self.hands[seat] = hand
-
-    def view(self) -> View:
-        """The view of the seat at this moment."""
-        return View(self.rules, self.seat, self.dealer, self.table, tuple(self.hands), tuple(self.events))

@@ -17,9 +17,9 @@ from gofish_learn.engine.events import (
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import EMPTY, complete_groups
 from gofish_learn.engine.history import Game
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import EmptyHand, Rules
 from gofish_learn.engine.state import GameState
-from gofish_learn.engine.table import Table
 
 ALL_CARDS = (1 << 52) - 1
 
@@ -44,10 +44,8 @@ def check_position(state: GameState) -> None:
 def check_table(game: Game) -> None:
     """The log alone, as any seat or an onlooker saw it, explains the table."""
     state = game.state
-    for witness in [None, *range(game.players)]:
-        table = Table.empty(game.players)
-        for event in game.events:
-            table = table.after(seen_by(event, witness))
+    for seat in [None, *range(game.players)]:
+        table = Log(game.rules, game.players, events=[seen_by(event, seat) for event in game.events]).table
         assert table.sizes == tuple(hand.bit_count() for hand in state.hands)
         assert table.pond == state.pond
         assert table.turn == state.turn

@@ -1,5 +1,6 @@
 """What holds in every game, of every rule book, with every number of players."""
 
+from copy import copy
 from random import Random
 
 import pytest
@@ -7,9 +8,10 @@ from hypothesis import given, settings
 
 from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
-from gofish_learn.engine.events import GameEnded, PenaltyGiven, TurnStarted
+from gofish_learn.engine.events import ONLOOKER, GameEnded, PenaltyGiven, TurnStarted, seen_by
 from gofish_learn.engine.game import legal_asks, play
 from gofish_learn.engine.history import replay
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.engine.rules import Rules
 from tests.engine.checks import check_position, check_table
@@ -49,6 +51,36 @@ def test_the_log_alone_explains_every_hand_size_after_each_ask(rules: Rules, pla
         if number % 7 == 0:
             check_table(game)
     check_table(game)
+
+
+@every_table
+@settings(max_examples=2)
+@given(rng=chances)
+def test_a_seat_sees_the_same_whenever_it_looks_and_whatever_the_log_was_told(
+    rules: Rules, players: int, rng: Random
+) -> None:
+    game, seats = deal(rules, players, rng), [ONLOOKER, *range(players)]
+    told_all = Log(rules, players, game.state.dealer)
+    told_own = {seat: Log(rules, players, game.state.dealer) for seat in seats}
+    while True:
+        for event in game.events[len(told_all.events) :]:
+            told_all.add([event])
+            for seat, told in told_own.items():
+                told.add([seen_by(event, seat)])
+            seat = rng.choice(seats)
+            assert told_own[seat].view(seat) == told_all.view(seat)
+        for seat in rng.sample(range(players), rng.randrange(players + 1)):
+            assert game.view(seat) == told_all.view(seat)
+        assert told_all.hands == game.state.hands
+        if game.state.over or len(game.actions) > 300:
+            break
+        game.play(random_ask(game.state, rng))
+        game = copy(game) if rng.random() < 0.1 else game
+    late = Log(rules, players, game.state.dealer, game.events)
+    for seat in range(players):
+        view = game.view(seat)
+        assert view.events == tuple(seen_by(event, seat) for event in game.events)
+        assert view == late.view(seat) == told_own[seat].view(seat) == Log.of(view).view(seat)
 
 
 @every_table

@@ -19,9 +19,11 @@ from gofish_learn.bots.guard import ILLEGAL, ForfeitError, Guard, TimeIsUp
 from gofish_learn.bots.own.apart import end_with_the_parent, write
 from gofish_learn.bots.own.limits import LastingWatchdog, fall_silent, give_up_powers, keep_private, limit_memory
 from gofish_learn.bots.own.naming import BotNameError, error_summary, own_bot
-from gofish_learn.bots.own.process import LENGTH, MOST_NUMBERS, STARTING, Introduction, News
+from gofish_learn.bots.own.process import LENGTH, MOST_NUMBERS, STARTING, Introduction
 from gofish_learn.bots.streams import Stream
 from gofish_learn.engine.asks import LegalAsks
+from gofish_learn.engine.events import Event
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.view import View
 
 MORE_NUMBERS = 64
@@ -181,7 +183,7 @@ def serve(
                     line.say({"ready": ""})
                     continue
                 fresh, news, chance = question
-                view = news.added_to(view) if view and isinstance(news, News) else news
+                view = news if view is None or isinstance(news, View) else with_news(view, news)
                 if bot is None or fresh:
                     bot = guard.seated(make)
                 if isinstance(chance, float):
@@ -191,6 +193,13 @@ def serve(
                 line.say({"ask": str(guard.ask_of(bot, view, legal_asks(view), rng))})
         except (BotNameError, ForfeitError) as error:
             line.say({"fault": str(error), "where": getattr(error, "where", "")})
+
+
+def with_news(view: View, news: tuple[Event, ...]) -> View:
+    """A view with what its seat has seen since."""
+    log = Log.of(view)
+    log.add(news)
+    return log.view(view.seat)
 
 
 def legal_asks(view: View) -> LegalAsks:

@@ -15,7 +15,7 @@ import sys
 import time
 import weakref
 from collections.abc import Callable, Generator, Sequence
-from functools import partial, reduce
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -25,7 +25,6 @@ from gofish_learn.bots.guard import GRACE, ILLEGAL, ForfeitError, late, legal_as
 from gofish_learn.bots.own.limits import keep_private
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.events import Event
-from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
 
 Result = TypeVar("Result")
@@ -205,23 +204,15 @@ def to_the_end(steps: Generator[None, None, Result]) -> Result:
             return result
 
 
-class News(NamedTuple):
-    """What a seat sees that it had not seen at its last ask, which is sent much faster than all that it sees."""
+def since(seen: View | None, view: View) -> tuple[Event, ...] | None:
+    """What a seat sees that it had not seen at its last ask, which is sent much faster than all that it sees.
 
-    hands: tuple[int | None, ...]
-    events: tuple[Event, ...]
-
-    def added_to(self, view: View) -> View:
-        """The view as it is now, from that of the last ask."""
-        table = reduce(Table.after, self.events, view.table)
-        return view._replace(table=table, hands=self.hands, events=view.events + self.events)
-
-
-def since(seen: View | None, view: View) -> News | None:
-    """What is new in a view; None where it does not go on from the one before."""
+    Returns:
+        The new events; None where the view does not go on from the one before.
+    """
     if seen is None or seen.events != view.events[: len(seen.events)]:
         return None
-    return News(view.hands, view.events[len(seen.events) :])
+    return view.events[len(seen.events) :]
 
 
 def answer_in(line: bytes) -> dict[str, str]:

@@ -6,6 +6,7 @@ nothing is sampled. Every deal and order of the pond that is consistent with wha
 """
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -16,6 +17,7 @@ from gofish_learn.engine.cards import RANKS, Rank, rank_given
 from gofish_learn.engine.events import Event, HandDealt, seen_by
 from gofish_learn.engine.hands import EMPTY, FOUR_OF
 from gofish_learn.engine.history import begins_action
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shown import Shown, TextTable
 from gofish_learn.engine.table import Table
@@ -163,12 +165,17 @@ class BeliefTracker:
         play, as in a position set up by hand.
         """
         self.reading = reading
-        self.table = Table.empty(players)._replace(pond=sum(copies))
-        self.events_seen = 0
+        self._log = Log(rules, players, pond=sum(copies))
         self._copies = tuple(copies)
         self._before = _before_the_deal(rules, players, reading, frozenset(declares), self._copies)
         self._now: Knowledge | None = self._before
         self._step: list[Event] = []
+
+    def __copy__(self) -> "BeliefTracker":
+        """A tracker of its own, which goes on from here."""
+        tracker = object.__new__(type(self))
+        vars(tracker).update(vars(self), _log=copy(self._log), _step=[*self._step])
+        return tracker
 
     def see(self, event: Event) -> None:
         """Take in the next event; only the cards in it that everybody saw count."""
@@ -176,10 +183,19 @@ class BeliefTracker:
             self._before = self._known()
             self._step = []
         public = seen_by(event, None)
-        self.table = self.table.after(public)
+        self._log.add([public])
         self._step.append(public)
         self._now = None
-        self.events_seen += 1
+
+    @property
+    def events_seen(self) -> int:
+        """How many events it has taken in."""
+        return len(self._log.events)
+
+    @property
+    def table(self) -> Table:
+        """What everybody can see, after the events that it has taken in."""
+        return self._log.table
 
     def beliefs(self, seat: int, hand: int) -> Beliefs:
         """What a seat can know now if it holds this hand (`gofish_learn.engine.hands`)."""

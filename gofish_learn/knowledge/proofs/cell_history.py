@@ -51,7 +51,7 @@ class CellHistory:
     def step(self, entry: int) -> list[tuple[int, Event]]:
         """The events of an entry with their indexes in `View.events`."""
         found = self.notebook.entries[entry]
-        return [(place, self.notebook.witness.events[place]) for place in range(found.start, found.end)]
+        return [(place, self.notebook.log.events[place]) for place in range(found.start, found.end)]
 
     def events(self, entry: int) -> tuple[int, ...]:
         """The events of an entry that say something: not whose turn it then was."""
@@ -163,7 +163,7 @@ class CellHistory:
     @property
     def group_word(self) -> str:
         """What the rule book calls a complete group: "book" or "pair"."""
-        return self.notebook.witness.rules.group_word
+        return self.notebook.log.rules.group_word
 
     def about(self, ask: Asked) -> bool:
         """Whether an ask was for what this history is about."""

@@ -174,7 +174,7 @@ def certain(known: Notebook, speaker: Speaker, seat: int, wanted: Rank | Card, *
     told: ProofSentence | None = None
     if known.cards is not None:
         sizes = known.tracker.table.sizes
-        told = CardTeller(known.cards, speaker, known.witness.events, sizes).proof(seat, wanted, held=held)
+        told = CardTeller(known.cards, speaker, known.log.events, sizes).proof(seat, wanted, held=held)
     teller = Teller(known.ledger, speaker) if known.ledger is not None else None
     if teller is not None and isinstance(wanted, Rank):
         told = teller.proof(seat, wanted, held=held)
@@ -194,9 +194,7 @@ def together(known: Notebook, seat: int, wanted: Rank | Card) -> Reason:
     """The reason where no shorter proof is known: everything that was said and done, taken together."""
     last = max((number for number in range(len(known.entries)) if known.moved(number, seat, wanted)), default=0)
     events = tuple(
-        place
-        for place, event in enumerate(known.witness.events[: known.entries[last].end])
-        if isinstance(event, TELLING)
+        place for place, event in enumerate(known.log.events[: known.entries[last].end]) if isinstance(event, TELLING)
     )
     said = "taken together, what was asked, said and given up to then leaves no other possibility"
     return Reason(sentence(said), events, known.moved(last, seat, wanted), forces=True)

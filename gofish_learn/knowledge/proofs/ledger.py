@@ -10,9 +10,8 @@ from collections.abc import Iterable, Sequence
 from gofish_learn.engine.cards import RANKS, Card, Rank
 from gofish_learn.engine.events import Event, SeenCards
 from gofish_learn.engine.hands import FOUR_OF
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.table import Table
-from gofish_learn.engine.view import Witness
 from gofish_learn.knowledge.meaning import Groups, HandListener, hear, turn_ended_by
 from gofish_learn.knowledge.proofs.draws import DrawAccount
 from gofish_learn.knowledge.proofs.facts import Bound, Proof, ProvedCount
@@ -40,8 +39,7 @@ class Ledger(HandListener):
         self.pond = players
         self.declares = frozenset(declares)
         self.copies = tuple(copies)
-        self.witness = Witness(rules, seat, players, 0)
-        self.witness.table = Table.empty(players)._replace(pond=sum(copies))
+        self.log = Log(rules, players, pond=sum(copies))
         self.fewest: Grid = [[NOTHING] * len(RANKS) for _ in range(players + 1)]
         self.most: Grid = [[NOTHING] * len(RANKS) for _ in range(players)] + [[Bound(count) for count in copies]]
         self.unseen = list(copies)
@@ -50,7 +48,7 @@ class Ledger(HandListener):
     @property
     def seen(self) -> int:
         """How many events the ledger has taken in."""
-        return len(self.witness.events)
+        return len(self.log.events)
 
     @property
     def others(self) -> list[int]:
@@ -60,7 +58,7 @@ class Ledger(HandListener):
     def follow(self, step: Sequence[Event]) -> None:
         """Take in the events of a whole step, as the seat saw them."""
         for place, event in enumerate(step):
-            self.witness.see(event)
+            self.log.add([event])
             hear(self, event, step, place, self.declares)
         asker = turn_ended_by(step)
         if asker is not None and asker in self.declares and asker != self.seat:
@@ -69,8 +67,8 @@ class Ledger(HandListener):
 
     def count(self) -> None:
         """Bring what is in sight up to date and narrow all bounds by it."""
-        own = self.witness.hands[self.seat] or 0
-        table = self.witness.table
+        own = self.log.hands[self.seat]
+        table = self.log.table
         for rank in RANKS:
             laid = sum(len(group.cards) for groups in table.groups for group in groups if group.rank == rank)
             self.unseen[rank] = self.copies[rank] - laid - (own & FOUR_OF[rank]).bit_count()

@@ -15,8 +15,9 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.history import by_action
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.view import View, Witness
+from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import EVERY_RANK, Beliefs, BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.proofs.ledger import Ledger
@@ -67,7 +68,7 @@ class Notebook:
         self.copies = tuple(copies)
         self.entries: list[Entry] = []
         self.tracker = BeliefTracker(rules, players, declares=declares, reading=reading, copies=copies)
-        self.witness = Witness(rules, seat, players, 0)
+        self.log = Log(rules, players)
         self.ledger: Ledger | None = None
         self.cards: CardLedger | None = None
         if rules.names_a_card:
@@ -85,7 +86,7 @@ class Notebook:
     @property
     def seen(self) -> int:
         """How many events the notebook has taken in."""
-        return len(self.witness.events)
+        return len(self.log.events)
 
     @property
     def beliefs(self) -> Beliefs:
@@ -99,12 +100,13 @@ class Notebook:
         for step in by_action(view.events[self.seen :]):
             if step:
                 start = self.seen
+                self.log.add(step)
                 for event in step:
-                    self.tracker.see(self.witness.remember(event))
+                    self.tracker.see(event)
                 for ledger in (self.ledger, self.cards):
                     if ledger is not None:
                         ledger.follow(step)
-                hand = self.witness.hands[self.seat] or 0
+                hand = self.log.hands[self.seat]
                 self.entries.append(Entry(start, self.seen, self.tracker.beliefs(self.seat, hand), hand))
 
     def entry_of(self, event: int) -> int:

@@ -57,8 +57,8 @@ class Teller:
         """Put the proofs of this ledger into words for this speaker."""
         self.ledger = ledger
         self.speak = speaker
-        self.events: Sequence[Event] = ledger.witness.events
-        self.table = ledger.witness.table
+        self.events: Sequence[Event] = ledger.log.events
+        self.table = ledger.log.table
 
     def proof(self, seat: int, rank: Rank, *, held: bool) -> ProofSentence | None:
         """Why the seat certainly holds a card of the rank, or certainly none; None where the ledger cannot prove it."""
@@ -119,7 +119,7 @@ class Teller:
 
     def seen(self, rank: Rank) -> list[str]:
         """How many cards of a rank are in the own hand and how many are laid."""
-        own = (self.ledger.witness.hands[self.ledger.seat] or 0) & FOUR_OF[rank]
+        own = self.ledger.log.hands[self.ledger.seat] & FOUR_OF[rank]
         laid = sum(len(group.cards) for groups in self.table.groups for group in groups if group.rank == rank)
         held = [f"you hold {number(own.bit_count())}"] if own else []
         return held + ([f"{number(laid)} {'has' if laid == 1 else 'have'} been laid"] if laid else [])

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.events import CardDrawn
 from gofish_learn.engine.history import Game, by_action
-from gofish_learn.engine.view import Witness
+from gofish_learn.engine.log import Log
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.review.review import AskReview, GameReview
 
@@ -71,13 +71,14 @@ def caught(reviewed: GameReview) -> Iterator[Luck]:
 
 def fished(game: Game, seat: int) -> Iterator[Luck]:
     """The wishes that anybody has fished, as likely as they were to the player at a seat."""
-    witness = Witness(game.rules, seat, game.players, game.state.dealer)
+    log = Log(game.rules, game.players, game.state.dealer)
     tracker = BeliefTracker(game.rules, game.players, declares=game.declares)
     for number, step in enumerate(by_action(game.events), -1):
         ask = game.actions[number] if number >= 0 else None
         for event in step:
             if isinstance(event, CardDrawn) and event.wish and isinstance(ask, Ask):
-                view = witness.view()
+                view = log.view(seat)
                 wished, pond = tracker.query(view).pond[ask.rank], view.table.pond
                 yield Luck(number, ask, wished / pond, pond, wished)
-            tracker.see(witness.see(event))
+            log.add([event])
+            tracker.see(event)

@@ -20,11 +20,13 @@ An ask is **worth another try** when a sure catch was missed, or when it gave aw
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from gofish_learn.engine.asks import Ask, fault_of
 from gofish_learn.engine.events import CardDrawn, CardsGiven, Event
 from gofish_learn.engine.history import Game, by_action
-from gofish_learn.engine.view import View, Witness
+from gofish_learn.engine.log import Log
+from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import as_given, seat_number
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
@@ -131,17 +133,16 @@ def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameRevie
 
 def review_all(game: Game, reading: Reading = Reading.LOGIC) -> tuple[GameReview, ...]:
     """Review the asks of every seat, by seat: the same as `review` of each, in about the time of one."""
-    witnesses = [Witness(game.rules, seat, game.players, game.state.dealer) for seat in range(game.players)]
+    log = Log(game.rules, game.players, game.state.dealer)
     tracker = BeliefTracker(game.rules, game.players, declares=game.declares, reading=reading)
-    found: list[list[AskReview | VoidAsk]] = [[] for _ in witnesses]
+    found: list[list[AskReview | VoidAsk]] = [[] for _ in range(game.players)]
     for number, step in enumerate(by_action(game.events), -1):
         action = game.actions[number] if number >= 0 else None
         if isinstance(action, Ask):
-            found[action.asker].append(reviewed(number, action, step, witnesses[action.asker], tracker))
+            found[action.asker].append(reviewed(number, action, step, log.view(action.asker), tracker))
+        log.add(step)
         for event in step:
             tracker.see(event)
-            for witness in witnesses:
-                witness.see(event)
     return tuple(_review_of(seat, of_seat) for seat, of_seat in enumerate(found))
 
 
@@ -156,24 +157,22 @@ def _review_of(seat: int, found: Sequence[AskReview | VoidAsk]) -> GameReview:
 def reviewing(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> Iterator[AskReview | VoidAsk]:
     """The reviews one by one, as `review` works them out, for a screen that shows progress."""
     check_seat(game, seat)
-    witness = Witness(game.rules, seat, game.players, game.state.dealer)
+    log = Log(game.rules, game.players, game.state.dealer)
     tracker = BeliefTracker(game.rules, game.players, declares=game.declares, reading=reading)
     for number, step in enumerate(by_action(game.events), -1):
         action = game.actions[number] if number >= 0 else None
         if isinstance(action, Ask) and action.asker == seat:
-            yield reviewed(number, action, step, witness, tracker)
+            yield reviewed(number, action, step, log.view(seat), tracker)
+        log.add(step)
         for event in step:
-            tracker.see(witness.see(event))
+            tracker.see(event)
 
 
-def reviewed(
-    number: int, ask: Ask, step: Sequence[Event], witness: Witness, tracker: BeliefTracker
-) -> AskReview | VoidAsk:
+def reviewed(number: int, ask: Ask, step: Sequence[Event], view: View, tracker: BeliefTracker) -> AskReview | VoidAsk:
     """Review one ask, which caused the events of this step, as it looked just before it was made.
 
-    The witness is the asker's eyes as they were then, and the tracker what could be known.
+    The view is the asker's just then, and the tracker is what could be known.
     """
-    view = witness.view()
     fault = fault_of(ask, view.rules, -1 if view.table.turn is None else view.table.turn, [view.hand] * view.players)
     if fault is not None:
         return VoidAsk(number, ask, fault.sentence)
@@ -195,11 +194,10 @@ def retry(game: Game, item: AskReview) -> View:
 
 def view_before(game: Game, seat: int, action: int) -> View:
     """The game as a seat saw it before an action (its index in `Game.actions`, from 0)."""
-    witness = Witness(game.rules, seat, game.players, game.state.dealer)
-    for _, step in zip(range(action + 1), by_action(game.events), strict=False):
-        for event in step:
-            witness.see(event)
-    return witness.view()
+    log = Log(game.rules, game.players, game.state.dealer)
+    for step in islice(by_action(game.events), action + 1):
+        log.add(step)
+    return log.view(seat)
 
 
 def judge_retry(item: AskReview, ask: Ask) -> Judgement:

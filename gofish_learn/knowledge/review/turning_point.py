@@ -1,7 +1,7 @@
 """The turning point of a game: from when on the winner was ahead for good."""
 
 from gofish_learn.engine.history import Game, by_action
-from gofish_learn.engine.view import Witness
+from gofish_learn.engine.log import Log
 
 
 def turning_point(game: Game) -> int | None:
@@ -14,13 +14,12 @@ def turning_point(game: Game) -> int | None:
     winners = game.table.winners
     if winners is None or len(winners) != 1:
         return None
-    witness = Witness(game.rules, winners[0], game.players, game.state.dealer)
+    log = Log(game.rules, game.players, game.state.dealer)
     turned: int | None = None
     ahead = False
     for number, step in enumerate(by_action(game.events), -1):
-        for event in step:
-            witness.see(event)
-        counted = witness.table.counted
+        log.add(step)
+        counted = log.table.counted
         was_ahead, ahead = (
             ahead,
             all(counted[winners[0]] > points for seat, points in enumerate(counted) if seat != winners[0]),

@@ -23,10 +23,10 @@ from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Rank
-from gofish_learn.engine.events import ONLOOKER, Asked, CardsGiven, Event
+from gofish_learn.engine.events import ONLOOKER, Asked, CardsGiven, Event, seen_by
 from gofish_learn.engine.history import Game
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.view import Witness
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.detective.case_code import Players, code_of, players_of
 from gofish_learn.teach.detective.choosing import BY_WORTH, CHOOSERS, LATELY, Chooser, Moment
@@ -65,7 +65,7 @@ class Case:
         self._growing = RLock()
         self._tracker: BeliefTracker | None = None
         self._followed = 0  # clues that the tracker has been told
-        self._witness = Witness(game.rules, self.eye, game.players, game.state.dealer)
+        self._log = Log(game.rules, game.players, game.state.dealer)
 
     @property
     def rules(self) -> Rules:
@@ -90,10 +90,11 @@ class Case:
         """The clue with this number, 0 to `length` - 1."""
         with self._growing:
             while len(self._clues) <= number:
-                pond = self._witness.table.pond
-                events = tuple(self._witness.see(event) for event in self._pieces[len(self._clues)])
-                hand = 0 if self.players.eyes is None else self._witness.hands[self.players.eyes] or 0
-                self._clues.append(Clue(len(self._clues), events, self._witness.table, hand, pond))
+                pond, piece = self._log.table.pond, self._pieces[len(self._clues)]
+                self._log.add(piece)
+                events = tuple(seen_by(event, self.players.eyes) for event in piece)
+                hand = 0 if self.players.eyes is None else self._log.hands[self.players.eyes]
+                self._clues.append(Clue(len(self._clues), events, self._log.table, hand, pond))
             return self._clues[number]
 
     def board(self, number: int) -> Board:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.hands import ranks_held
-from gofish_learn.engine.view import Witness
+from gofish_learn.engine.log import Log
 from gofish_learn.teach.detective.case import Case
 
 CERTAIN = 1 - 1e-9
@@ -27,13 +27,7 @@ class Held:
 
 def hands_at(case: Case, clue: int) -> tuple[int, ...]:
     """Every hand after a clue, as bit sets; only for a case that is closed."""
-    hands = []
-    for seat in range(case.game.players):
-        witness = Witness(case.rules, seat, case.game.players, case.game.state.dealer)
-        for event in case.events_until(clue):
-            witness.remember(event)
-        hands.append(witness.hands[seat] or 0)
-    return tuple(hands)
+    return Log(case.rules, case.game.players, case.game.state.dealer, case.events_until(clue)).hands
 
 
 def held_at(case: Case, clue: int) -> tuple[Held, ...]:

@@ -10,11 +10,12 @@ from random import Random
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
-from gofish_learn.engine.events import Event
+from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.hands import cards_in, hand_of, ranks_held
 from gofish_learn.engine.history import Game
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.engine.view import View, Witness
+from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_numbers, truth_of
 from gofish_learn.teach.lessons.ladder.past import past_asks
@@ -83,14 +84,15 @@ class Story:
         """Begin the story of a game as a seat hears it; `say` tells an event, with the cards then in the pond."""
         self.game = game
         self._say = say
-        self._witness = Witness(game.rules, seat, game.players, game.state.dealer)
+        self._seat = seat
+        self._log = Log(game.rules, game.players, game.state.dealer)
 
     def news(self) -> Sentences:
         """What has happened since the last time, a line for each event that there is something to say about."""
         told = []
-        for event in self.game.events[len(self._witness.events) :]:
-            pond = self._witness.table.pond
-            told.append(self._say(self._witness.see(event), pond))
+        for event in self.game.events[len(self._log.events) :]:
+            told.append(self._say(seen_by(event, self._seat), self._log.table.pond))
+            self._log.add([event])
         return tell(*told)
 
 

@@ -16,11 +16,11 @@ from gofish_learn.engine.events import ONLOOKER, CardDrawn, TurnStarted
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.history import Game, by_action, replay
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shuffling import shuffled
-from gofish_learn.engine.table import Table
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.saying import cards_in_words
 from gofish_learn.teach.narrator import Narrator
@@ -96,19 +96,18 @@ def own_table(record: Record, seat: int) -> Shown:
     narrator = Narrator(record.rules, names, seat, record.dealer)
     view = game.view(seat)
     lines = []
-    table = Table.empty(record.players)
+    log = Log(record.rules, record.players, record.dealer)
     for number, events in enumerate(by_action(view.events)):
         if number:
             seen = [event for event in events if not isinstance(event, TurnStarted)]
-            lines.append(f"{number}. {' '.join(narrator.sentences(seen, table.pond))}")
-        for event in events:
-            table = table.after(event)
-    sizes = [cards_in_words(size) for size in table.sizes]
+            lines.append(f"{number}. {' '.join(narrator.sentences(seen, log.table.pond))}")
+        log.add(events)
+    sizes = [cards_in_words(size) for size in view.table.sizes]
     others = [f"{name} {size}" for other, (name, size) in enumerate(zip(names, sizes, strict=True)) if other != seat]
     lies = (
         seated(names, record.dealer, you=seat),
         f"You hold {listed([card.words for card in view.cards]) or 'no cards'}.",
-        f"The others hold: {listed(others)}. {_pond_words(table.pond)}",
+        f"The others hold: {listed(others)}. {_pond_words(view.table.pond)}",
     )
     return Shown(tuple(lines), view.cards, record, seat, table=lies)
 

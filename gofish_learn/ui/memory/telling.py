@@ -8,6 +8,7 @@ from itertools import groupby
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import ONLOOKER, Asked, Event, TurnStarted
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.table import Table
 from gofish_learn.teach.memory.games import NAMES, PLAYERS, YOU, Overheard
@@ -33,17 +34,17 @@ def told_events(game: Overheard, events: range, you: int | None = None) -> Itera
 
     That a turn begins is not told: the ask that follows says whose it is.
     """
-    narrator, table = narrator_of(game, you), Table.empty(game.players)
+    narrator, log = narrator_of(game, you), Log(game.rules, game.players, game.dealer)
     last: tuple[int, Event, str] | None = None
     for number, event in enumerate(game.events[: events.stop]):
-        sentence = "" if isinstance(event, TurnStarted) or number not in events else narrator.say(event, table.pond)
+        sentence = "" if isinstance(event, TurnStarted) or number not in events else narrator.say(event, log.table.pond)
         if sentence:
             if last is not None:
-                yield *last, table
+                yield *last, log.table
             last = number, event, sentence
-        table = table.after(event)
+        log.add([event])
     if last is not None:
-        yield *last, table
+        yield *last, log.table
 
 
 def players_of(game: Overheard, you: int | None = None) -> list[Player]:
@@ -66,15 +67,13 @@ def asked_before(game: Overheard, now: int) -> list[Rank]:
 def heard_part(one: MemoryRound, now: int) -> TableHeard:
     """The table of a round after the first `now` events, with what the learner was asked before."""
     game, you = one.game, one.you
-    table = Table.empty(game.players)
-    for event in game.events[:now]:
-        table = table.after(event)
+    log = Log(game.rules, game.players, game.dealer, game.events[:now])
     return {
         "players": players_of(game, you),
         "you": you,
         "groups": f"{game.rules.group_word}s",
         "fishes": game.rules.fishes,
-        "table": table_of(game, table),
+        "table": table_of(game, log.table),
         "asked": [rank.letter for rank in asked_before(game, now)],
         "traces": traces_of(one),
     }

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card, Rank
-from gofish_learn.engine.events import Asked, Event
+from gofish_learn.engine.events import Asked, Event, seen_by
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.view import View, Witness
+from gofish_learn.engine.log import Log
+from gofish_learn.engine.view import View
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.pieces.messages import NOT_THERE, ButtonsPart, Part, PieceButton
@@ -69,20 +70,21 @@ class AtTable(Piece):
 
     def moments_of(self, game: Game) -> list[Moment]:
         """The deal, and each ask with all that came of it."""
-        witness = Witness(game.rules, self.seat, game.players, game.state.dealer)
+        log = Log(game.rules, game.players, game.state.dealer)
         moments: list[Moment] = []
         spoken: list[Event] = []
         told: list[str] = []
         for event in game.events:
             if isinstance(event, Asked):
-                moments.append(Moment(witness.view(), tuple(spoken), tuple(told)))
+                moments.append(Moment(log.view(self.seat), tuple(spoken), tuple(told)))
                 spoken, told = [], []
-            pond = witness.table.pond
-            seen = witness.see(event)
+            pond = log.table.pond
+            seen = seen_by(event, self.seat)
+            log.add([event])
             spoken.append(seen)
             if sentence := self.narrator.say(seen, pond):
                 told.append(sentence)
-        return [*moments, Moment(witness.view(), tuple(spoken), tuple(told))]
+        return [*moments, Moment(log.view(self.seat), tuple(spoken), tuple(told))]
 
     def parts(self) -> list[Part]:
         """The table, what was told of the last ask, and the way back and on."""

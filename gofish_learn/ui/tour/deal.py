@@ -118,7 +118,9 @@ def parted_ways(wish: Wish, divergence: Divergence) -> list[Way]:
             "title": way.rules.title,
             "rule": [row_of(name).cells[BOOKS.index(book)].text for name in divergence.choices],
             "told": way_told(wish, divergence, way),
-            "scene": _scene_message(wish, way.rules, scene_of(wish.players, (*way.before, *way.events)), way.events),
+            "scene": _scene_message(
+                wish, way.rules, scene_of(way.rules, wish.players, (*way.before, *way.events)), way.events
+            ),
         }
         for book, way in zip(wish.books, divergence.ways, strict=True)
     ]
@@ -135,9 +137,9 @@ def way_told(wish: Wish, divergence: Divergence, way: Branch) -> list[str]:
 def story(wish: Wish, rules: Rules, before: Sequence[Event], events: Sequence[Event]) -> list[str]:
     """Some events in sentences, up to where the story is long enough."""
     names = _names_of(wish)
-    pond = scene_of(wish.players, before).table.pond if before else 0
+    pond = scene_of(rules, wish.players, before).table.pond if before else 0
     told = _wish_narrator(wish, rules).sentences(events, pond)
-    turn = scene_of(wish.players, (*before, *events)).table.turn
+    turn = scene_of(rules, wish.players, (*before, *events)).table.turn
     if turn is not None and not any(isinstance(event, TurnStarted) for event in events):
         told.append(f"{names[turn]} asks again.")
     if len(told) <= STORY_LENGTH:
@@ -148,7 +150,7 @@ def story(wish: Wish, rules: Rules, before: Sequence[Event], events: Sequence[Ev
 
 def _table_scene(wish: Wish, table: OneTable) -> SceneShown:
     rules = table.same.books[0]
-    return _scene_message(wish, rules, scene_of(wish.players, (*table.before, *table.latest)), table.latest)
+    return _scene_message(wish, rules, scene_of(rules, wish.players, (*table.before, *table.latest)), table.latest)
 
 
 def _scene_message(wish: Wish, rules: Rules, scene: Scene, spoken: Sequence[Event]) -> SceneShown:

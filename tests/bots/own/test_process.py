@@ -139,7 +139,7 @@ def test_what_is_new_makes_of_the_view_before_the_view_as_it_is(rules: Rules) ->
         while deal.state.turn is not None:
             view = deal.view(deal.state.turn)
             process.send(pipe, process.since(seen[view.seat], view))
-            seen[view.seat] = line.hear().added_to(seen[view.seat])
+            seen[view.seat] = child.with_news(seen[view.seat], line.hear())
             assert seen[view.seat] == view
             deal.play(chance.choice(view.legal_asks()))
 

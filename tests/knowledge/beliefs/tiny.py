@@ -55,7 +55,20 @@ class Tiny:
         laid = (gone, *nothing[1:])
         declares = sum(1 << seat for seat in self.declares)
         drawn = 52 - len(deck)
-        state = GameState(self.rules, dealer, order, drawn, nothing, laid, nothing, nothing, None, 0, nothing, declares)
+        state = GameState(
+            rules=self.rules,
+            dealer=dealer,
+            deck=order,
+            declares=declares,
+            laid=laid,
+            counted=nothing,
+            last_counted=nothing,
+            misses=0,
+            barred=nothing,
+            drawn=drawn,
+            hands=nothing,
+            turn=None,
+        )
         moves = Moves(state)
         seats = moves.seats_from(dealer)
         all_dealt = len(deck) if not self.rules.deal else self.dealt * self.players

@@ -8,8 +8,8 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import SUITS, Card, Rank
 from gofish_learn.engine.events import Asked, Event
 from gofish_learn.engine.game import play
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.rule_books import AUTHORS
-from gofish_learn.engine.view import Witness
 from gofish_learn.knowledge.proofs.explain import Explanation, explain
 from gofish_learn.knowledge.proofs.named_cards.parts import (
     ALL_SUITS,
@@ -99,7 +99,7 @@ COUNTED = [
 ]
 
 
-def follow(hands: Hands, asks: tuple[str, ...]) -> tuple[Tiny, Witness, Notebook]:
+def follow(hands: Hands, asks: tuple[str, ...]) -> tuple[Tiny, Log, Notebook]:
     """What Ana sees of a game that she has dealt; the first ask is Ben's."""
     dealt = [[Card.parse(card) for card in hand.split()] for hand in hands]
     deck = [card for cards in zip_longest(*dealt[1:], dealt[0]) for card in cards if card]
@@ -110,25 +110,26 @@ def follow(hands: Hands, asks: tuple[str, ...]) -> tuple[Tiny, Witness, Notebook
     for asked in asks:
         state, events = play(state, Ask.parse(asked))
         seen += events
-    witness = Witness(tiny.rules, 0, tiny.players, 0)
-    for event in seen:
-        witness.see(event)
-    return tiny, witness, Notebook(tiny.rules, tiny.players, 0, copies=tiny.copies_of_each)
+    return (
+        tiny,
+        Log(tiny.rules, tiny.players, events=seen),
+        Notebook(tiny.rules, tiny.players, 0, copies=tiny.copies_of_each),
+    )
 
 
-def explained(witness: Witness, notebook: Notebook, seat: int, wanted: Rank | Card) -> Explanation:
+def explained(log: Log, notebook: Notebook, seat: int, wanted: Rank | Card) -> Explanation:
     """What Ana is told of a hand."""
-    return explain(witness.view(), seat, wanted, NAMES, notebook)
+    return explain(log.view(0), seat, wanted, NAMES, notebook)
 
 
 @pytest.mark.parametrize(("hands", "asks", "about", "sentence", "because"), COUNTED)
 def test_counting_is_told_with_what_it_rests_on(
     hands: Hands, asks: tuple[str, ...], about: tuple[int, str, bool], sentence: str, because: list[str]
 ) -> None:
-    tiny, witness, notebook = follow(hands, asks)
+    tiny, log, notebook = follow(hands, asks)
     seat, what, held = about
     wanted = Card.parse(what) if len(what) > 1 else Rank.parse(what)
-    explanation = explained(witness, notebook, seat, wanted)
+    explanation = explained(log, notebook, seat, wanted)
     first, *rest = explanation.reasons
     assert (first.sentence, explanation.chance, first.forces) == (sentence, held, True)
     assert [reason.sentence for reason in rest] == because
@@ -137,18 +138,18 @@ def test_counting_is_told_with_what_it_rests_on(
     worlds = PossibleDeals(tiny, 0)
 
     def forced(events: tuple[int, ...]) -> bool:
-        deals = worlds.after(witness.events, events)
+        deals = worlds.after(log.events, events)
         found = {any(wanted in {card, card.rank} for card in deal[seat]) for deal in deals}
         return found == {held}
 
-    asked = [event for event in first.events if isinstance(witness.events[event], Asked)]
+    asked = [event for event in first.events if isinstance(log.events[event], Asked)]
     assert forced(first.events)
     assert not any(forced(tuple(one for one in first.events if one != left_out)) for left_out in asked)
 
 
 def test_a_card_that_has_gone_is_taken_off_the_count() -> None:
-    _, witness, notebook = follow(SEVEN_CARDS, ("1>2:2H", "1>2:2C", "2>1:AD"))
-    first = explained(witness, notebook, 1, Rank.ACE).reasons[0]
+    _, log, notebook = follow(SEVEN_CARDS, ("1>2:2H", "1>2:2C", "2>1:AD"))
+    first = explained(log, notebook, 1, Rank.ACE).reasons[0]
     assert first.sentence == (
         "Ben was dealt three cards, and at most one of them can be of other ranks, so Ben was dealt at least two aces, "
         "and only one of them has gone."

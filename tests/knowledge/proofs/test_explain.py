@@ -10,6 +10,7 @@ from gofish_learn.engine.cards import RANKS, Card, Rank
 from gofish_learn.engine.events import Asked, CardDrawn, Event, GoFishSaid, seen_by
 from gofish_learn.engine.game import play
 from gofish_learn.engine.history import Game, replay
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.rule_books import (
     AUTHORS,
     CLASSROOM_PAIRS,
@@ -19,7 +20,7 @@ from gofish_learn.engine.rule_books import (
     TRADITIONAL,
 )
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.view import View, Witness
+from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.explain import Explanation, explain
 from gofish_learn.knowledge.proofs.notebook import Notebook
@@ -51,17 +52,15 @@ def check_history(tiny: Tiny, seed: int, mishaps: float = 0.0) -> int:
     deck = shuffled(tiny, rng)
     observer = rng.randrange(tiny.players)
     state, events = tiny.deal(0, deck)
-    witness = Witness(tiny.rules, observer, tiny.players, 0)
-    witness.table = witness.table._replace(pond=len(deck))
+    log = Log(tiny.rules, tiny.players, pond=len(deck))
     notebook = Notebook(tiny.rules, tiny.players, observer, declares=tiny.declares, copies=tiny.copies_of_each)
     judge = PossibleWorlds(tiny)
     happened: list[Event] = []
     judged = 0
     for _ in range(STEPS):
         happened += events
-        for event in events:
-            witness.see(event)
-        view = witness.view()
+        log.add(events)
+        view = log.view(observer)
         for seat in range(tiny.players):
             for rank in RANKS[: len(tiny.copies)]:
                 explanation = explain(view, seat, rank, NAMES, notebook)
@@ -77,8 +76,8 @@ def check_history(tiny: Tiny, seed: int, mishaps: float = 0.0) -> int:
         if state.turn is None:
             break
         state, events = play(state, some_action(state, rng, mishaps=mishaps))
-    assert notebook.witness.events == [seen_by(event, observer) for event in happened]
-    assert notebook.witness.events != happened
+    assert notebook.log.events == [seen_by(event, observer) for event in happened]
+    assert notebook.log.events != happened
     return judged
 
 
@@ -127,14 +126,13 @@ def test_where_asks_name_a_card_the_first_reason_forces_it_too(tiny: Tiny, misha
         deck = shuffled(tiny, rng)
         observer = rng.randrange(tiny.players)
         state, events = tiny.deal(0, deck)
-        witness = Witness(tiny.rules, observer, tiny.players, 0)
+        log = Log(tiny.rules, tiny.players)
         notebook = Notebook(tiny.rules, tiny.players, observer, declares=tiny.declares, copies=tiny.copies_of_each)
         judge = PossibleDeals(tiny, observer)
         for _ in range(STEPS):
-            for event in events:
-                witness.see(event)
+            log.add(events)
             wishes: list[Rank | Card] = [*RANKS[: len(tiny.copies)], *tiny.cards]
-            view = witness.view()
+            view = log.view(observer)
             for seat in range(tiny.players):
                 for wanted in wishes:
                     explanation = explain(view, seat, wanted, NAMES, notebook)
@@ -144,7 +142,7 @@ def test_where_asks_name_a_card_the_first_reason_forces_it_too(tiny: Tiny, misha
                         continue
                     held = {
                         wanted in hands[seat] or any(card.rank == wanted for card in hands[seat])
-                        for hands in judge.after(witness.events, first.events)
+                        for hands in judge.after(view.events, first.events)
                     }
                     assert held == {explanation.chance == 1}, (seed, seat, wanted, first)
                     judged += 1

@@ -12,6 +12,7 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.game import legal_asks, play
 from gofish_learn.engine.history import replay
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import (
     AUTHORS,
@@ -22,7 +23,7 @@ from gofish_learn.engine.rule_books import (
     TRADITIONAL,
     YOUNG_CHILDREN,
 )
-from gofish_learn.engine.view import View, Witness
+from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker, beliefs_of
 from gofish_learn.knowledge.review.choices import TIE, best_of, chance_of, choices
 from gofish_learn.teach.positions import arranged, random_game, until
@@ -151,16 +152,15 @@ def test_the_chances_to_catch_are_shares_of_worlds(tiny: Tiny) -> None:
         state, events = tiny.deal(0, deck)
         judge = Judge(tiny, 0, deck, observer)
         tracker = BeliefTracker(tiny.rules, tiny.players, copies=tiny.copies_of_each)
-        witness = Witness(tiny.rules, observer, tiny.players, 0)
-        witness.table = witness.table._replace(pond=len(deck))
+        log = Log(tiny.rules, tiny.players, pond=len(deck))
         for _ in range(STEPS):
             for event in events:
                 tracker.see(seen_by(event, observer))
-                witness.see(event)
+            log.add(events)
             if state.turn is None:
                 break
             if state.turn == observer:
-                view = witness.view()
+                view = log.view(observer)
                 before = tracker.beliefs(observer, view.hand)
                 assert [one.ask for one in choices(view, before)]
                 assert {one.ask for one in choices(view, before)} == set(legal_asks(state))

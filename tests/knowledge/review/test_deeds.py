@@ -8,7 +8,6 @@ from gofish_learn.engine.events import (
     CardDrawn,
     CardsGiven,
     Event,
-    GameEnded,
     GoFishSaid,
     GroupLaid,
     Offence,
@@ -55,7 +54,7 @@ def game(
     *parts: tuple[Event, ...], winners: tuple[int, ...] = (ANA,), rules: Rules = STANDARD, seat: int = YOU
 ) -> View:
     """A game that is over, in which this has happened."""
-    table = Table.empty(len(NAMES)).after(GameEnded(winners, (0, 0, 0)))
+    table = Table.empty(len(NAMES))._replace(winners=winners)
     return View(rules, seat, 0, table, (0,) * len(NAMES), tuple(event for part in parts for event in part))
 
 

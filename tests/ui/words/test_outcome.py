@@ -2,11 +2,12 @@
 
 import pytest
 
-from gofish_learn.engine.cards import RANKS, SUITS, Card
-from gofish_learn.engine.events import GameEnded, GroupLaid
+from gofish_learn.engine.cards import CARDS, RANKS, SUITS, Card
+from gofish_learn.engine.events import GroupLaid
+from gofish_learn.engine.game import start
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, FISHED_MY_WISH, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
-from gofish_learn.engine.state import GameState, places
+from gofish_learn.engine.state import places
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View
 from gofish_learn.teach.narrator import Narrator
@@ -26,9 +27,8 @@ def why(
     """What is said when the seats have laid so many groups and have so many cards left."""
     players = len(groups)
     laid = GroupLaid(0, RANKS[0], tuple(Card(RANKS[0], suit) for suit in SUITS[: rules.group]))
-    table = Table(left[:players], tuple((laid,) * count for count in groups), pond=0)
-    ended = GameEnded(winners, tuple(count * rules.points for count in groups))
-    view = View(rules, 0, 0, table.after(ended), (0,) * players, ())
+    table = Table(left[:players], tuple((laid,) * count for count in groups), pond=0, winners=winners)
+    view = View(rules, 0, 0, table, (0,) * players, ())
     level_with_the_score = groups
     return why_won(view, Narrator(rules, NAMES[:players], you=0, dealer=0), order or level_with_the_score)
 
@@ -117,8 +117,8 @@ def test_the_outcome_is_explained(
 def places_at(rules: Rules, counted: tuple[int, ...], last: tuple[int, ...], left: tuple[int, ...]) -> tuple[int, ...]:
     """Everybody's place in a game that is over, by books, by when the last of them was laid, and by cards left."""
     hands = tuple((1 << size) - 1 for size in left)
-    nothing = (0,) * len(counted)
-    return places(GameState(rules, 0, (), 52, hands, counted, counted, last, None, 0, nothing, 0))
+    state, _ = start(rules, len(counted), 0, CARDS)
+    return places(state._replace(hands=hands, counted=counted, last_counted=last))
 
 
 @pytest.mark.parametrize(

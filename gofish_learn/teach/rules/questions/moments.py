@@ -17,15 +17,12 @@ from gofish_learn.engine.events import (
     CardsGiven,
     Event,
     GameEnded,
-    GroupLaid,
-    HandDealt,
-    HandRefilled,
     PenaltyGiven,
     TurnSkipped,
 )
 from gofish_learn.engine.game import play
-from gofish_learn.engine.hands import EMPTY, hand_of
 from gofish_learn.engine.history import Game, replay
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import GameState
@@ -39,22 +36,10 @@ class Scene(NamedTuple):
     hands: tuple[int, ...]
 
 
-def scene_of(players: int, events: Iterable[Event]) -> Scene:
+def scene_of(rules: Rules, players: int, events: Iterable[Event]) -> Scene:
     """The table after these events, in which every card is visible."""
-    table, hands = Table.empty(players), [EMPTY] * players
-    for event in events:
-        table = table.after(event)
-        match event:
-            case HandDealt(seat, dealt) | HandRefilled(seat, dealt):
-                hands[seat] |= hand_of(card for card in dealt if card)
-            case CardDrawn(seat, card) if card:
-                hands[seat] |= hand_of([card])
-            case CardsGiven(seat, to, given):
-                hands[seat] &= ~hand_of(given)
-                hands[to] |= hand_of(given)
-            case GroupLaid(seat, _, laid):
-                hands[seat] &= ~hand_of(laid)
-    return Scene(table, tuple(hands))
+    log = Log(rules, players, events=events)
+    return Scene(log.table, log.hands)
 
 
 @dataclass(frozen=True)
@@ -144,12 +129,12 @@ class Moment:
     @cached_property
     def scene(self) -> Scene:
         """The table at this moment."""
-        return scene_of(self.players, (*self.earlier, *self.shown))
+        return scene_of(self.rules, self.players, (*self.earlier, *self.shown))
 
     @cached_property
     def scene_after(self) -> Scene:
         """The table after the action."""
-        return scene_of(self.players, (*self.earlier, *self._played[2]))
+        return scene_of(self.rules, self.players, (*self.earlier, *self._played[2]))
 
     @property
     def ask(self) -> Ask:

@@ -17,8 +17,8 @@ from gofish_learn.engine.asks import Action, Ask, Fault, IllegalActionError, fau
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.game import play
-from gofish_learn.engine.hands import EMPTY, complete_set, ranks_in
-from gofish_learn.engine.view import Witness
+from gofish_learn.engine.hands import complete_set, ranks_in
+from gofish_learn.engine.log import Log
 from gofish_learn.teach.deal_code import chance_for
 from gofish_learn.ui.table.by_hand.mistakes import denies, is_held, slip_of
 from gofish_learn.ui.table.by_hand.waits import (
@@ -103,11 +103,8 @@ class ByHandSession(Session):
     def books_after(self, seat: int, events: Sequence[Event]) -> tuple[Rank, ...]:
         """The whole books in a hand after these events, which follow on those of the game."""
         state = self.game.state
-        eyes = Witness(state.rules, seat, state.players, state.dealer)
-        eyes.hands[seat] = state.hands[seat]
-        for event in events:
-            eyes.remember(event)
-        return ranks_in(complete_set(eyes.hands[seat] or EMPTY, state.rules.group))
+        log = Log(state.rules, state.players, state.dealer, [*self.game.events, *events])
+        return ranks_in(complete_set(log.hands[seat], state.rules.group))
 
     @property
     def is_in_doubt(self) -> bool:

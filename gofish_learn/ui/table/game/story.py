@@ -28,10 +28,11 @@ from gofish_learn.engine.events import (
     seen_by,
 )
 from gofish_learn.engine.hands import EMPTY, cards_in
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.lines import line_of
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.table import Table
-from gofish_learn.engine.view import View, Witness
+from gofish_learn.engine.view import View
 from gofish_learn.teach.characters.speaking import Speakers
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Bubble, Snapshot
@@ -74,7 +75,8 @@ class Story:
         setup: how the game was set up.
         narrator: who tells it.
         speakers: the players, as they speak to the person.
-        witness: the eyes of the person.
+        seat: the seat of the person.
+        log: what the person has seen.
         opening: what comes before the deal, in steps.
         seen: every event so far.
         lines: every line of the story, those of the opening first.
@@ -85,8 +87,9 @@ class Story:
         tell = FewWords if setup.few_words else Narrator
         self.setup = setup
         self.tell_by(tell(setup.rules, setup.names, seat, opening.dealer))
-        self.witness = Witness(setup.rules, seat, len(setup.players), opening.dealer)
-        self.opening = list(opening_steps(opening, self.narrator, snapshot(self.witness)))
+        self.seat = seat
+        self.log = Log(setup.rules, len(setup.players), opening.dealer)
+        self.opening = list(opening_steps(opening, self.narrator, snapshot(self.log.view(seat))))
         self.seen: list[SeenEvent] = []
         self.lines = [step["say"] for step in self.opening]
         self._events: list[Event] = []
@@ -110,26 +113,28 @@ class Story:
     def go_on(self, events: Sequence[Event]) -> None:
         """Tell what has not been told yet of a game that has come so far; the story must lead to it."""
         for event in events[len(self._events) :]:
-            pond = self.witness.table.pond
+            pond = self.log.table.pond
             seen, hands = self.look_at(event)
             sentence = self.narrator.say(seen, pond)
             line = len(self.lines) if sentence else None
             misses = misses_after(seen, self.seen[-1].misses if self.seen else frozenset())
             said = self.speakers.hear(seen_by(event, None))
             bubble: Bubble | None = {"seat": said[0], "text": said[1]} if said else None
-            self.seen.append(SeenEvent(seen, sentence, line, self.witness.table, hands, misses, bubble))
+            self.seen.append(SeenEvent(seen, sentence, line, self.log.table, hands, misses, bubble))
             if sentence:
                 self.lines.append(sentence)
             self._events.append(event)
 
     def look_at(self, event: Event) -> tuple[Event, tuple[int | None, ...]]:
         """An event as the person saw it, and the hands that the person sees after it."""
-        return self.witness.see(event), tuple(self.witness.hands)
+        seen = seen_by(event, self.seat)
+        self.log.add([seen])
+        return seen, self.log.hands_seen_by(self.seat)
 
     def view(self, events: int) -> View:
         """What the person could see after so many events of the game, 1 at least."""
-        last, eyes = self.seen[events - 1], self.witness
-        return View(eyes.rules, eyes.seat, eyes.dealer, last.table, last.hands, tuple(eyes.events[:events]))
+        last, log = self.seen[events - 1], self.log
+        return View(log.rules, self.seat, log.dealer, last.table, last.hands, tuple(log.events[:events]))
 
     def steps(self, since: int) -> list[TableStep]:
         """What the page draws of each event from this one on (from 0)."""
@@ -147,9 +152,9 @@ class Story:
 
     def table_after(self, seen: SeenEvent) -> Snapshot:
         """The table as the person saw it after an event; a seat that is to miss a turn says so under `misses`."""
-        part = seen_part(self.witness.rules, self.witness.seat, seen.table, seen.hands)
+        part = seen_part(self.log.rules, self.seat, seen.table, seen.hands)
         for seat in seen.misses:
-            you = seat == self.witness.seat
+            you = seat == self.seat
             part["seats"][seat]["misses"] = "You miss a turn" if you else "Misses a turn"
         return part
 
@@ -218,9 +223,9 @@ def moment_part(event: Event, you: int, people: Collection[int]) -> StepMoment:
     return {"kind": kind, "own": seat == you}
 
 
-def snapshot(eyes: Witness | View) -> Snapshot:
+def snapshot(view: View) -> Snapshot:
     """The table as one person sees it now: in `hand` the own cards, at the seats those hands that lie open for all."""
-    return seen_part(eyes.rules, eyes.seat, eyes.table, eyes.hands)
+    return seen_part(view.rules, view.seat, view.table, view.hands)
 
 
 def seen_part(rules: Rules, seat: int, table: Table, hands: Sequence[int | None]) -> Snapshot:

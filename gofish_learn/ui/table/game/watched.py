@@ -13,8 +13,8 @@ from gofish_learn.bots.own.shelf import FACE, OWN, is_own
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.history import Game, replay
+from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record
-from gofish_learn.engine.view import Witness
 from gofish_learn.teach.names.people import LONGEST
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Snapshot
@@ -109,27 +109,24 @@ class OpenStory(Story):
     """A game as it is told to an onlooker who sees every hand.
 
     Attributes:
-        eyes: a witness at each seat: together they have seen every card.
+        told: all that has happened, with every card.
     """
 
     def __init__(self, setup: Setup, opening: Opening, seat: int) -> None:
         """Begin before the deal; the seat is that of one of the eyes."""
         super().__init__(setup, opening, seat)
         self.tell_by(Narrator(setup.rules, setup.names, ONLOOKER, opening.dealer))
-        self.eyes = [
-            Witness(setup.rules, seat, len(setup.players), opening.dealer) for seat in range(len(setup.players))
-        ]
+        self.told = Log(setup.rules, len(setup.players), opening.dealer)
 
     def look_at(self, event: Event) -> tuple[Event, tuple[int | None, ...]]:
         """An event with every card, and every hand after it."""
         super().look_at(event)
-        for eye in self.eyes:
-            eye.remember(event)
-        return event, tuple(eye.hands[eye.seat] for eye in self.eyes)
+        self.told.add([event])
+        return event, self.told.hands
 
     def table_after(self, seen: SeenEvent) -> Snapshot:
         """The table after an event, every hand face up."""
-        return {**table_part(self.witness.rules, seen.table, seen.hands), "hand": []}
+        return {**table_part(self.log.rules, seen.table, seen.hands), "hand": []}
 
 
 def from_the_deal(record: Record) -> WatchedSession:

@@ -28,7 +28,7 @@ def test_what_is_told_step_by_step_is_what_is_told_at_once(book: str) -> None:
         whole.go_on(session.events)
         story = session.story(0)
         assert (story.seen, story.lines) == (whole.seen, whole.lines)
-        assert snapshot(story.witness) == snapshot(session.game.view(0)) == story.table_after(story.seen[-1])
+        assert snapshot(story.log.view(0)) == snapshot(session.game.view(0)) == story.table_after(story.seen[-1])
 
 
 @pytest.mark.parametrize("referee", [False, True])
