@@ -245,9 +245,10 @@ class LegalAsks(Sequence[Ask]):
 
 def fault_of(ask: Ask, rules: Rules, turn: int, hands: Sequence[int]) -> Fault | None:
     """What is wrong with an ask on a seat's turn, or None where it is legal; of the hands only the asker's matters."""
-    asker, target, wanted, seats = ask.asker, ask.target, ask.wanted, range(len(hands))
-    if asker not in seats or target not in seats:
-        return Fault(no_seat(target if asker in seats else asker, len(hands)))
+    asker, target, wanted, players = ask.asker, ask.target, ask.wanted, len(hands)
+    for seat in (asker, target):
+        if not 0 <= seat < players:
+            return Fault(no_seat(seat, players))
     if asker == target:
         return Fault("You may only ask another player, not yourself.")
     card, rank = (None, wanted) if isinstance(wanted, Rank) else (wanted, wanted.rank)

@@ -89,9 +89,8 @@ def legal_asks(state: GameState) -> Sequence[Ask]:
     >>> print(*legal_asks(state))
     0>1:A 0>1:3 0>1:5 0>1:7 0>1:9 0>1:J 0>1:K
     """
-    if state.turn is None:
-        return ()
-    return LegalAsks(state.rules, len(state.hands), state.turn, state.hands[state.turn])
+    hands, turn = state.hands, state.turn
+    return () if turn is None else LegalAsks(state.rules, len(hands), turn, hands[turn])
 
 
 def play(state: GameState, action: Action) -> Step:

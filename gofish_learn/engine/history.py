@@ -246,7 +246,7 @@ class Game:
         return drawn(self._text_table(suits=True))
 
     def _text_table(self, *, suits: bool = False) -> TextTable:
-        return game_table(self.rules, self.table, self._log.hands_seen_by(ONLOOKER), suits=suits)
+        return game_table(self.rules, self.table, self._log.view(ONLOOKER).hands, suits=suits)
 
 
 def replay(game: str | bytes | Path | Record | Game) -> Game:

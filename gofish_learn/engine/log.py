@@ -104,33 +104,26 @@ class Log:
         self._work_out()
         return self._hands
 
-    def hands_seen_by(self, seat: int) -> tuple[int | None, ...]:
-        """For each seat its hand now, or None where this seat (or an `ONLOOKER`) cannot see it."""
-        if self.rules.open_hands:
-            return self.hands
-        hidden = (None,) * self.players
-        return hidden if seat == ONLOOKER else with_value(hidden, seat, self.hands[seat])
-
-    def seen_by(self, seat: int) -> tuple[Event, ...]:
-        """All that has happened, as a seat (or an `ONLOOKER`) saw it."""
+    def view(self, seat: int) -> View:
+        """What a seat (or an `ONLOOKER`, who holds no cards) can see now."""
         self._work_out()
+        hands: tuple[int | None, ...] = self._hands
+        if not self.rules.open_hands:
+            hidden = (None,) * self.players
+            hands = hidden if seat == ONLOOKER else with_value(hidden, seat, hands[seat])
         seen, own = self._seen[seat], self._own[seat]
         seen += self._public[len(seen) :]
         while own:
             place, event = own.pop()
             seen[place] = event
-        return tuple(seen)
-
-    def view(self, seat: int) -> View:
-        """What a seat (or an `ONLOOKER`, who holds no cards) can see now."""
-        return View(self.rules, seat, self.dealer, self.table, self.hands_seen_by(seat), self.seen_by(seat))
+        return View(self.rules, seat, self.dealer, self._table, hands, tuple(seen))
 
     def _work_out(self) -> None:
         """Take in the events since somebody last looked."""
         first = len(self._public)
-        news = self.events[first:]
-        if not news:
+        if first == len(self.events):
             return
+        news = self.events[first:]
         groups = self._table.groups
         self._public += news
         for place, event in enumerate(news, first):

@@ -38,6 +38,7 @@ class Moves:
     Attributes:
         state: the state that was opened; what seldom changes, such as the groups laid, is replaced in it at once.
         rules: the rule book.
+        declares: seats that must show their books themselves, as a set of bits.
         players: the number of players.
         drawn: how many cards have left the deck.
         hands: a hand for each seat.
@@ -45,23 +46,23 @@ class Moves:
         events: what has happened in this step.
     """
 
-    __slots__ = ("deck", "declares", "drawn", "events", "hands", "players", "rules", "state", "turn")
+    __slots__ = ("declares", "drawn", "events", "hands", "players", "rules", "state", "turn")
 
     def __init__(self, state: GameState) -> None:
         """Copy what moves; the state itself is left as it is."""
         self.state = state
         self.rules = state.rules
-        self.deck = state.deck
         self.declares = state.declares
-        self.players = len(state.hands)
         self.drawn = state.drawn
         self.hands = list(state.hands)
+        self.players = len(self.hands)
         self.turn = state.turn
         self.events: list[Event] = []
 
     def close(self) -> tuple[GameState, tuple[Event, ...]]:
         """The state after the moves made, and their events in order."""
-        return self.state.moved(self.drawn, tuple(self.hands), self.turn), tuple(self.events)
+        moved = GameState._make((*self.state[:-3], self.drawn, tuple(self.hands), self.turn))
+        return moved, tuple(self.events)
 
     def seats_from(self, seat: int) -> list[int]:
         """All seats clockwise, beginning at the left of `seat`."""
@@ -71,7 +72,7 @@ class Moves:
         """Deal one card at a time, beginning at the dealer's left."""
         self.drawn = self.rules.cards_dealt(self.players)
         for place, seat in enumerate(self.seats_from(self.state.dealer)):
-            dealt = self.deck[place : self.drawn : self.players]
+            dealt = self.state.deck[place : self.drawn : self.players]
             self.hands[seat] = sum(1 << card for card in dealt)
             self.events.append(HandDealt(seat, tuple(CARDS[card] for card in dealt), self.rules.open_hands))
 
@@ -83,7 +84,7 @@ class Moves:
 
     def draw(self, seat: int, wish: Rank) -> Rank:
         """Draw the top card of the pond after an ask for the rank `wish`; returns the rank drawn."""
-        number = self.deck[self.drawn]
+        number = self.state.deck[self.drawn]
         card = CARDS[number]
         fished = card.rank == wish
         self.drawn += 1
@@ -140,7 +141,7 @@ class Moves:
 
     def refill(self, seat: int, count: int) -> None:
         """Draw this many cards, or what is left, into an empty hand."""
-        drawn = self.deck[self.drawn : self.drawn + count]
+        drawn = self.state.deck[self.drawn : self.drawn + count]
         self.drawn += len(drawn)
         self.hands[seat] = sum(1 << card for card in drawn)
         self.events.append(HandRefilled(seat, tuple(CARDS[card] for card in drawn), self.rules.open_hands))

@@ -129,7 +129,7 @@ class Story:
         """An event as the person saw it, and the hands that the person sees after it."""
         seen = seen_by(event, self.seat)
         self.log.add([seen])
-        return seen, self.log.hands_seen_by(self.seat)
+        return seen, self.log.view(self.seat).hands
 
     def view(self, events: int) -> View:
         """What the person could see after so many events of the game, 1 at least."""
