@@ -18,9 +18,6 @@ from tests.lessons.running import run, shown_by, without_complaints
 from tests.tree import ROOT, name_of
 
 LESSONS = sorted((ROOT / "notebooks").glob("[0-9][0-9]-*.ipynb"))
-WITH_CONTROLS = [
-    path for path in LESSONS if "ipywidgets" in (text := path.read_text(encoding="utf-8")) or "redraw" in text
-]
 CHOICES = (ipywidgets.Dropdown, ipywidgets.RadioButtons, ipywidgets.SelectionSlider, ipywidgets.ToggleButtons)
 ODD = ("", "seven", "7")
 """What may be typed where a text is to be typed."""
@@ -66,7 +63,7 @@ def test_a_guess_names_the_commonest_wrong_ideas_and_none_of_them_tells_the_answ
             assert why, question.prompt
 
 
-@pytest.mark.parametrize("notebook", WITH_CONTROLS, ids=name_of)
+@pytest.mark.parametrize("notebook", LESSONS, ids=name_of)
 def test_each_control_may_be_moved_wherever_it_goes_and_nothing_complains(notebook: Path) -> None:
     moved = 0
     for control in made_by(notebook):
