@@ -13,7 +13,7 @@ from tests.browser.looks import LAPTOP
 from tests.browser.notebook_servers import fixture_server
 from tests.browser.watch import Watch, WatchedPage
 
-PATIENCE_MS = int(__import__("os").environ.get("JPAT", "60000"))
+PATIENCE_MS = 60_000
 expect.set_options(timeout=PATIENCE_MS)  # or a busy machine would have 5 s, and fail
 FAILED = pytest.StashKey[bool]()
 """Whether a test has failed, for whoever cleans up after it."""

@@ -42,9 +42,9 @@ class Rememberer(AtMemoryLab):
     def remembers(self) -> None:
         """Touch who it was: whoever asked for that last."""
         (rank,) = (rank for rank in Rank if f" {rank.plural} " in self.words(".gm-prompt"))
-        name = [
-            line for line in self.page.evaluate("() => window.heard") if " ask" in line and f" {rank.plural}." in line
-        ][-1].split()[0]
+        heard: list[str] = self.page.evaluate("() => window.heard")
+        asked = [line for line in heard if " ask" in line and f" {rank.plural}." in line]
+        name = asked[-1].split()[0]
         self.changing(self.root.get_by_role("button", name=IT_WAS_ME if name == "You" else name).tap)
 
     def has_forgotten(self) -> None:
