@@ -39,8 +39,8 @@ class Game:
     Seat 0  8              none        0
     Seat 1  6              none        0
 
-    A game holds every hand, and shows none by itself: `view` shows what one seat has seen. `copy.copy(game)` is a game
-    of its own.
+    A game holds every hand, and shows none by itself: `view` shows what one seat has seen. To try an ask and take it
+    back, use `after`: it gives a new game, and this one stays as it is. `copy.copy(game)` is a game of its own.
 
     Attributes:
         state: how the game stands; it holds every hand, so hand out a `view` instead.
@@ -73,7 +73,7 @@ class Game:
                 your own, which deals others each time.
 
         Raises:
-            TypeError: the number of players, a seat or the seed is not a number, or the deck is none.
+            TypeError: the number of players, a seat or the seed is not a number, or the deck is not a deck.
             ValueError: the rule book, the number of players, the dealer, the deck, the seed or the declaring seats do
                 not fit, or there are both a deck and a seed, or neither.
         """

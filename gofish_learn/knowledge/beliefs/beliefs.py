@@ -249,11 +249,14 @@ def settle(chances: NDArray[np.float64]) -> None:
 
 
 def beliefs_of(view: View, *, declares: Iterable[int] = (), reading: Reading = Reading.LOGIC) -> Beliefs:
-    """What the seat of a view can know.
+    """What the seat of a view can know: how likely each player is to have each rank.
 
-    >>> from gofish_learn import STANDARD, Game, beliefs_of
+    >>> from gofish_learn import STANDARD, Game, Rank, beliefs_of
     >>> from gofish_learn.cards import CARDS
-    >>> print(beliefs_of(Game(STANDARD, players=2, dealer=1, deck=CARDS).view(0)))
+    >>> beliefs = beliefs_of(Game(STANDARD, players=2, dealer=1, deck=CARDS).view(0))
+    >>> print(f"Seat 1 holds a seven with chance {beliefs.hold(1, Rank.SEVEN):.3f}.")
+    Seat 1 holds a seven with chance 0.406.
+    >>> print(beliefs)
     What seat 0 can know: how likely each seat is to hold each rank, and how many are in the pond.
     Rank          A     2     3     4     5     6     7     8     9     10    J     Q     K
     Seat 0 (you)  1     0     1     0     1     0     1     0     1     0     1     0     1
@@ -266,7 +269,7 @@ def beliefs_of(view: View, *, declares: Iterable[int] = (), reading: Reading = R
         reading: how much an ask is taken to say.
 
     Raises:
-        TypeError: what stands for the view or the reading is none.
+        TypeError: the view is not a view, or the reading not a reading.
         ValueError: there is no such seat.
     """
     view_given(view)

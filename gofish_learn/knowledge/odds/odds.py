@@ -98,7 +98,8 @@ def holding(hand: int, held: int, target_hand: int | None = None, *, whole_ranks
     """The chance that a named opponent was dealt at least one card of a rank of which I hold some.
 
     I see my own cards, so the opponent's are a random choice of the others, and all of the rank's other cards must miss
-    it.
+    it. This is the chance at the deal: for a game under way, `beliefs_of(view).hold(seat, rank)` counts all that has
+    been seen and said.
 
     >>> from gofish_learn import holding
     >>> odds = holding(hand=5, held=1)

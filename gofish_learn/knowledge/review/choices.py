@@ -102,7 +102,7 @@ def choices(view: View, beliefs: Beliefs | None = None) -> Choices:
         beliefs: what the seat can know at this moment; ``beliefs_of(view)``, if it is left out.
 
     Raises:
-        TypeError: what stands for the view or the beliefs is none.
+        TypeError: the view is not a view, or the beliefs are not what a seat can know.
         ValueError: the beliefs are those of another seat, or of another moment.
     """
     known = beliefs_of(view) if beliefs is None else beliefs
