@@ -58,6 +58,8 @@ class Thinker(AtTable):
         """Ask badly once more, then ask the best that there was, and be told so only then."""
         self.presses(TRY_AGAIN.format(number))
         worst, best = one.choices[-1].ask, one.best[0]
+        if not self.root.locator("[data-state='found']").count():
+            self.meets_no_barrier("an ask tried again")
         assert BEST not in self.tries(worst.rank.letter, worst.target)
         assert BEST in self.tries(best.rank.letter, best.target)
         self.presses(ALL_ASKS)
@@ -95,9 +97,6 @@ def test_a_game_is_looked_back_at_and_three_asks_are_tried_again(
     assert len(truth.mistakes) >= 3, "this deal was chosen for its mistakes"
     for one in truth.mistakes[:3]:
         thinker.tries_again(1 + truth.asks.index(one), one)
-    thinker.presses(TRY_AGAIN.format(1 + truth.asks.index(truth.mistakes[0])))
-    thinker.meets_no_barrier("an ask tried again")
-    thinker.presses(ALL_ASKS)
     expect(thinker.root.locator("[data-state='found']")).to_have_count(3)
     thinker.presses(BACK)
     expect(thinker.button(LOOK_BACK)).to_be_visible()
