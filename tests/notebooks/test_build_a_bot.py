@@ -25,8 +25,6 @@ for bot in bots:
     assert said.startswith("Saved as") and f"{{bot.__name__}}.py." in said, said
 result = simulate("{QUICK}", [*bots[:5], "random"], 1, 1, time_limit=None)
 assert not any(result.forfeits), result
-standings = play_tournament("{QUICK}", bots, players=6, deals=1, seed=1, time_limit=None)
-assert [bot.forfeits for bot in standings.bots] == [0] * 6, standings.faults
 """
 
 
