@@ -10,7 +10,7 @@ A game:
     Game            a game: deal it, look at it, ask, save it
     replay          play a saved game again
     Ask             who asks whom, and for what
-    Card            a card, such as Card.parse("7h")
+    Card            a card, such as Card.parse("7H")
     Rank            a rank, such as Rank.SEVEN
     Suit            a suit, such as Suit.HEARTS
     View            what one player sees of a game

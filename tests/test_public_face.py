@@ -76,6 +76,14 @@ def test_help_has_a_line_for_each_name_and_for_each_module() -> None:
     assert sorted(told) == sorted([*homes_of(gofish_learn), *(door.__name__ for door in DOORS[1:])])
 
 
+def test_what_help_gives_as_an_example_works() -> None:
+    examples = re.findall(r"such as (\w+\.\S+)$", str(gofish_learn.__doc__), re.MULTILINE)
+    assert examples
+    names = {name: getattr(gofish_learn, name) for name in gofish_learn.__all__}
+    for example in examples:
+        assert repr(eval(example, names)) == example  # noqa: S307 - an expression of our own
+
+
 @every_door
 def test_what_is_not_offered_is_refused_as_by_any_module(door: ModuleType) -> None:
     with pytest.raises(AttributeError, match=f"module '{door.__name__}' has no attribute 'Lake'"):
