@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import overload
 
-from gofish_learn.engine.cards import CARD_OF, MEANT, Card, Rank
+from gofish_learn.engine.cards import CARD_OF, MEANT, RANK_OF, Card, Rank
 from gofish_learn.engine.events import Offence, interned
 from gofish_learn.engine.hands import EMPTY, FOUR_OF, cards_in, complete_set, rank_set, ranks_in
 from gofish_learn.engine.rules import Rules
@@ -104,11 +104,13 @@ class Ask:
                 f"{as_given(text)} is not an ask: it is written as asker, target and rank (or card), such as 0>1:7, "
                 "and “deny” or “show 7 Q” may follow."
             )
-        wanted = found["wanted"]
+        asker, target, wanted = int(found["asker"]), int(found["target"]), found["wanted"]
+        if wanted not in RANK_OF and wanted not in CARD_OF:
+            raise ValueError(no_wanted(asker, target, wanted))
         return cls(
-            int(found["asker"]),
-            int(found["target"]),
-            Rank.parse(wanted) if len(wanted) == 1 or wanted == "10" else Card.parse(wanted),
+            asker,
+            target,
+            RANK_OF[wanted] if wanted in RANK_OF else CARD_OF[wanted],
             deny=found["deny"] is not None,
             show=tuple(Rank.parse(word) for word in (found["show"] or "").split()),
         )

@@ -69,13 +69,13 @@ def test_a_ten_may_be_written_with_its_number(text: str, same: str) -> None:
         ("0>1:7 show", "“0>1:7 show” is not an ask"),
         ("0>1:7 show 7 deny", "“deny” is not a rank"),
         ("0>1:7\n", "“0>1:7?” is not an ask"),
-        ("0>1:1", "“1” is not a rank"),
-        ("0>1:sevens", "“sevens” is not a card"),
-        ("0>1:7X", "“7X” is not a card"),
+        ("0>1:1", "“1” is no rank: write Rank.ACE"),
+        ("0>1:sevens", '“sevens” is no rank: write Rank.SEVEN, or Ask.parse("0>1:7")'),
+        ("0>1:7X", "“7X” is neither a rank nor a card"),
     ],
 )
 def test_what_is_not_an_ask_is_refused_in_one_sentence(text: str, says: str) -> None:
-    with pytest.raises(ValueError, match="is not a") as refused:
+    with pytest.raises(ValueError, match="^“") as refused:
         Ask.parse(text)
     sentence = str(refused.value)
     assert sentence.startswith(says)

@@ -70,12 +70,14 @@ class Explanation(Shown):
     Attributes:
         wanted: the rank, or the card where asks name a card.
         chance: the chance (0 to 1) that the seat holds one.
+        name: who sits there, or "" where nobody has said so.
     """
 
     seat: int
     wanted: Rank | Card
     chance: float
     reasons: tuple[Reason, ...]
+    name: str = ""
 
     def text_table(self) -> TextTable:
         """The chance, and a row for each reason with how much it moved it."""
@@ -85,7 +87,7 @@ class Explanation(Shown):
         else:
             holds = f"{'is sure to' if self.chance else 'cannot'} hold {one}"
         rows = tuple((f"{reason.moved:+.2f}" if reason.moved else "", reason.sentence) for reason in self.reasons)
-        return TextTable(f"Seat {self.seat} {holds}.", ("Moved it", "Why"), rows)
+        return TextTable(f"{self.name or f'Seat {self.seat}'} {holds}.", ("Moved it", "Why"), rows)
 
 
 def explain(
@@ -102,7 +104,7 @@ def explain(
     >>> game = Game(STANDARD, players=2, dealer=1, deck=CARDS)
     >>> events = game.play(Ask.parse("0>1:7"))
     >>> print(explain(game.view(1), 0, Rank.SEVEN, ("Ana", "Ben")))
-    Seat 0 is sure to hold a seven.
+    Ana is sure to hold a seven.
     Moved it  Why
     +0.50     Ana asked you for sevens and so held a seven; Ana has neither given away nor laid a seven
               since.
@@ -123,6 +125,7 @@ def explain(
         raise TypeError(f"In this game one asks for a rank, not for one card: write Rank.{wanted.rank.name}.")
     if not isinstance(wanted, Card):
         wanted = rank_given(wanted)
+    name = "" if names is None else names_given(names, view.players)[seat]
     names = names_given(names, view.players)
     known = Notebook.of(view) if notebook is None else notebook
     known.follow(view)
@@ -130,17 +133,17 @@ def explain(
     speaker = Speaker(names, view.seat)
     hand = view.hands[seat]
     if hand is not None:
-        return Explanation(seat, wanted, chance, (in_open_sight(speaker, seat, hand, wanted),))
+        return Explanation(seat, wanted, chance, (in_open_sight(speaker, seat, hand, wanted),), name)
     history = CellHistory(known, speaker, seat, wanted)
     if chance in {0, 1}:
-        return Explanation(seat, wanted, chance, certain(known, speaker, seat, wanted, held=chance == 1))
+        return Explanation(seat, wanted, chance, certain(known, speaker, seat, wanted, held=chance == 1), name)
     moves = [
         Reason(history.sentence_of(number), history.events(number), history.moved(number))
         for number in history.entries()
         if abs(history.moved(number)) >= LEAST_WEIGHT
     ]
     moves.sort(key=lambda reason: -abs(reason.moved))
-    return Explanation(seat, wanted, chance, (*moves, Reason(history.by_counting())))
+    return Explanation(seat, wanted, chance, (*moves, Reason(history.by_counting())), name)
 
 
 def names_given(names: object, players: int) -> Sequence[str]:

@@ -26,10 +26,12 @@ from gofish_learn.engine.asks import Ask, fault_of
 from gofish_learn.engine.events import CardDrawn, CardsGiven, Event
 from gofish_learn.engine.history import Game, by_action
 from gofish_learn.engine.log import Log
+from gofish_learn.engine.shown import Shown, TextTable
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import as_given, seat_number
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
+from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.review.choices import Choice, choices
 from gofish_learn.knowledge.review.judging import Judgement, judged
 
@@ -63,13 +65,31 @@ class VoidAsk:
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class GameReview:
+@dataclass(frozen=True, slots=True, repr=False)
+class GameReview(Shown):
     """The review of all the asks of one seat in a game, in order: the legal ones, and those that broke a rule."""
 
     seat: int
     asks: tuple[AskReview, ...]
     void: tuple[VoidAsk, ...] = ()
+
+    def text_table(self) -> TextTable:
+        """A row for each ask beside the best one there was, and how the accuracy is worked out."""
+        rows = tuple(
+            (
+                f"Seat {one.ask.target} for {spoken(one.ask.wanted)}",
+                f"{one.chance:.3f}",
+                f"{one.best_chance:.3f}",
+                str(one.gained),
+                "worth another try" if one.worth_retry else "as good as any" if one.is_best else "",
+            )
+            for one in self.asks
+        )
+        broken = tuple(one.sentence for one in self.void)
+        if not rows:
+            return TextTable(f"Seat {self.seat} has made no ask to review.", notes=broken)
+        caption = f"What seat {self.seat} asked, beside the best ask there was."
+        return TextTable(caption, ("Ask", "Chance", "Best", "Cards", ""), rows, (*broken, self.formula))
 
     @property
     def promised(self) -> float:
@@ -116,8 +136,14 @@ def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameRevie
     >>> game = Game(STANDARD, players=2, dealer=1, deck=CARDS)
     >>> events = game.play(Ask.parse("0>1:A"))
     >>> found = review(game, seat=0)
-    >>> len(found.asks), found.catches, found.accuracy
-    (1, 1, 100.0)
+    >>> found.catches, found.accuracy
+    (1, 100.0)
+    >>> print(found)
+    What seat 0 asked, beside the best ask there was.
+    Ask              Chance  Best   Cards
+    Seat 1 for aces  0.406   0.406  1      as good as any
+    Add up the chances of your asks: 0.4 catches. Add up the best chances you had: 0.4 catches. Your
+      accuracy is the first as a share of the second: 100 out of 100.
 
     Args:
         game: the game.
