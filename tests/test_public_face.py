@@ -79,7 +79,7 @@ def test_help_has_a_line_for_each_name_and_for_each_module() -> None:
 def test_what_help_gives_as_an_example_works() -> None:
     examples = re.findall(r"such as (\w+\.\S+)$", str(gofish_learn.__doc__), re.MULTILINE)
     assert examples
-    names = {name: getattr(gofish_learn, name) for name in gofish_learn.__all__}
+    names = {name: getattr(gofish_learn, name) for name in homes_of(gofish_learn)}
     for example in examples:
         assert repr(eval(example, names)) == example  # noqa: S307 - an expression of our own
 

@@ -201,9 +201,9 @@ def test_a_question_of_the_kit_brings_its_wrong_ideas() -> None:
 def test_what_is_no_answer_is_refused() -> None:
     with pytest.raises(ValueError, match="one of the choices"):
         guess("Up or down?", "left", choices=("up", "down"))
-    with pytest.raises(ValueError, match="none of the choices"):
+    with pytest.raises(ValueError, match="is not one of the choices"):
         guess("Up or down?", "up", choices=("up", "down"), wrong={"left": "No."})
-    with pytest.raises(ValueError, match="to be a number"):
+    with pytest.raises(ValueError, match="must be a number"):
         guess("How many?", "many")
 
 
