@@ -75,7 +75,7 @@ def test_a_ten_may_be_written_with_its_number(text: str, same: str) -> None:
     ],
 )
 def test_what_is_not_an_ask_is_refused_in_one_sentence(text: str, says: str) -> None:
-    with pytest.raises(ValueError, match="^“") as refused:
+    with pytest.raises(ValueError, match=r"^“") as refused:
         Ask.parse(text)
     sentence = str(refused.value)
     assert sentence.startswith(says)

@@ -51,7 +51,8 @@ class Teacher:
         self.page.get_by_role("button", name=name).locator("visible=true").first.press("Enter")
 
     def opens(self, tab: str) -> None:
-        """Open another page of the class's."""
+        """Open another page of the class's, once the last press is answered: one in between would be a double click."""
+        expect(self.page.locator(".gofish-page")).to_have_attribute("data-busy", "false")
         self.page.get_by_role("navigation", name="Pages").get_by_role("button", name=tab, exact=True).press("Enter")
 
     def puts_on_the_wall(self, what: str) -> None:
