@@ -113,8 +113,6 @@ HARMLESS = {
     "ui.lessons.slides.reading.read_slides": f"{BOUNDED} Its blocks are read and never written to.",
     "ui.memory.curve.model_curves": ONCE,
     "ui.practice.session.fresh_question": BOUNDED,
-    "ui.table.rivals.errand._BEGINNING": "It lets one thread look whether an Octopus plays, and send one off.",
-    "ui.table.rivals.errand._last": "It holds the one process that plays a public deal for everybody.",
     "serve.store.locks.can_lock": "Whether files can be locked in a folder is the same for everybody.",
     "serve.store.locks.folder_that_goes": "The folder of everybody’s store, where it cannot be in the user’s own.",
     "serve.web.files.WebFile.packed": "A file does not change, and is the same for everybody.",

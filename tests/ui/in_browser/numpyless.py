@@ -24,6 +24,14 @@ def game(tab: Tab) -> str:
     return "over"
 
 
+def todays(tab: Tab) -> object:
+    """Play today's deal to its end; what is said beside its result, and whether more will come."""
+    tab.say("new", setup={"daily": True})
+    game(tab)
+    daily = tab.say("compare")["daily"]
+    return [daily["say"], len(daily["rows"]), daily["working"]]
+
+
 def main() -> None:
     """Try what needs NumPy, and what does not."""
     logging.disable()  # it would go to standard error, and no answer may say that something went wrong
@@ -40,6 +48,7 @@ def main() -> None:
         "hint": said(table, "hint", step=1),
         "thinker": said(table, "new", setup=wish),
         "game": game(table),
+        "today": todays(Tab(Browser())),
         "whole after a reload": Tab(home).shown["full"],
         "review": said(table, "review", seat=0),
         "detective": said(Tab(Browser(), "detective"), "first"),

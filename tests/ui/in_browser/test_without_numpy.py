@@ -10,6 +10,7 @@ import pytest
 from gofish_learn.bots.opponents import COUNTING, LADDER, on_offer
 from gofish_learn.knowledge.counting import NO_CHANCES
 from gofish_learn.ui.arena.session import NO_RATINGS
+from gofish_learn.ui.table.rivals.host import NO_OCTOPUS
 from tests.tree import ROOT
 
 
@@ -33,6 +34,10 @@ def test_the_arena_says_that_nothing_can_be_rated(told: Any) -> None:
 
 def test_a_game_and_other_questions_go_on(told: Any) -> None:
     assert (told["game"], told["practice 1"], told["practice again"]) == ("over", "screen", "screen")
+
+
+def test_todays_deal_ends_with_your_result_alone(told: Any) -> None:
+    assert told["today"] == [NO_OCTOPUS, 1, False]
 
 
 def test_a_page_that_is_loaded_again_is_drawn_whole(told: Any) -> None:

@@ -94,7 +94,7 @@ export function createLooks({ help, reviewing, over, setup, voice, speech }, tab
     if (end) over.standing.update(Object.assign(end, { standing: [], daily: null }));
   }
 
-  // Whether the Octopus has played the deal of the day.
+  // How the Octopus plays the deal of the day.
   function compare() {
     if (!table.message()?.over?.daily?.working) return;
     if (table.isBusy()) over.standing.again();

@@ -1,10 +1,10 @@
 """What the page is told of a learner's results, and when they change."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import UTC, date, datetime
 
 from gofish_learn.bots.opponents import LADDER, OPPONENTS
+from gofish_learn.knowledge.counting import can_count
 from gofish_learn.teach.characters.weaknesses import shown_by
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.progress.album import COUNTS, Against
@@ -32,11 +32,11 @@ from gofish_learn.ui.table.rivals.daily import (
     played_again,
     yours_of,
 )
-from gofish_learn.ui.table.rivals.errand import ErrandError
-from gofish_learn.ui.table.rivals.octopus import Octopus
+from gofish_learn.ui.table.rivals.octopus import thinkers
 from gofish_learn.ui.table.rivals.results import counted_result, game_name, kinds_of, uncounted, why_not_counted
 from gofish_learn.ui.table.rivals.shelf import LearnerRecord, ResultsShelf, accuracy_in_words
 
+NO_OCTOPUS = "Octopus cannot play on this site, so here is your result alone."
 ERASED = "Your results are erased."
 Clock = Callable[[], datetime]
 
@@ -63,14 +63,12 @@ class Rivals:
     Attributes:
         shelf: where they are kept.
         now: the clock, in UTC.
-        octopus: how the Octopus plays the deal of the day, or why that is not known.
     """
 
     def __init__(self, place: Callable[[], tuple[Saves, str]], now: Clock = utc_now) -> None:
         """Begin for the owner at the `place` that the shelf is to look at."""
         self.shelf = ResultsShelf(place)
         self.now = now
-        self.octopus = Octopus(lambda: place()[0], now)
 
     @property
     def today(self) -> date:
@@ -115,7 +113,6 @@ class Rivals:
     def begun_today(self, setup: Setup) -> None:
         """Keep that the learner has seen the cards of today's game."""
         if setup == daily_setup(self.today, practice=False):
-            self.octopus.forget()
             self.shelf.change(lambda record: record.with_day_begun(self.today))
 
     def same_deal(self, setup: Setup) -> Setup:
@@ -124,15 +121,13 @@ class Rivals:
         return played_again(setup, daily.day if daily else self.today)
 
     def compare(self, session: Session) -> CompareLook:
-        """How the Octopus has played the deal of the day that is over, or that it is still at it."""
+        """How the Octopus plays the deal of the day that is over, or that it cannot play here."""
         daily = self.shelf.read().daily
         if daily is None or daily.yours is None or not is_of(session, daily.day):
             raise RequestError("First play today’s deal to its end.")
-        if daily.thinkers is None:
-            with suppress(ErrandError):  # `daily_object` says why
-                found = self.octopus.played(daily.day)
-                if found is not None:
-                    self.shelf.change(lambda record: record.with_comparison(daily.day, found))
+        if daily.thinkers is None and can_count():
+            found = thinkers(daily.day)
+            self.shelf.change(lambda record: record.with_comparison(daily.day, found))
         record = self.shelf.read()
         return {"look": "compare", "daily": self.daily_object(session, record), "rivals": self.object_of(record)}
 
@@ -199,16 +194,10 @@ class Rivals:
         daily = record.daily
         if daily is None or daily.yours is None or not is_of(session, daily.day):
             return None
-        fault = self.octopus.errand if isinstance(self.octopus.errand, ErrandError) else None
         rows: list[StandingLine] = [{"face": session.setup.players[0].face, "words": f"You: {daily.yours.words}."}]
-        say = COMPARED
+        say, working = COMPARED, daily.thinkers is None and can_count()
         if daily.thinkers:
             rows.append({"face": THINKER.face, "words": f"{THINKER.title} in your seat: {daily.thinkers.words}."})
         else:
-            waiting = f"{THINKER.title} is playing the same deal in your seat…"
-            say = str(fault) if fault else waiting
-        return {
-            "rows": rows,
-            "say": say,
-            "working": not (daily.thinkers or fault),
-        }
+            say = f"{THINKER.title} is playing the same deal in your seat…" if working else NO_OCTOPUS
+        return {"rows": rows, "say": say, "working": working}

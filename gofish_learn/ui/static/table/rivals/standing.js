@@ -1,6 +1,6 @@
 // What a game that is over has added: a line for each opponent; after today's deal, your game beside that of the Octopus.
 //
-// The Octopus takes some seconds. The page is the clock: it asks now and then whether the game has been played.
+// The Octopus plays once the page has asked for it; where it is no moment to ask, the page does so a little later.
 
 import { createFace } from "../../furniture/faces.js";
 import { hide, make, setText } from "../../shared/dom.js";
