@@ -18,7 +18,7 @@ from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
 
 if TYPE_CHECKING:
-    from gofish_learn.ui.classroom.store import ClassBots, Classes
+    from gofish_learn.ui.classroom.store import Classes
     from gofish_learn.ui.classroom.wall.led import Slides
     from gofish_learn.ui.table.together.live import Hall
     from gofish_learn.ui.table.together.tables import Tables
@@ -34,13 +34,11 @@ class ClassDesk:
 
     Attributes:
         classes: the classes.
-        bots: the class's bots; None where there is no place for them.
         own: the number of the class that the server is for, or None.
         lessons: the lessons whose slides can stand on the wall, by number.
     """
 
     classes: "Classes"
-    bots: "ClassBots | None" = None
     own: int | None = None
     lessons: Mapping[str, "Slides"] = field(default_factory=dict)
 
@@ -144,7 +142,7 @@ def _classroom(needs: Needs) -> Host:
     if desk is None:
         raise ValueError("The teacher's page needs classes.")
     return _host("classroom", "ClassHost")(
-        needs.saves, SystemRandom(), desk.classes, bots=desk.bots, own=desk.own, lessons=desk.lessons
+        needs.saves, SystemRandom(), desk.classes, own=desk.own, lessons=desk.lessons
     )
 
 

@@ -95,7 +95,7 @@ class Desk:
             case "print":
                 return (rng.choice((*WORDS, *NUMBERS, "standards", "../01", "01/../02")),)
             case "class":
-                return (rng.choice(("list", "link", "erase", "bots", *WORDS)), *rng.choice(((), (rng.choice(WORDS),))))
+                return (rng.choice(("list", "link", "erase", *WORDS)), *rng.choice(((), (rng.choice(WORDS),))))
             case "site" | "nbgrader":
                 return (rng.choice((*WORDS, *FOLDERS)),)
             case _:

@@ -1,4 +1,4 @@
-"""`gofish-learn class`: the classes kept here, a new link for their teacher, and what only this computer may do."""
+"""`gofish-learn class`: the classes kept here, a new link for their teacher, and one erased."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -18,26 +18,19 @@ NO_CLASS = "No class is kept here yet. gofish-learn play --classroom makes one."
 LINK = """\
 http://127.0.0.1:{port}/teacher#{secret}
 Open it on this computer while gofish-learn play --classroom runs. Earlier links do not work any more."""
-BOTS = """\
-Tournaments of the class's bots are on. Put the bots' files into this folder, each with a name such as minnow.py:
-{folder}
-Bots are programs, and run on this computer as you: look at each before you put it there. They meet on the tab Bots of
-the teacher's page. gofish-learn class bots --off switches them off."""
 EXPLAINED = """\
   gofish-learn class               lists the classes, with their join keys
   gofish-learn class link          makes a new link for the teacher; earlier ones stop working
   gofish-learn class erase "8b"    erases a class: nicknames, answers, who may come in; with --games also what its
                                    learners did in the apps
-  gofish-learn class bots          switches tournaments of the class's bots on
 """
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("what", nargs="?", choices=("list", "link", "erase", "bots"), default="list", help="what to do")
+    parser.add_argument("what", nargs="?", choices=("list", "link", "erase"), default="list", help="what to do")
     parser.add_argument("name", nargs="?", help="the class to erase")
     parser.add_argument("--games", action="store_true", help="erase: what its learners did in the apps too")
-    parser.add_argument("--off", action="store_true", help="bots: switch their tournaments off")
     parser.add_argument("--port", type=int, default=PORT, metavar="N", help=f"link: the port of the server ({PORT})")
 
 
@@ -46,9 +39,6 @@ def run(options: argparse.Namespace) -> int:
     if options.name is not None and options.what != "erase":
         raise CommandError(f"Only erase takes the name of a class, not {options.what}.")
     settle_data_folder()
-    if options.what == "bots":
-        say(switch_bots(on=not options.off))
-        return 0
     from gofish_learn.serve.store.locks import need_locks
     from gofish_learn.serve.store.store import open_saves
 
@@ -90,14 +80,3 @@ def erase_class(classes: "StoreClasses", name: str | None, *, games: bool) -> st
             too = "and what its learners did in the apps " if games else ""
             return f"The class {quoted(one.name)} {too}is erased."
     raise CommandError(f"There is no class {quoted(name)}: gofish-learn class lists them.")
-
-
-def switch_bots(*, on: bool) -> str:
-    """Switch the tournaments of the class's bots on or off; what to say of it."""
-    from gofish_learn.serve.runs.class_bots import switch
-
-    try:
-        folder = switch(on=on)
-    except OSError as error:
-        raise CommandError(f"The folder of the class's bots cannot be used: {error}.") from error
-    return BOTS.format(folder=folder) if on else "Tournaments of the class's bots are off."

@@ -67,10 +67,8 @@ def story() -> AppWidget:
 
 def teacher_page() -> AppWidget:
     """A class, as its teacher sees and leads it; its learners join by `gofish-learn play --classroom`."""
-    from gofish_learn.serve.runs.class_bots import class_bots
-
     store = open_saves()
-    return AppWidget(CLASSROOM, Needs(store, classroom=ClassDesk(store.classes, class_bots())))
+    return AppWidget(CLASSROOM, Needs(store, classroom=ClassDesk(store.classes)))
 
 
 def open_app(name: str) -> AppWidget:

@@ -26,7 +26,6 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.classroom.asking import asking_part, earlier_question, prompt_asked
 from gofish_learn.ui.classroom.board import board_kept, board_part, given_to
-from gofish_learn.ui.classroom.bots import bots_part, deals_chosen
 from gofish_learn.ui.classroom.messages import requests as messages
 from gofish_learn.ui.classroom.messages.page import ResultsFile, TeacherResults, TeacherTab
 from gofish_learn.ui.classroom.messages.requests import ClassChange, ClassRequest, Tab
@@ -44,14 +43,11 @@ from gofish_learn.ui.classroom.playing import (
 from gofish_learn.ui.classroom.results import answered, results_part
 from gofish_learn.ui.classroom.seating import closing, late_tables, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession
-from gofish_learn.ui.classroom.store import ClassBots, Classes
+from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.classroom.wall.led import Slides, led_part, wall_wanted
 
 NO_CLASS = "That class is not there any more. Choose another one, or make a new one."
 NOT_NOW = "The store cannot be used just now, so that was not done. Wait a moment, then try again."
-NO_BOTS = (
-    "Tournaments of the class’s bots are switched off. At the computer itself, gofish-learn class bots allows them."
-)
 
 
 class ClassHost(TabbedHost[ClassSession, ClassRequest]):
@@ -59,7 +55,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     Attributes:
         classes: the classes.
-        bots: the class's bots; None where there is no place for them.
         own: the number of the class that the server is for, or None.
         lessons: the lessons whose slides can stand on the wall, by number.
         now: tells the seconds since 1970.
@@ -76,7 +71,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         PageTab(Tab.ASK, "Ask"),
         PageTab(Tab.PLAY, "Play"),
         PageTab(Tab.RESULTS, "Results"),
-        PageTab(Tab.BOTS, "Bots"),
         PageTab(Tab.CLASS, "Class"),
     )
 
@@ -86,13 +80,12 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         rng: Random,
         classes: Classes,
         *,
-        bots: ClassBots | None = None,
         own: int | None = None,
         lessons: Mapping[str, Slides] = MappingProxyType({}),
         now: Callable[[], float] = time.time,
     ) -> None:
         super().__init__(saves, rng)
-        self.classes, self.bots, self.own, self.lessons, self.now = classes, bots, own, lessons, now
+        self.classes, self.own, self.lessons, self.now = classes, own, lessons, now
         self.last_content: Mapping[str, Any] | None = None
 
     def is_under_way(self, session: ClassSession) -> bool:  # noqa: ARG002 - there is nothing to be welcomed back to
@@ -100,10 +93,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         return False
 
     def shown_tabs(self, session: ClassSession) -> tuple[PageTab, ...]:
-        """None before there is a class; the bots only where there is a place for them."""
-        if self.room(session) is None:
-            return ()
-        return tuple(tab for tab in self.tabs if tab.page is not Tab.BOTS or self.bots is not None)
+        """None before there is a class."""
+        return () if self.room(session) is None else self.tabs
 
     def room(self, session: ClassSession) -> Classroom | None:
         """The class that is chosen, else the one that the server is for, else the newest."""
@@ -172,8 +163,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.put_on_wall(room, wall)
                 if request.asked:
                     self.classes.stop_asking(room)
-            case messages.StartBots() | messages.EndBots():
-                self.let_bots_meet(request)
 
     def mind_the_door(self, session: ClassSession, room: int, request: messages.DoorChange) -> None:
         """Say who may join, let in who waits, or ask one of them for another name."""
@@ -223,15 +212,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.join_round(room.number, late)
             case messages.CloseTables(table=table):
                 self.classes.close_tables(room.number, table)
-
-    def let_bots_meet(self, request: messages.StartBots | messages.EndBots) -> None:
-        """Begin a tournament of the class's bots, or end it."""
-        if isinstance(request, messages.StartBots):
-            if self.bots is None or not self.bots.is_on:
-                raise RequestError(NO_BOTS)
-            self.bots.start(deals_chosen(request.deals))
-        elif self.bots is not None:
-            self.bots.stop()
 
     def look(self, session: ClassSession, request: ClassRequest) -> Mapping[str, Any] | None:
         """The news, or something about one learner or the whole class that is for the teacher's eyes; else None."""
@@ -342,8 +322,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 here = [one for one in members if is_here(one, self.now())]
                 seating = seating_part(self.classes.tables_of(room.number), here)
                 return {"playing": {**playing_part(room, members), "seating": seating}}
-            case Tab.BOTS:
-                return {"bots": bots_part(self.bots)}
             case Tab.RESULTS:
                 return {"results": self.results(room, members)}
             case _:

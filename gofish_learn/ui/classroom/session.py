@@ -9,6 +9,8 @@ from gofish_learn.ui.classroom.messages.requests import NO_CLASS, Tab
 
 FORMAT = "gofish-class/1"
 MOST_CLASSES = 2**31
+GONE = "bots"
+"""A tab that an older version had."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,6 @@ class ClassSession:
 
     @classmethod
     def _of(cls, fields: dict[str, Any]) -> Self:
-        number = fields["class"]
-        session = cls(Tab(fields["page"]))
+        number, kept = fields["class"], fields["page"]
+        session = cls(Tab.PEOPLE if kept == GONE else Tab(kept))
         return session if number is None else session.with_class(number)

@@ -1,7 +1,7 @@
-"""What the teacher's page needs of the store, and of whatever lets the class's bots meet."""
+"""What the teacher's page needs of the store."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, SavedGame, Showing, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
@@ -131,37 +131,4 @@ class Classes(Protocol):
         """The games of one deal that each learner of a class has begun, by her number, the newest first.
 
         With `most` only so many of a learner's latest games are looked through.
-        """
-
-
-class ClassBots(Protocol):
-    """The bots of the class, as files that the teacher has put into a folder of this machine, and their tournament."""
-
-    @property
-    def folder(self) -> str:
-        """Where the files are to be put."""
-
-    @property
-    def is_on(self) -> bool:
-        """Whether their tournaments are switched on, now."""
-
-    def names(self) -> Sequence[str]:
-        """The bots that are there."""
-
-    def left_out(self) -> Sequence[str]:
-        """Which files are left out at a glance, and why: a sentence for each."""
-
-    def start(self, deals: int) -> None:
-        """Let them meet on so many deals, in place of a tournament that is under way."""
-
-    def stop(self) -> None:
-        """End the tournament; what has been played counts."""
-
-    def now(self) -> Mapping[str, Any]:
-        """Whether one is `playing`, and if so how far it is; else the `standings`, or None, and what was `said`.
-
-        How far: of the `files` so many have been `checked`, then of the `games` so many have been `played`. Standings
-        have `bots` as `gofish-learn arena` prints them, the `deals` and `games` that were played, and whether they are
-        `partial`. A sentence is said of each file that was set aside, of each bot that lost games by forfeit, of what
-        is too close to tell, or why there are no standings.
         """

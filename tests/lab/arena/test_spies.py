@@ -7,14 +7,12 @@ import sys
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from pathlib import Path
-from time import sleep
 
 import pytest
 
 from gofish_learn import simulate
 from gofish_learn.lab import play_tournament
 from gofish_learn.lab.arguments import ForfeitWarning
-from gofish_learn.serve.runs.class_bots import FolderBots
 from tests.tree import ROOT
 
 SEED = 730_519_284_637
@@ -127,14 +125,6 @@ def games_of_a_file(file: Path) -> str:
     return json.dumps(simulate("standard", [str(file), "random"], 3, SEED).as_json())
 
 
-def tournament_of_a_class(file: Path) -> str:
-    bots = FolderBots(file.parent)
-    bots.start(1)
-    while bots.now()["playing"]:
-        sleep(0.05)
-    return json.dumps(bots.now()["standings"])
-
-
 def arena_command(file: Path) -> str:
     return printed_by("arena", file, "--deals", "2")
 
@@ -146,7 +136,7 @@ def simulate_command(file: Path) -> str:
 SAME_START: Sequence[Callable[[Path], str]] = [simulate_command, tournament_of_a_file]
 """These start their processes as one of the doors does that are always tried."""
 DOORS = [
-    *(arena_command, games_of_a_file, tournament_of_a_function, tournament_of_a_class),
+    *(arena_command, games_of_a_file, tournament_of_a_function),
     *(pytest.param(door, marks=pytest.mark.thorough) for door in SAME_START),
 ]
 

@@ -26,7 +26,7 @@ from gofish_learn.teach.names.people import LONGEST
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, owner_of
+from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, name_in, owner_of
 from gofish_learn.ui.classroom.host import NOT_NOW, ClassHost
 from gofish_learn.ui.classroom.wall.shown import shown_part
 from gofish_learn.ui.table.restore import opened
@@ -42,36 +42,6 @@ from tests.ui.table.together.tables import Page as TablePage
 TOKEN = "0123456789abcdef" * 2
 PHONE, TABLET = (owner_of(digit * 32) for digit in "12")
 DAY = 86_400.0
-
-
-class Bots:
-    """The class's bots, as the page hears of them."""
-
-    folder = "/class-bots"
-    is_on = True
-
-    def __init__(self) -> None:
-        self.deals: int | None = None
-
-    def names(self) -> list[str]:
-        return ["minnow", "pike"]
-
-    def left_out(self) -> list[str]:
-        return ["a_rather_long_name.py is left out."]
-
-    def start(self, deals: int) -> None:
-        self.deals = deals
-
-    def stop(self) -> None:
-        self.deals = None
-
-    def now(self) -> Message:
-        if self.deals is not None:
-            return {"playing": True, "standings": None, "said": [], "played": 312, "games": 600}
-        bot = {"name": "minnow", "games": 8, "wins": 5, "rating": -0.25, "error": 0.2, "places": [1, 2], "forfeits": 1}
-        better = {"name": "pike", "games": 8, "wins": 3, "rating": 0.25, "error": None, "places": [1, 1]}
-        standings = {"bots": [bot, better], "deals": 2, "games": 8, "partial": True}
-        return {"playing": False, "standings": standings, "said": ["minnow lost 1."]}
 
 
 class Page:
@@ -673,6 +643,17 @@ def test_the_teacher_comes_back_to_the_same_tab(store: Store, room: int, clock: 
     assert (screen["page"], screen["note"]) == ("results", None)
 
 
+def test_who_left_on_a_tab_that_went_comes_back_to_the_same_class(store: Store, room: int, clock: Clock) -> None:
+    saves = MemorySaves()
+    kept = json.dumps({"format": "gofish-class/1", "page": "bots", "class": room})
+    saves.save(name_in("classroom", owner_of(TOKEN)), Saved(1, kept))
+    newest = store.classes.open("9a").number
+    screen = ClassHost(saves, Random(1), store.classes, own=newest, now=clock).answer(
+        {"type": "hello", "seq": 1, "token": TOKEN}
+    )
+    assert (screen["page"], screen["content"]["classroom"]["number"], screen["note"]) == ("people", room, None)
+
+
 def test_a_laptop_that_slept_goes_on(store: Store, room: int, page: Page, clock: Clock) -> None:
     member = joined(store, room, "Ana", PHONE)
     page.tab("ask")
@@ -685,33 +666,6 @@ def test_a_laptop_that_slept_goes_on(store: Store, room: int, page: Page, clock:
     assert page.send("news")["content"]["tab"]["asking"]["now"]["tally"]["count"] == 1
     clock.now -= 5 * DAY  # and a clock that was put back stops nothing
     assert page.send("stage", stage="answer")["type"] == "screen"
-
-
-def test_bots_meet_only_where_that_is_switched_on_which_the_page_notices(
-    store: Store, room: int, clock: Clock, page: Page
-) -> None:
-    assert page.tab("bots")["bots"]["on"] is False  # where there is no place for them
-    bots = Bots()
-    page = Page(store.classes, clock, room, bots=bots)
-    bots.is_on = False
-    part = page.tab("bots")["bots"]
-    assert (part["on"], part["folder"], part["names"]) == (False, "", [])
-    assert "switched off" in page.send("start", deals="5")["say"]
-    bots.is_on = True
-    part = page.send("news")["content"]["tab"]["bots"]
-    assert (part["on"], part["names"], part["playing"]) == (True, ["minnow", "pike"], False)
-    assert [(row["name"], row["place"], row["rating"], row["error"], row["forfeits"]) for row in part["rows"]] == [
-        ("pike", "1", "+0.25", "?", ""),
-        ("minnow", "1–2", "−0.25", "0.20", "1"),
-    ]
-    assert part["came"] == "Stopped after 8 games on 2 deals."
-    assert (part["left_out"], part["said"]) == (["a_rather_long_name.py is left out."], ["minnow lost 1."])
-    assert "Choose how many" in page.send("start", deals="1000000")["say"]
-    part = page.send("start", deals="20")["content"]["tab"]["bots"]
-    assert (bots.deals, part["playing"], part["rows"]) == (20, True, [])
-    assert (part["progress"], part["share"]) == ("312 of 600 games played", 0.52)
-    page.send("end")
-    assert bots.deals is None
 
 
 class Broken:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from gofish_learn.serve.places import lessons_folder
-from gofish_learn.serve.runs.class_bots import class_bots
 from gofish_learn.serve.store.own_bots import own_shelf
 from gofish_learn.serve.store.store import open_saves
 from gofish_learn.ui.apps import ClassDesk, Needs
@@ -35,7 +34,7 @@ class Setup:
     def needs(self) -> Needs:
         """What every host of the process is handed; they share the store."""
         saves = open_saves(self.until_end)
-        desk = None if self.local else ClassDesk(saves.classes, class_bots(), self.own_class, _lessons())
+        desk = None if self.local else ClassDesk(saves.classes, self.own_class, _lessons())
         return Needs(saves, own_shelf(local=self.local), quick=self.local, classroom=desk, tables=saves.tables)
 
 

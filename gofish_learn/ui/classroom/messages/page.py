@@ -184,33 +184,6 @@ class TeacherResults(TypedDict):
     asked: list[QuestionAsked]
 
 
-class BotRanked(TypedDict):
-    """How a bot has done."""
-
-    name: str
-    place: str
-    rating: str
-    error: str
-    won: str
-    forfeits: str
-
-
-class TeacherBots(TypedDict):
-    """The tab of the class’s bots."""
-
-    on: bool
-    folder: str
-    names: list[str]
-    deals: list[TeacherChoice]
-    playing: bool
-    progress: str
-    share: float
-    left_out: list[str]
-    said: list[str]
-    came: str
-    rows: list[BotRanked]
-
-
 class ClassSize(TypedDict):
     """What is said of the class beside its settings."""
 
@@ -226,7 +199,6 @@ class TeacherTab(TypedDict):
     asking: NotRequired[TeacherAsking]
     playing: NotRequired[TeacherPlaying]
     results: NotRequired[TeacherResults]
-    bots: NotRequired[TeacherBots]
     about: NotRequired[ClassSize]
 
 

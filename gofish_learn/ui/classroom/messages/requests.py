@@ -14,7 +14,6 @@ NO_GAME = "That game is not there any more, or is still going on."
 NO_QUESTION = "Choose one of the questions."
 NO_WALL = "Choose something that can stand on the wall."
 NO_DEAL = "Choose a rule book and how many play."
-NO_NUMBER_OF_DEALS = "Choose how many deals they play."
 Typed = str | float | None
 """What may be typed into a field for a number."""
 
@@ -27,7 +26,6 @@ class Tab(Enum):
     ASK = "ask"
     PLAY = "play"
     RESULTS = "results"
-    BOTS = "bots"
     CLASS = "class"
 
 
@@ -204,16 +202,6 @@ class RemoveIdle(Request, type="remove_idle"):
     """All who have done nothing are to be taken out of the class."""
 
 
-class StartBots(Request, type="start", otherwise=NO_NUMBER_OF_DEALS):
-    """The class's bots are to meet in so many deals."""
-
-    deals: str | int
-
-
-class EndBots(Request, type="end"):
-    """Their tournament is to end."""
-
-
 class AskNews(Request, type="news"):
     """What has changed since the page was told last?"""
 
@@ -264,8 +252,6 @@ ClassChange = (
     | Rename
     | Remove
     | RemoveIdle
-    | StartBots
-    | EndBots
     | PutOnWall
 )
 """What is done to the class itself."""

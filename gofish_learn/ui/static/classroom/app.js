@@ -2,12 +2,12 @@
 //
 // What tests and style sheets may rely on, beside what page.js says of every page:
 //   .gofish-class-page .gc-page, .gc-led[data-wall] with [data-part="on-wall"] and [data-field="wall|slide"]
-//   [data-part="key|address|other|here|people|question|tally|count|answer|missing|deal|games|showing|mistakes|bots"]
+//   [data-part="key|address|other|here|people|question|tally|count|answer|missing|deal|games|showing|mistakes"]
 //   [data-part="lines|says|absent|outcomes"], .gc-line[data-standing], .gc-dot[data-came="won|shared|lost"]
 //   [data-part="seating|seats|tables|late|table-deal|seat-warns"], .gc-seated[data-table][data-over="true|false"]
 //   .gc-person[data-member][data-here="true|false"], .gc-bar[data-count][data-exact]
-//   [data-form="ready|own|seat|deal|code|games|rename|refuse_name|start|open|choose"], [data-field="…"]
-//   [data-action="freeze|slide|names|pause|stage|stop|no_deal|game|show|shown|hide|word|remove|remove_idle|csv|end"]
+//   [data-form="ready|own|seat|deal|code|games|rename|refuse_name|open|choose"], [data-field="…"]
+//   [data-action="freeze|slide|names|pause|stage|stop|no_deal|game|show|shown|hide|word|remove|remove_idle|csv"]
 //   [data-action="seat_late|close_table|close_tables|approve|let_in|let_all_in|send_away"], [data-part="waiting"]
 //   [data-action="new_key|shut|ask_erase|erase|keep_class"]
 
@@ -16,7 +16,6 @@ import { createPage } from "../shared/page/page.js";
 import { createAbout } from "./about.js";
 import { createAsk } from "./ask.js";
 import { createBoard } from "./board/board.js";
-import { createBots } from "./bots.js";
 import { createLed } from "./led.js";
 import { createPeople } from "./people/people.js";
 import { createPlay, openAtTable } from "./play.js";
@@ -44,11 +43,10 @@ function classApp(page) {
   const ask = createAsk(page);
   const play = createPlay(page);
   const results = createResults(page);
-  const bots = createBots(page);
   const about = createAbout(page);
   const led = createLed(page);
   const stale = make("p", { class: "gp-aside", role: "status" });
-  const parts = [people, board, ask, play, results, bots, about].map((part) => part.node);
+  const parts = [people, board, ask, play, results, about].map((part) => part.node);
   const node = make("div", { class: "gp-page gc-page" }, top.node, led.node, stale, ...parts);
   let shown = "";
 
@@ -63,7 +61,6 @@ function classApp(page) {
       [ask, tab?.asking],
       [play, tab?.playing],
       [results, tab?.results],
-      [bots, tab?.bots],
       [about, tab?.about || !classroom ? content : null],
     ])) {
       hide(part.node, !its);
@@ -112,7 +109,6 @@ function classApp(page) {
     games: play.submit,
     rename: people.submit,
     refuse_name: people.submit,
-    start: bots.submit,
     open: about.submit,
     choose: about.submit,
   };
@@ -131,7 +127,6 @@ function classApp(page) {
     ...ask.actions,
     ...play.actions,
     ...results.actions,
-    ...bots.actions,
     ...about.actions,
   };
 

@@ -231,31 +231,6 @@ interface TeacherResults {
   asked: QuestionAsked[];
 }
 
-/** How a bot has done. */
-interface BotRanked {
-  name: string;
-  place: string;
-  rating: string;
-  error: string;
-  won: string;
-  forfeits: string;
-}
-
-/** The tab of the class’s bots. */
-interface TeacherBots {
-  on: boolean;
-  folder: string;
-  names: string[];
-  deals: TeacherChoice[];
-  playing: boolean;
-  progress: string;
-  share: number;
-  left_out: string[];
-  said: string[];
-  came: string;
-  rows: BotRanked[];
-}
-
 /** What is said of the class beside its settings. */
 interface ClassSize {
   learners: number;
@@ -269,7 +244,6 @@ interface TeacherTab {
   asking?: TeacherAsking;
   playing?: TeacherPlaying;
   results?: TeacherResults;
-  bots?: TeacherBots;
   about?: ClassSize;
 }
 

@@ -36,7 +36,7 @@ function fillRow(row, cells, columns) {
 
 // The roles are said because on a phone each row is a card, and what is not laid out as a table counts as none.
 /** @param {string} caption */
-export function createTable(caption) {
+function createTable(caption) {
   const head = make("tr", { role: "row" });
   const body = make("tbody", { role: "rowgroup" });
   const table = make(
