@@ -11,6 +11,7 @@ from tests.browser.looks import assert_axe_finds_nothing
 from tests.browser.watch import WatchedPage
 from tests.serve.store.joined import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
+from tests.ui.classroom.test_class_page import finished_game
 
 SIZES: tuple[ViewportSize, ...] = ({"width": 1280, "height": 720}, {"width": 1024, "height": 768})
 WORD = "Which of these is it most likely to be, when you have asked for it twice already and had to fish? "
@@ -59,8 +60,9 @@ def test_each_thing_is_in_sight_without_scrolling(room: Room, page: WatchedPage)
         classes.bring_to(room.number, Stage.ANSWER)
         expect(page.locator(".gc-bar[data-exact]")).to_be_visible()
         is_all_in_sight(page)
-    classes.put_on_wall(room.number, OnWall(Shows.TABLE))
-    expect(page.locator(".gf-seat")).to_have_count(3)
+    classes.show(room.number, "A game", finished_game())
+    classes.put_on_wall(room.number, OnWall(Shows.GAME))
+    expect(page.locator(".gf-seat")).to_have_count(2)
     is_all_in_sight(page)
     for shows in (Shows.BOARD, Shows.NOTHING):
         classes.put_on_wall(room.number, OnWall(shows))

@@ -33,7 +33,7 @@ class OnWall:
         names: whether the nicknames of learners stand there.
         lesson: the number of the lesson whose slide it is, such as `04`.
         step: which of its slides, from 1.
-        table: the number of the table; None for bots alone, with open hands.
+        table: the number of the table; None where it is none that stands there.
         paused: whether a game that goes on by itself waits.
     """
 
@@ -50,7 +50,8 @@ class OnWall:
         found: tuple[object, ...] = (self.names, self.lesson, self.step, self.table, self.paused)
         kinds = tuple(map(type, found))
         names, lesson, step, table, paused = kinds
-        return (names, lesson, step, paused) == (bool, str, int, bool) and table in {int, type(None)} and self.step > 0
+        which = {int} if self.shows is Shows.TABLE else {int, type(None)}
+        return (names, lesson, step, paused) == (bool, str, int, bool) and table in which and self.step > 0
 
     def to_text(self) -> str:
         """It as it is kept."""

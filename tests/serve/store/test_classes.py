@@ -262,7 +262,13 @@ def test_every_deal_that_a_class_was_given_is_kept_with_its_opponents(store: Sto
     assert store.classes.deals(other) == []
 
 
-@pytest.mark.parametrize("kept", [None, "", "[]", "{", '{"shows": "all"}', '{"shows": "slide", "step": "3"}'])
+@pytest.mark.parametrize(
+    "kept",
+    [
+        *(None, "", "[]", "{", '{"shows": "all"}', '{"shows": "slide", "step": "3"}'),
+        pytest.param('{"shows": "table", "table": null}', id="a table that is none: bots alone, until 2.0"),
+    ],
+)
 def test_a_wall_that_cannot_be_read_shows_how_to_come_in(store: Store, tmp_path: Path, kept: str | None) -> None:
     room = store.classes.open("8b").number
     with closing(sqlite3.connect(tmp_path / "games.sqlite")) as connection, connection:

@@ -23,7 +23,7 @@ from gofish_learn.ui.lessons.shelf import Shelf
 from gofish_learn.ui.table.together.gathering import dealt
 from tests.serve.store.clocks import Clock, store_by
 from tests.serve.store.joined import let_join
-from tests.ui.classroom.test_class_page import Page
+from tests.ui.classroom.test_class_page import Page, finished_game
 
 NAMES = ("Quxana", "Quxben")
 WORDS = {str(card) for card in CARDS}
@@ -166,11 +166,12 @@ def test_hands_lie_open_once_nobody_plays_these_cards(
     assert [seat["hand"] is not None for seat in seats] == [is_open, is_open]
 
 
-def test_bots_play_a_whole_game_with_open_hands(store: Store, room: int) -> None:
-    store.classes.put_on_wall(room, OnWall(Shows.TABLE))
+def test_the_game_that_the_class_sees_is_there_to_its_end_with_open_hands(store: Store, room: int) -> None:
+    store.classes.show(room, "A game", finished_game())
+    store.classes.put_on_wall(room, OnWall(Shows.GAME))
     classroom = store.classes.classroom(room)
     assert classroom
-    game = game_part(store.classes, classroom, Random(1))
+    game = game_part(store.classes, classroom)
     assert game
     assert all(seat["hand"] is not None for one in game["scenes"] for seat in one["scene"]["table"]["seats"])
     assert game["scenes"][-1]["scene"]["table"]["turn"] is None
@@ -180,8 +181,9 @@ def test_bots_play_a_whole_game_with_open_hands(store: Store, room: int) -> None
     ("wanted", "stands"),
     [
         ({"value": "question"}, OnWall(Shows.QUESTION)),
-        ({"value": "table", "paused": True}, OnWall(Shows.TABLE, paused=True)),
+        ({"value": "game", "paused": True}, OnWall(Shows.GAME, paused=True)),
         ({"value": "nothing"}, OnWall(Shows.NOTHING)),
+        ({"value": "table"}, None),
         ({"value": "table 99"}, None),
         ({"value": "slide 99"}, None),
         ({"value": "everything"}, None),

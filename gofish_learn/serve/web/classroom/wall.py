@@ -5,7 +5,6 @@ It is for the teacher: it opens on the machine that runs the server, and for a b
 
 import io
 import time
-from random import SystemRandom
 from typing import Any
 
 import segno
@@ -131,7 +130,7 @@ class WallGamePage(Wall):
         """The game."""
         classroom, _ = self.room.on_the_wall()
         classes = self.room.classes
-        return None if classroom is None or classes is None else game_part(classes, classroom, SystemRandom())
+        return None if classroom is None or classes is None else game_part(classes, classroom)
 
 
 def _here(learners: int) -> str:

@@ -21,7 +21,6 @@ WORDS = {
     Shows.GAME: "The game that the class sees",
     Shows.NOTHING: "Nothing",
 }
-BOTS = "Bots alone, with open hands"
 GONE = "A table that is there no more"
 
 
@@ -57,7 +56,7 @@ def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -
         for number, one in enumerate(classes.tables_of(room.number), 1)
     ]
     choices: list[TeacherChoice] = [{"value": shows.value, "words": words} for shows, words in WORDS.items()]
-    choices += [{"value": "table", "words": BOTS}, *tables]
+    choices += tables
     choices += [
         {"value": f"slide {number}", "words": f"Lesson {int(number)}: {lesson.title}"}
         for number, lesson in lessons.items()
@@ -69,7 +68,6 @@ def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -
     slides = [] if lesson is None else list(zip(lesson.numbers, lesson.slides, strict=True))
     here = min(wall.step, len(slides)) if slides else wall.step  # a lesson may have had more when it was put there
     words = next(one["words"] for one in choices if one["value"] == value)
-    plays = wall.shows is Shows.GAME or value == "table"
     return {
         "says": f"{words}, slide {slides[here - 1][0]} of {slides[-1][0]}" if slides else words,
         "value": value,
@@ -77,8 +75,8 @@ def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -
         "slides": [{"value": str(step), "words": f"{number}. {gist}"} for step, (number, gist) in enumerate(slides, 1)],
         "step": here,
         "guess": None if lesson is None else guess_part(classes, room, lesson, here),
-        "names": wall.names if wall.table is not None and wall.shows is Shows.TABLE else None,
-        "paused": wall.paused if plays else None,
+        "names": wall.names if wall.shows is Shows.TABLE else None,
+        "paused": wall.paused if wall.shows is Shows.GAME else None,
     }
 
 
@@ -108,7 +106,7 @@ def wall_wanted(wanted: PutOnWall, wall: OnWall, classes: Classes, room: int, le
         wall = _chosen(wanted.value)
     if wall.shows is Shows.SLIDE and wall.lesson not in lessons:
         raise RequestError(NO_WALL)
-    if wall.shows is Shows.TABLE and wall.table is not None:
+    if wall.shows is Shows.TABLE:
         if all(one.number != wall.table for one in classes.tables_of(room)):
             raise RequestError(NO_WALL)
         wall = replace(wall, names=wall.names if wanted.names is None else wanted.names)
@@ -123,6 +121,6 @@ def _chosen(value: str) -> OnWall:
         found = Shows(shows)
         if found is Shows.SLIDE:
             return OnWall(found, lesson=which)
-        return OnWall(found, table=int(which) if which and found is Shows.TABLE else None)
+        return OnWall(found, table=int(which) if found is Shows.TABLE else None)
     except ValueError:
         raise RequestError(NO_WALL) from None

@@ -4,20 +4,14 @@ A table to be watched is seen as by somebody who sits nowhere; whole games have 
 """
 
 from collections.abc import Collection, Iterator, Sequence
-from random import Random
 
-from gofish_learn.bots.guard import Guard
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled, seen_by
 from gofish_learn.engine.history import Game, by_action, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
-from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.lab.playing import Match, play_game
 from gofish_learn.teach.classroom.classroom import Classroom, Member
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, learner_is
 from gofish_learn.teach.classroom.wall import Shows
-from gofish_learn.teach.deal_code import fresh_seed
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Player
 from gofish_learn.ui.classroom.asking import question_part
@@ -31,8 +25,6 @@ NO_GAMES = "Nobody plays yet."
 NO_OUTCOMES = "No game is over yet."
 NO_TABLE = "No cards are dealt at this table."
 NO_GAME = "There is no game to look at."
-PLAYS_ALONE = ("memory", "forgetful", "random")
-"""The bots that play alone: one that remembers all, one that forgets, and one that guesses."""
 UNKNOWN_FACE = "gull"
 
 
@@ -53,8 +45,6 @@ def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
             told["says"] = (NO_GAMES if wall.shows is Shows.BOARD else NO_OUTCOMES) if is_empty else ""
         case Shows.SLIDE:
             told["slide"] = f"/lessons/{wall.lesson}/present/#{wall.step}"
-        case Shows.TABLE if wall.table is None:
-            told |= {"game": "bots", "paused": wall.paused}
         case Shows.TABLE:
             tables = classes.tables_of(room.number)
             table = next((one for one in tables if one.number == wall.table), None)
@@ -68,11 +58,9 @@ def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
     return told
 
 
-def game_part(classes: Classes, room: Classroom, rng: Random) -> WallGame | None:
+def game_part(classes: Classes, room: Classroom) -> WallGame | None:
     """The whole game that stands on the wall; None where none does."""
     wall = room.wall
-    if wall.shows is Shows.TABLE and wall.table is None:
-        return bots_alone(rng)
     if wall.shows is Shows.GAME and room.showing is not None:
         return game_watched(classes.shown(room.number) or "", room.showing.title)
     return None
@@ -168,14 +156,3 @@ def _players(record: Record) -> list[Player]:
     ]
     called = [bot.title if bot else name for bot, name in zip(found, names, strict=True)]
     return players_part(called, [""] * record.players, faces)
-
-
-def bots_alone(rng: Random) -> WallGame:
-    """A game that only bots play, freshly dealt."""
-    bots = tuple(bot_named(name) for name in PLAYS_ALONE)
-    match = Match(STANDARD, bots, PLAYS_ALONE, fresh_seed(rng), None, recorded=True)
-    outcome = play_game(match, 0, Guard(None))
-    found = game_watched(outcome.record or "", "Bots alone")
-    if found is None:
-        raise ValueError("A game among bots ends.")
-    return found
