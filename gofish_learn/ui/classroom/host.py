@@ -19,7 +19,6 @@ from gofish_learn.teach.classroom.sheet import as_csv
 from gofish_learn.teach.deal_code import DealCodeError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
-from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.page_host import Tab as PageTab
 from gofish_learn.ui.app.page_host import TabbedHost
 from gofish_learn.ui.app.requests import RequestError
@@ -32,7 +31,6 @@ from gofish_learn.ui.classroom.messages.requests import ClassChange, ClassReques
 from gofish_learn.ui.classroom.people import here_words, is_here, people_part, waiting_part
 from gofish_learn.ui.classroom.playing import (
     MOST_GAMES,
-    book_part,
     deal_chosen,
     game_shown,
     games_part,
@@ -223,8 +221,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.SeatClass(sure=False):
                 warns = closing(self.classes.tables_of(self.need_room(session).number))
                 return {"warns": warns} if warns else None
-            case messages.LookAtBook(text=text):
-                return {"book": book_part(book_in(text))}
             case messages.LookAtShown():
                 return {"record": self.classes.shown(self.need_room(session).number)}
             case messages.SaveResults():

@@ -57,7 +57,6 @@ def book_part(rules: Rules) -> DealtBook:
     return {
         "value": rules.name,
         "words": rules.title,
-        "choices": dict(chosen) if isinstance(chosen := rules.as_json(), dict) else None,
         "players": list(range(rules.players[0], rules.players[1] + 1)),
         "best": rules.best_players,
         "referee": rules.referee,

@@ -3,11 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
 
-from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Classroom, Member
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, TableChoices, learner_is
@@ -29,11 +26,11 @@ def tables_wanted(wanted: SeatClass, classroom: Classroom, learners: Sequence[Me
 
     The cards come from secret bits of `rng`, the system's own: the same for all tables, or each table's own.
     """
-    rules = rules_wanted(wanted.book)
+    rules = RULE_BOOKS.get(wanted.book)
     if rules is None or not rules.players[0] <= wanted.size <= rules.players[1]:
         raise RequestError(NO_TABLE)
     choices: TableChoices = {
-        "book": rules.as_json(),
+        "book": rules.name,
         "level": wanted.level,
         "thinking": wanted.thinking if wanted.thinking in THINKING else THINKING[0],
         "by_hand": wanted.by_hand,
@@ -58,14 +55,6 @@ def tables_wanted(wanted: SeatClass, classroom: Classroom, learners: Sequence[Me
         )
         for group in groups
     ]
-
-
-def rules_wanted(book: str | dict[str, Any]) -> Rules | None:
-    """One of the six books by its name, or one of the teacher's own by its choices; None where there is none such."""
-    try:
-        return own_rules(book) if isinstance(book, dict) else RULE_BOOKS.get(book)
-    except RulesError as error:
-        raise RequestError(str(error)) from None
 
 
 def groups_chosen(wanted: SeatClass, learners: Sequence[Member], rng: Random) -> list[list[Member]]:
@@ -157,11 +146,12 @@ def table_part(table: SavedTable) -> TableSeated:
 def deal_played(tables: Sequence[SavedTable]) -> TeacherDeal | None:
     """The deal that all tables of a round have played; None as long as somebody may still play it.
 
-    One by a book of the teacher's own has no code.
+    One by a book of one's own, as older versions let a teacher choose, has no code.
     """
     seed = next((table.about["seed"] for table in tables if "seed" in table.about), None)
-    rules = rules_wanted(tables[0].about["book"]) if tables else None
-    if seed is None or rules is None or rules.own or not all(table.over for table in tables):
+    book = tables[0].about["book"] if tables else None
+    rules = RULE_BOOKS.get(book) if isinstance(book, str) else None
+    if seed is None or rules is None or not all(table.over for table in tables):
         return None
     code = DealCode(rules, len(tables[0].chairs), seed)
     return {"code": code.text, "words": f"{rules.title}, {counted(code.players, 'player')}"}

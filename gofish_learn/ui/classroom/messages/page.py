@@ -1,6 +1,6 @@
 """What is written on the teacher's page."""
 
-from typing import Any, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 from gofish_learn.teach.classroom.messages import ClassQuestion, ClassShowing, ClassTally
 from gofish_learn.ui.app.messages import Answer
@@ -100,8 +100,6 @@ class DealtBook(TypedDict):
 
     value: str
     words: str
-    # The choices of a book of the teacher’s own.
-    choices: dict[str, Any] | None
     players: list[int]
     # How many play best.
     best: int
@@ -232,5 +230,3 @@ class TeacherLooked(Answer):
     warns: NotRequired[str]
     record: NotRequired[str | None]
     file: NotRequired[ResultsFile]
-    # A book of the teacher’s own, out of a file.
-    book: NotRequired[DealtBook]

@@ -1,11 +1,9 @@
 """What the teacher's page says to its host."""
 
 from enum import Enum
-from typing import Any
 
 from gofish_learn.bots.levels import Level
 from gofish_learn.teach.classroom.classroom import Stage
-from gofish_learn.ui.app.own_book import NO_RULES
 from gofish_learn.ui.app.requests import Request
 
 NO_CLASS = "Choose one of the classes."
@@ -122,7 +120,7 @@ class SeatClass(Request, type="seat", otherwise="Choose a rule book, and how man
     tables are opened, and learners sit down where they like. `sure`: even where tables still play, which are closed.
     """
 
-    book: str | dict[str, Any]
+    book: str
     size: int
     level: str = "easy"
     thinking: int = 0
@@ -132,12 +130,6 @@ class SeatClass(Request, type="seat", otherwise="Choose a rule book, and how man
     free_choice: bool = False
     groups: list[list[int]] | None = None
     sure: bool = False
-
-
-class LookAtBook(Request, type="book", otherwise=NO_RULES):
-    """A book of the teacher's own is wanted for the tables: what a file holds."""
-
-    text: str
 
 
 class SeatLate(Request, type="seat_late"):
@@ -255,6 +247,6 @@ ClassChange = (
     | PutOnWall
 )
 """What is done to the class itself."""
-ClassLook = AskNews | LookAtShown | LookAtBook | NewWord | LookAtGames | LookAtGame | SaveResults
+ClassLook = AskNews | LookAtShown | NewWord | LookAtGames | LookAtGame | SaveResults
 """What changes nothing."""
 ClassRequest = ChooseClass | OpenClass | EraseClass | ClassChange | ClassLook

@@ -92,7 +92,6 @@ function classApp(page) {
       hide(stale, !answer.say);
       if (answer.content) update(answer.content);
     } else if (answer.warns) play.warned(answer);
-    else if (answer.book) play.brought(answer);
     else if (asked === "word") people.looked(answer);
     else if (asked === "games") play.looked(answer);
     else if (answer.file) saveFile(answer.file.name, answer.file.text);

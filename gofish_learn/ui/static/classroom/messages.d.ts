@@ -154,8 +154,6 @@ interface TeacherDeal {
 interface DealtBook {
   value: string;
   words: string;
-  /** The choices of a book of the teacher’s own. */
-  choices: Record<string, any> | null;
   players: number[];
   /** How many play best. */
   best: number;
@@ -273,8 +271,6 @@ interface TeacherLooked extends Answer {
   warns?: string;
   record?: string | null;
   file?: ResultsFile;
-  /** A book of the teacher’s own, out of a file. */
-  book?: DealtBook;
 }
 
 /** What the slide on the wall asks the class, or answers. */

@@ -185,7 +185,6 @@ export function createPlay(page) {
     update,
     looked,
     warned,
-    brought: seating.brought,
     submit,
     change: (/** @type {HTMLElement} */ field) => {
       if (field === book) showPlayers();

@@ -1,7 +1,6 @@
 // Everybody at a table, with a device each: one button seats all, and behind it is what else can be chosen.
 
 import { hide, keep, make, setAttributes, setText, withParts } from "../../shared/dom.js";
-import { fileChooser } from "../../shared/keeping/own-rules.js";
 import { labelled, menu, updateMenu } from "../../shared/page/fields.js";
 import { card, form, tick } from "../fields.js";
 import { createTables } from "./tables.js";
@@ -41,7 +40,6 @@ export function createSeating(page) {
   const way = menu("seat-way");
   const deal = menu("seat-deal");
   const who = menu("seat-who");
-  const own = fileChooser("A rule book of your own…", (text) => page.send("book", { text }), page.note);
   const referee = tick("seat-referee", "Under the referee: mistakes can be made, and are punished");
   const seats = make("ul", { class: "gc-people", role: "list", "aria-label": "Who sits where", "data-part": "seats" });
   const seatAll = make("button", { type: "submit", class: "gf-button gf-button-main", "data-mark": "seat" });
@@ -62,13 +60,9 @@ export function createSeating(page) {
       labelled("Who sits where", who),
     ),
     referee.node,
-    own.button,
-    own.file,
     seats,
   );
   const tables = createTables(page);
-  /** @type {DealtBook[]} */
-  let ownBooks = [];
   const node = card(
     "seating",
     "Everybody at a table",
@@ -79,12 +73,8 @@ export function createSeating(page) {
   /** @type {TeacherPlaying} */
   let content = null;
 
-  function books() {
-    return [...content.books, ...ownBooks];
-  }
-
   function chosenBook() {
-    return books().find((one) => one.value === book.value);
+    return content.books.find((one) => one.value === book.value);
   }
 
   function showSizes() {
@@ -134,7 +124,7 @@ export function createSeating(page) {
     const before = content?.seating.tables.map((table) => table.number).join();
     content = newest;
     const { seating } = content;
-    updateMenu(book, books());
+    updateMenu(book, content.books);
     updateMenu(level, seating.levels);
     updateMenu(thinking, seating.thinking);
     if (isFirst) {
@@ -161,17 +151,6 @@ export function createSeating(page) {
     page.say(said);
   }
 
-  // The file chosen last takes the place of the one before.
-  /** @param {TeacherLooked} answer */
-  function brought({ book: found }) {
-    ownBooks = [found];
-    updateMenu(book, books());
-    book.value = found.value;
-    showSizes();
-    showSeats();
-    page.say(found.words);
-  }
-
   /** @returns {number[][]} */
   function groups() {
     const choices = [...seats.querySelectorAll("select")].filter((choice) => choice.value);
@@ -183,7 +162,7 @@ export function createSeating(page) {
 
   function submit() {
     page.send("seat", {
-      book: chosenBook().choices ?? book.value,
+      book: book.value,
       size: Number(size.value),
       level: level.value,
       thinking: Number(thinking.value),
@@ -202,5 +181,5 @@ export function createSeating(page) {
     if (field === book || field === size || field === who) showSeats();
   }
 
-  return { node, update, warned, brought, submit, change, actions: tables.actions };
+  return { node, update, warned, submit, change, actions: tables.actions };
 }
