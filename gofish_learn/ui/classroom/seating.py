@@ -35,7 +35,7 @@ def tables_wanted(wanted: SeatClass, classroom: Classroom, learners: Sequence[Me
         "thinking": wanted.thinking if wanted.thinking in THINKING else THINKING[0],
         "by_hand": wanted.by_hand,
         "referee": wanted.referee and rules.referee,
-        "deals": not wanted.free_choice,
+        "deals": True,
     }
     if wanted.same_deal:
         choices["seed"] = fresh_secret(rng)
@@ -61,8 +61,6 @@ def groups_chosen(wanted: SeatClass, learners: Sequence[Member], rng: Random) ->
     """Who sits with whom; nobody is left over."""
     if not learners:
         raise RequestError(NOBODY)
-    if wanted.free_choice:
-        return [[] for _ in range(-(-len(learners) // wanted.size))]
     if wanted.groups is not None:
         by_number = {one.number: one for one in learners}
         chosen = [number for group in wanted.groups for number in group]

@@ -28,6 +28,7 @@ from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, name_in, owner_of
 from gofish_learn.ui.classroom.host import NOT_NOW, ClassHost
+from gofish_learn.ui.classroom.seating import NOBODY
 from gofish_learn.ui.classroom.wall.shown import shown_part
 from gofish_learn.ui.table.restore import opened
 from gofish_learn.ui.table.together.gathering import dealt, session_of
@@ -234,6 +235,7 @@ def test_one_button_seats_everybody_who_is_here_evenly(
     store: Store, room: int, page: Page, size: int, groups: list[int]
 ) -> None:
     page.tab("play")
+    assert page.send("seat", book="standard", size=size)["say"] == NOBODY
     names = [f"Learner {number}" for number in range(sum(groups))]
     for number, name in enumerate(names):
         joined(store, room, name, owner_of(f"{number:032x}"))
@@ -293,15 +295,6 @@ def test_the_tables_play_the_same_cards_or_each_its_own_and_the_teacher_learns_n
     assert not any(str(seed) in json.dumps(answer) for seed in seeds)
 
 
-def test_tables_at_which_learners_sit_down_where_they_like(store: Store, room: int, page: Page) -> None:
-    page.tab("play")
-    assert page.send("seat", book="standard", size=3)["type"] == "refused", "nobody is here"
-    for name in ("Anaa", "Benn", "Cleo", "Devi"):
-        joined(store, room, name, owner_of(name * 8))
-    page.send("seat", book="standard", size=3, free_choice=True)
-    assert seated_in(store, room) == [[], []]
-
-
 def deal_at(store: Store, table: SavedTable) -> SavedTable:
     """The table once its cards are dealt, as its host keeps it."""
     begun = dealt(table, Random(table.number))
@@ -331,8 +324,7 @@ def test_who_comes_late_is_seated_at_tables_of_the_same_round_with_one_press(
     page.tab("play")
     for name in ("Anaa", "Benn"):
         joined(store, room, name, owner_of(name * 8))
-    assert seating(page.send("seat", book="authors", size=3, thinking=30, free_choice=True))["late"] == ["Anaa", "Benn"]
-    assert page.send("seat", book="authors", size=3, thinking=30)["type"] == "screen"
+    assert seating(page.send("seat", book="authors", size=3, thinking=30))["late"] == []
     (table,) = store.classes.tables_of(room)
     deal_at(store, table)
     assert page.send("seat_late")["type"] == "refused", "everybody has a seat"

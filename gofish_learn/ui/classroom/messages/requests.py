@@ -116,8 +116,8 @@ class DealToAll(Request, type="deal", otherwise=NO_DEAL):
 class SeatClass(Request, type="seat", otherwise="Choose a rule book, and how many sit at a table."):
     """Everybody who is here is to sit at a table, with a device each.
 
-    `groups` are the numbers of the learners who sit together; without them the class is mixed. With `free_choice` the
-    tables are opened, and learners sit down where they like. `sure`: even where tables still play, which are closed.
+    `groups` are the numbers of the learners who sit together; without them the class is mixed.
+    `sure`: even where tables still play, which are closed.
     """
 
     book: str
@@ -127,7 +127,6 @@ class SeatClass(Request, type="seat", otherwise="Choose a rule book, and how man
     by_hand: bool = True
     referee: bool = False
     same_deal: bool = True
-    free_choice: bool = False
     groups: list[list[int]] | None = None
     sure: bool = False
 

@@ -12,7 +12,6 @@ const EMPTY_TABLES = 2; // so many more than are needed can be used by hand
 const WHO = [
   { value: "random", words: "At random" },
   { value: "hand", words: "As I choose" },
-  { value: "free", words: "Each learner chooses" },
 ];
 const WAYS = [
   { value: "hand", words: "By hand" },
@@ -169,7 +168,6 @@ export function createSeating(page) {
       by_hand: way.value === "hand",
       referee: referee.box.checked,
       same_deal: deal.value === "same",
-      free_choice: who.value === "free",
       groups: who.value === "hand" ? groups() : null,
       sure: seatAll.dataset.sure === "true",
     });
