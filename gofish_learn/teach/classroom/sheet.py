@@ -8,7 +8,7 @@ from gofish_learn.teach.classroom.results import Result
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.spreadsheet import Cell, csv_text
 
-COLUMNS = ("nickname", "games played", "games looked back at", "median accuracy", "forecasts", "guesses off by")
+COLUMNS = ("nickname", "games played", "games looked back at", "median accuracy")
 
 
 def as_csv(
@@ -26,7 +26,7 @@ def as_csv(
     rows: list[list[Cell]] = [[*COLUMNS, *(prompt.text for prompt in prompts), *of_games]]
     for member in members:
         result = results.get(member.number, Result())
-        known = (result.games, result.reviewed, result.accuracy, result.forecasts, result.off)
+        known = (result.games, result.reviewed, result.accuracy)
         given = [_given(prompt, answers.get(prompt.number, {}).get(member.number)) for prompt in prompts]
         came = [cell for one in games for cell in _came(one.outcomes.get(learner_is(member.number)))]
         rows.append([member.nickname, *known, *given, *came])

@@ -4,15 +4,14 @@ from collections.abc import Mapping, Sequence
 
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Member, Prompt
-from gofish_learn.teach.classroom.results import ENOUGH_FORECASTS, ENOUGH_GAMES, Common, Result
+from gofish_learn.teach.classroom.results import ENOUGH_GAMES, Common, Result
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.classroom.messages.page import QuestionAsked, TeacherResults
 
 NONE_YET = "not enough yet"
 HOW = (
-    f"The accuracy is the median over the games that a learner has looked back at, and is given from {ENOUGH_GAMES} "
-    f"games on. Whether somebody is too sure is told from {ENOUGH_FORECASTS} forecasts on, and only where the "
-    "difference is larger than luck makes it."
+    "The accuracy is the median over the games that a learner has looked back at, and is given from "
+    f"{ENOUGH_GAMES} games on."
 )
 
 
@@ -32,7 +31,7 @@ def results_part(
             }
             for member in members
         ],
-        "columns": ["Games", "Accuracy", "Guesses are off by", "Forecasts"],
+        "columns": ["Games", "Accuracy"],
         "mistakes": [
             {
                 "words": MISCONCEPTIONS.get(one.word, one.word.replace("-", " ").capitalize()),
@@ -50,8 +49,6 @@ def _cells(result: Result) -> list[str]:
     return [
         reviewed,
         NONE_YET if result.accuracy is None else f"{result.accuracy} out of 100",
-        NONE_YET if result.off is None else counted(result.off, "point"),
-        NONE_YET if result.sureness is None else f"{result.sureness} ({result.forecasts})",
     ]
 
 

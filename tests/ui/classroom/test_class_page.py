@@ -582,7 +582,11 @@ def test_results_have_a_line_for_each_and_nothing_unkind(store: Store, room: int
     store.progress.note(TABLET, done_now("review/standard", "a", asks=9, best=0, accuracy=0.1))
     store.progress.note(TABLET, done_now("practice/one", misconception="half-half"))
     results = page.tab("results")["results"]
-    assert [row["cells"][1] for row in results["rows"]] == ["70 out of 100", "not enough yet"]
+    assert results["columns"] == ["Games", "Accuracy"]
+    assert [row["cells"] for row in results["rows"]] == [
+        ["0 (3 looked back at)", "70 out of 100"],
+        ["0 (1 looked back at)", "not enough yet"],
+    ]
     assert results["mistakes"] == [{"words": MISCONCEPTIONS["half-half"], "times": "one learner, one time"}]
     file = page.send("csv")["file"]
     assert file["name"] == "class-8b.csv"
