@@ -91,11 +91,10 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     expect(page.locator('[data-action="freeze"]')).to_have_text("Freeze")
 
     open_tab(page, "play")
-    page.locator('[data-field="deal-level"]').select_option("named")
-    page.locator('[data-field="rival"]').last.select_option("memory")
+    page.locator('[data-field="deal-level"]').select_option("medium")
     page.locator('[data-form="deal"] button').press("Enter")
     expect(page.locator('[data-part="deal"]')).to_contain_text(
-        "Standard Go Fish, three players, against Goldfish and Whale"
+        "Standard Go Fish, three players, against medium opponents"
     )
     shows_a_game_after_a_word_of_warning(room, page, members)
     open_tab(page, "results")

@@ -23,8 +23,9 @@ class ClassDeal:
 
     Attributes:
         code: the code of the deal, which names the book and how many play.
-        level: how strong the opponents are, where they are not chosen one by one.
-        bots: the opponents, by the names of their bots, in the order of their seats; empty where the level says who.
+        level: how strong the opponents are, where `bots` names none.
+        bots: the opponents, by the names of their bots, in the order of their seats, as older versions let a teacher
+            choose; empty where the level says who.
         number: what it is called by; 0 before it is given to a class.
         given: when it was given, in seconds since 1970.
     """

@@ -6,13 +6,11 @@ from datetime import UTC, datetime
 from random import Random
 
 from gofish_learn.bots.levels import Level
-from gofish_learn.bots.opponents import COUNTING, on_offer
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
@@ -46,7 +44,6 @@ def playing_part(classroom: Classroom, learners: Sequence[Member] = ()) -> Teach
         "deal": deal,
         "books": [book_part(rules) for rules in RULE_BOOKS.values()],
         "levels": LEVELS,
-        "opponents": [{"value": one.bot, "words": one.title} for one in on_offer()],
         "showing": classroom.showing.title if classroom.showing else None,
         "learners": [{"value": str(one.number), "words": one.nickname} for one in learners if one.owner],
     }
@@ -65,10 +62,7 @@ def book_part(rules: Rules) -> DealtBook:
 
 def deal_chosen(wanted: DealToAll, rng: Random) -> ClassDeal:
     """A deal with its opponents; its code was typed, or is a fresh one of a book."""
-    bots = tuple(wanted.bots or ())
-    if not can_count() and COUNTING.intersection(bots):
-        raise RequestError(NO_CHANCES)
-    return checked_deal(ClassDeal(code_chosen(wanted, rng), wanted.level, bots))
+    return checked_deal(ClassDeal(code_chosen(wanted, rng), wanted.level))
 
 
 def code_chosen(wanted: DealToAll, rng: Random) -> str:

@@ -16,9 +16,9 @@ from gofish_learn.bots.levels import Level
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS
-from gofish_learn.knowledge.counting import NO_CHANCES
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.store import Store
+from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import SavedTable, learner_is
 from gofish_learn.teach.deal_code import DealCode
@@ -202,21 +202,20 @@ def test_the_same_deal_for_all(store: Store, room: int, page: Page) -> None:
     assert page.send("no_deal")["content"]["tab"]["playing"]["deal"] is None
 
 
-def test_the_opponents_of_a_deal_are_the_teacher_s_choice(
-    store: Store, room: int, page: Page, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_teacher_says_how_strong_the_opponents_of_a_deal_are(store: Store, room: int, page: Page) -> None:
     page.tab("play")
-    page.send("deal", book="standard", players=3, level="hard")
-    told = page.send("deal", code="S3-7KQ2M-K", bots=["memory", "random"])["content"]["tab"]["playing"]["deal"]
+    told = page.send("deal", code="S3-7KQ2M-K", level="hard")["content"]["tab"]["playing"]["deal"]
+    assert told["words"] == "Standard Go Fish, three players, against hard opponents"
+    assert "Choose" in page.send("deal", code="S3-7KQ2M-K", level="cruel")["say"]
+    assert [one.level for one in store.classes.deals(room)] == [Level.HARD]
+
+
+def test_a_deal_that_an_older_version_gave_keeps_the_opponents_that_were_chosen_for_it(
+    store: Store, room: int, page: Page
+) -> None:
+    store.classes.deal(room, ClassDeal("S3-7KQ2M-K", bots=("memory", "random")))
+    told = page.tab("play")["playing"]["deal"]
     assert told["words"] == "Standard Go Fish, three players, against Whale and Crab"
-    assert [(one.level, one.bots) for one in store.classes.deals(room)] == [
-        (Level.HARD, ()),
-        (Level.EASY, ("memory", "random")),
-    ]
-    assert "Choose how strong" in page.send("deal", code="S3-7KQ2M-K", bots=["memory"])["say"]
-    monkeypatch.setattr("gofish_learn.ui.classroom.playing.can_count", lambda: False)
-    assert page.send("deal", code="S3-7KQ2M-K", bots=["thinker", "random"])["say"] == NO_CHANCES
-    assert len(store.classes.deals(room)) == 2
 
 
 def seating(answer: Message) -> Message:

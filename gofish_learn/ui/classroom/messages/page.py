@@ -144,8 +144,6 @@ class TeacherPlaying(TypedDict):
     deal: TeacherDeal | None
     books: list[DealtBook]
     levels: list[TeacherChoice]
-    # The opponents that can play here, the easiest first.
-    opponents: list[TeacherChoice]
     showing: str | None
     learners: list[TeacherChoice]
 

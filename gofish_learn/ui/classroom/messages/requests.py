@@ -104,13 +104,12 @@ class EndLesson(Request, type="end_lesson"):
 
 
 class DealToAll(Request, type="deal", otherwise=NO_DEAL):
-    """All are to play one deal, that of a code or a fresh one of a book, against `bots`; else the `level` says who."""
+    """All are to play one deal, that of a code or a fresh one of a book; the `level` says against whom."""
 
     code: str | None = None
     book: str = ""
     players: int | None = None
     level: Level = Level.EASY
-    bots: list[str] | None = None
 
 
 class SeatClass(Request, type="seat", otherwise="Choose a rule book, and how many sit at a table."):

@@ -195,8 +195,6 @@ interface TeacherPlaying {
   deal: TeacherDeal | null;
   books: DealtBook[];
   levels: TeacherChoice[];
-  /** The opponents that can play here, the easiest first. */
-  opponents: TeacherChoice[];
   showing: string | null;
   learners: TeacherChoice[];
 }

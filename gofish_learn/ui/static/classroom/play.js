@@ -10,8 +10,6 @@ import { createSeating } from "./seating/seating.js";
 /** @import { App, Page } from "../shared/page/page.js" */
 
 const USUAL = "3";
-const NAMED = "named"; // the opponents are chosen one by one
-const PLAYERS_IN_CODE = /^\s*[a-z][\s-]*(\d)/i;
 
 // The card table opens beside this page, with a game that is over behind the # of its address.
 /** @param {string} record */
@@ -42,7 +40,6 @@ export function createPlay(page) {
   const players = menu("players");
   const code = textField("code", { maxlength: 60 });
   const level = menu("deal-level");
-  const rivals = make("div", { class: "gp-form gc-choices", role: "group", "aria-label": "Opponents, one by one" });
   const dealt = make("p", { class: "gc-code", "data-part": "deal" });
   const back = actionButton("no_deal", "Take the deal back", "gf-button");
   const opponents = make("div", { class: "gp-form" }, labelled("Opponents", level));
@@ -52,7 +49,7 @@ export function createPlay(page) {
     labelled("Or the code of a deal", code),
     make("button", { type: "submit", class: "gf-button" }, "Deal this one"),
   );
-  const deals = card("deals", "Same deal for all", opponents, rivals, fresh, typed, dealt, back);
+  const deals = card("deals", "Same deal for all", opponents, fresh, typed, dealt, back);
 
   const learner = menu("learner");
   const games = make("ul", { class: "gc-games", role: "list", "aria-label": "Finished games", "data-part": "games" });
@@ -92,36 +89,13 @@ export function createPlay(page) {
     if (first) players.value = USUAL;
   }
 
-  // A code that is typed says how many play.
-  function showRivals() {
-    const count = Number(PLAYERS_IN_CODE.exec(code.value)?.[1] ?? players.value) - 1;
-    keep(
-      rivals,
-      level.value === NAMED ? Array.from({ length: count }, (_, at) => at) : [],
-      (at) => at,
-      (at) => {
-        const choice = menu("rival");
-        return withParts(labelled(`Opponent ${at + 1}`, choice), { choice });
-      },
-      (item) => updateMenu(item.parts.choice, content.opponents),
-    );
-    hide(rivals, level.value !== NAMED);
-  }
-
-  /** @param {object} deal */
-  function sendDeal(deal) {
-    if (level.value !== NAMED) return page.send("deal", { ...deal, level: level.value });
-    return page.send("deal", { ...deal, bots: [...rivals.querySelectorAll("select")].map((one) => one.value) });
-  }
-
   /** @param {TeacherPlaying} newest */
   function update(newest) {
     content = newest;
     seating.update(content);
     updateMenu(book, content.books);
     showPlayers();
-    updateMenu(level, [...content.levels, { value: NAMED, words: "One by one…" }]);
-    showRivals();
+    updateMenu(level, content.levels);
     setText(dealt, content.deal ? `Everybody has ${content.deal.code}: ${content.deal.words}.` : "");
     hide(dealt, !content.deal);
     hide(back, !content.deal);
@@ -165,8 +139,9 @@ export function createPlay(page) {
   /** @param {HTMLElement} node */
   function submit(node) {
     if (node.dataset.form === "seat") seating.submit();
-    else if (node.dataset.form === "deal") sendDeal({ book: book.value, players: Number(players.value) });
-    else if (node.dataset.form === "code") sendDeal({ code: code.value });
+    else if (node.dataset.form === "deal")
+      page.send("deal", { book: book.value, players: Number(players.value), level: level.value });
+    else if (node.dataset.form === "code") page.send("deal", { code: code.value, level: level.value });
     else page.send("games", { member: Number(learner.value) });
   }
 
@@ -188,7 +163,6 @@ export function createPlay(page) {
     submit,
     change: (/** @type {HTMLElement} */ field) => {
       if (field === book) showPlayers();
-      showRivals();
       seating.change(field);
     },
     actions,
