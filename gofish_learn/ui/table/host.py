@@ -57,6 +57,7 @@ class TableHost(PageHost[Session, TableRequest]):
         shown: the session that the page shows, and how many of its events it has drawn; None where nobody knows.
         is_visit: whether the game is out of a file, and is only looked at.
         own_book: the book of the learner's own that was played or brought last.
+        shown_book: the book of the game that was shown last.
         shelf: the learner's own bots.
     """
 
@@ -77,6 +78,7 @@ class TableHost(PageHost[Session, TableRequest]):
         self.shown: tuple[Session | None, int | None] = (None, None)
         self.is_visit = False
         self.own_book: Rules | None = None
+        self.shown_book: Rules | None = None
         self.shelf = shelf
 
     def first(self) -> Session:
@@ -257,9 +259,15 @@ class TableHost(PageHost[Session, TableRequest]):
     def options(self) -> SetupOptions:
         """What can be set up; a book of the learner's own stays on offer as long as the page is open."""
         now = self.session.setup if self.session else first_setup(Random(0))
-        if now.rules.own:
-            self.own_book = now.rules
         return options(now, self.own_book, self.rivals.offered(), self.shelf)
+
+    def show(self, session: Session) -> Message:
+        """The page as it now stands; a book of the learner's own is on offer from its game on."""
+        book = session.setup.rules
+        if book.own and book != self.shown_book:
+            self.own_book = book
+        self.shown_book = book
+        return super().show(session)
 
     def unsaved(self) -> Message:
         """What an answer says where the game, or what it adds to the results, is not kept."""

@@ -98,6 +98,16 @@ def test_rules_that_are_brought_are_offered_with_bots_for_every_level(text: str)
     assert at.send("new", setup=setup(own["choices"], "person", "memory"))["rules"]["title"] == "Sharks"
 
 
+def test_rules_that_are_brought_are_offered_while_a_game_by_others_of_ones_own_goes_on() -> None:
+    at, rng = page(), Random(1)
+    at.send("new", setup=setup(SHARKS, "person", "memory"))
+    answer = at.send("book", text=json.dumps(SHARKS | {"title": "Whales"}))
+    assert answer["say"] == "Your own rules, “Whales”, are chosen: deal the cards to play by them."
+    at.go_on(rng)
+    assert answer["options"]["books"][0]["choices"]["title"] == "Whales"
+    assert at.send("book", text=json.dumps(SHARKS))["options"]["books"][0]["choices"]["title"] == "Sharks"
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
