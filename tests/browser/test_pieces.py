@@ -106,3 +106,8 @@ def test_a_slider_that_a_student_copies_redraws_its_chart_and_the_page_does_not_
     assert len(page.evaluate("[...new Set(heights)]")) == 1
     expect(sevens).to_have_attribute("aria-valuetext", "4")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for number in page.locator(".widget-readout").all():
+        beside, track = number.bounding_box(), number.locator("xpath=..").locator(".slider-container").bounding_box()
+        assert beside
+        assert track
+        assert track["y"] <= beside["y"] + beside["height"] / 2 <= track["y"] + track["height"]
