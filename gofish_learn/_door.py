@@ -5,6 +5,7 @@ The names stand once, in the stub beside the door, as type checkers read them: `
 
 import sys
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from itertools import pairwise
 
@@ -29,6 +30,7 @@ DOORS = ("gofish_learn", *BESIDE, "gofish_learn.teach.lessons")
 """The modules that names are imported from, wherever the code behind them is."""
 
 
+@cache
 def homes_of(door: str) -> dict[str, str]:
     """The names that a door offers, each with the module that it lives in, as the door's stub says."""
     spec = vars(import_module(door))["__spec__"]

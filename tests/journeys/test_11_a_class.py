@@ -24,7 +24,7 @@ from tests.serve.web.classroom.rooms import Room, class_room
 SEEN, CLASS_SIZE, LESSON = ("Ann", "Ben"), 30, "Lesson 4"
 PLAY, RESULTS, CLASS = "Play", "Results", "Class"
 WALL, BOARD, NEXT_SLIDE = "Put on the wall", "The board, without names", "[data-action='slide'][data-by='1']"
-ASK, SHOW_GUESSES, GO_ON, SHOW_ANSWER = "Ask the class", "Show the guesses", "Go on", "Show the answer"
+ASK, SHOW_GUESSES, GO_ON = "Ask the class", "Show the guesses", "Go on"
 SEAT, CLOSE_TABLES, DEAL, SAVE = "Seat everybody", "[data-action='close_tables']", "Deal the same to all", "spreadsheet"
 YOUR_CLASS, PLAY_IT, GO_THERE = "Your class", "Play it", "Go there"
 ERASE, FOR_GOOD = "Erase the class", "Erase for good"

@@ -23,7 +23,7 @@ from tests.lessons.pages import (
 )
 from tests.tree import name_of
 
-LONGEST_SENTENCE, MEAN_SENTENCE = 25, 11
+LONGEST_SENTENCE = 25
 LONGEST = {"worksheet.md": 90, "worksheet-easier.md": 60, "worksheet-harder.md": 60, "homework.md": 50}
 """The most lines, empty ones apart: two printed pages for the worksheet, one side for the others."""
 BLANKS_A_MINUTE = 2

@@ -96,15 +96,13 @@ def kept_apart(
                 bot.end()
 
 
-def beginning_of(
-    bot: BotFactory, limit: float | None, *, prints: bool = False, reading: float = READING
-) -> Callable[[], Running]:
-    """What begins the process of a bot, which may be read for so many seconds."""
+def beginning_of(bot: BotFactory, limit: float | None, *, prints: bool = False) -> Callable[[], Running]:
+    """What begins the process of a bot."""
     named = own_name(bot) if isinstance(bot, FileBot) else bot.name if isinstance(bot, OwnBot) else reference_to(bot)
     if named is None:
         return partial(Copy, bot, limit)
     path = tuple(sys.path)
-    return partial(begin, Introduction(named, limit, starting=reading, discreet=False, prints=prints, path=path))
+    return partial(begin, Introduction(named, limit, starting=READING, discreet=False, prints=prints, path=path))
 
 
 def can_be_found(bot: BotFactory) -> bool:
@@ -128,16 +126,12 @@ def look_at(bot: OwnBot) -> OwnBot:
     return bot
 
 
-def looking_at(bot: OwnBot, reading: float | None = None) -> Generator[None, None, None]:
-    """The same, for who has other things to do: it yields every moment that the bot is still being read.
-
-    That may take `reading` seconds, else `READING`.
-    """
-    reading = READING if reading is None else reading
+def looking_at(bot: OwnBot) -> Generator[None, None, None]:
+    """The same, for who has other things to do: it yields every moment that the bot is still being read."""
     if not CAN_SPAWN:
         bot()
         return
-    process = BotProcess(beginning_of(bot, reading, reading=reading), reading)
+    process = BotProcess(beginning_of(bot, READING), READING)
     try:
         yield from process.answer_to(None)
     except ForfeitError as error:
@@ -145,7 +139,7 @@ def looking_at(bot: OwnBot, reading: float | None = None) -> Generator[None, Non
             raise BotNameError(str(error)) from error
         raise BotNameError(
             f"The bot {quoted(bot.name)} was not read to its end: its file ended the process that read it, or was "
-            f"still busy after {reading:g} s. Put only definitions outside your functions."
+            f"still busy after {READING:g} s. Put only definitions outside your functions."
         ) from error
     finally:
         process.end()

@@ -125,12 +125,12 @@ def explain(
         raise TypeError(f"In this game one asks for a rank, not for one card: write Rank.{wanted.rank.name}.")
     if not isinstance(wanted, Card):
         wanted = rank_given(wanted)
-    name = "" if names is None else names_given(names, view.players)[seat]
-    names = names_given(names, view.players)
+    called = names_given(names, view.players)
+    name = "" if names is None else called[seat]
     known = Notebook.of(view) if notebook is None else notebook
     known.follow(view)
     chance = known.entries[-1].chance(seat, wanted)
-    speaker = Speaker(names, view.seat)
+    speaker = Speaker(called, view.seat)
     hand = view.hands[seat]
     if hand is not None:
         return Explanation(seat, wanted, chance, (in_open_sight(speaker, seat, hand, wanted),), name)

@@ -39,7 +39,26 @@ Shown: TypeAlias = Picture | Widget | str
 """What may be shown with an answer: a chart, a widget of any kind, or a sentence."""
 
 
-class PieceWidget(HostWidget, ValueWidget):  # type: ignore[misc]  # ipywidgets is published without types
+class Choosing(ValueWidget):  # type: ignore[misc]  # ipywidgets is published without types
+    """A widget whose `value` a page may set, as a `jslink` does."""
+
+    value = traitlets.Any(allow_none=True).tag(sync=True)
+    description = ""  # `interact` gives a control a name, and asks in ipywidgets 7 whether it has one
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take what a page has set; what cannot be chosen is set back there, with a sentence."""
+        try:
+            super().set_state(sync_data)
+        except traitlets.TraitError as error:
+            self.send_state("value")
+            self.tell_pages(str(error))
+
+    def tell_pages(self, note: str | None = None) -> None:
+        """Have all pages show what there is now, with a sentence if there is one."""
+        raise NotImplementedError
+
+
+class PieceWidget(Choosing, HostWidget):
     """A piece in a notebook.
 
     A notebook has a dozen of them, and each page opens with the state of all: what draws them comes once, when the
@@ -50,9 +69,6 @@ class PieceWidget(HostWidget, ValueWidget):  # type: ignore[misc]  # ipywidgets 
         value: what the learner has chosen. Set it, and the page shows it, too; what cannot be chosen is refused with a
             `TraitError`, whose message is a sentence.
     """
-
-    value = traitlets.Any(allow_none=True).tag(sync=True)
-    description = ""  # `interact` gives a control a name, and asks in ipywidgets 7 whether it has one
 
     def __init__(self, piece: Piece) -> None:
         self.piece = piece
@@ -74,14 +90,6 @@ class PieceWidget(HostWidget, ValueWidget):  # type: ignore[misc]  # ipywidgets 
                 raise traitlets.TraitError(str(error)) from None
             self.tell_pages()
         return self.piece.value
-
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take what a page has set, as a `jslink` does; what cannot be chosen is set back there, with a sentence."""
-        try:
-            super().set_state(sync_data)
-        except traitlets.TraitError as error:
-            self.send_state("value")
-            self.tell_pages(str(error))
 
     def tell_pages(self, note: str | None = None) -> None:
         """Have all pages show what the piece is now, and `value` say what is chosen in it."""
@@ -210,16 +218,13 @@ class Question(PieceWidget):
         self.opened = self.piece.opened
 
 
-class Guess(VBox, ValueWidget):  # type: ignore[misc]
+class Guess(Choosing, VBox):  # type: ignore[misc]
     """A question whose answer opens only once a guess has been given, and then what comes with the answer.
 
     Attributes:
         value: what was guessed last: a number, or the text of a choice; None before. Set it to guess in code.
         question: the question itself, as a widget.
     """
-
-    value = traitlets.Any(allow_none=True).tag(sync=True)
-    description = ""
 
     def __init__(self, piece: guessing.Guess, then: Shown | None = None) -> None:
         self.question = Question(piece)
@@ -248,13 +253,9 @@ class Guess(VBox, ValueWidget):  # type: ignore[misc]
         """The right answer: a number, or the text of the right choice."""
         return self.question.piece.answer()
 
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take what a page has set; what is no guess is set back there, with a sentence."""
-        try:
-            super().set_state(sync_data)
-        except traitlets.TraitError as error:
-            self.send_state("value")
-            self.question.tell_pages(str(error))
+    def tell_pages(self, note: str | None = None) -> None:
+        """Have all pages show the question as it is now, with a sentence if there is one."""
+        self.question.tell_pages(note)
 
     def __repr__(self) -> str:
         """The question, for a notebook that is only read."""

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Rank
-from gofish_learn.engine.events import ONLOOKER, Asked, CardsGiven, Event, seen_by
+from gofish_learn.engine.events import Asked, CardsGiven, Event, seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
@@ -71,11 +71,6 @@ class Case:
     def rules(self) -> Rules:
         """The rule book of the game."""
         return self.game.rules
-
-    @property
-    def eye(self) -> int:
-        """The seat that watches, or `ONLOOKER`."""
-        return ONLOOKER if self.players.eyes is None else self.players.eyes
 
     @property
     def length(self) -> int:

@@ -57,7 +57,6 @@ class TableHost(PageHost[Session, TableRequest]):
         shown: the session that the page shows, and how many of its events it has drawn; None where nobody knows.
         is_visit: whether the game is out of a file, and is only looked at.
         own_book: the book of the learner's own that was played or brought last.
-        shown_book: the book of the game that was shown last.
         shelf: the learner's own bots.
     """
 
@@ -78,7 +77,6 @@ class TableHost(PageHost[Session, TableRequest]):
         self.shown: tuple[Session | None, int | None] = (None, None)
         self.is_visit = False
         self.own_book: Rules | None = None
-        self.shown_book: Rules | None = None
         self.shelf = shelf
 
     def first(self) -> Session:
@@ -263,10 +261,9 @@ class TableHost(PageHost[Session, TableRequest]):
 
     def show(self, session: Session) -> Message:
         """The page as it now stands; a book of the learner's own is on offer from its game on."""
-        book = session.setup.rules
-        if book.own and book != self.shown_book:
+        (was, _), book = self.shown, session.setup.rules
+        if book.own and (was is None or was.setup.rules != book):
             self.own_book = book
-        self.shown_book = book
         return super().show(session)
 
     def unsaved(self) -> Message:

@@ -4,10 +4,8 @@ import shutil
 import sys
 import traceback
 import zipfile
-from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -51,15 +49,6 @@ def test_what_is_used_is_compiled_and_the_rest_imports_as_before(
     assert traceback.extract_tb(raised.tb)[-1].filename == f"{archive}/pond/deep.py"
     for name in ("pond", "pond.deep", "pond.spare"):
         del sys.modules[name]
-
-
-def raising(error: Exception) -> Callable[..., Any]:
-    """What raises an error whatever it is called with."""
-
-    def run(*_words: Any, **_more: Any) -> Any:
-        raise error
-
-    return run
 
 
 def test_whoever_builds_a_site_is_told_why_it_starts_later(
