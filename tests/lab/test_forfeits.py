@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
+from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
 from gofish_learn.lab.playing import leaders
 from gofish_learn.lab.simulation import simulate
 from tests.lab import wayward
-from tests.lab.wayward import CannotSitDown, Raises, WastesChance
+from tests.lab.wayward import CannotSitDown, NeverAnswers, Raises, WastesChance
 
 GAMES = 6
 pytestmark = pytest.mark.filterwarnings("ignore::gofish_learn.lab.arguments.ForfeitWarning")
@@ -60,6 +61,20 @@ def test_the_points_stand_as_they_were_and_the_win_goes_to_whoever_leads_among_t
     assert shares[1] == 0
 
 
+@pytest.mark.parametrize(
+    ("scores", "but", "leading"),
+    [
+        ((3, 9, 5), 1, (2,)),
+        ((5, 9, 5), 1, (0, 2)),
+        ((0, 0), 0, (1,)),
+        ((0, 0, 0, 0), 3, (0, 1, 2)),
+        ((4, 4, 2), None, (0, 1)),
+    ],
+)
+def test_who_leads(scores: tuple[int, ...], but: int | None, leading: tuple[int, ...]) -> None:
+    assert leaders(scores, but) == leading
+
+
 def test_where_both_go_wrong_the_first_to_do_so_loses() -> None:
     results = simulate(STANDARD, [Raises, Raises], 20, 7)
     assert sum(results.forfeits) == 20
@@ -83,3 +98,12 @@ def test_what_a_bot_does_with_its_generator_and_arguments_touches_nobody_else() 
 
     assert len(decks_and_seat_1_s_first_asks("random")) == 3
     assert decks_and_seat_1_s_first_asks(WastesChance) == decks_and_seat_1_s_first_asks("random")
+
+
+def test_our_own_bots_are_under_no_limit_and_a_learner_s_are() -> None:
+    assert simulate(STANDARD, ["memory", "random"], 5, 7, time_limit=1e-9).forfeits == (0, 0)
+    assert simulate(STANDARD, ["random", NeverAnswers], 1, 7, time_limit=0.05).forfeits == (0, 1)
+
+
+def test_a_learner_s_bot_is_found_by_its_name() -> None:
+    assert bot_named("tests.lab.wayward:Raises") is Raises

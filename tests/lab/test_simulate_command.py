@@ -4,6 +4,7 @@ import json
 import os
 import re
 import signal
+import stat
 import subprocess
 import sys
 from collections.abc import Callable
@@ -103,6 +104,12 @@ def test_a_file_with_a_book_that_cannot_be_played_is_refused(
     path = tmp_path / "book.json"
     path.write_text(json.dumps(book), encoding="utf-8")
     assert refused(capsys, "--rules", str(path)).startswith(sentence)
+
+
+def test_without_options_one_bot_remembers_and_three_guess(capsys: pytest.CaptureFixture[str]) -> None:
+    document = printed(capsys, "simulate", "--games", "2")
+    assert (document["rules"], document["bots"]) == ("standard", ["memory", "random", "random", "random"])
+    assert printed(capsys, "simulate", "--games", "2", "--rules", "fished-my-wish")["bots"] == ["memory", "random"]
 
 
 @pytest.fixture(scope="module")
@@ -228,6 +235,11 @@ def test_forfeits_are_counted_and_the_first_is_explained(capsys: pytest.CaptureF
     )
 
 
+def test_games_that_stand_still_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--bots", ",".join(["tests.lab.wayward:AsksTheFirst"] * 3), "--games", "4"]) == 0
+    assert "games got stuck and were stopped" in capsys.readouterr().err
+
+
 def test_an_endless_bot_is_stopped_by_the_time_limit_also_in_a_worker() -> None:
     words = ("--bots", "random,tests.lab.wayward:NeverAnswers", "--games", "2", "--time-limit", "0.3")
     alone, together = in_a_process(*words), in_a_process(*words, "--workers", "2")
@@ -304,9 +316,35 @@ def test_a_run_that_fails_leaves_an_older_file_of_records_as_it_was(
     assert file.read_text() == "older\n"
 
 
+def test_records_follow_a_link_and_keep_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    link = tmp_path / "games.jsonl"
+    link.symlink_to(tmp_path / "far" / "games.jsonl")
+    printed(capsys, "simulate", "--games", "2", "--records", str(link))
+    assert link.is_symlink()
+    assert len((tmp_path / "far" / "games.jsonl").read_text().splitlines()) == 2
+
+
 @pytest.mark.skipif(not Path("/dev/full").is_char_device(), reason="the system has no /dev/full")
 def test_a_full_disk_gets_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert "No space left on device." in refused(capsys, "--games", "200", "--records", "/dev/full")
+
+
+@pytest.mark.skipif(not Path("/dev/null").is_char_device(), reason="the system has no /dev/null")
+def test_a_device_is_written_to_and_not_replaced(capsys: pytest.CaptureFixture[str]) -> None:
+    printed(capsys, "simulate", "--games", "2", "--records", "/dev/null")
+    assert stat.S_ISCHR(Path("/dev/null").stat().st_mode)
+
+
+def test_the_help_says_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--help"]) == 0
+    said = capsys.readouterr().out
+    for word in ("asks", "wins", "ties", "score", "first_player", "forfeits", "module:Class", "fished-my-wish"):
+        assert word in said
+
+
+def test_no_bar_is_drawn_where_standard_error_is_no_terminal() -> None:
+    assert in_a_process("--games", "2").stderr == ""
 
 
 def test_on_a_terminal_a_bar_says_how_far_it_is_and_how_long_it_will_take(monkeypatch: pytest.MonkeyPatch) -> None:

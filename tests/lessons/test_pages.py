@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -147,6 +148,14 @@ def test_the_words_of_chance_are_in_order_short_and_not_those_of_the_game() -> N
 
 
 @every_page
+def test_headings_are_in_order(path: Path) -> None:
+    levels = [level for level, _ in headings(text_of(path))]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+
+
+@every_page
 def test_every_image_has_its_words(path: Path) -> None:
     text = text_of(path)
     assert re.findall(r"!\[\s*\]", text) == []
@@ -159,8 +168,31 @@ def test_a_table_has_a_header_and_rows_of_its_length(path: Path) -> None:
 
 
 @every_page
+def test_dashes_stand_between_numbers_only_but_in_the_words_of_the_sources(path: Path) -> None:
+    text = re.sub(r"^- \w+: “.*$", "", text_of(path), flags=re.MULTILINE)
+    assert re.findall(r".{0,20}—.{0,20}", text) == []
+    assert re.findall(r".{0,20}(?<!\d)–.{0,20}|.{0,20}–(?!\d).{0,20}", text) == []
+
+
+@every_page
 def test_a_chance_is_said_in_whole_numbers_before_it_is_said_in_per_cent(path: Path) -> None:
     for block in re.split(r"\n\s*\n", text_of(path)):
         percent = re.search(r"\d\s*(%|per cent)", block)
         if percent:
             assert re.search(r"\d+ in \d+", block[: percent.start()])
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("A **book** has four. **Predict first:** how many?", ["book"]),
+        ("“**Go fish!**” he says. **With cards.** Sit down.", ["go fish"]),
+    ],
+)
+def test_bold_terms_are_told_from_bold_leads(text: str, found: list[str]) -> None:
+    assert bold_terms(text) == found
+
+
+def test_sentences_are_read_without_marks_and_tables() -> None:
+    page = "---\ntitle: x\n---\n# Head\n\nOne is *here*. Two [is](there.md)!\n\n| a |\n|---|\n| no |\n\n- three\n- four"
+    assert sentences(page) == ["One is here.", "Two is!", "- three", "- four"]

@@ -25,6 +25,7 @@ from tests.lessons.pages import (
     front_matter,
     left_out,
     notebook_of,
+    one_table,
     plans,
     rows_of_plan,
     sections,
@@ -123,6 +124,13 @@ def test_the_first_section_has_all_that_a_teacher_in_a_hurry_needs(lesson: Path)
 
 
 @every_lesson
+def test_what_is_to_be_read_before_a_lesson_is_short(lesson: Path) -> None:
+    most = TO_PREPARE + SECOND_PERIOD * (len(plans(lesson)) - 1)
+    first = [body for title, body in notes(lesson).items() if title not in (*AFTER_THE_PLAN[1:], "Afterwards")]
+    assert words(text_of(lesson / "lesson.md")) + sum(map(words, first)) <= most
+
+
+@every_lesson
 def test_a_plan_has_the_parts_of_the_lesson_and_time_to_settle_hand_out_and_collect(lesson: Path) -> None:
     parts = {title: sum(part.values()) for title, part in timed_sections(lesson).items()}
     planned: list[str] = []
@@ -162,6 +170,17 @@ def test_a_plan_says_what_to_leave_out_and_what_to_do_with_time_left(lesson: Pat
         assert sum(saved for _, saved in left_out(plan)) == SAVED, title
         assert len(left_out(plan)) == len(re.findall(r"^\d+\. ", after, re.MULTILINE)), title
         assert re.search(r"^\*\*When there is time left:\*\* \S", after, re.MULTILINE), title
+
+
+@every_lesson
+def test_the_tables_of_the_notes_have_the_same_heads_in_all_lessons(lesson: Path) -> None:
+    found = notes(lesson)
+    heads = {
+        "What learners often believe": ["they say", "they believe", "say or do"],
+        "The exercises of the notebook": ["exercise", "answer", "reason"],
+        "What can go wrong in the room": ["what", "what to do"],
+    }
+    assert {title: list(one_table(found[title])[0]) for title in heads} == heads
 
 
 @every_lesson

@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.lab.runs.running import SimulationError
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.serve.cli import main
 from gofish_learn.serve.runs import cluster as module
 from gofish_learn.serve.runs.cluster import cluster
+from tests.lab.wayward import EndsItsProcess
 
 distributed = pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
 
@@ -89,6 +91,20 @@ def test_the_command_prints_the_same_there(machines: Cluster, capsys: pytest.Cap
         printed.append(capsys.readouterr())
     assert printed[0] == printed[1]
     assert json.loads(printed[1].out)["games"] == 30
+
+
+def test_dask_has_an_executor_of_its_own_which_will_do(machines: Cluster) -> None:
+    with distributed.Client(machines.address, set_as_default=False) as client, client.get_executor() as executor:
+        assert simulate(STANDARD, TABLE, 20, 7, executor=executor) == simulate(STANDARD, TABLE, 20, 7)
+
+
+def test_a_bot_that_ends_one_worker_after_another_gets_a_sentence(machines: Cluster) -> None:
+    machines.scheduler.allowed_failures = 0
+    with (
+        cluster(machines.address) as (executor, _),
+        pytest.raises(SimulationError, match="A worker process was lost"),
+    ):
+        simulate(STANDARD, [EndsItsProcess, "random"], 20, 7, executor=executor)
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense://", "tcp://127.0.0.1:x"])

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import socket
 import sqlite3
 import subprocess
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from importlib.metadata import Distribution, PathDistribution
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Literal
 
 import pytest
@@ -19,12 +21,14 @@ from tornado.websocket import WebSocketHandler
 from gofish_learn import __version__
 from gofish_learn.serve import cli, doctor
 from gofish_learn.serve.doctor import HOME, Finding, without_home
+from gofish_learn.serve.errors import install
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.web.links import trial
 from tests.tree import ROOT
 
 DUMP = ROOT / "tests" / "serve" / "store" / "left_open_in_1_0_0.sql"
 COMMAND = [sys.executable, "-m", "gofish_learn.serve.cli", "doctor"]
+GIB = 1 << 30
 METADATA = """Metadata-Version: 2.4
 Name: gofish-learn
 Version: {version}
@@ -98,6 +102,40 @@ def test_a_package_that_is_missing_is_a_fault_and_one_of_another_version_a_hint(
     assert other.says.startswith("traitlets is ")
 
 
+def test_the_extra_parts_that_are_there_are_told_in_a_line(installed: Callable[..., None]) -> None:
+    installed()
+    *_, extras = doctor.look_at_packages()
+    assert (extras.level, extras.says) == ("fine", "Installed: plots.")
+
+
+def test_without_the_pages_the_doctor_says_how_to_get_them_and_promises_none(
+    installed: Callable[..., None], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    installed()
+    *_, pages, _ = doctor.look_at_packages()
+    assert (pages.about, pages.level, pages.says) == (
+        "Pages",
+        "hint",
+        "They are an extra part. no-such-server is missing.",
+    )
+    assert pages.mend.endswith(' ".[apps]"')
+    monkeypatch.setattr("gofish_learn.serve.commands.doctor.examine", lambda _port: iter([pages]))
+    assert cli.main(["doctor"]) == 0
+    assert capsys.readouterr().out.endswith("\nNothing is wrong.\n")
+
+
+@pytest.mark.parametrize(("version", "says"), [("0.0.1", "installed is 0.0.1"), (None, "installed is none")])
+def test_files_of_another_version_than_was_installed_are_told(
+    version: str | None, says: str, installed: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if version:
+        installed(version=version)
+    else:
+        monkeypatch.setattr(doctor, "installed", lambda: None)
+    kit, *_ = doctor.look_at_packages()
+    assert (kit.level, says in kit.says) == ("hint", True)
+
+
 # --- the folder and the store ---
 
 
@@ -109,6 +147,14 @@ def test_a_folder_in_which_nothing_can_be_kept_is_a_fault(chosen: str, monkeypat
     assert "Games cannot be kept" in finding.says or "names no folder" in finding.says
     assert chosen not in finding.reported()["says"]
     assert finding.mend.endswith("unset GOFISH_LEARN_DATA")
+
+
+@pytest.mark.parametrize(("free", "level"), [(0, "fault"), (50 << 20, "hint"), (GIB, "fine")])
+def test_a_disk_is_full_nearly_full_or_has_room(free: int, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda _path: SimpleNamespace(free=free))
+    finding, store = doctor.look_at_folder()
+    assert finding.level == level
+    assert store.says == f"{FILE} is made with the first game."
 
 
 @pytest.fixture
@@ -154,6 +200,24 @@ def test_a_store_that_cannot_be_used_is_told_and_so_is_the_one_beside_it(
     assert (second.level, second.says) == ("fine", "games-2.sqlite is made with the first game.")
 
 
+def test_a_damaged_store_is_a_fault(store: Path) -> None:
+    content = bytearray(store.read_bytes())
+    content[4096:8192] = os.urandom(4096)
+    store.write_bytes(content)
+    first, _ = doctor.look_at_store(store)
+    assert (first.level, "is damaged" in first.says) == ("fault", True)
+
+
+def test_a_store_that_another_program_holds_is_a_fault(store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "SECONDS", 0.01)
+    with closing(sqlite3.connect(store, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute("BEGIN EXCLUSIVE")
+        (finding,) = doctor.look_at_store(store)
+    assert finding.level == "fault"
+    assert "locked" in finding.says
+
+
 # --- the computer ---
 
 
@@ -162,6 +226,28 @@ def taken() -> Iterator[int]:
     """A port at which this process listens."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         yield server.getsockname()[1]
+
+
+def test_a_free_port_is_fine(taken: int) -> None:
+    (finding,) = doctor.look_at_port(0)
+    assert finding.level == "fine"
+    assert str(taken) not in finding.says
+
+
+def test_a_port_that_is_taken_is_a_hint_that_names_another(taken: int) -> None:
+    (finding,) = doctor.look_at_port(taken)
+    assert finding.level == "hint"
+    assert finding.mend.startswith("A port of your own choice: gofish-learn play --port ")
+
+
+def test_where_no_port_may_be_used_that_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_arguments: object, **_options: object) -> socket.socket:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(socket, "create_server", forbidden)
+    (finding,) = doctor.look_at_port(80)
+    assert finding.level == "fault"
+    assert finding.mend == "Let it choose a free one: gofish-learn play --port 0"
 
 
 # --- what stands between a page and the server ---
@@ -209,7 +295,36 @@ def test_whatever_keeps_a_page_from_its_websocket_is_said(
     assert "example" not in finding.line()
 
 
+@pytest.mark.parametrize(
+    ("screen", "browser", "level"), [(True, True, "fine"), (True, False, "hint"), (False, False, "fine")]
+)
+def test_a_browser_is_only_missed_where_there_is_a_screen(
+    monkeypatch: pytest.MonkeyPatch, *, screen: bool, browser: bool, level: str
+) -> None:
+    monkeypatch.setattr("gofish_learn.serve.browser.on_desktop", lambda: screen)
+    monkeypatch.setattr("gofish_learn.serve.browser.has_browser", lambda: browser)
+    assert levels(doctor.look_at_browser()) == [level]
+
+
 # --- all together, and the command ---
+
+
+@pytest.mark.parametrize(
+    ("error", "says", "mend"),
+    [
+        (ImportError("No module named 'tqdm'", name="tqdm.auto"), "ImportError: No module named 'tqdm'", " tqdm"),
+        (ImportError("no such name", name="gofish_learn"), "ImportError: no such name", " ."),
+        (RuntimeError("out of order"), "RuntimeError: out of order", " ."),
+    ],
+)
+def test_a_look_that_fails_is_a_finding(error: Exception, says: str, mend: str) -> None:
+    def look() -> Iterator[Finding]:
+        yield Finding("Browser", "fine", "So far.")
+        raise error
+
+    first, broken = doctor.seen("Browser", look)
+    assert (first.level, broken.level, broken.says) == ("fine", "fault", f"This cannot be looked at: {says}.")
+    assert broken.mend.endswith(mend)
 
 
 def run(home: Path, *options: str) -> subprocess.CompletedProcess[str]:
@@ -235,6 +350,15 @@ def test_this_installation_can_play_and_the_report_names_no_one(tmp_path: Path) 
     assert list(home.iterdir()) == []
 
 
+def test_without_any_package_the_doctor_comes_all_the_same(tmp_path: Path) -> None:
+    done = run(tmp_path, "-S", "--")
+    *lines, _, last = done.stdout.splitlines()
+    assert (done.returncode, done.stderr) == (1, "")
+    assert {line.split()[0] for line in lines} <= {"fine", "hint", "fault"}
+    assert {line.split()[1] for line in lines if line.startswith("fault")} == {"Python", "Folder"}
+    assert last.endswith("faults: begin with the first one, and then ask again.")
+
+
 @pytest.mark.parametrize(
     ("level", "status", "last"),
     [
@@ -258,6 +382,15 @@ def test_only_a_fault_makes_the_status_1(
     assert (line.split()[:2], end) == ([str(level), "Port"], last)
 
 
+def test_a_report_names_no_folder_outside_the_user_s_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "class-of-ana"
+    monkeypatch.setenv("GOFISH_LEARN_DATA", str(folder))
+    found = [*doctor.look_at_folder(), Finding("Python", "fault", f"in {ROOT / 'x.py'}.", f"{sys.prefix}/bin/pip")]
+    assert str(folder) in found[0].line()
+    assert found[0].reported()["says"].startswith("Games will be kept in …, where ")
+    assert (found[-1].reported()["says"], found[-1].reported()["mend"]) == ("in …/x.py.", "…/bin/pip")
+
+
 @pytest.mark.parametrize(
     ("text", "private"),
     [
@@ -271,3 +404,12 @@ def test_only_a_fault_makes_the_status_1(
 def test_the_folder_of_the_user_is_not_named(text: str, private: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/home/ana")
     assert without_home(text) == (private or text)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="paths are those of Unix")
+def test_a_command_works_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/ana")
+    monkeypatch.setattr(sys, "executable", "/home/ana/my kit/bin/python")
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    finding = Finding("Packages", "fault", "numpy is missing.", install("numpy>=1,<3"))
+    assert finding.line().endswith(r'. uv pip install -p ~/my\ kit/bin/python "numpy>=1,<3"')

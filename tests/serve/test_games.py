@@ -85,6 +85,34 @@ def test_the_list_says_what_is_kept_and_tells_no_card_and_no_secret(store: Store
     assert owner_of(CLEARED)[:6] not in out
 
 
+def test_who_has_never_sat_at_the_table_is_found_too(store: Store, games: Games) -> None:
+    memory = MemoryHost(store, Random(1))
+    memory.answer({"type": "hello", "token": CLEARED})
+    memory.answer({"type": "page", "page": "bots", "version": 1})
+    ((number, line),) = players(games()[1]).items()
+    assert line.endswith("Memory lab")
+    new = MemoryHost(store, Random(2))
+    new.answer({"type": "hello", "token": NEW})
+    assert new.answer({"type": "bring_in", "code": CODE.findall(games("--code", number)[1])[0]})["page"] == "bots"
+
+
+def test_what_a_browser_has_put_aside_is_a_player_of_its_own(store: Store, games: Games) -> None:
+    at, other = at_table(store, CLEARED), at_table(store, OTHER, 5)
+    own = at.table["table"]
+    at.send("bring_in", code=other.send("move_out")["code"])
+    assert at.table["table"] == other.table["table"] != own
+    numbers = players(games()[1])
+    codes = [CODE.findall(games("--code", number)[1])[0] for number in numbers]
+    shown = [at_table(store, str(digit) * 32, 0).send("bring_in", code=code) for digit, code in enumerate(codes, 5)]
+    assert [answer["table"] for answer in shown] == [other.table["table"], own]
+
+
+def test_without_any_games_that_is_said_and_nothing_is_made(games: Games, tmp_path: Path) -> None:
+    assert games() == (0, f"Nobody has played yet: no games are kept in “{tmp_path}”.\n", "")
+    assert games("--code", "1")[0] == 2
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("number", ["0", "-1", "99", "9" * 30, "one", ""])
 def test_a_player_who_is_not_there_gets_a_sentence(store: Store, games: Games, number: str) -> None:
     at_table(store, CLEARED)

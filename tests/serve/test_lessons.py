@@ -62,11 +62,51 @@ def test_a_changed_copy_stays_and_the_newer_version_is_put_beside_it_once(kit: P
     assert deliver(kit, mine) == NOTHING, "who threw it away does not want it"
 
 
+def test_a_newer_version_that_was_changed_as_well_stays_too(kit: Path, mine: Path) -> None:
+    deliver(kit, mine)
+    (mine / ONE).write_text("mine")
+    (kit / ONE).write_text("lesson 2")
+    deliver(kit, mine)
+    (mine / "01-deal (new).ipynb").write_text("mine as well")
+    (kit / ONE).write_text("lesson 3")
+    assert deliver(kit, mine).beside == ((ONE, Path("01-deal (new 2).ipynb")),)
+    assert [(mine / name).read_text() for name in (ONE, "01-deal (new).ipynb", "01-deal (new 2).ipynb")] == [
+        "mine",
+        "mine as well",
+        "lesson 3",
+    ]
+
+
+def test_who_took_the_newer_version_over_is_up_to_date_again(kit: Path, mine: Path) -> None:
+    deliver(kit, mine)
+    (mine / ONE).write_text("mine")
+    (kit / ONE).write_text("lesson 2")
+    deliver(kit, mine)
+    (mine / "01-deal (new).ipynb").replace(mine / ONE)
+    (kit / ONE).write_text("lesson 3")
+    assert deliver(kit, mine) == Delivery(new=(), updated=(ONE,), beside=())
+
+
+def test_a_lesson_that_was_thrown_away_comes_back(kit: Path, mine: Path) -> None:
+    deliver(kit, mine)
+    (mine / ONE).unlink()
+    assert deliver(kit, mine).new == (ONE,)
+
+
 def test_a_file_that_was_there_before_is_the_learner_s(kit: Path, mine: Path) -> None:
     mine.mkdir()
     (mine / ONE).write_text("my own notes")
     assert deliver(kit, mine).beside == ((ONE, Path("01-deal (new).ipynb")),)
     assert (mine / ONE).read_text() == "my own notes"
+
+
+@pytest.mark.parametrize("memory", ["", "not JSON", "[]", '{"delivered": 7}', '{"delivered": {"01-deal.ipynb": null}}'])
+def test_without_its_memory_it_takes_every_file_for_changed(kit: Path, mine: Path, memory: str) -> None:
+    deliver(kit, mine)
+    (mine / MEMORY).write_text(memory)
+    (kit / ONE).write_text("lesson 2")
+    assert deliver(kit, mine).beside == ((ONE, Path("01-deal (new).ipynb")),)
+    assert (mine / ONE).read_text() == "lesson 1"
 
 
 def test_a_link_or_a_folder_in_a_lesson_s_place_is_left_alone(kit: Path, mine: Path, tmp_path: Path) -> None:

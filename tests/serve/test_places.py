@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve import cli, places
-from gofish_learn.serve.places import make_private_folder, settle_data_folder
+from gofish_learn.serve.places import data_folder, keep_private, make_private_folder, settle_data_folder
 from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.saves import Saved
@@ -52,6 +52,15 @@ def test_a_relative_folder_is_where_it_was_typed_also_for_a_kernel_elsewhere(
     assert (tmp_path / "my games").is_dir()
 
 
+def test_a_tilde_is_the_user_s_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.setenv("GOFISH_LEARN_DATA", "~/fish")
+    settle_data_folder()
+    assert os.environ["GOFISH_LEARN_DATA"] == str(tmp_path / "fish")
+    assert data_folder() == tmp_path / "fish"
+
+
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Type the command in a folder of its own."""
@@ -89,6 +98,12 @@ def test_a_folder_that_cannot_be_used_is_refused_before_anything_starts(
     assert os.environ["GOFISH_LEARN_DATA"] == chosen
 
 
+def test_without_a_choice_nothing_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("GOFISH_LEARN_DATA")
+    settle_data_folder()
+    assert "GOFISH_LEARN_DATA" not in os.environ
+
+
 @needs_modes
 @pytest.mark.usefixtures("umask")
 def test_a_new_folder_and_all_files_of_a_store_are_for_this_user_alone(tmp_path: Path) -> None:
@@ -115,3 +130,25 @@ def test_a_store_that_others_could_read_is_tightened_with_what_lies_beside_it(tm
     assert [mode(file) for file in beside] == [0o600] * 3
     database.close()
     reader.close()
+
+
+@needs_modes
+def test_what_its_owner_may_not_write_does_not_become_writable(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    path.touch(0o444)
+    keep_private(path)
+    assert mode(path) == 0o400
+
+
+@needs_modes
+def test_a_folder_that_was_there_stays_as_it_is_unless_it_is_the_kit_s_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs, ours = tmp_path / "class", tmp_path / "own"
+    for folder in (theirs, ours):
+        folder.mkdir()
+        folder.chmod(0o755)
+    monkeypatch.setattr(places, "own_data_folder", lambda: ours)
+    make_private_folder(theirs)
+    make_private_folder(ours)
+    assert (mode(theirs), mode(ours)) == (0o755, 0o700)

@@ -1,5 +1,7 @@
 """Deal codes: what they say, how they may be typed, and that a slip is noticed."""
 
+import hashlib
+from collections import Counter
 from contextlib import suppress
 from random import Random
 
@@ -12,6 +14,7 @@ from gofish_learn.engine.rule_books import FISHED_MY_WISH, RULE_BOOKS, STANDARD
 from gofish_learn.teach.deal_code import (
     ALL_SEEDS,
     ALPHABET,
+    BOOK_LETTERS,
     SECRET_BITS,
     SEEDS,
     DealCode,
@@ -21,6 +24,7 @@ from gofish_learn.teach.deal_code import (
     dealer_for,
     deck_for,
     fresh_secret,
+    fresh_seed,
     seed_of,
 )
 
@@ -122,6 +126,10 @@ def test_what_does_not_look_like_a_code_is_told_what_one_looks_like(text: str) -
     assert str(refused.value).endswith(".")
 
 
+def test_the_code_that_is_shown_as_an_example_is_one() -> None:
+    assert DealCode.parse("S3-7KQ2M-K").text == "S3-7KQ2M-K"
+
+
 @given(st.text(max_size=20))
 def test_any_text_is_a_code_or_is_refused(text: str) -> None:
     with suppress(DealCodeError):
@@ -136,10 +144,20 @@ def test_a_deal_that_no_code_can_name_is_refused(rules: object, players: int, se
         DealCode(STANDARD, 2, ALL_SEEDS)
 
 
+def test_every_rule_book_has_its_letter() -> None:
+    assert list(BOOK_LETTERS.values()) == list(RULE_BOOKS.values())
+    assert set(BOOK_LETTERS) <= set(ALPHABET)
+
+
 def test_the_same_text_is_the_same_seed_on_every_computer() -> None:
     assert seed_of("Tuesday") == 30352087
     assert seed_of(" tuesday ") == seed_of("TUES DAY") == seed_of("Tuesday")
     assert seed_of("Wednesday") != seed_of("Tuesday")
+
+
+@given(st.text(st.characters(exclude_categories=())))
+def test_any_text_stands_for_a_seed(text: str) -> None:
+    assert 0 <= seed_of(text) < SEEDS
 
 
 def test_the_same_seed_is_the_same_deal_on_every_computer() -> None:
@@ -155,10 +173,29 @@ def test_every_bit_of_a_secret_counts() -> None:
     assert len({DealCode(STANDARD, 3, seed).seal for seed in seeds}) == SECRET_BITS + 1
 
 
+def test_a_seal_is_the_beginning_of_the_sha_256_of_the_code() -> None:
+    assert hashlib.sha256(SECRET.text.encode()).hexdigest().startswith(SECRET.seal)
+    assert len(SECRET.seal) * 4 == SECRET_BITS
+
+
 @given(st.integers(0, ALL_SEEDS - 1), st.integers(2, 6))
 def test_a_deck_is_all_the_cards_and_a_dealer_one_of_the_seats(seed: int, players: int) -> None:
     assert sorted(deck_for(seed)) == sorted(CARDS)
     assert 0 <= dealer_for(seed, players) < players
+
+
+def test_every_seat_deals_about_as_often() -> None:
+    deals = Counter(dealer_for(seed, 4) for seed in range(4000))
+    assert all(900 < deals[seat] < 1100 for seat in range(4))
+
+
+def test_fresh_seeds_come_from_the_generator_and_from_the_whole_range() -> None:
+    rng = Random(1)
+    seeds = [fresh_seed(rng) for _ in range(1000)]
+    again = Random(1)
+    assert seeds == [fresh_seed(again) for _ in range(1000)]
+    assert min(seeds) < SEEDS / 100
+    assert SEEDS * 0.99 < max(seeds) < SEEDS
 
 
 class Fixed(Random):

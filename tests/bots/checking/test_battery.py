@@ -3,6 +3,7 @@
 import inspect
 import os
 import sys
+import threading
 import time
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -13,6 +14,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.checking import battery
 from gofish_learn.bots.checking.battery import Finding, check_bot
 from gofish_learn.bots.own.apart import CAN_FORK
@@ -20,7 +22,7 @@ from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.events import Asked
+from gofish_learn.engine.events import Asked, CardsGiven
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
@@ -176,6 +178,11 @@ def test_each_check_finds_a_bot_that_is_wrong_in_just_that(make: Any, check: str
     assert faults[check].endswith(".")
 
 
+@pytest.mark.parametrize("make", [AsksTheFirst, OwnChance, Hoards, Meddles, Shortens, RankBot])
+def test_what_else_a_bot_does_is_still_found_right(make: BotFactory) -> None:
+    assert len(failed(make)) == 1
+
+
 def never(asks: Sequence[Ask]) -> Ask:
     """An endless loop that can be interrupted."""
     for _ in count():
@@ -230,6 +237,15 @@ def test_a_bot_that_hangs_leaves_or_fills_the_memory_is_named_and_this_process_g
     assert all(found.passed for found in findings[: [found.check for found in findings].index(check)])
 
 
+def test_a_bot_of_a_function_is_checked_from_another_thread_too() -> None:
+    found: list[Finding] = []
+    thread = threading.Thread(target=lambda: found.extend(check_bot(lambda view, asks, rng: never(asks), 0.5)))  # noqa: ARG005
+    thread.start()
+    thread.join()
+    assert [(one.check, one.passed) for one in found] == [("a fresh bot for each game", True), ("quick enough", False)]
+    assert str(found[-1]) == "FAILED: quick enough. It took longer than the time limit of 0.5 s."
+
+
 def test_where_there_are_no_copies_of_processes_the_bot_is_checked_in_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(battery, "CAN_FORK", False)
     assert failed(AsksTheFirst).keys() == {"comes to an end"}
@@ -254,6 +270,28 @@ def test_a_bot_is_quick_enough_where_the_table_would_wait_for_it(
     assert found.sentence.startswith(said)
     assert found.passed is (seconds < battery.TIME_LIMIT)
     assert "1 hours" not in found.sentence
+
+
+def remembers_ranks(view: View, asks: Sequence[Ask], rng: Random) -> Ask:
+    """Asks back for the cards that were asked of it, for ever, by the authors book."""
+    lost = [event for event in view.events if isinstance(event, CardsGiven) and event.seat == view.seat]
+    for event in reversed(lost):
+        back = [ask for ask in asks if ask.target == event.to and ask.wanted in event.cards]
+        if back:
+            return back[0]
+    return rng.choice(asks)
+
+
+def test_games_that_never_end_though_cards_move_are_named_and_the_other_checks_are_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(battery, "MOST_ASKS", 120)
+    faults = failed(remembers_ranks)
+    assert [*faults] == ["comes to an end"]
+    assert faults["comes to an end"] == (
+        "Games never end. Authors with 4 players: after 120 asks the game was still not over, because the same cards "
+        "go round and round. Here one asks for a card: let it remember cards (ask.wanted), and not only ranks."
+    )
 
 
 def test_whatever_a_bot_does_the_check_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,8 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.knowledge.odds.odds import (
+    cards_held,
     dealt_book,
     draws_until_wish,
+    fishing_the_wish,
     fishing_within,
     holding,
 )
@@ -77,10 +79,21 @@ def test_how_many_are_taken_is_what_one_can_list() -> None:
     assert how_many(8, 3, 4) == tuple(Fraction(counts[number], len(hands)) for number in range(4))
 
 
+@pytest.mark.parametrize(("hand", "held"), HANDS)
+def test_the_mean_of_how_many_is_the_closed_form(hand: int, held: int) -> None:
+    shares = how_many(52 - hand, 4 - held, hand)
+    assert sum(shares) == 1
+    assert sum(number * share for number, share in enumerate(shares)) == cards_held(hand, held).value
+
+
 @pytest.mark.parametrize("draws", range(39))
 def test_fishing_card_after_card_is_a_walk_through_the_pond(draws: int) -> None:
     exact = fishing_within(draws, 7, 1)
     assert exact.value == one_at_least(misses_by_card(38, 3, draws))
+
+
+def test_the_first_draw_of_many_is_the_one_draw() -> None:
+    assert fishing_within(1, 7, 1).value == fishing_the_wish(7, 1).value
 
 
 @pytest.mark.parametrize(("hand", "held"), [(7, 1), (5, 2), (7, 3)])

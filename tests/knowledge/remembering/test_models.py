@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -196,6 +197,17 @@ def test_strength_halves_with_each_half_life_of_events_and_of_similar_facts(
         assert fact.strength == pytest.approx(0.5 ** ((age + interference * alike) / half_life))
 
 
+def test_what_one_event_tells_does_not_weaken_itself() -> None:
+    told = recollection(Fading(5), STANDARD, 4, 0, events(*GIVEN)).facts()
+    assert [fact.strength for fact in told] == [1, 1]
+
+
+def test_the_card_that_all_others_lack_is_held_by_the_last_only_while_all_of_it_is_remembered() -> None:
+    story = events("1 asks 2 for 7H", "2 refuses 1", "turn 2", "turn 3")
+    seven = 1 << Card.parse("7H").number
+    assert [recollection(LastEvents(n), AUTHORS, 4, 0, story).held(3, 0) & seven for n in (3, 4)] == [0, seven]
+
+
 @pytest.mark.parametrize(
     "make",
     [
@@ -292,6 +304,14 @@ def test_who_has_the_longer_memory_remembers_all_that_the_other_does(
     for model in (LastEvents, Chunks, lambda span: Fading(span + 1)):
         less, more = (told(game, model(span)) for span in spans)
         assert in_mind(less) <= in_mind(more) <= in_mind(told(game, Perfect()))
+
+
+@given(table=tables, rng=chances, weights=st.tuples(st.floats(0, 9), st.floats(0, 9)).map(sorted))
+def test_interference_only_weakens(table: tuple[Rules, int], rng: Random, weights: list[float]) -> None:
+    game = history(*table, rng)
+    less, more = (told(game, Fading(15, interference=weight)) for weight in weights)
+    assert in_mind(more) <= in_mind(less)
+    assert all(a.strength <= b.strength for a, b in zip(more.facts(), less.facts(), strict=True))
 
 
 @given(table=tables, rng=chances, memory=models)
@@ -411,3 +431,24 @@ def test_a_model_of_ones_own_is_a_class_with_a_strength() -> None:
 
     assert facts(EveryOther(), "1 asks 2 for 7") == ["1 holds 7"]
     assert facts(EveryOther(), "1 asks 2 for 7", "turn 2") == ["(1 holds 7)"]
+
+
+@given(table=tables, rng=chances, memory=models)
+def test_whatever_the_model_the_same_is_told(table: tuple[Rules, int], rng: Random, memory: Memory) -> None:
+    game = history(*table, rng)
+    heard = [replace(fact, strength=1.0, remembered=True) for fact in told(game, memory).facts()]
+    assert heard == list(told(game, Perfect()).facts())
+
+
+@pytest.mark.parametrize(
+    ("memory", "name"),
+    [
+        (Perfect(), "memory"),
+        (LastEvents(12), "forgetful-12"),
+        (Chunks(4), "chunks-4"),
+        (Fading(20), "fading-20"),
+        (Fading(20, interference=0), "fading-20/interference-0"),
+    ],
+)
+def test_two_memories_that_keep_different_things_have_different_names(memory: Memory, name: str) -> None:
+    assert memory.name == name

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 import pytest
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.rule_books import (
+    AUTHORS,
     CLASSROOM_PAIRS,
     RULE_BOOKS,
     STANDARD,
@@ -16,6 +17,7 @@ from gofish_learn.engine.rule_books import (
     YOUNG_CHILDREN,
 )
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker, beliefs_of
+from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.review.choices import Choice, choices
 from gofish_learn.knowledge.review.judging import judged
 from gofish_learn.knowledge.review.review import AskReview, GameReview, VoidAsk, judge_retry, retry, review, review_all
@@ -170,6 +172,11 @@ def test_a_missed_catch_can_be_tried_again(missed: Game) -> None:
         judge_retry(item, Ask.parse("0>2:9"))
 
 
+def test_the_other_reading_can_be_asked_for(missed: Game) -> None:
+    logic, uniform = (review(missed, 2, reading) for reading in Reading)
+    assert logic.asks[0].choices != uniform.asks[0].choices
+
+
 @pytest.mark.parametrize(
     ("wanted", "sentence"),
     [
@@ -185,6 +192,13 @@ def test_an_ask_that_broke_a_rule_is_told_and_not_scored(wanted: str, sentence: 
     assert [one.ask for one in looked_back.asks] == ([Ask.parse("0>1:7")] if void.asker == 0 else [])
 
 
+def test_a_wrong_denial_takes_nothing_from_the_asker() -> None:
+    game = replay(arranged(TRADITIONAL, "7C", "7H 7D", "KD", asks=["0>1:7 deny"]))
+    (one,) = review(game, 0).asks
+    assert (one.given, one.fished, one.gained) == (2, False, 2)
+    assert one.chance == pytest.approx(beliefs_of(retry(game, one)).hold(1, Rank.SEVEN))
+
+
 def test_a_seat_that_shows_its_own_books_is_reviewed_with_them_in_mind() -> None:
     record = arranged(TRADITIONAL, "7C 7D", "7H 7S", "KD", asks=["0>1:7", "0>1:A"], declares=(0, 1))
     game = replay(record)
@@ -194,6 +208,21 @@ def test_a_seat_that_shows_its_own_books_is_reviewed_with_them_in_mind() -> None
         view = retry(game, one)
         assert one.choices == choices(view, beliefs_of(view, declares=(0, 1)))
     assert looked_back.asks[0].choices != choices(retry(game, looked_back.asks[0]))
+
+
+def test_in_authors_the_chance_is_that_of_the_named_card() -> None:
+    game = replay(arranged(AUTHORS, "7C 9H TH", "7D", "7H 9C", "7S TC", asks=["0>1:7H", "1>3:7H", "2>3:9H", "3>1:TH"]))
+    first = review(game, 0).asks[0]
+    then = retry(game, first)
+    cards = beliefs_of(then).cards
+    assert cards is not None
+    assert first.chance == cards[1][Card.parse("7H").number]
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_there_is_no_review_of_nobody(missed: Game, seat: int) -> None:
+    with pytest.raises(ValueError, match=f"There is no seat {seat}: this game has the seats 0 to 2"):
+        review(missed, seat)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -213,6 +242,10 @@ def test_the_game_turned_where_nobody_was_level_any_more(seed: int) -> None:
     else:
         assert all(ahead[turned + 1 :])
         assert not ahead[turned]
+
+
+def test_a_game_that_goes_on_has_not_turned_yet(missed: Game) -> None:
+    assert turning_point(missed) is None
 
 
 def test_all_seats_are_reviewed_at_once_as_one_by_one() -> None:

@@ -48,6 +48,14 @@ def test_what_else_is_there_can_be_opened_too() -> None:
     assert "Pick up where you were" not in page
 
 
+def test_an_app_in_a_folder_is_opened_there() -> None:
+    assert f'href="{BASE}voila/render/apps/play.ipynb" aria-label="Open Play"' in root_of(notebook("apps/play.ipynb"))
+
+
+def test_an_empty_folder_is_said_to_be_one() -> None:
+    assert "There is no notebook in this folder." in root_of()
+
+
 @pytest.mark.parametrize(("home", "leads_to"), [({}, BASE), ({"home": f"{BASE}voila/"}, f"{BASE}voila/")])
 def test_what_is_not_there_is_said_in_words_with_a_way_back(home: dict[str, str], leads_to: str) -> None:
     page = drawn("404.html", status_code=404, **home)

@@ -3,14 +3,17 @@
 import json
 import re
 import shutil
+import zipfile
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 
 from gofish_learn.serve.cli import BAD_INPUT, main
 from gofish_learn.serve.site.bytecode.compiling import LIBRARY
 from gofish_learn.serve.site.folder import content_hash
-from gofish_learn.serve.site.offline import service_worker
+from gofish_learn.serve.site.lab.building import built_files
+from gofish_learn.serve.site.offline import WORKER, service_worker
 from gofish_learn.serve.site.parts import File
 from gofish_learn.serve.site.pyodide import SERVED
 from tests.serve.site.sites import CONTENT, NUMPY, WHEEL, stand_in
@@ -18,6 +21,8 @@ from tests.serve.site.sites import CONTENT, NUMPY, WHEEL, stand_in
 LINK = re.compile(r"""(?:href|src)="([^"]*)"|url\(([^)]*)\)""")
 FETCHED = re.compile(r"""(?:["'`]|url\()(?:https?:)?//(?!www\.w3\.org/)[\w.-]+\.\w+""")
 """An address on another server, as a script or a style names what it fetches; W3C's are names that nobody fetches."""
+KNOWN_TO_ALL = {".html", ".css", ".js", ".png", ".zip", ".txt", ".config", ""}
+"""The kinds of files that every web server knows, and what none is asked for."""
 WAY = re.compile(r"<a [^>]*>")
 """A link, which fetches nothing before somebody follows it."""
 
@@ -88,6 +93,15 @@ def test_a_change_of_any_file_is_another_version() -> None:
     assert service_worker(files) != service_worker(changed)
 
 
+def test_the_worker_of_a_folder_knows_its_files_and_those_beside_it_and_does_more() -> None:
+    files = {path: File(path, b"one", offline=False) for path in ("lab/tree/index.html", "files/python.wasm")}
+    worker = service_worker(files, "lab/", "more();")
+    list_of, _, script = worker.content.decode().partition(";\n")
+    assert worker.path == "lab/service-worker.js"
+    assert set(json.loads(list_of.removeprefix("self.SITE = "))["later"]) == {"tree/index.html", "../files/python.wasm"}
+    assert script.endswith("{\nmore();}\n")
+
+
 def test_nothing_in_the_site_is_fetched_from_elsewhere(site: Path) -> None:
     ours = {path: text for path, text in everything_in(site).items() if path.endswith((".html", ".js", ".css"))}
     assert {path: found for path, text in ours.items() if (found := FETCHED.findall(WAY.sub("", text.decode())))} == {}
@@ -99,6 +113,25 @@ def test_the_core_is_there_byte_for_byte_by_names_that_every_web_space_serves(si
     assert not [path for path in everything_in(site) if path.endswith((".mjs", ".wasm"))]
     (library,) = site.glob("files/python.*.zip")
     assert library.read_bytes() == CONTENT[LIBRARY]
+
+
+def test_what_microsoft_s_web_server_does_not_know_is_said_in_the_folder(site: Path) -> None:
+    told = ET.parse(site / "web.config").findall("./system.webServer/staticContent/mimeMap")  # noqa: S314 - our own file
+    found = {Path(path).suffix for path in everything_in(site)}
+    assert found - KNOWN_TO_ALL <= {kind.attrib["fileExtension"] for kind in told}
+
+
+def test_the_notebooks_keep_python_s_own_library_by_the_name_that_they_ask_for(tmp_path: Path) -> None:
+    (tmp_path / WORKER).write_text("", encoding="utf-8")
+    *_, worker = built_files(tmp_path, CONTENT)
+    assert f"../files/pyodide/{LIBRARY}".encode() in worker.content
+
+
+def test_the_archive_has_what_plays_and_not_what_serves(site: Path) -> None:
+    (archive,) = site.glob("files/gofish-learn.*.zip")
+    names = zipfile.ZipFile(archive).namelist()
+    assert {"gofish_learn/engine/game.py", "gofish_learn/ui/in_browser/engine.py"} <= set(names)
+    assert [name for name in names if "/serve/" in name or "/static/" in name or "tests" in name] == []
 
 
 def test_the_same_kit_builds_the_same_site(site: Path, file: Path, tmp_path: Path) -> None:
@@ -179,3 +212,8 @@ def test_a_folder_of_somebody_else_is_refused_and_left_alone(
     before = everything_in(folder)
     assert "is no site of ours" in refusal(capsys, str(folder), "--pyodide", str(file))
     assert everything_in(folder) == before
+
+
+def test_a_file_in_the_place_of_the_folder_is_refused(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "is no site of ours" in refusal(capsys, str(file), "--pyodide", str(file))
+    assert file.is_file()

@@ -116,6 +116,12 @@ def test_without_a_word_nobody_comes_back_before_the_teacher_gives_one(classes: 
     assert let_join(classes, room, "Ana", classes.new_word(ana.number)) == ana
 
 
+def test_a_new_word_takes_the_place_of_the_old_one(classes: StoreClasses, room: int) -> None:
+    ana = let_join(classes, room, "Ana", "otter")
+    classes.new_word(ana.number)
+    assert "’s word" in refusal(lambda: let_join(classes, room, "Ana", "otter"))
+
+
 def test_the_teacher_hears_of_wrong_words_for_ten_minutes(classes: StoreClasses, room: int, clock: Clock) -> None:
     ana, ben = let_join(classes, room, "Ana", "otter"), let_join(classes, room, "Ben", "otter")
     for word in ("badger", "beaver", "badger"):
@@ -186,6 +192,13 @@ def test_no_word_can_be_read_in_the_file(classes: StoreClasses, room: int, tmp_p
         hashes = {bytes(word) for (word,) in connection.execute("SELECT word FROM members")}
     assert len(hashes) == 2  # the same word, and yet not the same
     assert not any(b"otterword" in path.read_bytes() for path in tmp_path.iterdir())
+
+
+def test_the_same_nickname_in_two_classes_is_two_learners(classes: StoreClasses, room: int) -> None:
+    other = classes.open("9a").number
+    ana, also_ana = let_join(classes, room, "Ana", "otter"), let_join(classes, other, "Ana", "badger")
+    assert ana.number != also_ana.number
+    assert "’s word" in refusal(lambda: let_join(classes, room, "Ana", "badger"))
 
 
 def test_a_class_that_is_gone_or_full_lets_nobody_in(
@@ -263,6 +276,34 @@ def test_whoever_brings_other_games_to_her_browser_keeps_them(store: Store, room
     clock.now += FRESH_SECONDS + 1
     assert here(store.classes, ana, PHONE).owner == LAPTOP
     assert store.moves.owner_now(PHONE) == LAPTOP
+
+
+def test_a_page_that_keeps_nothing_takes_nothing_from_another_page(store: Store, room: int, clock: Clock) -> None:
+    ana = let_join(store.classes, room, "Ana", "otter")
+    here(store.classes, ana, PHONE)
+    store.moves.bring(PHONE, store.moves.code_for(LAPTOP))
+    here(store.classes, ana, "", "lessons")
+    clock.now += FRESH_SECONDS + 1
+    assert here(store.classes, ana, PHONE).owner == LAPTOP
+    assert store.moves.owner_now(PHONE) == LAPTOP
+
+
+def test_nobody_is_given_the_games_of_who_was_taken_off_the_list(store: Store, room: int, clock: Clock) -> None:
+    classes = store.classes
+    ana, ben = let_join(classes, room, "Ana", "otter"), let_join(classes, room, "Ben", "badger")
+    here(classes, ana, PHONE)
+    here(classes, ben, PHONE)
+    classes.remove(ben.number)
+    clock.now += FRESH_SECONDS + 1
+    assert here(classes, ana, PHONE).owner == PHONE
+    assert store.moves.owner_now(PHONE) == PHONE
+
+
+def test_a_browser_that_keeps_nothing_is_no_ones(classes: StoreClasses, room: int) -> None:
+    ana, ben = let_join(classes, room, "Ana"), let_join(classes, room, "Ben")
+    assert here(classes, ana, "").owner is None
+    assert here(classes, ben, "").owner is None
+    assert here(classes, ana, PHONE).owner == PHONE
 
 
 def test_where_she_is_and_since_when(classes: StoreClasses, room: int, clock: Clock) -> None:

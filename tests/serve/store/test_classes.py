@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.bots.levels import Level
-from gofish_learn.serve.store.classes import StoreClasses
+from gofish_learn.serve.store.classes import MOST_LINKS, StoreClasses
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Prompt, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
@@ -45,6 +45,13 @@ def test_a_class_has_a_name_and_a_key(classes: StoreClasses) -> None:
     assert room.name == "8b, on Monday"
     assert key_typed(key_text(room.key).lower()) == room.key
     assert classes.classes() == [room]
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 41, "a\x07b"])
+def test_a_class_is_called_something_short(classes: StoreClasses, name: str) -> None:
+    with pytest.raises(ClassError, match="Give the class a name"):
+        classes.open(name)
+    assert classes.classes() == []
 
 
 def test_everything_is_there_when_the_server_starts_again(store: Store, tmp_path: Path) -> None:
@@ -155,6 +162,13 @@ def test_nobody_answers_in_another_class(classes: StoreClasses) -> None:
     assert classes.answers(asked.number) == {}
 
 
+def test_no_deal_but_that_of_a_code(classes: StoreClasses) -> None:
+    room = classes.open("8b").number
+    with pytest.raises(ClassError, match="mistyped"):
+        classes.deal(room, ClassDeal("S3-7KQ2M-J"))
+    assert now(classes, room).deal is None
+
+
 def test_only_the_game_that_is_shown_is_kept(classes: StoreClasses) -> None:
     room = classes.open("8b").number
     classes.show(room, "One", "first")
@@ -223,12 +237,23 @@ def test_what_its_learners_did_is_erased_where_that_is_asked(store: Store, tmp_p
     assert b"Quxana 8b" not in kept
 
 
+def test_the_number_of_an_erased_class_is_not_given_again(classes: StoreClasses) -> None:
+    first = classes.open("8b").number
+    classes.erase(first)
+    assert classes.open("8b").number != first
+
+
 def test_a_new_link_ends_the_old_ones(classes: StoreClasses) -> None:
     old = classes.teacher_secret()
     assert classes.teaches(old)
     new = classes.teacher_secret()
     assert classes.teaches(new)
     assert not classes.teaches(old)
+
+
+def test_a_link_that_a_start_prints_leaves_the_newest_others(classes: StoreClasses) -> None:
+    links = [classes.teacher_secret(others_end=False) for _ in range(MOST_LINKS + 2)]
+    assert [classes.teaches(link) for link in links] == [False] * 2 + [True] * MOST_LINKS
 
 
 def test_a_new_link_ends_the_pages_of_the_old_ones(store: Store, tmp_path: Path) -> None:
@@ -260,6 +285,13 @@ def test_every_deal_that_a_class_was_given_is_kept_with_its_opponents(store: Sto
     assert now(store.classes, room).deal is None
     assert [deal.bots for deal in store.classes.deals(room)] == [(), ("memory", "random")]
     assert store.classes.deals(other) == []
+
+
+@pytest.mark.parametrize("bots", [("memory",), ("memory", "nobody"), ("memory",) * 3])
+def test_opponents_who_cannot_sit_down_are_refused(store: Store, bots: tuple[str, ...]) -> None:
+    room = store.classes.open("8b").number
+    with pytest.raises(ClassError, match="Choose how strong the opponents are"):
+        store.classes.deal(room, ClassDeal("S3-7KQ2M-K", bots=bots))
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ import pytest
 
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.serve.store.database import Database
-from gofish_learn.serve.store.store import FULL, HELD, READ_ONLY, Store
+from gofish_learn.serve.store.store import FULL, HELD, READ_ONLY, SECONDS, SECONDS_AGAIN, Store
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import NotKeptError, Saved, owner_of
 from gofish_learn.ui.table.host import TableHost
@@ -90,6 +90,25 @@ def test_a_busy_store_is_asked_again_and_again_and_tells_nobody_of_it(tmp_path: 
         store._idle[0].connection.set_trace_callback(count)
         assert "unsaved" not in page.go_on(rng)
     assert asked == 3
+
+
+def test_who_has_waited_in_vain_is_not_kept_waiting_as_long_at_each_step_after_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, waits, wait = tmp_path / "games.sqlite", list[float](), Database.wait
+    page = at_table(path)
+
+    def noted(database: Database, seconds: float) -> None:
+        waits.append(seconds)
+        wait(database, seconds)
+
+    monkeypatch.setattr(Database, "wait", noted)
+    with held(path):
+        played(page, 2, Random(1))
+    assert (waits[0], waits[-1]) == (SECONDS, SECONDS_AGAIN)
+    page.send("keep")
+    page.go_on(Random(1))
+    assert waits[-1] == SECONDS
 
 
 def test_a_store_that_is_held_can_still_be_read_and_moved_to(tmp_path: Path) -> None:
@@ -171,6 +190,15 @@ def test_a_disk_that_is_full_is_saved_to_when_there_is_room(tmp_path: Path) -> N
         page.host.saves.close()  # type: ignore[attr-defined]  # it is a Store, and the disk must be let go
 
 
+def test_a_small_disk_lasts_for_many_games(tmp_path: Path) -> None:
+    """What SQLite notes before it writes would fill it, were it not put into the file in time."""
+    with small_disk(tmp_path / "disk") as disk:
+        store = Store(disk / "games.sqlite")
+        for version in range(1, 201):
+            store.save(ANA, Saved(version, f"{version} " + "x" * 8000))
+        store.close()
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kill -9 is a POSIX signal")
 def test_what_was_acknowledged_as_saved_outlives_kill_9_while_more_waits(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
@@ -234,6 +262,17 @@ def test_a_store_that_may_only_be_read_shows_the_game_and_keeps_nothing_new(tmp_
     assert at_table(path).table["table"] == before
     assert "unsaved" not in page.send("keep")  # the file was opened anew
     assert actions_kept(path) == 4
+
+
+def test_a_store_that_cannot_be_opened_yet_is_opened_when_it_can(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.write_text("in its place", encoding="utf-8")
+    page, rng = at_table(folder / "games.sqlite"), Random(6)
+    assert "unsaved" in page.table
+    assert "unsaved" in played(page, 3, rng)[-1]
+    folder.unlink()
+    assert "unsaved" not in page.send("keep")
+    assert actions_kept(folder / "games.sqlite") == 3
 
 
 def test_a_file_that_gets_damaged_is_said_to_be_with_that_very_answer(tmp_path: Path) -> None:

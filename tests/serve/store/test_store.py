@@ -14,9 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from gofish_learn.serve.places import DATA_VARIABLE
 from gofish_learn.serve.store.database import APPLICATION
 from gofish_learn.serve.store.schema import SCHEMA
-from gofish_learn.serve.store.store import FAILING, READ_ONLY, Store
+from gofish_learn.serve.store.store import FAILING, READ_ONLY, Store, open_saves
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saved, Saves, owner_of
 from gofish_learn.ui.in_browser.saves import BrowserSaves
 from gofish_learn.ui.in_browser.texts import BrowserTexts
@@ -110,6 +111,11 @@ def test_what_is_no_token_owns_nothing(token: str) -> None:
     assert owner_of(token) == ""
 
 
+def test_who_has_saved_nothing_has_nothing(saves: Saves) -> None:
+    assert saves.load(ANA) is None
+    assert saves.notice() is None
+
+
 def test_a_game_comes_back_as_it_was_saved(saves: Saves) -> None:
     game = json.dumps({"names": ["Ana", "Zoë", "李"], "deck": ["7H"]}, ensure_ascii=False)
     saves.save(ANA, Saved(1, game))
@@ -132,6 +138,11 @@ def test_a_save_that_does_not_follow_is_refused_and_changes_nothing(
     with pytest.raises(MovedOnError):
         saves.save(ANA, Saved(version, "from another tab"), new_game=new_game)
     assert saves.load(ANA) == Saved(3, "game at 3")
+
+
+def test_where_nothing_is_kept_a_game_may_go_on_from_any_version(saves: Saves) -> None:
+    saves.save(ANA, Saved(7, "rescued"))
+    assert saves.load(ANA) == Saved(7, "rescued")
 
 
 def test_a_new_game_leaves_the_old_one_in_the_file(path: Path) -> None:
@@ -158,6 +169,12 @@ def test_every_save_is_on_the_disk_when_it_returns(path: Path) -> None:
     connection = store._idle[0].connection
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,), "2 is FULL: it survives a power cut"
+
+
+def test_the_user_s_store_is_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(DATA_VARIABLE, str(tmp_path / "elsewhere"))
+    open_saves().save(ANA, Saved(1, "{}"))
+    assert rows(tmp_path / "elsewhere" / "games.sqlite") == [(1, "{}")]
 
 
 # --- processes that die, and processes that race ---
@@ -331,6 +348,25 @@ def test_what_cannot_be_used_is_left_alone_and_a_fresh_store_is_made_beside_it(
     assert rows(path.with_name("games-2.sqlite")) == [(2, "game at 2")]
 
 
+def test_a_second_damaged_store_is_stepped_over_too(path: Path) -> None:
+    path.parent.mkdir()
+    put_garbage(path)
+    put_a_newer_store(path.with_name("games-2.sqlite"))
+    store = Store(path)
+    play(store)
+    assert store.notice() is not None
+    assert rows(path.with_name("games-3.sqlite")) == [(1, "game at 1")]
+
+
+def test_a_folder_in_the_store_s_place_is_stepped_over(path: Path) -> None:
+    path.mkdir(parents=True)
+    store = Store(path)
+    play(store)
+    assert "cannot be opened" in (store.notice() or "")
+    assert path.is_dir()
+    assert rows(path.with_name("games-2.sqlite")) == [(1, "game at 1")]
+
+
 def test_an_empty_file_becomes_a_store(path: Path) -> None:
     path.parent.mkdir()
     path.touch()
@@ -372,6 +408,22 @@ def test_where_the_folder_cannot_be_made_nothing_is_kept_until_it_can_be(tmp_pat
     folder.unlink()
     play(store, last=2)
     assert rows(folder / "games.sqlite") == [(2, "game at 2")]
+
+
+def test_a_store_that_is_closed_is_opened_again(path: Path) -> None:
+    store = Store(path)
+    play(store)
+    store.close()
+    play(store, first=2, last=3)
+    assert rows(path) == [(3, "game at 3")]
+
+
+def test_a_save_that_is_there_already_is_not_refused(path: Path) -> None:
+    """The disk had it when it failed, and so it is tried again."""
+    store = Store(path)
+    play(store, last=2)
+    store.save(ANA, Saved(2, "game at 2"))
+    assert rows(path) == [(2, "game at 2")]
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs POSIX permissions")

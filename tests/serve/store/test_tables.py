@@ -107,6 +107,12 @@ def test_of_two_changes_to_one_version_the_first_counts(tables: StoreTables) -> 
     assert tables.table(opened.number) == first
 
 
+def test_a_table_that_is_gone_is_not_kept(tables: StoreTables) -> None:
+    with pytest.raises(TableError):
+        tables.keep(replace(new(), number=3, version=2))
+    assert tables.table(3) is None
+
+
 # --- who may look ---
 
 
@@ -152,6 +158,10 @@ def test_what_was_kept_of_a_table_that_is_set_aside_stays_in_it(tables: StoreTab
     assert [bytes.fromhex(one).decode() for one in aside.about["set_aside"]] == ['{"book": "standard"}', "{no record}"]
 
 
+def test_nobody_in_particular_sits_on_no_free_chair(tables: StoreTables) -> None:
+    assert not tables.admitted(tables.open(new(ANA)).number, Visitor(""))
+
+
 def test_a_class_may_look_at_its_tables_and_no_other_class(store: Store, room: int) -> None:
     mine, other = learner(store, room, "Ana"), learner(store, store.classes.open("9a").number, "Ben")
     opened = store.tables.open(new(classroom=room))
@@ -164,6 +174,12 @@ def test_a_class_may_look_at_its_tables_and_no_other_class(store: Store, room: i
     ]
     assert [store.tables.admit(opened.code or "", who) for who in (mine, other, EVE)] == [opened.number, None, None]
     assert not store.tables.admitted(friends.number, TEACHER)
+
+
+@pytest.mark.parametrize("code", ["", "CCCCCC", "' OR 1=1 --"])
+def test_a_code_of_no_table_opens_none(tables: StoreTables, code: str) -> None:
+    tables.open(new(code=None))
+    assert tables.admit(code, EVE) is None
 
 
 def test_the_code_of_a_game_that_is_over_opens_nothing(tables: StoreTables) -> None:
@@ -395,6 +411,13 @@ def test_late_tables_are_of_the_newest_round_as_long_as_its_cards_are_secret(sto
         store.classes.join_round(room, [new(code=None)])
 
 
+def test_a_round_waits_for_no_second_game_with_other_cards(store: Store, room: int) -> None:
+    number = store.classes.open_round(room, [replace(new(code=None), about=SAME)])
+    (table,) = store.classes.tables_of(room)
+    store.tables.keep(replace(table, version=2, about={"book": "standard"}))
+    assert store.tables.round_over(number)
+
+
 def test_a_glance_at_a_table_tells_its_version_and_whether_its_class_is_frozen(store: Store, room: int) -> None:
     friends, mine = store.tables.open(new()), store.tables.open(new(classroom=room))
     store.tables.keep(replace(mine, version=2))
@@ -424,6 +447,22 @@ def test_a_learner_hears_that_she_may_choose_a_seat_as_long_as_one_is_free(store
     assert told() == [False, True]
     store.tables.keep(replace(table, version=3, text="dealt"))
     assert told() == [False, False]
+
+
+def test_a_learner_is_called_what_she_is_called_in_her_class(store: Store, room: int) -> None:
+    ana = learner(store, room, "Ana")
+    assert [store.tables.name_of(who) for who in (ana, EVE, TEACHER)] == ["Ana", "", ""]
+    store.classes.rename(ana.member or 0, "Anna")
+    assert store.tables.name_of(ana) == "Anna"
+    store.classes.remove(ana.member or 0)
+    assert store.tables.name_of(ana) == ""
+
+
+@pytest.mark.parametrize("many", [0, MOST_AT_ONCE + 1])
+def test_a_round_of_no_table_or_too_many_is_refused(store: Store, room: int, many: int) -> None:
+    with pytest.raises(ClassError):
+        store.classes.open_round(room, [new(code=None)] * many)
+    assert store.classes.tables_of(room) == []
 
 
 def test_a_class_that_is_erased_takes_its_tables_with_it_and_opens_none(store: Store, room: int) -> None:

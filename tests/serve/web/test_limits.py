@@ -32,12 +32,30 @@ def test_one_who_sends_on_and_on_gets_so_many_answers_a_second() -> None:
     assert answered == pytest.approx(AT_ONCE + 100 * A_SECOND, rel=0.01)
 
 
+def test_a_pause_makes_up_for_what_was_too_fast() -> None:
+    clock = Clock()
+    pace = Pace(1 / A_SECOND, AT_ONCE, clock)
+    for _ in range(2 * AT_ONCE):
+        clock.now += pace.take("page")
+    clock.now += AT_ONCE / A_SECOND
+    assert [pace.take("page") for _ in range(AT_ONCE - 1)] == [0.0] * (AT_ONCE - 1)
+
+
 def test_one_who_was_too_fast_is_held_to_it_however_many_others_come_meanwhile() -> None:
     pace = Pace(10, 1, Clock())
     assert [pace.take("guesser") for _ in range(3)] == [0, 10, 20]
     for number in range(2 * MOST_PLACES):
         pace.take(f"place {number}")
     assert pace.take("guesser") == 30
+
+
+def test_a_place_that_may_have_all_at_once_again_is_forgotten_when_many_have_come() -> None:
+    clock = Clock()
+    pace = Pace(10, 1, clock)
+    for number in range(3 * MOST_PLACES):
+        clock.now += 1
+        pace.take(f"place {number}")
+    assert len(pace._next) <= MOST_PLACES + 1
 
 
 def test_a_school_opens_as_many_pages_as_there_may_be() -> None:

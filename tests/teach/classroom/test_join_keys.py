@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.teach.classroom.join_keys import ALPHABET, fresh_key, key_text, key_typed
+from gofish_learn.teach.classroom.join_keys import ALPHABET, LENGTH, fresh_key, key_text, key_typed
 
 ALIKE = ("0OQD", "1IL", "2Z", "5S", "8B", "UV", "6G")
 
@@ -25,3 +25,13 @@ def test_a_key_may_be_typed_as_people_type(typing: object) -> None:
     for seed in range(20):
         key = fresh_key(Random(seed))
         assert key_typed(typing(key)) == key
+
+
+@pytest.mark.parametrize("typed", ["", "CDFHJ", "CDFHJKM", "CDFHJ0", "ÇDFHJK", None, 6, "C" * 100_000])
+def test_what_is_no_key_is_none(typed: object) -> None:
+    assert key_typed(typed) is None
+
+
+def test_every_letter_comes_up_at_every_place() -> None:
+    keys = [fresh_key(Random(seed)) for seed in range(500)]
+    assert all({key[place] for key in keys} == set(ALPHABET) for place in range(LENGTH))

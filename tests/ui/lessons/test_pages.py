@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 from posixpath import normpath
 
@@ -90,11 +91,25 @@ def test_a_page_is_well_formed_and_every_link_leads_somewhere(place: str) -> Non
 
 
 @pytest.mark.parametrize("place", PLACES)
+def test_headings_nest(place: str) -> None:
+    levels = read(place).levels
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert [(a, b) for a, b in pairwise(levels) if b > a + 1] == []
+
+
+@pytest.mark.parametrize("place", PLACES)
 def test_a_page_obeys_a_strict_policy(place: str) -> None:
     page = read(place)
     scripts = [about for tag, about in page.tags if tag == "script"]
     assert all(FOLDER in str(about["src"]) for about in scripts)
     assert [about for _, about in page.tags if any(name == "style" or name.startswith("on") for name in about)] == []
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_picture_has_its_words(place: str) -> None:
+    pictures = [about for tag, about in read(place).tags if tag == "img"]
+    assert [about for about in pictures if not about.get("alt")] == []
 
 
 def test_each_lesson_can_be_read_presented_and_printed_and_knows_its_neighbours() -> None:

@@ -12,10 +12,12 @@ import pytest
 from packaging.utils import parse_wheel_filename
 
 from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.site.lab import wheels as subject
 from gofish_learn.serve.site.lab.wheels import (
     LEFT_OUT,
     ROOTS,
     installed_files,
+    installed_wheel,
     installed_wheels,
     needs_of,
     wheel_of,
@@ -57,6 +59,27 @@ def names_in(content: bytes) -> set[str]:
         return {*archive.namelist()}
 
 
+def test_a_wheel_has_what_was_installed_and_not_what_lies_elsewhere_on_the_computer(installed: Installed) -> None:
+    files = dict(installed_files("pond", installed(**{"pond__fish.py": "CARDS = 52\n", "pond__py.typed": ""})))
+    assert {*files} == {"pond/fish.py", "pond/py.typed", "pond-2.0.dist-info/METADATA"}
+    assert files["pond/fish.py"] == b"CARDS = 52\n"
+
+
+@pytest.mark.parametrize("change", [lambda file: file.write_text("CARDS = 53\n"), Path.unlink], ids=["changed", "gone"])
+def test_a_file_that_is_not_as_it_was_installed_is_refused(
+    installed: Installed, tmp_path: Path, change: Callable[[Path], object]
+) -> None:
+    found = installed(**{"pond__fish.py": "CARDS = 52\n"})
+    change(tmp_path / "pond" / "fish.py")
+    with pytest.raises(CommandError, match=r"pond/fish.py of “pond” is not as it was installed"):
+        dict(installed_files("pond", found))
+
+
+def test_what_is_compiled_goes_only_where_the_same_is_there_as_python(installed: Installed) -> None:
+    both = {"pond__fish.cpython-311-x86_64-linux-gnu.so": "", "pond__fish.py": ""}
+    assert "pond/fish.py" in dict(installed_files("pond", installed(**both)))
+
+
 @pytest.mark.parametrize("name", ["pond__fish.cpython-311-x86_64-linux-gnu.so", "pond__fish.abi3.so", "pond__fish.pyd"])
 def test_what_is_only_compiled_cannot_go_into_a_browser(installed: Installed, name: str) -> None:
     with pytest.raises(CommandError, match="“pond” is compiled for this computer"):
@@ -94,3 +117,13 @@ def test_everything_that_the_notebooks_need_is_installed_with_the_kit() -> None:
     assert not {*LEFT_OUT} & {*wheels}
     assert all(need in wheels for wheel in wheels.values() for need in wheel.needs)
     assert not [name for wheel in wheels.values() for name in names_in(wheel.content) if name.endswith((".so", ".pyd"))]
+
+
+def test_what_is_not_installed_is_named_with_the_remedy() -> None:
+    with pytest.raises(CommandError, match=r"“no-such-fish” is not installed: pip install \"gofish-learn\[site\]\""):
+        installed_wheel("no-such-fish", PYTHON)
+
+
+def test_only_modules_that_nothing_needs_are_left_behind_without_their_python() -> None:
+    assert subject.ONLY_FASTER.match("ac51d50a4f4b6d748b8c__mypyc.cpython-311-x86_64-linux-gnu.so")
+    assert not subject.ONLY_FASTER.match("numpy/_core/_multiarray_umath.cpython-311-x86_64-linux-gnu.so")

@@ -75,6 +75,11 @@ def test_a_code_of_no_table_gets_a_sentence(store: Store, ana: Visitor, code: st
     assert json.loads(answer.body)["say"].endswith(".")
 
 
+@pytest.mark.parametrize("code", [None, 3, ["KMX479"], {"code": "KMX479"}])
+def test_what_is_no_code_is_not_read(ana: Visitor, code: object) -> None:
+    assert typed(ana, code).status == 400
+
+
 def test_wrong_codes_wait_as_wrong_keys_do_and_right_ones_do_not(
     store: Store, server: Served, ana: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -101,6 +106,11 @@ def test_another_site_cannot_bring_anybody_to_a_table(store: Store, ana: Visitor
     body = json.dumps({"code": opened(store).code})
     sent = ana.ask("POST", "/friends/code", body, Content_Type="application/json", Origin="http://evil.example")
     assert sent.status == 403
+
+
+@pytest.mark.parametrize("table", ["", "x", "-1", "1.5", "%C2%B2", "9" * 30, "1+OR+1=1"])
+def test_what_is_no_table_has_no_picture(ana: Visitor, table: str) -> None:
+    assert scanned(ana, table).status == 400
 
 
 def test_the_picture_leads_to_the_table_with_its_secrets_where_no_browser_sends_them(
@@ -144,3 +154,10 @@ def test_the_code_of_another_class_s_table_is_no_code(room: RoomHere) -> None:
     room.store.tables.keep(replace(mine, version=2, over=True))
     assert typed(ben, mine.code).status == 403
     room.store.classes.erase(elsewhere)
+
+
+def test_a_full_table_says_so(room: RoomHere, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gofish_learn.serve.store.together.tables.MOST_GUESTS", 0)
+    answer = typed(room.learner(), opened(room.store).code)
+    assert answer.status == 400
+    assert json.loads(answer.body)["say"].endswith(".")

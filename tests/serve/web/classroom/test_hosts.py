@@ -16,6 +16,7 @@ from gofish_learn.serve.web.classroom.hosts import (
     from_own_page,
     is_here,
     own_addresses,
+    own_names,
 )
 
 FOUND = [Address("192.168.1.20", 4), Address("fd00::20", 2), Address("127.0.0.1", 0)]
@@ -49,6 +50,11 @@ FOUND = [Address("192.168.1.20", 4), Address("fd00::20", 2), Address("127.0.0.1"
 )
 def test_only_the_machine_s_own_names_and_addresses_are_hosts(host: str, allowed: bool) -> None:  # noqa: FBT001 - a parameter of a test
     assert Hosts({"School.example"}, found=lambda: FOUND).allows(host) is allowed
+
+
+def test_the_names_are_those_of_the_machine() -> None:
+    assert socket.gethostname().lower() in own_names()
+    assert any(name.endswith(".local") for name in own_names())
 
 
 def test_a_machine_that_enters_another_network_is_known_by_its_new_address() -> None:

@@ -87,6 +87,17 @@ def test_the_right_word_works_however_many_wrong_ones_others_have_typed(door: Do
     asyncio.run(guess())
 
 
+def test_the_right_word_forgets_the_wrong_ones(door: Door) -> None:
+    async def mistype() -> None:
+        await door.join("Ana", "otter")
+        for _ in range(3):
+            for _ in range(MOST_WRONG - 1):
+                assert "’s word" in await door.said("Ana", "badger")
+            await door.join("Ana", "otter")
+
+    asyncio.run(mistype())
+
+
 def test_guesses_in_one_browser_at_the_same_time_are_counted_one_by_one(door: Door) -> None:
     each = OneEach()
 
@@ -176,6 +187,14 @@ def test_in_one_browser_a_few_learners_come_after_each_other_and_then_one_every_
         await door.join("One more")
 
     asyncio.run(come())
+
+
+def test_learners_who_come_in_one_browser_while_words_are_hashed_are_counted_too(door: Door) -> None:
+    async def come() -> list[Member | BaseException]:
+        everybody = (door.join(f"Learner {number}", "otter") for number in range(AT_ONCE_A_VISIT + 5))
+        return await asyncio.gather(*everybody, return_exceptions=True)
+
+    assert sum(isinstance(one, Member) for one in asyncio.run(come())) == AT_ONCE_A_VISIT
 
 
 @pytest.mark.parametrize("address", ["2001:db8::1", "2001:db8::2"])

@@ -41,6 +41,12 @@ def test_the_wall_says_what_the_teacher_should_know(
     assert Wall.advice(wall(since, reached=reached), address, key) == said
 
 
+def test_it_says_that_the_network_may_keep_devices_apart_once_nobody_has_come_for_a_while() -> None:
+    said = Wall.advice(wall(SILENT_SECONDS + 1, reached=False), "http://192.168.1.20:8866/", "KMX479")
+    assert "keeps devices apart" in said
+    assert "8866" in said
+
+
 def test_a_wall_tells_of_a_door_that_is_shut_and_is_no_error_while_the_class_cannot_be_read(tmp_path: Path) -> None:
     store = Store(tmp_path / "games.sqlite")
     room = Room(store.visits, store.tables, store.classes, store.classes.open("7b").number)

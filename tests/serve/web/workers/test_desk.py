@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.web.workers.desk import LEFT_SECONDS, MOST_LEFT, Desk
+from gofish_learn.serve.web.workers.desk import LEFT_SECONDS, MOST_ANSWERS, MOST_LEFT, Desk
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
 from gofish_learn.ui.apps import Needs
 
@@ -82,6 +82,19 @@ def test_a_message_that_is_sent_again_has_the_same_answer_and_is_done_once(desk:
     assert present["version"] == first["version"]
 
 
+def test_only_so_many_answers_are_kept(desk: TriedDesk) -> None:
+    desk.said("page", "table", HELLO)
+    for seq in range(2, 2 + 3 * MOST_ANSWERS):
+        desk.said("page", "table", {"type": "ping", "seq": seq})
+    assert len(desk.pages["page"].answers) == MOST_ANSWERS
+
+
+@pytest.mark.parametrize("seq", [None, "2", [2], {"a": 1}, 2.0, True])
+def test_a_number_that_is_none_is_answered_all_the_same(desk: TriedDesk, seq: object) -> None:
+    desk.said("page", "table", HELLO)
+    assert desk.said("page", "table", {"type": "ping", "seq": seq})["reply_to"] == seq
+
+
 def test_a_page_that_comes_back_finds_its_host_and_the_very_version(desk: TriedDesk) -> None:
     screen = desk.said("page", "table", HELLO)
     assert screen["same"] is False
@@ -120,6 +133,13 @@ def test_a_page_that_comes_back_after_its_learner_went_on_in_another_tab_is_told
     assert back["waiting_for"] == after["waiting_for"]
 
 
+def test_another_token_at_the_same_page_is_another_learner(desk: TriedDesk) -> None:
+    first = desk.said("page", "progress", HELLO)
+    other = desk.said("page", "progress", HELLO | {"token": "cd" * 16})
+    assert (first["type"], other["type"]) == ("screen", "screen")
+    assert desk.pages["page"].host.owner != ""
+
+
 def test_a_host_goes_ten_minutes_after_its_page(desk: TriedDesk, clock: Clock) -> None:
     desk.said("page", "table", HELLO)
     desk.leave("page")
@@ -129,6 +149,12 @@ def test_a_host_goes_ten_minutes_after_its_page(desk: TriedDesk, clock: Clock) -
     for page in desk.overdue():
         desk.look_after(page)
     assert desk.pages == {}
+
+
+def test_a_host_stays_as_long_as_its_page_is_open(desk: TriedDesk, clock: Clock) -> None:
+    desk.said("page", "table", HELLO)
+    clock.now = 10 * LEFT_SECONDS
+    assert desk.overdue() == []
 
 
 def test_a_host_stays_until_what_waits_is_kept_and_keeps_it_without_its_page(
