@@ -1,14 +1,17 @@
 """8. A memory is measured at a table on a phone, and met again in bots that forget as a slider moves."""
 
 import re
+from itertools import pairwise
 
 from gofish_learn.engine.cards import Rank
+from gofish_learn.teach.memory.questions import NOBODY
 from tests.browser.looks import assert_axe_finds_nothing, calm
 from tests.browser.screens import AtMemoryLab
 from tests.browser.watch import WatchedPage
 
 BEGIN, STEP_BY_STEP = "[data-action='begin'].gf-button-main", "[data-pace='step']"
 IT_WAS_ME, DO_NOT_KNOW, CURVE, BOTS = "It was me", "I don’t know", "[data-page='curve']", "[data-page='bots']"
+GO_FISH = "“Go fish!”"
 IN_MIND, FADED = "[data-state='kept']", "[data-state='lost']"
 QUESTIONS = 4
 LISTEN = """() => {
@@ -40,11 +43,16 @@ class Rememberer(AtMemoryLab):
         assert self.in_sight(".gm-place, .gf-seat .gf-ask, .gm-me, .gm-acts button")
 
     def remembers(self) -> None:
-        """Touch who it was: whoever asked for that last."""
-        (rank,) = (rank for rank in Rank if f" {rank.plural} " in self.words(".gm-prompt"))
+        """Touch who it was: whoever asked for that last, or said “Go fish!” to it; or press that nobody did."""
+        prompt = self.words(".gm-prompt")
+        (rank,) = (rank for rank in Rank if f" {rank.plural} " in prompt)
         heard: list[str] = self.page.evaluate("() => window.heard")
-        asked = [line for line in heard if " ask" in line and f" {rank.plural}." in line]
-        name = asked[-1].split()[0]
+        asks = [pair for pair in pairwise(heard) if " ask" in pair[0] and f" {rank.plural}." in pair[0]]
+        if GO_FISH in prompt:
+            who = [answer.split()[0] for _, answer in asks if GO_FISH in answer]
+        else:
+            who = [ask.split()[0] for ask, _ in asks]
+        name = who[-1] if who else NOBODY
         self.changing(self.root.get_by_role("button", name=IT_WAS_ME if name == "You" else name).tap)
 
     def has_forgotten(self) -> None:
