@@ -15,6 +15,7 @@ from gofish_learn.engine.events import (
     GoFishSaid,
     GroupLaid,
     HandRefilled,
+    PenaltyGiven,
 )
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.knowledge.proofs.notebook import Notebook
@@ -30,7 +31,7 @@ class CellHistory:
         self.speak = speaker
         self.seat = seat
         self.wanted = wanted
-        self.rank = wanted.rank if isinstance(wanted, Card) else wanted
+        self.rank = rank_of(wanted)
 
     def chance(self, entry: int) -> float:
         """The chance (0 to 1) after the action of an entry."""
@@ -47,6 +48,50 @@ class CellHistory:
         while first > 1 and self.chance(first) in {0, 1} and self.chance(first - 1) == self.chance(first):
             first -= 1
         return range(first, last + 1)
+
+    def settled_at(self) -> int:
+        """The entry since which the chance has been what it is now."""
+        last = len(self.notebook.entries) - 1
+        return next((before + 1 for before in range(last - 1, -1, -1) if self.chance(before) != self.chance(last)), 0)
+
+    def shows_alone(self, entry: int) -> bool:
+        """Whether an action shows by itself who holds the card that is wanted, or that the seat does not."""
+        caused = [event for _, event in self.step(entry)]
+        if any(isinstance(event, PenaltyGiven) for event in caused):
+            return False
+        refusers = {seat for event in caused if isinstance(event, CardRefused) for seat in (event.seat, event.to)}
+        return self.shown(caused) is not None or (self.asked_about(caused) and self.seat in refusers)
+
+    def shown(self, caused: list[Event]) -> int | None:
+        """The seat that was seen to hold the very card that is wanted after an action."""
+        for event in caused:
+            match event:
+                case CardsGiven(_, seat, cards) if self.wanted in cards:
+                    return seat
+                case CardExposed(seat, card) if self.wanted == card:
+                    return seat
+                case _:
+                    pass
+        return None
+
+    def in_sight(self) -> str:
+        """That everybody, or whoever is spoken to, sees that the seat holds none; empty where they do not."""
+        table, wanted = self.notebook.tracker.table, self.wanted
+        if not table.sizes[self.seat]:
+            return f"{self.speak.name(self.seat)} has no cards"
+        if isinstance(wanted, Card):
+            if self.notebook.entries[-1].hand >> wanted.number & 1:
+                return f"you hold the {wanted.words}"
+            laid = any(wanted in group.cards for groups in table.groups for group in groups)
+            return f"the {wanted.words} has been laid" if laid else ""
+        return "" if self.unseen else f"you can see all {number(self.notebook.copies[wanted])} {wanted.plural}"
+
+    @property
+    def unseen(self) -> int:
+        """How many cards of the rank are neither laid nor in the hand of whoever is spoken to."""
+        table, hand = self.notebook.tracker.table, self.notebook.entries[-1].hand
+        laid = sum(len(group.cards) for groups in table.groups for group in groups if group.rank == self.rank)
+        return self.notebook.copies[self.rank] - laid - (hand & FOUR_OF[self.rank]).bit_count()
 
     def step(self, entry: int) -> list[tuple[int, Event]]:
         """The events of an entry with their indexes in `View.events`."""
@@ -90,11 +135,14 @@ class CellHistory:
             return own
         who, one = self.speak.name(self.seat), one_of(self.wanted)
         elsewhere = next((event.seat for event in caused if isinstance(event, Asked) and self.about(event)), None)
+        shown = self.shown(caused)
+        if shown is not None:
+            return f"{self.speak.does(shown, 'hold')} it, so {who} does not"
         if elsewhere is not None and elsewhere != self.seat and not rises:
-            holder = "you hold" if elsewhere == self.speak.you else f"{self.speak.name(elsewhere)} holds"
-            return f"{holder} one, so fewer are left for {who}"
-        if any(isinstance(event, GoFishSaid | CardRefused) for event in caused) and elsewhere is not None:
-            return f"there is none there, so {self.speak.does(self.seat, 'are', 'is')} more likely to have {one}"
+            return f"{self.speak.does(elsewhere, 'hold')} one, so fewer are left for {who}"
+        if any(isinstance(event, GoFishSaid | CardRefused) for event in caused) and self.asked_about(caused):
+            gone = "it is not there" if isinstance(self.wanted, Card) else "there is none there"
+            return f"{gone}, so {self.speak.does(self.seat, 'are', 'is')} more likely to have {one}"
         if any(isinstance(event, CardDrawn) and event.card and event.card.rank == self.rank for event in caused):
             return f"you can see one more now, so fewer are left for {who}"
         return self.effect_of_another_rank(caused, rises=rises)
@@ -105,7 +153,7 @@ class CellHistory:
         Where a hand is known to hold another rank, it has less room for this one, which is then likelier elsewhere;
         where it is known to lack another rank, each of its cards is likelier to be of this one.
         """
-        one, speak = one_of(self.wanted), self.speak
+        one, speak, named = one_of(self.wanted), self.speak, isinstance(self.wanted, Card)
         likelier = f"{speak.does(self.seat, 'are', 'is')} a bit {'more' if rises else 'less'} likely to have {one}"
         wanted: Rank | Card | None = None
         for event in caused:
@@ -113,7 +161,8 @@ class CellHistory:
                 case Asked(_, _, wanted):
                     pass
                 case CardsGiven() | GroupLaid() if rises:
-                    return f"those cards are not {self.rank.plural}, so {one} is among fewer others, and {likelier}"
+                    others = "that card is another" if named else f"those cards are not {self.rank.plural}"
+                    return f"{others}, so {one} is among fewer others, and {likelier}"
                 case CardsGiven(seat) if seat == self.seat:
                     return f"{speak.does(seat, 'have', 'has')} fewer cards now, so fewer can be {one}"
                 case CardDrawn(_, Card()) if rises:
@@ -123,7 +172,8 @@ class CellHistory:
         for event in caused:
             match event:
                 case Asked(seat, _, asked) if rises and seat not in {self.seat, speak.you}:
-                    return f"one of {speak.whose(seat)} cards is {one_of(asked)}, so fewer can be {one}, and {likelier}"
+                    held = one_of(rank_of(asked))
+                    return f"one of {speak.whose(seat)} cards is {held}, so fewer can be {one}, and {likelier}"
                 case GoFishSaid(seat) | CardRefused(seat) if wanted is not None and seat != speak.you:
                     if rises is (seat == self.seat):
                         none = f"none of {speak.whose(seat)} cards is {one_of(wanted)}"
@@ -135,14 +185,19 @@ class CellHistory:
     def effect_on_the_hand(self, caused: list[Event], *, rises: bool) -> str:
         """Why the action matters to the seat's own cards; empty where it was others' affair."""
         who, one = self.speak.name(self.seat), one_of(self.wanted)
+        named = isinstance(self.wanted, Card)
+        if self.shown(caused) == self.seat:
+            return f"{who} has it now"
         for event in caused:
             match event:
-                case Asked(seat, _, _) if seat == self.seat and self.about(event):
-                    return f"{who} must hold one to ask" if rises else f"{who} asks for what is not there"
+                case Asked(seat, _, _) if seat == self.seat and self.about(event) and rises:
+                    return f"{who} must hold one to ask"
+                case Asked(seat, _, wanted) if seat == self.seat and wanted == self.wanted:
+                    return "nobody may ask for a card in hand" if named else f"{who} asks for what is not there"
                 case GoFishSaid(seat) | CardRefused(seat) if seat == self.seat and self.asked_about(caused):
-                    return f"{who} had none then"
+                    return f"{who} did not have it then" if named else f"{who} had none then"
                 case CardsGiven(seat, _, _) if seat == self.seat and self.asked_about(caused):
-                    return f"{who} had to give all there were"
+                    return f"{who} gave it away" if named else f"{who} had to give all there were"
                 case CardsGiven(_, to, _) if to == self.seat and self.asked_about(caused):
                     return f"{who} holds what was given"
                 case HandRefilled(seat, new) if seat == self.seat:
@@ -151,9 +206,9 @@ class CellHistory:
                     return f"the card that {who} drew may be {one}"
                 case GroupLaid(seat, rank, _) if seat == self.seat:
                     return f"{who} laid a {self.group_word} of {rank.plural}"
-                case Asked(seat, _, wanted) if seat == self.seat and not rises:
-                    other = wanted.rank if isinstance(wanted, Card) else wanted
-                    return f"one of {self.speak.whose(seat)} cards is {one_of(other)}, so fewer are left to be {one}"
+                case Asked(seat, _, wanted) if seat == self.seat and not self.about(event) and not rises:
+                    held = one_of(rank_of(wanted))
+                    return f"one of {self.speak.whose(seat)} cards is {held}, so fewer are left to be {one}"
                 case CardExposed(seat, card) if seat == self.seat:
                     return (
                         f"{who} holds {'it' if card.rank == self.rank else 'that card, so fewer are left to be ' + one}"
@@ -166,20 +221,19 @@ class CellHistory:
         return self.notebook.log.rules.group_word
 
     def about(self, ask: Asked) -> bool:
-        """Whether an ask was for what this history is about."""
-        return self.rank == (ask.wanted.rank if isinstance(ask.wanted, Card) else ask.wanted)
+        """Whether an ask was for the rank that this history is about, or for a card of it."""
+        return self.rank == rank_of(ask.wanted)
 
     def asked_about(self, caused: list[Event]) -> bool:
-        """Whether the ask of an action was for what this history is about."""
-        return any(isinstance(event, Asked) and self.about(event) for event in caused)
+        """Whether the ask of an action was for the very rank, or the very card, that this history is about."""
+        return any(isinstance(event, Asked) and event.wanted == self.wanted for event in caused)
 
     def by_counting(self) -> str:
         """What mere counting says: how many cards are hidden, how many of them are wanted, how many the seat holds."""
         table, hand = self.notebook.tracker.table, self.notebook.entries[-1].hand
         size = table.sizes[self.seat]
         hidden = sum(table.sizes) + table.pond - hand.bit_count()
-        laid = sum(len(group.cards) for groups in table.groups for group in groups if group.rank == self.rank)
-        left = self.notebook.copies[self.rank] - laid - (hand & FOUR_OF[self.rank]).bit_count()
+        left = self.unseen
         are = f"is {one_of(self.rank)}" if left == 1 else f"are {self.rank.plural}"
         of = f"{number(left) if left else 'none'} of those {hidden} {are}"
         if isinstance(self.wanted, Card):
@@ -188,3 +242,8 @@ class CellHistory:
             f"just by counting: {self.speak.name(self.seat)} holds {number(size)} of the {hidden} cards that you "
             f"can’t see, and {of}"
         )
+
+
+def rank_of(wanted: Rank | Card) -> Rank:
+    """The rank that is asked for, or that of the card."""
+    return wanted.rank if isinstance(wanted, Card) else wanted

@@ -9,7 +9,8 @@ For example::
 
 **What is certain** has a proof: its first reason alone forces it (`Reason.forces`), together with what lies in
 everybody's sight (the sizes of the hands, what has been laid, the own hand) and the rule that a complete group is laid
-at once. Reasons for what the proof rests on follow.
+at once. Reasons for what the proof rests on follow. Where asks name a card, no ledger of proofs is kept: the reason is
+what made it certain, and those that follow are what moved it before.
 
 **What is not certain** has a history: each action since the chance was last certain is a reason that weighs as much as
 it moved the chance: the difference between the exact chances after it and before it. Last comes what plain counting
@@ -32,14 +33,14 @@ from gofish_learn.engine.events import (
     PenaltyGiven,
     TurnStarted,
 )
+from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.shown import Shown, TextTable
 from gofish_learn.engine.view import View, view_given
 from gofish_learn.engine.wording import as_given, seat_among
-from gofish_learn.knowledge.proofs.cell_history import CellHistory
-from gofish_learn.knowledge.proofs.named_cards.card_sentences import CardTeller
+from gofish_learn.knowledge.proofs.cell_history import CellHistory, rank_of
 from gofish_learn.knowledge.proofs.notebook import Notebook
 from gofish_learn.knowledge.proofs.saying import Speaker, cards_of, one_of, sentence
-from gofish_learn.knowledge.proofs.sentences import ProofSentence, Teller
+from gofish_learn.knowledge.proofs.sentences import Teller
 
 TELLING = (Asked, GoFishSaid, CardRefused, CardsGiven, CardDrawn, CardExposed, PenaltyGiven, TurnStarted)
 """The events that can tell something about hidden cards."""
@@ -136,14 +137,9 @@ def explain(
         return Explanation(seat, wanted, chance, (in_open_sight(speaker, seat, hand, wanted),), name)
     history = CellHistory(known, speaker, seat, wanted)
     if chance in {0, 1}:
-        return Explanation(seat, wanted, chance, certain(known, speaker, seat, wanted, held=chance == 1), name)
-    moves = [
-        Reason(history.sentence_of(number), history.events(number), history.moved(number))
-        for number in history.entries()
-        if abs(history.moved(number)) >= LEAST_WEIGHT
-    ]
-    moves.sort(key=lambda reason: -abs(reason.moved))
-    return Explanation(seat, wanted, chance, (*moves, Reason(history.by_counting())), name)
+        return Explanation(seat, wanted, chance, certain(history, held=chance == 1), name)
+    reasons = (*moves(history, history.entries()), Reason(history.by_counting()))
+    return Explanation(seat, wanted, chance, reasons, name)
 
 
 def names_given(names: object, players: int) -> Sequence[str]:
@@ -162,9 +158,8 @@ def names_given(names: object, players: int) -> Sequence[str]:
 
 def in_open_sight(speaker: Speaker, seat: int, hand: int, wanted: Rank | Card) -> Reason:
     """The reason where a hand can be seen: it is the player's own, or lies open."""
-    rank = wanted.rank if isinstance(wanted, Card) else wanted
-    held = sum(hand >> (rank + 13 * suit) & 1 for suit in range(4))
-    said = cards_of(held, rank)
+    rank = rank_of(wanted)
+    said = cards_of((hand & FOUR_OF[rank]).bit_count(), rank)
     if isinstance(wanted, Card):
         said = f"{'' if hand >> wanted.number & 1 else 'not '}the {wanted.words}"
     if seat == speaker.you:
@@ -172,37 +167,52 @@ def in_open_sight(speaker: Speaker, seat: int, hand: int, wanted: Rank | Card) -
     return Reason(sentence(f"{speaker.whose(seat)} hand lies open, and it holds {said}"), forces=True)
 
 
-def certain(known: Notebook, speaker: Speaker, seat: int, wanted: Rank | Card, *, held: bool) -> tuple[Reason, ...]:
+def certain(history: CellHistory, *, held: bool) -> tuple[Reason, ...]:
     """Why a seat certainly holds what is wanted, or certainly does not: what forces it, then what that rests on."""
-    told: ProofSentence | None = None
-    if known.cards is not None:
-        sizes = known.tracker.table.sizes
-        told = CardTeller(known.cards, speaker, known.log.events, sizes).proof(seat, wanted, held=held)
-    teller = Teller(known.ledger, speaker) if known.ledger is not None else None
-    if teller is not None and isinstance(wanted, Rank):
-        told = teller.proof(seat, wanted, held=held)
-    if told is None:
-        return (together(known, seat, wanted),)
-    first = Reason(told.sentence, told.events, weight(known, told.events, seat, wanted), forces=True)
-    rest = [Reason(one.sentence, one.events, weight(known, one.events, seat, wanted)) for one in told.below]
+    ledger = history.notebook.ledger
+    teller = None if ledger is None else Teller(ledger, history.speak)
+    told = None if teller is None else teller.proof(history.seat, history.rank, held=held)
+    if teller is None or told is None:
+        return settled(history, held=held)
+    first = Reason(told.sentence, told.events, weight(history, told.events), forces=True)
+    rest: list[Reason] = []
     for fact in told.premises:
-        hand = teller is not None and fact.seat < teller.ledger.pond
-        below = teller.proof(fact.seat, Rank(fact.rank), held=True) if teller is not None and hand else None
+        below = teller.proof(fact.seat, Rank(fact.rank), held=True) if fact.seat < teller.ledger.pond else None
         if below is not None and below.events and all(below.sentence != reason.sentence for reason in rest):
-            rest.append(Reason(below.sentence, below.events, weight(known, below.events, seat, wanted)))
+            rest.append(Reason(below.sentence, below.events, weight(history, below.events)))
     return (first, *rest)
 
 
-def together(known: Notebook, seat: int, wanted: Rank | Card) -> Reason:
-    """The reason where no shorter proof is known: everything that was said and done, taken together."""
-    last = max((number for number in range(len(known.entries)) if known.moved(number, seat, wanted)), default=0)
-    events = tuple(
-        place for place, event in enumerate(known.log.events[: known.entries[last].end]) if isinstance(event, TELLING)
+def settled(history: CellHistory, *, held: bool) -> tuple[Reason, ...]:
+    """Why it is certain where no ledger proves it, as where asks name a card: what settled it, and what led there."""
+    seen = "" if held else history.in_sight()
+    if seen:
+        return (Reason(sentence(seen), forces=True),)
+    entry = history.settled_at()
+    left = f"{history.speak.name(history.seat)} {'must' if held else 'can’t'} have {one_of(history.wanted)}"
+    if not entry:
+        return (Reason(sentence(f"with what you were dealt, {left}"), forces=True),)
+    if history.shows_alone(entry):
+        return (Reason(history.sentence_of(entry), history.events(entry), history.moved(entry), forces=True),)
+    said = f"{history.happened([event for _, event in history.step(entry)])}: with what was known before, {left}"
+    told = enumerate(history.notebook.log.events)
+    events = tuple(place for place, event in told if isinstance(event, TELLING))
+    return (
+        Reason(sentence(said), events, history.moved(entry), forces=True),
+        *moves(history, range(1, entry)),
     )
-    said = "taken together, what was asked, said and given up to then leaves no other possibility"
-    return Reason(sentence(said), events, known.moved(last, seat, wanted), forces=True)
 
 
-def weight(known: Notebook, events: Sequence[int], seat: int, wanted: Rank | Card) -> float:
+def moves(history: CellHistory, entries: range) -> list[Reason]:
+    """The actions of these entries that moved a chance, the weightiest first."""
+    found = [
+        Reason(history.sentence_of(entry), history.events(entry), history.moved(entry))
+        for entry in entries
+        if abs(history.moved(entry)) >= LEAST_WEIGHT
+    ]
+    return sorted(found, key=lambda reason: -abs(reason.moved))
+
+
+def weight(history: CellHistory, events: Sequence[int]) -> float:
     """How much the last of some events moved the chance."""
-    return known.moved(known.entry_of(events[-1]), seat, wanted) if events else 0.0
+    return history.moved(history.notebook.entry_of(events[-1])) if events else 0.0

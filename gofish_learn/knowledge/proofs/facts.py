@@ -6,10 +6,9 @@ of what is certain, and the proof can be read aloud. That a seat lays each compl
 event.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-
-from gofish_learn.knowledge.proofs.proved import Proved
 
 
 class Proof(Enum):
@@ -28,12 +27,11 @@ class Proof(Enum):
     GOT_CARDS = "the seat has got unseen cards"
     HAND = "the size of the hand leaves no other number"
     RANK = "the cards of the rank leave no other number"
-    CARDS = "the cards of the rank that the seat can have been dealt leave no other number"
     DRAWN = "the cards drawn since are known to be of other ranks"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ProvedCount(Proved):
+class ProvedCount:
     """A bound on how many cards of a rank a hand (or the pond) holds, with its proof.
 
     Attributes:
@@ -41,7 +39,7 @@ class ProvedCount(Proved):
         count: the bound.
         when: how many events had been seen when it was proved.
         event: the event that shows it, if one does, as an index in `View.events`.
-        premises: what it follows from: other facts, or the clues where asks name a card.
+        premises: the facts that it follows from.
         drawn: how many hidden cards the seat has drawn since the moment that the proof begins with.
     """
 
@@ -51,8 +49,24 @@ class ProvedCount(Proved):
     count: int
     when: int
     event: int | None = None
-    premises: tuple[Proved, ...] = ()
+    premises: "tuple[ProvedCount, ...]" = ()
     drawn: int = 0
+
+    def whole_proof(self) -> "Iterator[ProvedCount]":
+        """This and all that it rests on, each once."""
+        waiting = [self]
+        met = {id(self)}
+        while waiting:
+            known = waiting.pop()
+            yield known
+            for premise in known.premises:
+                if id(premise) not in met:
+                    met.add(id(premise))
+                    waiting.append(premise)
+
+    def events(self) -> tuple[int, ...]:
+        """All the events that the proof rests on, in order."""
+        return tuple(sorted({known.event for known in self.whole_proof() if known.event is not None}))
 
 
 @dataclass(frozen=True, slots=True)

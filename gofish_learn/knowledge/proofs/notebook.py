@@ -21,7 +21,6 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import EVERY_RANK, Beliefs, BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.proofs.ledger import Ledger
-from gofish_learn.knowledge.proofs.named_cards.card_ledger import CardLedger
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,6 @@ class Notebook:
         entries: one for the deal and one for each action since.
         copies: for each rank how many of its cards are in play.
         ledger: the bounds that the seat can prove; None where asks name a card.
-        cards: who can have been dealt each card; None where asks are for ranks.
     """
 
     def __init__(  # noqa: PLR0913 - what a tracker and a ledger are told
@@ -69,12 +67,7 @@ class Notebook:
         self.entries: list[Entry] = []
         self.tracker = BeliefTracker(rules, players, declares=declares, reading=reading, copies=copies)
         self.log = Log(rules, players)
-        self.ledger: Ledger | None = None
-        self.cards: CardLedger | None = None
-        if rules.names_a_card:
-            self.cards = CardLedger(players, seat, declares=declares, copies=copies)
-        else:
-            self.ledger = Ledger(rules, players, seat, declares=declares, copies=copies)
+        self.ledger = None if rules.names_a_card else Ledger(rules, players, seat, declares=declares, copies=copies)
 
     @classmethod
     def of(cls, view: View, *, declares: Iterable[int] = (), reading: Reading = Reading.LOGIC) -> "Notebook":
@@ -103,9 +96,8 @@ class Notebook:
                 self.log.add(step)
                 for event in step:
                     self.tracker.see(event)
-                for ledger in (self.ledger, self.cards):
-                    if ledger is not None:
-                        ledger.follow(step)
+                if self.ledger is not None:
+                    self.ledger.follow(step)
                 hand = self.log.hands[self.seat]
                 self.entries.append(Entry(start, self.seen, self.tracker.beliefs(self.seat, hand), hand))
 

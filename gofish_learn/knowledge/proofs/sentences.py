@@ -41,13 +41,12 @@ DIRECT = {
 class ProofSentence:
     """A proof in a sentence, with the events that it rests on (as indexes in `View.events`).
 
-    The bounds that it rests on are to be told after it, and so is what stands below.
+    The bounds that it rests on are to be told after it.
     """
 
     sentence: str
     events: tuple[int, ...] = ()
     premises: tuple[ProvedCount, ...] = ()
-    below: tuple["ProofSentence", ...] = ()
 
 
 class Teller:
