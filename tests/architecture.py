@@ -34,9 +34,6 @@ ASSEMBLERS = frozenset({"__init__", "apps", "in_browser"})
 FOR_EVERY_LAYER = (f"{PACKAGE}.__version__", f"{PACKAGE}._door.")
 """What of the root a layer may use: which version this is, and what makes a door of a layer."""
 
-ONE_DOOR = f"{PACKAGE}.knowledge.beliefs.large_tables"
-"""A package whose modules only its own modules import; everybody else imports the package."""
-
 JUPYTER = frozenset(
     {"anywidget", "comm", "ipykernel", "ipywidgets", "IPython", "nbclient", "nbconvert", "traitlets", "voila"}
 )
@@ -143,22 +140,6 @@ def toolkits(source: str, module: str) -> Iterator[Fault]:
             yield line, f"imports {name}; only {NOTEBOOK} may"
         elif top == "tornado" and not place.startswith(f"{WEB}."):
             yield line, f"imports {name}; only {WEB} may"
-
-
-def side_doors(source: str, module: str) -> Iterator[Fault]:
-    """Where a module reaches past the one door of a package that has one."""
-    if f"{module}.".startswith(f"{ONE_DOOR}."):
-        return
-    for line, name in imports(source, module):
-        inside, _, rest = name.rpartition(f"{ONE_DOOR}.")
-        if not inside and rest != name and rest.partition(".")[0] in _modules_in(ONE_DOOR):
-            yield line, f"imports {name}; import from {ONE_DOOR}"
-
-
-@cache
-def _modules_in(package: str) -> frozenset[str]:
-    """The names of a package's own modules."""
-    return frozenset(path.stem for path in ROOT.joinpath(*package.split(".")).glob("*.py"))
 
 
 def too_long(source: str, module: str) -> Iterator[Fault]:  # noqa: ARG001 - a rule has both

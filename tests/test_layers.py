@@ -18,7 +18,6 @@ from tests.architecture import (
     FULL_FOLDER,
     LAYERS,
     LONGEST_MODULE,
-    ONE_DOOR,
     Fault,
     circles,
     crossings,
@@ -31,7 +30,6 @@ from tests.architecture import (
     passed_doors,
     played_at_import,
     private_uses,
-    side_doors,
     too_long,
     toolkits,
     upward_imports,
@@ -211,18 +209,6 @@ def test_a_toolkit_within_its_folder_is_fine(module: str, source: str) -> None:
 
 def test_toolkits_stay_in_their_folders() -> None:
     assert faults_in(toolkits, [path for layer in LAYERS for path in modules_of(layer)]) == []
-
-
-def test_a_module_that_reaches_past_the_door_of_a_package_is_found() -> None:
-    inside = next(path.stem for path in (ROOT / Path(*ONE_DOOR.split("."))).glob("[a-z]*.py"))
-    for source in (f"from {ONE_DOOR}.{inside} import Side", f"from {ONE_DOOR} import {inside}"):
-        assert len(list(side_doors(source, "gofish_learn.knowledge.beliefs.query"))) == 1
-        assert list(side_doors(source, f"{ONE_DOOR}.neighbour")) == []
-    assert list(side_doors(f"from {ONE_DOOR} import solve", "gofish_learn.knowledge.beliefs.query")) == []
-
-
-def test_nobody_reaches_past_the_door_of_the_package_that_has_one() -> None:
-    assert faults_in(side_doors, [path for layer in LAYERS for path in modules_of(layer)]) == []
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,6 @@ from collections.abc import Collection, Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from gofish_learn.knowledge.beliefs import large_tables
 from gofish_learn.knowledge.beliefs.boxes import Boxes, Counts
 from gofish_learn.knowledge.beliefs.compress import compressed
 from gofish_learn.knowledge.beliefs.one_opponent import one_opponent_marginals
@@ -67,8 +66,7 @@ def hand_chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int)
         absorbed(flattened(compressed(bounded(hands[seat], fewest[seat], most[seat])), fewest[seat]), unsettled)
         for seat in seats
     ]
-    sweep = large_tables.marginals if large_tables.pays_off_for(chains) else marginals
-    for place, shares in zip(unsettled, sweep(chains, [in_pond[place] for place in unsettled]), strict=True):
+    for place, shares in zip(unsettled, marginals(chains, [in_pond[place] for place in unsettled]), strict=True):
         for seat, share in zip(seats, shares, strict=True):
             low = fewest[seat, place]
             result[seat, place, low : low + len(share)] = share

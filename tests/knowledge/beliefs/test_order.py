@@ -22,7 +22,6 @@ from gofish_learn.knowledge.beliefs.askers import over_ranks_held, quadrature
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.compress import compressed
 from gofish_learn.knowledge.beliefs.evidence import Reading
-from gofish_learn.knowledge.beliefs.large_tables import large_table
 from gofish_learn.knowledge.beliefs.one_opponent import one_opponent_marginals
 from gofish_learn.knowledge.beliefs.order import in_rank_order
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
@@ -140,23 +139,6 @@ def test_the_chances_do_not_depend_on_how_the_weights_are_kept_small(  # noqa: P
     assert chances_at(game_positions(players, reading)) == pytest.approx(expected, abs=1e-12)
 
 
-@pytest.mark.parametrize(
-    ("players", "limit", "reading"),
-    [
-        (3, ALWAYS, Reading.LOGIC),
-        (3, ALWAYS, Reading.UNIFORM_ASKER),
-        (6, NEVER, Reading.LOGIC),
-        pytest.param(6, NEVER, Reading.UNIFORM_ASKER, marks=pytest.mark.thorough),
-    ],
-)
-def test_a_large_table_is_only_quicker(
-    players: int, limit: int, reading: Reading, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(large_table, "LARGE", limit)
-    found = chances_at(usual_positions(players, reading))
-    assert found == pytest.approx(usual_chances(players, reading), abs=1e-12)
-
-
 @pytest.fixture(autouse=True)
 def nothing_stays() -> Iterator[None]:
     """What is worked out with other limits is not kept for other tests."""
@@ -193,11 +175,7 @@ def chances_at(positions: Sequence[tuple[BeliefTracker, View]]) -> NDArray[np.fl
     return np.array([tracker.query(view).counts for tracker, view in positions])
 
 
-usual_positions = cache(game_positions)
-"""The positions as they come about with all limits at their usual values."""
-
-
 @cache
 def usual_chances(players: int, reading: Reading) -> NDArray[np.float64]:
     """What the seats can know at these positions, with all limits at their usual values."""
-    return chances_at(usual_positions(players, reading))
+    return chances_at(game_positions(players, reading))
