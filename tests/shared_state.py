@@ -75,7 +75,6 @@ HARMLESS = {
     "teach.lessons.lesson_seven.turn_chances": ONCE,
     "teach.memory.curves.counts": f"{BOUNDED} Its dictionaries are read and never written to.",
     "teach.memory.games.overheard": BOUNDED,
-    "teach.memory.older_questions.older_questions_of": BOUNDED,
     "teach.memory.questions.questions_of": BOUNDED,
     "teach.memory.spans.stretch_of": f"{BOUNDED} Its dictionaries are read and never written to.",
     "teach.names.alike._looks": f"{ONCE} Its dictionary is read and never written to.",

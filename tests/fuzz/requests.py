@@ -27,7 +27,7 @@ ASKED = (
         "/wall",
     ),
     *("/wall/now", "/teacher", "/teacher/class.ipynb", "/place", "/lessons/", "/lessons/04/", "/lessons/04/print.pdf"),
-    *("/lessons/static/x.js", "/lessons/images/..%2f..%2fREADME.md", "/voila/render/none.ipynb", "/api/kernels"),
+    *("/lessons/static/x.js", "/lessons/images/..%2f..%2fREADME.md", "/voila/render/token", "/api/kernels"),
     *("/voila/static/../../etc/passwd", "/voila/joined/..%5c..%5ca", "/voila/templates/gofish/static/%00", "/%2e%2e/a"),
     *("/voila/labextensions/anywidget/%2e%2e/%2e%2e/package.json", "/voila/files/store.sqlite", "/api/contents"),
 )

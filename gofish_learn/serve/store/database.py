@@ -29,6 +29,7 @@ COLUMNS = """
 SELECT tables.name, columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
 WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'
 """
+TOO_OLD = "was made before version 1.0.0, which can bring it up to date"
 DAMAGE = "is damaged"
 """What is said of a damaged store, after the words "the store of games"."""
 
@@ -53,7 +54,8 @@ class Database:
 
         It waits so many seconds for another process that holds it. Those who write in this process take turns, as
         SQLite only lets them try again and again.
-        One that is damaged, of a newer version, or no store of ours raises `UnusableError`, and is left as it is.
+        One that is damaged, newer, from before version 1.0.0, or no store of ours raises `UnusableError`, and is left
+        as it is.
         """
         self.path, self.turn = path, turn or threading.Lock()
         self.written, self.patience = 0, wait
@@ -193,7 +195,7 @@ def _schema_of(connection: sqlite3.Connection) -> int | None:
     if not isinstance(version, int) or version > SCHEMA:
         raise UnusableError("was made by a newer Go Fish Learn")
     if version < min(MIGRATIONS):
-        raise UnusableError(DAMAGE)
+        raise UnusableError(DAMAGE if version < 1 else TOO_OLD)
     return version
 
 

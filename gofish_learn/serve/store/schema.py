@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable
 
 from gofish_learn.serve.store.together.schema import TOGETHER_TABLES
-from gofish_learn.ui.app.former_names import KINDS, names_now
+from gofish_learn.ui.app.upgrading import KINDS, names_now
 
 SCHEMA = 10
 SAVES = """
@@ -19,12 +19,6 @@ CREATE TABLE saves (
     started TEXT NOT NULL,     -- times are UTC
     updated TEXT NOT NULL,
     UNIQUE (owner, version)
-)
-"""
-MOVED = """
-CREATE TABLE moved (
-    browser TEXT PRIMARY KEY,  -- SHA-256 of the token of a browser that has brought games
-    owner TEXT NOT NULL        -- and of the one whose games they are
 )
 """
 BROWSERS = """
@@ -170,21 +164,11 @@ def statements(script: str) -> list[str]:
 Change = str | Callable[[sqlite3.Connection], None]
 """A statement, or what changes a store by several."""
 MIGRATIONS: dict[int, tuple[Change, ...]] = {
-    1: ("ALTER TABLE games RENAME TO saves", "ALTER TABLE saves RENAME COLUMN game TO text"),
-    2: (MOVED, *statements(CODES)),
-    3: (
-        BROWSERS,
-        "INSERT INTO browsers (browser, owner, turn) SELECT browser, browser, 0 FROM moved",
-        "INSERT INTO browsers (browser, owner, turn) SELECT browser, owner, 1 FROM moved",
-        "DROP TABLE moved",
-    ),
-    4: (DONE, *statements(CLASSES)),
-    5: (SHUT,),
     6: (rename_saves, rename_activities),
     7: TOGETHER_TABLES,
     8: LED,
     9: COMING_IN,
 }
-"""What turns each older schema into the next. Schema 1 is that of version 0.1.0."""
+"""What turns each older schema into the next. Schema 6 is that of version 1.0.0."""
 TABLES = (SAVES, *statements(CODES), BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES, *LED, *COMING_IN)
 """What makes a new store."""

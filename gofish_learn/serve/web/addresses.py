@@ -15,8 +15,7 @@ from gofish_learn.serve.web.lessons import own_lesson_addresses
 from gofish_learn.serve.web.links.line import LineRequest
 from gofish_learn.serve.web.links.opening import OpenFile
 from gofish_learn.serve.web.links.socket import Link
-from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, OldAddress, OldToken
-from gofish_learn.ui.apps import CLASSROOM
+from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, OldToken
 
 FOR_ALL: dict[str, type[Handler]] = {
     "/join": KeyPage,
@@ -58,8 +57,5 @@ def addresses(house: House) -> list[tuple[Any, ...]]:
         *own_lesson_addresses(house),
         *((path, handler, known) for path, handler in of_room.items()),
         (r"/voila/render/token", OldToken, known),
-        (r"/voila/render/([\w-]+\.ipynb)", OldAddress, known),
-        (rf"/teacher/({CLASSROOM.notebook}\.ipynb)", OldAddress, known),
-        (r"/voila(?:/.*)?", OldAddress, known),
         (r".*", NotFound, known),
     ]

@@ -1,4 +1,4 @@
-"""The pages of the apps and their files, the page at the root that leads to them, and what older versions had."""
+"""The pages of the apps and their files, and the page at the root that leads to them."""
 
 from tornado.web import HTTPError
 
@@ -98,16 +98,6 @@ class LandingPage(Handler):
         script = f"/files/{self.house.files.front}"
         about = {"apps": apps, "crew": crew(), "script": script, "class_bar": self.class_bar, "visit": self.visit}
         self.finish(self.rendered("landing.html", **about))
-
-
-class OldAddress(Handler):
-    """An address of an app, or of Voila's, in version 1.0.0; what stands behind the “#” a browser takes along."""
-
-    def get(self, notebook: str | None = None) -> None:
-        """Lead on to where it is now, with what stands behind the “?”."""
-        app = app_at((notebook or "").removesuffix(".ipynb"))
-        query = f"?{self.request.query}" if self.request.query else ""
-        self.redirect(f"/gofish/{app.notebook}{query}" if app else "/")
 
 
 class OldToken(Handler):

@@ -6,21 +6,11 @@ what the seat knows, and the exact chances stay as well calibrated over the chos
 `BY_WORTH` asks where the clues say much: where the chance is far from the usual one, certainties included. Over 160
 cases of standard Go Fish with three players, always saying the share that worked scores 0.25 there, a reasoner who
 keeps six clues 0.20, and counting deals 0.09. `BY_LESSON` asks sooner and more
-often: it makes the first case. `BY_NOVELTY` is the rule of version 0.1.0, which never asked what was certain (0.20 and
-0.18); a case that was begun by it is finished by it.
+often: it makes the first case.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-
-UNCERTAIN = (0.02, 0.98)
-"""By novelty an ask can become a question if its chance lies in this range."""
-NEWS = 0.3
-"""A chance counts as new if it differs this much from those of the last questions."""
-LAST = 3
-"""How many of the last questions an ask is compared with."""
-WAIT = {4: 4, 2: 2}
-"""By group size: after so many asks without a question any uncertain ask is new enough; pairs make shorter games."""
 
 USUAL = 0.4
 """About so many of all asks work."""
@@ -106,19 +96,9 @@ def sort_of(chance: float) -> int:
     return 1 + sum(chance >= border for border in SORTS)
 
 
-def _is_new(moment: Moment) -> bool:
-    """Whether a chance is uncertain and unlike those of the last questions; the threshold falls with time."""
-    if not UNCERTAIN[0] <= moment.chance <= UNCERTAIN[1]:
-        return False
-    wait = WAIT[moment.group]
-    nearest = min((abs(moment.chance - other) for other in moment.earlier[-LAST:]), default=1.0)
-    return nearest >= NEWS * max(0, wait - moment.since) / max(1, wait - 1)
-
-
 BY_WORTH = Chooser("worth", 8, _is_worth_it)
-BY_NOVELTY = Chooser("novelty", 12, _is_new)
 BY_LESSON = Chooser("lesson", 7, _is_a_lesson)
-CHOOSERS = {chooser.name: chooser for chooser in (BY_WORTH, BY_LESSON, BY_NOVELTY)}
+CHOOSERS = {chooser.name: chooser for chooser in (BY_WORTH, BY_LESSON)}
 
 FIRST_CASE = "S3-01XW5-A"
 """The first case: three asks after the deal the first thing can be known. Chosen by its chances, not by its answers."""

@@ -1,6 +1,5 @@
 """Memory games: how many facts about a game somebody remembers, and for how long.
 
-Read in this order: `games` (games to listen to), `questions` (about what was heard), `older_questions` (of rounds that
-an older version began), `estimates` (from when on, and with which range), `spans` (how many facts) and `curves`
-(for how long).
+Read in this order: `games` (games to listen to), `questions` (about what was heard), `estimates` (from when
+on, and with which range), `spans` (how many facts) and `curves` (for how long).
 """

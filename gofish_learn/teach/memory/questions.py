@@ -55,11 +55,6 @@ class MemoryQuestion:
     asker: int | None = None
 
     @property
-    def delay(self) -> int | None:
-        """The number of events since the answer was heard; None if it never was."""
-        return None if self.event is None else self.now - 1 - self.event
-
-    @property
     def answer(self) -> str:
         """The right choice as text."""
         return self.choices[self.right]

@@ -155,10 +155,7 @@ class Progress:
 
 
 def progress_of(kept: object) -> Progress:
-    """Read progress that was saved with `Progress.to_object`.
-
-    Tours of older versions had no opening: one whose first question was still open starts there now.
-    """
+    """Read progress that was saved with `Progress.to_object`."""
     try:
         return _read(kept)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
@@ -174,8 +171,7 @@ def _read(kept: Any) -> Progress:
     for name, key in answers.items():
         tour.step(name).question.choice(key)
     progress = _with_check(Progress(tour.rules.name, number, MappingProxyType(answers)), kept.get("check"))
-    begun = bool(answers) or number > 0 or "check" in kept
-    return _with_opening(progress, kept.get("opening", {"tapped": None, "begun": begun}))
+    return _with_opening(progress, kept["opening"])
 
 
 def _with_check(progress: Progress, part: Any) -> Progress:

@@ -7,6 +7,8 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+from gofish_learn.ui.app.upgrading import fields_now
+
 SessionT = TypeVar("SessionT")
 
 
@@ -23,7 +25,7 @@ def dump(form: str, fields: Mapping[str, object]) -> str:
 
 
 def load(text: str, form: str, session_with: Callable[[Any], SessionT]) -> SessionT:
-    """The session that was kept.
+    """The session that was kept, by this version or an older one.
 
     Args:
         text: what `dump` made of its fields.
@@ -35,7 +37,7 @@ def load(text: str, form: str, session_with: Callable[[Any], SessionT]) -> Sessi
         SavedTextError: the text is no session of that form.
     """
     try:
-        saved = json.loads(text)
+        saved = fields_now(json.loads(text))
         if saved["format"] != form:
             raise SavedTextError("What was kept has another form.")
         return session_with(saved)

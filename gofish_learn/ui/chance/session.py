@@ -4,7 +4,7 @@ It is read again from the text that is kept, and nothing in it is believed: what
 a part of the wrong kind another `ValueError`; of a round or an opening, a part that is missing is as in a new one.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
@@ -17,7 +17,6 @@ from gofish_learn.ui.chance.messages import NO_QUESTION, ChancePage
 from gofish_learn.ui.chance.rounds import MOST_PILED, PRESSES, THOUSANDS, Attempt, ChanceRound, RoundStep, new_attempt
 
 FORMAT = "gofish-chance/2"
-FORMAT_OF_0_1_0 = "gofish-chance/1"
 LARGEST_SEED = 10**9
 
 
@@ -120,10 +119,8 @@ class ChanceSession:
 
     @classmethod
     def from_text(cls, text: str) -> "ChanceSession":
-        """The session that was kept, by this version or by 0.1.0."""
-        if FORMAT_OF_0_1_0 in text:
-            return load(text, FORMAT_OF_0_1_0, lambda saved: session_with(saved, attempt_of_0_1_0))
-        return load(text, FORMAT, lambda saved: session_with(saved, attempt_of))
+        """The session that was kept."""
+        return load(text, FORMAT, session_with)
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -135,14 +132,12 @@ class ChanceSession:
         return dump(FORMAT, fields)
 
 
-def session_with(
-    saved: Mapping[str, Any], read: Callable[[ChanceQuestion, Mapping[str, Any]], Attempt]
-) -> ChanceSession:
-    """The session with these fields; `read` reads what was done with a question."""
+def session_with(saved: Mapping[str, Any]) -> ChanceSession:
+    """The session with these fields."""
     session = ChanceSession(seed=seed_of(saved["seed"]))
     for name, attempt in saved["attempts"].items():
         asked = session.asking(name)
-        session = asked.with_attempt(read(asked.question, attempt))
+        session = asked.with_attempt(attempt_of(asked.question, attempt))
     return replace(session.asking(saved["name"]), page=ChancePage(saved["page"]))
 
 
@@ -159,7 +154,8 @@ def _number(value: object, most: int) -> int:
 
 def attempt_of(question: ChanceQuestion, saved: Mapping[str, Any]) -> Attempt:
     """What was done with a question."""
-    rounds = tuple(_round_of(question, one) for one in saved["rounds"])
+    own = {"setting": asdict(question.setting)}  # which older versions did not keep
+    rounds = tuple(_round_of(question, own | one) for one in saved["rounds"])
     guessed = [one.guess is not None for one in rounds]
     if rounds[0].setting != question.setting or not guessed[0] or not all(guessed[:-1]):
         raise RequestError("These rounds cannot follow one another.")
@@ -194,29 +190,3 @@ def _check_setting(question: ChanceQuestion, setting: Setting) -> None:
         least, most = question.ranges.get(name, (own[name], own[name]))
         if not least <= value <= most:
             raise RequestError("An opening that was kept is out of range.")
-
-
-def attempt_of_0_1_0(question: ChanceQuestion, saved: Mapping[str, Any]) -> Attempt:
-    """What was done with a question in version 0.1.0, where everything was shown after the one prediction.
-
-    All steps of the question have been seen, then. The opening that was looked at, if it was another, waits for the
-    guess that is now asked for first.
-    """
-    deals, seed, across = _number(saved["deals"], THOUSANDS[-1]), seed_of(saved["seed"]), saved["across"]
-    setting: Setting = reader_of(Setting)(saved["setting"])
-    _check_setting(question, setting)
-    if across not in question.ranges:
-        raise RequestError("What was changed cannot be read.")
-    attempt = new_attempt(question).guessed(question, saved["guess"])
-    moved = setting != question.setting
-    first = replace(
-        attempt.round,
-        deals=0 if moved else min(deals, MOST_PILED),
-        thousands=deals if deals in THOUSANDS and not moved else 0,
-        seed=seed,
-        step=RoundStep.ANSWER,
-        reached=RoundStep.CHANGE,
-    )
-    if not moved:
-        return Attempt((first,))
-    return Attempt((first, ChanceRound(setting, changes=across, seed=1)), 1)

@@ -9,8 +9,6 @@ from gofish_learn.ui.classroom.messages.requests import NO_CLASS, Tab
 
 FORMAT = "gofish-class/1"
 MOST_CLASSES = 2**31
-GONE = "bots"
-"""A tab that an older version had."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +35,5 @@ class ClassSession:
 
     @classmethod
     def _of(cls, fields: dict[str, Any]) -> Self:
-        number, kept = fields["class"], fields["page"]
-        session = cls(Tab.PEOPLE if kept == GONE else Tab(kept))
+        number, session = fields["class"], cls(Tab(fields["page"]))
         return session if number is None else session.with_class(number)

@@ -11,7 +11,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.detective.advice import Judged
 from gofish_learn.teach.detective.case import Case, case_of
 from gofish_learn.teach.detective.case_code import code_of, fresh_case_code
-from gofish_learn.teach.detective.choosing import BY_LESSON, BY_NOVELTY, BY_WORTH, CHOOSERS, FIRST_CASE
+from gofish_learn.teach.detective.choosing import BY_LESSON, BY_WORTH, CHOOSERS, FIRST_CASE
 from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.teach.detective.habit_forecast import habit_forecaster
 from gofish_learn.ui.app.requests import RequestError
@@ -195,7 +195,7 @@ def session_with(saved: Mapping[str, Any]) -> DetectiveSession:
     page, case, forecasts = DetectivePage(saved["page"]), saved["case"], tuple(int(said) for said in saved["forecasts"])
     if not case["code"]:
         return replace(plain, page=DetectivePage.CASES if page is DetectivePage.CASE else page)
-    rule = case.get("choosing", BY_NOVELTY.name)
+    rule = case.get("choosing", "")  # of version 0.1.0, whose questions were others
     opened = replace(plain.taking(case["code"]), forecasts=forecasts, page=page, choosing=rule)
     session = replace(opened, clues_told=int(case["told"]), since=int(case["since"]), over=case["over"] is True)
     return session if hangs_together(session) else plain

@@ -4,9 +4,9 @@ import json
 from datetime import UTC, datetime
 
 from gofish_learn.teach.progress.done import Done
-from gofish_learn.ui.app.former_names import names_now
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import Saved
+from gofish_learn.ui.app.upgrading import names_now
 from gofish_learn.ui.in_browser.saves import NAME, BrowserProgress, BrowserSaves, done_in, saved_in
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 

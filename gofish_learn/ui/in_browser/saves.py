@@ -10,9 +10,9 @@ from datetime import UTC, datetime
 from typing import Any
 
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
-from gofish_learn.ui.app.former_names import activity_now, names_now
 from gofish_learn.ui.app.moving import Moves
 from gofish_learn.ui.app.saves import Kept, MovedOnError, Progress, Saved
+from gofish_learn.ui.app.upgrading import activity_now, names_now
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 
 NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")

@@ -6,14 +6,13 @@ is told before the learner has guessed how much of it they will remember.
 """
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.teach.memory.curves import Recall, RecallResult
 from gofish_learn.teach.memory.games import Overheard, listening_code, overheard
-from gofish_learn.teach.memory.older_questions import LONG_STOPS, SHORT_STOPS, older_questions_of
 from gofish_learn.teach.memory.questions import STOPS, MemoryQuestion, questions_of
 from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Place, Stretch, TickedSheet, sheet_of, stretch_of
 from gofish_learn.ui.app.requests import RequestError
@@ -41,7 +40,6 @@ class MemoryRound:
         code: the code of the game.
         counts: whether its answers go into the learner's curve: a game that was heard before is known already.
         facts: how many facts the stretch is to have, where they are put on a sheet.
-        stops: after how many asks each question comes, where there are questions.
         guess: how many the learner thinks they will remember; None before, and where nothing is guessed.
         phase: where it stands.
         chosen: the number of the answer given to each question so far, or None for “I don’t know”.
@@ -52,7 +50,6 @@ class MemoryRound:
     code: str
     counts: bool = True
     facts: int = 0
-    stops: tuple[int, ...] = STOPS
     guess: int | None = None
     phase: RoundPhase = RoundPhase.GUESSING
     chosen: tuple[int | None, ...] = ()
@@ -66,12 +63,12 @@ class MemoryRound:
     @property
     def questions(self) -> tuple[MemoryQuestion, ...]:
         """The questions of the round, whether or not they have been asked."""
-        return questions_of(self.game) if self.stops == STOPS else older_questions_of(self.game, self.stops)
+        return questions_of(self.game)
 
     @property
     def you(self) -> int | None:
-        """The seat in which the learner sits, or None for who looks on, as in rounds of older versions."""
-        return self.game.players - 1 if self.task is Task.WHO and self.stops == STOPS else None
+        """The seat in which the learner sits, or None for who looks on."""
+        return self.game.players - 1 if self.task is Task.WHO else None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -121,8 +118,7 @@ class MemoryRound:
     @property
     def recalls(self) -> tuple[Recall, ...]:
         """The answers given so far to what was told, with their delays."""
-        asked = zip(self.questions, self.chosen, strict=False)
-        return tuple(recall for question, choice in asked if (recall := recall_of(question, choice)) is not None)
+        return tuple(recall_of(*asked) for asked in zip(self.questions, self.chosen, strict=False))
 
     def guessed(self, number: object) -> "MemoryRound":
         """The round once the learner has guessed how many they will remember."""
@@ -163,16 +159,23 @@ class MemoryRound:
 
     def to_object(self) -> dict[str, Any]:
         """The round as it is kept."""
-        saved = asdict(self) | {"task": self.task.value, "phase": self.phase.value, "stops": list(self.stops)}
-        return saved | {"chosen": list(self.chosen), "ticked": [[seat, rank.letter] for seat, rank in self.ticked]}
+        return {
+            "task": self.task.value,
+            "code": self.code,
+            "counts": self.counts,
+            "facts": self.facts,
+            "stops": list(STOPS),
+            "guess": self.guess,
+            "phase": self.phase.value,
+            "chosen": list(self.chosen),
+            "ticked": [[seat, rank.letter] for seat, rank in self.ticked],
+        }
 
 
-def recall_of(question: MemoryQuestion, choice: int | None) -> Recall | None:
-    """An answer as it goes into a curve; None where nothing was told that could have been remembered."""
-    if question.ago is None:
-        return None
+def recall_of(question: MemoryQuestion, choice: int | None) -> Recall:
+    """An answer as it goes into a curve."""
     right = RecallResult.RIGHT if choice == question.right else RecallResult.WRONG
-    return Recall(question.ago, len(question.choices), RecallResult.UNKNOWN if choice is None else right)
+    return Recall(question.ago or 0, len(question.choices), RecallResult.UNKNOWN if choice is None else right)
 
 
 def places_of(cells: Iterable[tuple[int, str]], players: int) -> tuple[Place, ...]:
@@ -201,8 +204,6 @@ def begun(task: Task, code: str, facts: int, *, counts: bool) -> MemoryRound:
 def round_of(saved: dict[str, Any]) -> MemoryRound:
     """The round that `to_object` wrote down, checked step by step as if it were played.
 
-    One of version 0.1.0 has no guess, and says nothing of its stops; one of 1.0.0 may have a guess at its questions.
-
     Raises:
         RequestError: it cannot be read.
         KeyError: a part of it is missing.
@@ -211,14 +212,6 @@ def round_of(saved: dict[str, Any]) -> MemoryRound:
     if type(counts) is not bool or type(facts) is not int:
         raise RequestError(NO_ROUND)
     replayed = begun(Task(saved["task"]), saved["code"], facts, counts=counts)
-    stops = tuple(saved.get("stops", LONG_STOPS))
-    if stops not in {LONG_STOPS, SHORT_STOPS, STOPS}:
-        raise RequestError(NO_ROUND)
-    replayed = replace(replayed, stops=stops)
-    if stops == SHORT_STOPS and replayed.task is Task.WHO:
-        replayed = replace(replayed, phase=RoundPhase.GUESSING)
-    elif stops == LONG_STOPS:
-        replayed = replace(replayed, phase=RoundPhase.TELLING)
     if replayed.phase is RoundPhase.GUESSING and phase is not RoundPhase.GUESSING:
         replayed = replayed.guessed(saved["guess"])
     if replayed.task is Task.WHO:

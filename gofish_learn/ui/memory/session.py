@@ -1,7 +1,6 @@
 """What one learner has open in the memory lab, without a toolkit: the round, all results, and the forgetful bots."""
 
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
@@ -9,18 +8,12 @@ from gofish_learn.teach.memory.curves import HalfLife, Recall, RecallResult, hal
 from gofish_learn.teach.memory.estimates import FEWEST_ROUNDS
 from gofish_learn.teach.memory.spans import FIRST, LONGEST, SHORTEST, Span, TickedSheet, next_length, span_of
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.session_text import SavedTextError, dump, load
+from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.memory.desk import CURVE_KINDS, FIRST_DESK, Desk, desk_of
 from gofish_learn.ui.memory.messages import NO_CURVE, NO_PACE, MemoryPage, Task
 from gofish_learn.ui.memory.round import MemoryRound, RoundPhase, begun, round_of
 
 FORMAT = "gofish-memory/3"
-FORMAT_OF_1_0_0 = "gofish-memory/2"
-"""How long ago something was is counted in events."""
-FORMAT_OF_0_1_0 = "gofish-memory/1"
-"""The same, and a round had six questions and nothing was guessed."""
-EVENTS_AN_ASK = 3.5
-"""The events of an ask, with its answer and the next turn: 3.57 on average in the first twelve asks of sixty games."""
 MOST_KEPT = 1_000
 """So many of the last answers, sheets and rounds are kept."""
 LONGEST_CODE = 40
@@ -28,8 +21,6 @@ PACES = ("step", "slow", "normal", "fast")
 """How a story is told: an ask at a press, or by itself."""
 FIRST_PACE = "normal"
 PERCENT = 100
-OLD_ANSWERS = 5
-"""So many answers of a round counted in version 0.1.0."""
 
 
 @dataclass(frozen=True)
@@ -155,10 +146,7 @@ class MemorySession:
     @classmethod
     def from_text(cls, text: str) -> "MemorySession":
         """The session that was kept."""
-        for form, read in ((FORMAT, _session_with), (FORMAT_OF_1_0_0, session_of_1_0_0)):
-            with suppress(SavedTextError):
-                return load(text, form, read)
-        return load(text, FORMAT_OF_0_1_0, session_of_0_1_0)
+        return load(text, FORMAT, _session_with)
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -168,19 +156,6 @@ class MemorySession:
         fields |= {"recalls": [[one.delay, one.choices, one.said.value] for one in self.recalls]}
         fields |= {"sheets": [[one.facts, one.cells, one.right, one.wrong] for one in self.sheets]}
         return dump(FORMAT, fields | {"desk": asdict(self.desk)})
-
-
-def session_of_0_1_0(saved: Mapping[str, Any]) -> MemorySession:
-    """The session with these fields of version 0.1.0, whose rounds had at most five answers that count."""
-    rounds = -(-len(saved["recalls"]) // OLD_ANSWERS)
-    return session_of_1_0_0({**saved, "rounds": rounds, "pace": FIRST_PACE, "guesses": {}})
-
-
-def session_of_1_0_0(saved: Mapping[str, Any]) -> MemorySession:
-    """The session with these fields of version 1.0.0: of each answer, how many asks ago about so many events were."""
-    session = _session_with(saved)
-    recalls = tuple(replace(one, delay=1 + int(one.delay / EVENTS_AN_ASK)) for one in session.recalls)
-    return replace(session, recalls=recalls)
 
 
 def _session_with(saved: Mapping[str, Any]) -> MemorySession:

@@ -8,7 +8,7 @@ from typing import Literal
 
 from gofish_learn.engine.cards import RANKS
 from gofish_learn.engine.wording import so_many
-from gofish_learn.teach.memory.questions import STOPS, Kind, MemoryQuestion
+from gofish_learn.teach.memory.questions import STOPS, MemoryQuestion
 from gofish_learn.teach.memory.spans import Place
 from gofish_learn.ui.memory.curve import curve_so_far
 from gofish_learn.ui.memory.messages import (
@@ -103,16 +103,12 @@ def round_state(one: MemoryRound) -> str:
 
 
 def guess_part(head: RoundHead, one: MemoryRound) -> TrainingGuess:
-    """The guess before anything is told; only rounds of an older version have one at their questions."""
-    if one.task is Task.SHEET:
-        facts = so_many(one.most, "fact")
-        prompt = f"By the end you could know {facts}, such as “Ana has nines”. How many will you remember?"
-    else:
-        prompt = f"You’ll get {so_many(one.most, 'question')}. How many will you get right?"
+    """The guess before a story is told whose facts go on a sheet."""
+    facts = so_many(one.most, "fact")
     return {
         **head,
         "phase": "guessing",
-        "prompt": prompt,
+        "prompt": f"By the end you could know {facts}, such as “Ana has nines”. How many will you remember?",
         "hint": "Your guess starts the story.",
         "most": one.most,
     }
@@ -131,21 +127,20 @@ def telling_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> T
 
 
 def question_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> TrainingQuestion:
-    """A question, with the answers offered: the seats first, where they are answers."""
-    question = one.question
-    seats = 0 if question.kind is Kind.HOLDS else one.game.players
+    """A question, with the answers offered: the seats first."""
+    question, seats = one.question, one.game.players
     named = [seat_words(one, seat) for seat in range(seats)]
     return {
         **head,
         "phase": "asking",
         "task": "who",
         "prompt": question.prompt,
-        "hint": f"{long_ago(question)} Forgotten? No problem: say so." if one.you is not None else "",
-        "choices": [*named, *question.choices[seats:], UNKNOWN],
+        "hint": f"{long_ago(question)} Forgotten? No problem: say so.",
+        "choices": [*named, UNKNOWN],
         "seats": seats,
         "asker": question.asker,
         "story": heard_part(one, question.now),
-        "curve": curve_so_far(session.recalls, question.ago if one.you is not None else None),
+        "curve": curve_so_far(session.recalls, question.ago),
     }
 
 
@@ -171,14 +166,14 @@ def sheet_part(head: RoundHead, one: MemoryRound) -> TrainingSheet:
 def judged_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> TrainingVerdict:
     """What is said to an answer: whether it is right, and what was said then."""
     question, choice = one.question, one.chosen[-1]
-    right = choice == question.right
-    answer = answer_words(one, question, question.right)
+    right, ago = choice == question.right, long_ago(question)
+    answer = answer_words(one, question.right)
     return {
         **head,
         "phase": "judged",
         "right": right,
         "headline": f"Yes! {answer}." if right else f"{answer}. {said_words(one, question, choice)}",
-        "ago": ago(question) if right or (question.ago or 0) < LONG_AGO else f"{ago(question)} Hard to hold on to!",
+        "ago": ago if right or (question.ago or 0) < LONG_AGO else f"{ago} Hard to hold on to!",
         "next": "Play on" if len(one.chosen) < one.most else "How it went",
         "asker": question.asker,
         "bubble": said_at(one, question.event),
@@ -187,10 +182,8 @@ def judged_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> Tr
     }
 
 
-def answer_words(one: MemoryRound, question: MemoryQuestion, choice: int) -> str:
+def answer_words(one: MemoryRound, choice: int) -> str:
     """An answer in a sentence without its end: "It was Ana"."""
-    if question.kind is Kind.HOLDS or choice >= one.game.players:
-        return question.choices[choice]
     return "It was you" if choice == one.you else f"It was {one.names[choice]}"
 
 
@@ -204,13 +197,6 @@ def said_words(one: MemoryRound, question: MemoryQuestion, choice: int | None) -
 def long_ago(question: MemoryQuestion) -> str:
     """How long ago an answer was told, in a sentence."""
     return "It was in the last ask." if question.ago == 1 else f"It was {so_many(question.ago or 0, 'ask')} ago."
-
-
-def ago(question: MemoryQuestion) -> str:
-    """The same once the answer is known."""
-    if question.ago is None:
-        return "Nobody told you that. Knowing what you haven’t heard is part of a good memory too."
-    return long_ago(question)
 
 
 def over_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> TrainingOver:
@@ -265,8 +251,8 @@ def question_lists(one: MemoryRound) -> list[RoundList]:
     """The questions of a round, those first that were answered right."""
     kept, missed = [], []
     for question, choice in zip(one.questions, one.chosen, strict=True):
-        line = f"{question.prompt} {answer_words(one, question, question.right)}."
-        when = "never said" if question.ago is None else f"{so_many(question.ago, 'ask')} ago"
+        line = f"{question.prompt} {answer_words(one, question.right)}."
+        when = f"{so_many(question.ago or 0, 'ask')} ago"
         if choice == question.right:
             kept.append((line, when))
         else:

@@ -5,7 +5,6 @@ next time, and then writes it.
 """
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from random import Random
@@ -14,17 +13,15 @@ from typing import Any
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh
 from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, new_round
 from gofish_learn.teach.questions.boxes import Boxes, boxes_of
-from gofish_learn.teach.questions.ladder import Rung, on_rung, rungs_of
+from gofish_learn.teach.questions.ladder import on_rung, rungs_of
 from gofish_learn.teach.questions.marking import Outcome, Verdict, mark
 from gofish_learn.teach.questions.question import ChoiceQuestion, Question, TextQuestion
 from gofish_learn.teach.questions.quiz import Item, Quiz
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.session_text import SavedTextError, dump, load
+from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.practice.messages import NO_LESSON
 
 FORMAT = "gofish-practice/2"
-FORMAT_OF_1_0_0 = "gofish-practice/1"
-"""Every number is written, and there is no second try."""
 FEWEST_FOR_A_SECOND_TRY = 3
 """With two choices a second try gives the answer away."""
 LONGEST_ANSWER = 2000
@@ -139,9 +136,7 @@ class PracticeSession:
     @classmethod
     def from_text(cls, text: str) -> "PracticeSession":
         """The session that was kept."""
-        with suppress(SavedTextError):
-            return load(text, FORMAT, _session_with)
-        return load(text, FORMAT_OF_1_0_0, session_of_1_0_0)
+        return load(text, FORMAT, _session_with)
 
     def to_text(self) -> str:
         """The session as it is kept."""
@@ -163,13 +158,6 @@ def has_second_try(question: Question) -> bool:
     if isinstance(question, ChoiceQuestion):
         return len(question.choices) >= FEWEST_FOR_A_SECOND_TRY
     return not isinstance(question, TextQuestion)
-
-
-def session_of_1_0_0(saved: Mapping[str, Any]) -> PracticeSession:
-    """The session with these fields of version 1.0.0: the numbers of its round are written, as they were."""
-    waiting = saved["round"]["waiting"] if saved["round"] else ()
-    rungs = {name: int(Rung.WRITE) for name, _ in waiting}
-    return _session_with({**saved, "rungs": rungs, "streak": 0, "tried": None})
 
 
 def _session_with(saved: Mapping[str, Any]) -> PracticeSession:

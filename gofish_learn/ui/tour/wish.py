@@ -91,10 +91,10 @@ def new_wish(left: str, right: str, players: int, deal: str) -> Wish:
 
 
 def wish_of(saved: Mapping[str, Any]) -> Wish:
-    """Read a wish that was saved with `Wish.to_object`; those of older versions have no asks, and start at the deal."""
+    """Read a wish that was saved with `Wish.to_object`."""
     left, right = saved["books"]
     wish = new_wish(left, right, saved["players"], saved["deal"])
-    return wish.at(table_with(wish.same_deal, [Ask.parse(ask) for ask in saved.get("asks", ())]))
+    return wish.at(table_with(wish.same_deal, [Ask.parse(ask) for ask in saved["asks"]]))
 
 
 def seed_for(deal: str) -> int:

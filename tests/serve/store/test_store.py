@@ -299,6 +299,13 @@ def put_a_newer_store(path: Path) -> None:
     connection.close()
 
 
+def put_a_store_of_0_1_0(path: Path) -> None:
+    Store(path).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 1")
+    connection.close()
+
+
 def put_another_program_s_database(path: Path) -> None:
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE recipes (fish TEXT)")
@@ -317,6 +324,7 @@ DAMAGE = [
     pytest.param(cut_in_half, "is damaged", id="cut in half"),
     pytest.param(scribble_over_a_page, "is damaged", id="a page overwritten"),
     pytest.param(put_a_newer_store, "was made by a newer Go Fish Learn", id="newer"),
+    pytest.param(put_a_store_of_0_1_0, "was made before version 1.0.0", id="before 1.0.0"),
     pytest.param(put_another_program_s_database, "is a file of another program", id="another program's"),
     pytest.param(put_a_database_of_another_application, "is a file of another program", id="another application's"),
 ]

@@ -14,7 +14,7 @@ from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.teach.deal_code import SEEDS, DealCode, deck_for
 from gofish_learn.teach.detective.case import Case, case_of
 from gofish_learn.teach.detective.case_code import CaseError, code_of, players_of
-from gofish_learn.teach.detective.choosing import BY_NOVELTY, BY_WORTH, FIRST_CASE, LATELY, PATIENCE
+from gofish_learn.teach.detective.choosing import BY_WORTH, FIRST_CASE, LATELY, PATIENCE, Chooser
 from gofish_learn.teach.detective.clues import CaseQuestion, split_into_clues
 from tests.teach.lessons.worlds_by_hand import share_of_worlds
 from tests.teach.rules.twins import twins_of
@@ -82,23 +82,6 @@ def test_what_can_be_known_is_asked_too_but_not_what_was_said_just_now() -> None
         assert not said or waited >= 2 * PATIENCE[case.rules.group] - 1
 
 
-def test_by_the_rule_of_version_0_1_0_a_case_has_the_questions_it_had() -> None:
-    asked = [(one.clue, round(one.chance, 2)) for one in case_of("S3-7WFPB-7", BY_NOVELTY.name).questions()]
-    assert asked == [
-        (1, 0.41),
-        (9, 0.47),
-        (15, 0.6),
-        (21, 0.24),
-        (29, 0.6),
-        (35, 0.45),
-        (43, 0.37),
-        (47, 0.14),
-        (55, 0.28),
-        (63, 0.29),
-        (71, 0.45),
-    ]
-
-
 def test_the_first_case_begins_with_a_guess_and_soon_something_can_be_known() -> None:
     case = case_of(FIRST_CASE, "lesson")
     assert case.players.eyes == 0
@@ -122,7 +105,8 @@ def test_a_chance_is_what_a_fresh_count_of_the_events_so_far_says(case: Case) ->
 
 @pytest.mark.parametrize("code", mostly_thorough(["S3-7WFPB-7", "S3-0DDQ7-D", "S4-6PFEX-6"], "S3-0DDQ7-D"))
 def test_the_first_chance_is_a_share_of_deals_counted_without_the_engine_of_beliefs(code: str) -> None:
-    case = case_of(code, BY_NOVELTY.name)
+    players = players_of(code_of(code))
+    case = Case(players.play(code_of(code)), players, Chooser("all", 1, lambda _: True))
     first = case.question_at(1)
     assert first is not None
     assert first.chance == pytest.approx(share_of_worlds(case, first), abs=0.03)

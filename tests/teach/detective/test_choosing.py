@@ -12,14 +12,10 @@ from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.case_code import Players, players_of
 from gofish_learn.teach.detective.choosing import (
     BREATH,
-    BY_NOVELTY,
     BY_WORTH,
     FAR,
-    LAST,
-    NEWS,
     PATIENCE,
     USUAL,
-    WAIT,
     Chooser,
     Moment,
 )
@@ -60,26 +56,6 @@ def moment(chance: float, since: int, *earlier: float, lately: bool = False, gro
 def test_what_is_worth_a_question(heard: Moment, asked: bool) -> None:  # noqa: FBT001
     assert (USUAL, FAR, PATIENCE[4], PATIENCE[2], BREATH[4], BREATH[2]) == (0.4, 0.35, 8, 4, 2, 1)
     assert BY_WORTH.takes(heard) is asked
-
-
-@pytest.mark.parametrize(
-    ("heard", "asked"),
-    [
-        (moment(0.5, 1), True),
-        (moment(0.01, 1), False),
-        (moment(1.0, 9), False),
-        (moment(0.5, 1, 0.45, 0.9, 0.1), False),
-        (moment(0.5, 1, 0.15, 0.9), True),
-        (moment(0.5, 2, 0.35, 0.9), False),
-        (moment(0.5, 3, 0.35, 0.9), True),
-        (moment(0.5, 4, 0.5), True),
-        (moment(0.5, 9, 0.5), True),
-        (moment(0.5, 1, 0.5, 0.1, 0.9, 0.1), True),
-    ],
-)
-def test_a_case_of_version_0_1_0_goes_on_by_the_rule_it_was_begun_by(heard: Moment, asked: bool) -> None:  # noqa: FBT001
-    assert (NEWS, LAST, WAIT[4]) == (0.3, 3, 4)
-    assert BY_NOVELTY.takes(heard) is asked
 
 
 # Whoever knows only what the seat knows does not choose by the answer. In a game of pairs among players who ask at

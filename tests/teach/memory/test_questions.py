@@ -9,11 +9,6 @@ from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, GoFishSaid,
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import Overheard, overheard
-from gofish_learn.teach.memory.older_questions import (
-    LONG_STOPS,
-    SHORT_STOPS,
-    older_questions_of,
-)
 from gofish_learn.teach.memory.questions import (
     ASKS_AGO,
     NOBODY,
@@ -76,8 +71,6 @@ def test_every_answer_is_what_the_story_says(seed: int) -> None:
     for question in questions_of(game):
         answer, event = looked_up(game, question)
         assert (question.answer, question.event) == ("You" if answer == "Dev" else answer, event)
-    for question in older_questions_of(game, SHORT_STOPS):
-        assert (question.answer, question.event) == looked_up(game, question)
 
 
 @pytest.mark.parametrize("kind", Kind)
@@ -92,15 +85,10 @@ def test_everything_that_can_be_asked_is_answered_as_the_story_says(kind: Kind) 
 @given(seed=SEEDS)
 def test_a_round_asks_about_each_ask_once_and_never_twice_about_one(seed: int) -> None:
     game = game_of(seed)
-    asked_about_each_ask_once(game, questions_of(game), STOPS)
-    for stops in (LONG_STOPS, SHORT_STOPS):
-        asked_about_each_ask_once(game, older_questions_of(game, stops), stops)
-
-
-def asked_about_each_ask_once(game: Overheard, questions: tuple[MemoryQuestion, ...], stops: tuple[int, ...]) -> None:
+    questions = questions_of(game)
     about = [game.number_of(question.event) for question in questions if question.event is not None]
-    assert len(about) == len(set(about))
-    assert [question.now for question in questions] == [game.after(stop) for stop in stops]
+    assert len(about) == len(set(about)) == len(questions)
+    assert [question.now for question in questions] == [game.after(stop) for stop in STOPS]
     assert all(len(set(question.choices)) == len(question.choices) for question in questions)
 
 
@@ -123,16 +111,3 @@ def test_how_long_ago_is_counted_in_asks_and_the_latest_is_one() -> None:
     now = game.after(7)
     assert [game.asks_ago(now, game.asks[ask]) for ask in range(7)] == [7, 6, 5, 4, 3, 2, 1]
     assert game.asks_ago(now, now - 1) == 1
-
-
-def test_over_many_games_all_kinds_all_answers_and_all_delays_of_older_rounds_come_up() -> None:
-    questions = [question for seed in range(30) for question in older_questions_of(game_of(seed), SHORT_STOPS)]
-    assert {question.kind for question in questions} == set(Kind)
-    assert {question.answer for question in questions} == {"Ana", "Ben", "Cleo", "Dev", NOBODY, "Yes", "No"} | {
-        "Nobody can say"
-    }
-    delays = [question.delay for question in questions if question.delay]
-    assert min(delays) <= 2
-    assert max(delays) > 25
-    assert delays.count(1) < len(delays) / 4
-    assert sum(question.event is None for question in questions) == 30

@@ -123,27 +123,6 @@ def do_tap(progress: Progress) -> Progress:
     return progress.tapping(progress.tour.opening.offered[0])
 
 
-OLD = {"book": "standard", "number": 0, "answers": {}}
-OLD_CHECK = {"waiting": [["tie", 1]], "right": 4, "open": False, "answer": None}
-
-
-@pytest.mark.parametrize(
-    ("kept", "begun"),
-    [
-        (OLD, False),
-        (OLD | {"answers": {"deal": "7"}}, True),
-        (OLD | {"answers": {"deal": "5", "first": "seat0"}, "number": 2}, True),
-        (OLD | {"number": 13, "check": OLD_CHECK}, True),
-    ],
-)
-def test_progress_of_an_older_version_has_no_opening_and_starts_there_only_if_nothing_was_done(
-    kept: dict[str, Any], *, begun: bool
-) -> None:
-    progress = progress_of(kept)
-    assert (progress.begun, progress.tapped) == (begun, None)
-    assert (progress.number, dict(progress.answers)) == (kept["number"], kept["answers"])
-
-
 def test_from_the_check_one_can_go_back_to_the_tour_and_return_to_where_it_was() -> None:
     check = do(after_tour("traditional"), "wrong")
     back = check.gone_back()
@@ -176,5 +155,7 @@ def test_from_the_check_one_can_go_back_to_the_tour_and_return_to_where_it_was()
     ],
 )
 def test_what_is_no_progress_is_refused(kept: Any) -> None:
+    plain = {"book": "standard", "number": 0, "answers": {}, "opening": {"tapped": None, "begun": True}}
+    assert progress_of(plain).begun
     with pytest.raises(ProgressError):
-        progress_of(kept)
+        progress_of(plain | kept if kept else kept)

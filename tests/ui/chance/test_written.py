@@ -8,12 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.chance.messages import ChancePage
-from gofish_learn.ui.chance.rounds import ChanceRound, RoundStep
+from gofish_learn.ui.chance.rounds import RoundStep
 from gofish_learn.ui.chance.session import ChanceSession
 from tests.ui.chance.paths import CHANGING, NEW
 
@@ -90,46 +89,3 @@ def test_what_was_not_kept_so_is_not_read(spoil: Callable[[object, object], obje
         ChanceSession.from_text(json.dumps(kept))
     with pytest.raises(SavedTextError):
         ChanceSession.from_text("no JSON")
-
-
-def of_0_1_0(**more: object) -> str:
-    """What version 0.1.0 kept of a learner who had predicted two questions and looked at another deal of the second."""
-    own = {"players": 2, "hand": 7, "held": 1, "draws": 1}
-    fourth = {"guess": 60, "setting": own | {"held": 3, "hand": 5}, "across": "hand", "deals": 200, "seed": 2} | more
-    opponent = {"guess": 30, "setting": own, "across": "held", "deals": 10_000, "seed": 1}
-    attempts = {"opponent": opponent, "fourth": fourth}
-    return json.dumps(
-        {"format": "gofish-chance/1", "page": "question", "name": "fourth", "seed": 134364, "attempts": attempts}
-    )
-
-
-def test_what_0_1_0_kept_opens_with_every_prediction_and_nothing_to_be_earned_again() -> None:
-    session = ChanceSession.from_text(of_0_1_0())
-    assert (session.name, session.seed) == ("fourth", 134364)
-    assert {name: one.guess for name, one in session.answered.items()} == {"opponent": 30, "fourth": 60}
-    opponent, fourth = session.attempts["opponent"], session.attempts["fourth"]
-    assert opponent.rounds == (
-        ChanceRound(
-            Setting(), guess=30, deals=500, seed=1, thousands=10_000, step=RoundStep.ANSWER, reached=RoundStep.CHANGE
-        ),
-    )
-    assert [one.setting for one in fourth.rounds] == [Setting(held=3), Setting(hand=5, held=3)]
-    assert (fourth.first.deals, fourth.first.seed, fourth.first.reached) == (0, 2, RoundStep.CHANGE)
-    assert (fourth.round.guess, fourth.round.step, fourth.round.changes) == (None, RoundStep.GUESS, "hand")
-    assert ChanceSession.from_text(session.to_text()) == session
-
-
-@pytest.mark.parametrize(
-    "spoilt",
-    [
-        {"guess": 101},
-        {"deals": 20_000},
-        {"seed": "1"},
-        {"across": "draws"},
-        {"setting": None},
-        {"setting": {"hand": 9}},
-    ],
-)
-def test_what_0_1_0_would_not_have_kept_is_not_read(spoilt: dict[str, object]) -> None:
-    with pytest.raises(SavedTextError):
-        ChanceSession.from_text(of_0_1_0(**spoilt))

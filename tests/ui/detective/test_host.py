@@ -464,31 +464,3 @@ def test_a_case_that_has_changed_is_left_out_and_the_record_is_not(change: dict[
     assert again.shown["page"] == "cases"
     again.say("page", page="record")
     assert again.content["say"].startswith("3 guesses in 1 case.")
-
-
-KEPT_BY_0_1_0 = {
-    "format": "gofish-detective/1",
-    "page": "case",
-    "notes": True,
-    "case": {"code": "S3-7WFPB-7", "told": 16, "since": 15, "over": False},
-    "record": [[40, 0.41, 0, 0.39], [60, 0.47, 1, 0.5]],
-    "forecasts": [40, 60],
-    "counted": {"S3-7WFPB-7": 2},
-}
-"""A place at the third question of a case, as version 0.1.0 kept it."""
-
-
-def test_a_case_begun_in_version_0_1_0_goes_on_with_its_own_questions_and_the_next_one_has_the_new() -> None:
-    page = Page()
-    page.say("open", code="S3-0DDQ7-D")
-    again = page.reopened(json.dumps(KEPT_BY_0_1_0))
-    assert again.hello["note"] == "Welcome back: you are where you left off."
-    assert (again.phase, again.content["state"], again.content["code"]) == ("question", "Question 3", "S3-7WFPB-7")
-    again.say("say", chance=50)
-    again = again.reopened()
-    again.to_question(4)
-    assert again.told - 1 == case_of("S3-7WFPB-7", "novelty").questions()[3].clue
-    again.say("page", page="record")
-    assert again.content["say"].startswith("3 guesses in 1 case.")
-    again.say("open", code="S3-7WFPB-7")
-    assert again.session.choosing == "worth"

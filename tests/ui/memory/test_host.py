@@ -29,7 +29,6 @@ from gofish_learn.ui.memory.worth import (
     WorthCurves,
 )
 from tests.ui.app.page_hosts import HostedPage, texts_in
-from tests.ui.memory.test_session import OF_1_0_0
 
 CODE = DealCode(STANDARD, 4, 31).text
 
@@ -156,20 +155,6 @@ def test_the_curve_grows_by_a_point_with_each_question_and_says_so() -> None:
         ("10+", 1),
     ]
     assert page.content["curve"]["says"].startswith("Right so far: 1–2 asks ago, 0 of 1; 3–5 asks ago, 1 of 1;")
-
-
-def test_a_round_of_an_older_version_is_told_to_an_onlooker_and_has_its_own_answers() -> None:
-    page = Page().reopened(OF_1_0_0)
-    assert page.content["choices"] == ["Yes", "No", "Nobody can say", "I don’t know"]
-    assert (page.content["seats"], page.content["story"]["you"], page.content["asker"]) == (0, None, None)
-    page.say("answer", choice=2)
-    page.say("on")
-    page.say("heard")
-    assert page.content["choices"][3:] == ["Was it Dev?", "Nobody so far", "I don’t know"]
-    page.say("answer", choice=4)
-    page.say("on")
-    assert page.content["phase"] == "over"
-    assert any(said.startswith("You guessed 3.") for said in page.content["says"])
 
 
 def test_the_guess_comes_before_anything_of_what_goes_on_a_sheet() -> None:

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.curves import Recall, RecallResult
-from gofish_learn.teach.memory.older_questions import LONG_STOPS, SHORT_STOPS
 from gofish_learn.teach.memory.spans import FIRST
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
@@ -60,7 +59,7 @@ def played(session: MemorySession, *, right: bool) -> MemorySession:
 @pytest.mark.parametrize("right", [True, False])
 def test_every_answer_to_what_was_told_is_counted_once(right: bool) -> None:  # noqa: FBT001 - a case
     session = played(who(), right=right)
-    told = [question for question in session.playing.questions if question.delay is not None]
+    told = session.playing.questions
     assert [recall.delay for recall in session.recalls] == [question.ago for question in told]
     assert {recall.said for recall in session.recalls} == {RecallResult.RIGHT if right else RecallResult.WRONG}
     assert [recall.choices for recall in session.recalls] == [len(question.choices) for question in told]
@@ -210,8 +209,6 @@ def kept_text(which: str) -> str:
         ("sheet", lambda kept: kept["round"].update(guess=9)),
         ("sheet", lambda kept: kept["round"].update(guess=None)),
         ("sheet", lambda kept: kept["round"].pop("guess")),
-        ("who", lambda kept: kept["round"].update(stops=[3, 6])),
-        ("who", lambda kept: kept["round"].update(stops=None)),
         ("who", lambda kept: kept.update(pace="never")),
         ("who", lambda kept: kept.update(rounds=-1)),
         ("who", lambda kept: kept.update(guesses={"sleep": 3})),
@@ -233,85 +230,3 @@ def test_what_was_not_kept_so_is_not_read(which: str, spoil: Callable[[object], 
         MemorySession.from_text(json.dumps(kept))
     with pytest.raises(SavedTextError):
         MemorySession.from_text("no JSON")
-
-
-def old_text(text: str) -> str:
-    """The same session as version 0.1.0 would have kept it."""
-    kept = json.loads(text)
-    for new in ("rounds", "pace", "guesses"):
-        del kept[new]
-    if kept["round"] is not None:
-        del kept["round"]["guess"], kept["round"]["stops"]
-    return json.dumps(kept | {"format": "gofish-memory/1"})
-
-
-TWELVE = (Recall(3, 5, RecallResult.RIGHT),) * 12
-
-
-def old_round(session: MemorySession) -> MemoryRound:
-    """Its round as version 0.1.0 began it: without a guess, and longer."""
-    return replace(session.playing, guess=None, stops=LONG_STOPS)
-
-
-@pytest.mark.parametrize(
-    "round_of",
-    [
-        lambda: None,
-        lambda: old_round(who()),
-        lambda: old_round(who()).heard(),
-        lambda: old_round(who()).heard().answered(1),
-        lambda: old_round(who()).heard().answered(None).gone_on(),
-        lambda: old_round(sheet()),
-        lambda: old_round(sheet()).heard(),
-        lambda: old_round(sheet()).heard().put_down([(0, "7")]),
-    ],
-)
-def test_what_version_0_1_0_kept_is_read_and_its_round_is_played_to_its_end(
-    round_of: Callable[[], MemoryRound | None],
-) -> None:
-    one = round_of()
-    session = MemorySession.from_text(old_text(replace(NEW, round=one, recalls=TWELVE).to_text()))
-    assert session.round == one
-    assert session.recalls == (Recall(1, 5, RecallResult.RIGHT),) * 12, "three events ago was in the latest ask"
-    assert session.rounds == 3
-    assert MemorySession.from_text(session.to_text()) == session
-    if one is not None and one.task is Task.WHO:
-        assert len(session.playing.questions) == 6
-        while session.playing.phase is not RoundPhase.OVER:
-            match session.playing.phase:
-                case RoundPhase.TELLING:
-                    session = session.heard()
-                case RoundPhase.ASKING:
-                    session = session.answered(None)
-                case RoundPhase.JUDGED:
-                    session = session.gone_on()
-            assert MemorySession.from_text(session.to_text()) == session
-        assert len(session.playing.chosen) == 6
-
-
-OF_1_0_0 = """{"format": "gofish-memory/2", "page": "train", "facts": 3, "rounds": 0, "pace": "slow", "guesses":
-{"chunks": 40}, "round": {"task": "who", "code": "S4-00000-F", "counts": true, "facts": 0, "stops": [3, 6, 9, 12],
-"guess": 3, "phase": "asking", "chosen": [1, null], "ticked": []}, "known": ["S4-00000-F"],
-"recalls": [[1, 5, "right"], [9, 5, "unknown"], [32, 3, "wrong"]], "sheets": [[3, 52, 2, 1]],
-"desk": {"code": "S4-SEVEN-J", "asks": 8, "events": 12, "chunks": 4, "half_life": 5, "interference": 1,
-"curve": "chunks"}}"""
-"""A session as version 1.0.0 kept it, at the third question of a round."""
-
-
-def test_what_version_1_0_0_kept_is_read_and_its_round_is_played_to_its_end() -> None:
-    session = MemorySession.from_text(OF_1_0_0)
-    assert [one.delay for one in session.recalls] == [1, 3, 10], "of so many events it is so many asks"
-    assert (session.guesses, session.facts, len(session.sheets)) == ({"chunks": 40}, 3, 1)
-    one = session.playing
-    assert (one.phase, one.number, one.guess, one.stops) == (RoundPhase.ASKING, 2, 3, SHORT_STOPS)
-    assert one.question.choices == ("Yes", "No", "Nobody can say")
-    session = session.answered(2).gone_on().heard().answered(4).gone_on()
-    assert (session.playing.phase, session.rounds) == (RoundPhase.OVER, 1)
-    assert MemorySession.from_text(session.to_text()) == session
-
-
-@pytest.mark.parametrize("phase", ["guessing", "telling"])
-def test_a_round_that_1_0_0_had_begun_still_waits_where_it_was(phase: str) -> None:
-    kept = json.loads(OF_1_0_0)
-    kept["round"] |= {"phase": phase, "chosen": [], "guess": None if phase == "guessing" else 3}
-    assert MemorySession.from_text(json.dumps(kept)).playing.phase.value == phase

@@ -278,13 +278,3 @@ def test_a_place_on_the_line_is_right_within_a_twentieth_of_it() -> None:
     assert learner.shown["content"]["asked"]["kind"] != "text"
     exact = learner.question.exact if isinstance(learner.question, LineQuestion) else Fraction(0)
     assert learner.send("answer", answer=str(float(exact) - 0.04))["content"]["verdict"]["outcome"] == "right"
-
-
-def test_a_round_of_1_0_0_goes_on_with_numbers_that_are_written() -> None:
-    learner = open_number(2)
-    kept = json.loads(learner.session.to_text()) | {"format": "gofish-practice/1"}
-    for new in ("tried", "streak", "rungs"):
-        del kept[new]
-    session = PracticeSession.from_text(json.dumps(kept))
-    assert type(session.question) is NumberQuestion
-    assert session.question == learner.question

@@ -1,0 +1,138 @@
+"""What a page of an older version had kept, in a store of 1.0.0: it opens, with all that counts.
+
+Some of it was kept by 0.1.0, and 1.0.0 never had a reason to write it again. The texts are what these versions wrote.
+"""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gofish_learn.serve.store.store import Store
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.saves import name_in, owner_of
+from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
+from tests.serve.store.test_older_stores import OF_1_0_0, written
+
+TOKEN = "7" * 32
+WHO = {"task": "who", "code": "S4-00000-F", "counts": True, "facts": 0, "phase": "asking", "chosen": [1], "ticked": []}
+SHEET = WHO | {"task": "sheet", "facts": 3, "phase": "telling", "chosen": []}
+OF_0_1_0, OF_1 = {"guess": None, "stops": [4, 6, 8, 10, 12, 14]}, {"guess": 3, "stops": [3, 6, 9, 12]}
+RECALLS = [[3, 5, "right"]] * 11 + [[32, 5, "wrong"]]
+BOTS = {
+    "code": "S4-SEVEN-J",
+    "asks": 8,
+    "events": 12,
+    "chunks": 4,
+    "half_life": 5,
+    "interference": 1,
+    "curve": "chunks",
+}
+MEMORY = {"page": "train", "facts": 4, "known": ["S4-00000-F"], "recalls": RECALLS, "sheets": [], "desk": BOTS}
+SINCE_1 = {"rounds": 3, "pace": "slow", "guesses": {"chunks": 40}}
+COUNTED = MEMORY | {"recalls": [[1, 5, "right"]] * 11 + [[10, 5, "wrong"]]}
+OF_NOW = {"guess": None, "stops": [2, 6, 10, 14]}
+HANDS = {"players": 2, "hand": 7, "held": 1, "draws": 1}
+GUESSES = {
+    "opponent": {"guess": 30, "setting": HANDS, "across": "held", "deals": 10_000, "seed": 1},
+    "fourth": {"guess": 60, "setting": HANDS | {"held": 3, "hand": 5}, "across": "hand", "deals": 200, "seed": 2},
+}
+BEGUN = {"book": "standard", "number": 0, "answers": {"deal": "7"}}
+CHECK = {"waiting": [["tie", 1]], "right": 4}
+TOUR = {"page": "tour", "word": None, "deal": {"books": ["standard", "traditional"], "players": 3, "deal": "wave"}}
+CASE = {"code": "S3-7WFPB-7", "told": 16, "since": 15, "over": False}
+FORECASTS = {"record": [[40, 0.41, 0, 0.39], [60, 0.47, 1, 0.5]], "forecasts": [40, 60]}
+
+
+def opened(app: str, kept: dict[str, Any], path: Path, page: str | None = None) -> Message:
+    """What an app shows whose place is kept so in a store of 1.0.0, on the page that is left open or another."""
+    owner = owner_of(TOKEN)
+    name = name_in("class" if app == CLASSROOM.name else app, owner)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        save = "INSERT INTO saves (owner, version, text, started, updated) VALUES (?, 1, ?, ?, ?)"
+        connection.execute("INSERT INTO browsers (browser, owner, turn) VALUES (?, ?, 0)", (owner, owner))
+        connection.execute(save, (name, json.dumps(kept), "2026-11-20T00:00:00+00:00", "2026-11-20T00:00:00+00:00"))
+    store = Store(path)
+    needs = Needs(store, classroom=ClassDesk(store.classes) if app == CLASSROOM.name else None)
+    host = (CLASSROOM if app == CLASSROOM.name else BY_NAME[app]).host(needs)
+    shown = host.answer({"type": "hello", "seq": 1, "token": TOKEN})
+    assert "begins anew" not in str(shown.get("note"))
+    if page is not None:
+        shown = host.answer({"type": "page", "page": page, "seq": 2, "version": shown["version"]})
+    store.close()
+    return shown
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A store of version 1.0.0."""
+    return written(OF_1_0_0, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("kept", "phase"),
+    [
+        ({"format": "gofish-memory/1", **MEMORY, "round": None}, "begin"),
+        ({"format": "gofish-memory/1", **MEMORY, "round": WHO}, "begin"),
+        ({"format": "gofish-memory/1", **MEMORY, "round": SHEET}, "begin"),
+        ({"format": "gofish-memory/2", **MEMORY, **SINCE_1, "round": WHO | OF_1}, "begin"),
+        ({"format": "gofish-memory/2", **MEMORY, **SINCE_1, "round": SHEET | OF_0_1_0}, "begin"),
+        ({"format": "gofish-memory/2", **MEMORY, **SINCE_1, "round": SHEET | OF_1}, "telling"),
+        ({"format": "gofish-memory/3", **COUNTED, **SINCE_1, "round": WHO | OF_1}, "begin"),
+        ({"format": "gofish-memory/3", **COUNTED, **SINCE_1, "round": WHO | OF_NOW}, "asking"),
+    ],
+)
+def test_all_answers_in_the_memory_lab_count_and_a_sheet_of_1_0_0_is_gone_on_with(
+    kept: dict[str, Any], phase: str, path: Path
+) -> None:
+    shown = opened("memory", kept, path)
+    assert shown["content"]["phase"] == phase
+    points = {point["label"]: (point["right"], point["answers"]) for point in shown["content"]["curve"]["points"]}
+    assert {label: of for label, of in points.items() if of[1]} == {"1–2": (11, 11), "10+": (0, 1)}
+
+
+def test_each_guess_in_the_chance_lab_stands_and_no_step_has_to_be_earned_again(path: Path) -> None:
+    kept = {"format": "gofish-chance/1", "page": "question", "name": "fourth", "seed": 134364, "attempts": GUESSES}
+    shown = opened("chance", kept, path)["content"]
+    assert shown["name"] == "fourth"
+    assert shown["answer"]["said"] == "You guessed 6 in 10 (60 in 100)."
+    assert all(step["open"] for step in shown["steps"])
+
+
+@pytest.mark.parametrize(
+    ("tour", "begun"),
+    [
+        (BEGUN | {"answers": {}}, False),
+        (BEGUN, True),
+        (BEGUN | {"number": 2, "answers": {}}, True),
+        (BEGUN | {"number": 13, "answers": {}, "check": {**CHECK, "open": False, "answer": None}}, True),
+    ],
+)
+def test_a_tour_stands_where_it_was_and_one_that_had_not_begun_has_its_opening_before_it(
+    tour: dict[str, Any],
+    begun: bool,  # noqa: FBT001 - a case
+    path: Path,
+) -> None:
+    kept = {"format": "gofish-tour/1", **TOUR, "book": "standard", "tours": [tour]}
+    state = opened("tour", kept, path)["content"]["state"]
+    assert state == (f"Step {tour['number'] + 1} of 14" if begun else "First of all")
+
+
+def test_the_forecasts_of_a_case_of_0_1_0_count_and_the_case_begins_anew(path: Path) -> None:
+    kept = {"format": "gofish-detective/1", "page": "case", "case": CASE, **FORECASTS, "counted": {CASE["code"]: 2}}
+    assert opened("detective", kept, path, "record")["content"]["say"].startswith("2 guesses in 1 case.")
+
+
+def test_the_number_that_practice_had_asked_for_is_written(path: Path) -> None:
+    boxes = json.dumps({"format": "gofish-boxes/1", "session": 1, "places": {}})
+    one = {"lesson": 3, "waiting": [["second-card", 965274712]], "right": 1, "missed": [], "believed": []}
+    kept = {"format": "gofish-practice/1", "boxes": boxes, "round": one, "given": None, "hints": 0, "turns": 1}
+    assert opened("practice", kept, path)["content"]["asked"]["kind"] == "number"
+
+
+def test_a_teacher_who_had_a_tab_open_that_has_gone_sees_who_is_there(path: Path) -> None:
+    shown = opened(CLASSROOM.name, {"format": "gofish-class/1", "page": "bots", "class": 1}, path)
+    assert shown["page"] == "people"
