@@ -6,6 +6,7 @@ a class holds is everybody's, and is one of these:
 - a constant: nothing in it can change;
 - a table: a list, dict or set of constants that no statement of the kit changes, which is looked for;
 - a value worked out once (`cached_property`) of a frozen object: two threads may both work it out, and find the same;
+- what a function keeps (`cache`, `lru_cache`), which follows from its arguments alone;
 - one of `HARMLESS`, each with its reason.
 """
 
@@ -28,86 +29,21 @@ import numpy as np
 
 import gofish_learn
 
-FINITE = "It keeps what follows from its arguments alone, which are numbers of cards, seats and ranks: there are few."
-BOUNDED = "It keeps the last few of what follows from its arguments alone, and what it keeps cannot change."
-ONCE = "It is worked out once, for everybody alike, and cannot change."
 HARMLESS = {
     "engine.drawing._drawers": "The drawer is the same for everybody, and is registered as the kit is imported.",
-    "engine.asks.ask_for": FINITE,
-    "engine.asks.others": FINITE,
-    "engine.events.turn_started": FINITE,
-    "engine.events.asked": FINITE,
-    "engine.events.go_fish_said": FINITE,
-    "engine.events.card_refused": FINITE,
-    "engine.events.card_drawn": FINITE,
-    "engine.events.cards_given": FINITE,
-    "engine.events.group_laid": FINITE,
-    "engine.hands.cards_in": BOUNDED,
-    "engine.hands.ranks_in": FINITE,
-    "knowledge.beliefs.beliefs._before_the_deal": BOUNDED,
-    "knowledge.beliefs.beliefs._after": f"{BOUNDED} It follows from what all have seen.",
-    "knowledge.beliefs.beliefs._chances": f"{BOUNDED} Nothing can be written to its arrays.",
-    "knowledge.beliefs.named_cards.authors._weighed": f"{BOUNDED} Its arrays are read and never written to.",
-    "knowledge.counting.can_count": ONCE,
     "bots.guard._MAIN": "It is only compared with the thread that runs.",
     "bots.own.limits._outside": "Only the kernel of a page without a server sets it, which has one learner.",
-    "bots.own.spawned.in_a_worker": "Only workers of a command fill it, which play the games of one person.",
-    "lab.arena.order.errors_needed": BOUNDED,
     "lab.batch.compiled.LOADING": "It lets one thread load the compiled functions, while others wait for them.",
-    "lab.batch.compiled.compiled": f"{ONCE} The functions work on lists that each call makes.",
     "lab.batch.layout.MEMBERS": "It is filled when its module is loaded, and not touched after that.",
-    "teach.chance.guesses.chance_scale": ONCE,
-    "teach.chance.guesses.rarity_scale": ONCE,
-    "teach.chance.guesses.cards_scale": ONCE,
-    "teach.characters.album.in_the_album": ONCE,
-    "teach.characters.lines.lines": ONCE,
-    "teach.classroom.asking.ready.ready": ONCE,
-    "teach.detective.case._case": "It keeps the last few cases. A case grows as it is asked, one thread at a time.",
-    "teach.detective.habit_forecast.habit_forecaster": "As with the cases, whose forecasts these are.",
-    "teach.lessons.guesses.eight._ASKS": ONCE,
-    "teach.lessons.guesses.five.least_for_a_chunk": ONCE,
-    "teach.lessons.guesses.five.wins_with": ONCE,
-    "teach.lessons.guesses.nine.memory_with_one_ask": ONCE,
-    "teach.lessons.guesses.six._HEARD": ONCE,
-    "teach.lessons.guesses.seven.deals_that_end_alike": ONCE,
-    "teach.lessons.lesson_seven.twenty_classes": ONCE,
-    "teach.lessons.lesson_seven.same_deal_twice": BOUNDED,
-    "teach.lessons.lesson_seven.turn_chances": ONCE,
-    "teach.memory.curves.counts": f"{BOUNDED} Its dictionaries are read and never written to.",
-    "teach.memory.games.overheard": BOUNDED,
-    "teach.memory.questions.questions_of": BOUNDED,
-    "teach.memory.spans.stretch_of": f"{BOUNDED} Its dictionaries are read and never written to.",
-    "teach.names.alike._looks": f"{ONCE} Its dictionary is read and never written to.",
+    "teach.lessons.guesses.eight._ASKS": "It is worked out once, for everybody alike, and cannot change.",
+    "teach.lessons.guesses.six._HEARD": "It is worked out once, for everybody alike, and cannot change.",
     "teach.names.people.COMPARED": "It is made once, and what it says of a name it does not keep.",
     "teach.names.people.SHOWN": "It is made once, and what it says of a name it does not keep.",
-    "teach.names.people._rude_words": ONCE,
-    "teach.positions.random_game": BOUNDED,
-    "teach.played.all_kept": ONCE,
-    "teach.rules.dealt.dealt": ONCE,
-    "teach.rules.glossary.terms": ONCE,
     "teach.rules.tours.registry.TOURS": "It is read once, and what makes its moments changes nothing.",
-    "teach.story.figures.chances_of_aims": ONCE,
-    "teach.story.figures.deals_fallen": BOUNDED,
-    "teach.story.scenes.scenes": f"{ONCE} Its choices are read and never written to.",
-    "teach.story.tables.asks_heard": BOUNDED,
     "ui.story.session.SCREENS": "It is read once, from the scenes.",
-    "ui.chance.answer.dealt": BOUNDED,
-    "ui.chance.dealing.fallen_on": BOUNDED,
-    "teach.classroom.board.games.game_now": BOUNDED,
-    "ui.table.kept_games.game_line": BOUNDED,
-    "ui.table.together.screen.result_words": BOUNDED,
-    "ui.app.requests.reader_of": f"{ONCE} There is one for each type of a field.",
-    "ui.app.requests.requests_by_type": f"{ONCE} There is one for each app.",
-    "ui.app.scripts.joined.drawings": f"{ONCE} There is one for each opponent.",
-    "ui.app.scripts.joined.joined_texts": f"{ONCE} There is one for each app.",
     "ui.lessons.book.Book.assets": "A book is made by whoever shows lessons; no host has one.",
     "ui.lessons.book.Book.pages": "A book is made by whoever shows lessons; no host has one.",
     "ui.lessons.book.Book.files": "A book is made by whoever shows lessons; no host has one.",
-    "ui.lessons.slides.reading.read_slides": f"{BOUNDED} Its blocks are read and never written to.",
-    "ui.memory.curve.model_curves": ONCE,
-    "ui.practice.session.fresh_question": BOUNDED,
-    "serve.store.locks.can_lock": "Whether files can be locked in a folder is the same for everybody.",
-    "serve.store.locks.folder_that_goes": "The folder of everybody’s store, where it cannot be in the user’s own.",
     "serve.web.files.WebFile.packed": "A file does not change, and is the same for everybody.",
     "serve.web.handler.ScriptedPage.nonce": "Each answer has its own.",
     "serve.web.workers.answering.Answering.hall": "A table is several people’s; each is shown a seat’s view.",
@@ -122,6 +58,8 @@ READS_ENVIRONMENT = {
 """The modules that read the variables of the process, and why a host does not depend on them."""
 
 PACKAGE = Path(gofish_learn.__file__).parent
+KEEPING = functools._lru_cache_wrapper
+"""A function that keeps what it has answered."""
 FLOORS = ("engine", "knowledge", "bots", "lab", "teach", "ui", "serve/store", "serve/runs", "serve/web")
 """Where hosts, and all that they call, are found."""
 TUPLE_FIELD = type(NamedTuple("Pair", [("first", int)]).first)  # type: ignore[attr-defined]  # what a class has
@@ -264,5 +202,14 @@ def shared() -> dict[str, str]:
     return {
         name: type(value).__name__
         for name, value in everything.items()
-        if not (is_fixed(name.rpartition(".")[2], value, written) or is_worked_out(name, value, everything))
+        if not (
+            is_fixed(name.rpartition(".")[2], value, written)
+            or is_worked_out(name, value, everything)
+            or isinstance(value, KEEPING)
+        )
     }
+
+
+def caches() -> list[Any]:
+    """The functions that keep what they have answered."""
+    return [value for _, value in held() if isinstance(value, KEEPING)]

@@ -6,7 +6,7 @@ Each attack (see `attacks/`) has a server of its own and comes from the address 
 school, unless its name says that it is from elsewhere. Learners load the first page, join and click all the time. It
 prints for each attack how long the learners waited (the 95th percentile and the slowest of so many, in milliseconds),
 what was refused to them, what memory the server took before, at most and after (PSS), the lines of its log, and what
-came back to the attacker. `damaged` damages the store of a server that runs, and starts another one on it.
+came back to the attacker.
 GOFISH_LEARN is the command of an older version, to be attacked instead at its doors: idle, half, keys, words, filling,
 malformed.
 Everything is bounded in number and time, and nothing leaves this machine.
@@ -17,19 +17,13 @@ import asyncio
 import json
 import sys
 import tempfile
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from secrets import token_hex
 
-from gofish_learn.serve.store.store import FILE
-from tests.bench.attacks.damage import DAMAGES, Damage
-from tests.bench.attacks.honest import PATIENCE_SECONDS, Honest, Met
+from tests.bench.attacks.honest import Honest, Met
 from tests.bench.attacks.run import ATTACKS
 from tests.bench.bench_server import allow_many_files, say
-from tests.bench.clients.links import LostError
 from tests.bench.clients.measuring import percentile
-from tests.bench.clients.playing import Table
 from tests.bench.clients.versions import Version, join_key, processes, pss_mib, this_version, version_of
 from tests.browser.harness import Server
 from tests.tree import ROOT
@@ -38,7 +32,6 @@ QUIET_SECONDS = 3.0
 LOOK_SECONDS = 1.0
 MOST_SECONDS = 180
 LOG_SHOWN = 5
-ACTS = 5
 
 
 async def most_memory(server: Server, met: Met) -> None:
@@ -74,35 +67,6 @@ async def attacked(version: Version, name: str, server: Server) -> tuple[dict[st
     return back, honest.met, afterwards
 
 
-async def damaged(damage: Damage, server: Server, store: Path, token: str) -> tuple[dict[str, int], Met, str]:
-    """Damage the store while learners go on; what the one hears whose games are kept under a token comes back."""
-    honest = Honest(server.url, join_key(server), this_version())
-    honest.table.token = token
-    await honest.begin()
-    over = asyncio.Event()
-    going_on = asyncio.create_task(honest.go_on(over))
-    await asyncio.sleep(QUIET_SECONDS)
-    damage(store)
-    await asyncio.sleep(QUIET_SECONDS)
-    tab = Table(honest.table.visitor, honest.table.figures, 2, PATIENCE_SECONDS)
-    tab.token = token
-    notes: Counter[str] = Counter()
-    try:
-        await tab.open()
-        notes.update(str(note) for note in (tab.screen.get("note"), tab.screen.get("unsaved")) if note)
-        for _ in range(ACTS):
-            await tab.act()
-        await tab.close()
-    except LostError as error:
-        notes[str(error)] += 1
-    over.set()
-    await going_on
-    afterwards = await honest.come_back_elsewhere()
-    await honest.table.close()
-    honest.met.failed.update(honest.table.figures.errors)
-    return notes, honest.met, afterwards
-
-
 def times(found: Sequence[float]) -> str:
     """The 95th percentile, and the slowest."""
     return f"{percentile(found, 95):.0f}/{max(found, default=float('nan')):.0f} ({len(found)})"
@@ -135,35 +99,16 @@ def attack(version: Version, name: str) -> None:
             say(f"    processes that ended: {len(ended)}")
 
 
-def attack_store(damage: Damage) -> None:
-    """Damage the store of a server that runs, and start another on it."""
-    with tempfile.TemporaryDirectory() as folder:
-        store, token = Path(folder) / "data" / FILE, token_hex(16)
-        with this_version().running(Path(folder), "--classroom", "7b") as server:
-            before, lines = pss_mib(server), len(server.log.splitlines())
-            found = asyncio.run(damaged(damage, server, store, token))
-            tell(f"damaged {damage.__name__}, running", server, before, lines, found)
-        damage(store)
-        with this_version().running(Path(folder), "--classroom", "7b") as server:
-            found = asyncio.run(damaged(lambda _: None, server, store, token))
-            tell(f"damaged {damage.__name__}, starting", server, pss_mib(server), 0, found)
-
-
 def main() -> None:
     """Run them."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    names = [*ATTACKS, "damaged"]
-    parser.add_argument("names", nargs="*", choices=[*names, []], help="the attacks; all, if left out")
+    parser.add_argument("names", nargs="*", choices=[*ATTACKS, []], help="the attacks; all, if left out")
     parser.add_argument("--old", type=Path, help="the command of an older version, to be attacked instead")
     options = parser.parse_args()
     allow_many_files()
     version = version_of(options.old) if options.old else this_version()
-    for name in options.names or names:
-        if name != "damaged":
-            attack(version, name)
-            continue
-        for damage in DAMAGES:
-            attack_store(damage)
+    for name in options.names or ATTACKS:
+        attack(version, name)
 
 
 if __name__ == "__main__":

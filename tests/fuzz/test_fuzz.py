@@ -1,6 +1,6 @@
 """Whatever is sent, typed, opened or brought gets one answer in words; and what ever did not, does so now.
 
-A few inputs of each kind are tried here, the same ones in CI every time; `tests/bench/fuzz.py` tries any number.
+A few inputs of each kind are tried here, the same ones in CI every time, and more with `--thorough`.
 """
 
 from collections.abc import Iterator
@@ -28,15 +28,16 @@ from tests.tiers import thoroughly
 
 TARGETS = targets(pages=1)
 SEEDS = st.integers(0, 2**32)
-INPUTS = 25
+INPUTS = thoroughly(25, 1_000)
 REQUESTS = thoroughly(60, 300)
 
 
+@pytest.mark.parametrize("inputs", INPUTS)
 @pytest.mark.parametrize("name", TARGETS)
 @settings(max_examples=2, database=None)
 @given(seed=SEEDS)
-def test_each_input_gets_one_answer_in_words(name: str, seed: int) -> None:
-    assert come_through(TARGETS[name], seed, INPUTS)
+def test_each_input_gets_one_answer_in_words(name: str, inputs: int, seed: int) -> None:
+    assert come_through(TARGETS[name], seed, inputs)
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,6 @@ from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
 from gofish_learn.ui.apps import BY_NAME
-from tests.bench.clients.labs import LABS
 from tests.bench.clients.pages import Figures
 from tests.bench.clients.playing import Table
 from tests.bench.clients.versions import Version, join_key, processor_seconds, pss_mib
@@ -24,7 +23,6 @@ from tests.bench.clients.visitor import Visitor
 from tests.browser.harness import Server, free_port, private_environment
 
 LEARNERS = 30
-IN_LABS = 6
 ARRIVING_SECONDS = 10.0
 GAP_SECONDS = 3.0
 LOOKS_SHARE = 0.1
@@ -141,7 +139,7 @@ async def closing(pages: Sequence[Table]) -> AsyncIterator[None]:
 
 
 async def lesson(version: Version, lengths: Lengths) -> Found:
-    """Thirty arrive, play with some help, and go on while six of them are in the labs."""
+    """Thirty arrive, and play with some help."""
     figures = Figures()
     with classroom(version) as (server, key):
         tables = await arrived(server, key, version, figures)
@@ -158,29 +156,8 @@ async def lesson(version: Version, lengths: Lengths) -> Found:
                 "lesson news p95": percentile(figures.news, 95),
                 "memory 30": pss_mib(server),
             }
-            found |= await with_labs(tables, figures, lengths)
     tell(version, figures)
     return found | {"lesson errors": len(figures.errors)}
-
-
-async def with_labs(tables: Sequence[Table], figures: Figures, lengths: Lengths) -> Found:
-    """The same while six of the learners are in the Arena, the Rules lab and the Memory lab."""
-    figures.clicks.clear()
-    figures.odds.clear()
-    labs = []
-    for number, table in enumerate(tables[:IN_LABS]):
-        await table.close()
-        labs.append(LABS[number % len(LABS)](table.visitor, figures, number))
-    await together([lab.open() for lab in labs], figures)
-    until = perf_counter() + lengths.lesson
-    playing = [table.play_steadily(until, GAP_SECONDS, LOOKS_SHARE) for table in tables[IN_LABS:]]
-    await together([*playing, *(lab.watch(until) for lab in labs)], figures)
-    await asyncio.gather(*(lab.close() for lab in labs), return_exceptions=True)
-    return {
-        "labs p95": percentile(figures.clicks, 95),
-        "labs p99": percentile(figures.clicks, 99),
-        "labs helping p95": percentile(figures.labs, 95),
-    }
 
 
 async def crowd(version: Version, pages: int, seconds: float) -> Found:

@@ -24,7 +24,6 @@ class Figures:
         clicks: from an ask, or a step of a bot, to its answer.
         odds: from asking for the odds or a hint to them.
         news: from asking for the news of the class to them.
-        labs: from asking for a helping of games to what they came to.
         refused: how many messages were.
         errors: what went wrong.
         kept_late: how often something was not kept at once, and the page was told so.
@@ -34,7 +33,6 @@ class Figures:
     clicks: list[float] = field(default_factory=list)
     odds: list[float] = field(default_factory=list)
     news: list[float] = field(default_factory=list)
-    labs: list[float] = field(default_factory=list)
     refused: int = 0
     errors: list[str] = field(default_factory=list)
     kept_late: int = 0

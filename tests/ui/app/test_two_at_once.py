@@ -4,7 +4,6 @@ import random
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -12,7 +11,7 @@ import pytest
 
 from gofish_learn.ui.app.saves import MemorySaves
 from tests.fuzz.pages import FuzzedPage, host_of
-from tests.shared_state import HARMLESS
+from tests.shared_state import caches
 
 APPS = ("table", "tour", "detective", "memory", "chance", "rules_lab", "practice", "story")
 MESSAGES = 100
@@ -54,10 +53,8 @@ def timeless(answer: Any) -> Any:
 
 def forget_all() -> None:
     """Empty every cache, so that threads meet where they are filled."""
-    for name in HARMLESS:
-        module, _, rest = name.rpartition(".")
-        found = getattr(import_module(f"gofish_learn.{module}"), rest, None) if module.islower() else None
-        getattr(found, "cache_clear", bool)()
+    for keeping in caches():
+        keeping.cache_clear()
 
 
 @pytest.mark.usefixtures("often")
