@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
@@ -103,7 +102,3 @@ def test_what_a_bot_does_with_its_generator_and_arguments_touches_nobody_else() 
 def test_our_own_bots_are_under_no_limit_and_a_learner_s_are() -> None:
     assert simulate(STANDARD, ["memory", "random"], 5, 7, time_limit=1e-9).forfeits == (0, 0)
     assert simulate(STANDARD, ["random", NeverAnswers], 1, 7, time_limit=0.05).forfeits == (0, 1)
-
-
-def test_a_learner_s_bot_is_found_by_its_name() -> None:
-    assert bot_named("tests.lab.wayward:Raises") is Raises

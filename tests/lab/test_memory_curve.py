@@ -10,6 +10,7 @@ from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.memory_curve import CURVES, compare_memories
 from gofish_learn.lab.simulation import simulate
+from tests.tiers import mostly_thorough
 
 GUESSERS = ["random"] * 3
 GAMES = 150
@@ -40,7 +41,7 @@ def test_who_remembers_nothing_wins_as_often_as_who_guesses() -> None:
         assert abs(none.value - 0.25) < 5 * none.error
 
 
-@pytest.mark.parametrize("kind", CURVES)
+@pytest.mark.parametrize("kind", mostly_thorough(CURVES, "chunks"))
 def test_along_each_curve_more_memory_wins_more_from_guessing_to_nearly_perfect(kind: str) -> None:
     curve = CURVES[kind]
     least, middle, most, perfect = wins(curve[0], curve[len(curve) // 2], curve[-1], Perfect())

@@ -107,19 +107,3 @@ def test_where_it_stops_depends_on_the_width_alone() -> None:
         assert same_deals(**asked, deals=400, seed=7, narrow=0.2, executor=threads, ahead=2) == early
     wide = same_deals(**asked, deals=early.deals - LOOK_EVERY, seed=7)
     assert wide.interval[1] - wide.interval[0] > 0.4 or wide.deals < 100
-
-
-@pytest.mark.parametrize(
-    ("wrong", "sentence"),
-    [
-        ({"deals": 1}, "Play at least 2 deals, not 1"),
-        ({"narrow": 0}, "“narrow” must be above 0"),
-        ({"others": ["random"]}, "Both tables need as many bots: the first has 2, the second 1."),
-        ({"bots": ["random"], "others": ["random"]}, "is for 2 to 6 players, not 1."),
-        ({"time_limit": -1}, "a number of seconds above 0"),
-    ],
-)
-def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], sentence: str) -> None:
-    asked: dict[str, Any] = {"rules": STANDARD, "bots": ["random"] * 2, "others": ["random"] * 2, "deals": 5, "seed": 1}
-    with pytest.raises(ValueError, match=sentence):
-        same_deals(**(asked | wrong))

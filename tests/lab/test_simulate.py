@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.own.naming import BotNameError
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, FISHED_MY_WISH, RULE_BOOKS, STANDARD
+from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.state import winners
 from gofish_learn.lab import simulation as module
@@ -41,11 +40,6 @@ def test_processes_play_the_same_games(played_here: tuple[Results, list[str]], w
     with spawning(workers) as executor:
         results = simulate(STANDARD, TABLE, GAMES, 7, executor=executor, on_record=records.append)
     assert (results, records) == played_here
-
-
-def test_threads_play_the_same_games(played_here: tuple[Results, list[str]]) -> None:
-    with ThreadPoolExecutor(3) as executor:
-        assert simulate(STANDARD, TABLE, GAMES, 7, executor=executor) == played_here[0]
 
 
 @pytest.mark.parametrize("size", [1, 7, 1000])
@@ -100,17 +94,6 @@ def test_wins_add_up_to_one_and_points_to_the_whole_pack(rules: Rules) -> None:
         assert sum(points.value for points in results.score) < rules.groups_in_all
 
 
-@pytest.mark.parametrize(
-    ("players", "mean", "sd"),
-    [(2, 55.5, 2.9), (4, 70.8, 8.2), (6, 95.6, 15.9)],
-)
-def test_guessing_takes_about_as_many_asks_as_two_other_simulators_found(players: int, mean: float, sd: float) -> None:
-    """Their refill is one card, not five, so a game may differ by an ask or two."""
-    asks = simulate(STANDARD, ["random"] * players, 300, 1).asks
-    assert asks.mean.value == pytest.approx(mean, abs=2 + 4 * asks.mean.error)
-    assert asks.sd == pytest.approx(sd, rel=0.3)
-
-
 @pytest.mark.parametrize(("players", "share"), [(2, 0.64), (3, 0.76), (4, 0.83)])
 def test_memory_beats_guessers_about_as_often_as_others_found(players: int, share: float) -> None:
     """They counted games won alone, without a tie-break, so a few more are won here."""
@@ -137,25 +120,6 @@ def test_a_game_that_stands_still_is_stopped_and_whoever_leads_wins() -> None:
     assert sum(share.value for share in results.wins) == pytest.approx(1)
     for game in stopped:
         assert not replay(game).state.over
-
-
-@pytest.mark.parametrize(
-    ("wrong", "error", "sentence"),
-    [
-        ({"games": 0}, ValueError, "Play at least 1 game, not 0."),
-        ({"bots": ["random"]}, ValueError, "Standard Go Fish is for 2 to 6 players, not 1."),
-        ({"bots": ["random"] * 7}, ValueError, "Standard Go Fish is for 2 to 6 players, not 7."),
-        ({"rules": FISHED_MY_WISH, "bots": ["random"] * 3}, ValueError, "is for 2 players, not 3."),
-        ({"bots": ["random", "nobody"]}, BotNameError, "There is no bot “nobody”"),
-        ({"time_limit": 0}, ValueError, "The time limit must be a number of seconds above 0."),
-        ({"time_limit": float("nan")}, ValueError, "The time limit must be a number of seconds above 0."),
-    ],
-)
-def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], error: type[Exception], sentence: str) -> None:
-    asked: dict[str, Any] = {"rules": STANDARD, "bots": ["random"] * 2, "games": 5, "seed": 1}
-    with pytest.raises(error) as refused:
-        simulate(**(asked | wrong))
-    assert sentence in str(refused.value)
 
 
 class LosesWorkers(Executor):

@@ -189,7 +189,9 @@ def test_other_records_are_not_gone_on_from_and_stay_as_they_were(  # noqa: PLR0
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
-@pytest.mark.parametrize(("number", "workers"), [(signal.SIGINT, "1"), (signal.SIGTERM, "2")])
+@pytest.mark.parametrize(
+    ("number", "workers"), [pytest.param(signal.SIGINT, "1", marks=pytest.mark.thorough), (signal.SIGTERM, "2")]
+)
 def test_whoever_stops_a_run_gets_what_is_done_and_no_process_stays(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, number: signal.Signals, workers: str
 ) -> None:
@@ -225,16 +227,6 @@ def test_nothing_a_bot_prints_gets_into_the_result() -> None:
             assert said in done.stderr
 
 
-def test_forfeits_are_counted_and_the_first_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--bots", "random,tests.lab.wayward:Exits", "--games", "5"]) == 0
-    said = capsys.readouterr()
-    assert json.loads(said.out)["forfeits"] == [0, 5]
-    assert said.err == (
-        "tests.lab.wayward:Exits at seat 1 lost 5 of 5 games by forfeit, first game 0: "
-        'It raised SystemExit (“I am done.”). That was in your line 72: “sys.exit("I am done.")”.\n'
-    )
-
-
 def test_games_that_stand_still_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--bots", ",".join(["tests.lab.wayward:AsksTheFirst"] * 3), "--games", "4"]) == 0
     assert "games got stuck and were stopped" in capsys.readouterr().err
@@ -244,19 +236,6 @@ def test_an_endless_bot_is_stopped_by_the_time_limit_also_in_a_worker() -> None:
     words = ("--bots", "random,tests.lab.wayward:NeverAnswers", "--games", "2", "--time-limit", "0.3")
     alone, together = in_a_process(*words), in_a_process(*words, "--workers", "2")
     assert json.loads(alone.stdout)["forfeits"] == [0, 2]
-    assert alone.stdout == together.stdout
-
-
-@pytest.mark.thorough  # `tests/bots/own/test_process.py` has each of these alone
-def test_a_bot_that_ends_its_process_or_cannot_be_interrupted_loses_its_games_and_no_other() -> None:
-    bots = "tests.lab.wayward:EndsItsProcess,random,tests.lab.wayward:CountsForEver"
-    words = ("--bots", bots, "--games", "3", "--time-limit", "0.3")
-    alone, together = in_a_process(*words), in_a_process(*words, "--workers", "2")
-    lost = json.loads(alone.stdout)["forfeits"]
-    assert (sum(lost), lost[1]) == (3, 0)
-    assert min(lost[0], lost[2]) > 0
-    assert "It took longer than the time limit of 0.3 s." in alone.stderr
-    assert "it ended its process." in alone.stderr
     assert alone.stdout == together.stdout
 
 

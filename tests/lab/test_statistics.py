@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.lab.estimate import Estimate, deviation
 from gofish_learn.lab.playing import Forfeit, Outcome
 from gofish_learn.lab.statistics import Results, Tally, nothing_yet, percentile
 
@@ -39,19 +38,6 @@ def test_percentiles_are_those_of_the_standard_library(values: list[int]) -> Non
     cuts = statistics.quantiles(values, n=100, method="inclusive")
     assert [percentile(counts, percent) for percent in range(1, 100)] == pytest.approx(cuts)
     assert (percentile(counts, 0), percentile(counts, 100)) == (min(values), max(values))
-
-
-@given(counted)
-def test_the_standard_deviation_is_that_of_a_sample(values: list[int]) -> None:
-    squares = sum(value * value for value in values)
-    assert deviation(sum(values), squares, len(values)) == pytest.approx(statistics.stdev(values))
-
-
-@given(counted)
-def test_the_error_of_a_mean_is_the_deviation_over_the_root_of_the_number(values: list[int]) -> None:
-    estimate = Estimate.of(sum(values), sum(value * value for value in values), len(values))
-    assert estimate.value == pytest.approx(statistics.mean(values))
-    assert estimate.error == pytest.approx(statistics.stdev(values) / math.sqrt(len(values)))
 
 
 def test_a_shared_win_is_split() -> None:

@@ -3,7 +3,6 @@
 import argparse
 import importlib
 import importlib.util
-import os
 import socket
 import subprocess
 import sys
@@ -14,8 +13,6 @@ from gofish_learn.serve import cli
 from gofish_learn.serve.commands import play
 from gofish_learn.serve.errors import CommandError
 from tests.tree import ROOT
-
-PROGRAM = [sys.executable, "-m", "gofish_learn.serve.cli"]
 
 
 def refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
@@ -105,18 +102,6 @@ def test_ctrl_c_ends_without_a_traceback(capsys: pytest.CaptureFixture[str], mon
     monkeypatch.setattr(play, "run", interrupted)
     assert cli.main([]) == 130
     assert capsys.readouterr() == ("", "")
-
-
-def test_a_closed_pipe_ends_quietly() -> None:
-    reading, writing = os.pipe()
-    os.close(reading)
-    buffered = {**os.environ, "PYTHONUNBUFFERED": ""}
-    done = subprocess.run(
-        [*PROGRAM, "--help"], stdout=writing, stderr=subprocess.PIPE, cwd=ROOT, env=buffered, check=False
-    )
-    os.close(writing)
-    assert done.stderr == b""
-    assert done.returncode == 141
 
 
 def test_help_loads_no_server() -> None:

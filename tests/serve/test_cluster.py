@@ -93,11 +93,6 @@ def test_the_command_prints_the_same_there(machines: Cluster, capsys: pytest.Cap
     assert json.loads(printed[1].out)["games"] == 30
 
 
-def test_dask_has_an_executor_of_its_own_which_will_do(machines: Cluster) -> None:
-    with distributed.Client(machines.address, set_as_default=False) as client, client.get_executor() as executor:
-        assert simulate(STANDARD, TABLE, 20, 7, executor=executor) == simulate(STANDARD, TABLE, 20, 7)
-
-
 def test_a_bot_that_ends_one_worker_after_another_gets_a_sentence(machines: Cluster) -> None:
     machines.scheduler.allowed_failures = 0
     with (

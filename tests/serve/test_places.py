@@ -98,12 +98,6 @@ def test_a_folder_that_cannot_be_used_is_refused_before_anything_starts(
     assert os.environ["GOFISH_LEARN_DATA"] == chosen
 
 
-def test_without_a_choice_nothing_is_settled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("GOFISH_LEARN_DATA")
-    settle_data_folder()
-    assert "GOFISH_LEARN_DATA" not in os.environ
-
-
 @needs_modes
 @pytest.mark.usefixtures("umask")
 def test_a_new_folder_and_all_files_of_a_store_are_for_this_user_alone(tmp_path: Path) -> None:

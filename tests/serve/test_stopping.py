@@ -26,6 +26,7 @@ BUSY = 1.0
 """Seconds of the processor that a copy has used by which it is playing, and has finished reading the bot."""
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are sent as on Unix")
 SIGNALS = [(signal.SIGTERM, 143), (signal.SIGINT, 130), (signal.SIGHUP, 129), (signal.SIGKILL, -9)]
+SELDOM = [pytest.param(*one, marks=pytest.mark.thorough) for one in SIGNALS[::2]]
 
 
 @contextmanager
@@ -93,7 +94,7 @@ def partial(out: str) -> bool:
     return bool(out) and json.loads(out)["partial"] is True
 
 
-@pytest.mark.parametrize(("number", "status"), SIGNALS)
+@pytest.mark.parametrize(("number", "status"), [*SIGNALS[1::2], *SELDOM])
 def test_a_run_with_workers_leaves_none(tmp_path: Path, number: signal.Signals, status: int) -> None:
     with command(tmp_path, "simulate", "--games", "100000000", "--workers", "2") as process:
         until(lambda: workers(process), 2, process)
@@ -105,18 +106,7 @@ def test_a_run_with_workers_leaves_none(tmp_path: Path, number: signal.Signals, 
         assert number == signal.SIGKILL or err == ""  # Python's own watcher says that it cleans up after it
 
 
-def test_ctrl_c_reaches_everybody_even_those_who_are_just_starting(tmp_path: Path) -> None:
-    with command(tmp_path, "simulate", "--games", "100000000", "--workers", "2") as process:
-        until(lambda: below(process), 3, process, pause=0)  # one of them only watches over what the others share
-        started = below(process)
-        os.killpg(process.pid, signal.SIGINT)
-        status, out, err = ended(process, started)
-        assert (status, partial(out), err) == (130, True, "")
-
-
-@pytest.mark.parametrize(
-    ("number", "status"), [*SIGNALS[:2], *(pytest.param(*one, marks=pytest.mark.thorough) for one in SIGNALS[2:])]
-)
+@pytest.mark.parametrize(("number", "status"), [SIGNALS[1], *SELDOM])
 def test_a_bot_s_own_code_neither_swallows_nor_forfeits_by_it(
     tmp_path: Path, number: signal.Signals, status: int
 ) -> None:
@@ -143,7 +133,7 @@ def answer_of(request: urllib.request.Request, process: subprocess.Popen[str]) -
             time.sleep(PAUSE)
 
 
-@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGKILL])
+@pytest.mark.parametrize("number", [pytest.param(signal.SIGHUP, marks=pytest.mark.thorough), signal.SIGKILL])
 @pytest.mark.parametrize("name", ["play", "lab"])
 def test_a_server_takes_its_workers_or_kernels_along(tmp_path: Path, name: str, number: signal.Signals) -> None:
     port = free_port()

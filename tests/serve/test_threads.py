@@ -5,13 +5,7 @@ import os
 import pytest
 
 from gofish_learn.serve.cli import main
-from gofish_learn.serve.threads import VARIABLES, use_one_thread
-
-
-def test_one_thread_is_the_default_and_a_choice_of_the_user_stays() -> None:
-    environment = {"OMP_NUM_THREADS": "4"}
-    use_one_thread(environment)
-    assert environment == {"OMP_NUM_THREADS": "4"} | dict.fromkeys(VARIABLES[1:], "1")
+from gofish_learn.serve.threads import VARIABLES
 
 
 def test_every_command_sets_it_before_it_runs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,6 @@
 """Deal codes: what they say, how they may be typed, and that a slip is noticed."""
 
 import hashlib
-from collections import Counter
 from contextlib import suppress
 from random import Random
 
@@ -155,11 +154,6 @@ def test_the_same_text_is_the_same_seed_on_every_computer() -> None:
     assert seed_of("Wednesday") != seed_of("Tuesday")
 
 
-@given(st.text(st.characters(exclude_categories=())))
-def test_any_text_stands_for_a_seed(text: str) -> None:
-    assert 0 <= seed_of(text) < SEEDS
-
-
 def test_the_same_seed_is_the_same_deal_on_every_computer() -> None:
     assert " ".join(map(str, deck_for(7)[:6])) == "8S 3S 9C 6C JH KH"
     assert [dealer_for(seed, 4) for seed in range(10)] == [0, 2, 1, 1, 2, 0, 0, 1, 0, 2]
@@ -182,11 +176,6 @@ def test_a_seal_is_the_beginning_of_the_sha_256_of_the_code() -> None:
 def test_a_deck_is_all_the_cards_and_a_dealer_one_of_the_seats(seed: int, players: int) -> None:
     assert sorted(deck_for(seed)) == sorted(CARDS)
     assert 0 <= dealer_for(seed, players) < players
-
-
-def test_every_seat_deals_about_as_often() -> None:
-    deals = Counter(dealer_for(seed, 4) for seed in range(4000))
-    assert all(900 < deals[seat] < 1100 for seat in range(4))
 
 
 def test_fresh_seeds_come_from_the_generator_and_from_the_whole_range() -> None:

@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.checking import standstill
@@ -25,14 +25,14 @@ from gofish_learn.lab.statistics import Tally
 from tests.engine.own_books import playable_book
 from tests.engine.strategies import chances
 from tests.lab.batch.tables import BOOKS, MIXES, match_of, matches, play_beside_the_engine
+from tests.tiers import thoroughly
 
-GAMES = 40
 
-
+@pytest.mark.parametrize("games", thoroughly(8, 40))
 @pytest.mark.parametrize("rules", BOOKS.values(), ids=BOOKS)
-def test_after_every_ask_a_game_stands_as_in_the_engine(rules: Rules) -> None:
+def test_after_every_ask_a_game_stands_as_in_the_engine(rules: Rules, games: int) -> None:
     for match in matches(rules):
-        for number in range(GAMES):
+        for number in range(games):
             play_beside_the_engine(match, number)
 
 
@@ -42,7 +42,6 @@ def any_match(rng: Random) -> Match:
     return match_of(rules, rng.sample(MIXES[2], rng.randint(*rules.players)), rng.randrange(10**6))
 
 
-@settings(max_examples=120, deadline=None)
 @given(chances)
 def test_by_a_book_of_ones_own_too(rng: Random) -> None:
     match = any_match(rng)
@@ -58,7 +57,6 @@ def test_the_bots_ask_as_they_do_among_events_and_views(rules: Rules) -> None:
             assert batch.play_outcomes(kept, range(7, 9)) == [play_game(kept, number, guard) for number in (7, 8)]
 
 
-@settings(max_examples=30, deadline=None)
 @given(chances)
 def test_by_a_book_of_ones_own_the_bots_ask_so_too(rng: Random) -> None:
     match = replace(any_match(rng), recorded=True)

@@ -59,12 +59,6 @@ def test_whoever_joins_is_in_the_class(classes: StoreClasses, room: int) -> None
     assert classes.member(ana.number) == ana
 
 
-def test_a_word_brings_back_the_same_learner(classes: StoreClasses, room: int) -> None:
-    ana = let_join(classes, room, "Ana", "Otter")
-    assert let_join(classes, room, "ana", " otter ") == ana
-    assert len(classes.members(room)) == 1
-
-
 @pytest.mark.parametrize(
     ("word", "why"), [("", "Somebody in this class is called Ana already"), ("badger", "isn’t Ana’s word")]
 )

@@ -272,11 +272,6 @@ def test_what_is_no_secret_opens_nothing(classes: StoreClasses, secret: object) 
     assert not classes.teaches(secret)
 
 
-def test_no_secret_can_be_read_in_the_file(classes: StoreClasses, tmp_path: Path) -> None:
-    secret = classes.teacher_secret().encode()
-    assert not any(secret in path.read_bytes() for path in tmp_path.iterdir())
-
-
 def test_every_deal_that_a_class_was_given_is_kept_with_its_opponents(store: Store) -> None:
     room, other = store.classes.open("8b").number, store.classes.open("8c").number
     store.classes.deal(room, ClassDeal("S3-7KQ2M-K"))

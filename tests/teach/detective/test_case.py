@@ -14,11 +14,10 @@ from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.teach.deal_code import SEEDS, DealCode, deck_for
 from gofish_learn.teach.detective.case import Case, case_of
 from gofish_learn.teach.detective.case_code import CaseError, code_of, players_of
-from gofish_learn.teach.detective.choosing import BY_WORTH, FIRST_CASE, LATELY, PATIENCE, Chooser
+from gofish_learn.teach.detective.choosing import BY_WORTH, FIRST_CASE, LATELY, PATIENCE
 from gofish_learn.teach.detective.clues import CaseQuestion, split_into_clues
-from tests.teach.lessons.worlds_by_hand import share_of_worlds
 from tests.teach.rules.twins import twins_of
-from tests.tiers import mostly_thorough, thoroughly
+from tests.tiers import thoroughly
 
 CODES = ("S3-7WFPB-7", "S4-8Y62G-C", "S3-0DDQ7-D", "C3-B0MPG-H", "F2-M5GXJ-W", "T3-22PFY-B")
 """Cases of every book that has any; the third and the fifth are watched by an onlooker."""
@@ -101,15 +100,6 @@ def test_a_chance_is_what_a_fresh_count_of_the_events_so_far_says(case: Case) ->
             hand = case.clue(question.clue).hand
             beliefs = tracker.beliefs(case.players.eyes, hand)
         assert question.chance == pytest.approx(beliefs.hold(question.ask.target, question.ask.rank))
-
-
-@pytest.mark.parametrize("code", mostly_thorough(["S3-7WFPB-7", "S3-0DDQ7-D", "S4-6PFEX-6"], "S3-0DDQ7-D"))
-def test_the_first_chance_is_a_share_of_deals_counted_without_the_engine_of_beliefs(code: str) -> None:
-    players = players_of(code_of(code))
-    case = Case(players.play(code_of(code)), players, Chooser("all", 1, lambda _: True))
-    first = case.question_at(1)
-    assert first is not None
-    assert first.chance == pytest.approx(share_of_worlds(case, first), abs=0.03)
 
 
 def events_until(case: Case, clue: int) -> list[Event]:

@@ -10,22 +10,6 @@ from hypothesis import strategies as st
 
 from gofish_learn.teach.lessons.worlds import all_worlds
 
-sizes = st.fixed_dictionaries({"Ana": st.integers(0, 3), "Ben": st.integers(0, 3), "pond": st.integers(1, 4)})
-
-
-@given(sizes, st.data())
-def test_all_worlds_are_the_ways_to_choose_places(places: dict[str, int], data: st.DataObject) -> None:
-    hidden = sum(places.values())
-    cards = data.draw(st.integers(0, min(4, hidden)))
-    worlds = all_worlds("sevens", cards, places)
-    assert len(worlds) == len(set(worlds.left)) == comb(hidden, cards)
-    for kind, count in worlds.kinds().items():
-        product = 1
-        for held, place in zip(kind, worlds.hidden(), strict=True):
-            product *= comb(places[place], held)
-        assert count == product
-
-
 # Ben holds a card, and there is room for three sevens.
 with_ben = st.fixed_dictionaries({"Ana": st.integers(0, 3), "Ben": st.integers(1, 3), "pond": st.integers(2, 4)})
 

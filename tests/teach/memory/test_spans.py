@@ -2,7 +2,6 @@
 
 from math import comb, log, prod
 from random import Random
-from statistics import mean
 
 import pytest
 from hypothesis import given
@@ -12,7 +11,6 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import overheard
 from gofish_learn.teach.memory.spans import (
-    FIRST,
     LONGEST,
     SHORTEST,
     TickedSheet,
@@ -60,28 +58,6 @@ def test_the_span_of_a_listener_who_guesses_is_found(span: int, guesses: float) 
     assert found.low <= found.facts <= found.high
     assert abs(found.facts - span) <= 0.5
     assert found.high - found.low <= 1
-
-
-def on_the_way(span: float, rounds: int, rng: Random) -> list[TickedSheet]:
-    """The sheets of somebody whose span changes a little, each as long as the trainer would have it."""
-    sheets, facts = list[TickedSheet](), FIRST
-    for _ in range(rounds):
-        sheets.append(listener(max(0, round(rng.gauss(span, 0.7))), facts, 0.01, rng))
-        facts = next_length(facts, sheets[-1])
-    return sheets
-
-
-@pytest.mark.parametrize("rounds", [3, 6])
-@pytest.mark.parametrize("span", [1, 2, 4, 7])
-def test_the_range_holds_the_truth_in_most_of_many_small_tries_and_narrows(span: int, rounds: int) -> None:
-    found = [span_of(on_the_way(span, rounds, Random(seed))) for seed in range(100)]
-    ends = [(one.low, LONGEST if one.high is None else one.high) for one in found if one is not None]
-    assert len(ends) == 100
-    assert sum(low <= span <= high for low, high in ends) >= 85
-    if rounds > 3:
-        fewer = [span_of(on_the_way(span, 3, Random(seed))) for seed in range(100)]
-        wider = [(one.low, LONGEST if one.high is None else one.high) for one in fewer if one is not None]
-        assert mean(high - low for low, high in ends) < mean(high - low for low, high in wider)
 
 
 def chance(sheet: TickedSheet, span: float, luck: float) -> float:

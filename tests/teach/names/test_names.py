@@ -85,10 +85,6 @@ TRICKS = [
 ]
 
 
-def test_they_are_forty_names_of_twelve_languages_and_twenty_tricks() -> None:
-    assert (len(REAL) >= 12, sum(map(len, REAL.values())) >= 40, len(TRICKS) >= 20) == (True, True, True)
-
-
 @pytest.mark.parametrize("name", [name for names in REAL.values() for name in names])
 def test_the_name_of_somebody_is_taken_as_it_is_written(name: str) -> None:
     assert name_of(name) == unicodedata.normalize("NFC", name)

@@ -1,7 +1,6 @@
 """Fresh questions: the same for a seed for ever, right by the engine and by counting, and nothing told too early."""
 
 import json
-from functools import cache
 
 import pytest
 
@@ -20,16 +19,8 @@ from gofish_learn.teach.questions.question import (
 from gofish_learn.teach.questions.quiz import Item
 from gofish_learn.teach.questions.written import as_asked, kind_of
 from tests.imports import PACKAGE
+from tests.teach.practice.made import SEEDS, every_kind, made
 from tests.tree import ROOT
-
-SEEDS = range(1, 5)
-every_kind = pytest.mark.parametrize("name", MAKERS)
-
-
-@cache
-def made(name: str, seed: int) -> Question:
-    """A question, made once for all tests."""
-    return fresh(Item(name, seed))
 
 
 def right_answer(question: Question) -> object:

@@ -7,14 +7,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache
-from itertools import pairwise
 
 import pytest
 
-from gofish_learn.knowledge.proofs.saying import NUMBERS
 from gofish_learn.teach.chance.questions import QUESTIONS
-from gofish_learn.teach.practice.catalogue import MAKERS, fresh
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
@@ -23,10 +19,8 @@ from gofish_learn.teach.questions.question import (
     Question,
     TextQuestion,
 )
-from gofish_learn.teach.questions.quiz import Item
+from tests.teach.practice.made import SEEDS, every_kind, made
 
-SEEDS = range(4)
-every_kind = pytest.mark.parametrize("name", MAKERS)
 NUMBER = r"\d[\d,]*(?:\.\d+)?"
 SUM = re.compile(rf"[−√(]*{NUMBER}(?:\)?\s*(?:[+−×÷/(]|of the|of)[\s(√]*{NUMBER}\)*)*")
 """A sum as a text has it: "1 − 7/10 × 6/9", "√9", "7 of 64"."""
@@ -34,12 +28,6 @@ ONE_OF_MANY = re.compile(
     r"\b(?:1|[Oo]ne) (?:are|were|have|stand|(?:card|place|world|game|deal|box|way|ask|fact|seven|time)e?s)\b"
 )
 OF_SEVERAL = re.compile(r"next|all of them|first missing|each missing|after another|C\(")
-
-
-@cache
-def made(name: str, seed: int) -> Question:
-    """A question, made once for all tests."""
-    return fresh(Item(name, seed))
 
 
 def value_of(written: str) -> Fraction:
@@ -129,22 +117,3 @@ def test_each_of_some_chances_has_a_reason_of_its_own(name: str) -> None:
         for choice, reason in reasons_of(question).values():
             assert reason, choice.why
             assert "fewer" not in reason, "why it is not more is no reason for how likely it is"
-
-
-def test_whoever_has_more_unknown_cards_is_said_to_be_likelier() -> None:
-    compared = 0
-    for seed in range(16):
-        question = made("who-has-it", seed)
-        assert isinstance(question, ChoiceQuestion)
-        unknown = []
-        for choice, reason in reasons_of(question).values():
-            of_hand = re.search(r"nothing about (\w+)|Any of \S+ (\w+)|Either of \S+ (two)|only card", reason)
-            if of_hand:
-                chance = re.search(r"\((\d+) %\)", choice.why)
-                assert chance, choice.why
-                many = next(filter(None, of_hand.groups()), "one")
-                unknown.append((NUMBERS.index(many), int(chance[1])))
-        for (more, likelier), (fewer, less) in pairwise(sorted(unknown, reverse=True)):
-            assert more == fewer or likelier >= less, (seed, unknown)
-            compared += more > fewer
-    assert compared > 4
