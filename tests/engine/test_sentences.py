@@ -22,7 +22,6 @@ import pytest
 
 from gofish_learn.engine.rule_books import DECIDED, FINDER, FINDER_AUTHORS, GUIDE, PAIRS, RULE_BOOKS, WISH
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.rules.glossary import terms
 from gofish_learn.teach.sources import DOCUMENTS
 from tests.engine.rows import HERE, module_of, named_in
 
@@ -149,11 +148,6 @@ def test_what_a_rule_book_quotes_is_a_sentence_of_its_document(rules: Rules) -> 
 @pytest.mark.parametrize("title", DOCUMENTS)
 def test_what_the_tour_quotes_is_a_sentence_of_its_document(title: str) -> None:
     assert [words for words in DOCUMENTS[title].values() if not is_quoted_from(words, title)] == []
-
-
-def test_what_the_glossary_quotes_is_in_its_document() -> None:
-    quoted = [quote for term in terms() for quote, _ in term.quotes]
-    assert [quote for quote in quoted if not is_quoted_from(quote.sentence, quote.document)] == []
 
 
 RULE = Sentence(GUIDE, "You fish.", "rule", ("test_a.py::test_b[You fish.]",))

@@ -22,7 +22,7 @@ from tests.ui.table.pages import wish
 
 GO_ON: Mapping[str, Sequence[str]] = {
     "story": ("on", "on", "on", "answer", "answer", "strike", "deal", "listen", "meet", "more"),
-    "tour": ("on", "on", "on", "answer", "answer", "answer", "cards", "tour", "compare", "ask", "far", "word"),
+    "tour": ("on", "on", "on", "answer", "answer", "answer", "cards", "tour"),
     "detective": ("on", "on", "say", "say", "far", "far", "first", "back", "next"),
     "memory": ("heard", "heard", "answer", "answer", "on", "on", "begin", "guess", "sheet", "desk", "worth-guess"),
     "chance": ("question", "guess", "deal", "deal", "step", "step", "change", "row", "next", "more"),
@@ -66,7 +66,7 @@ VALUES: Mapping[str, Sequence[Any]] = {
     "worlds": ((), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2)),
 }
 """What fields hold, beside what the page has shown under their names."""
-BEGINNINGS, FEW = {"back", "begin", "compare", "first", "next", "question", "round", "tour"}, 5
+BEGINNINGS, FEW = {"back", "begin", "first", "next", "question", "round", "tour"}, 5
 """What gives up something that was begun, which few do once they are in the middle of it."""
 TRIES = 30
 """So many things are tried until one can be done; those that cannot are not written down, since they change nothing."""

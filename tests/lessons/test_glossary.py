@@ -1,4 +1,4 @@
-"""The glossary: every word of the sources, in order, explained, and quoted to the letter."""
+"""The glossary, and the rules compared: every word and rule of the sources, explained, and quoted to the letter."""
 
 import re
 
@@ -16,6 +16,16 @@ CALLED = {
     "Wish": (WISH,),
 }
 ORDER = list(CALLED)
+RULES = text_of(GLOSSARY.with_name("rules-and-sources.md")).split("\n## Rule by rule\n")[1].split("\n## ")[0]
+RULES_SAID = re.findall(r"^### ([^\n]+)\n(.+?)(?=^### |\Z)", RULES, re.MULTILINE | re.DOTALL)
+BOOKS = {
+    "Standard": GUIDE,
+    "Young children": GUIDE,
+    "Traditional": FINDER,
+    "Authors": FINDER_AUTHORS,
+    "Classroom pairs": PAIRS,
+    "Fished my wish": WISH,
+}
 NO_DOCUMENT = "No document has this word."
 ENTRIES = sections(text_of(GLOSSARY))
 QUOTED = {
@@ -77,3 +87,21 @@ def test_the_glossary_names_the_documents_as_the_rule_books_do() -> None:
     head = text_of(GLOSSARY).split("\n## ")[0]
     for title in (GUIDE, FINDER, PAIRS):
         assert f"“{title}”" in head
+
+
+def test_the_words_that_the_sources_define_are_all_there() -> None:
+    defined = "Book, Cut, Deal, Dealer, Deck, Draw, Game, Hand, Joker, Pack, Pair, Pool, Rank, Shuffle, Table, Winner"
+    assert set(f"{defined}, Suit, Stock, Draw pile, Pot".split(", ")) <= ENTRIES.keys()
+
+
+@pytest.mark.parametrize(("rule", "body"), RULES_SAID)
+def test_each_rule_is_said_for_every_book_in_the_words_of_its_document(rule: str, body: str) -> None:
+    said = dict[str, str]()
+    for names, words in re.findall(r"^- \*\*(.+?):\*\* (.+?)(?=^- |\Z)", body, re.MULTILINE | re.DOTALL):
+        said |= dict.fromkeys(names.split(", "), " ".join(words.split()))
+    assert said.keys() == BOOKS.keys(), rule
+    for book, words in said.items():
+        known = DOCUMENTS[BOOKS[book]].values()
+        quotes = [quote for quote in quotes_in(words) if quote != "Go fish!"]
+        assert [quote for quote in quotes if not any(quote in sentence for sentence in known)] == []
+        assert quotes or re.search(r"The (document|guide) (does not say|names no)", words), book

@@ -20,9 +20,8 @@ import pytest
 from gofish_learn import events
 from gofish_learn.engine.events import Event
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.engine.rules import EmptyHand, Tie
+from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.serve.cli import main
-from gofish_learn.teach.rules.side_by_side import players_words
 from gofish_learn.teach.sources import DOCUMENTS
 from tests.lessons.pages import sections, tables, text_of
 from tests.tree import ROOT, name_of
@@ -160,15 +159,26 @@ def test_the_page_on_the_rules_names_every_document() -> None:
     assert [document for document in named if f"*{document}" not in RULES_PAGE] == []
 
 
+def dealt_words(rules: Rules) -> str:
+    """How many cards a rule book deals to each player, as the table says it."""
+    few, many = (rules.deal[0], rules.deal[-1]) if rules.deal else ("all", "all")
+    return f"{few}" if few == many else f"{few} with 2 or 3 players, else {many}"
+
+
 def test_the_table_of_the_rules_says_what_the_books_are() -> None:
     (table,) = [rows for rows in tables(RULES_PAGE) if "rule" in rows[0]]
     said = {row["rule"]: [cell for head, cell in row.items() if head != "rule"] for row in table}
     books = RULE_BOOKS.values()
-    assert said["players"] == [players_words(rules) for rules in books]
+    assert said["players"] == [" to ".join(str(size) for size in dict.fromkeys(rules.players)) for rules in books]
+    assert said["cards dealt to each"] == [dealt_words(rules) for rules in books]
     assert said["a group"] == [str(rules.group) for rules in books]
     assert said["an ask is for"] == ["a card" if rules.names_a_card else "a rank" for rules in books]
     assert said["an empty hand"] == [EMPTY[rules.empty_hand] for rules in books]
     assert said["a tie"] == [TIES[rules.tie] for rules in books]
+    assert said["the answer is no"] == ["fish a card" if rules.fishes else "turn ends" for rules in books]
+    assert said["who wins"] == [f"most {rules.point_word}s" for rules in books]
+    assert said["hands"] == ["open" if rules.open_hands else "hidden" for rules in books]
+    assert said["a wrong ask"] == ["penalty" if rules.referee else "refused" for rules in books]
     plays_on = ["plays on" if rules.drawn_group_plays_on else "turn ends" for rules in books]
     assert said["a draw completes another group"] == [
         does if rules.fishes else "nothing is drawn" for does, rules in zip(plays_on, books, strict=True)

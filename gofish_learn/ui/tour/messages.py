@@ -3,14 +3,11 @@
 from enum import Enum
 from typing import Literal, TypedDict
 
-from gofish_learn.ui.app.messages import Card, GoOn, Headed, QuoteShown, Scene, SeatNamed
+from gofish_learn.ui.app.messages import Card, GoOn, Headed, QuoteShown, Scene
 from gofish_learn.ui.app.requests import Request
 
 NO_BOOK = "Choose one of the rule books."
 NO_ANSWER = "That isn’t one of the answers."
-NO_BOOKS = "Choose two of the rule books."
-NO_ASK = "Choose a rank, then a player to ask."
-NO_WORD = "The glossary has no such word."
 
 
 class TourPage(Enum):
@@ -18,9 +15,6 @@ class TourPage(Enum):
 
     BOOKS = "books"
     TOUR = "tour"
-    TABLE = "compare"
-    DEAL = "deal"
-    WORDS = "words"
 
 
 class TakeTour(Request, type="tour", otherwise=NO_BOOK):
@@ -46,53 +40,7 @@ class GoBack(Request, type="back"):
     """The step before is wanted."""
 
 
-class Compare(Request, otherwise=NO_BOOKS):
-    """Two books are to play the same deal."""
-
-    left: str
-    right: str
-    players: int
-    deal: str
-
-
-class AskBoth(Request, type="ask", otherwise=NO_ASK):
-    """An ask that both books are to play."""
-
-    target: int
-    wanted: str
-
-
-class AskByChance(Request, type="chance"):
-    """A random ask that both books are to play."""
-
-
-class AskUntilParted(Request, type="far"):
-    """Random asks until the books go different ways."""
-
-
-class TakeBack(Request, type="undo"):
-    """The latest ask is to be taken back."""
-
-
-class LookUp(Request, type="word", otherwise=NO_WORD):
-    """A word of the glossary."""
-
-    word: str
-
-
-TourRequest = (
-    TakeTour
-    | ChooseAnswer
-    | PlayCards
-    | GoOn
-    | GoBack
-    | Compare
-    | AskBoth
-    | AskByChance
-    | AskUntilParted
-    | TakeBack
-    | LookUp
-)
+TourRequest = TakeTour | ChooseAnswer | PlayCards | GoOn | GoBack
 
 
 class TourBook(TypedDict):
@@ -208,104 +156,3 @@ class TourDone(Headed, TourHead):
 
     done: Literal[True]
     summary: list[str]
-
-
-class RuleEntry(TypedDict):
-    """A rule of one book, with where it comes from or who decided it."""
-
-    text: str
-    quotes: list[QuoteShown]
-    decided: str | None
-
-
-class RuleLine(TypedDict):
-    """One rule in each book."""
-
-    title: str
-    differs: bool
-    cells: list[RuleEntry]
-
-
-class RuleTable(Headed):
-    """The books side by side."""
-
-    books: list[str]
-    rows: list[RuleLine]
-
-
-class Way(TypedDict):
-    """One deal, played by one book."""
-
-    title: str
-    # What this book's rules say where the two go different ways.
-    rule: list[str]
-    told: list[str]
-    scene: Scene | None
-
-
-class WantedRank(TypedDict):
-    """Something that may be asked for, with the asker's cards of that rank."""
-
-    wanted: str
-    words: str
-    cards: list[Card]
-
-
-class SharedAsks(TypedDict):
-    """What both books may be asked to play."""
-
-    prompt: str
-    ranks: list[WantedRank]
-    targets: list[SeatNamed]
-
-
-class BookTitle(TypedDict):
-    """A rule book to choose."""
-
-    id: str
-    title: str
-    # With how many players it may be played.
-    players: list[int]
-
-
-class TwoWaysWish(TypedDict):
-    """What was chosen."""
-
-    left: str
-    right: str
-    players: int
-    deal: str
-
-
-class TwoWays(Headed):
-    """One deal by two books."""
-
-    books: list[BookTitle]
-    longest: int
-    wish: TwoWaysWish
-    headline: str
-    parted: bool
-    ways: list[Way]
-    scene: Scene | None
-    asks: SharedAsks | None
-    undo: bool
-    choices: list[RuleLine]
-
-
-class GlossaryTerm(TypedDict):
-    """A word of the glossary."""
-
-    name: str
-    plain: str
-    where: str
-    quotes: list[QuoteShown]
-    told: list[str]
-    scene: Scene
-
-
-class Glossary(Headed):
-    """The words, and one of them explained."""
-
-    words: list[str]
-    word: str | None
-    term: GlossaryTerm | None

@@ -1,4 +1,4 @@
-"""What one learner has open in the tour app, without a toolkit: which page, how far on each tour, what is compared."""
+"""What one learner has open in the tour app, without a toolkit: which page, and how far on each tour."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -7,16 +7,16 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.engine.cards import Card
-from gofish_learn.teach.rules.glossary import terms
 from gofish_learn.teach.rules.progress import Progress, newcomer, progress_of
 from gofish_learn.teach.rules.questions.by_hand import NotOfferedError
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
-from gofish_learn.ui.tour.messages import NO_ANSWER, NO_BOOK, NO_WORD, TourPage
-from gofish_learn.ui.tour.wish import FIRST_WISH, Wish, new_wish, wish_of
+from gofish_learn.ui.tour.messages import NO_ANSWER, NO_BOOK, TourPage
 
 FORMAT = "gofish-tour/1"
+PAGES_GONE = {"compare", "deal", "words"}
+"""The pages that the app of 1.0.0 had beside the tours."""
 
 
 @dataclass(frozen=True)
@@ -27,15 +27,11 @@ class TourSession:
         page: which page.
         book: the rule book whose tour was opened last.
         tours: how far the learner has come on each tour that was begun.
-        wish: the two books that play the same deal, with the asks made there.
-        word: the word of the glossary that is looked up, or None.
     """
 
     page: TourPage = TourPage.BOOKS
     book: str = "standard"
     tours: Mapping[str, Progress] = field(default_factory=lambda: MappingProxyType({}))
-    wish: Wish = FIRST_WISH
-    word: str | None = None
 
     @property
     def progress(self) -> Progress:
@@ -88,28 +84,6 @@ class TourSession:
         seed = 1 + int(rng.random() * 1_000_000)
         return self.at(self.progress.gone_on(seed) if on else self.progress.gone_back())
 
-    def comparing(self, left: str, right: str, players: int, deal: str) -> "TourSession":
-        """The session with two books that play the same deal."""
-        return replace(self, page=TourPage.DEAL, wish=new_wish(left, right, players, deal))
-
-    def asked(self, target: int, wanted: str) -> "TourSession":
-        """The session after an ask that both books are to play."""
-        return replace(self, page=TourPage.DEAL, wish=self.wish.asking(target, wanted))
-
-    def asked_by_chance(self, rng: Random, most: int | None) -> "TourSession":
-        """The session after random asks: so many, or without a number all until the books go different ways."""
-        return replace(self, page=TourPage.DEAL, wish=self.wish.going_on(rng, most))
-
-    def ask_taken_back(self) -> "TourSession":
-        """The session before the latest ask."""
-        return replace(self, page=TourPage.DEAL, wish=self.wish.taken_back())
-
-    def looking_up(self, word: str) -> "TourSession":
-        """The session with a word of the glossary looked up."""
-        if word not in {term.name for term in terms()}:
-            raise RequestError(NO_WORD)
-        return replace(self, page=TourPage.WORDS, word=word)
-
     @classmethod
     def from_text(cls, text: str) -> "TourSession":
         """The session that was kept."""
@@ -117,14 +91,12 @@ class TourSession:
 
     def to_text(self) -> str:
         """The session as it is kept."""
-        fields = {"page": self.page.value, "book": self.book, "word": self.word, "deal": self.wish.to_object()}
+        fields = {"page": self.page.value, "book": self.book}
         return dump(FORMAT, fields | {"tours": [progress.to_object() for progress in self.tours.values()]})
 
 
 def _session_with(saved: Mapping[str, Any]) -> TourSession:
     tours = [progress_of(one) for one in saved["tours"]]
-    session = TourSession(
-        tours=MappingProxyType({progress.book: progress for progress in tours}), wish=wish_of(saved["deal"])
-    )
-    session = session if saved["word"] is None else session.looking_up(saved["word"])
-    return replace(session, book=TOURS[saved["book"]].rules.name, page=TourPage(saved["page"]))
+    session = TourSession(tours=MappingProxyType({progress.book: progress for progress in tours}))
+    page = TourPage.BOOKS if saved["page"] in PAGES_GONE else TourPage(saved["page"])
+    return replace(session, book=TOURS[saved["book"]].rules.name, page=page)

@@ -1,25 +1,20 @@
 // The tour of Go Fish Learn: draws the page that the kernel describes, and sends what the learner does.
 //
 // What tests and style sheets may rely on, beside what page.js says of every page:
-//   .gofish-tour[data-page="books|tour|compare|deal|words"]
-//   [data-part="scene|hands|question|choices|verdict|why|state|done|choose|compare|ways|source|asks|entry"]
-//   [data-action="tour|answer|lift|play-cards|on|back|anew|word|rank|ask|chance|far|undo"],
-//   in the comparison [data-field="left|right|players|deal"]
+//   .gofish-tour[data-page="books|tour"]
+//   [data-part="scene|hands|question|choices|verdict|why|state|done|read-more"]
+//   [data-action="tour|answer|lift|play-cards|on|back|anew"]
 
 import { createPage } from "../shared/page/page.js";
 import { booksPage } from "./books.js";
-import { chooseRank, chosenRank, dealPage } from "./deal.js";
 import { openingPage } from "./opening.js";
 import { donePage, lift, liftedFrom, tourPage } from "./question.js";
-import { tablePage, wordsPage } from "./tables.js";
 
 /** @import { Carrier } from "../shared/link.js" */
 /** @import { App, At, Page } from "../shared/page/page.js" */
 
-/** @typedef {{ node: HTMLElement, spot: HTMLElement, sight?: HTMLElement, result?: HTMLElement }} Drawn */
+/** @typedef {{ node: HTMLElement, spot: HTMLElement, sight?: HTMLElement }} Drawn */
 
-/** @type {Record<string, (content: any) => Drawn>} */
-const PAGES = { books: booksPage, compare: tablePage, deal: dealPage, words: wordsPage };
 const DIGIT = /^[1-9]$/;
 
 /**
@@ -28,9 +23,9 @@ const DIGIT = /^[1-9]$/;
  */
 function drawPage(message) {
   const { content } = message;
-  if (message.page === "tour" && content.opening) return openingPage(content);
-  if (message.page === "tour") return content.done ? donePage(content) : tourPage(content);
-  return PAGES[message.page](message.content);
+  if (message.page === "books") return booksPage(content);
+  if (content.opening) return openingPage(content);
+  return content.done ? donePage(content) : tourPage(content);
 }
 
 // The heading of a verdict gets the focus; the live region tells what the eye sees: which answer is marked as right,
@@ -45,9 +40,6 @@ function spoken(message) {
   ];
 }
 
-/** What changes the two games, or chooses a word: the result is then read and looked at, not the page. */
-const RESULTS = new Set(["compare", "word", "ask", "chance", "far", "undo"]);
-
 /** @param {Page} page */
 function tourApp(page) {
   /**
@@ -55,9 +47,8 @@ function tourApp(page) {
    * @param {string} asked
    */
   function draw(message, asked) {
-    const { node, spot, sight, result } = drawPage(message);
+    const { node, spot, sight } = drawPage(message);
     const says = spoken(message);
-    if (RESULTS.has(asked) && result) return { node, spot: result, sight: result, says };
     return asked === "answer" ? { node, spot, sight, says } : { node, spot, says };
   }
 
@@ -76,18 +67,6 @@ function tourApp(page) {
     button.click();
   }
 
-  /** @param {HTMLElement} form */
-  function submit(form) {
-    /** @param {string} name */
-    const value = (name) => form.querySelector(`[data-field="${name}"]`).value;
-    page.send("compare", {
-      left: value("left"),
-      right: value("right"),
-      players: Number(value("players")),
-      deal: value("deal"),
-    });
-  }
-
   /** @type {App['actions']} */
   const actions = {
     tour: (button) => page.send("tour", { book: button.dataset.book }),
@@ -97,15 +76,9 @@ function tourApp(page) {
     "play-cards": (button) => page.send("cards", { cards: liftedFrom(button.closest("[data-part='hand']")) }),
     on: () => page.send("on"),
     back: () => page.send("back"),
-    rank: chooseRank,
-    ask: (button) => page.send("ask", { target: Number(button.dataset.target), wanted: chosenRank(button) }),
-    chance: () => page.send("chance"),
-    far: () => page.send("far"),
-    undo: () => page.send("undo"),
-    word: (button) => page.send("word", { word: button.dataset.word }),
   };
 
-  return { className: "gofish-tour", label: "Learn the rules", moves: true, draw, keys, submit, actions };
+  return { className: "gofish-tour", label: "Learn the rules", moves: true, draw, keys, actions };
 }
 
 /**
