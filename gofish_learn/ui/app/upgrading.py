@@ -81,12 +81,12 @@ def _chance_2(kept: Fields) -> Fields:
 
 
 def _tour(kept: Fields) -> Fields:
-    """Tours begin with an opening: one whose first question was still open starts there. The two tables have asks."""
+    """Tours begin with an opening: one whose first question was still open starts there. Other pages have gone."""
     tours = [
         {"opening": {"tapped": None, "begun": bool(one["answers"]) or one["number"] > 0}, **one}
         for one in kept["tours"]
     ]
-    return {**kept, "tours": tours, "deal": {"asks": [], **kept["deal"]}}
+    return {**kept, "tours": tours, "page": "tour" if kept["page"] == "tour" else "books"}
 
 
 def _class(kept: Fields) -> Fields:

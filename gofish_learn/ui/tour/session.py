@@ -15,8 +15,6 @@ from gofish_learn.ui.app.session_text import dump, load
 from gofish_learn.ui.tour.messages import NO_ANSWER, NO_BOOK, TourPage
 
 FORMAT = "gofish-tour/1"
-PAGES_GONE = {"compare", "deal", "words"}
-"""The pages that the app of 1.0.0 had beside the tours."""
 
 
 @dataclass(frozen=True)
@@ -98,5 +96,4 @@ class TourSession:
 def _session_with(saved: Mapping[str, Any]) -> TourSession:
     tours = [progress_of(one) for one in saved["tours"]]
     session = TourSession(tours=MappingProxyType({progress.book: progress for progress in tours}))
-    page = TourPage.BOOKS if saved["page"] in PAGES_GONE else TourPage(saved["page"])
-    return replace(session, book=TOURS[saved["book"]].rules.name, page=page)
+    return replace(session, book=TOURS[saved["book"]].rules.name, page=TourPage(saved["page"]))

@@ -121,6 +121,14 @@ def test_a_tour_stands_where_it_was_and_one_that_had_not_begun_has_its_opening_b
     assert state == (f"Step {tour['number'] + 1} of 14" if begun else "First of all")
 
 
+@pytest.mark.parametrize("page", ["compare", "deal", "words"])
+def test_who_left_off_on_a_page_that_has_gone_finds_the_tours_as_far_as_they_were_taken(page: str, path: Path) -> None:
+    kept = {"format": "gofish-tour/1", **TOUR, "page": page, "book": "standard", "tours": [BEGUN]}
+    shown = opened("tour", kept, path)
+    assert shown["page"] == "books"
+    assert shown["content"]["books"][0]["state"] == "Step 1 of 14"
+
+
 def test_the_forecasts_of_a_case_of_0_1_0_count_and_the_case_begins_anew(path: Path) -> None:
     kept = {"format": "gofish-detective/1", "page": "case", "case": CASE, **FORECASTS, "counted": {CASE["code"]: 2}}
     assert opened("detective", kept, path, "record")["content"]["say"].startswith("2 guesses in 1 case.")

@@ -1,7 +1,5 @@
 """The host of the tours: one answer a message, nothing lost on a reload, no answer out of the kernel too soon."""
 
-import json
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -12,8 +10,6 @@ from gofish_learn.teach.rules.questions.cards import what_is_given, what_is_laid
 from gofish_learn.teach.rules.questions.turn import who_begins
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.tour.messages import TourPage
-from gofish_learn.ui.tour.session import TourSession
 from tests.ui.app.page_hosts import texts_in
 from tests.ui.tour.page import Page
 
@@ -227,13 +223,3 @@ def test_what_cannot_be_done_is_refused_with_a_sentence(message: Message, senten
     before = page.shown
     assert page.refusal(message) == sentence
     assert page.say("tour", book="standard")["content"] == before["content"]
-
-
-@pytest.mark.parametrize("page", ["compare", "deal", "words"])
-def test_who_left_off_on_a_page_that_the_app_had_before_finds_the_tours_as_far_as_they_were_taken(page: str) -> None:
-    before = Page()
-    before.take("standard")
-    saved = json.loads(before.session.to_text())
-    gone = {"page": page, "word": "Tie", "deal": {"books": ["standard", "authors"], "players": 3, "deal": "wave"}}
-    session = TourSession.from_text(json.dumps(saved | gone))
-    assert session == replace(before.session, page=TourPage.BOOKS)
