@@ -59,7 +59,7 @@ def known() -> list[Shown]:
         explain(LATER, 1, Rank.SEVEN, NAMES),
         explain(OTHER, 2, Rank.FIVE),
         *(ESTIMATE, Estimate(5, 0), Estimate(512.4, 12.7), Compared(ESTIMATE, ESTIMATE, 0 * ESTIMATE)),
-        *(ODDS, dealt_book(52), holding(7, 1, whole_ranks=7)),
+        *(ODDS, dealt_book(52), holding(7, 1)),
         VIEW.rules,
     ]
 
@@ -191,7 +191,7 @@ NO_RANK, NO_SEAT, NO_LIST = "no rank: write ", "There is no seat ", "Give the bo
         ("simulate('standard', pair, 2, 1, time_limit='1')", "The time limit must be a number of seconds above 0."),
         ("try_deals(Setting(), opponent_has_one, 'x', 10)", "“x” is no seed"),
         ("try_deals(Setting(), 7, 1, 10)", "7 is no trial"),
-        ("holding(5, 1, whole_ranks='x')", "Write how many cards as a whole number"),
+        ("holding(5, 'x')", "Write how many cards as a whole number"),
         ("dealt_book('5')", "Write how many cards as a whole number"),
         ("misses_by_card('8', 3, 4)", "Write how many cards as a whole number"),
         ("all_of([1, 2])", "1 is no step"),

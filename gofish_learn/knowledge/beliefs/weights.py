@@ -83,7 +83,8 @@ class Weights:
         place = self.ranks.index(rank)
         core = self.cores[place]
         values = np.array([*factor, *[0.0] * len(core)][: len(core)])
-        return self._with(place, core * values[:, None, None, None])
+        cores = (*self.cores[:place], core * values[:, None, None, None], *self.cores[place + 1 :])
+        return Weights(self.ranks, cores, self.size)
 
     def moved(self, rank: int, held: Collection[int], by: int) -> "Weights":
         """The hand held a number of cards of the rank that is in `held`, and that number has then changed by `by`.
@@ -177,20 +178,6 @@ class Weights:
             cores[place - 1] = times_after(cores[place - 1], passed)
         del cores[place]
         return Weights((*self.ranks[:place], *self.ranks[place + 1 :]), tuple(cores), self.size)
-
-    def weight(self, counts: Sequence[int]) -> float:
-        """The weight of one hand, given as a number of cards for each of `ranks`: what the chain stands for."""
-        row = np.ones((1, 1))
-        grade = 0
-        for core, count in zip(self.cores, counts, strict=True):
-            if count >= len(core) or grade + count > self.size:
-                return 0.0
-            row = row @ core[count, grade]
-            grade += count
-        return float(row[0, 0]) if grade == self.size else 0.0
-
-    def _with(self, place: int, core: Core) -> "Weights":
-        return Weights(self.ranks, (*self.cores[:place], core, *self.cores[place + 1 :]), self.size)
 
 
 def _longer(core: Core, by: int) -> Core:

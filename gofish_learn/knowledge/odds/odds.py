@@ -94,7 +94,7 @@ class Odds(Shown, Fraction):
         return self
 
 
-def holding(hand: int, held: int, target_hand: int | None = None, *, whole_ranks: int = 0) -> Odds:
+def holding(hand: int, held: int, target_hand: int | None = None) -> Odds:
     """The chance that a named opponent was dealt at least one card of a rank of which I hold some.
 
     I see my own cards, so the opponent's are a random choice of the others, and all of the rank's other cards must miss
@@ -106,37 +106,25 @@ def holding(hand: int, held: int, target_hand: int | None = None, *, whole_ranks
     >>> print(odds.worked, "=", round(float(odds), 3))
     1 − C(47 − 3, 5) / C(47, 5) = 0.292
 
-    With `whole_ranks` = 0 nothing else is known, and this is the plain chance at the deal. Once the deal is over I also
-    know that the opponent has laid no book. That rules out the hands that hold all four of one of the ranks of which I
-    hold none; their number is `whole_ranks`, and the chance changes a little (from .405497 to .405827 with seven cards
-    and two players, when I hold seven ranks). With more than two players the others' books say a little more, and only
-    the exact beliefs take that in.
+    Once the deal is over I also know that the opponent has laid no book, which changes the chance a little (from
+    .405497 to .405827 with seven cards and two players, when I hold seven ranks). The exact beliefs take that in.
 
     Args:
         hand: how many cards I was dealt.
         held: how many cards of the rank are mine, 0 to 4.
         target_hand: how many cards the opponent was dealt; as many as I was, if it is left out.
-        whole_ranks: of how many ranks the opponent cannot hold all four cards, having laid no book: those I lack.
 
     Raises:
         ValueError: there are no such hands.
     """
     other = _other_hand(hand, held, target_hand)
     unseen, missing = PACK - hand, SUITS - held
-    check_whole(whole_ranks)
-    if not (0 <= held <= min(SUITS, hand) and 0 <= other <= unseen and 0 <= whole_ranks <= RANKS):
+    if not (0 <= held <= min(SUITS, hand) and 0 <= other <= unseen):
         raise ValueError("A hand holds 0 to 4 cards of a rank, and two hands no more than the 52 cards of the pack.")
-    if not whole_ranks:
-        return Odds(
-            1 - Fraction(comb(unseen - missing, other), comb(unseen, other)),
-            "1 − C(unseen − missing, hand) / C(unseen, hand)",
-            f"1 − C({unseen} − {missing}, {other}) / C({unseen}, {other})",
-        )
-    none = hands_without_a_book(unseen - missing, other, whole_ranks - (held == 0))
     return Odds(
-        1 - Fraction(none, hands_without_a_book(unseen, other, whole_ranks)),
-        "1 − N(unseen − missing, hand) / N(unseen, hand), where N counts the hands without a whole rank",
-        f"1 − N({unseen} − {missing}, {other}) / N({unseen}, {other}) with {whole_ranks} ranks that may not be whole",
+        1 - Fraction(comb(unseen - missing, other), comb(unseen, other)),
+        "1 − C(unseen − missing, hand) / C(unseen, hand)",
+        f"1 − C({unseen} − {missing}, {other}) / C({unseen}, {other})",
     )
 
 

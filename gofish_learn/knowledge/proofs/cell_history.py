@@ -56,7 +56,7 @@ class CellHistory:
 
     def shows_alone(self, entry: int) -> bool:
         """Whether an action shows by itself who holds the card that is wanted, or that the seat does not."""
-        caused = [event for _, event in self.step(entry)]
+        caused = self.caused(entry)
         if any(isinstance(event, PenaltyGiven) for event in caused):
             return False
         refusers = {seat for event in caused if isinstance(event, CardRefused) for seat in (event.seat, event.to)}
@@ -93,19 +93,20 @@ class CellHistory:
         laid = sum(len(group.cards) for groups in table.groups for group in groups if group.rank == self.rank)
         return self.notebook.copies[self.rank] - laid - (hand & FOUR_OF[self.rank]).bit_count()
 
-    def step(self, entry: int) -> list[tuple[int, Event]]:
-        """The events of an entry with their indexes in `View.events`."""
+    def caused(self, entry: int) -> list[Event]:
+        """The events of an entry."""
         found = self.notebook.entries[entry]
-        return [(place, self.notebook.log.events[place]) for place in range(found.start, found.end)]
+        return self.notebook.log.events[found.start : found.end]
 
     def events(self, entry: int) -> tuple[int, ...]:
         """The events of an entry that say something: not whose turn it then was."""
         telling = Asked | GoFishSaid | CardRefused | CardsGiven | CardDrawn | CardExposed | HandRefilled | GroupLaid
-        return tuple(place for place, event in self.step(entry) if isinstance(event, telling))
+        first = self.notebook.entries[entry].start
+        return tuple(first + place for place, event in enumerate(self.caused(entry)) if isinstance(event, telling))
 
     def sentence_of(self, entry: int) -> str:
         """What an action did to the chance, in a sentence: what happened, and why that matters."""
-        caused = [event for _, event in self.step(entry)]
+        caused = self.caused(entry)
         happened = self.happened(caused)
         effect = self.effect(caused, rises=self.moved(entry) > 0)
         return sentence(f"{happened}: {effect}" if effect else happened)

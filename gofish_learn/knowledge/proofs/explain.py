@@ -194,13 +194,10 @@ def settled(history: CellHistory, *, held: bool) -> tuple[Reason, ...]:
         return (Reason(sentence(f"with what you were dealt, {left}"), forces=True),)
     if history.shows_alone(entry):
         return (Reason(history.sentence_of(entry), history.events(entry), history.moved(entry), forces=True),)
-    said = f"{history.happened([event for _, event in history.step(entry)])}: with what was known before, {left}"
-    told = enumerate(history.notebook.log.events)
-    events = tuple(place for place, event in told if isinstance(event, TELLING))
-    return (
-        Reason(sentence(said), events, history.moved(entry), forces=True),
-        *moves(history, range(1, entry)),
-    )
+    said = f"{history.happened(history.caused(entry))}: with what was known before, {left}"
+    told = tuple(place for place, event in enumerate(history.notebook.log.events) if isinstance(event, TELLING))
+    first = Reason(sentence(said), told, history.moved(entry), forces=True)
+    return (first, *moves(history, range(1, entry)))
 
 
 def moves(history: CellHistory, entries: range) -> list[Reason]:

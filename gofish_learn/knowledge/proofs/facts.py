@@ -27,7 +27,6 @@ class Proof(Enum):
     GOT_CARDS = "the seat has got unseen cards"
     HAND = "the size of the hand leaves no other number"
     RANK = "the cards of the rank leave no other number"
-    DRAWN = "the cards drawn since are known to be of other ranks"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -40,7 +39,6 @@ class ProvedCount:
         when: how many events had been seen when it was proved.
         event: the event that shows it, if one does, as an index in `View.events`.
         premises: the facts that it follows from.
-        drawn: how many hidden cards the seat has drawn since the moment that the proof begins with.
     """
 
     proof: Proof
@@ -50,7 +48,6 @@ class ProvedCount:
     when: int
     event: int | None = None
     premises: "tuple[ProvedCount, ...]" = ()
-    drawn: int = 0
 
     def whole_proof(self) -> "Iterator[ProvedCount]":
         """This and all that it rests on, each once."""

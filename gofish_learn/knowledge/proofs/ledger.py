@@ -13,11 +13,9 @@ from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.meaning import Groups, HandListener, hear, turn_ended_by
-from gofish_learn.knowledge.proofs.draws import DrawAccount
 from gofish_learn.knowledge.proofs.facts import Bound, Proof, ProvedCount
 from gofish_learn.knowledge.proofs.narrowing import Grid, narrow
 
-COPIES = 4
 NOTHING = Bound(0)
 
 
@@ -43,7 +41,6 @@ class Ledger(HandListener):
         self.fewest: Grid = [[NOTHING] * len(RANKS) for _ in range(players + 1)]
         self.most: Grid = [[NOTHING] * len(RANKS) for _ in range(players)] + [[Bound(count) for count in copies]]
         self.unseen = list(copies)
-        self.accounts: dict[int, list[DrawAccount]] = {line: [] for line in range(players)}
 
     @property
     def seen(self) -> int:
@@ -76,8 +73,7 @@ class Ledger(HandListener):
         self.fewest[self.pond] = [NOTHING] * len(RANKS)
         self.most[self.pond] = [Bound(count) for count in self.unseen]
         lines = [*self.others, self.pond]
-        accounts = [account for accounts in self.accounts.values() for account in accounts]
-        narrow(self.fewest, self.most, lines, [*table.sizes, table.pond], self.unseen, self.seen, accounts)
+        narrow(self.fewest, self.most, lines, [*table.sizes, table.pond], self.unseen, self.seen)
 
     def prove(  # noqa: PLR0913, PLR0917 - a fact has these parts
         self, proof: Proof, seat: int, rank: int, event: int, fewest: int | None, most: int | None, *premises: Bound
@@ -96,7 +92,6 @@ class Ledger(HandListener):
     def on_dealt(self, seat: int, cards: SeenCards, laid: Groups) -> None:
         """Nothing is known of a new hand but its size."""
         if seat != self.seat:
-            self.accounts[seat] = []
             self.fewest[seat] = [NOTHING] * len(RANKS)
             self.most[seat] = [Bound(min(len(cards), left)) for left in self.copies]
             self.cap(seat, laid)
@@ -115,7 +110,7 @@ class Ledger(HandListener):
 
     def on_gave(self, seat: int, to: int, cards: tuple[Card, ...]) -> None:  # noqa: ARG002 - `on_received` says who got them
         """The seat holds no more cards of the rank."""
-        self.exactly_none(Proof.GAVE_ALL, seat, cards[0].rank, len(cards))
+        self.exactly_none(Proof.GAVE_ALL, seat, cards[0].rank)
 
     def on_received(self, seat: int, cards: tuple[Card, ...], laid: Groups) -> None:
         """The seat holds as many more cards of the rank."""
@@ -134,8 +129,6 @@ class Ledger(HandListener):
         if fewest.count > len(cards):
             self.prove(Proof.LAID, seat, rank, self.event, fewest.count - len(cards), None, fewest)
         self.prove(Proof.LAID, seat, rank, self.event, None, max(0, most.count - len(cards)), most)
-        for account in self.accounts[seat]:
-            account.lay(rank, len(cards))
 
     def on_exposed(self, seat: int, card: Card) -> None:
         """The seat holds a card of the rank."""
@@ -146,13 +139,11 @@ class Ledger(HandListener):
         if seat != self.seat and self.fewest[seat][rank].count < count:
             self.prove(proof, seat, rank, self.event, count, None)
 
-    def exactly_none(self, proof: Proof, seat: int, rank: int, given: int = 0) -> None:
+    def exactly_none(self, proof: Proof, seat: int, rank: int) -> None:
         """The seat holds no card of the rank (any more)."""
         if seat != self.seat:
             self.fewest[seat][rank] = NOTHING
             self.prove(proof, seat, rank, self.event, None, 0)
-            for account in self.accounts[seat]:
-                account.lose(rank, given, self.most[seat][rank])
 
     def gain(self, proof: Proof, seat: int, rank: int, gained: int, laid: Groups) -> None:
         """The seat got cards of a rank for all to see."""
@@ -161,8 +152,6 @@ class Ledger(HandListener):
         fewest, most = self.fewest[seat][rank], self.most[seat][rank]
         self.prove(proof, seat, rank, self.event, fewest.count + gained, None, fewest)
         self.prove(proof, seat, rank, self.event, None, most.count + gained, most)
-        for account in self.accounts[seat]:
-            account.receive(rank, gained)
         self.cap(seat, laid, [rank])
 
     def on_drew(self, seat: int, laid: Groups) -> None:
@@ -173,13 +162,8 @@ class Ledger(HandListener):
             (rank,) = laid
             fewest, most = self.fewest[seat][rank], self.most[seat][rank]
             self.prove(Proof.GOT_CARDS, seat, rank, self.event, fewest.count + 1, most.count + 1, fewest, most)
-            for account in self.accounts[seat]:
-                account.receive(rank, 1)
             self.cap(seat, laid, [rank])
             return
-        self.accounts[seat].append(DrawAccount(seat, list(self.most[seat])))
-        for account in self.accounts[seat]:
-            account.drawn += 1
         for rank in RANKS:
             most = self.most[seat][rank]
             if rank == self.wanted_rank:

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 
 from gofish_learn.engine.cards import RANKS
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError
-from gofish_learn.knowledge.proofs.draws import DrawAccount
 from gofish_learn.knowledge.proofs.facts import Bound, Proof, ProvedCount
 
 Grid = list[list[Bound]]
@@ -23,13 +22,11 @@ def narrow(  # noqa: PLR0913, PLR0917 - a table has two grids and two margins
     sizes: Sequence[int],
     unseen: Sequence[int],
     when: int,
-    accounts: Sequence[DrawAccount] = (),
 ) -> None:
     """Narrow the bounds of each line and rank, in place, until nothing changes.
 
     The lines are the hidden hands and the pond; `sizes` has how many cards each of them holds, `unseen` how many of
-    each rank they hold together. The accounts say what seats have drawn since several moments; `when` events have been
-    seen.
+    each rank they hold together; `when` events have been seen.
 
     This ends: each round leaves fewer numbers between the bounds than the one before it, and none is an error.
 
@@ -45,9 +42,6 @@ def narrow(  # noqa: PLR0913, PLR0917 - a table has two grids and two margins
         changing = False
         for proof, places, total in sums(lines, sizes, unseen):
             changing |= settled(fewest, most, places, total, proof, when)
-        for account in accounts:
-            seat = account.seat
-            changing |= account.narrow(fewest[seat], most[seat], sizes[seat], when)
 
 
 def sums(lines: Sequence[int], sizes: Sequence[int], unseen: Sequence[int]) -> Iterator[tuple[Proof, list[Place], int]]:

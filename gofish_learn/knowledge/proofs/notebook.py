@@ -19,7 +19,6 @@ from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import EVERY_RANK, Beliefs, BeliefTracker
-from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.proofs.ledger import Ledger
 
 
@@ -51,28 +50,27 @@ class Notebook:
         ledger: the bounds that the seat can prove; None where asks name a card.
     """
 
-    def __init__(  # noqa: PLR0913 - what a tracker and a ledger are told
+    def __init__(
         self,
         rules: Rules,
         players: int,
         seat: int,
         *,
         declares: Iterable[int] = (),
-        reading: Reading = Reading.LOGIC,
         copies: Sequence[int] = EVERY_RANK,
     ) -> None:
         """Open a notebook before the deal; the arguments are those of `BeliefTracker`."""
         self.seat = seat
         self.copies = tuple(copies)
         self.entries: list[Entry] = []
-        self.tracker = BeliefTracker(rules, players, declares=declares, reading=reading, copies=copies)
+        self.tracker = BeliefTracker(rules, players, declares=declares, copies=copies)
         self.log = Log(rules, players)
         self.ledger = None if rules.names_a_card else Ledger(rules, players, seat, declares=declares, copies=copies)
 
     @classmethod
-    def of(cls, view: View, *, declares: Iterable[int] = (), reading: Reading = Reading.LOGIC) -> "Notebook":
+    def of(cls, view: View, *, declares: Iterable[int] = ()) -> "Notebook":
         """The notebook of a view's seat that has followed the game up to this view."""
-        notebook = cls(view.rules, view.players, view.seat, declares=declares, reading=reading)
+        notebook = cls(view.rules, view.players, view.seat, declares=declares)
         notebook.follow(view)
         return notebook
 

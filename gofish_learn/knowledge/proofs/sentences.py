@@ -184,11 +184,8 @@ class Teller:
         return f"{who} holds {cards_in_words(size)}, and {room}, so {who} holds {one_of(rank)}"
 
     def counted_before(self, fact: ProvedCount, *, held: bool) -> str:
-        """A bound that followed from counting some moves ago, or from what the seat has drawn since some moment."""
+        """A bound that followed from counting some moves ago."""
         who, rank = self.speak.name(fact.seat), Rank(fact.rank)
-        if fact.proof is Proof.DRAWN:
-            known = "that card is known to be of another rank" if fact.drawn == 1 else "these are of other ranks"
-            return f"{who} had no {rank.singular} before drawing {cards_in_words(fact.drawn)}, and {known}"
         if held:
             return f"counting left no other place for {one_of(rank)} than {self.speak.whose(fact.seat)} hand"
         if fact.proof is Proof.RANK:

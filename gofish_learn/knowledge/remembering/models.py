@@ -126,10 +126,8 @@ class LastEvents(Memory):
 
     def __post_init__(self) -> None:
         """Refuse a number of events below 0 with a `ValueError`."""
-        if not _is_a(self.events, int):
+        if not _is_a(self.events, int) or self.events < 0:
             raise ValueError("What is remembered is a whole number of events, 0 or more.")
-        if self.events < 0:
-            raise ValueError("Nobody can remember fewer than 0 events.")
 
     @property
     def name(self) -> str:

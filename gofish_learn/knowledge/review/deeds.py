@@ -7,6 +7,7 @@ is worth beside another is a convention (`worth`): what was kept in mind counts 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import (
@@ -125,15 +126,11 @@ class LaidFirst:
 
 @dataclass(frozen=True, slots=True)
 class KeptCards:
-    """Asked so often, and had to give so seldom."""
+    """Asked so often, and had to give so seldom: nice, and not all one’s own doing."""
 
     asked: int
     gave: int
-
-    @property
-    def worth(self) -> float:
-        """Nice, and not all one’s own doing."""
-        return 4
+    worth: ClassVar[float] = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,27 +147,19 @@ class FishedWishes:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """So many groups."""
+    """So many groups: enough to be said of a game without a catch."""
 
     groups: int
-
-    @property
-    def worth(self) -> float:
-        """Enough to be said of a game without a catch."""
-        return 0.7
+    worth: ClassVar[float] = 0.7
 
 
 @dataclass(frozen=True, slots=True)
 class Caught:
-    """So many catches with so many asks."""
+    """So many catches with so many asks: what there is to say of most games."""
 
     catches: int
     asks: int
-
-    @property
-    def worth(self) -> float:
-        """What there is to say of most games."""
-        return 1
+    worth: ClassVar[float] = 1
 
 
 Deed = (

@@ -18,7 +18,7 @@ accuracy, but nobody at a table can see it.
 An ask is **worth another try** when a sure catch was missed, or when it gave away a chance of 0.25 or more.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -28,7 +28,7 @@ from gofish_learn.engine.history import Game, by_action
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.shown import Shown, TextTable
 from gofish_learn.engine.view import View
-from gofish_learn.engine.wording import as_given, seat_number
+from gofish_learn.engine.wording import as_given, seat_among
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.proofs.saying import spoken
@@ -158,44 +158,37 @@ def review(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> GameRevie
         TypeError: the game is not a game, or the seat is not a number.
         ValueError: there is no such seat.
     """
-    return _review_of(seat, [*reviewing(game, seat, reading)])
+    if not isinstance(game, Game):
+        raise TypeError(f"{as_given(game)} is no game: write the game itself, or replay(…) for one that was saved.")
+    seat = seat_among(seat, game.players)
+    return _reviews(game, {seat}, reading)[seat]
 
 
 def review_all(game: Game, reading: Reading = Reading.LOGIC) -> tuple[GameReview, ...]:
     """Review the asks of every seat, by seat: the same as `review` of each, in about the time of one."""
+    return _reviews(game, range(game.players), reading)
+
+
+def _reviews(game: Game, seats: Collection[int], reading: Reading) -> tuple[GameReview, ...]:
+    """The reviews by seat, those of other seats than these empty."""
     log = Log(game.rules, game.players, game.state.dealer)
     tracker = BeliefTracker(game.rules, game.players, declares=game.declares, reading=reading)
     found: list[list[AskReview | VoidAsk]] = [[] for _ in range(game.players)]
     for number, step in enumerate(by_action(game.events), -1):
         action = game.actions[number] if number >= 0 else None
-        if isinstance(action, Ask):
+        if isinstance(action, Ask) and action.asker in seats:
             found[action.asker].append(reviewed(number, action, step, log.view(action.asker), tracker))
         log.add(step)
         for event in step:
             tracker.see(event)
-    return tuple(_review_of(seat, of_seat) for seat, of_seat in enumerate(found))
-
-
-def _review_of(seat: int, found: Sequence[AskReview | VoidAsk]) -> GameReview:
-    return GameReview(
-        seat,
-        tuple(one for one in found if isinstance(one, AskReview)),
-        tuple(one for one in found if isinstance(one, VoidAsk)),
+    return tuple(
+        GameReview(
+            seat,
+            tuple(one for one in of_seat if isinstance(one, AskReview)),
+            tuple(one for one in of_seat if isinstance(one, VoidAsk)),
+        )
+        for seat, of_seat in enumerate(found)
     )
-
-
-def reviewing(game: Game, seat: int, reading: Reading = Reading.LOGIC) -> Iterator[AskReview | VoidAsk]:
-    """The reviews one by one, as `review` works them out, for a screen that shows progress."""
-    check_seat(game, seat)
-    log = Log(game.rules, game.players, game.state.dealer)
-    tracker = BeliefTracker(game.rules, game.players, declares=game.declares, reading=reading)
-    for number, step in enumerate(by_action(game.events), -1):
-        action = game.actions[number] if number >= 0 else None
-        if isinstance(action, Ask) and action.asker == seat:
-            yield reviewed(number, action, step, log.view(seat), tracker)
-        log.add(step)
-        for event in step:
-            tracker.see(event)
 
 
 def reviewed(number: int, ask: Ask, step: Sequence[Event], view: View, tracker: BeliefTracker) -> AskReview | VoidAsk:
@@ -217,11 +210,6 @@ def reviewed(number: int, ask: Ask, step: Sequence[Event], view: View, tracker: 
     )
 
 
-def retry(game: Game, item: AskReview) -> View:
-    """The game as the seat saw it before an ask that was reviewed, so that the learner can choose again."""
-    return view_before(game, item.ask.asker, item.action)
-
-
 def view_before(game: Game, seat: int, action: int) -> View:
     """The game as a seat saw it before an action (its index in `Game.actions`, from 0)."""
     log = Log(game.rules, game.players, game.state.dealer)
@@ -233,11 +221,3 @@ def view_before(game: Game, seat: int, action: int) -> View:
 def judge_retry(item: AskReview, ask: Ask) -> Judgement:
     """Judge another ask, legal there, in place of one that was made, from the chances already worked out."""
     return judged(item.choices, ask)
-
-
-def check_seat(game: Game, seat: int) -> None:
-    """Refuse a seat that the game does not have by a `ValueError`, and what is no seat or no game by a `TypeError`."""
-    if not isinstance(game, Game):
-        raise TypeError(f"{as_given(game)} is no game: write the game itself, or replay(…) for one that was saved.")
-    if not 0 <= seat_number(seat) < game.players:
-        raise ValueError(f"There is no seat {seat}: this game has the seats 0 to {game.players - 1}.")

@@ -37,12 +37,22 @@ def with_a_history() -> Weights:
     return over_ranks_held(hand.moved(3, {1}, -1).drew({0, 1, 2, 4}, 3))
 
 
+def weight(hand: Weights, counts: Sequence[int]) -> float:
+    """The weight of one hand, given as a number of cards for each of its ranks: what the chain stands for."""
+    row, grade = np.ones((1, 1)), 0
+    for core, count in zip(hand.cores, counts, strict=True):
+        if count >= len(core) or grade + count > hand.size:
+            return 0.0
+        row, grade = row @ core[count, grade], grade + count
+    return float(row[0, 0]) if grade == hand.size else 0.0
+
+
 def shares(hand: Weights) -> dict[tuple[int, ...], float]:
     """The weight of every hand, as a share of all, by the numbers of cards of the ranks 0, 1, 2, …."""
     place = [hand.ranks.index(rank) for rank in RANKS]
     found = {}
     for counts in itertools.product(range(4), repeat=len(RANKS)):
-        found[tuple(counts[where] for where in place)] = hand.weight(counts)
+        found[tuple(counts[where] for where in place)] = weight(hand, counts)
     every = sum(found.values())
     return {counts: weight / every for counts, weight in found.items()}
 

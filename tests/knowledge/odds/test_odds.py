@@ -93,9 +93,9 @@ def test_with_two_players_the_exact_beliefs_begin_where_the_formulas_do(seed: in
     absent = len(RANKS) - len(ranks_held(hand))
     for rank in RANKS:
         held = (hand & FOUR_OF[rank]).bit_count()
-        plain, known = holding(7, held), holding(7, held, whole_ranks=absent)
-        assert beliefs.hold(1, rank) == pytest.approx(float(known), abs=1e-12)
-        assert beliefs.hold(1, rank) == pytest.approx(float(plain), abs=2e-3)
+        none = hands_without_a_book(45 - (4 - held), 7, absent - (held == 0))
+        assert beliefs.hold(1, rank) == pytest.approx(1 - none / hands_without_a_book(45, 7, absent), abs=1e-12)
+        assert beliefs.hold(1, rank) == pytest.approx(float(holding(7, held)), abs=2e-3)
         assert beliefs.expected(1, rank) == pytest.approx(float(cards_held(7, held)), abs=4e-3)
 
 

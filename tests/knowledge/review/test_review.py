@@ -16,11 +16,20 @@ from gofish_learn.engine.rule_books import (
     TRADITIONAL,
     YOUNG_CHILDREN,
 )
+from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker, beliefs_of
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.review.choices import Choice, choices
 from gofish_learn.knowledge.review.judging import judged
-from gofish_learn.knowledge.review.review import AskReview, GameReview, VoidAsk, judge_retry, retry, review, review_all
+from gofish_learn.knowledge.review.review import (
+    AskReview,
+    GameReview,
+    VoidAsk,
+    judge_retry,
+    review,
+    review_all,
+    view_before,
+)
 from gofish_learn.knowledge.review.turning_point import turning_point
 from gofish_learn.teach.positions import arranged, random_game, until
 
@@ -35,6 +44,11 @@ def reviewed(chance: float, best_chance: float) -> AskReview:
     listed = promising(best_chance, chance)
     found = judged(listed, listed[1].ask)
     return AskReview(found.ask, found.chance, found.best, found.best_chance, 0, 0, fished=False, choices=listed)
+
+
+def as_asked(game: Game, one: AskReview) -> View:
+    """The game as the asker saw it just before an ask."""
+    return view_before(game, one.ask.asker, one.action)
 
 
 @pytest.mark.parametrize(
@@ -131,7 +145,7 @@ def test_a_review_says_what_the_seat_could_know_before_each_ask(book: str, playe
         then = replay(before)
         view = then.view(1)
         assert one.ask == action
-        assert retry(game, one) == view
+        assert as_asked(game, one) == view
         assert one.choices == choices(view, beliefs_of(view))
         caused = then.play(action)
         given = sum(len(event.cards) for event in caused if isinstance(event, CardsGiven))
@@ -159,7 +173,7 @@ def test_a_missed_catch_can_be_tried_again(missed: Game) -> None:
     assert (item.action, item.ask, item.best, item.best_chance) == (3, Ask.parse("0>2:7"), (Ask.parse("0>1:7"),), 1)
     assert item.worth_retry
     assert (item.given, item.fished) == (0, False)
-    again = retry(missed, item)
+    again = as_asked(missed, item)
     assert again.table.turn == 0
     assert sum(isinstance(event, Asked) for event in again.events) == 3
     assert item.ask in again.legal_asks()
@@ -196,7 +210,7 @@ def test_a_wrong_denial_takes_nothing_from_the_asker() -> None:
     game = replay(arranged(TRADITIONAL, "7C", "7H 7D", "KD", asks=["0>1:7 deny"]))
     (one,) = review(game, 0).asks
     assert (one.given, one.fished, one.gained) == (2, False, 2)
-    assert one.chance == pytest.approx(beliefs_of(retry(game, one)).hold(1, Rank.SEVEN))
+    assert one.chance == pytest.approx(beliefs_of(as_asked(game, one)).hold(1, Rank.SEVEN))
 
 
 def test_a_seat_that_shows_its_own_books_is_reviewed_with_them_in_mind() -> None:
@@ -205,15 +219,15 @@ def test_a_seat_that_shows_its_own_books_is_reviewed_with_them_in_mind() -> None
     looked_back = review(game, 0)
     assert [one.ask for one in looked_back.asks] == list(game.actions)
     for one in looked_back.asks:
-        view = retry(game, one)
+        view = as_asked(game, one)
         assert one.choices == choices(view, beliefs_of(view, declares=(0, 1)))
-    assert looked_back.asks[0].choices != choices(retry(game, looked_back.asks[0]))
+    assert looked_back.asks[0].choices != choices(as_asked(game, looked_back.asks[0]))
 
 
 def test_in_authors_the_chance_is_that_of_the_named_card() -> None:
     game = replay(arranged(AUTHORS, "7C 9H TH", "7D", "7H 9C", "7S TC", asks=["0>1:7H", "1>3:7H", "2>3:9H", "3>1:TH"]))
     first = review(game, 0).asks[0]
-    then = retry(game, first)
+    then = as_asked(game, first)
     cards = beliefs_of(then).cards
     assert cards is not None
     assert first.chance == cards[1][Card.parse("7H").number]
@@ -221,7 +235,7 @@ def test_in_authors_the_chance_is_that_of_the_named_card() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 3])
 def test_there_is_no_review_of_nobody(missed: Game, seat: int) -> None:
-    with pytest.raises(ValueError, match=f"There is no seat {seat}: this game has the seats 0 to 2"):
+    with pytest.raises(ValueError, match=f"There is no seat {seat}: the seats are 0 to 2"):
         review(missed, seat)
 
 
