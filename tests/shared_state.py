@@ -31,7 +31,6 @@ import gofish_learn
 
 HARMLESS = {
     "engine.drawing._drawers": "The drawer is the same for everybody, and is registered as the kit is imported.",
-    "bots.guard._MAIN": "It is only compared with the thread that runs.",
     "bots.own.limits._outside": "Only the kernel of a page without a server sets it, which has one learner.",
     "lab.batch.compiled.LOADING": "It lets one thread load the compiled functions, while others wait for them.",
     "lab.batch.layout.MEMBERS": "It is filled when its module is loaded, and not touched after that.",

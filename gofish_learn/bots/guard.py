@@ -31,11 +31,6 @@ ILLEGAL = "Its ask was not legal."
 """What is said of a bot that asks for what it may not ask for; in a sentence of its own, the rule."""
 HAS_ALARM = hasattr(signal, "setitimer") and sys.platform != "emscripten"
 """Whether this system can interrupt a program after some time; a browser's Python has the function, but no signals."""
-SIGNALS_IN_ANY_COPY = sys.version_info < (3, 13)
-"""Whether a copy of this process handles signals even if another thread than the main one made it. From Python 3.13 on
-it does not: an alarm never rings there."""
-_MAIN = threading.main_thread()
-"""The thread that this process began with; in a copy the thread that made the copy takes its place."""
 LONGEST_LINE = 80
 """The most characters that are repeated of a line of a bot's code."""
 STOPPING = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
@@ -73,10 +68,9 @@ class Guard:
     """Runs bots under a time limit and turns whatever goes wrong into a `ForfeitError`.
 
     In the main thread, on systems with interval timers (Linux, macOS), a bot that takes too long is interrupted, even
-    in an endless loop. Elsewhere (other threads, a copy that one of them made, Windows, a browser) it is interrupted by
-    its own loops, from Python 3.12 on (`gofish_learn.bots.own.loops`); before that a slow bot is detected only after it
-    has returned. A bot in the middle of one long built-in operation, such as a huge power, cannot be stopped until that
-    operation ends; a watchdog ends the whole process then.
+    in an endless loop. Elsewhere (other threads, Windows, a browser) its own loops interrupt it, from Python 3.12 on
+    (`gofish_learn.bots.own.loops`); before that a slow bot is detected only after it has returned. One long built-in
+    operation, such as a huge power, cannot be interrupted: a watchdog ends the whole process then.
 
     Attributes:
         limit: seconds that a bot may take for one ask, or None for no limit.
@@ -91,8 +85,7 @@ class Guard:
         self.limit = limit
         self.watchdog = watchdog or from_outside()
         self.loops = Loops(self.on_end_of_time)
-        main = threading.main_thread()
-        self.can_stop = HAS_ALARM and threading.current_thread() is main and (SIGNALS_IN_ANY_COPY or main is _MAIN)
+        self.can_stop = HAS_ALARM and threading.current_thread() is threading.main_thread()
         self.inside: FrameType | None = None
         self.interrupted = False
         self.before: dict[int, Any] = {}

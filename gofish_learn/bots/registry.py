@@ -17,7 +17,7 @@ from gofish_learn.bots.careful import CarefulBot
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.bots.memory import MemoryBot
 from gofish_learn.bots.own.functions import factory_of
-from gofish_learn.bots.own.naming import IN_A_FILE, BotNameError, own_bot, own_name
+from gofish_learn.bots.own.naming import IN_A_FILE, BotNameError, OwnBot, own_bot, own_name
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.stubborn import StubbornBot
 from gofish_learn.bots.thinker import ThinkerBot
@@ -71,7 +71,8 @@ def bot_named(name: str) -> BotFactory:
         raise BotNameError(
             f"There is no bot {quoted(name)}: there are {known}; your own is module:Class, or a file such as my_bot.py."
         )
-    return own_bot(name)
+    found = own_bot(name)
+    return OwnBot(name) if IN_A_FILE.fullmatch(name) else found  # no other process finds what is in a file
 
 
 def bot_given(bot: object) -> BotFactory:

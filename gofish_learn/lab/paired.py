@@ -13,7 +13,7 @@ from functools import partial
 from math import isfinite, sqrt
 from typing import Any, NamedTuple, TypedDict, Unpack
 
-from gofish_learn.bots.own.spawned import kept_apart
+from gofish_learn.bots.own.apart import kept_apart
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shown import Shown, TextTable

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
-from gofish_learn.bots.own.spawned import kept_apart
+from gofish_learn.bots.own.apart import kept_apart
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rule_books import rule_book
 from gofish_learn.engine.rules import Rules

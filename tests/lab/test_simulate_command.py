@@ -16,7 +16,7 @@ from typing import Any
 import psutil
 import pytest
 
-from gofish_learn.bots.own import spawned
+from gofish_learn.bots.own import apart
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.serve.cli import main
@@ -243,7 +243,7 @@ def test_an_endless_bot_is_stopped_by_the_time_limit_also_in_a_worker() -> None:
 def test_a_file_that_is_never_read_to_its_end_gets_a_sentence(
     command: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(spawned, "READING", 0.2)
+    monkeypatch.setattr(apart, "READING", 0.2)
     file = tmp_path / "endless.py"
     file.write_text("while True: pass\n", encoding="utf-8")
     assert main([command, "--bots", f"{file},random"]) == 2

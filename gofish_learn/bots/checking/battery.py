@@ -13,9 +13,10 @@ from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.checking.positions import new_game, offer, positions, redealt
 from gofish_learn.bots.checking.standstill import STANDSTILL_ASKS, StandstillDetector
 from gofish_learn.bots.guard import ForfeitError, Guard
-from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, run_in_copy
+from gofish_learn.bots.own.apart import done_apart
 from gofish_learn.bots.own.functions import factory_of
-from gofish_learn.bots.own.limits import Watchdog
+from gofish_learn.bots.own.limits import Watching
+from gofish_learn.bots.own.process import LostError
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.history import Game
@@ -90,9 +91,8 @@ class Check:
 def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> list[Finding]:
     """Check a bot with every rule book and every number of players.
 
-    On Linux the bot runs in a copy of this process, with a limit of memory: whatever it does, the check ends and this
-    process goes on. Elsewhere it runs in this process, as `Guard` says: on macOS it is interrupted when its time is
-    over, on Windows one that never returns cannot be stopped.
+    A learner's bot runs in a process of its own, on Linux with a limit of memory: whatever it does, the check ends and
+    this process goes on. One that cannot be sent there, such as a lambda, runs in this process, as `Guard` says.
 
     >>> from gofish_learn import check_bot
     >>> def first_of_all(view, asks, rng):
@@ -116,37 +116,29 @@ def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> list[Finding]:
         factory = factory_of(make)
     except TypeError as error:
         return [Finding("is a bot", passed=False, sentence=str(error))]
-    end = time.monotonic() + WHOLE
-    if not CAN_FORK:
-        return [*findings_after((), factory, time_limit, None, end)]
-    findings: list[Finding] = []
-    while next_check(findings):
+    end, findings = time.monotonic() + WHOLE, list[Finding]()
+    while check := next_check(findings):
+        left = end - time.monotonic()
         try:
-            for found in run_in_copy(partial(send_findings, (*findings,), factory, time_limit, end)):
-                findings.append(Finding(*found))  # noqa: PERF401 - those before a loss are kept
-        except LostError:
-            check = next_check(findings)
-            if check:
-                findings.append(Finding(check.name, passed=False, sentence=LOST))
+            for found in done_apart(factory, partial(findings_after, before=(*findings,), limit=time_limit, left=left)):
+                findings.append(Finding(*found))
+        except ForfeitError as error:
+            check = next_check(findings) or check
+            sentence = LOST if error.late or isinstance(error, LostError) else str(error)
+            findings.append(Finding(check.name, passed=False, sentence=sentence))
     return findings
 
 
-def send_findings(before: tuple[Finding, ...], make: BotFactory, time_limit: float, end: float, send: Send) -> None:
-    """Make the checks that come after those made before, and send what each finds."""
-    for found in findings_after(before, make, time_limit, Watchdog(), end):
-        send(astuple(found))
-
-
 def findings_after(
-    before: tuple[Finding, ...], make: BotFactory, time_limit: float, watchdog: Watchdog | None, end: float
-) -> Iterator[Finding]:
-    """Make the checks that come after those made before, until a time of `time.monotonic`."""
+    make: BotFactory, watchdog: Watching | None, *, before: Sequence[Finding], limit: float, left: float
+) -> Iterator[tuple[Any, ...]]:
+    """Make the checks that come after those made before, for so many seconds; what each finds, as a plain tuple."""
     findings = [*before]
-    with Guard(time_limit, watchdog) as guard:
-        bench = Bench(make, guard, end)
+    with Guard(limit, watchdog) as guard:
+        bench = Bench(make, guard, time.monotonic() + left)
         while check := next_check(findings):
             findings.append(finding(check, bench, playable(findings)))
-            yield findings[-1]
+            yield astuple(findings[-1])
 
 
 def next_check(findings: Sequence[Finding]) -> Check | None:

@@ -1,127 +1,143 @@
-"""Does some work in a copy of this process, so that nothing that happens there can harm this one.
+"""Keeps the bots of a learner's out of the process that plays their games, each in one that is started fresh.
 
-The copy knows all that this process knows, such as a class out of a notebook's cell, and whatever it does to it stays
-there. It may raise, exit, hang or fill its memory: what it had said until then has arrived.
+A bot in a file or a module goes there by its name, one of a notebook or of the script that runs as its source. What
+cannot be sent, such as a lambda, and all bots in a browser, which has no other processes, stay in this one, where a
+`Guard` must do.
 """
 
 import json
-import os
-import select
-import signal
+import pickle
 import sys
 import threading
-import time
-import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
 
-from gofish_learn.bots.own.limits import fall_silent, limit_memory
+from gofish_learn.bots.base import Bot, BotFactory
+from gofish_learn.bots.guard import ForfeitError
+from gofish_learn.bots.own.functions import FunctionBot
+from gofish_learn.bots.own.naming import BotNameError, OwnBot
+from gofish_learn.bots.own.process import PATIENCE, BotProcess, Introduction, LostError, ProcessBot, Work, to_the_end
+from gofish_learn.bots.own.source import NoSourceError, Written, written
+from gofish_learn.bots.registry import is_built_in
+from gofish_learn.engine.wording import quoted
 
-CAN_FORK = hasattr(os, "fork") and sys.platform not in {"darwin", "emscripten"}
-"""Whether this system has copies of processes: Windows and browsers that run Python have none, and on macOS the copy of
-a process with threads, as a kernel has, may be ended by the system's own libraries."""
-PATIENCE = 600.0
-"""Seconds of silence after which a copy is given up. A bot that hangs is ended much earlier, by its watchdog."""
-LOOK = 0.5
-"""Seconds between two looks whether the process that was copied is still there."""
-CHUNK = 65_536
-LONGEST = 16 * 2**20
-"""The most bytes of one message."""
-DONE = b"done\n"
-DISTURBED = "It disturbed the process that it ran in."
-
-Send = Callable[[object], None]
-"""Sends something that can be said in JSON to the process that waits."""
+CAN_SPAWN = sys.platform not in {"emscripten", "wasi"}
+"""Whether this system has other processes: a browser's Python has none."""
+READING = 20.0
+"""Seconds that the reading of a bot may take, with all that it imports."""
+MOST_IN_A_WORKER = 64
+"""For so many bots a worker keeps processes from one block of games to the next."""
 
 
-class LostError(Exception):
-    """The copy ended, or had to be ended, before its work was done; the message says so in a sentence about a bot."""
-
-
-def run_in_copy(work: Callable[[Send], None]) -> Iterator[Any]:
-    """Do some work in a copy of this process, and yield what it sends, as it comes.
-
-    The work is given what sends a message here, and what it prints is not seen. After `PATIENCE` seconds of silence the
-    copy is ended. Its memory is limited (`limit_memory`).
-
-    Yields:
-        What the work sends, as it comes.
-    """
-    reading, writing = os.pipe()
-    copy = fork()
-    if not copy:
-        os.close(reading)
-        be_the_copy(work, writing)
-    os.close(writing)
+def as_sent(bot: BotFactory) -> str | bytes | Written | None:
+    """How a process that is started fresh is told of a bot; None where it cannot be."""
+    if not CAN_SPAWN or is_built_in(bot):
+        return None
+    if isinstance(bot, OwnBot):
+        return bot.name
     try:
-        yield from messages_from(reading)
-    finally:
-        os.close(reading)
-        os.kill(copy, signal.SIGKILL)
-        os.waitpid(copy, 0)
-
-
-def fork() -> int:
-    """Make a copy of this process; returns its number, and 0 in the copy itself."""
-    with warnings.catch_warnings():
-        # A kernel has other threads, which the copy does not need.
-        warnings.simplefilter("ignore", DeprecationWarning)
-        return os.fork()
-
-
-def be_the_copy(work: Callable[[Send], None], writing: int) -> None:
-    """Do the work and end; this never returns."""
-    status = 1
+        pickled = pickle.dumps(bot)
+        if b"__main__" not in pickled:
+            return pickled
+    except (pickle.PicklingError, AttributeError, TypeError):
+        pass
     try:
-        end_with_the_parent()
-        fall_silent()
-        limit_memory()
-        work(lambda message: write(writing, json.dumps(message).encode() + b"\n"))
-        write(writing, DONE)
-        status = 0
-    finally:
-        os._exit(status)
+        return written(bot.function if isinstance(bot, FunctionBot) else bot)
+    except NoSourceError:
+        return None
 
 
-def end_with_the_parent() -> None:
-    """From now on, end this process when the one that began it has ended, however that came about."""
-    parent = os.getppid()
+def done_apart(bot: BotFactory, work: Work) -> Iterator[Any]:
+    """Do some work with a bot where that harms nobody, and yield what comes of it.
 
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(LOOK)
-        os._exit(1)
-
-    threading.Thread(target=watch, name="end-with-the-parent", daemon=True).start()
-
-
-def write(writing: int, data: bytes) -> None:
-    """Write all of it to a pipe."""
-    while data:
-        data = data[os.write(writing, data) :]
-
-
-def messages_from(reading: int) -> Iterator[Any]:
-    """What a copy sends, line by line, with `PATIENCE` seconds of silence at most.
-
-    A bot in the copy is a program, and may have found the pipe: what no copy says is a loss, too.
+    A `ForfeitError` says that its process could not go on; all before that has been yielded.
     """
-    rest, since = b"", time.monotonic()
-    while True:
-        ready, _, _ = select.select([reading], [], [], PATIENCE)
-        chunk = os.read(reading, CHUNK) if ready else b""
-        if not chunk:
-            silent = time.monotonic() - since
-            raise LostError(f"After {silent:.1f} s its process had to be ended, or ended itself.")
-        *lines, rest = (rest + chunk).split(b"\n")
-        if len(rest) > LONGEST:
-            raise LostError(DISTURBED)
-        for line in lines:
-            if line + b"\n" == DONE:
-                return
-            since = time.monotonic()
-            try:
-                said = json.loads(line)
-            except (ValueError, RecursionError):
-                raise LostError(DISTURBED) from None
-            yield said
+    sent = as_sent(bot)
+    if sent is None:
+        yield from work(bot, None)
+        return
+    process = BotProcess(Introduction(sent, PATIENCE, starting=READING, work=work))
+    try:
+        while "done" not in (answer := to_the_end(process.answer_to(None))):
+            yield json.loads(answer["said"])
+    finally:
+        process.end()
+
+
+class SpawnedBot:
+    """The factory of a bot that plays in a process of its own; in another process, such as a worker, it has another.
+
+    Attributes:
+        introduction: what that process is told.
+        place: its place among those that play, so that a bot which is there twice has two processes.
+    """
+
+    def __init__(self, introduction: Introduction, place: int) -> None:
+        """Make ready; the process begins with the first ask."""
+        self.introduction, self.place = introduction, place
+        self._begun: list[BotProcess] = []
+        self._mine = threading.local()  # threads play games of their own
+
+    def __call__(self) -> Bot:
+        """A fresh bot for one seat of one game."""
+        if not hasattr(self._mine, "process"):
+            self._mine.process = BotProcess(self.introduction)
+            self._begun.append(self._mine.process)
+        return ProcessBot(self._mine.process, lends=True)
+
+    def __reduce__(self) -> tuple[Callable[..., "SpawnedBot"], tuple[Introduction, int]]:
+        return in_a_worker, (self.introduction, self.place)
+
+    def end(self) -> None:
+        """End its processes."""
+        for process in self._begun:
+            process.end()
+
+
+@lru_cache(maxsize=MOST_IN_A_WORKER)
+def in_a_worker(introduction: Introduction, place: int) -> SpawnedBot:
+    """The same bot in each block of games that a worker plays, so that its process stays."""
+    return SpawnedBot(introduction, place)
+
+
+@contextmanager
+def kept_apart(
+    bots: Sequence[BotFactory], limit: float | None, *, only_by_name: bool = False
+) -> Iterator[tuple[BotFactory, ...]]:
+    """These bots, those of a learner's own each in a process of its own, which ends with this.
+
+    Such a bot may take `limit` seconds for one ask, or as long as it likes. With `only_by_name` only those are kept
+    apart whose code this process has never run, and what they print is shown.
+    """
+    apart: list[BotFactory] = []
+    for place, bot in enumerate(bots):
+        sent = None if only_by_name and not isinstance(bot, OwnBot) else as_sent(bot)
+        told = sent and Introduction(sent, limit, starting=READING, prints=only_by_name)
+        apart.append(SpawnedBot(told, place) if told else bot)
+    try:
+        yield tuple(apart)
+    finally:
+        for bot in apart:
+            if isinstance(bot, SpawnedBot):
+                bot.end()
+
+
+def look_at(bot: OwnBot) -> None:
+    """Have a fresh process read a bot of a learner's and make it once."""
+    if not CAN_SPAWN:
+        bot()
+        return
+    process = BotProcess(Introduction(bot.name, READING, starting=READING))
+    try:
+        to_the_end(process.answer_to(None))
+    except ForfeitError as error:
+        if not error.late and not isinstance(error, LostError):
+            raise BotNameError(str(error)) from error
+        raise BotNameError(
+            f"The bot {quoted(bot.name)} was not read to its end: its file ended the process that read it, or was "
+            f"still busy after {READING:g} s. Put only definitions outside your functions."
+        ) from error
+    finally:
+        process.end()

@@ -9,7 +9,6 @@ import faulthandler
 import os
 import re
 import sys
-import time
 from pathlib import Path
 from typing import Protocol
 
@@ -20,8 +19,6 @@ SET_DUMPABLE, SET_NO_NEW_PRIVILEGES = 4, 38
 CAPABILITIES = 0x20080522
 """The version of the layout that `capset` is given."""
 READ_ANY_FILE = 1 << 2
-LEASH = 0.5
-"""Seconds by which a watchdog that watches on may bite too late."""
 WHERE_WORDS_ARE = slice(45, 47)
 """Where /proc/self/stat says where in memory the words of the command begin and end, two fields left out."""
 
@@ -136,28 +133,3 @@ class Watchdog:
     def leave(self) -> None:
         """Stop watching."""
         self.call_off()
-
-
-class LastingWatchdog(Watchdog):
-    """Watches on between one answer and the next question, since beginning anew takes a new thread each time.
-
-    So whoever waits for the next question has to let it leave before long.
-    """
-
-    until = 0.0
-    """When it will bite, on the clock of `time.monotonic`; 0 where it does not watch."""
-
-    def watch(self, seconds: float) -> None:
-        """End this process after so many seconds, or up to `LEASH` later."""
-        earliest = time.monotonic() + seconds
-        if not earliest <= self.until <= earliest + LEASH:
-            self.until = earliest + LEASH
-            super().watch(seconds + LEASH)
-
-    def call_off(self) -> None:
-        """Go on, in case there is another question soon."""
-
-    def leave(self) -> None:
-        """Stop watching."""
-        self.until = 0.0
-        super().call_off()

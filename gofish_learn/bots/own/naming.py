@@ -31,18 +31,6 @@ class BotNameError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class FileBot:
-    """The factory of a class or function in a file; sent to another process, it reads the file itself there."""
-
-    file: str
-    bot: str
-
-    def __call__(self) -> Bot:
-        """A fresh bot for one seat of one game."""
-        return factory_of(getattr(module_in(Path(self.file)), self.bot))()
-
-
-@dataclass(frozen=True, slots=True)
 class OwnBot:
     """The factory of a bot that is known by its name alone: nothing of its code has been run in this process.
 
@@ -98,8 +86,7 @@ def bot_in_file(file: str, bot: str = "") -> BotFactory:
     if not hasattr(module, bot):
         there = f" It has {listed(bots_in(module))}." if bots_in(module) else ""
         raise BotNameError(f"The file {quoted(path.name)} has no class {quoted(bot)}.{there}")
-    usable(getattr(module, bot), bot)
-    return FileBot(str(path), bot)
+    return usable(getattr(module, bot), bot)
 
 
 def bots_in(module: ModuleType) -> list[str]:
@@ -208,7 +195,5 @@ def own_name(bot: Any) -> str:
     """The name of a learner's bot, in the form that `own_bot` accepts where there is one."""
     if isinstance(bot, OwnBot):
         return bot.title or bot.name
-    if isinstance(bot, FileBot):
-        return f"{bot.file}:{bot.bot}"
     bot = getattr(bot, "function", bot)
     return f"{getattr(bot, '__module__', '?')}:{getattr(bot, '__qualname__', type(bot).__qualname__)}"

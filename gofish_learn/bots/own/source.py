@@ -1,21 +1,23 @@
-"""A bot of a notebook as the text of a file: its own source, and that of everything of the notebook that it uses."""
+"""A bot of a notebook as text: its own source, and that of everything of the notebook that it uses."""
 
 import ast
 import inspect
+import linecache
 import sys
 from collections.abc import Mapping
 from importlib import import_module
 from symtable import symtable
 from textwrap import dedent
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from gofish_learn._door import DOORS, homes_of
-from gofish_learn.bots.own.functions import is_chooser
+from gofish_learn.bots.base import BotFactory
+from gofish_learn.bots.own.functions import factory_of, is_chooser
 from gofish_learn.engine.cards import Card, Rank, Suit
 from gofish_learn.engine.wording import quoted
 
-PLAIN = (bool, int, float, str, tuple, list, dict, set, frozenset, type(None))
+PLAIN = (bool, int, float, str, bytes, tuple, list, dict, set, frozenset, type(None))
 """What can be written down as it is."""
 
 
@@ -26,22 +28,61 @@ class NoSourceError(ValueError):
     """
 
 
+class Piece(NamedTuple):
+    """A piece of source, and the line of its cell or file in which it begins, from 1."""
+
+    text: str
+    line: int = 1
+
+
+class Written(NamedTuple):
+    """A bot written down: its name, and everything that it takes to make it, in order."""
+
+    name: str
+    pieces: tuple[Piece, ...]
+
+    def made(self) -> BotFactory:
+        """The factory of the bot, made anew from what is written. What it raises tells the lines of the notebook."""
+        names: dict[str, Any] = {"__name__": "__main__"}
+        for number, (text, line) in enumerate(self.pieces):
+            place, whole = f"<your bot, part {number}>", "\n" * (line - 1) + text
+            linecache.cache[place] = (len(whole), None, whole.splitlines(keepends=True), place)
+            exec(compile(whole, place, "exec"), names)  # noqa: S102 - the learner's own cells
+        return factory_of(names[self.name])
+
+
 def source_of(bot: Any) -> str:
     """The text of a file in which a bot is the only one, or the one that is called `choose`."""
-    if not isinstance(bot, type) and not is_chooser(bot):
-        raise NoSourceError("A bot is a function that is given view, asks and rng, or a class with a method “choose”.")
-    imports, parts = dict[str, str](), dict[str, str]()
-    write_down(bot.__name__, bot, bot.__module__, imports, parts)
+    imports, parts = pieces_of(bot)
     ending = [] if isinstance(bot, type) or bot.__name__ == "choose" else [f"choose = {bot.__name__}"]
     heads = ["\n".join(sorted(imports.values()))] if imports else []
-    return "\n\n\n".join([*heads, *parts.values(), *ending]) + "\n"
+    return "\n\n\n".join([*heads, *(part.text for part in parts.values()), *ending]) + "\n"
 
 
-def write_down(name: str, thing: Any, home: str, imports: dict[str, str], parts: dict[str, str]) -> None:
+def written(bot: Any) -> Written:
+    """A bot as it is sent to another process, tried here: what cannot be made anew there cannot be sent."""
+    imports, parts = pieces_of(bot)
+    text = Written(bot.__name__, (*map(Piece, imports.values()), *parts.values()))
+    try:
+        text.made()
+    except Exception as error:
+        raise NoSourceError(f"{quoted(text.name)} cannot be made anew from its source.") from error
+    return text
+
+
+def pieces_of(bot: Any) -> tuple[dict[str, str], dict[str, Piece]]:
+    """The imports that a bot needs, and what else, in an order that can be read, each by its name."""
+    if not isinstance(bot, type) and not is_chooser(bot):
+        raise NoSourceError("A bot is a function that is given view, asks and rng, or a class with a method “choose”.")
+    imports, parts = dict[str, str](), dict[str, Piece]()
+    write_down(bot.__name__, bot, bot.__module__, imports, parts)
+    return imports, parts
+
+
+def write_down(name: str, thing: Any, home: str, imports: dict[str, str], parts: dict[str, Piece]) -> None:
     """Add how a file comes by something: an import, a value, or its source after what it uses.
 
-    Written down is what `home` defines, such as a notebook; all else is imported. What has been added stands, by its
-    name, in `imports` and `parts`.
+    Written down is what `home` defines, such as a notebook; all else is imported.
     """
     if name in imports or name in parts:
         return
@@ -51,34 +92,33 @@ def write_down(name: str, thing: Any, home: str, imports: dict[str, str], parts:
         for kind in (Rank, Suit, Card):  # written as Rank.SEVEN
             if f"{kind.__name__}." in repr(thing):
                 imports.setdefault(kind.__name__, imported(kind.__name__, kind))
-        parts[name] = f"{name} = {thing!r}"
+        parts[name] = Piece(f"{name} = {thing!r}")
     elif getattr(thing, "__module__", None) != home:
         imports[name] = imported(name, thing)
     elif getattr(thing, "__name__", name) != name:
         write_down(thing.__name__, thing, home, imports, parts)
-        parts[name] = f"{name} = {thing.__name__}"
+        parts[name] = Piece(f"{name} = {thing.__name__}")
     else:
-        text = source_text(thing)
-        parts[name] = ""  # in its place, also where two use each other
+        piece = source_piece(thing)
+        parts[name] = piece  # in its place, also where two use each other
         around = names_around(thing)
-        for used in names_in(text):
+        for used in names_in(piece.text):
             if used in around:
                 write_down(used, around[used], home, imports, parts)
-        del parts[name]
-        parts[name] = text
+        parts[name] = parts.pop(name)
 
 
-def source_text(thing: Any) -> str:
+def source_piece(thing: Any) -> Piece:
     """The source of a function or a class of a notebook, which may not stand inside a function and use its names."""
     if thing.__name__ == "<lambda>":
         raise NoSourceError("A lambda cannot be saved: write it as a function, with def.")
     try:
-        text = inspect.getsource(thing)
+        lines, line = inspect.getsourcelines(thing)
     except (OSError, TypeError):
-        text = source_of_class(thing)
+        lines, line = lines_of_class(thing)
     if "<locals>" in thing.__qualname__:
         raise NoSourceError(f"{quoted(thing.__name__)} stands inside a function: write it in a cell, and run it.")
-    return text.strip()
+    return Piece(dedent("".join(lines)).rstrip(), line)
 
 
 def names_around(thing: Any) -> Mapping[str, Any]:
@@ -88,24 +128,19 @@ def names_around(thing: Any) -> Mapping[str, Any]:
     return next(found, vars(sys.modules[thing.__module__]))
 
 
-def source_of_class(thing: Any) -> str:
-    """The source of a class of a notebook, found by one of its methods; Python itself finds only functions there."""
+def lines_of_class(thing: Any) -> tuple[list[str], int]:
+    """The lines of a class of a notebook, found by one of its methods; Python itself finds only functions there."""
     for method in vars(thing).values() if isinstance(thing, type) else ():
         if isinstance(method, FunctionType):
             try:
                 lines, _ = inspect.findsource(method)
-            except (OSError, TypeError):
+            except OSError:
                 break
-            return dedent("\n".join(class_lines("".join(lines), thing.__name__)))
+            for node in ast.walk(ast.parse("".join(lines))):
+                if isinstance(node, ast.ClassDef) and node.name == thing.__name__:
+                    first = min([node.lineno, *(above.lineno for above in node.decorator_list)])
+                    return lines[first - 1 : node.end_lineno], first
     raise NoSourceError(f"The source of {quoted(thing.__name__)} is not to be found: write it in a cell, and run it.")
-
-
-def class_lines(text: str, name: str) -> list[str]:
-    """The lines of a class in the text of a cell."""
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.ClassDef) and node.name == name:
-            return text.splitlines()[node.lineno - 1 : node.end_lineno]
-    raise NoSourceError(f"The source of {quoted(name)} is not to be found: write it in a cell, and run it.")
 
 
 def names_in(text: str) -> list[str]:

@@ -9,7 +9,7 @@ from concurrent.futures import Executor
 from dataclasses import replace
 from functools import partial
 
-from gofish_learn.bots.own.spawned import kept_apart
+from gofish_learn.bots.own.apart import kept_apart
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.arena.ledger import Ledger
@@ -38,8 +38,8 @@ def play_tournament(  # noqa: PLR0913 - the rest have defaults
         rules: the rule book, or its name.
         bots: the bots, by name (`gofish_learn.bots.registry.bot_named`), or as classes or functions, those of a
             notebook too. Each that does not come with the kit plays in a process of its own, on Linux under a limit of
-            memory, and knows nothing of the deal. That of a bot of a notebook is a copy of this one; on macOS and
-            Windows such a bot plays in this one, where one that hangs in Python's own code cannot be stopped.
+            memory, and knows nothing of the deal. One that cannot be sent there, such as a lambda, plays in this
+            process, where one that hangs in Python's own code cannot be stopped.
         players: how many of them meet at a table.
         deals: how many deals each choice plays, at least 1; all choices get the same.
         seed: the seed of all deals and choices.

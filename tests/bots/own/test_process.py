@@ -7,12 +7,15 @@ import re
 import sys
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from gofish_learn.bots.guard import ILLEGAL, ForfeitError
 from gofish_learn.bots.own import child, process
 from gofish_learn.bots.own.process import LIMIT, SILENT, ProcessBot, process_of
+from gofish_learn.bots.streams import Stream
 from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game
@@ -85,18 +88,21 @@ LIES = {
 def test_a_bot_that_writes_into_the_pipe_of_the_answers_forfeits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lie: str
 ) -> None:
-    monkeypatch.setattr(process, "STARTING", 0.5)  # a line that never ends is waited for as long as a bot may take
+    monkeypatch.setattr(process, "GRACE", 0.1)  # a line that never ends is waited for as long as a bot may take
     cheat = bot(tmp_path, TO_EVERY_PIPE.format(data=LIES[lie]))
-    cheat.process.limit = 0.0
+    cheat.process.introduction = cheat.process.introduction._replace(limit=0.0)
     view = game().view(0)
     with pytest.raises(ForfeitError, match=f"{re.escape(SILENT)}|{ILLEGAL}|It took longer"):
         cheat.choose(view, view.legal_asks(), Random(1))
     assert cheat.process.running is None or lie == "an ask that is none"
 
 
-def test_a_fault_that_a_bot_makes_up_is_one_line_and_short() -> None:
-    said = process.answer_in(json.dumps({"fault": "It won.\n" * 1000}).encode() + b"\n")
-    assert said == {"fault": ("It won. " * 1000)[: process.LONGEST_FAULT]}
+def test_a_fault_that_a_bot_makes_up_is_one_line_and_short(tmp_path: Path) -> None:
+    lie = json.dumps({"fault": "It won.\n" * 1000}).encode() + b"\n"
+    view = game().view(0)
+    with pytest.raises(ForfeitError) as fault:
+        bot(tmp_path, TO_EVERY_PIPE.format(data=lie)).choose(view, view.legal_asks(), Random(1))
+    assert str(fault.value) == ("It won. " * 1000)[: process.LONGEST_FAULT]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Memory is limited on Linux only.")
@@ -159,3 +165,19 @@ def test_what_it_is_sent_is_the_same_however_the_hidden_cards_lie() -> None:
     other = Game(STANDARD, 3, 2, [swap.get(card, card) for card in here.deck])
     assert [group for group in other.table.groups if group] == [group for group in here.table.groups if group]
     assert pickle.dumps(other.view(0)) == pickle.dumps(here.view(0))
+
+
+def test_a_lent_generator_is_one_in_all_it_can_do() -> None:
+    ours, theirs = Stream(7, 1, 2), Stream(7, 1, 2)
+    line = SimpleNamespace(say=lambda **_: None, hear=lambda: process.lent(ours))
+    lent = child.LentStream(cast("child.Line", line), [])
+    before = lent.getstate()
+    drawn = [lent.random() for _ in range(3 * process.NUMBERS)]
+    assert drawn == [theirs.random() for _ in drawn]
+    for name, *given in (("choice", "abc"), ("randrange", 9), ("gauss",), ("gauss",)):
+        assert getattr(lent, name)(*given) == getattr(theirs, name)(*given)
+    lent.setstate(before)
+    assert [lent.random() for _ in drawn] == drawn
+    for each in (lent, theirs):
+        each.seed(7)
+    assert [lent.random() for _ in range(9)] == [theirs.random() for _ in range(9)]

@@ -1,14 +1,15 @@
 """A bot of a notebook as a file: the names that its source really takes from around it, and no others."""
 
-import linecache
-from itertools import count
+from random import Random
 from typing import Any
 
 import pytest
 
-from gofish_learn.bots.own.source import NoSourceError, names_in, source_of
-
-NUMBERS = count()
+from gofish_learn import STANDARD, Game
+from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.own.source import NoSourceError, names_in, source_of, written
+from gofish_learn.cards import CARDS
+from tests.bots.cells import defined_by
 
 
 @pytest.mark.parametrize(
@@ -57,6 +58,10 @@ def helper(asks):
 nickname = helper
 
 
+def plainly(bot):
+    return bot
+
+
 def minnow(view, asks, rng):
     for event in view.events:
         if isinstance(event, Asked):
@@ -74,6 +79,15 @@ class Pike(Fish):
         return self.pick(asks)
 
 
+shy = lambda view, asks, rng: asks[0]
+
+
+@plainly
+class Slips:
+    def choose(self, view, asks, rng):
+        return asks[0]
+
+
 def make():
     lucky = 7
 
@@ -88,13 +102,9 @@ inside = make()
 
 
 @pytest.fixture
-def cell(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """What a cell of a notebook has defined, with its source where IPython keeps it."""
-    place = f"<cell {next(NUMBERS)}>"
-    names: dict[str, Any] = {"__name__": "__main__"}
-    monkeypatch.setitem(linecache.cache, place, (len(CELL), None, CELL.splitlines(keepends=True), place))
-    exec(compile(CELL, place, "exec"), names)  # noqa: S102 - the cell above
-    return names
+def cell() -> dict[str, Any]:
+    """What a cell of a notebook has defined."""
+    return defined_by(CELL)
 
 
 @pytest.mark.parametrize(
@@ -128,13 +138,32 @@ def test_the_file_of_a_bot_has_what_it_uses_in_an_order_that_can_be_read(
     exec(compile(text, "saved.py", "exec"), read)  # noqa: S102 - what was written of the cell above
 
 
-def test_a_function_inside_a_function_gets_a_sentence(cell: dict[str, Any]) -> None:
-    with pytest.raises(NoSourceError, match="“inner” stands inside a function"):
-        source_of(cell["inside"])
+@pytest.mark.parametrize(
+    ("bot", "sentence"),
+    [
+        ("inside", "“inner” stands inside a function"),
+        ("shy", r"A lambda cannot be saved: write it as a function, with def\."),
+        ("Nobody", "The source of “Nobody” is not to be found"),
+    ],
+)
+def test_a_bot_that_cannot_be_written_down_gets_a_sentence(cell: dict[str, Any], bot: str, sentence: str) -> None:
+    cell["Nobody"] = type("Nobody", (cell["Pike"],), {"__module__": "__main__"})
+    for made in (source_of, written):
+        with pytest.raises(NoSourceError, match=sentence):
+            made(cell[bot])
 
 
-def test_a_lambda_gets_a_sentence(cell: dict[str, Any]) -> None:
-    cell["shy"] = lambda view, asks, rng: asks[0]  # noqa: ARG005 - what a bot is given
-    cell["shy"].__module__ = "__main__"
-    with pytest.raises(NoSourceError, match=r"A lambda cannot be saved: write it as a function, with def\."):
-        source_of(cell["shy"])
+def test_a_bot_made_anew_plays_as_before_and_its_errors_tell_the_lines_of_the_cell(cell: dict[str, Any]) -> None:
+    view = Game(STANDARD, players=3, dealer=2, deck=CARDS).view(0)
+    asks, bot = view.legal_asks(), written(cell["Slips"]).made()()
+    assert bot.choose(view, asks, Random(1)) == cell["Slips"]().choose(view, asks, Random(1))
+    with pytest.raises(ForfeitError) as slip, Guard(None) as guard:
+        guard.run(lambda: bot.choose(view, [], Random(1)))
+    line = 1 + CELL.splitlines().index("        return asks[0]")
+    assert slip.value.where == f"That was in your line {line}: “return asks[0]”."
+
+
+def test_what_was_made_of_other_things_than_are_written_down_is_not_sent(cell: dict[str, Any]) -> None:
+    cell["WANTED"] = [object()]
+    with pytest.raises(NoSourceError, match="“minnow” cannot be made anew from its source"):
+        written(cell["minnow"])

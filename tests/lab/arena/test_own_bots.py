@@ -9,19 +9,23 @@ from typing import Any
 import pytest
 
 from gofish_learn.bots import guard
-from gofish_learn.bots.own import process, spawned
-from gofish_learn.bots.own.apart import CAN_FORK
+from gofish_learn.bots.own import process
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.arena.running import play_tournament
 from gofish_learn.lab.simulation import simulate
+from tests.bots.cells import defined_by
 from tests.lab.wayward import Chatters, EndsItsProcess, NeverAnswers, Raises, Wayward
 
-pytestmark = [
-    pytest.mark.skipif(not CAN_FORK, reason="Here a bot of a notebook plays in the kernel's own process."),
-    pytest.mark.filterwarnings("ignore::gofish_learn.lab.arguments.ForfeitWarning"),
-]
+pytestmark = pytest.mark.filterwarnings("ignore::gofish_learn.lab.arguments.ForfeitWarning")
 LIMIT = 0.05
+CELL = """
+from {module} import {name}
+
+class Minnow({name}):
+    def deed(self, *given):
+        return super().deed(*given)
+"""
 LATE = "It took longer than the time limit of 0.05 s."
 
 
@@ -66,21 +70,18 @@ def test_a_bot_that_goes_wrong_loses_its_games_and_leaves_no_process(
     monkeypatch: pytest.MonkeyPatch, bot: Any, reason: str, *, in_a_cell: bool
 ) -> None:
     begun: list[int] = []
+    begin = process.begun_for
 
-    def noted(begin: Any) -> Any:
-        def noting(*words: Any) -> Any:
-            process = begin(*words)
-            begun.append(process.pid)
-            return process
+    def noted(introduction: process.Introduction) -> Any:
+        running = begin(introduction)
+        begun.append(running.pid)
+        return running
 
-        return noting
-
-    for name in ("begin", "Copy"):
-        monkeypatch.setattr(spawned, name, noted(getattr(spawned, name)))
+    monkeypatch.setattr(process, "begun_for", noted)
     for module in (guard, process):
         monkeypatch.setattr(module, "GRACE", LIMIT)
     if in_a_cell:
-        bot = type("Minnow", (bot,), {"__module__": "__main__"})
+        bot = defined_by(CELL.format(module=bot.__module__, name=bot.__name__))["Minnow"]
     limit = LIMIT if reason == LATE else process.LIMIT  # on a busy machine a bot may be late to raise, too
     standings = play_tournament(STANDARD, [bot, "random"], 2, 1, 7, time_limit=limit)
     name = "Minnow" if in_a_cell else f"tests.lab.{here(bot)}"
@@ -108,8 +109,7 @@ def test_it_plays_the_games_that_it_would_play_here(bot: Any, capfd: pytest.Capt
 
 
 def test_a_bot_of_a_cell_enters_and_the_standings_can_be_read() -> None:
-    cell: dict[str, Any] = {"__name__": "__main__"}
-    exec("class Minnow:\n    def choose(self, view, asks, rng):\n        return asks[-1]\n", cell)  # noqa: S102
+    cell = defined_by("class Minnow:\n    def choose(self, view, asks, rng):\n        return asks[-1]\n")
     standings = play_tournament(STANDARD, [cell["Minnow"], first, "memory"], players=2, deals=2, seed=1)
     assert {bot.name for bot in standings.bots} == {"Minnow", "tests.lab.arena.test_own_bots:first", "memory"}
     assert standings.faults == []

@@ -13,6 +13,7 @@ import pytest
 from gofish_learn import simulate
 from gofish_learn.lab import play_tournament
 from gofish_learn.lab.arguments import ForfeitWarning
+from tests.bots.cells import defined_by
 from tests.tree import ROOT
 
 SEED = 730_519_284_637
@@ -21,7 +22,7 @@ import gc, os, re
 from hashlib import sha256
 from pathlib import Path
 
-NOTES = Path({notes!r})
+NOTES = {notes!r}
 DIGEST = {digest!r}
 FORGED = {forged!r}
 KINDS = ("Game", "GameState", "Match", "Tournament", "Simulation", "Record")
@@ -92,7 +93,7 @@ def choose(view, asks, rng):
     global done
     if not done:
         done = True
-        NOTES.write_text("looked\\n" + "".join(f"{{found}}\\n" for found in look(view, rng)))
+        Path(NOTES).write_text("looked\\n" + "".join(f"{{found}}\\n" for found in look(view, rng)))
     forge()
     return asks[0]
 """
@@ -121,6 +122,10 @@ def tournament_of_a_function(file: Path) -> str:
         sys.modules.pop(file.stem, None)
 
 
+def tournament_of_a_cell(file: Path) -> str:
+    return str(play_tournament("standard", [defined_by(file.read_text())["choose"], "random"], 2, 2, SEED))
+
+
 def games_of_a_file(file: Path) -> str:
     return json.dumps(simulate("standard", [str(file), "random"], 3, SEED).as_json())
 
@@ -136,7 +141,7 @@ def simulate_command(file: Path) -> str:
 SAME_START: Sequence[Callable[[Path], str]] = [simulate_command, tournament_of_a_file]
 """These start their processes as one of the doors does that are always tried."""
 DOORS = [
-    *(arena_command, games_of_a_file, tournament_of_a_function),
+    *(arena_command, games_of_a_file, tournament_of_a_function, tournament_of_a_cell),
     *(pytest.param(door, marks=pytest.mark.thorough) for door in SAME_START),
 ]
 

@@ -1,7 +1,6 @@
 """Saving a bot of a notebook as a file: the file plays as the bot did, and what cannot be saved gets a sentence."""
 
 import json
-import linecache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +12,7 @@ from gofish_learn.bots.registry import bot_named
 from gofish_learn.cards import CARDS
 from gofish_learn.serve.cli import main
 from gofish_learn.serve.store.own_bots import bots_folder, own_shelf, save_bot, saved_bot
+from tests.bots.cells import defined_by
 
 CELL = """
 import math as maths
@@ -55,12 +55,9 @@ def number(view):
 
 @pytest.fixture
 def cell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """What a cell of a notebook has defined, with its source where IPython keeps it; bots are saved in a folder."""
+    """What a cell of a notebook has defined; bots are saved in a folder."""
     monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path / "kept"))
-    names: dict[str, Any] = {"__name__": "__main__"}
-    monkeypatch.setitem(linecache.cache, "<cell 1>", (len(CELL), None, CELL.splitlines(keepends=True), "<cell 1>"))
-    exec(compile(CELL, "<cell 1>", "exec"), names)  # noqa: S102 - the cell above
-    return names
+    return defined_by(CELL)
 
 
 @pytest.mark.parametrize("name", ["minnow", "Pike"])

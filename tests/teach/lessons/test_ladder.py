@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.own import apart
 from gofish_learn.bots.own.functions import factory_of
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS, Rank
@@ -15,7 +16,7 @@ from gofish_learn.engine.events import CardsGiven
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
-from gofish_learn.teach.lessons.ladder import checking, league
+from gofish_learn.teach.lessons.ladder import checking
 from gofish_learn.teach.lessons.ladder.checking import check_step
 from gofish_learn.teach.lessons.ladder.league import League
 from gofish_learn.teach.lessons.ladder.past import PastAsk, past_asks
@@ -157,7 +158,10 @@ SEAT = r"\w+(?: \(seat \d\))?"
         (7, the_first, r"The ladder has 6 steps"),
     ],
 )
-def test_the_check_names_the_ask_at_which_a_bot_goes_wrong(step: int, bot: Any, sentence: str) -> None:
+def test_the_check_names_the_ask_at_which_a_bot_goes_wrong(
+    step: int, bot: Any, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(apart, "CAN_SPAWN", False)  # a process for each would say the same, and take longer
     said = check_step(step, answers()[bot] if isinstance(bot, int) else bot)
     assert re.search(sentence, said)
     assert said.endswith((".", "!", ")"))
@@ -174,10 +178,9 @@ def test_what_a_sentence_says_of_an_ask_is_so() -> None:
     assert (refused.target, refused.cards) == (turn.ask.target, 0)
 
 
-def test_where_there_are_no_copies_of_processes_the_same_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_there_are_no_other_processes_the_same_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     said, row = check_step(3, answers()[1]), League().play("three", answers()[2], games=3).rows
-    for module in (checking, league):
-        monkeypatch.setattr(module, "CAN_FORK", False)
+    monkeypatch.setattr(apart, "CAN_SPAWN", False)
     assert check_step(3, answers()[1]) == said
     assert League().play("three", answers()[2], games=3).rows == row
 

@@ -1,15 +1,16 @@
 """The check of a step: games are played, and what is wrong with this very bot is said in a sentence about its asks."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import islice
 from typing import Any
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.guard import Guard
-from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, run_in_copy
+from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.own.apart import done_apart
 from gofish_learn.bots.own.functions import factory_of
-from gofish_learn.bots.own.limits import Watchdog
+from gofish_learn.bots.own.limits import Watching
+from gofish_learn.bots.own.process import LostError
 from gofish_learn.teach.lessons.ladder.ideas import idea_behind
 from gofish_learn.teach.lessons.ladder.steps import STEPS, LadderStep, Verdict
 from gofish_learn.teach.lessons.ladder.turns import StoppedError, Turn, watch, watch_game
@@ -29,7 +30,7 @@ TWO_WAYS = (
 def check_step(number: int, bot: Any) -> Sentences:
     """What to say of a learner's bot that is to take a step of the ladder.
 
-    The bot plays in a process of its own where the system has such copies, so it can do no harm.
+    The bot plays in a process of its own where it can be sent to one, so it can do no harm.
 
     Args:
         number: the step, 1 to 6.
@@ -44,32 +45,34 @@ def check_step(number: int, bot: Any) -> Sentences:
         make = factory_of(bot)
     except TypeError as error:
         return tell(str(error))
-    work = partial(_send_report, number, make)
     try:
-        (said,) = run_in_copy(work) if CAN_FORK else [report(number, make, None)]
-    except LostError:
-        return tell(LOST)
+        (said,) = done_apart(make, partial(report, number=number, limit=TIME_LIMIT))
+    except ForfeitError as error:
+        return tell(lost(error))
     return tell(str(said))
 
 
-def _send_report(number: int, make: BotFactory, send: Send) -> None:
-    send(report(number, make, Watchdog()))
+def lost(error: ForfeitError) -> str:
+    """What is said where the process of a learner's bot could not go on."""
+    return LOST if error.late or isinstance(error, LostError) else str(error)
 
 
-def report(number: int, make: BotFactory, watchdog: Watchdog | None) -> str:
+def report(make: BotFactory, watchdog: Watching | None, *, number: int, limit: float) -> Iterator[str]:
     """Watch a bot, and say what is to be said of it."""
     step = STEPS[number - 1]
     try:
-        with Guard(TIME_LIMIT, watchdog) as guard:
+        with Guard(limit, watchdog) as guard:
             again = [turn.ask for turn in islice(watch_game(make, 0, guard), step.turns)]
             turns = islice(watch(make, step.games, guard), step.turns)
             first = [*islice(turns, len(again))]
             if [turn.ask for turn in first] != again:
-                return TWO_WAYS
+                yield TWO_WAYS
+                return
             judged = [(turn, step.judge(turn)) for turn in [*first, *turns]]
     except StoppedError as error:
-        return str(error)
-    return _verdict_words(number, step, judged)
+        yield str(error)
+        return
+    yield _verdict_words(number, step, judged)
 
 
 def _verdict_words(number: int, step: LadderStep, judged: Sequence[tuple[Turn, Verdict]]) -> str:

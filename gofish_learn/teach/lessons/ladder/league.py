@@ -1,14 +1,15 @@
 """The league table of the ladder: how many games each bot wins at the same table, with the same cards."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.guard import Guard
-from gofish_learn.bots.own.apart import CAN_FORK, LostError, Send, run_in_copy
+from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.own.apart import done_apart
 from gofish_learn.bots.own.functions import factory_of
-from gofish_learn.bots.own.limits import Watchdog
+from gofish_learn.bots.own.limits import Watching
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.drawing import drawn
 from gofish_learn.engine.rule_books import STANDARD
@@ -17,7 +18,7 @@ from gofish_learn.engine.state import winners
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.playing import Match, leaders, play_out
-from gofish_learn.teach.lessons.ladder.checking import LOST, TIME_LIMIT
+from gofish_learn.teach.lessons.ladder.checking import TIME_LIMIT, lost
 from gofish_learn.teach.lessons.ladder.turns import OTHERS, SEED, YOU, dealt
 
 GAMES = 100
@@ -68,11 +69,10 @@ class League:
         except TypeError as error:
             self.says = str(error)
             return self
-        work = partial(_send_wins, make, max(1, games or self.games))
         try:
-            (found,) = run_in_copy(work) if CAN_FORK else [_wins_of(make, max(1, games or self.games), None)]
-        except LostError:
-            found = LOST
+            (found,) = done_apart(make, partial(_wins_of, games=max(1, games or self.games)))
+        except ForfeitError as error:
+            found = lost(error)
         if isinstance(found, str):
             self.says = found
         else:
@@ -103,14 +103,10 @@ class League:
         return drawn(TextTable(caption, HEADS, rows, (self.says,) if self.says else ()))
 
 
-def _send_wins(make: BotFactory, games: int, send: Send) -> None:
-    send(_wins_of(make, games, Watchdog()))
-
-
-def _wins_of(make: BotFactory, games: int, watchdog: Watchdog | None) -> str | tuple[int, int, int]:
+def _wins_of(make: BotFactory, watchdog: Watching | None, *, games: int) -> Iterator[str | tuple[int, int, int]]:
     """Let a bot play.
 
-    Returns:
+    Yields:
         The sum of what its games were worth in parts of `UNIT`, the sum of the squares, and the number of games; or a
         sentence, where it forfeits.
     """
@@ -120,13 +116,13 @@ def _wins_of(make: BotFactory, games: int, watchdog: Watchdog | None) -> str | t
     with Guard(TIME_LIMIT, watchdog) as guard:
         for number in range(games):
             game, chances = dealt(number)
-            lost = play_out(match, game, number, guard, chances)
-            if lost is not None:
+            forfeit = play_out(match, game, number, guard, chances)
+            if forfeit is not None:
                 forfeits += 1
                 if forfeits == MOST_FORFEITS:
-                    return f"Your bot could not go on in {forfeits} of {number + 1} games. {lost.sentence}"
-            best = (
-                winners(game.state) if game.state.over else leaders(game.state.scores, but=lost.seat if lost else None)
-            )
+                    yield f"Your bot could not go on in {forfeits} of {number + 1} games. {forfeit.sentence}"
+                    return
+            loser = forfeit.seat if forfeit else None
+            best = winners(game.state) if game.state.over else leaders(game.state.scores, but=loser)
             worth.append(UNIT // len(best) if YOU in best else 0)
-    return sum(worth), sum(one * one for one in worth), games
+    yield sum(worth), sum(one * one for one in worth), games
