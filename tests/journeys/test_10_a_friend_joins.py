@@ -29,12 +29,18 @@ class Host(Friend):
 
 
 class Guest(Friend):
-    """Somebody who opens the link."""
+    """Somebody who opens the link before anything else of this server, and has its key from the board."""
+
+    def __init__(self, page: WatchedPage, key: str) -> None:
+        """Have opened nothing yet."""
+        super(Friend, self).__init__(page)
+        self.key = key
 
     def follows(self, link: str) -> None:
-        """The link opens the table, and tells the code to nobody who looks over his shoulder."""
-        self.page.goto("about:blank")
+        """The link asks for the key, opens the table, and tells the code to nobody who looks over his shoulder."""
         self.page.goto(link)
+        self.page.get_by_label("Join key").fill(self.key)
+        self.page.keyboard.press("Enter")
         self.page.wait_for_selector(AT_THE_CHAIRS)
         assert link.partition("#")[2] not in self.page.url
 
@@ -80,7 +86,7 @@ def place(tmp_path: Path) -> Iterator[tuple[Server, str]]:
 
 
 def test_a_friend_joins_a_table_by_a_link(place: tuple[Server, str], phone: WatchedPage, laptop: WatchedPage) -> None:
-    ana, ben = Host(phone, *place), Guest(laptop, *place)
+    ana, ben = Host(phone, *place), Guest(laptop, place[1])
     ben.follows(ana.sends_a_link("Ana"))
     ben.sit("Ben")
     ana.deals()

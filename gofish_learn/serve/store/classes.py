@@ -30,7 +30,7 @@ from gofish_learn.serve.store.classroom.rows import (
 from gofish_learn.serve.store.database import Database, reading, writing
 from gofish_learn.serve.store.progress import StoreGames, has_begun
 from gofish_learn.serve.store.together.rounds import StoreRounds
-from gofish_learn.serve.store.together.rows import has_free_seat, remove_tables, rename_at_tables, seat_of
+from gofish_learn.serve.store.together.rows import remove_tables, rename_at_tables, seat_of
 from gofish_learn.teach.classroom.classroom import Answer, Classroom, Member, Prompt, Showing, Stage, checked_prompt
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
@@ -105,8 +105,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
         deal = classroom.deal if who.owner else None
         begun = deal is not None and has_begun(connection, who.owner or "", deal)
         table = seat_of(connection, learner_is(member), classroom.number)
-        may_sit = has_free_seat(connection, classroom.number)
-        return seen_by_learner(classroom, who, answers, begun=begun, table=table, may_sit=may_sit)
+        return seen_by_learner(classroom, who, answers, begun=begun, table=table)
 
     @writing
     def rename(self, connection: Connection, number: int, nickname: object) -> Member:

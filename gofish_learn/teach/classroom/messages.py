@@ -83,7 +83,5 @@ class ClassNews(TypedDict):
     begun: bool
     # The number of the table at which the learner sits, as long as its game is not over.
     table: int | None
-    # Whether the learner sits at no table and may choose one.
-    may_sit: bool
     showing: ClassShowing | None
     prompt: ClassPrompt | None

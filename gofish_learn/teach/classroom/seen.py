@@ -7,20 +7,19 @@ from gofish_learn.teach.classroom.asking.tallies import Tally, tally_of, tally_w
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
 
 
-def seen_by_learner(  # noqa: PLR0913 - the rest have defaults
+def seen_by_learner(
     classroom: Classroom,
     member: Member,
     answers: Mapping[int, float],
     *,
     begun: bool = False,
     table: int | None = None,
-    may_sit: bool = False,
 ) -> dict[str, Any]:
     """The news of a class for one learner, as a JSON object.
 
     The answers are those to the question that is open, by the number of the member who gave them. `begun` says whether
     she has played in the class's deal already, on this device or another, and `table` at which table with a game that
-    is not over she sits; None at none. `may_sit` says whether others have seats for whoever sits at none.
+    is not over she sits; None at none.
     """
     prompt = classroom.prompt
     return {
@@ -36,7 +35,6 @@ def seen_by_learner(  # noqa: PLR0913 - the rest have defaults
         },
         "begun": begun,
         "table": table,
-        "may_sit": table is None and may_sit,
         "showing": classroom.showing and {"number": classroom.showing.number, "title": classroom.showing.title},
         "prompt": prompt and _prompt_seen(prompt, answers, answers.get(member.number)),
     }

@@ -28,7 +28,6 @@ class TableChoices(TypedDict):
         by_hand: whether people answer, fish and lay by hand.
         referee: whether mistakes can be made, and are punished.
         seed: what the first deal follows from, where several tables play the same; else it is the table's own.
-        deals: whether the cards are dealt as soon as somebody who sits there comes.
         place: the `Visitor.place` of who opened it, where somebody did without a class.
         removed: the `Visitor.who` of each person whom its host has removed.
         set_aside: what was kept of a table that was damaged, as it was.
@@ -40,7 +39,6 @@ class TableChoices(TypedDict):
     by_hand: bool
     referee: bool
     seed: NotRequired[int]
-    deals: NotRequired[bool]
     place: NotRequired[str]
     removed: NotRequired[list[str]]
     set_aside: NotRequired[list[str | None]]

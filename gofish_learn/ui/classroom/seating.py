@@ -35,7 +35,6 @@ def tables_wanted(wanted: SeatClass, classroom: Classroom, learners: Sequence[Me
         "thinking": wanted.thinking if wanted.thinking in THINKING else THINKING[0],
         "by_hand": wanted.by_hand,
         "referee": wanted.referee and rules.referee,
-        "deals": True,
     }
     if wanted.same_deal:
         choices["seed"] = fresh_secret(rng)
@@ -92,11 +91,8 @@ def late_tables(tables: Sequence[SavedTable], learners: Sequence[Member], rng: R
     if not late:
         raise RequestError(NOBODY_LATE)
     like = tables[0]
-    about = {**like.about, "deals": True}
     return [
-        replace(
-            like, number=0, version=1, about=about, chairs=chairs_of(group, len(like.chairs)), text=None, over=False
-        )
+        replace(like, number=0, version=1, chairs=chairs_of(group, len(like.chairs)), text=None, over=False)
         for group in mixed(late, len(like.chairs), rng)
     ]
 

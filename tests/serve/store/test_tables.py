@@ -429,26 +429,6 @@ def test_a_glance_at_a_table_tells_its_version_and_whether_its_class_is_frozen(s
     ]
 
 
-def test_a_learner_hears_that_she_may_choose_a_seat_as_long_as_one_is_free(store: Store, room: int) -> None:
-    ana, ben = (learner(store, room, name) for name in ("Ana", "Ben"))
-
-    def told() -> list[bool]:
-        return [(store.classes.news(who.member or 0) or {})["may_sit"] for who in (ana, ben)]
-
-    free = replace(new(code=None), about={"book": "standard", "deals": False})
-    before = store.classes.version(room)
-    store.classes.open_round(room, [replace(free, about={"deals": True})])
-    assert told() == [False, False], "her teacher says who sits where"
-    store.classes.open_round(room, [free])
-    assert told() == [True, True]
-    assert store.classes.version(room) != before
-    (table,) = store.classes.tables_of(room)
-    store.tables.keep(table := replace(table, version=2, chairs=(chair(ana), *table.chairs[1:])))
-    assert told() == [False, True]
-    store.tables.keep(replace(table, version=3, text="dealt"))
-    assert told() == [False, False]
-
-
 def test_a_learner_is_called_what_she_is_called_in_her_class(store: Store, room: int) -> None:
     ana = learner(store, room, "Ana")
     assert [store.tables.name_of(who) for who in (ana, EVE, TEACHER)] == ["Ana", "", ""]

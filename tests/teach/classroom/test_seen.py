@@ -64,7 +64,6 @@ def test_a_class_that_is_asked_nothing_has_little_to_tell() -> None:
         "deal": None,
         "begun": False,
         "table": None,
-        "may_sit": False,
         "showing": None,
         "prompt": None,
     }

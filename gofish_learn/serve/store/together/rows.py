@@ -28,11 +28,6 @@ SELECT number FROM tables
 WHERE class = :class AND round = (SELECT max(round) FROM tables WHERE class = :class) ORDER BY number
 """
 OF_ALL_ROUNDS = "SELECT number FROM tables WHERE class = :class AND round IS NOT NULL ORDER BY round, number"
-FREE_SEAT = """
-SELECT 1 FROM tables JOIN chairs USING (number)
-WHERE class = :class AND round = (SELECT max(round) FROM tables WHERE class = :class) AND text IS NULL AND NOT over
-AND kind = '' AND CASE WHEN json_valid(about) THEN NOT json_extract(about, '$.deals') END LIMIT 1
-"""
 SEAT = """
 SELECT max(number) FROM chairs JOIN tables USING (number)
 WHERE who = ? AND class IS ? AND NOT over AND CASE WHEN json_valid(about) THEN json_type(about) END = 'object'
@@ -85,11 +80,6 @@ def seat_of(connection: Connection, who: str, classroom: int | None) -> int | No
     """The newest table of a class, or of none, that is not over and at which somebody sits."""
     number: int | None = connection.execute(SEAT, (who, classroom)).fetchone()[0]
     return number
-
-
-def has_free_seat(connection: Connection, classroom: int) -> bool:
-    """Whether the learners of a class may choose their seats, and some are free."""
-    return connection.execute(FREE_SEAT, {"class": classroom}).fetchone() is not None
 
 
 def rename_at_tables(connection: Connection, who: str, name: str) -> None:

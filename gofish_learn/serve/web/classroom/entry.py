@@ -12,6 +12,7 @@ from gofish_learn.serve.web.classroom.hosts import bare
 from gofish_learn.serve.web.classroom.visits import COOKIE
 from gofish_learn.serve.web.handler import PatientHandler, ScriptedPage
 from gofish_learn.ui.app.saves import NotKeptError
+from gofish_learn.ui.apps import TOGETHER
 
 LONGEST_KEY = 40
 WRONG = "That is not the key. Look at the board again: it has six letters and digits."
@@ -25,6 +26,8 @@ NO_COOKIES = (
 )
 PROBE = "gofish_probe"
 TEACHERS_PAGE = "/gofish/class"
+TABLES_PAGE = f"/gofish/{TOGETHER.notebook}"
+"""A link to a table leads there, with the code of the table behind its `#`."""
 
 
 class EntryPage(ScriptedPage, PatientHandler):
@@ -66,7 +69,8 @@ class KeyPage(CookiePage):
     def ask(self, said: str = "", status: int = 200, key: str = "") -> None:
         """Ask for the key, after a sentence that says what was wrong with it; a right one is not typed again."""
         self.set_status(status)
-        self.show("key.html", said=said, key=key, to=self.onward, classroom=self.room.classes is not None)
+        in_class, to_tables = self.room.classes is not None, self.onward == TABLES_PAGE
+        self.show("key.html", said=said, key=key, to=self.onward, classroom=in_class, to_tables=to_tables)
 
     async def post(self) -> None:
         """Let in whoever has the key; whoever has not waits for the answer, the more have been wrong."""

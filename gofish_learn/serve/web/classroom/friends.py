@@ -5,15 +5,14 @@ from dataclasses import dataclass
 from urllib.parse import quote
 
 from gofish_learn.serve.store.visits import Visit
+from gofish_learn.serve.web.classroom.entry import TABLES_PAGE
 from gofish_learn.serve.web.classroom.guessing import TooManyError
 from gofish_learn.serve.web.classroom.news import UNREADABLE, ClassHandler, SaidError
 from gofish_learn.serve.web.classroom.wall import ALONE, qr_code
 from gofish_learn.serve.web.handler import PatientHandler
 from gofish_learn.teach.classroom.join_keys import key_typed
 from gofish_learn.teach.classroom.tables import BROWSER, Visitor, learner_is
-from gofish_learn.ui.apps import TOGETHER
 
-PAGE = f"/gofish/{TOGETHER.notebook}"
 DIGITS = 15
 WRONG = "That is not the code of a table that is open. Look at it again: it has six letters and digits."
 TOO_MANY = "That is not the code of a table, and many wrong ones are being tried from here. Look at it again."
@@ -84,5 +83,6 @@ class FriendsQr(FriendsHandler):
         key = room.key if room.classes is None else room.visits.keys.get(table.classroom or 0)
         if room.address is None or key is None:
             raise SaidError(404, ALONE)
-        secrets, to = (key, f"{PAGE}?table={number}") if table.code is None else (f"{key}.{table.code}", PAGE)
-        return qr_code(f"{room.address}join?to={quote(to, safe='')}#{secrets}")
+        if table.code is None:
+            return qr_code(f"{room.address}join?to={quote(f'{TABLES_PAGE}?table={number}', safe='')}#{key}")
+        return qr_code(f"{room.address}join?to={quote(TABLES_PAGE, safe='')}#{key}.{table.code}")

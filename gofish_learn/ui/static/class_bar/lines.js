@@ -8,7 +8,7 @@ import { createSeen } from "./seen.js";
 /**
  * Something that the teacher wants of all.
  * @typedef {object} ClassLine
- * @property {"question" | "table" | "seats" | "deal" | "showing" | "out"} name
+ * @property {"question" | "table" | "deal" | "showing" | "out"} name
  * @property {string} key Another key is another thing: a second deal, the next stage of a question.
  * @property {boolean} isNew Whether it has been neither opened nor put off.
  * @property {[string, string]} large A sentence and the words on the button, for the one that has a line of its own.
@@ -89,20 +89,6 @@ export function createLines(place, openQuestion, fetchShown) {
     };
   }
 
-  /** @returns {ClassLine | null} */
-  function ofSeats() {
-    const address = `${place.base}${FRIENDS}`;
-    if (window.location.pathname === address) return null;
-    return {
-      name: "seats",
-      key: "",
-      isNew: true,
-      large: ["You may choose a table.", "See the tables"],
-      small: ["", "Tables"],
-      href: address,
-    };
-  }
-
   /**
    * @param {ClassShowing} showing
    * @returns {ClassLine}
@@ -127,11 +113,10 @@ export function createLines(place, openQuestion, fetchShown) {
    * @param {ClassNews} news
    * @returns {ClassLine[]}
    */
-  function of({ prompt, table, may_sit, deal, begun, showing }) {
+  function of({ prompt, table, deal, begun, showing }) {
     return [
       prompt && ofQuestion(prompt),
       table && ofTable(table),
-      may_sit && ofSeats(),
       showing && ofShowing(showing),
       deal && ofDeal(deal, begun),
     ].filter(Boolean);

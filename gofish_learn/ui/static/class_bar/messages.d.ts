@@ -72,8 +72,6 @@ interface ClassNews {
   begun: boolean;
   /** The number of the table at which the learner sits, as long as its game is not over. */
   table: number | null;
-  /** Whether the learner sits at no table and may choose one. */
-  may_sit: boolean;
   showing: ClassShowing | null;
   prompt: ClassPrompt | null;
 }

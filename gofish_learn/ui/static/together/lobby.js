@@ -1,6 +1,6 @@
-// Where tables are opened, or found: by a code, or in a class among those with a free seat.
+// Where tables are opened, or found by a code. In a class the teacher opens them.
 
-import { hide, keep, make, setAttributes, setText } from "../shared/dom.js";
+import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { labelled, menu, sender, textField, updateMenu } from "../shared/page/fields.js";
 import { spot } from "../shared/page/words.js";
 import { codeOfAddress, enter, goToYours, tableAddress } from "./doors.js";
@@ -8,7 +8,7 @@ import { createWho } from "./who.js";
 
 /** @import { Page } from "../shared/page/page.js" */
 
-const CLASS_OPENS = "Your teacher opens the tables; those with a free seat are listed here.";
+const CLASS_OPENS = "Your teacher opens the tables. Yours opens here as soon as you have one.";
 
 /**
  * @param {string} name
@@ -17,17 +17,6 @@ const CLASS_OPENS = "Your teacher opens the tables; those with a free seat are l
 function box(name, words) {
   const input = make("input", { type: "checkbox", role: "switch", "data-field": name });
   return { input, node: make("label", { class: "gw-switch" }, input, make("span", {}, words)) };
-}
-
-/** @param {TableOffer} table */
-function offered({ number, title, people, free }) {
-  const seats = free === 1 ? "1 free seat" : `${free} free seats`;
-  return make(
-    "li",
-    {},
-    make("a", { class: "gf-button", href: tableAddress(number) }, `Table ${number}`),
-    ` ${[title, people.join(", "), seats].filter(Boolean).join(" · ")}`,
-  );
 }
 
 /** @param {Page} page */
@@ -68,17 +57,9 @@ export function createLobby(page) {
     referee.node,
     make("div", { class: "gp-moves" }, sender("Open a table")),
   );
-  const tables = make("ul", { class: "gw-tables", role: "list" });
-  const none = make("p", {}, CLASS_OPENS);
-  const open = make(
-    "section",
-    { class: "gp-panel", "data-part": "tables", "aria-label": "Tables of your class" },
-    make("h3", { class: "gw-title" }, "Tables of your class"),
-    none,
-    tables,
-  );
+  const inClass = make("p", {}, CLASS_OPENS);
   const ways = make("div", { class: "gw-ways" }, byCode, opening);
-  const node = make("div", { class: "gp-page" }, heading, says, yours, open, ways);
+  const node = make("div", { class: "gp-page" }, heading, says, yours, inClass, ways);
   /** @type {OpenOptions} */
   let options = null;
   let isAsking = false;
@@ -108,15 +89,7 @@ export function createLobby(page) {
     if (message.yours !== null) setAttributes(yours, { href: tableAddress(message.yours) });
     hide(opening, isClass);
     hide(byCode, isClass);
-    hide(open, !isClass);
-    hide(none, message.open_tables.length > 0);
-    keep(
-      tables,
-      message.open_tables,
-      (one) => JSON.stringify(one),
-      offered,
-      () => {},
-    );
+    hide(inClass, !isClass || message.yours !== null);
     who.offer(options.faces, [], message.name);
     updateMenu(
       book,

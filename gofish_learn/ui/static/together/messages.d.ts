@@ -14,21 +14,12 @@ interface OpenOptions {
   thinking: ThinkingOption[];
 }
 
-/** A table at which there is a free seat. */
-interface TableOffer {
-  number: number;
-  title: string;
-  people: string[];
-  free: number;
-}
-
 /** Where a table is opened, or found. */
 interface LobbyScreen extends AnswerPart {
   page: "lobby";
   /** The table at which you sit. */
   yours: number | null;
   may_open: boolean;
-  open_tables: TableOffer[];
   options: OpenOptions;
   /** Your nickname in your class; empty outside of one. */
   name: string;

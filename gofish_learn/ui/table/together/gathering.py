@@ -90,8 +90,8 @@ def may_deal(table: SavedTable, visitor: Visitor) -> bool:
 
 
 def may_sit(table: SavedTable) -> bool:
-    """Whether a free seat is anybody's; not where a teacher says who sits together, and bots get the others."""
-    return table.text is None and not table.over and not table.about.get("deals")
+    """Whether a free seat is anybody's; not in a class, whose teacher says who sits together."""
+    return table.text is None and not table.over and table.classroom is None
 
 
 def seated(table: SavedTable, visitor: Visitor, seat: int, chair: Chair) -> SavedTable:

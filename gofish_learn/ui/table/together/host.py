@@ -153,7 +153,7 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
     def deal_if_awaited(self, live: LiveTable) -> None:
         """Deal at a table that a teacher has seated, once the first who sits there has come."""
         saved = live.saved
-        if saved.text is None and saved.about.get("deals") and seat_at(saved, self.visitor) is not None:
+        if saved.text is None and saved.classroom is not None and seat_at(saved, self.visitor) is not None:
             live.arrange(dealt(saved, self.rng), self)
 
     def lobby(self, why: str | None = None) -> Message:

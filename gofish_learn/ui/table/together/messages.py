@@ -86,15 +86,6 @@ class OpenOptions(TypedDict):
     thinking: list[ThinkingOption]
 
 
-class TableOffer(TypedDict):
-    """A table at which there is a free seat."""
-
-    number: int
-    title: str
-    people: list[str]
-    free: int
-
-
 class LobbyScreen(AnswerPart):
     """Where a table is opened, or found."""
 
@@ -102,7 +93,6 @@ class LobbyScreen(AnswerPart):
     # The table at which you sit.
     yours: int | None
     may_open: bool
-    open_tables: list[TableOffer]
     options: OpenOptions
     # Your nickname in your class; empty outside of one.
     name: str

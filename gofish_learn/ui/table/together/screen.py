@@ -19,7 +19,6 @@ from gofish_learn.ui.table.together.messages import (
     LobbyScreen,
     OpenOptions,
     PresencePart,
-    TableOffer,
     TableResult,
 )
 from gofish_learn.ui.table.together.tables import Tables
@@ -43,28 +42,12 @@ def open_options() -> OpenOptions:
     }
 
 
-def offers(tables: Collection[SavedTable]) -> list[TableOffer]:
-    """The tables at which somebody can still sit down."""
-    return [
-        {
-            "number": table.number,
-            "title": book_wanted(table.about.get("book")).title,
-            "people": [chair.name for chair in table.chairs if chair.kind == PERSON],
-            "free": free,
-        }
-        for table in tables
-        if may_sit(table) and (free := sum(chair.kind == FREE for chair in table.chairs))
-    ]
-
-
 def lobby_part(tables: Tables, visitor: Visitor) -> LobbyScreen:
     """Where tables are opened and found."""
-    classroom = visitor.classroom
     return {
         "page": "lobby",
-        "yours": tables.seat_of(visitor, classroom),
-        "may_open": classroom is None,
-        "open_tables": [] if classroom is None else offers(tables.of_class(classroom)),
+        "yours": tables.seat_of(visitor, visitor.classroom),
+        "may_open": visitor.classroom is None,
         "options": open_options(),
         "name": tables.name_of(visitor),
     }

@@ -555,33 +555,29 @@ def test_a_table_that_its_teacher_has_closed_is_left_and_stays_closed() -> None:
     assert room.tables.kept[room.number].is_closed
 
 
-def test_who_sat_down_in_another_process_is_seen_at_a_table_of_a_class() -> None:
-    room = Room(people=1)
-    hall = Hall(room.tables, room.clock)
-    first = Page(hall, "ana")
-    first.send("open", name="Ana", face="cat", book="standard", players=3)
-    number = first.table["number"]
-    room.tables.kept[number] = replace(room.tables.kept[number], classroom=3)
-    room.tables.guests.add((number, "ben"))
-    pages = [Page(Hall(room.tables, room.clock), who, number) for who in ("ana", "ben")]
-    pages[1].send("sit", seat=1, name="Ben", face="otter")
+def test_what_another_process_changed_at_a_table_of_a_class_is_seen() -> None:
+    room = changed(room_of("standard"), classroom=3)
+    kept = room.tables.kept[room.number]
+    room.tables.kept[room.number] = replace(kept.renamed("ben", "Benno"), version=kept.version + 1)
+    assert "Benno" not in json.dumps(room.pages[0].table)
     room.clock.now += LOOK_SECONDS
-    pages[0].host.hall.tick(number)
-    assert [chair["name"] for chair in pages[0].table["chairs"]] == ["Ana", "Ben", ""]
+    room.pages[0].host.hall.tick(room.number)
+    assert "Benno" in json.dumps(room.pages[0].table)
 
 
-@pytest.mark.parametrize("deals", [True, False])
-def test_a_free_seat_of_a_class_is_a_learner_s_own_choice_where_her_teacher_allows_it(deals: bool) -> None:  # noqa: FBT001 - a parameter of a test
+def test_in_a_class_her_teacher_says_where_a_learner_sits() -> None:
     room = Room(people=1)
     first = Page(Hall(room.tables, room.clock), "ana")
     first.send("open", name="Ana", face="cat", book="standard", players=3)
     number = first.table["number"]
-    kept = room.tables.kept
-    kept[number] = replace(kept[number], classroom=3, host="", about={**kept[number].about, "deals": deals})
     room.tables.guests.add((number, "ben"))
+    kept = room.tables.kept
+    kept[number] = replace(kept[number], classroom=3, host="")
     ben = Page(Hall(room.tables, room.clock), "ben", number)
-    assert ben.table["may_sit"] is not deals
-    assert (ben.send("sit", seat=1, name="Ben", face="otter")["type"] == "refused") is deals
+    assert not ben.table["may_sit"]
+    assert ben.send("sit", seat=1, name="Ben", face="otter")["type"] == "refused"
+    ana = Page(Hall(room.tables, room.clock), "ana", number)
+    assert ana.table["page"] == "table", "she who sits there has come, so the cards are dealt"
 
 
 def test_who_is_before_the_tables_looks_around_again_and_is_still_told_why() -> None:
