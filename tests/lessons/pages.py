@@ -35,9 +35,13 @@ CURRICULUM = ROOT / "lessons" / "curriculum.md"
 Row = dict[str, str]
 
 
+WORKED_OUT = re.compile(r"\n<!-- worked out\n(.*?)\n-->\n", re.DOTALL)
+"""What works out the figures above it (`worked_out.py`), and is no part of what is read."""
+
+
 def text_of(path: Path) -> str:
     """The text of a page."""
-    return path.read_text(encoding="utf-8")
+    return WORKED_OUT.sub("", path.read_text(encoding="utf-8"))
 
 
 def notebook_of(lesson: Path) -> Path:

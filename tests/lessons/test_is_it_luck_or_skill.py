@@ -5,8 +5,10 @@ whether the pages say what the kit finds today, within `SURE` standard errors.
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise, product
 from math import ceil, comb, floor, sqrt
 
@@ -43,7 +45,6 @@ from gofish_learn.teach.lessons.lesson_seven import (
 )
 from tests.lessons.pages import (
     answers_in_the_notes,
-    answers_to,
     answers_to_the_worksheet,
     one_table,
     sections,
@@ -51,6 +52,7 @@ from tests.lessons.pages import (
     text_of,
 )
 from tests.lessons.running import answers_of, raw_values, run
+from tests.lessons.worked_out import differing
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "07-is-it-luck-or-skill"
@@ -71,11 +73,6 @@ def part(title: str) -> str:
     return sections(page("lesson.md"))[title]
 
 
-def answers() -> dict[str, str]:
-    """The answers to the worksheet, by the number of the question."""
-    return answers_to_the_worksheet(LESSON)
-
-
 def of_a_hundred(games: int) -> float:
     """The standard error in 100 by the rule of the lesson."""
     return 100 * standard_error(0.5, games)
@@ -87,20 +84,20 @@ def interval(won: int, games: int) -> tuple[int, int]:
     return round(share - reach), round(share + reach)
 
 
-def tosses(heads: Callable[[int], bool]) -> int:
-    """In how many of all ways in which ten tosses can come out the number of heads is so."""
-    return sum(heads(sum(way)) for way in product((0, 1), repeat=10))
+@cache
+def told(deals: int) -> tuple[int, int]:
+    """In how many deals only the Whale wins, and in how many only the Puffer."""
+    _, _, whale, puffer = same_deal_twice(*WHALE_AND_PUFFER, deals).values()
+    return whale, puffer
+
+
+def test_its_pages_say_what_is_worked_out() -> None:
+    assert differing(LESSON, globals()) == []
 
 
 def test_seven_out_of_ten_is_counted_toss_by_toss() -> None:
-    ana, either = tosses(lambda heads: heads >= 7), tosses(lambda heads: heads >= 7 or heads <= 3)
-    text = part("3. Could it be luck?")
-    assert f"in {2**10:,} ways" in text
-    assert f"In {ana} of them Ana wins seven or more. In another {ana} it's Ben." in text
-    assert f"{either} out of {2**10:,} is about {round(100 * either / 2**10)} in 100." in text
-    chances = even_games(10)
-    assert Fraction(either, 2**10) == sum(chances[won] for won in (0, 1, 2, 3, 7, 8, 9, 10))
-    assert sum(chances.values()) == 1
+    heads = Counter(sum(way) for way in product((0, 1), repeat=10))
+    assert even_games(10) == {won: Fraction(heads[won], 2**10) for won in range(11)}
 
 
 def off_half(tosses: int) -> dict[Fraction, Fraction]:
@@ -151,27 +148,22 @@ def class_finds(tosses: int, crosses: int) -> dict[Fraction, float]:
     return found
 
 
-def test_what_the_teacher_will_see_of_fifteen_pairs() -> None:
-    four, sixteen, last = class_finds(4, PAIRS), class_finds(16, 4 * PAIRS), class_finds(64, PAIRS)
-    near = [last[Fraction(off)] for off in (3, 4, 5)]
-    notes = page("teacher-notes.md")
-    said = f"{100 * four[Fraction(1)]:.0f} classes in 100 find 1 head off for 4 tosses, "
-    said += f"{100 * sixteen[Fraction(2)]:.0f} find 2 for 16, and {100 * sum(near):.0f} find 3, 4 or 5 for 64."
-    assert said in notes
-    assert near[0] + near[2] == pytest.approx(1 / 2, abs=0.01)
-    assert "It does in every second class." in notes
-    assert f"Out of 100 throws of four coins it's about {half_up(100 * even_games(4)[2])}." in notes
+def usual(crosses: int, tosses: int, *heads: int) -> str:
+    """How many classes of a hundred with so many crosses find one of these numbers of heads off half."""
+    found = class_finds(tosses, crosses)
+    return f"{100 * sum(found[Fraction(off)] for off in heads):.0f}"
+
+
+def inside(tosses: int, reach: float) -> float:
+    """How likely so many tosses come within a reach around half, in 100."""
+    return sum(
+        comb(tosses, heads) / 2**tosses for heads in range(tosses + 1) if abs(100 * heads / tosses - 50) <= reach
+    )
 
 
 def half_up(number: Fraction | float) -> int:
     """A number as school rounds it."""
     return floor(number + Fraction(1, 2))
-
-
-def test_twice_as_far_out_nearly_all_are_inside() -> None:
-    assert off_half(400)[Fraction(20)] == pytest.approx(19 / 20, abs=0.01)
-    assert min(off_half(tosses)[2 * usually_off(tosses)] for tosses in (4, 16, 64)) > Fraction(19, 20)
-    assert "about 19 results out of 20" in part("3. Could it be luck?")
 
 
 def test_the_rule_is_on_the_safe_side_for_players_who_are_not_equal() -> None:
@@ -197,8 +189,7 @@ def test_the_intervals_of_challenge_3_and_of_question_3() -> None:
         assert question["could it be luck?"] in {"", could}
         told.append(f"{question['result'].split()[0]}: {row['give or take']}, {row['interval']}, {could}.")
     assert sum(bool(question["interval"]) for question in asked) == 1
-    assert answers()["3"] == " ".join(told[1:])
-    assert "the interval goes from 70 − 32 = 38 to 70 + 32 = 102" in text
+    assert answers_to_the_worksheet(LESSON)["3"] == " ".join(told[1:])
 
 
 def within(found: Estimate, said: float) -> bool:
@@ -212,13 +203,6 @@ def test_equal_players_win_half_and_their_intervals_nearly_all_hold_it() -> None
     assert abs(sum(one.value for one in classes) / CLASSES - 0.5) <= SURE * standard_error(0.5, 25 * CLASSES)
     assert sum(abs(one.value - 0.5) > 2 * one.error for one in classes) <= 4
     assert min(one.value for one in classes) < 0.5 < max(one.value for one in classes)
-
-
-def test_ali_s_five_of_six_could_be_luck() -> None:
-    solution = part("4. A fair test")
-    low, high = interval(5, 6)
-    assert low <= 50 <= high
-    assert f"5 out of 6 is about {100 * 5 / 6:.0f} in 100, give or take {of_a_hundred(6):.0f}." in solution
 
 
 def said_of_deals() -> dict[str, int]:
@@ -239,19 +223,6 @@ def test_the_deals_that_tell_add_up_to_the_effect_of_the_experiment() -> None:
     only = found["only the first wins"] - found["only the second wins"]
     assert same_deals(STANDARD, whale, puffer, deals, SEED).effect.value == pytest.approx(only / deals)
     assert sum(found.values()) == deals
-
-
-def test_the_deals_that_tell_are_coin_tosses() -> None:
-    text, deals = part("7. Whole games"), said_of_deals()
-    whale, puffer = deals["only Whale won"], deals["only Puffer won"]
-    tell = whale + puffer
-    assert f"In {100 - tell} deals it made no difference." in text
-    assert f"Only the other {tell} do." in text
-    assert f"give or take 50/√{tell}, which is {of_a_hundred(tell):.1f}." in text
-    assert f"Whale won {whale} of the {tell}. {read(whale, tell)}. 50 is in it" in text
-    _, _, whale, puffer = same_deal_twice(*WHALE_AND_PUFFER).values()
-    assert f"Whale wins {whale} of the {whale + puffer} that tell. {read(whale, whale + puffer)}. It's hardly" in text
-    assert interval(whale, whale + puffer)[0] > 50
 
 
 def read(won: int, games: int) -> str:
@@ -283,18 +254,6 @@ def test_a_turn_catches_until_go_fish(mine: set[int], other: dict[int, int], kno
 SAME, OWN = (turn_differences(same_cards=same_cards) for same_cards in (True, False))
 
 
-def test_with_the_same_cards_whale_never_catches_fewer_and_with_others_it_often_looks_so() -> None:
-    assert sum(SAME.values()) == sum(OWN.values()) == 1
-    assert min(more for more, chance in SAME.items() if chance) == 0
-    ahead = sum(chance for more, chance in SAME.items() if more > 0)
-    behind = sum(chance for more, chance in OWN.items() if more < 0)
-    solved, notes = part("5. The same cards twice"), page("teacher-notes.md")
-    assert f"in about {half_up(10 * ahead)} deals of 10" in solved
-    assert f"In about {half_up(10 * behind)} of 10 it's Puffer" in solved
-    assert f"expect Whale ahead in about {half_up(60 * ahead)} with the same cards" in notes
-    assert f"Puffer is ahead in about {half_up(60 * behind)}." in notes
-
-
 def test_the_exact_chances_of_a_turn_are_what_dealing_comes_near() -> None:
     turns = turns_of_deals(4000, seed=1)
     same = [whale - puffer for whale, puffer in turns]
@@ -305,55 +264,23 @@ def test_the_exact_chances_of_a_turn_are_what_dealing_comes_near() -> None:
             assert within(Estimate(found.count(more) / len(found), error), float(chance))
 
 
+def ahead(*, same_cards: bool, by: int) -> Fraction:
+    """How likely the Whale (1) or the Puffer (-1) is ahead after a turn of each."""
+    return sum((chance for more, chance in (SAME if same_cards else OWN).items() if more * by > 0), Fraction(0))
+
+
+def test_the_same_cards_take_most_of_the_luck_away() -> None:
+    same, own = deviation(SAME), deviation(OWN)
+    assert sum(SAME.values()) == sum(OWN.values()) == 1
+    assert min(more for more, chance in SAME.items() if chance) == 0
+    assert own / same == pytest.approx(2, abs=0.05), "about twice as wide"
+    assert deals_as_sure(10) == pytest.approx(10 * (own / same) ** 2)
+
+
 def deviation(chances: Mapping[int, Fraction]) -> float:
     """The standard deviation of a number whose chances these are."""
     mean = sum(number * chance for number, chance in chances.items())
     return sqrt(sum((number - mean) ** 2 * chance for number, chance in chances.items()))
-
-
-def test_what_the_same_cards_spare_in_a_turn() -> None:
-    same, own = deviation(SAME), deviation(OWN)
-    assert own / same == pytest.approx(2, abs=0.05), "about twice as wide"
-    assert deals_as_sure(10) == pytest.approx(10 * (own / same) ** 2)
-    said = f"10 deals with the same cards tell you as much as {half_up(deals_as_sure(10))} without."
-    assert said in part("6. What the same cards take away")
-    assert answers_in_the_notes(LESSON, "worksheet-harder.md")["5"] == f"About {half_up(10 * (2.13 / 1.08) ** 2)}."
-    asked = f"a give or take of {same:.2f} cards a deal. With their own cards it is {own:.2f}."
-    assert asked in page("worksheet-harder.md")
-
-
-def test_question_2() -> None:
-    for row in tables(page("worksheet.md"))[1]:
-        tosses = int(row["tosses"])
-        assert Fraction(row["half of them"]) == Fraction(tosses, 2)
-        assert row["in 100"] in {"", f"{of_a_hundred(tosses):g}"}
-    told = "; ".join(f"{float(usually_off(n)):g} and {of_a_hundred(n):g}" for n in (4, 16, 64))
-    assert answers()["2"].startswith(f"In the long run {told}. Half as big.")
-
-
-def test_question_6() -> None:
-    found = re.search(
-        r"same (\d+) deals.*? In (\d+) deals .*? In (\d+) only Clam wins, and in (\d+)", page("worksheet.md")
-    )
-    assert found
-    deals, same, clam, crab = map(int, found.groups())
-    assert deals == same + clam + crab
-    low, high = interval(clam, clam + crab)
-    assert f"is 50/{sqrt(clam + crab):.0f} = {of_a_hundred(clam + crab):.0f}" in page("teacher-notes.md")
-    share = 100 * clam / (clam + crab)
-    assert answers()["6"] == f"{clam} of {clam + crab}. {share:.0f} in 100, from {low} to {high}. It could be luck."
-    assert low <= 50 <= high
-
-
-def test_questions_7_and_8() -> None:
-    own, same = map(int, re.findall(r"is give or take (\d)\b", page("worksheet.md")))
-    assert answers()["7"] == f"{(own / same) ** 2:.0f} times as many."
-    assert "anything from {} to {}".format(*interval(58, 100)) in page("teacher-notes.md")
-
-
-def ends(text: str) -> tuple[int, ...]:
-    """The two ends of the first interval of an answer."""
-    return tuple(int(number.replace("−", "-")) for number in re.findall(r"−?\d+", text)[:2])
 
 
 def test_the_easier_worksheet() -> None:
@@ -379,53 +306,6 @@ def test_the_easier_worksheet() -> None:
     assert said["2"] == f"From {mia[0]} to {mia[1]}. Yes."
     assert said["6"] == f"{17 + 8}, and Clam wins 17."
     assert "In 25 deals it makes no difference. In 17 only Clam wins, and in 8 only Crab wins." in text
-
-
-def test_the_harder_worksheet() -> None:
-    said = answers_in_the_notes(LESSON, "worksheet-harder.md")
-    assert said["1"].endswith(f"{(of_a_hundred(1) / of_a_hundred(100)) ** 2:.0f} times as many games.")
-    fewest = next(games for games in range(1, 1000) if 2 * of_a_hundred(games) < 59 - 50)
-    assert said["2"] == f"{fewest} games."
-
-
-def test_the_exit_ticket() -> None:
-    said = answers_in_the_notes(LESSON, "exit-ticket.md")
-    text = page("exit-ticket.md")
-    assert f"With 25 games the give or take is {of_a_hundred(25):g} in 100." in text
-    assert said["1"] == f"{of_a_hundred(100):g}"
-    assert "16 out of 25 games. That is 64 in 100." in text
-    assert ends(said["2"]) == interval(16, 25)
-    assert "a test of 20 deals is only half as far off" in text
-    assert said["6"] == f"{20 * 2**2}"
-    wrong = answers_to(LESSON, "exit-ticket.md")[1]["what a wrong answer tells you"]
-    assert ends(wrong) == (64 - 10, 64 + 10)
-
-
-def test_the_homework() -> None:
-    said = answers_in_the_notes(LESSON, "homework.md")
-    reasons = {row["question"]: row["reason"] for row in answers_to(LESSON, "homework.md")}
-    chances = {heads: comb(25, heads) / 2**25 for heads in range(26)}
-    inside = [heads for heads in chances if abs(4 * heads - 50) <= 20]
-    assert (min(inside), max(inside)) == (8, 17)
-    usual = sum(chances[heads] for heads in inside)
-    assert f"fewer than 8 heads or more than 17: about {100 * (1 - usual):.0f} in 100 do" in reasons["1"]
-    assert f"in about {100 * usual:.0f} of 100 cases" in reasons["2"]
-    assert "from {} to {}".format(*interval(7, 10)) in reasons["3"]
-    assert said["4"] == "Hardly luck: from {} to {}.".format(*interval(61, 100))
-    before, after, less = (
-        [int(jump) for jump in row.values() if jump.isdigit()] for row in one_table(page("homework.md"))
-    )
-    further = [now - then for then, now in zip(before, after, strict=True)]
-    assert not less
-    assert said["5"] == f"{' '.join(map(str, further))}. Five of the six.".replace("-", "−")
-    assert sum(more > 0 for more in further) == 5
-    assert f"From {min(before)} to {max(before)}" in reasons["6"]
-
-
-def test_the_worksheet_gives_no_answer_away() -> None:
-    blanks = re.findall(r"(?:Answer:|of 64:|games:|yes if:|rule:|goes from|gets) (_\S+)", page("worksheet.md"))
-    assert len(blanks) >= 8
-    assert all(set(blank) <= set("_.") for blank in blanks)
 
 
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
@@ -461,13 +341,6 @@ def test_the_notebook_s_sums_are_the_same_however_far_on_the_next_cards_are() ->
     assert min(same) == 0
     assert {sum(found) for found in own} == {sum(same)}
     assert all(min(found) < 0 and max(found) >= max(same) for found in own)
-
-
-def test_the_notes_say_when_the_interval_of_the_control_leaves_out_a_half() -> None:
-    first = next(games for games in range(25, 2501, 25) if 0.55 - 2 * standard_error(0.55, games) > 0.5)
-    said = tables(sections(page("teacher-notes.md"))["The exercises of the notebook"])[0]
-    (reason,) = (row["reason"] for row in said if row["exercise"] == "build the control")
-    assert f"leaves out 50 from about {first} games on" in reason
 
 
 @pytest.mark.parametrize(
