@@ -120,21 +120,27 @@ def _host(place: str, name: str) -> Callable[..., Host]:
     return found
 
 
+def _made(place: str, name: str, needs: Needs, **more: Any) -> Host:
+    host: Host = _host(place, name)(needs.saves, SystemRandom(), **more)
+    host.shelf = needs.shelf
+    return host
+
+
 def _plain(place: str, name: str) -> Callable[[Needs], Host]:
     """What makes the host of an app that needs nothing but a place to keep things."""
-    return lambda needs: _host(place, name)(needs.saves, SystemRandom())
+    return lambda needs: _made(place, name, needs)
 
 
 def _table(needs: Needs) -> Host:
-    return _host("table", "TableHost")(needs.saves, SystemRandom(), shelf=needs.shelf)
+    return _made("table", "TableHost", needs, shelf=needs.shelf)
 
 
 def _memory(needs: Needs) -> Host:
-    return _host("memory", "MemoryHost")(needs.saves, SystemRandom(), fast=needs.quick)
+    return _made("memory", "MemoryHost", needs, fast=needs.quick)
 
 
 def _arena(needs: Needs) -> Host:
-    return _host("arena", "ArenaHost")(needs.saves, SystemRandom(), shelf=needs.shelf)
+    return _made("arena", "ArenaHost", needs, shelf=needs.shelf)
 
 
 def _classroom(needs: Needs) -> Host:

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from gofish_learn.serve.store.moves import StoreMoves
 from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.store.visits import Visit
 from gofish_learn.serve.web.classroom.joining import MOST_WRONG as MOST_WRONG_WORDS
@@ -17,8 +16,6 @@ from gofish_learn.serve.web.classroom.visits import Visits
 from gofish_learn.serve.web.waiting import Aside
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.ui.app import moving
-from gofish_learn.ui.app.moving import MoveError
 from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.classroom.people import is_here, since
 from gofish_learn.ui.table.host import TableHost
@@ -42,14 +39,12 @@ def clock() -> Clock:
 @pytest.fixture
 def store(tmp_path: Path, clock: Clock) -> Store:
     """A store that lives by it."""
-    store = store_by(clock, tmp_path)
-    store.moves = StoreMoves(store._do, clock)
-    return store
+    return store_by(clock, tmp_path)
 
 
 def refusal(deed: Callable[[], object]) -> str:
     """The sentence that a deed is refused with."""
-    with pytest.raises((ClassError, MoveError)) as caught:
+    with pytest.raises(ClassError) as caught:
         deed()
     return str(caught.value)
 
@@ -73,26 +68,6 @@ def test_who_typed_wrong_words_waits_ten_minutes_and_not_until_the_clock_comes_t
     assert join("otter").number == ana.number
     store.classes.note_wrong_word(ana.number)
     assert store.classes.wrong_words(room) == {ana.number: 1}, "what the teacher is told is of the last ten minutes"
-
-
-@pytest.mark.parametrize("jump", JUMPS)
-def test_who_typed_wrong_codes_waits_ten_minutes_too_and_an_old_code_stays_old(
-    store: Store, clock: Clock, jump: float
-) -> None:
-    old = store.moves.code_for(ANA)
-    for _ in range(moving.MOST_WRONG):
-        refusal(lambda: store.moves.bring(BEN, "0000-0000"))
-    clock.now += jump
-    assert refusal(lambda: store.moves.bring(BEN, old)) == moving.WRONG
-    store.moves.bring(BEN, store.moves.code_for(ANA))
-    assert store.moves.owner_now(BEN) == ANA
-
-
-def test_a_code_outlives_a_clock_that_is_put_right_by_a_few_seconds(store: Store, clock: Clock) -> None:
-    code = store.moves.code_for(ANA)
-    clock.now -= 5
-    store.moves.bring(BEN, code)
-    assert store.moves.owner_now(BEN) == ANA
 
 
 @pytest.mark.parametrize("jump", JUMPS)

@@ -27,7 +27,7 @@ OPTIONS = {
     "simulate": ("--rules", "--bots", "--seed", "--games", "--records", "--resume", "--time-limit"),
     "arena": ("--rules", "--bots", "--players", "--seed", "--deals", "--time-limit"),
     "print": ("--paper", "--what", "--out", "--fresh"),
-    "games": ("--code",),
+    "games": ("--save",),
     "class": ("--games", "--off", "--port"),
     "play": (
         "--port",

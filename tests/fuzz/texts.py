@@ -27,7 +27,7 @@ from gofish_learn.teach.detective.case_code import CaseError, code_of
 from gofish_learn.teach.memory.games import ListeningError, listening_code
 from gofish_learn.teach.progress.done import evidence_of
 from gofish_learn.teach.questions.numbers import number_in
-from gofish_learn.ui.app.moving import MoveError, code_typed
+from gofish_learn.ui.app.everything import things_in
 from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.requests import RequestError
 from tests.engine.own_books import any_book
@@ -116,6 +116,19 @@ def a_deal(rng: Random) -> str:
     return DealCode(rules, rng.randint(*rules.players), rng.randrange(2**20)).text
 
 
+EVERYTHING = json.dumps(
+    {
+        "format": "gofish-kept/2",
+        "kept": [
+            {"is": "game", "at": None, "text": "{}"},
+            {"is": "done", "activity": "tour/standard", "name": "", "at": "2026-11-22", "evidence": "{}"},
+            {"is": "bot", "name": "minnow", "text": ""},
+        ],
+    }
+)
+"""A file of all that somebody has."""
+
+
 def one_of(*texts: str) -> Callable[[Random], str]:
     """One of some texts."""
     return lambda rng: rng.choice(texts)
@@ -133,7 +146,7 @@ READERS = {
     "join key": Reader(key_typed, (), one_of("KMX479", "kmx 479", "\uff2bMX479"), text_only=False),
     "nickname": Reader(nickname_of, (ClassError,), one_of("Zoé", "Ana B.", "李明", "O’Neil"), text_only=False),
     "word to come back by": Reader(word_of, (ClassError,), one_of("herring", "ёжик"), text_only=False),
-    "moving code": Reader(code_typed, (MoveError,), one_of("K7QM-2XVD", "k7qm2xvd")),
+    "everything": Reader(things_in, (RequestError,), one_of(EVERYTHING), text_only=False),
     "number": Reader(number_in, (), one_of("3/8", "0.375", "37,5 %", "1 1/2", "-2e3"), text_only=False),
     "evidence": Reader(evidence_of, (), one_of('{"right": 3, "questions": 4}', "{}")),
     "path to go on to": Reader(local_path, (), one_of("/voila/render/play.ipynb", "//a.b/", "/\\a")),

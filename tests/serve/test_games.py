@@ -1,5 +1,6 @@
-"""`gofish-learn games`: whose games are kept, and a code for whoever has cleared the browser that had them."""
+"""`gofish-learn games`: whose games are kept, and a file for whoever has cleared the browser that had them."""
 
+import json
 import re
 import sqlite3
 from collections.abc import Callable
@@ -10,14 +11,14 @@ import pytest
 
 from gofish_learn.serve import cli
 from gofish_learn.serve.store.store import Store
-from gofish_learn.ui.app.moving import BROUGHT, WRONG
+from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.table.host import TableHost
-from tests.ui.table.pages import Page, cards_named
+from tests.serve.store.brought import bring
+from tests.ui.table.pages import Page, cards_named, session_of
 
 CLEARED, OTHER, NEW = "1" * 32, "2" * 32, "3" * 32
-CODE = re.compile("[0-9A-Z]{4}-[0-9A-Z]{4}")
 Games = Callable[..., tuple[int, str, str]]
 
 
@@ -53,15 +54,42 @@ def players(out: str) -> dict[str, str]:
     return {words[0]: words[1] for words in lines if words and words[0].isdigit()}
 
 
-def test_games_of_a_cleared_browser_come_back_by_a_code_from_the_terminal_once(store: Store, games: Games) -> None:
+def test_what_a_cleared_browser_had_comes_back_by_a_file_from_the_terminal(
+    store: Store, games: Games, tmp_path: Path
+) -> None:
     at = at_table(store, CLEARED)
+    while at.table["waiting_for"] != "nobody":
+        at.go_on(Random(1))
+    over = session_of(at).to_text()
+    at.send("again")
+    at.go_on(Random(2))
+    memory = MemoryHost(store, Random(1))
+    memory.answer({"type": "hello", "token": CLEARED})
+    memory.answer({"type": "page", "page": "bots", "version": 1})
     (number,) = players(games()[1])
-    status, out, _ = games("--code", number)
-    code = CODE.findall(out)[0]
+    file = tmp_path / "mine.json"
+    status, out, _ = games("--save", number, str(file))
+    assert (status, out.splitlines()[0]) == (
+        0,
+        f"Saved as “{file}”. In the browser, open it in “My games” with “Open what I saved”.",
+    )
     new = at_table(store, NEW, 0)
-    answer = new.send("bring_in", code=code)
-    assert (status, answer["note"], answer["table"]) == (0, BROUGHT, at.table["table"])
-    assert at_table(store, OTHER, 0).send("bring_in", code=code)["say"] == WRONG
+    answer = new.send("open_all", text=file.read_text(encoding="utf-8"))
+    assert answer["note"].startswith("Added from your file: 1 game, 1 thing for your reef and your places and results")
+    assert [kept.saved.text for kept in store.latest(owner_of(NEW))[1:]] == [over]
+    there = MemoryHost(store, Random(2))
+    assert there.answer({"type": "hello", "token": NEW})["page"] == "bots"
+
+
+def test_no_file_is_written_over(store: Store, games: Games, tmp_path: Path) -> None:
+    at_table(store, CLEARED)
+    (number,) = players(games()[1])
+    file = tmp_path / "mine.json"
+    file.write_text("mine", encoding="utf-8")
+    for name in (str(file), str(tmp_path), str(tmp_path / "none" / "mine.json"), "min\0e"):
+        status, out, err = games("--save", number, name)
+        assert (status, out, err.count("\n")) == (2, "", 1)
+    assert file.read_text(encoding="utf-8") == "mine"
 
 
 def test_the_list_says_what_is_kept_and_tells_no_card_and_no_secret(store: Store, games: Games) -> None:
@@ -89,43 +117,45 @@ def test_who_has_never_sat_at_the_table_is_found_too(store: Store, games: Games)
     memory = MemoryHost(store, Random(1))
     memory.answer({"type": "hello", "token": CLEARED})
     memory.answer({"type": "page", "page": "bots", "version": 1})
-    ((number, line),) = players(games()[1]).items()
+    (line,) = players(games()[1]).values()
     assert line.endswith("Memory lab")
-    new = MemoryHost(store, Random(2))
-    new.answer({"type": "hello", "token": NEW})
-    assert new.answer({"type": "bring_in", "code": CODE.findall(games("--code", number)[1])[0]})["page"] == "bots"
 
 
-def test_what_a_browser_has_put_aside_is_a_player_of_its_own(store: Store, games: Games) -> None:
-    at, other = at_table(store, CLEARED), at_table(store, OTHER, 5)
-    own = at.table["table"]
-    at.send("bring_in", code=other.send("move_out")["code"])
-    assert at.table["table"] == other.table["table"] != own
-    numbers = players(games()[1])
-    codes = [CODE.findall(games("--code", number)[1])[0] for number in numbers]
-    shown = [at_table(store, str(digit) * 32, 0).send("bring_in", code=code) for digit, code in enumerate(codes, 5)]
-    assert [answer["table"] for answer in shown] == [other.table["table"], own]
+def test_what_a_browser_had_before_is_a_player_of_its_own(store: Store, games: Games, tmp_path: Path) -> None:
+    for token in (CLEARED, OTHER):
+        memory = MemoryHost(store, Random(1))
+        memory.answer({"type": "hello", "token": token})
+        memory.answer({"type": "page", "page": "bots", "version": 1})
+    store.progress.note(owner_of(CLEARED), done_now("tour/standard"))
+    bring(store, owner_of(CLEARED), owner_of(OTHER))
+    files = [tmp_path / f"{number}.json" for number in players(games()[1])]
+    for file in files:
+        assert games("--save", file.stem, str(file))[0] == 0
+    kinds = sorted(sorted(one["is"] for one in json.loads(file.read_text())["kept"]) for file in files)
+    assert kinds == [["done", "place"], ["place"]]
 
 
 def test_without_any_games_that_is_said_and_nothing_is_made(games: Games, tmp_path: Path) -> None:
     assert games() == (0, f"Nobody has played yet: no games are kept in “{tmp_path}”.\n", "")
-    assert games("--code", "1")[0] == 2
+    assert games("--save", "1", "mine.json")[0] == 2
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("number", ["0", "-1", "99", "9" * 30, "one", ""])
-def test_a_player_who_is_not_there_gets_a_sentence(store: Store, games: Games, number: str) -> None:
+def test_a_player_who_is_not_there_gets_a_sentence(store: Store, games: Games, tmp_path: Path, number: str) -> None:
     at_table(store, CLEARED)
-    status, out, err = games("--code", number)
+    status, out, err = games("--save", number, str(tmp_path / "mine.json"))
     assert (status, out, err.count("\n")) == (2, "", 1)
 
 
 def test_a_store_that_cannot_be_used_gets_a_sentence(store: Store, games: Games, tmp_path: Path) -> None:
     at_table(store, CLEARED)
     (number,) = players(games()[1])
+    store.close()
     other = sqlite3.connect(tmp_path / "games.sqlite", isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    status, out, err = games("--code", number)
+    other.execute("PRAGMA locking_mode = EXCLUSIVE")
+    other.execute("BEGIN EXCLUSIVE")
+    status, out, err = games("--save", number, str(tmp_path / "mine.json"))
     other.close()
     assert (status, out) == (2, "")
     assert "cannot be used now: database is locked." in err

@@ -1,6 +1,7 @@
 """The bots that lie as files in a learner's folder, and who may let them play."""
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -11,12 +12,15 @@ from gofish_learn.engine.wording import quoted
 
 OWN = "own:"
 """How the name of an own bot begins at the table, before that of its file: `own:minnow`."""
-NAME = re.compile(r"[A-Za-z]\w{0,15}", re.ASCII)
+LONGEST_NAME = 16
+NAME = re.compile(rf"[A-Za-z]\w{{0,{LONGEST_NAME - 1}}}", re.ASCII)
 """What a bot's file may be called, without its “.py”."""
 MARK = 12
 """How many letters tell one state of a file from another."""
 MOST = 50
 """How many bots are offered at most."""
+LONGEST = 100_000
+"""The most characters of a bot's program that is taken out of a file; one that somebody writes has a few thousand."""
 FACE = "minnow"
 """The picture of a learner's own bot, whatever it is called."""
 SAYS = "A bot of your own. It plays by what is written in its file."
@@ -76,6 +80,40 @@ class OwnBots:
             return sha256(self.file_of(kind).read_bytes()).hexdigest()[:MARK]
         except OSError:
             return ""
+
+    @property
+    def takes(self) -> bool:
+        """Whether a bot may be put here."""
+        return self.refused is None and self.folder is not None
+
+    def programs(self) -> dict[str, str]:
+        """The programs of the bots that can play here, by name; without those that cannot be read."""
+        found = {}
+        for kind in self.kinds():
+            with suppress(OSError, UnicodeDecodeError):
+                found[kind.removeprefix(OWN)] = self.file_of(kind).read_text(encoding="utf-8")
+        return found
+
+    def take(self, name: str, program: str) -> str | None:
+        """Put a bot here, under another name where its own is taken, and say that; None where it is not put here.
+
+        That is where it is here already, where no bot can be, or where its name or length is no bot's. It is not run.
+        """
+        here = self.programs()
+        if not (self.takes and self.folder and NAME.fullmatch(name) and len(program) <= LONGEST):
+            return None
+        if program in here.values() or len(here) >= MOST:
+            return None
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            taken = {file.stem.lower() for file in self.folder.iterdir()}
+            names = [name, *(f"{name[: LONGEST_NAME - 3]}_{number}" for number in range(2, 2 * MOST))]
+            free = next(one for one in names if one.lower() not in taken)
+            with (self.folder / f"{free}.py").open("x", encoding="utf-8", newline="") as file:
+                file.write(program)
+        except (OSError, StopIteration):
+            return None
+        return free
 
     def file_of(self, kind: str) -> Path:
         """The file of a bot that can play here."""

@@ -1,4 +1,4 @@
-"""`gofish-learn games`: who keeps games here, and a code for whoever has lost the browser that had them."""
+"""`gofish-learn games`: who keeps games here, and a file of them for whoever has lost the browser that had them."""
 
 import argparse
 from datetime import datetime
@@ -9,42 +9,48 @@ from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import in_columns
 from gofish_learn.serve.places import data_folder
-from gofish_learn.ui.app.moving import MINUTES
 from gofish_learn.ui.app.saves import NotKeptError
 
 if TYPE_CHECKING:
     from gofish_learn.serve.store.players import Player
     from gofish_learn.serve.store.store import Store
 
-HELP = "list whose games are kept here, and give them back to a cleared browser by a code"
+HELP = "list whose games are kept here, and save them as a file that opens in any browser"
 NOBODY = "Nobody has played yet: no games are kept in “{}”."
-HOW = "To bring one of them back to a browser, make a code for it: gofish-learn games --code {}"
-MADE = "{}\nType it in the browser, in “My games”, under “Another device”. It works once, for {} minutes."
+HOW = "To bring them back to a browser, save them as a file: gofish-learn games --save {} games.json"
+SAVED = (
+    "Saved as “{}”. In the browser, open it in “My games” with “Open what I saved”.\n"
+    "A game that is not over is not in it, because the file would name every card."
+)
+THERE_IS_ONE = "There is a file “{}” already: choose another name."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.add_argument(
-        "--code", type=int, metavar="N", help="make a code that brings the games of player N to a browser"
+        "--save",
+        nargs=2,
+        metavar=("N", "FILE"),
+        help="save the games of player N, and all else that is kept of them, as a file",
     )
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the players, or a code for one of them; the exit status is 0."""
+    """Print the players, or save the file of one of them; the exit status is 0."""
     from gofish_learn.serve.store.locks import need_locks
     from gofish_learn.serve.store.store import FILE, Store
 
     path = data_folder() / FILE
     if not path.exists():
         nobody = NOBODY.format(path.parent)
-        if options.code is not None:
+        if options.save:
             raise CommandError(nobody)
         print(nobody)
         return 0
     need_locks()
     store = Store(path)
     try:
-        print(listed_players(store, path) if options.code is None else code_for(store, options.code))
+        print(saved_as(store, *options.save) if options.save else listed_players(store, path))
     except NotKeptError as error:
         raise CommandError(f"The store “{path}” cannot be used now: {error.__cause__}.") from error
     finally:
@@ -52,12 +58,28 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def code_for(store: "Store", number: int) -> str:
-    """A code for a player, and what to do with it."""
-    for player in store.players():
-        if player.number == number:
-            return MADE.format(store.moves.code_of(player.owner), MINUTES)
-    raise CommandError(f"There is no player {number}: gofish-learn games lists them.")
+def saved_as(store: "Store", number: str, file: str) -> str:
+    """Save what is kept of a player, but for games that are not over; and say what to do with the file.
+
+    Bots of one's own stay in their folder on this computer, so they are not in it.
+    """
+    from gofish_learn.bots.own.shelf import NONE
+    from gofish_learn.ui.app.everything import text_of
+
+    player = next((one for one in store.players() if str(one.number) == number), None)
+    if player is None:
+        raise CommandError(f"There is no player {number}: gofish-learn games lists them.")
+    text = text_of(store, [player.owner], store.classes.done_by(player.owner), NONE)
+    try:
+        with Path(file).open("x", encoding="utf-8") as new:
+            new.write(text)
+    except FileExistsError as error:
+        raise CommandError(THERE_IS_ONE.format(file)) from error
+    except (OSError, ValueError) as error:  # the second: a name with a zero in it
+        raise CommandError(
+            f"The file “{file}” cannot be written: {getattr(error, 'strerror', None) or error}."
+        ) from error
+    return SAVED.format(file)
 
 
 def listed_players(store: "Store", path: Path) -> str:

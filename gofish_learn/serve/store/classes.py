@@ -282,7 +282,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
                     connection.execute(change, (number,))
                 for owner in owners if games else ():
                     connection.executemany("DELETE FROM saves WHERE owner = ?", [(name,) for name in names_of(owner)])
-                    for table in ("browsers", "codes", "done"):
+                    for table in ("browsers", "done"):
                         connection.execute(f"DELETE FROM {table} WHERE owner = ?", (owner,))  # noqa: S608 - our own words
             database.make_room()  # and so is the log
 

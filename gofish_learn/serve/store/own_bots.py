@@ -6,15 +6,12 @@ from typing import Any
 
 from gofish_learn.bots.opponents import LADDER
 from gofish_learn.bots.own.naming import BotNameError, OwnBot, bot_in_file
-from gofish_learn.bots.own.shelf import NAME, REFUSED, OwnBots
+from gofish_learn.bots.own.shelf import LONGEST_NAME, NAME, REFUSED, OwnBots
 from gofish_learn.bots.own.source import NoSourceError, source_of
 from gofish_learn.bots.registry import BOTS
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import data_folder, make_private_folder
-
-LONGEST_NAME = 16
-"""The most letters of a bot's name: as many as a player's at the table."""
 
 
 def bots_folder() -> Path:

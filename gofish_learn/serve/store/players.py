@@ -1,8 +1,8 @@
 """Who keeps something in the store, and how much; and whose games a browser has.
 
 A player is an owner as `owner_of` names them, with games at the table and one session of each other app, which is kept
-under a name made of that one. A browser has its own games, those that were brought to it, or those of the learner who
-uses it in class.
+under a name made of that one. A browser has its own games, those that were brought to it until 1.0.0, or those of the
+learner who uses it in class; what it had before stays kept beside them.
 """
 
 import sqlite3
@@ -84,13 +84,21 @@ def owner_now(connection: sqlite3.Connection, browser: str) -> str:
     return browser if row is None else row[0]
 
 
+def owners_of(connection: sqlite3.Connection, browser: str) -> list[str]:
+    """Whose games a browser has now, and then whose it had before; but for those of another learner of a class."""
+    now = owner_now(connection, browser)
+    query = "SELECT CAST(owner AS TEXT) FROM browsers WHERE browser = ? AND owner != ? ORDER BY turn DESC, id"
+    before = [owner for (owner,) in connection.execute(query, (browser, now)).fetchall()]
+    return [now, *(owner for owner in before if not is_another_learners(connection, now, owner))]
+
+
 def know(connection: sqlite3.Connection, browser: str) -> None:
     """Note that a browser keeps something."""
     connection.execute("INSERT OR IGNORE INTO browsers (browser, owner, turn) VALUES (?, ?, 0)", (browser, browser))
 
 
 def have(connection: sqlite3.Connection, browser: str, owner: str) -> None:
-    """Give a browser that is known the games of an owner; what it had is put aside."""
+    """Give a browser that is known the games of an owner; what it had stays kept beside them."""
     (turn,) = connection.execute("SELECT 1 + max(turn) FROM browsers WHERE browser = ?", (browser,)).fetchone()
     connection.execute(
         "INSERT INTO browsers (browser, owner, turn) VALUES (?, ?, ?)"
@@ -99,8 +107,7 @@ def have(connection: sqlite3.Connection, browser: str, owner: str) -> None:
     )
 
 
-def is_another_learners(connection: sqlite3.Connection, browser: str, owner: str) -> bool:
-    """Whether a learner of a class uses a browser, and the games of this owner are another learner's."""
-    now = owner_now(connection, browser)
+def is_another_learners(connection: sqlite3.Connection, now: str, owner: str) -> bool:
+    """Whether a learner of a class has the games of one owner, and another learner those of the other."""
     query = "SELECT count(DISTINCT owner) FROM members WHERE owner IN (?, ?)"
     return bool(connection.execute(query, (now, owner)).fetchone()[0] == 2)

@@ -1,6 +1,6 @@
 """What learners have done, a row each, in the same file as their games, and what those of a class have played.
 
-It is kept under the owner whose games a browser has: whoever brings the games to another address has it there too.
+It is kept under the owner whose games a browser has.
 """
 
 import json
@@ -24,13 +24,14 @@ WHERE owner = ? ORDER BY at DESC, id DESC
 """
 LATEST = """
 SELECT id, CAST(updated AS TEXT), CAST(text AS TEXT) FROM saves
-WHERE owner = ? AND text LIKE '{"format":"gofish-record/%' AND text NOT LIKE '%"actions":[]%'
+WHERE owner = ? AND started > '' AND text LIKE '{"format":"gofish-record/%' AND text NOT LIKE '%"actions":[]%'
 ORDER BY version DESC LIMIT ?
 """
 OF_DEAL = """
 SELECT id, CAST(updated AS TEXT), CAST(text AS TEXT) FROM (
     SELECT id, version, updated, text FROM saves
-    WHERE owner = :owner AND text LIKE '{"format":"gofish-record/%' AND text NOT LIKE '%"actions":[]%'
+    WHERE owner = :owner AND started > ''
+    AND text LIKE '{"format":"gofish-record/%' AND text NOT LIKE '%"actions":[]%'
     ORDER BY version DESC LIMIT :most
 ) WHERE instr(text, :book) AND instr(text, :seed) ORDER BY version DESC
 """
@@ -43,10 +44,14 @@ class StoreProgress(StorePart):
     """What the learners of one store have done."""
 
     @writing
-    def note(self, connection: Connection, browser: str, done: Done) -> None:
-        """Note something that was done; what was noted before stays as it was."""
-        rest = (done.activity, done.name, done.at.isoformat(timespec="seconds"), evidence_text(done.evidence))
-        connection.execute(NOTE, (owner_now(connection, browser), *rest))
+    def note(self, connection: Connection, browser: str, *done: Done) -> None:
+        """Note what was done; what was noted before stays as it was."""
+        owner = owner_now(connection, browser)
+        rows = [
+            (owner, one.activity, one.name, one.at.isoformat(timespec="seconds"), evidence_text(one.evidence))
+            for one in done
+        ]
+        connection.executemany(NOTE, rows)
 
     @reading
     def done(self, connection: Connection, browser: str) -> list[Done]:

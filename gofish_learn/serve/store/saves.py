@@ -5,19 +5,35 @@ from datetime import UTC, datetime
 from sqlite3 import Connection
 
 from gofish_learn.serve.store.database import StorePart, reading, writing
-from gofish_learn.serve.store.players import Player, players_in, time_in
-from gofish_learn.ui.app.saves import Kept, MovedOnError, Saved
+from gofish_learn.serve.store.players import Player, know, owners_of, players_in, time_in
+from gofish_learn.ui.app.saves import Brought, Kept, MovedOnError, Saved
 
 MOST_SAVES = 2**53
 """No version is higher, unless its row is damaged."""
-LATEST = f"""
-FROM saves WHERE owner = ? AND typeof(version) = 'integer' AND version BETWEEN 1 AND {MOST_SAVES}
-ORDER BY version DESC LIMIT
+READABLE = f"FROM saves WHERE owner = ? AND typeof(version) = 'integer' AND version BETWEEN 1 AND {MOST_SAVES}"
+LATEST = f"{READABLE} ORDER BY version DESC LIMIT 1"
+NEWEST_FIRST = f"""
+SELECT id, CAST(updated AS TEXT), version, CAST(text AS BLOB) {READABLE}
+ORDER BY version = (SELECT version {LATEST}) DESC, updated DESC, version DESC LIMIT ?
 """
+FROM_A_FILE = ""
+"""What stands for the time at which a game was begun that was not begun here, so that it is none of a class's."""
 
 
 class StoreSaves(StorePart):
     """What the learners of one store left open."""
+
+    is_open_to_learner = False
+
+    @reading
+    def owners(self, connection: Connection, browser: str) -> list[str]:
+        """Under whose names the games of a browser are kept."""
+        return owners_of(connection, browser)
+
+    @writing
+    def know(self, connection: Connection, browser: str) -> None:
+        """Note that a browser keeps something."""
+        know(connection, browser)
 
     @reading
     def load(self, connection: Connection, owner: str) -> Saved | None:
@@ -25,12 +41,12 @@ class StoreSaves(StorePart):
         return _loaded(connection, owner)
 
     @reading
-    def latest(self, connection: Connection, owner: str, most: int) -> list[Kept]:
-        """The last games, the newest first; one that cannot be read is not among them."""
-        query = f"SELECT id, CAST(updated AS TEXT), version, CAST(text AS BLOB) {LATEST} ?"
+    def latest(self, connection: Connection, owner: str, most: int | None = None) -> list[Kept]:
+        """The last game, then the others, the newest first; one that cannot be read is not among them."""
+        rows = connection.execute(NEWEST_FIRST, (owner, owner, -1 if most is None else most)).fetchall()
         return [
             Kept(number, time_in(at), Saved(version, text.decode()))
-            for number, at, version, text in connection.execute(query, (owner, most)).fetchall()
+            for number, at, version, text in rows
             if is_text(text)
         ]
 
@@ -58,17 +74,35 @@ class StoreSaves(StorePart):
             )
 
     @writing
+    def add(self, connection: Connection, owner: str, games: Sequence[Brought]) -> None:
+        """Keep games that come from elsewhere, with the versions before that of the last one."""
+        last = connection.execute(f"SELECT version {LATEST}", (owner,)).fetchone()
+        first = last[0] if last else 1
+        change = "UPDATE saves SET version = ? WHERE owner = ? AND version = ?"
+        connection.execute(change, (first + len(games), owner, first))
+        now = datetime.now(UTC)
+        times = [(at or now).astimezone(UTC).isoformat(timespec="seconds") for _, at in games]
+        rows = [
+            (owner, version, text, FROM_A_FILE, at)
+            for version, ((text, _), at) in enumerate(zip(games, times, strict=True), first)
+        ]
+        connection.executemany(
+            "INSERT INTO saves (owner, version, text, started, updated) VALUES (?, ?, ?, ?, ?)", rows
+        )
+
+    @writing
     def delete(self, connection: Connection, owners: Sequence[str]) -> None:
-        """Delete all that these owners saved, for good, and the codes that would move it."""
-        for table in ("saves", "codes"):
+        """Delete all that these owners saved and have done, for good."""
+        for table in ("saves", "done"):
             connection.executemany(f"DELETE FROM {table} WHERE owner = ?", [(owner,) for owner in owners])  # noqa: S608 - our own words
 
     @writing
-    def go_back_to(self, connection: Connection, owner: str, number: int) -> bool:
-        """Let a game be the last one; whether it is there."""
-        last = connection.execute(f"SELECT version {LATEST} 1", (owner,)).fetchone()
-        change = "UPDATE saves SET version = ? WHERE owner = ? AND id = ?"
-        return last is not None and connection.execute(change, (last[0] + 1, owner, number)).rowcount > 0
+    def go_back_to(self, connection: Connection, owner: str, number: int, aside: Sequence[str] = ()) -> bool:
+        """Let a game be the last one, and the owner's where it was put aside; whether it is there."""
+        last = connection.execute(f"SELECT version {LATEST}", (owner,)).fetchone()
+        version = last[0] + 1 if last else 1
+        change = "UPDATE saves SET owner = ?, version = ? WHERE owner = ? AND id = ?"
+        return any(connection.execute(change, (owner, version, one, number)).rowcount for one in (owner, *aside))
 
     @writing
     def forget(self, connection: Connection, owner: str, number: int) -> None:
@@ -91,7 +125,7 @@ def is_text(content: bytes) -> bool:
 
 
 def _loaded(connection: Connection, owner: str) -> Saved | None:
-    query = f"SELECT version, CAST(text AS BLOB) {LATEST} 1"
+    query = f"SELECT version, CAST(text AS BLOB) {LATEST}"
     row = connection.execute(query, (owner,)).fetchone()
     if row is None:
         return None

@@ -9,14 +9,14 @@ from collections.abc import Callable
 from gofish_learn.serve.store.together.schema import TOGETHER_TABLES
 from gofish_learn.ui.app.upgrading import KINDS, names_now
 
-SCHEMA = 10
+SCHEMA = 11
 SAVES = """
 CREATE TABLE saves (
     id INTEGER PRIMARY KEY,
     owner TEXT NOT NULL,       -- SHA-256 of a browser's token, and of the app's name where it is not the table
     version INTEGER NOT NULL,  -- counts the owner's saves
     text TEXT NOT NULL,        -- what the app's host wrote; for the table a record
-    started TEXT NOT NULL,     -- times are UTC
+    started TEXT NOT NULL,     -- times are UTC; empty: it was brought in a file
     updated TEXT NOT NULL,
     UNIQUE (owner, version)
 )
@@ -29,17 +29,6 @@ CREATE TABLE browsers (
     turn INTEGER NOT NULL,     -- it has those with the highest; its own begin at 0
     UNIQUE (browser, owner)
 )
-"""
-CODES = """
-CREATE TABLE codes (
-    code TEXT PRIMARY KEY,     -- SHA-256 of a code that moves games
-    owner TEXT NOT NULL,       -- whose
-    made REAL NOT NULL         -- in seconds since 1970
-);
-CREATE TABLE wrong_codes (
-    owner TEXT NOT NULL,       -- who typed it
-    typed REAL NOT NULL        -- in seconds since 1970
-);
 """
 DONE = """
 CREATE TABLE done (
@@ -168,7 +157,8 @@ MIGRATIONS: dict[int, tuple[Change, ...]] = {
     7: TOGETHER_TABLES,
     8: LED,
     9: COMING_IN,
+    10: ("DROP TABLE codes", "DROP TABLE wrong_codes"),
 }
 """What turns each older schema into the next. Schema 6 is that of version 1.0.0."""
-TABLES = (SAVES, *statements(CODES), BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES, *LED, *COMING_IN)
+TABLES = (SAVES, BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES, *LED, *COMING_IN)
 """What makes a new store."""

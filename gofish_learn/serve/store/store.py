@@ -25,7 +25,6 @@ from gofish_learn.serve.places import data_folder, make_private_folder
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.database import DAMAGE, OPEN_SECONDS, Database, UnusableError
 from gofish_learn.serve.store.locks import IN_KERNEL, UNTIL_END, folder_until_end
-from gofish_learn.serve.store.moves import StoreMoves
 from gofish_learn.serve.store.progress import StoreProgress
 from gofish_learn.serve.store.saves import StoreSaves
 from gofish_learn.serve.store.together.tables import StoreTables
@@ -92,7 +91,6 @@ class Store(StoreSaves):
 
     Attributes:
         only_here: None where what is saved outlives the process, else what a learner is told.
-        moves: what moves games from one browser or address to another.
         classes: the classes, and who is in them.
         progress: what learners have done.
         tables: the tables at which people sit on their own devices.
@@ -111,7 +109,6 @@ class Store(StoreSaves):
         self._damaged: set[Path] = set()
         self._notice: str | None = None
         self._fails = False
-        self.moves = StoreMoves(self._do)
         self.classes = StoreClasses(self._do)
         self.progress = StoreProgress(self._do)
         self.tables = StoreTables(self._do)

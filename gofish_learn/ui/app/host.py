@@ -6,29 +6,28 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
+from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.progress.done import Done
+from gofish_learn.ui.app.everything import Added, file_of
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.keeping import Keeping
 from gofish_learn.ui.app.messages import (
-    BringIn,
     ForgetKept,
     Hello,
     Keep,
     KeptGame,
     ListGames,
-    MoveOut,
     MoveRequest,
+    OpenAll,
     OpenFile,
     OpenKept,
     PageRequest,
     Ping,
-    PutAside,
+    SaveAll,
     SavedFile,
     SaveKept,
-    TakeUp,
 )
-from gofish_learn.ui.app.moving import BROUGHT, TAKEN_UP
 from gofish_learn.ui.app.progress.noting import Noting
 from gofish_learn.ui.app.requests import Envelope, RequestError, UnreadableError, envelope_of, read, requests_by_type
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saves, owner_of
@@ -61,6 +60,8 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         rng: where all chance comes from.
         version: how often what the page shows has changed; a message for another version is out of date.
         notice_told: what this page was told last of how games are kept.
+        shelf: the learner's own bots.
+        added: what the parts of a file held that have come so far.
     """
 
     requests: ClassVar[Any]
@@ -80,6 +81,8 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         self.noting = Noting(self.keeping.saves.progress, "")
         self.version = 0
         self.notice_told: str | None = None
+        self.shelf: OwnBots = NONE
+        self.added = Added()
 
     @property
     def owner(self) -> str:
@@ -179,11 +182,8 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
         match request:
             case Ping():
                 return {"type": "pong"}
-            case Hello(token=token, fresh=fresh):
-                answer = self.hello(token)
-                if fresh is True and self.keeping.has_others():
-                    answer["elsewhere"] = True
-                return answer
+            case Hello(token=token):
+                return self.hello(token)
             case Keep():
                 if self.session is None:
                     return {"type": "refused", "say": self.not_ready}
@@ -192,24 +192,16 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
     def move(self, envelope: Envelope) -> Message:
         """Answer what is asked of the games themselves.
 
-        That is a code to move them, those of a code, what is put aside, one of that, a game from a file, or those that
-        are kept: their list, one of them, or that it be forgotten or made a file.
+        That is a file of everything, to be made or opened, a game from a file, or those that are kept: their list, one
+        of them, or that it be forgotten or made a file.
         """
         try:
             request: MoveRequest = read(MoveRequest, envelope)
             match request:
-                case MoveOut():
-                    return {"type": "moving", "code": self.keeping.code()}
-                case BringIn(code=code):
-                    self.keeping.bring(code)
-                    answer = self.resume(BROUGHT)
-                    return answer | {"note": answer["note"] or BROUGHT}
-                case PutAside():
-                    aside = [{"id": one.number, "words": one.words} for one in self.keeping.aside()]
-                    return {"type": "moving", "aside": aside}
-                case TakeUp(id=number):
-                    self.keeping.take_up(number)
-                    return self.resume(TAKEN_UP) | {"note": TAKEN_UP}
+                case SaveAll():
+                    return {"type": "moving", "file": file_of(self.keeping.saves, self.keeping.browser, self.shelf)}
+                case OpenAll(text=text, more=more):
+                    return self.open_all(text, more=more)
                 case OpenFile(text=text):
                     return self.open_file(text)
                 case ListGames():
@@ -226,6 +218,18 @@ class MessageHost(ABC, Generic[SessionT, RequestT]):
             return {"type": "moving", "say": str(error)}
         except NotKeptError as error:
             return {"type": "moving", "say": str(error)}
+
+    def open_all(self, text: object, *, more: bool) -> Message:
+        """Add what a file of everything holds; of a long one a part comes at a time, and `more` says that another will.
+
+        The page goes on where it was, once the last part is here.
+        """
+        added, self.added = self.added, Added()
+        added += self.keeping.open_file(text, self.shelf)
+        if more:
+            self.added = added
+            return {"type": "moving", "more": True}
+        return self.resume("") | {"note": added.words, "opened": True}
 
     def left(self) -> None:
         """Hear that the page has lost its connection; it may come back."""

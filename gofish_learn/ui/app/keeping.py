@@ -8,18 +8,16 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from gofish_learn.ui.app.moving import (
-    GONE,
-    NO_STORE,
-    NONE_BEFORE,
-    OPEN_NOW,
-    UNSAVED,
-    Aside,
-    MoveError,
-    Moves,
-    code_typed,
-)
-from gofish_learn.ui.app.saves import Kept, MovedOnError, NotKeptError, Saved, Saves
+from gofish_learn.bots.own.shelf import OwnBots
+from gofish_learn.ui.app import everything
+from gofish_learn.ui.app.everything import Added
+from gofish_learn.ui.app.messages import GONE
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.saves import Kept, MovedOnError, NotKeptError, Saved, Saves, newest_first
+
+UNSAVED = "Something here is not saved yet: wait until “My games” has its tick again, then try again."
+NONE_BEFORE = "There is no game before this one."
+OPEN_NOW = "That is the game on the table: open another one before you forget it."
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,7 @@ class Keeping:
 
     Attributes:
         saves: where it is kept.
-        browser: the owner that its token names, who may have brought the games of another.
+        browser: the owner that its token names, who may have the games of another.
         owner: under whose name it is kept.
         version: the version of what was kept last; 0 where there is nothing, None where that could not be read.
         waiting: what could not be kept yet, the oldest first; one entry a game.
@@ -98,8 +96,8 @@ class Keeping:
                     self._read()
                     self.waiting[0] = replace(self.waiting[0], new_game=True)
                 oldest = self.waiting[0]
-                if not self.version and self.saves.moves:
-                    self.saves.moves.know(self.browser)
+                if not self.version:
+                    self.saves.know(self.browser)
                 saved = Saved((self.version or 0) + 1, oldest.text)
                 self.saves.save(self.owner, saved, new_game=oldest.new_game)
                 self.version = saved.version
@@ -141,77 +139,55 @@ class Keeping:
 
     def _read(self) -> Saved | None:
         """What is kept, and so what can follow it."""
-        if self.browser and self.saves.moves:
-            self.owner = self.kept_under(self.saves.moves.owner_now(self.browser))
+        if self.browser:
+            self.owner = self.kept_under(self.saves.owners(self.browser)[0])
         saved = self.saves.load(self.owner)
         self.version = saved.version if saved else 0
         self.found = saved is not None
         return saved
 
-    def code(self) -> str:
-        """A code that brings what is kept here to another address."""
-        return self._moves().code_for(self.browser)
-
-    def bring(self, code: str) -> None:
-        """Have what a code was made for in place of what is kept here."""
-        self._moves().bring(self.browser, code_typed(code))
-
-    def aside(self) -> list[Aside]:
-        """What this browser has put aside, as far as that can be read now."""
-        if not self.browser or self.saves.moves is None:
-            return []
-        try:
-            return self.saves.moves.put_aside(self.browser)
-        except NotKeptError:
-            return []
-
-    def take_up(self, number: int) -> None:
-        """Have what was put aside in place of what is kept here, which is put aside in its turn."""
-        self._moves().take_up(self.browser, number)
+    def open_file(self, text: object, bots: OwnBots) -> Added:
+        """Add what a file of “Save everything” holds, or a part of one, to what is kept."""
+        if self.why is not None:
+            raise RequestError(UNSAVED)
+        return everything.add(self.saves, self.browser, bots, text)
 
     def game_before(self) -> str | None:
         """The text of the game before this one; None where there is none, or it cannot be had now."""
         with suppress(NotKeptError):
-            return None if self.why else next((kept.saved.text for kept in self.games(2)[1:]), None)
+            return None if self.why else next((kept.saved.text for kept in self._last_two()[1:]), None)
         return None
 
     def games(self, most: int) -> list[Kept]:
-        """The games that are kept, at most so many, the last one first."""
-        return self.saves.latest(self.owner, most)
+        """The games that are kept, at most so many: the last one first, then the others, those put aside too."""
+        aside = [kept for owner in self._aside() for kept in self.saves.latest(owner, most)]
+        return newest_first([*aside, *reversed(self.saves.latest(self.owner, most))], most)
 
     def go_back(self, number: int | None = None) -> None:
         """Have a game again that is kept, by its number, or else the one before this one; this one stays kept."""
         if self.why is not None:
-            raise MoveError(UNSAVED)
+            raise RequestError(UNSAVED)
         try:
-            before = number or next((kept.number for kept in self.games(2)[1:]), None)
-            found = before is not None and self.saves.go_back_to(self.owner, before)
+            before = number or next((kept.number for kept in self._last_two()[1:]), None)
+            found = before is not None and self.saves.go_back_to(self.owner, before, self._aside())
         except NotKeptError as error:
-            raise MoveError(str(error)) from error
+            raise RequestError(str(error)) from error
         if not found:
-            raise MoveError(GONE if number else NONE_BEFORE)
+            raise RequestError(GONE if number else NONE_BEFORE)
 
     def forget(self, number: int) -> None:
         """Delete a game that is kept, but for the last one, which is open."""
         try:
-            if any(kept.number == number for kept in self.games(1)):
-                raise MoveError(OPEN_NOW)
-            self.saves.forget(self.owner, number)
+            if any(kept.number == number for kept in self.saves.latest(self.owner, 1)):
+                raise RequestError(OPEN_NOW)
+            for owner in (self.owner, *self._aside()):
+                self.saves.forget(owner, number)
         except NotKeptError as error:
-            raise MoveError(str(error)) from error
+            raise RequestError(str(error)) from error
 
-    def has_others(self) -> bool:
-        """Whether something is kept by other browsers, or from other addresses, and nothing was by this one."""
-        moves = self.saves.moves
-        if self.found or self.version is None or not self.browser or not moves:
-            return False
-        with suppress(NotKeptError):
-            return moves.has_others(self.browser)
-        return False
+    def _last_two(self) -> list[Kept]:
+        return self.saves.latest(self.owner, 2)
 
-    def _moves(self) -> Moves:
-        if not self.browser or self.saves.moves is None:
-            raise MoveError(NO_STORE)
-        if self.why is not None:
-            raise MoveError(UNSAVED)
-        return self.saves.moves
+    def _aside(self) -> list[str]:
+        """The names under which this browser kept games before it had those of another."""
+        return self.saves.owners(self.browser)[1:]

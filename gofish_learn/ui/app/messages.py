@@ -2,10 +2,10 @@
 
 from typing import Any, Generic, Literal, NotRequired, TypedDict, TypeVar
 
-from gofish_learn.ui.app.moving import GONE, NO_CODE, NOT_ASIDE
 from gofish_learn.ui.app.requests import Request
 
 NO_PAGE = "There is no such page."
+GONE = "That game is not kept any more: look again in “My games”."
 
 
 class Ping(Request):
@@ -17,11 +17,9 @@ class Hello(Request):
 
     Attributes:
         token: the browser's: 32 hex digits; anything else owns nothing.
-        fresh: whether the browser has had its token only since now.
     """
 
     token: object = None
-    fresh: object = False
 
 
 class GoOn(Request, type="on"):
@@ -38,24 +36,15 @@ class Keep(Request):
     """What could not be kept is to be tried again."""
 
 
-class MoveOut(Request, type="move_out"):
-    """A code is wanted that moves the games to another address."""
+class SaveAll(Request, type="save_all"):
+    """All that is kept is wanted as a file."""
 
 
-class BringIn(Request, type="bring_in", otherwise=NO_CODE):
-    """The games of a code are wanted here."""
+class OpenAll(Request, type="open_all"):
+    """What is in such a file is wanted here too. A long file comes in parts; `more` says that another one follows."""
 
-    code: str
-
-
-class PutAside(Request, type="put_aside"):
-    """Which games are put aside?"""
-
-
-class TakeUp(Request, type="take_up", otherwise=NOT_ASIDE):
-    """Games that were put aside are wanted again."""
-
-    id: int
+    text: object = None
+    more: bool = False
 
 
 class OpenFile(Request, type="open_file"):
@@ -87,7 +76,7 @@ class SaveKept(Request, type="save_kept", otherwise=GONE):
 
 
 PageRequest = Ping | Hello | Keep
-MoveRequest = MoveOut | BringIn | PutAside | TakeUp | OpenFile | ListGames | OpenKept | ForgetKept | SaveKept
+MoveRequest = SaveAll | OpenAll | OpenFile | ListGames | OpenKept | ForgetKept | SaveKept
 
 
 Content = TypeVar("Content")
@@ -124,17 +113,12 @@ class Answer(AnswerPart):
     reply_to: int
     # The field of the page that a refusal is about.
     at: NotRequired[str]
-    # Whether somebody has played at another address, for a newcomer.
-    elsewhere: NotRequired[bool]
+    # Whether a file of everything was opened to its end.
+    opened: NotRequired[bool]
+    # Whether everything of the learner's was deleted.
+    erased: NotRequired[bool]
     # There where something is not saved.
     unsaved: NotRequired[Unsaved]
-
-
-class GamesAside(TypedDict):
-    """Games that were put aside, by their number."""
-
-    id: int
-    words: str
 
 
 class KeptGame(TypedDict):
@@ -160,14 +144,14 @@ class SavedFile(TypedDict):
 
 
 class Moving(Answer):
-    """What was asked of the games that are kept: a code that moves them, what is put aside, or why not."""
+    """What was asked of what is kept: the games, a file, or why not."""
 
-    code: NotRequired[str]
-    aside: NotRequired[list[GamesAside]]
     # The games, where an app has some.
     games: NotRequired[list[KeptGame]]
-    # All that is kept, where the browser keeps it.
+    # A game, or all that is kept.
     file: NotRequired[SavedFile]
+    # Whether the next part of a file is waited for.
+    more: NotRequired[bool]
 
 
 class Headed(TypedDict):

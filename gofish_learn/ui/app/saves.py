@@ -11,7 +11,6 @@ from datetime import UTC, datetime
 from typing import Protocol
 
 from gofish_learn.teach.progress.done import Done
-from gofish_learn.ui.app.moving import Moves
 
 TOKEN = re.compile("[0-9a-f]{32}")
 RESULTS = "learner"
@@ -21,11 +20,11 @@ RESULTS = "learner"
 class Progress(Protocol):
     """What many browsers' learners have done.
 
-    A browser is named as `owner_of` names it. Where it has brought the games of another, it has what was done there.
+    A browser is named as `owner_of` names it. Where it has the games of another, it has what was done there.
     """
 
-    def note(self, browser: str, done: Done) -> None:
-        """Note something that was done; what was noted before stays as it was."""
+    def note(self, browser: str, *done: Done) -> None:
+        """Note what was done; what was noted before stays as it was."""
 
     def done(self, browser: str) -> list[Done]:
         """All that was done, the newest first."""
@@ -40,9 +39,11 @@ class MemoryProgress:
     def __init__(self) -> None:
         self._done: dict[str, dict[tuple[str, str], Done]] = {}
 
-    def note(self, browser: str, done: Done) -> None:
-        """Note something that was done; what was noted before stays as it was."""
-        self._done.setdefault(browser, {}).setdefault(done.key, done)
+    def note(self, browser: str, *done: Done) -> None:
+        """Note what was done; what was noted before stays as it was."""
+        mine = self._done.setdefault(browser, {})
+        for one in done:
+            mine.setdefault(one.key, one)
 
     def done(self, browser: str) -> list[Done]:
         """All that was done, the newest first."""
@@ -88,6 +89,8 @@ class Kept:
     saved: Saved
 
 
+Brought = tuple[str, datetime | None]
+"""The text of a game that comes from elsewhere, and when it was kept last, in UTC; None where nobody knows."""
 ONLY_IN_KERNEL = "What you do here is kept only as long as this notebook’s kernel runs."
 
 
@@ -99,18 +102,24 @@ class Saves(Protocol):
         """What a learner is told where nothing outlives the process, or None where it does."""
 
     @property
-    def moves(self) -> Moves | None:
-        """What moves games from one browser to another, or None where that cannot be."""
+    def is_open_to_learner(self) -> bool:
+        """Whether the learner's own browser keeps it all, so that nothing in it is hidden from them."""
 
     @property
     def progress(self) -> Progress:
         """What learners have done."""
 
+    def owners(self, browser: str) -> list[str]:
+        """Under whose names a browser's games are kept: first the one it goes on under, then those it had before."""
+
+    def know(self, browser: str) -> None:
+        """Note that a browser keeps something, so that whoever owns the store can find it."""
+
     def load(self, owner: str) -> Saved | None:
         """What `owner` saved last, or `None` if there is nothing."""
 
-    def latest(self, owner: str, most: int) -> list[Kept]:
-        """The last that `owner` saved, at most so many games, the newest first."""
+    def latest(self, owner: str, most: int | None = None) -> list[Kept]:
+        """What `owner` saved, at most so many games: the last one, then the others, the newest first."""
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save; once this returns it survives the end of the process.
@@ -125,11 +134,14 @@ class Saves(Protocol):
             NotKeptError: it cannot be kept just now; nothing was changed, and the same save may be tried again.
         """
 
+    def add(self, owner: str, games: Sequence[Brought]) -> None:
+        """Keep games that come from elsewhere beside what there is; the last one that `owner` saved stays the last."""
+
     def delete(self, owners: Sequence[str]) -> None:
         """Delete all that these owners saved, for good."""
 
-    def go_back_to(self, owner: str, number: int) -> bool:
-        """Let a game that is kept be the last one; whether it is there."""
+    def go_back_to(self, owner: str, number: int, aside: Sequence[str] = ()) -> bool:
+        """Let a game that is kept under this name, or one of those put aside, be the last one; whether it is there."""
 
     def forget(self, owner: str, number: int) -> None:
         """Delete a game, for good."""
@@ -146,6 +158,16 @@ def owner_of(token: object) -> str:
     return hashlib.sha256(token.encode()).hexdigest() if isinstance(token, str) and TOKEN.fullmatch(token) else ""
 
 
+def newest_first(saves: Sequence[Kept], most: int | None) -> list[Kept]:
+    """The last of these saves, then the others, the newest first; at most so many."""
+    if not saves:
+        return []
+    *others, last = saves
+    others.reverse()
+    others.sort(key=lambda kept: -kept.at.timestamp() if kept.at else 0.0)
+    return [last, *others][:most]
+
+
 def name_in(app: str, owner: str) -> str:
     """The owner's name with that of an app, so that what is kept of several apps is kept side by side."""
     return hashlib.sha256(f"{app}:{owner}".encode()).hexdigest()
@@ -157,19 +179,26 @@ class MemorySaves:
     def __init__(self, notice: str | None = None, only_here: str | None = None) -> None:
         """Start empty; each page says `notice` once; `only_here` is what learners are told all the time."""
         self.only_here = only_here
-        self.moves: Moves | None = None
+        self.is_open_to_learner = False
         self.progress: Progress = MemoryProgress()
         self._saves: dict[str, list[Kept]] = {}
         self._notice = notice
+
+    def owners(self, browser: str) -> list[str]:
+        """Its own name."""
+        return [browser]
+
+    def know(self, browser: str) -> None:
+        """Everybody is known."""
 
     def load(self, owner: str) -> Saved | None:
         """What `owner` saved last, or `None`."""
         saves = self._saves.get(owner)
         return saves[-1].saved if saves else None
 
-    def latest(self, owner: str, most: int) -> list[Kept]:
-        """The last games, the newest first."""
-        return self._saves.get(owner, [])[: -most - 1 : -1]
+    def latest(self, owner: str, most: int | None = None) -> list[Kept]:
+        """The last game, then the others, the newest first."""
+        return newest_first(self._saves.get(owner, []), most)
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save, in place of the last one unless it is a new game."""
@@ -180,12 +209,19 @@ class MemorySaves:
         number = saves.pop().number if saves and not new_game else max((one.number for one in saves), default=0) + 1
         saves.append(Kept(number, datetime.now(UTC), saved))
 
+    def add(self, owner: str, games: Sequence[Brought]) -> None:
+        """Keep games before the last one."""
+        saves = self._saves.setdefault(owner, [])
+        free, place = max((one.number for one in saves), default=0) + 1, max(len(saves) - 1, 0)
+        brought = [Kept(number, at, Saved(1, text)) for number, (text, at) in enumerate(games, free)]
+        saves[place:place] = brought
+
     def delete(self, owners: Sequence[str]) -> None:
         """Delete all that these owners saved."""
         for owner in owners:
             self._saves.pop(owner, None)
 
-    def go_back_to(self, owner: str, number: int) -> bool:
+    def go_back_to(self, owner: str, number: int, aside: Sequence[str] = ()) -> bool:  # noqa: ARG002 - nothing is
         """Let a game be the last one; whether it is there."""
         saves = self._saves.get(owner, [])
         found = next((one for one in saves if one.number == number), None)

@@ -8,26 +8,20 @@ browser has one set of games there, as its other programs do; so the page's own 
 import json
 import random
 
+from gofish_learn.ui.app.everything import SITE_OWNER, SITE_TOKEN
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Hello
-from gofish_learn.ui.app.requests import Envelope, RequestError, envelope_of, read, requests_by_type
-from gofish_learn.ui.app.saves import owner_of
+from gofish_learn.ui.app.requests import Envelope, envelope_of
 from gofish_learn.ui.apps import BY_NAME, Needs
-from gofish_learn.ui.in_browser.files import bring, erase, file_of
-from gofish_learn.ui.in_browser.messages import BrowserRequest, EraseAll, OpenAll, SaveAll
 from gofish_learn.ui.in_browser.nesting import guard_reading
 from gofish_learn.ui.in_browser.saves import BrowserSaves, bring_up_to_date, put_damaged_aside
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 
-TOKEN = "0" * 32
-OWNER = owner_of(TOKEN)
 ONLY_HERE = "This browser keeps nothing for this page, so what you do here lasts only until you close it."
 FULL = (
     "This cannot be saved just now, because the room that this browser gives is full. It is tried again all the time."
 )
 FAILED = "This cannot be saved just now, because the browser does not take it. It is tried again all the time."
-OPENED = "What was saved in the file is here now."
-ERASED = "All that this browser kept of your games, places and results is erased."
 
 
 def get_ready(app: str) -> None:
@@ -57,13 +51,13 @@ class Engine:
         self._lost = self.texts.read_anew(found)
         put_damaged_aside(self.texts)
         self.saves.damaged |= not self.texts.aside <= found.keys()
-        bring_up_to_date(self.texts, OWNER)
+        bring_up_to_date(self.texts, SITE_OWNER)
 
     def answer(self, text: str) -> str:
         """The answer to a message."""
         fields = json.loads(text)
         if envelope_of(fields).type == Hello.type:
-            fields |= {"token": TOKEN, "fresh": False}
+            fields |= {"token": SITE_TOKEN}
         self._last = self._answer(envelope_of(fields))
         return json.dumps(self._last)
 
@@ -80,25 +74,7 @@ class Engine:
         return json.dumps(self._last | {"unsaved": {"say": FULL if full else FAILED, "again": True}})
 
     def _answer(self, envelope: Envelope) -> Message:
-        host, seq = self.host, {"reply_to": envelope.seq}
-        if host.session is None or envelope.type == Hello.type:
-            self._lost = False
-            return host.answer(envelope.fields)
-        if self._lost:
-            self._lost = False
-            return host.resume(host.lost) | seq
-        if envelope.type not in requests_by_type(BrowserRequest):
-            return host.answer(envelope.fields)
-        request: BrowserRequest = read(BrowserRequest, envelope)
-        try:
-            match request:
-                case SaveAll():
-                    return {"type": "moving", "file": file_of(self.texts)} | seq
-                case OpenAll(text=text):
-                    bring(self.texts, text, OWNER)
-                    return host.resume("") | {"note": OPENED} | seq
-                case EraseAll():
-                    erase(self.texts)
-                    return host.resume("") | {"note": ERASED} | seq
-        except RequestError as error:
-            return {"type": "moving", "say": str(error)} | seq
+        is_lost, self._lost = self._lost, False
+        if is_lost and self.host.session is not None and envelope.type != Hello.type:
+            return self.host.resume(self.host.lost) | {"reply_to": envelope.seq}
+        return self.host.answer(envelope.fields)

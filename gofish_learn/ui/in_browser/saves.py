@@ -10,8 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
-from gofish_learn.ui.app.moving import Moves
-from gofish_learn.ui.app.saves import Kept, MovedOnError, Progress, Saved
+from gofish_learn.ui.app.saves import Brought, Kept, MovedOnError, Progress, Saved, newest_first
 from gofish_learn.ui.app.upgrading import activity_now, names_now
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 
@@ -47,13 +46,16 @@ class BrowserProgress:
     def __init__(self, texts: BrowserTexts) -> None:
         self.texts = texts
 
-    def note(self, browser: str, done: Done) -> None:
-        """Note something that was done; what was noted before stays as it was."""
-        if any(one.key == done.key for one in self._all(browser)):
-            return
-        fields = {"activity": done.activity, "name": done.name, "at": done.at.isoformat()}
-        text = json.dumps(fields | {"evidence": evidence_text(done.evidence)}, ensure_ascii=False)
-        self.texts.put(numbered(self.texts, _done(browser)), text)
+    def note(self, browser: str, *done: Done) -> None:
+        """Note what was done; what was noted before stays as it was."""
+        noted = {one.key for one in self._all(browser)}
+        for one in done:
+            if one.key in noted:
+                continue
+            noted.add(one.key)
+            fields = {"activity": one.activity, "name": one.name, "at": one.at.isoformat()}
+            text = json.dumps(fields | {"evidence": evidence_text(one.evidence)}, ensure_ascii=False)
+            self.texts.put(numbered(self.texts, _done(browser)), text)
 
     def done(self, browser: str) -> list[Done]:
         """All that was done, the newest first."""
@@ -75,12 +77,20 @@ class BrowserProgress:
 class BrowserSaves:
     """What learners left open."""
 
+    is_open_to_learner = True
+
     def __init__(self, texts: BrowserTexts, only_here: str | None = None) -> None:
         self.texts = texts
         self.only_here = only_here
         self.damaged = False
-        self.moves: Moves | None = None
         self.progress: Progress = BrowserProgress(texts)
+
+    def owners(self, browser: str) -> list[str]:
+        """Its own name."""
+        return [browser]
+
+    def know(self, browser: str) -> None:
+        """Everybody is known."""
 
     def load(self, owner: str) -> Saved | None:
         """What `owner` saved last and can be read, or `None`."""
@@ -90,10 +100,11 @@ class BrowserSaves:
                 return saved
         return None
 
-    def latest(self, owner: str, most: int) -> list[Kept]:
-        """The last games, the newest first."""
-        found = [(name, saved_in(self.texts.by_name[name])) for name in reversed(self._names(owner)[-most:])]
-        return [Kept(_number(name), _time_in(self.texts.by_name[name]), saved) for name, saved in found if saved]
+    def latest(self, owner: str, most: int | None = None) -> list[Kept]:
+        """The last game, then the others, the newest first."""
+        found = [(name, saved_in(self.texts.by_name[name])) for name in self._names(owner)]
+        kept = [Kept(_number(name), _time_in(self.texts.by_name[name]), saved) for name, saved in found if saved]
+        return newest_first(kept, most)
 
     def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
         """Keep a save, in place of the last one unless it is a new game."""
@@ -102,21 +113,25 @@ class BrowserSaves:
             raise MovedOnError
         names = self._names(owner)
         name = names[-1] if names and not new_game else numbered(self.texts, _games(owner))
-        self.texts.put(name, _text_of(saved))
+        self.texts.put(name, _text_of(saved, datetime.now(UTC)))
 
-    def put_last(self, owner: str, text: str) -> None:
-        """Keep a text as a game after all others of `owner`, unless it is the last one already."""
-        last = self.load(owner)
-        if last is None or last.text != text:
-            self.save(owner, Saved((last.version if last else 0) + 1, text), new_game=True)
+    def add(self, owner: str, games: Sequence[Brought]) -> None:
+        """Keep games before the last one, which gets another number."""
+        last = self._names(owner)[-1:]
+        for text, at in games:
+            self.texts.put(numbered(self.texts, _games(owner)), _text_of(Saved(1, text), at))
+        for name in last if games else ():
+            self.texts.put(numbered(self.texts, _games(owner)), self.texts.by_name[name])
+            self.texts.drop(name)
 
     def delete(self, owners: Sequence[str]) -> None:
-        """Delete all that these owners saved."""
+        """Delete all that these owners saved, and what was put aside as damaged, which may be theirs too."""
         for owner in owners:
             for name in self._names(owner):
                 self.texts.drop(name)
+        self.texts.drop_aside()
 
-    def go_back_to(self, owner: str, number: int) -> bool:
+    def go_back_to(self, owner: str, number: int, aside: Sequence[str] = ()) -> bool:  # noqa: ARG002 - nothing is
         """Let a game be the last one; whether it is there. It gets another number."""
         last, name = self.load(owner), _name(owner, number)
         found = saved_in(self.texts.by_name.get(name, ""))
@@ -146,9 +161,9 @@ def _done(browser: str) -> str:
     return f"done/{browser}/"
 
 
-def _text_of(saved: Saved) -> str:
-    about = {"version": saved.version, "text": saved.text, "at": datetime.now(UTC).isoformat(timespec="seconds")}
-    return json.dumps(about, ensure_ascii=False)
+def _text_of(saved: Saved, at: datetime | None) -> str:
+    when = {"at": at.isoformat(timespec="seconds")} if at else {}
+    return json.dumps({"version": saved.version, "text": saved.text} | when, ensure_ascii=False)
 
 
 def _name(owner: str, number: int) -> str:

@@ -51,10 +51,9 @@ class BrowserTexts:
         self.move(name, ASIDE + name)
         self.aside.add(ASIDE + name)
 
-    def drop_all(self) -> None:
-        """Keep nothing any longer."""
-        self.waiting |= self.by_name.keys() | self.aside
-        self.by_name.clear()
+    def drop_aside(self) -> None:
+        """Keep no longer what was put aside."""
+        self.waiting |= self.aside
         self.aside.clear()
 
     def changes(self) -> dict[str, str | None]:

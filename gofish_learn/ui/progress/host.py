@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Any, Self
 
-from gofish_learn.teach.progress.files import WRITERS, file_of
+from gofish_learn.teach.progress.files import file_of
 from gofish_learn.teach.progress.steps import FIRST_PATH, PATHS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
@@ -16,8 +16,8 @@ from gofish_learn.ui.app.saves import RESULTS, NotKeptError, Saves, name_in
 from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 from gofish_learn.ui.apps import names_of
 from gofish_learn.ui.progress.left_open import left_open
-from gofish_learn.ui.progress.messages import NO_FILE, NO_PATH, ChoosePath, Delete, LookAgain, ProgressRequest, SaveFile
-from gofish_learn.ui.progress.screen import ASIDE, deed_title, page_of
+from gofish_learn.ui.progress.messages import NO_PATH, ChoosePath, Delete, LookAgain, ProgressRequest, SaveFile
+from gofish_learn.ui.progress.screen import deed_title, page_of
 
 FORMAT = "gofish-my-progress/1"
 UNREAD = "What you have done cannot be read just now, but it is kept. Press “Look again” in a moment."
@@ -77,8 +77,8 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
             match request:
                 case LookAgain():
                     return self.show(session)
-                case SaveFile(kind=kind):
-                    return {"type": "looked", "file": self.file(kind)}
+                case SaveFile():
+                    return {"type": "looked", "file": self.file()}
                 case Delete(everything=everything):
                     return self.delete(everything=everything)
                 case _:
@@ -86,20 +86,17 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
         except NotKeptError as error:
             raise RequestError(str(error)) from error
 
-    def file(self, kind: str) -> Message:
-        """All that was done, as a file."""
-        if kind not in WRITERS:
-            raise RequestError(NO_FILE)
-        return file_of(kind, self.keeping.saves.progress.done(self.keeping.browser), deed_title)._asdict()
+    def file(self) -> Message:
+        """All that was done, as a page to read."""
+        return file_of(self.keeping.saves.progress.done(self.keeping.browser), deed_title)._asdict()
 
     def delete(self, *, everything: bool) -> Message:
         """Delete what was done, and with it, where that is wished, whatever else is kept of this learner."""
-        keeping = self.keeping
+        saves, browser = self.keeping.saves, self.keeping.browser
         if everything:
-            moves = keeping.saves.moves
-            keeping.saves.delete(names_of(moves.owner_now(keeping.browser) if moves else keeping.browser))
-        keeping.saves.progress.forget(keeping.browser)
-        return self.resume("") | {"note": DELETED_ALL if everything else DELETED}
+            saves.delete([name for owner in saves.owners(browser) for name in names_of(owner)])
+        saves.progress.forget(browser)
+        return self.resume("") | {"note": DELETED_ALL if everything else DELETED, "erased": everything}
 
     def draw(self, session: ProgressSession) -> Mapping[str, Any]:
         """The page; where nothing can be read just now, it says so."""
@@ -110,8 +107,6 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
         except NotKeptError:
             done, opened, album, fault = [], [], Album(), True
         content = page_of(done, opened, album, session.path, self.now().date())
-        if self.keeping.aside():
-            content["deletes_all"] += ASIDE
         if fault:
             content |= {"say": UNREAD, "fault": True}
         return {"page": "progress", "content": content}
@@ -119,8 +114,7 @@ class ProgressHost(PageHost[ProgressSession, ProgressRequest]):
 
 def album_of(saves: Saves, browser: str) -> Album:
     """The opponents that the learner of a browser has met; none where that cannot be read."""
-    owner = saves.moves.owner_now(browser) if saves.moves else browser
-    saved = saves.load(name_in(RESULTS, owner))
+    saved = saves.load(name_in(RESULTS, saves.owners(browser)[0]))
     try:
         return Album.of_text(saved.text) if saved else Album()
     except SavedTextError:

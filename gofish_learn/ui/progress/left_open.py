@@ -29,8 +29,7 @@ class LeftOpen(NamedTuple):
 
 def left_open(saves: Saves, browser: str) -> list[LeftOpen]:
     """What the learner of a browser has left open, the game at the table first."""
-    owner = saves.moves.owner_now(browser) if saves.moves else browser
-    found = []
+    owner, found = saves.owners(browser)[0], []
     for app in APPS:
         saved = saves.load(app.kept_under(owner)) if app.name in READERS else None
         words = words_of(READERS[app.name], saved.text) if saved else ""

@@ -6,7 +6,6 @@ from gofish_learn.ui.app.messages import Headed, OptionShown
 from gofish_learn.ui.app.requests import Request
 
 NO_PATH = "Choose one of the paths."
-NO_FILE = "Choose one of the files."
 
 
 class ChoosePath(Request, type="path", otherwise=NO_PATH):
@@ -19,10 +18,8 @@ class LookAgain(Request, type="again"):
     """What was done is to be read again."""
 
 
-class SaveFile(Request, type="file", otherwise=NO_FILE):
-    """All that was done is wanted as a file of a kind."""
-
-    kind: str
+class SaveFile(Request, type="file"):
+    """All that was done is wanted as a file to read."""
 
 
 class Delete(Request):

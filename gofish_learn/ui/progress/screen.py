@@ -42,9 +42,6 @@ DELETES_ALL = (
 )
 
 
-ASIDE = " What you have put aside in “My games” stays: take it up again first, if it is to be deleted too."
-
-
 def page_of(done: Sequence[Done], opened: Sequence[LeftOpen], album: Album, path: str, today: date) -> ProgressContent:
     """The page, with what was done, the newest first, and the path of `PATHS` that was chosen; `today` is in UTC."""
     return {

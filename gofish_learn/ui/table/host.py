@@ -12,8 +12,7 @@ from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.messages import KeptGame, SavedFile
-from gofish_learn.ui.app.moving import GONE
+from gofish_learn.ui.app.messages import GONE, KeptGame, SavedFile
 from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError

@@ -5,10 +5,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from gofish_learn.ui.in_browser.files import FOREIGN
 from playwright.sync_api import Browser, expect
 
 from gofish_learn.ui.in_browser.engine import ERASED, FULL
-from gofish_learn.ui.in_browser.files import FOREIGN
 from gofish_learn.ui.in_browser.saves import DAMAGED
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable

@@ -17,7 +17,6 @@ from gofish_learn.serve.store.visits import StoreVisits, Visit
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, learner_is
-from gofish_learn.ui.app.moving import MoveError
 from gofish_learn.ui.app.saves import Saved, owner_of
 from tests.serve.store.clocks import Clock, store_by
 from tests.serve.store.joined import let_join
@@ -208,8 +207,7 @@ def test_a_class_that_is_gone_or_full_lets_nobody_in(
 
 def games_of(store: Store, browser: str) -> str | None:
     """The text of what a browser has on its table."""
-    moves = store.moves
-    kept = store.load(moves.owner_now(browser))
+    kept = store.load(store.owners(browser)[0])
     return kept.text if kept else None
 
 
@@ -244,42 +242,13 @@ def test_two_learners_at_one_device_have_each_their_own_games(store: Store, room
     assert games_of(store, LAPTOP) == "a game of Ben"
 
 
-def test_at_one_device_nobody_takes_up_what_another_learner_has_there(store: Store, room: int) -> None:
-    classes, other = store.classes, store.classes.open("9a").number
-    ana, ben = let_join(classes, room, "Ana"), let_join(classes, other, "Ben")
-    store.moves.know(PHONE)
-    store.save(PHONE, Saved(1, "a game of Ana"))
-    numbers = range(1, 9)
-    here(classes, ana, PHONE)
-    here(classes, ben, PHONE)
-    assert store.moves.put_aside(PHONE) == []
-    for number in numbers:
-        with contextlib.suppress(MoveError):
-            store.moves.take_up(PHONE, number)
-        assert games_of(store, PHONE) is None
-    classes.erase(other)
-    (aside,) = store.moves.put_aside(PHONE)  # what is nobody else's, whoever has the device may have again
-    store.moves.take_up(PHONE, aside.number)
-    assert games_of(store, PHONE) == "a game of Ana"
-
-
-def test_whoever_brings_other_games_to_her_browser_keeps_them(store: Store, room: int, clock: Clock) -> None:
-    ana = let_join(store.classes, room, "Ana", "otter")
-    here(store.classes, ana, PHONE)
-    store.moves.bring(PHONE, store.moves.code_for(LAPTOP))
-    clock.now += FRESH_SECONDS + 1
-    assert here(store.classes, ana, PHONE).owner == LAPTOP
-    assert store.moves.owner_now(PHONE) == LAPTOP
-
-
 def test_a_page_that_keeps_nothing_takes_nothing_from_another_page(store: Store, room: int, clock: Clock) -> None:
     ana = let_join(store.classes, room, "Ana", "otter")
     here(store.classes, ana, PHONE)
-    store.moves.bring(PHONE, store.moves.code_for(LAPTOP))
     here(store.classes, ana, "", "lessons")
     clock.now += FRESH_SECONDS + 1
-    assert here(store.classes, ana, PHONE).owner == LAPTOP
-    assert store.moves.owner_now(PHONE) == LAPTOP
+    assert here(store.classes, ana, PHONE).owner == PHONE
+    assert store.owners(PHONE) == [PHONE]
 
 
 def test_nobody_is_given_the_games_of_who_was_taken_off_the_list(store: Store, room: int, clock: Clock) -> None:
@@ -290,7 +259,7 @@ def test_nobody_is_given_the_games_of_who_was_taken_off_the_list(store: Store, r
     classes.remove(ben.number)
     clock.now += FRESH_SECONDS + 1
     assert here(classes, ana, PHONE).owner == PHONE
-    assert store.moves.owner_now(PHONE) == PHONE
+    assert store.owners(PHONE)[0] == PHONE
 
 
 def test_a_browser_that_keeps_nothing_is_no_ones(classes: StoreClasses, room: int) -> None:

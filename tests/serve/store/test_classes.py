@@ -204,7 +204,6 @@ def lively(store: Store, name: str, browser: str) -> int:
     for owner in (browser, name_in("chance", browser), name_in("learner", browser)):
         store.save(owner, Saved(1, f"what Quxana {name} did"))
     store.progress.note(browser, done_now("tour/standard", right=3, questions=4))
-    store.moves.code_for(browser)
     come_in(store, f"cookie {name}", room, ana.number, 0)
     return room
 
@@ -219,7 +218,6 @@ def test_an_erased_class_is_gone_and_no_other(store: Store, tmp_path: Path) -> N
     assert rows(path) == others | {
         "saves": others["saves"] + 3,
         "done": 2,
-        "codes": 2,
     }  # what was done stays with the browser
     assert store.load(PHONE) is not None
     store.classes.erase(room)  # nobody is told off for pressing twice

@@ -20,11 +20,11 @@ from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import done_now
-from gofish_learn.ui.app.moving import MoveError
 from gofish_learn.ui.app.saves import NotKeptError, Saved, name_in, owner_of
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.table.host import TableHost
+from tests.serve.store.brought import bring
 from tests.serve.store.joined import let_join
 from tests.tiers import mostly_thorough
 from tests.ui.table.pages import TOKEN, Page
@@ -35,7 +35,7 @@ FLIPS = 40
 """How many bits are tried, spread over the whole file."""
 CELLS = ("'no number'", "x'ff00ff'", "-1e300", "9223372036854775807")
 """What may stand in a cell where nobody wrote it."""
-SAID = (NotKeptError, ClassError, MoveError)
+SAID = (NotKeptError, ClassError)
 
 
 @dataclass(frozen=True)
@@ -47,14 +47,12 @@ class Damaged:
         room: the number of its class.
         ana: the number of a learner in it.
         asked: the number of what the class is asked.
-        code: a code that moves games.
     """
 
     path: Path
     room: int
     ana: int
     asked: int
-    code: str
 
 
 @pytest.fixture(scope="module")
@@ -79,11 +77,9 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Damaged:
     classes.show(room, "A game", "{}")
     classes.teacher_secret()
     store.visits.add(Visit("c" * 64, room, ana))
-    code = store.moves.code_for(ANA)
-    store.moves.bring(BEN, code)
-    code = store.moves.code_for(ANA)
+    bring(store, BEN, ANA)
     store.close()
-    return Damaged(path, room, ana, asked, code)
+    return Damaged(path, room, ana, asked)
 
 
 @pytest.fixture
@@ -91,7 +87,7 @@ def damaged(whole: Damaged, tmp_path: Path) -> Damaged:
     """A copy of it, to be damaged."""
     path = tmp_path / "games.sqlite"
     shutil.copy(whole.path, path)
-    return Damaged(path, whole.room, whole.ana, whole.asked, whole.code)
+    return Damaged(path, whole.room, whole.ana, whole.asked)
 
 
 def used(damaged: Damaged) -> Iterator[Callable[[Store], Any]]:
@@ -121,11 +117,10 @@ def used(damaged: Damaged) -> Iterator[Callable[[Store], Any]]:
     yield lambda store: store.progress.done(ANA)
     yield lambda store: store.progress.note(ANA, done_now("tour/standard"))
     yield lambda store: store.players()
-    yield lambda store: store.moves.put_aside(ANA)
-    yield lambda store: store.moves.put_aside(BEN)
-    yield lambda store: store.moves.code_for(BEN)
-    yield lambda store: store.moves.bring(owner_of("c" * 32), damaged.code)
+    yield lambda store: store.owners(ANA)
+    yield lambda store: store.owners(BEN)
     yield lambda store: store.latest(ANA, 2)
+    yield lambda store: store.add(BEN, [("{}", None)])
     yield lambda store: store.go_back_to(ANA, 1)
     yield lambda store: store.forget(ANA, 1)
     yield lambda store: store.classes.erase(room)

@@ -70,9 +70,8 @@ def test_what_was_left_open_under_another_name_is_found(left_open: Path) -> None
 
 def test_what_is_put_aside_is_found_too(left_open: Path) -> None:
     store, owner = Store(left_open), owner_of(SECOND)
-    (own,) = store.moves.put_aside(owner)
-    store.moves.take_up(owner, own.number)
-    assert shown_by(store, BY_NAME["rules_lab"], SECOND)["content"]["step"] == "change"
+    assert store.owners(owner) == [owner_of(LEARNER), owner]
+    assert store.load(BY_NAME["rules_lab"].kept_under(owner)) is not None
 
 
 def test_what_was_done_counts_as_what_it_is_called_now(left_open: Path) -> None:

@@ -10,6 +10,7 @@ from gofish_learn.teach.progress.done import Done, Evidence
 from gofish_learn.ui.app.saves import MemorySaves, Saved, Saves, owner_of
 from gofish_learn.ui.in_browser.saves import BrowserSaves
 from gofish_learn.ui.in_browser.texts import BrowserTexts
+from tests.serve.store.brought import bring
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 ANA, BEN = (owner_of(digit * 32) for digit in "ab")
@@ -57,13 +58,11 @@ def test_it_goes_where_the_games_go(tmp_path: Path) -> None:
     store = Store(tmp_path / "games.sqlite")
     store.progress.note(ANA, case(1, "A"))
     store.save(BEN, Saved(1, "a game"))
-    store.moves.know(BEN)
     store.progress.note(BEN, case(2, "B"))
-    store.moves.bring(BEN, store.moves.code_for(ANA))
+    bring(store, BEN, ANA)
     store.progress.note(BEN, case(3, "C"))
     assert store.progress.done(ANA) == store.progress.done(BEN) == [case(3, "C"), case(1, "A")]
-    (aside,) = store.moves.put_aside(BEN)
-    store.moves.take_up(BEN, aside.number)
+    bring(store, BEN, BEN)
     assert store.progress.done(BEN) == [case(2, "B")]
 
 

@@ -1,14 +1,11 @@
 """What was done is told in a sentence with its number; no sentence is unkind, and too little is not worked out."""
 
-import csv
-import io
-import json
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from gofish_learn.teach.progress.done import Done, Evidence
-from gofish_learn.teach.progress.files import ProgressFile, file_of
+from gofish_learn.teach.progress.files import file_of
 from gofish_learn.teach.progress.telling import app_of, done_in_words
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
@@ -145,11 +142,6 @@ DONE = [
 ]
 
 
-def file_in(kind: str, done: list[Done]) -> ProgressFile:
-    """A file, with a title for two of the apps."""
-    return file_of(kind, done, lambda one: TITLES.get(app_of(one), "Also"))
-
-
 @pytest.mark.parametrize(
     ("activity", "evidence", "what", "line"), ROWS, ids=[f"{row[0]} {row[3][:24]}" for row in ROWS]
 )
@@ -163,15 +155,9 @@ def test_what_another_version_noted_is_told_as_well_as_can_be(activity: str) -> 
     assert done_in_words(one) == (activity.replace("/", ": ").capitalize(), "")
 
 
-def test_the_data_file_gives_back_everything_that_was_done() -> None:
-    read = json.loads(file_in("json", DONE).text)["done"]
-    again = [Done(one["activity"], datetime.fromisoformat(one["at"]), one["evidence"], one["name"]) for one in read]
-    assert again == DONE
-
-
-def test_the_table_has_a_row_each_with_the_sentence_and_the_facts() -> None:
-    rows = list(csv.DictReader(io.StringIO(file_in("csv", DONE).text.removeprefix("\ufeff"))))
-    assert [(row["what"], row["evidence"]) for row in rows] == [(what, line) for _, _, what, line in ROWS]
-    assert [(row["activity"], row["name"]) for row in rows] == [one.key for one in DONE]
-    assert rows[0]["when (UTC)"] == "2026-11-22 12:00:00"
-    assert "accuracy: 0.6689" in rows[6]["facts"]
+def test_the_file_tells_it_all_day_by_day() -> None:
+    text = file_of(DONE, lambda one: TITLES.get(app_of(one), "Also")).text
+    told = [line for line in text.splitlines() if line.startswith("- ")]
+    assert len(told) == len(DONE)
+    assert all(what in one and one.endswith(line) for one, (_, _, what, line) in zip(told, ROWS, strict=True))
+    assert text.count("22 November 2026") == text.count("21 November 2026") == 1

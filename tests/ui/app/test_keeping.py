@@ -1,14 +1,13 @@
 """A store that fails: play goes on, each answer says what is not kept, and all of it is kept as soon as that can be."""
 
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import NotKeptError, Saved
+from gofish_learn.ui.app.saves import Saved
 from tests.ui.app.die import Die, DieHost, DieRequest, Failing, Fresh, Page
 from tests.ui.app.page_hosts import TOKEN
 
@@ -190,37 +189,3 @@ def test_what_was_said_to_be_saved_is_there_and_in_the_end_everything_is(deeds: 
     page.say("keep")
     assert texts(page) == [str(game) for game in games]
     assert GamesPage(saves, seed=Random(seed).randrange(9)).session == page.session
-
-
-class OneOther(Failing):
-    """A store in which another browser has kept something, beside moves that can be asked only if it can be read."""
-
-    moves: Any
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.moves = self
-
-    def owner_now(self, owner: str) -> str:
-        return owner
-
-    def has_others(self, owner: str) -> bool:
-        assert owner
-        if not self.reads:
-            raise NotKeptError("It cannot be read.")
-        return True
-
-
-@pytest.mark.parametrize("asked_again", [False, True])
-def test_a_newcomer_hears_of_other_addresses_only_where_the_store_can_be_read(*, asked_again: bool) -> None:
-    saves = OneOther()
-    saves.reads = asked_again
-    host = DieHost(saves, Random(1))
-    hello = host.answer({"type": "hello", "token": TOKEN, "fresh": True})
-    assert ("elsewhere" in hello) is asked_again
-    saves.reads = False  # what can be said now is not known
-    assert host.keeping.has_others() is False
-    saves.reads = True
-    assert (
-        host.keeping.has_others() is asked_again
-    )  # where nothing could be read, something of this browser may be there

@@ -1,14 +1,13 @@
 """The engine in a browser: an answer is given when its changes are kept; tabs take turns; all of it fits in a file."""
 
-import json
 import re
 from typing import Any
 
 import pytest
 
+from gofish_learn.ui.app.everything import SITE_OWNER
 from gofish_learn.ui.apps import APPS
-from gofish_learn.ui.in_browser.engine import ERASED, FULL, OPENED, OWNER
-from gofish_learn.ui.in_browser.files import FOREIGN
+from gofish_learn.ui.in_browser.engine import FULL
 from gofish_learn.ui.in_browser.saves import DAMAGED
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 from tests.ui.in_browser.browsers import Browser, Tab
@@ -75,89 +74,29 @@ def test_what_waited_is_given_up_for_what_another_tab_has_kept_and_that_is_said(
     assert "unsaved" not in one.ask()
 
 
-def test_everything_goes_to_another_browser_in_a_file_and_what_was_there_stays_behind_it() -> None:
+def test_everything_goes_to_another_browser_in_a_file_with_the_game_that_is_not_over() -> None:
     mine, other = Browser(), Browser()
     tab, there = Tab(mine), Tab(other)
     for _ in range(3):
         tab.ask()
     there.ask()
-    before = set(other.texts)
     file = tab.say("save_all")["file"]
     assert re.fullmatch(r"go-fish-learn-\d{4}-\d\d-\d\d\.json", file["name"])
-    assert there.say("open_all", text=file["text"])["note"] == OPENED
-    assert cards_of(there) == cards_of(tab)
-    assert before < set(other.texts)
-    assert cards_of(Tab(other)) == cards_of(tab)
-    there.say("open_all", text=file["text"])
-    assert len(other.texts) == len(before) + 1, "one game more; both had met the same opponents"
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        None,
-        7,
-        "[]",
-        "{}",
-        "[" * 100_000,
-        '{"format":"gofish-kept/1"}',
-        '{"format":"gofish-kept/1","kept":[]}',
-        '{"format":"gofish-kept/2","kept":{}}',
-        '{"format":"gofish-kept/1","kept":{"game/x/000000001":"{}"}}',
-        json.dumps({"format": "gofish-kept/1", "kept": {f"game/{'a' * 64}/000000001": '{"version":1}'}}),
-        json.dumps({"format": "gofish-kept/1", "kept": {f"done/{'a' * 64}/000000001": '{"at":"noon"}'}}),
-    ],
-)
-def test_a_damaged_or_foreign_file_gets_a_sentence_and_loses_nothing(text: object) -> None:
-    browser = Browser()
-    tab = Tab(browser)
-    tab.ask()
-    before, shown = dict(browser.texts), tab.shown
-    assert tab.say("open_all", text=text)["say"] == FOREIGN
-    assert (browser.texts, tab.shown) == (before, shown)
-
-
-def test_a_file_cut_off_anywhere_loses_nothing() -> None:
-    browser = Browser()
-    tab = Tab(browser)
-    tab.ask()
-    text = tab.say("save_all")["file"]["text"].rstrip()
-    before = dict(browser.texts)
-    for end in range(0, len(text), max(1, len(text) // 50)):
-        assert tab.say("open_all", text=text[:end])["say"] == FOREIGN
-    assert browser.texts == before
-
-
-def test_a_game_in_a_file_that_no_host_can_read_is_said_and_the_app_goes_on() -> None:
-    browser = Browser()
-    tab = Tab(browser)
-    tab.ask()
-    file = json.loads(tab.say("save_all")["file"]["text"])
-    file["kept"] = {name: json.dumps({"version": 1, "text": "no game"}) for name in file["kept"]}
-    assert tab.say("open_all", text=json.dumps(file))["type"] == "screen"
-    assert "unsaved" not in tab.ask()
-
-
-def test_everything_is_erased_and_a_newcomer_s_table_is_laid() -> None:
-    browser = Browser()
-    tab = Tab(browser)
-    for _ in range(3):
-        tab.ask()
-    tab.say("new", setup={})
-    before = set(browser.texts.values())
-    assert tab.say("erase_all")["note"] == ERASED
-    assert before & set(browser.texts.values()) == set()
-    assert len(browser.texts) == 1
+    before = cards_of(there)
+    assert there.say("open_all", text=file["text"])["note"].startswith("Added from your file: 1 game")
+    assert cards_of(there) == before, "the game on the table stays on it"
+    (brought,) = [one["number"] for one in there.say("my_games")["games"] if not one["on_table"]]
+    there.say("open_kept", number=brought)
+    assert cards_of(there) == cards_of(Tab(other)) == cards_of(tab)
 
 
 @pytest.mark.parametrize(
     ("name", "damaged"),
     [
-        (f"game/{OWNER}/000000002", '{"version": 7, "te'),
-        (f"game/{OWNER}/000000002", "[" * 100_000),
-        (f"game/{OWNER}/second", '{"version": 7, "text": "{}"}'),
-        (f"done/{OWNER}/000000001", "12"),
+        (f"game/{SITE_OWNER}/000000002", '{"version": 7, "te'),
+        (f"game/{SITE_OWNER}/000000002", "[" * 100_000),
+        (f"game/{SITE_OWNER}/second", '{"version": 7, "text": "{}"}'),
+        (f"done/{SITE_OWNER}/000000001", "12"),
         ("5", None),
     ],
     ids=["cut off", "deep", "no number", "no deed", "no text"],
@@ -178,8 +117,9 @@ def test_what_is_damaged_is_put_aside_in_a_sentence_and_stops_nobody(name: str, 
         opened = Tab(browser, app.name).shown
         assert (opened["type"], opened["note"] == DAMAGED) == ("screen", False)
     assert "aside" not in again.say("save_all")["file"]["text"]
-    assert again.say("erase_all")["note"] == ERASED
-    assert not any(name.startswith("aside") for name in browser.texts)
+    deletes = Tab(browser, "progress").say("delete", everything=True)
+    assert deletes["erased"]
+    assert browser.texts == {}, "and what was damaged goes with all the rest"
 
 
 def test_changes_are_told_until_they_are_written() -> None:

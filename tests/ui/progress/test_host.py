@@ -1,7 +1,5 @@
 """“My progress” as its host hears it: shown, written down, and deleted whole, with nothing told that is not there."""
 
-import csv
-import io
 import json
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -22,11 +20,12 @@ from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.practice.host import PracticeHost
 from gofish_learn.ui.progress.host import UNREAD, ProgressHost
-from gofish_learn.ui.progress.screen import ASIDE, SHOWN, WELCOME
+from gofish_learn.ui.progress.screen import SHOWN, WELCOME
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.shelf import LearnerRecord, ResultsShelf
 from gofish_learn.ui.tour.host import TourHost
+from tests.serve.store.brought import bring
 from tests.ui.table.pages import TOKEN, Page
 
 LEARNER, OTHER = owner_of(TOKEN), owner_of("f" * 32)
@@ -120,22 +119,12 @@ def test_an_opponent_is_in_the_album_once_it_was_met_and_tells_its_weakness_once
     assert not any(one["met"] for one in seen)
 
 
-@pytest.mark.parametrize("kind", ["text", "csv", "json"])
-def test_a_file_has_all_of_it(kind: str) -> None:
+def test_a_file_has_all_of_it() -> None:
     saves = MemorySaves()
     for done in tours(7):
         saves.progress.note(LEARNER, done)
     say, _ = page(saves)
-    assert say("file", kind=kind)["file"]["text"].count("tour" if kind != "text" else "The tour of") >= 7
-    assert say("file", kind="exe")["say"] == "Choose one of the files."
-
-
-def test_a_spreadsheet_works_nothing_out_of_what_a_store_was_made_to_say() -> None:
-    saves = MemorySaves()
-    saves.progress.note(LEARNER, Done("=1+1", NOON, {"@SUM(A1)": -3}, "-2+3"))
-    say, _ = page(saves)
-    _, row = csv.reader(io.StringIO(say("file", kind="csv")["file"]["text"]))
-    assert row[2:] == ["'=1+1", "", "'=1+1", "'-2+3", "'@SUM(A1): -3"]
+    assert say("file")["file"]["text"].count("The tour of") >= 7
 
 
 def everything_kept(saves: Saves) -> list[object]:
@@ -171,22 +160,22 @@ def test_everything_is_deleted_and_nothing_of_anybody_else(saves: Saves) -> None
     assert say("path", path="16+")["content"]["next"]["say"] == "0 of 10 steps done."
 
 
-def test_what_was_put_aside_is_said_to_stay(tmp_path: Path) -> None:
+def test_what_was_put_aside_is_deleted_too_as_it_is_among_my_games(tmp_path: Path) -> None:
     store = Store(tmp_path / "games.sqlite")
     fill(store)
-    store.moves.know(LEARNER)
-    assert "put aside" not in page(store)[1]["deletes_all"]
-    store.moves.bring(LEARNER, store.moves.code_for(OTHER))
-    assert page(store)[1]["deletes_all"].endswith(ASIDE)
+    bring(store, LEARNER, OTHER)
+    say, _ = page(store)
+    say("delete", everything=True)
+    assert [store.load(name) for owner in (LEARNER, OTHER) for name in names_of(owner) if store.load(name)] == []
+    assert store.classes.done_by(LEARNER) == store.classes.done_by(OTHER) == []
 
 
 def test_in_the_store_no_row_of_the_learner_is_left(tmp_path: Path) -> None:
     store = Store(tmp_path / "games.sqlite")
     fill(store)
-    store.moves.code_for(LEARNER)
     say, _ = page(store)
     say("delete", everything=True)
-    tables = ("saves", "done", "codes")
+    tables = ("saves", "done")
     found = store._do(
         lambda database: [
             database.connection.execute(
@@ -196,7 +185,7 @@ def test_in_the_store_no_row_of_the_learner_is_left(tmp_path: Path) -> None:
             for table in tables
         ]
     )
-    assert found == [0, 0, 0]
+    assert found == [0, 0]
 
 
 def test_whatever_an_app_keeps_is_known_to_be_deleted() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.moving import GONE, OPEN_NOW, UNSAVED
+from gofish_learn.ui.app.keeping import OPEN_NOW, UNSAVED
+from gofish_learn.ui.app.messages import GONE
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.app.die import Failing
 from tests.ui.table.pages import Page, page, session_of, wish

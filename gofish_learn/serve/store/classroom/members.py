@@ -59,8 +59,7 @@ class StoreMembers(StorePart):
         """Note that a learner's page is open, and give its browser her games.
 
         The browser of a learner's first page is where her games are from then on. Where she comes back in another, that
-        gets her games; where two learners use the same one, each has her own. Whatever a browser had is put
-        aside, not lost.
+        gets her games; where two learners use the same one, each has her own. Whatever a browser had stays kept.
 
         The browser goes by the name that `owner_of` gives it, empty where it has no token; a page that is no app has an
         empty one too.
@@ -80,7 +79,7 @@ class StoreMembers(StorePart):
         owner = member.owner
         if browser:
             has = owner_now(connection, browser)
-            owner = _owner_there(connection, member, browser, has)
+            owner = _owner_there(connection, member, has)
             if has != owner:
                 know(connection, browser)
                 have(connection, browser, owner)
@@ -150,14 +149,12 @@ def take_out(connection: Connection, number: int) -> None:
         connection.execute(change, (number,))
 
 
-def _owner_there(connection: Connection, member: Member, browser: str, has: str) -> str:
-    """What a learner's games are kept under where she is now: her own, or what her browser has.
+def _owner_there(connection: Connection, member: Member, has: str) -> str:
+    """What a learner's games are kept under: always the same, wherever she is.
 
-    It is what the browser has where she is new; and where she has brought other games to it, or taken some up, since
-    she was heard of last. It is never another learner's.
+    Where she is new it is what the browser has, unless that is another learner's.
     """
-    taken = connection.execute("SELECT 1 FROM members WHERE owner = ? AND number != ?", (has, member.number)).fetchone()
-    if member.owner is None:
-        return name_in(f"member {member.number} {secrets.token_hex()}", has) if taken else has
-    (last,) = connection.execute("SELECT browser FROM members WHERE number = ?", (member.number,)).fetchone()
-    return has if last == browser and not taken else member.owner
+    if member.owner is not None:
+        return member.owner
+    taken = connection.execute("SELECT 1 FROM members WHERE owner = ?", (has,)).fetchone()
+    return name_in(f"member {member.number} {secrets.token_hex()}", has) if taken else has

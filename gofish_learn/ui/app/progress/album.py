@@ -1,5 +1,6 @@
 """What a learner has to show against each opponent, as the table keeps it and “My progress” shows it."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
@@ -7,7 +8,7 @@ from typing import Any, Self
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.wording import so_many
-from gofish_learn.ui.app.session_text import load
+from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 
 FORM = "gofish-learner/1"
 COUNTS = (
@@ -105,6 +106,34 @@ class Album:
     def of_text(cls, text: str) -> Self:
         """The album in the text of such a record."""
         return load(text, FORM, cls.of_fields)
+
+
+def with_results(ours: str | None, theirs: str) -> str | None:
+    """The results that are kept, after those in a file; None where nothing changes, or one of them cannot be read.
+
+    Against each opponent those with more games count, so that a file may be opened twice.
+    """
+    try:
+        brought = Album.of_text(theirs)
+        if ours is None:
+            return theirs
+        own, fields = Album.of_text(ours), json.loads(ours)
+    except SavedTextError:
+        return None
+    against = {
+        bot: max(own.against.get(bot, Against()), brought.against.get(bot, Against()), key=lambda one: one.games)
+        for bot in (*own.against, *brought.against)
+    }
+    after = {
+        "against": {bot: [one.games, one.wins, one.streak, one.best] for bot, one in against.items()},
+        "met": list(dict.fromkeys((*own.met, *brought.met))),
+        "found": list(dict.fromkeys((*own.found, *brought.found))),
+        "uncounted": {bot: why for bot, why in {**brought.uncounted, **own.uncounted}.items() if bot not in against},
+    }
+    if Album.of_fields(after) == own:
+        return None
+    form = fields.pop("format")
+    return dump(form, fields | after)
 
 
 def against_of(games: int, wins: int, streak: int, best: int) -> Against:

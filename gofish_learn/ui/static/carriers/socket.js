@@ -21,7 +21,7 @@ const PING_MS = 10000;
 const MOST_BYTES = 60000; // of a message by the socket,
 const MOST_FILE_BYTES = 300000; // and of a longer one, such as a file
 const BESIDE = ["ping", "keep"]; // what no learner waits for
-const MOVES = ["bring_in", "open_file"]; // whose answer is shown where the games are kept
+const MOVES = ["open_all", "open_file"]; // whose answer is shown where the games are kept
 export const SILENCE = "The game engine does not answer yet. This page tries again by itself.";
 const BLOCKED = `Something in the network keeps this page from the game. Ask whoever looks after the network to let websockets through to ${window.location.host}, or at least POST requests.`;
 const NOT_SENT = "That file could not be sent. Check the connection, and try again.";
@@ -40,7 +40,7 @@ function tableOfAddress() {
  */
 export function socketCarrier(about, follow) {
   const { tell, onAnswer, tellVega } = createHearers();
-  const { token, fresh } = ownToken();
+  const { token } = ownToken();
   const table = tableOfAddress();
   const hello = { type: "hello", token, seq: 0, version: 0, page: randomDigits(), ...(table && { table }) };
   /** @type {Map<number, Message>} */
@@ -164,7 +164,7 @@ export function socketCarrier(about, follow) {
       // Somebody has left this device meanwhile: whoever uses it now has games of her own.
       if (hasBegun && ownToken().token !== token) return window.location.reload();
       isReady = false;
-      connection.send(hasBegun ? hello : { ...hello, fresh });
+      connection.send(hello);
     },
     heard: hear,
     blocked: () => (hasBegun ? trouble(BLOCKED) : follow({ words: BLOCKED })),

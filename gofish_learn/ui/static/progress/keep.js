@@ -1,15 +1,12 @@
-// All of it to keep, to show to a teacher, as files for experts, and deleting it, which is asked once.
+// All of it to keep, to show to a teacher, and deleting it, which is asked once.
 //
-// What tests and style sheets may rely on: [data-part="keep|teacher|experts|sure"], [data-action="file|show|close-show"]
+// What tests and style sheets may rely on: [data-part="keep|teacher|sure"], [data-action="file|show|close-show"]
 
 import { freshId, hide, make, setText } from "../shared/dom.js";
 import { saveFile } from "../shared/keeping/files.js";
 import { actionButton } from "../shared/page/words.js";
 
 /** @import { App, Page } from "../shared/page/page.js" */
-
-const TO_READ = "text";
-const FOR_EXPERTS = { csv: "For a spreadsheet (CSV)", json: "As data (JSON)" };
 
 // What the teacher is shown stands alone on the screen, in large letters.
 function createShow() {
@@ -40,17 +37,8 @@ export function createKeep(page) {
   const acts = make(
     "div",
     { class: "gp-moves" },
-    actionButton("file", "Save", "gf-button", { "data-kind": TO_READ }),
+    actionButton("file", "Save", "gf-button"),
     actionButton("show", "Show my teacher", "gf-button"),
-  );
-  const files = Object.entries(FOR_EXPERTS).map(([kind, words]) =>
-    actionButton("file", words, "gf-button", { "data-kind": kind }),
-  );
-  const experts = make(
-    "details",
-    { class: "gp-fold", "data-part": "experts" },
-    make("summary", {}, "For experts"),
-    make("div", { class: "gp-moves" }, ...files),
   );
   const saving = make(
     "div",
@@ -58,7 +46,6 @@ export function createKeep(page) {
     make("h3", {}, "Keep it, or show it"),
     make("p", {}, "“Save” makes a page to read of all that you have done, on this device. There is no name on it."),
     acts,
-    experts,
   );
   const deletes = make("p", { id: freshId("deletes") });
   const everything = make("input", { type: "checkbox", "data-field": "everything" });
@@ -100,16 +87,16 @@ export function createKeep(page) {
     hide(node, content.fault);
   }
 
-  /** @param {string} kind */
-  function bring(kind, shown = false) {
+  /** @param {boolean} shown */
+  function bring(shown) {
     isShown = shown;
-    page.send("file", { kind });
+    page.send("file");
   }
 
   /** @type {App['actions']} */
   const actions = {
-    file: (button) => bring(button.dataset.kind),
-    show: () => bring(TO_READ, true),
+    file: () => bring(false),
+    show: () => bring(true),
     "close-show": show.close,
     "ask-delete": () => askDelete(true),
     keep: () => askDelete(false),

@@ -31,7 +31,6 @@ function setCookie(cookie) {
 const PAGES = "/gofish/";
 const VOILA_PAGES = "/voila/render/"; // in Voila, and on our own server until 1.0.0
 const DAYS = 400;
-const HERE = ["localhost", "127.0.0.1", "[::1]"];
 const TOKEN = /^[0-9a-f]{32}$/;
 
 function placeOfPages() {
@@ -70,17 +69,16 @@ export function randomDigits() {
 }
 
 // The token is 32 hex digits that nobody can guess, or null where storage is blocked: then the game cannot be resumed,
-// only played. `fresh` says that this computer's own browser has none yet, here or at another port, but may have one at
-// another of the computer's names.
+// only played.
 // crypto.randomUUID would need a secure page, and a classroom's server is often plain http.
-/** @returns {{ token: string | null, fresh?: boolean }} */
+/** @returns {{ token: string | null }} */
 export function ownToken() {
   const old = inBrowser.get(TOKEN_KEY);
   const known = TOKEN.test(old || "") ? old : tokenOfOtherPort();
   const token = known ?? randomDigits();
   if (token !== old && !inBrowser.set(TOKEN_KEY, token)) return { token: null };
   tellOtherPorts(token);
-  return { token, fresh: !known && HERE.includes(window.location.hostname) };
+  return { token };
 }
 
 export function hasToken() {

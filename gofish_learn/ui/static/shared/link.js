@@ -20,7 +20,7 @@
  * @property {string} [silence] What is said where no answer comes, if the carrier finds the way back by itself.
  * @property {number} ackMs How long an answer may take, in milliseconds.
  * @property {number} pingMs How often to ask whether the host is still there, in milliseconds.
- * @property {boolean} [inBrowser] Whether the host runs in the page's own browser, which then keeps all games: no code moves them, a file does.
+ * @property {boolean} [inBrowser] Whether the host runs in the page's own browser, which then keeps all games.
  */
 
 /**

@@ -31,16 +31,12 @@ interface Answer extends AnswerPart {
   reply_to: number;
   /** The field of the page that a refusal is about. */
   at?: string;
-  /** Whether somebody has played at another address, for a newcomer. */
-  elsewhere?: boolean;
+  /** Whether a file of everything was opened to its end. */
+  opened?: boolean;
+  /** Whether everything of the learner's was deleted. */
+  erased?: boolean;
   /** There where something is not saved. */
   unsaved?: Unsaved;
-}
-
-/** Games that were put aside, by their number. */
-interface GamesAside {
-  id: number;
-  words: string;
 }
 
 /** A game that is kept, by its number; one that was opened from a file has none, which is 0. */
@@ -63,14 +59,14 @@ interface SavedFile {
   kind: string;
 }
 
-/** What was asked of the games that are kept: a code that moves them, what is put aside, or why not. */
+/** What was asked of what is kept: the games, a file, or why not. */
 interface Moving extends Answer {
-  code?: string;
-  aside?: GamesAside[];
   /** The games, where an app has some. */
   games?: KeptGame[];
-  /** All that is kept, where the browser keeps it. */
+  /** A game, or all that is kept. */
   file?: SavedFile;
+  /** Whether the next part of a file is waited for. */
+  more?: boolean;
 }
 
 /** A page with its heading, and what is said below that. */

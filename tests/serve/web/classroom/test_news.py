@@ -226,7 +226,7 @@ def test_a_page_says_where_it_is_and_another_device_gets_the_games(room: RoomHer
     other = "fedcba9876543210" * 2
     again = room.learner("eve", "FishSoup")
     assert tell(again, "here", {"app": "", "token": other}).status == 204
-    assert room.store.moves.owner_now(owner_of(other)) == owner_of(TOKEN)
+    assert room.store.owners(owner_of(other))[0] == owner_of(TOKEN)
     assert room.member("Eve").app == ""
 
 

@@ -1,17 +1,54 @@
-// All that is kept as one file, where the browser itself keeps it and no server does: saved, opened, and erased, which is
-// asked twice.
+// All that is kept as one file: saved, and opened. What is opened is added to what is here; a long file goes in parts, each
+// of which the engine can add by itself. The file of a single game is opened at the same place.
 //
-// What tests and style sheets may rely on: [data-part="everything"], [data-games="save-all|open-all|erase-all|erase-now"],
-//   [data-field="everything"]
+// What tests and style sheets may rely on: [data-part="everything|opening"], [data-games="save-all|choose"],
+//   [data-field="file"]
 
-import { hide, make } from "../dom.js";
-import { saveFile } from "./files.js";
+import { hide, make, setText } from "../dom.js";
+import { appAddress, tableIsNear } from "./linked.js";
 
 /** @import { Link } from "../link.js" */
 
 const MOST_BYTES = 50e6;
+const MOST_GAME_BYTES = 262144; // of a single game; one of two hundred asks has 8,000
+const MOST_PART = 100000; // letters, which are fewer than twice as many bytes on their way
+const MOST_TRIES = 3;
+const KEPT = "gofish-kept/";
 const TOO_LARGE = "That file is too large: it has more than 50 megabytes.";
-const UNREADABLE = "That file cannot be read: choose one that “Save everything” has made.";
+const TOO_LARGE_GAME = "That file is too large for a saved game: it has more than 256 kilobytes.";
+const UNREADABLE = "That file can’t be read. Choose one that “Save everything” or “Save this game” has made.";
+const ON_SERVER =
+  "“Save everything” makes a file of your games, your reef, your bots and your own rules. Open it in any browser, on " +
+  "any computer, or here if this browser was cleared. A game that isn’t over stays here, because the file names every card.";
+const ON_SITE =
+  "What you do is kept in this browser and nowhere else. “Save everything” makes a file of it: open it in another " +
+  "browser, or here if this one was cleared. The file has the cards of a game that isn’t over, too.";
+const ADDS = "Opening adds what is in the file, and replaces nothing.";
+const PROGRAMS = " Open only files of your own: the bots in them are programs.";
+const COMMAND = "gofish-learn games";
+
+// The parts of a file of everything, each such a file; null for any other file.
+/** @param {string} text */
+function partsOf(text) {
+  const { format, kept } = JSON.parse(text);
+  if (typeof format !== "string" || !format.startsWith(KEPT)) return null;
+  /** @type {[string, unknown][][]} */
+  const parts = [[]];
+  let size = 0;
+  for (const entry of Object.entries(kept)) {
+    const length = JSON.stringify(entry).length;
+    if (size && size + length > MOST_PART) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1).push(entry);
+    size += length;
+  }
+  const together = Array.isArray(kept)
+    ? (/** @type {[string, unknown][]} */ part) => part.map(([, one]) => one)
+    : Object.fromEntries;
+  return parts.map((part) => JSON.stringify({ format, kept: together(part) }));
+}
 
 /**
  * @param {string} words
@@ -23,63 +60,97 @@ function button(words, does) {
 
 /**
  * @param {Link} link
+ * @param {boolean} hasGames whether a single game can be opened here
  * @param {(sentence: string) => void} refuse
  */
-export function createEverything(link, refuse) {
-  const file = make("input", {
-    type: "file",
-    accept: ".json,application/json",
-    "data-field": "everything",
-    hidden: true,
-  });
-  const sure = make(
-    "div",
-    { hidden: true },
-    make("p", {}, "Your games, places and results in this browser will be gone for good, with your speed and sound."),
-    button("Erase it all now", "erase-now"),
+export function createEverything(link, hasGames, refuse) {
+  /** @type {string[]} */
+  let waiting = []; // the parts that have not arrived yet
+  let parts = 0;
+  let tries = 0;
+  const file = make("input", { type: "file", accept: ".json,application/json", "data-field": "file", hidden: true });
+  const opening = make("p", { role: "status", "data-part": "opening", hidden: true });
+  const cleared = make(
+    "p",
+    { class: "gf-games-aside", hidden: link.inBrowser },
+    "Was this browser cleared? On the computer that keeps your games, ",
+    make("code", {}, COMMAND),
+    ", typed in a terminal, finds them.",
+  );
+  const deleting = make(
+    "p",
+    { class: "gf-games-aside", hidden: !tableIsNear() },
+    "To delete everything, go to ",
+    make("a", { href: appAddress("progress.ipynb") }, "My reef"),
+    ".",
   );
   const node = make(
     "section",
     { "data-part": "everything" },
     make("h3", {}, "Everything in one file"),
-    make(
-      "p",
-      {},
-      "Your games, places and results are kept in this browser and nowhere else. A file takes them to another one, and is ",
-      "safe when this browser is cleared. It has the hidden cards of a game that is still going on, too.",
-    ),
+    make("p", {}, link.inBrowser ? ON_SITE : ON_SERVER),
     button("Save everything", "save-all"),
-    button("Open such a file…", "open-all"),
+    button("Open what I saved…", "choose"),
     file,
-    make("p", { class: "gf-games-aside" }, "What is in the file then takes the place of your games and places here."),
-    button("Erase everything…", "erase-all"),
-    sure,
+    opening,
+    make("p", { class: "gf-games-aside" }, link.inBrowser ? ADDS : ADDS + PROGRAMS),
+    cleared,
+    deleting,
   );
 
-  file.addEventListener("change", async (event) => {
+  function send() {
+    const more = waiting.length > 1;
+    setText(opening, `Opening part ${parts - waiting.length + 1} of ${parts}…`);
+    hide(opening, parts < 2);
+    link.send({ type: "open_all", text: waiting[0], more });
+  }
+
+  // A file from outside is read here, and judged by the game engine.
+  /** @param {File} chosen */
+  async function take(chosen) {
+    refuse("");
+    if (chosen.size > MOST_BYTES) return refuse(TOO_LARGE);
+    let text = "";
+    try {
+      text = await chosen.text();
+      waiting = partsOf(text) ?? [];
+    } catch {
+      if (!hasGames || text.slice(0, 100).includes(KEPT)) return refuse(UNREADABLE);
+      waiting = [];
+    }
+    parts = waiting.length;
+    tries = 0;
+    if (parts) return send();
+    if (!hasGames) return refuse(UNREADABLE);
+    if (chosen.size > MOST_GAME_BYTES) return refuse(TOO_LARGE_GAME);
+    return link.send({ type: "open_file", text });
+  }
+
+  // A part has arrived, or the engine was started again and nobody knows; whether that was all.
+  /** @param {boolean} arrived */
+  function goOn(arrived) {
+    if (arrived) waiting.shift();
+    tries = arrived ? 0 : tries + 1;
+    if (!waiting.length || tries > MOST_TRIES) return stop();
+    send();
+    return false;
+  }
+
+  function stop() {
+    waiting = [];
+    hide(opening, true);
+    return true;
+  }
+
+  file.addEventListener("change", (event) => {
     event.stopPropagation();
     const [chosen] = file.files;
-    if (!chosen) return;
-    refuse("");
-    if (chosen.size > MOST_BYTES) refuse(TOO_LARGE);
-    else
-      await chosen.text().then(
-        (text) => link.send({ type: "open_all", text }),
-        () => refuse(UNREADABLE),
-      );
+    if (chosen) take(chosen);
     file.value = "";
   });
 
   /** @type {Record<string, () => void>} */
-  const actions = {
-    "save-all": () => link.send({ type: "save_all" }),
-    "open-all": () => file.click(),
-    "erase-all": () => {
-      hide(sure, false);
-      sure.querySelector("button").focus();
-    },
-    "erase-now": () => link.send({ type: "erase_all" }),
-  };
+  const actions = { "save-all": () => link.send({ type: "save_all" }), choose: () => file.click() };
 
-  return { node, actions, save: saveFile, reset: () => hide(sure, true) };
+  return { node, actions, take, goOn, stop };
 }

@@ -12,7 +12,7 @@ import { createKeptState } from "./state.js";
  */
 export function createKeeping(link, voice, { files }) {
   const state = createKeptState(link, voice);
-  const games = createMyGames(link, voice, state, files);
+  const games = createMyGames(link, state, files);
 
   state.button.addEventListener("click", (event) => {
     event.stopPropagation();

@@ -63,11 +63,5 @@ export function createKeptState(link, voice) {
     window.removeEventListener("beforeunload", ask);
   }
 
-  // Something waits behind the button; that it was pressed is enough.
-  function mark() {
-    setAttributes(button, { "data-news": true });
-    button.addEventListener("click", () => setAttributes(button, { "data-news": null }), { once: true });
-  }
-
-  return { button, bar, leave, mark, say: () => now?.say ?? SAVED };
+  return { button, bar, leave, say: () => now?.say ?? SAVED };
 }

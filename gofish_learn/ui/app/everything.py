@@ -1,0 +1,345 @@
+"""All that is kept of one learner as one file: games, what was done, results, places, bots. Any host opens it.
+
+The file is a list of things, each of which can be added by itself, so a page may send a long one in parts. Opening adds
+what is not there yet and replaces nothing: the game on the table stays on it, a place stays where it is, and a bot
+whose name is taken gets another one. So a file may be opened twice.
+
+A record names every card. Where the learner's own browser keeps everything, that is nothing new to it; anywhere else
+the file has only games that are over, and of a place only what tells nothing that is still to be found out.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from gofish_learn.bots.own.shelf import OwnBots
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import RecordError, parse_record
+from gofish_learn.engine.wording import listed, so_many
+from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
+from gofish_learn.ui.app.messages import SavedFile
+from gofish_learn.ui.app.progress.album import with_results
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.saves import RESULTS, MovedOnError, Saved, Saves, name_in, owner_of
+from gofish_learn.ui.app.upgrading import activity_now, names_now
+
+FORMAT = "gofish-kept/2"
+FORMAT_OF_SITES = "gofish-kept/1"
+"""What sites without a server wrote until 1.0.0: the names and texts of all that the browser kept."""
+SITE_TOKEN = "0" * 32
+SITE_OWNER = owner_of(SITE_TOKEN)
+"""Under whose name such a site keeps everything, whoever uses the browser."""
+LONGEST = 50_000_000
+FOREIGN = "That file was not made by “Save everything”, or it is damaged. Choose one that “Save everything” has made."
+ALL_HERE = "Everything in that file is here already."
+NOT_OVER = "A game that isn’t over stayed out: its file names every card."
+NO_BOTS = "Bots of your own are programs, so they stayed out: this page can’t take any."
+
+Place = dict[str, Any]
+
+
+def _whole(saved: Place) -> Place:
+    return saved
+
+
+def _without_case(saved: Place) -> Place:
+    case = saved["case"]
+    if case["over"] or not case["code"]:
+        return saved
+    counted = {code: number for code, number in saved["counted"].items() if code != case["code"]}
+    return {**saved, "case": {**case, "code": ""}, "forecasts": [], "counted": counted}
+
+
+def _without_round(saved: Place) -> Place:
+    return {**saved, "round": None}
+
+
+def _rules_alone(saved: Place) -> Place:
+    return {**saved, "step": "change", "guesses": {}, "deal_guess": None}
+
+
+PLACES: Mapping[str, Callable[[Place], Place] | None] = {
+    "story": None,
+    "tour": _whole,
+    "detective": _without_case,
+    "memory": _without_round,
+    "chance": None,
+    "arena": None,
+    "rules_lab": _rules_alone,
+    "practice": _without_round,
+    "progress": _whole,
+}
+"""The apps but the table, each with what of its place may be told while it is open; None is for nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Things:
+    """What a file holds, or a part of one.
+
+    Attributes:
+        games: the records of games at the table, each with when it was kept last, in UTC, or None; the oldest first.
+        places: what was left open in other apps, by their names.
+        results: what was won against each bot, or None.
+        done: what was done.
+        bots: the programs of the learner's own bots, by name.
+    """
+
+    games: list[tuple[str, datetime | None]] = field(default_factory=list)
+    places: dict[str, str] = field(default_factory=dict)
+    results: list[str] = field(default_factory=list)
+    done: list[Done] = field(default_factory=list)
+    bots: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """What was new in a file, or in some parts of it.
+
+    Attributes:
+        games: how many games.
+        done: how many things that were done.
+        others: whether results, or a place in an app.
+        bots: the names of the bots, as they are called here.
+        left_out: sentences on what was left out.
+    """
+
+    games: int = 0
+    done: int = 0
+    others: bool = False
+    bots: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+
+    def __add__(self, other: "Added") -> "Added":
+        """Both together."""
+        return Added(
+            self.games + other.games,
+            self.done + other.done,
+            self.others or other.others,
+            self.bots + other.bots,
+            tuple(dict.fromkeys(self.left_out + other.left_out)),
+        )
+
+    @property
+    def words(self) -> str:
+        """What the learner is told."""
+        what = [so_many(self.games, "game")] if self.games else []
+        what += [f"{so_many(self.done, 'thing')} for your reef"] if self.done else []
+        what += ["your places and results"] if self.others else []
+        what += [f"{so_many(len(self.bots), 'bot')} ({listed(self.bots)})"] if self.bots else []
+        added = (f"Added from your file: {listed(what)}.",) if what else () if self.left_out else (ALL_HERE,)
+        return " ".join((*added, *self.left_out))
+
+
+def file_of(saves: Saves, browser: str, bots: OwnBots) -> SavedFile:
+    """All that is kept for a browser as a file, named by the day in UTC."""
+    name = f"go-fish-learn-{datetime.now(UTC):%Y-%m-%d}.json"
+    text = text_of(saves, saves.owners(browser), saves.progress.done(browser), bots)
+    return {"name": name, "text": text, "kind": "application/json"}
+
+
+def text_of(saves: Saves, owners: Sequence[str], done: Iterable[Done], bots: OwnBots) -> str:
+    """All that is kept under some names, the first of which has places and results, as the text of a file."""
+    kept = [*_games(saves, owners), *_places(saves, owners[0]), *_deeds(done), *_bots(bots)]
+    return json.dumps({"format": FORMAT, "kept": kept}, ensure_ascii=False, indent=1) + "\n"
+
+
+def _games(saves: Saves, owners: Iterable[str]) -> Iterator[dict[str, Any]]:
+    for owner in owners:
+        for kept in reversed(saves.latest(owner)):
+            game = _game_in(kept.saved.text)
+            if game and (game.is_over or saves.is_open_to_learner):
+                at = kept.at.isoformat(timespec="seconds") if kept.at else None
+                yield {"is": "game", "at": at, "text": kept.saved.text}
+
+
+def _places(saves: Saves, owner: str) -> Iterator[dict[str, Any]]:
+    for app, told in PLACES.items():
+        saved = saves.load(name_in(app, owner))
+        text = saved and (saved.text if saves.is_open_to_learner else _told(saved.text, told))
+        if text:
+            yield {"is": "place", "app": app, "text": text}
+    if results := saves.load(name_in(RESULTS, owner)):
+        yield {"is": "results", "text": results.text}
+
+
+def _told(text: str, told: Callable[[Place], Place] | None) -> str | None:
+    """What of a place may be told; nothing of what cannot be read."""
+    try:
+        return told and json.dumps(told(json.loads(text)), ensure_ascii=False, separators=(",", ":"))
+    except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
+        return None
+
+
+def _deeds(deeds: Iterable[Done]) -> Iterator[dict[str, Any]]:
+    for done in deeds:
+        about = {"activity": done.activity, "name": done.name, "at": done.at.isoformat()}
+        yield {"is": "done", **about, "evidence": evidence_text(done.evidence)}
+
+
+def _bots(bots: OwnBots) -> Iterator[dict[str, Any]]:
+    for name, text in bots.programs().items():
+        yield {"is": "bot", "name": name, "text": text}
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """What tells a game from every other, and whether it is over."""
+
+    key: str
+    is_over: bool
+
+
+def _game_in(text: str) -> _Game | None:
+    """The game that a text records; None where nobody has asked in it, or it cannot be read."""
+    try:
+        record = parse_record(text)
+        over = replay(record).state.over
+        saved = json.loads(text)
+    except (OverflowError, RecordError, RecursionError):
+        return None
+    key = json.dumps([saved["rules"], saved["deck"], saved["actions"]], sort_keys=True)
+    return _Game(key, over) if record.actions else None
+
+
+def add(saves: Saves, browser: str, bots: OwnBots, text: object) -> Added:
+    """Add what a file holds, or a part of one, to what is kept for a browser.
+
+    Raises:
+        RequestError: it is no such file, or is damaged; nothing has changed.
+        NotKeptError: it cannot be kept just now; what was added so far is not added again.
+    """
+    things, owners = things_in(text), saves.owners(browser)
+    owner = owners[0]
+    games, goes_on = _new_games(saves, owners, things.games)
+    if games:
+        saves.add(owner, games)
+    done = _new_deeds(saves, browser, things.done)
+    if done:
+        saves.progress.note(browser, *done)
+    others = [_place_added(saves, owner, app, one) for app, one in things.places.items()]
+    others += [_results_added(saves, owner, one) for one in things.results]
+    taken = [name for name in (bots.take(name, program) for name, program in things.bots.items()) if name]
+    no_bots = bool(things.bots) and not bots.takes
+    left_out = (*([NOT_OVER] if goes_on else ()), *([NO_BOTS] if no_bots else ()))
+    if games or any(others):
+        saves.know(browser)
+    return Added(len(games), len(done), any(others), tuple(taken), left_out)
+
+
+def _new_games(
+    saves: Saves, owners: Iterable[str], games: Iterable[tuple[str, datetime | None]]
+) -> tuple[list[tuple[str, datetime | None]], bool]:
+    """The games that are not here yet, and whether some were left out because they are not over."""
+    here = {game.key for owner in owners for kept in saves.latest(owner) if (game := _game_in(kept.saved.text))}
+    new, goes_on = [], False
+    for text, at in games:
+        game = _game_in(text)
+        if game is None or game.key in here:
+            continue
+        if not (game.is_over or saves.is_open_to_learner):
+            goes_on = True
+            continue
+        here.add(game.key)
+        new.append((text, at))
+    return new, goes_on
+
+
+def _new_deeds(saves: Saves, browser: str, deeds: Iterable[Done]) -> list[Done]:
+    here = {done.key for done in saves.progress.done(browser)}
+    return [done for done in {one.key: one for one in deeds}.values() if done.key not in here]
+
+
+def _place_added(saves: Saves, owner: str, app: str, text: str) -> bool:
+    """Whether a place was added, as it is only where nothing is kept of that app."""
+    name = name_in(app, owner)
+    return app in PLACES and saves.load(name) is None and _saved(saves, name, Saved(1, text))
+
+
+def _results_added(saves: Saves, owner: str, text: str) -> bool:
+    """Whether results were new; those that are here never become fewer."""
+    name = name_in(RESULTS, owner)
+    here = saves.load(name)
+    after = with_results(here.text if here else None, text)
+    return after is not None and _saved(saves, name, Saved((here.version if here else 0) + 1, after))
+
+
+def _saved(saves: Saves, name: str, saved: Saved) -> bool:
+    try:
+        saves.save(name, saved)
+    except MovedOnError:  # another tab was quicker: what it has stays
+        return False
+    return True
+
+
+def things_in(text: object) -> Things:
+    """What a file holds, or a part of one; one of 1.0.0 too.
+
+    Raises:
+        RequestError: it is no such file, or is damaged.
+    """
+    try:
+        found = json.loads(text) if isinstance(text, str) and len(text) <= LONGEST else {}
+        things = Things()
+        if found["format"] == FORMAT:
+            for one in found["kept"]:
+                _take(things, one)
+        elif found["format"] == FORMAT_OF_SITES:
+            for name, one in sorted(found["kept"].items()):
+                _take(things, _as_now(name, json.loads(one)))
+        else:
+            raise RequestError(FOREIGN)
+    except (AttributeError, IndexError, KeyError, RecursionError, TypeError, ValueError):
+        raise RequestError(FOREIGN) from None
+    return things
+
+
+def _take(things: Things, one: Mapping[str, Any]) -> None:
+    """Take one thing; it raises some error where it is none."""
+    kind = one["is"]
+    if kind == "done":
+        done = Done(
+            activity_now(_text(one["activity"])), _time(one["at"]), evidence_of(one["evidence"]), _text(one["name"])
+        )
+        things.done.append(done)
+        return
+    text = _text(one["text"])
+    match kind:
+        case "game":
+            things.games.append((text, _time(one["at"]) if one["at"] else None))
+        case "place":
+            things.places[_text(one["app"])] = text
+        case "results":
+            things.results.append(text)
+        case "bot":
+            things.bots[_text(one["name"])] = text
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    value.encode()  # half a letter cannot be kept
+    return value
+
+
+def _time(value: object) -> datetime:
+    at = datetime.fromisoformat(_text(value))
+    return at if at.tzinfo else at.replace(tzinfo=UTC)
+
+
+def _as_now(name: str, saved: Mapping[str, Any]) -> dict[str, Any]:
+    """A thing in a file of 1.0.0, with the name that it had there, as this version writes it."""
+    kind, owner, _ = name.split("/")
+    if kind == "done":
+        return {"is": "done", **saved}
+    if kind != "game" or type(saved["version"]) is not int:
+        raise ValueError(name)
+    owner = names_now(SITE_OWNER).get(owner, owner)
+    about = {"at": saved.get("at"), "text": saved["text"]}
+    if owner == SITE_OWNER:
+        return {"is": "game", **about}
+    if owner == name_in(RESULTS, SITE_OWNER):
+        return {"is": "results", **about}
+    app = next((app for app in PLACES if name_in(app, SITE_OWNER) == owner), "")
+    return {"is": "place", "app": app, **about}

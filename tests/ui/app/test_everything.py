@@ -1,0 +1,331 @@
+"""Everything in one file: saved where somebody played, opened anywhere else, where it adds and replaces nothing."""
+
+import json
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.bots.own.shelf import MOST, NONE, REFUSED, OwnBots
+from gofish_learn.serve.store.store import Store
+from gofish_learn.teach.progress.done import done_now
+from gofish_learn.ui.app.everything import (
+    ALL_HERE,
+    FOREIGN,
+    FORMAT,
+    NO_BOTS,
+    NOT_OVER,
+    PLACES,
+    SITE_OWNER,
+    add,
+    file_of,
+)
+from gofish_learn.ui.app.progress.album import Album
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.saves import RESULTS, MemorySaves, Saved, Saves, name_in, owner_of
+from gofish_learn.ui.apps import APPS, BY_NAME, TABLE, Needs
+from gofish_learn.ui.in_browser.saves import BrowserSaves
+from gofish_learn.ui.in_browser.texts import BrowserTexts
+from tests.ui.table.pages import game, page, saved_game, session_of
+
+MINE, OTHER = owner_of("a" * 32), owner_of("b" * 32)
+OF_1_0_0 = (Path(__file__).parents[1] / "in_browser" / "kept_by_1_0_0.json").read_text(encoding="utf-8")
+BOT = "def minnow(view, asks, rng):\n    return asks[0]\n"
+HOSTS: dict[str, Callable[[Path], Saves]] = {
+    "a server or a notebook": lambda folder: Store(folder / "games.sqlite"),
+    "a notebook without a store": lambda _: MemorySaves(),
+    "a site": lambda _: BrowserSaves(BrowserTexts()),
+}
+"""Where games are kept."""
+
+
+@pytest.fixture(params=HOSTS)
+def here(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Saves]:
+    """A place where nothing is kept yet, of each kind."""
+    saves = HOSTS[request.param](tmp_path)
+    yield saves
+    if isinstance(saves, Store):
+        saves.close()
+
+
+@cache
+def going_on() -> str:
+    """The record of a game in which somebody has asked."""
+    at = game("standard", "person", "memory")
+    at.go_on(Random(1))
+    return session_of(at).to_text()
+
+
+def over(number: int) -> str:
+    """The record of a game that is over, another one for each number: it says so in its names."""
+    record = json.loads(saved_game())
+    record["deck"][-1], record["deck"][-1 - number] = record["deck"][-1 - number], record["deck"][-1]
+    return json.dumps(record, separators=(",", ":"))
+
+
+def results(games: int, wins: int) -> str:
+    """The results of somebody who has played against one bot."""
+    against = {"random": [games, wins, 0, min(wins, 1)]}
+    return json.dumps({"format": "gofish-learner/1", "against": against, "games": [f"game {games}"], "met": ["random"]})
+
+
+def shelf(folder: Path, **programs: str) -> OwnBots:
+    """Bots that lie as files in a folder."""
+    folder.mkdir(exist_ok=True)
+    for name, program in programs.items():
+        (folder / f"{name}.py").write_text(program, encoding="utf-8")
+    return OwnBots(folder)
+
+
+def fill(saves: Saves) -> None:
+    """Keep a bit of everything: two games that are over, one that goes on, a thing done, results and two places."""
+    for version, text in enumerate((over(0), over(1), going_on()), 1):
+        saves.save(MINE, Saved(version, text), new_game=True)
+    saves.progress.note(MINE, done_now("tour/standard", right=3, questions=3))
+    saves.save(name_in(RESULTS, MINE), Saved(1, results(7, 2)))
+    saves.save(name_in("progress", MINE), Saved(1, '{"format":"gofish-my-progress/1","path":"class"}'))
+    saves.save(name_in("practice", MINE), Saved(1, '{"format":"gofish-practice/2","round":{"waiting":[["x",7]]}}'))
+
+
+def contents(saves: Saves, browser: str) -> dict[str, list[Any]]:
+    """What the file of a browser holds, by kind."""
+    found: dict[str, list[Any]] = {}
+    for one in json.loads(file_of(saves, browser, NONE)["text"])["kept"]:
+        found.setdefault(one.pop("is"), []).append(one)
+    return found
+
+
+def test_a_file_brings_everything_to_any_other_place_and_a_second_time_nothing(here: Saves, tmp_path: Path) -> None:
+    saves = MemorySaves()
+    fill(saves)
+    text = file_of(saves, MINE, shelf(tmp_path / "mine", minnow=BOT))["text"]
+    bots = shelf(tmp_path / "other")
+    said = add(here, OTHER, bots, text).words
+    assert said == "Added from your file: 2 games, 1 thing for your reef, your places and results and 1 bot (minnow)."
+    assert [kept.saved.text for kept in here.latest(OTHER)] == [over(1), over(0)]
+    assert [one.activity for one in here.progress.done(OTHER)] == ["tour/standard"]
+    assert bots.programs() == {"minnow": BOT}
+    assert contents(here, OTHER)["place"] == contents(saves, MINE)["place"]
+    assert contents(here, OTHER)["results"] == contents(saves, MINE)["results"]
+    assert add(here, OTHER, bots, text).words == ALL_HERE
+    assert len(here.latest(OTHER)) == 2
+
+
+def test_what_is_here_stays_as_it_is_and_the_game_on_the_table_stays_on_it(here: Saves, tmp_path: Path) -> None:
+    saves = MemorySaves()
+    fill(saves)
+    place = '{"format":"gofish-my-progress/1","path":"own"}'
+    here.save(OTHER, Saved(1, over(2)))
+    here.save(OTHER, Saved(2, going_on()), new_game=True)
+    here.save(name_in("progress", OTHER), Saved(1, place))
+    here.save(name_in(RESULTS, OTHER), Saved(1, results(9, 1)))
+    bots = shelf(tmp_path, minnow="another")
+    add(here, OTHER, bots, file_of(saves, MINE, shelf(tmp_path / "mine", minnow=BOT))["text"])
+    assert {kept.saved.text for kept in here.latest(OTHER)[1:]} == {over(0), over(1), over(2)}
+    last = here.load(OTHER)
+    assert last is not None
+    assert last.text == here.latest(OTHER)[0].saved.text == going_on()
+    here.save(OTHER, Saved(last.version + 1, "the next move"))
+    assert len(here.latest(OTHER)) == 4, "which goes over the game on the table"
+    assert here.load(name_in("progress", OTHER)) == Saved(1, place)
+    kept = here.load(name_in(RESULTS, OTHER))
+    assert kept is not None
+    assert Album.of_text(kept.text).words("random") == "1 win in 9 games"
+    assert bots.programs() == {"minnow": "another", "minnow_2": BOT}
+
+
+def test_the_results_with_more_games_count(here: Saves) -> None:
+    mine = MemorySaves()
+    fill(mine)
+    here.save(name_in(RESULTS, OTHER), Saved(1, results(3, 3)))
+    add(here, OTHER, NONE, file_of(mine, MINE, NONE)["text"])
+    kept = here.load(name_in(RESULTS, OTHER))
+    assert kept is not None
+    assert Album.of_text(kept.text).words("random") == "2 wins in 7 games"
+    assert "game 3" in kept.text, "and what is known of one's own games stays known"
+
+
+def test_only_a_learner_s_own_browser_tells_the_cards_of_a_game_that_goes_on_and_what_is_still_to_be_asked(
+    here: Saves,
+) -> None:
+    fill(here)
+    found = contents(here, MINE)
+    texts = [one["text"] for one in found["game"]]
+    (practice,) = (one["text"] for one in found["place"] if one["app"] == "practice")
+    if isinstance(here, BrowserSaves):
+        assert texts == [over(0), over(1), going_on()]
+        assert "waiting" in practice
+    else:
+        assert texts == [over(0), over(1)]
+        assert json.loads(practice)["round"] is None
+
+
+@pytest.mark.parametrize(
+    ("app", "kept", "told"),
+    [
+        (
+            "detective",
+            {
+                "case": {"code": "S3-7", "over": False},
+                "forecasts": [7],
+                "counted": {"S3-7": 1, "S3-8": 4},
+                "record": [9],
+            },
+            {"case": {"code": "", "over": False}, "forecasts": [], "counted": {"S3-8": 4}, "record": [9]},
+        ),
+        ("detective", {"case": {"code": "S3-7", "over": True}}, {"case": {"code": "S3-7", "over": True}}),
+        ("memory", {"round": {"code": "S3-7"}, "recalls": [4]}, {"round": None, "recalls": [4]}),
+        (
+            "rules_lab",
+            {"choices": {"group": 2}, "step": "guess", "guesses": {"a": 1}, "deal_guess": "more"},
+            {"choices": {"group": 2}, "step": "change", "guesses": {}, "deal_guess": None},
+        ),
+        ("tour", {"tours": [3]}, {"tours": [3]}),
+        ("detective", {"case": 7}, None),
+        *((app, {"seed": 7}, None) for app in ("arena", "chance", "story")),
+    ],
+)
+def test_a_place_tells_what_was_done_and_nothing_that_is_still_to_be_found_out(app: str, kept: Any, told: Any) -> None:
+    saves = MemorySaves()
+    saves.save(name_in(app, MINE), Saved(1, json.dumps(kept)))
+    places = contents(saves, MINE).get("place", [])
+    assert [json.loads(one["text"]) for one in places] == ([told] if told else [])
+
+
+def test_every_app_has_its_place() -> None:
+    assert set(PLACES) == {app.name for app in APPS} - {TABLE}
+
+
+def test_a_long_file_comes_in_parts_which_say_together_what_is_new() -> None:
+    mine = MemorySaves()
+    fill(mine)
+    whole = json.loads(file_of(mine, MINE, NONE)["text"])
+    at = page()
+    for one in whole["kept"][:-1]:
+        part = json.dumps({"format": FORMAT, "kept": [one]})
+        answer = at.send("open_all", text=part, more=True)
+        assert answer == {"type": "moving", "more": True, "reply_to": at.seq}
+    last = at.send("open_all", text=json.dumps({"format": FORMAT, "kept": whole["kept"][-1:]}))
+    assert (last["type"], last["opened"]) == ("screen", True)
+    assert last["note"] == "Added from your file: 2 games, 1 thing for your reef and your places and results."
+    assert at.send("open_all", text=json.dumps(whole))["note"] == ALL_HERE
+
+
+def test_of_a_site_s_file_the_game_that_is_not_over_stays_out_where_its_cards_are_hidden(here: Saves) -> None:
+    site = BrowserSaves(BrowserTexts())
+    fill(site)
+    added = add(here, OTHER, NONE, file_of(site, MINE, NONE)["text"])
+    opened = isinstance(here, BrowserSaves)
+    assert added.games == (3 if opened else 2)
+    assert added.left_out == (() if opened else (NOT_OVER,))
+
+
+def test_a_site_s_file_of_1_0_0_opens_everywhere(here: Saves) -> None:
+    assert add(here, OTHER, NONE, OF_1_0_0).others
+    for app in ("rules_lab", "practice"):
+        assert here.load(name_in(app, OTHER)) is not None
+    assert {done.kind for done in here.progress.done(OTHER)} == {"practice", "rules_lab"}
+
+
+def test_a_file_of_1_0_0_has_games_and_results_under_its_own_names() -> None:
+    kept = {
+        f"game/{SITE_OWNER}/000000001": json.dumps({"version": 4, "text": over(0)}),
+        f"game/{name_in(RESULTS, SITE_OWNER)}/000000001": json.dumps({"version": 1, "text": results(7, 2)}),
+    }
+    saves = MemorySaves()
+    added = add(saves, MINE, NONE, json.dumps({"format": "gofish-kept/1", "kept": kept}))
+    assert (added.games, added.others) == (1, True)
+    assert [one.at for one in saves.latest(MINE)] == [None], "when it was kept nobody knows"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        None,
+        7,
+        "[]",
+        "{}",
+        "[" * 100_000,
+        '{"format":"gofish-kept/1"}',
+        '{"format":"gofish-kept/1","kept":[]}',
+        '{"format":"gofish-kept/3","kept":[]}',
+        '{"format":"gofish-kept/2","kept":{"a":1}}',
+        '{"format":"gofish-kept/2","kept":[7]}',
+        '{"format":"gofish-kept/2","kept":[{"is":"game","at":null,"text":7}]}',
+        '{"format":"gofish-kept/2","kept":[{"is":"game","at":"noon","text":""}]}',
+        '{"format":"gofish-kept/2","kept":[{"is":"place","app":"tour","text":"half a letter: \\ud800"}]}',
+        '{"format":"gofish-kept/2","kept":[{"is":"done","activity":"a","name":"","at":"2026-01-01","evidence":7}]}',
+        '{"format":"gofish-kept/1","kept":{"game/x/000000001":"{}"}}',
+        '{"format":"gofish-kept/1","kept":{"other/x/000000001":"{\\"version\\":1,\\"text\\":\\"\\"}"}}',
+        json.dumps({"format": "gofish-kept/1", "kept": {f"done/{'a' * 64}/000000001": '{"at":"noon"}'}}),
+    ],
+)
+def test_a_damaged_or_foreign_file_gets_a_sentence_and_changes_nothing(text: object) -> None:
+    at = page()
+    at.go_on(Random(1))
+    before = session_of(at)
+    assert at.send("open_all", text=text)["say"] == FOREIGN
+    assert session_of(at) is before
+
+
+def test_a_file_cut_off_anywhere_changes_nothing(here: Saves) -> None:
+    mine = MemorySaves()
+    fill(mine)
+    text = file_of(mine, MINE, NONE)["text"].rstrip()
+    for end in range(0, len(text), max(1, len(text) // 50)):
+        with pytest.raises(RequestError, match="Save everything"):
+            add(here, OTHER, NONE, text[:end])
+    assert not contents(here, OTHER)
+
+
+@pytest.mark.parametrize("text", ["no game", '{"format":"gofish-record/1"}', "[" * 100_000, "9" * 9999])
+def test_what_is_no_game_is_left_out(here: Saves, text: str) -> None:
+    kept = [
+        {"is": "game", "at": None, "text": text},
+        {"is": "game", "at": None, "text": over(0)},
+        {"is": "whale", "text": ""},
+    ]
+    assert add(here, OTHER, NONE, json.dumps({"format": FORMAT, "kept": kept})).games == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "program"),
+    [("../minnow", BOT), ("min now", BOT), ("", BOT), ("a" * 17, BOT), ("minnow", "#" * 100_001), ("CON.py", BOT)],
+)
+def test_what_is_no_bot_is_not_put_among_the_bots(tmp_path: Path, name: str, program: str) -> None:
+    bots = shelf(tmp_path / "bots")
+    assert bots.take(name, program) is None
+    assert list(tmp_path.rglob("*.py")) == []
+
+
+def test_there_is_room_for_so_many_bots(tmp_path: Path) -> None:
+    bots = shelf(tmp_path / "bots")
+    for number in range(MOST + 5):
+        bots.take("abcdefghijklmnop", f"# {number}")
+    assert len(bots.programs()) == MOST
+    assert all(len(name) <= 16 for name in bots.programs())
+
+
+@pytest.mark.parametrize("bots", [NONE, OwnBots(refused=REFUSED)])
+def test_bots_stay_out_where_none_can_be(bots: OwnBots, tmp_path: Path) -> None:
+    mine = MemorySaves()
+    text = file_of(mine, MINE, shelf(tmp_path, minnow=BOT))["text"]
+    assert add(MemorySaves(), OTHER, bots, text).words == NO_BOTS
+
+
+@pytest.mark.parametrize("app", APPS, ids=lambda app: app.name)
+def test_every_page_saves_and_opens_everything(app: Any, tmp_path: Path) -> None:
+    mine = MemorySaves()
+    fill(mine)
+    bots = shelf(tmp_path / "bots", minnow=BOT)
+    host = BY_NAME[app.name].host(Needs(mine, bots))
+    host.answer({"type": "hello", "token": "a" * 32})
+    file = host.answer({"type": "save_all", "version": host.version})["file"]
+    assert '"minnow"' in file["text"]
+    there = BY_NAME[app.name].host(Needs(MemorySaves(), shelf(tmp_path / "there")))
+    there.answer({"type": "hello", "token": "b" * 32})
+    assert "2 games" in there.answer({"type": "open_all", "text": file["text"]})["note"]
