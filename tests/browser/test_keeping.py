@@ -7,6 +7,7 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Dialog, Page, ViewportSize, expect
@@ -20,7 +21,7 @@ from tests.browser.test_carrier import open_table
 from tests.browser.turns import Turns
 from tests.serve.store.small_disk import fill, small_disk
 
-TARGETS = "[data-part='my-games'] button, [data-field='move-code'], [data-part='kept']"
+TARGETS = "[data-part='my-games'] button, [data-part='kept']"
 KEPT, WAITING = "kept: My games: all is saved", "waiting: My games: not saved yet"
 SIZES: tuple[ViewportSize, ...] = ({"width": 375, "height": 667}, {"width": 1280, "height": 800})
 DROP = """([selector, name, text]) => {
@@ -123,6 +124,46 @@ def test_a_game_is_gone_on_with_from_the_list_and_another_is_forgotten(table: At
         press("forget-kept")
     expect(listed).to_have_count(count - 1)
     press("close")
+
+
+def everything(table: AtTable, to: Path) -> dict[str, Any]:
+    """The file of everything, as it is saved; a copy of it lies there."""
+    table.control("kept").press("Enter")
+    with table.page.expect_download() as download:
+        table.part("my-games").locator("[data-games='save-all']").press("Enter")
+    download.value.save_as(to)
+    found: dict[str, Any] = json.loads(to.read_text(encoding="utf-8"))
+    return found
+
+
+def test_what_a_browser_had_comes_back_after_it_was_cleared_and_a_long_file_comes_in_parts(
+    page: Page, chromium: Browser, server_url: str, tmp_path: Path
+) -> None:
+    table = AtTable(page).open(server_url)
+    table.new_game("classroom-pairs", deal="7").play_to_the_end(Random(1))
+    headline = table.words(".gf-headline")
+    table.new_game(deal="8").ask_somehow(Random(1))
+    file = tmp_path / "everything.json"
+    found = everything(table, file)
+    (record,) = (json.loads(one["text"]) for one in found["kept"] if one["is"] == "game")
+    assert record["rules"] == "classroom-pairs", "the game that is not over is not in it"
+    for number in range(1500):
+        about = {"activity": f"case/{number}", "name": "", "at": "2026-11-22T12:00:00+00:00", "evidence": "{}"}
+        found["kept"].append({"is": "done", **about})
+    file.write_text(json.dumps(found), encoding="utf-8")
+    with closing(chromium.new_context(viewport=SIZES[0])) as cleared:
+        other = AtTable(cleared.new_page()).open(server_url)
+        other.control("kept").press("Enter")
+        other.part("my-games").locator("[data-field='file']").set_input_files(file)
+        expect(other.part("note")).to_have_text(
+            "Added from your file: 1 game, 1501 things for your reef and your places and results."
+        )
+        expect(other.part("my-games")).to_be_hidden()
+        other.control("kept").press("Enter")
+        over = other.part("games-list").locator("[data-state='over']")
+        expect(over).to_contain_text(headline)
+        over.locator("[data-games='open-kept']").press("Enter")
+        other.part("review").wait_for()
 
 
 def asked_to_stay(page: Page) -> str:

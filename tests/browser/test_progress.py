@@ -66,9 +66,7 @@ def test_the_whole_page_by_keyboard_alone_on_a_phone(page: WatchedPage, server: 
     mine.tab_to("[data-field='path']").press("ArrowDown")
     assert "of 11 steps done" in mine.status
     assert mine.focus_is_on("[data-field='path']")
-    mine.tab_to("summary")
-    page.keyboard.press("Enter")
-    mine.tab_to("[data-kind='text']")
+    mine.tab_to("[data-action='file']")
     with page.expect_download() as download:
         page.keyboard.press("Enter")
     assert "- Learn the rules: The tour of Authors." in Path(download.value.path()).read_text(encoding="utf-8")

@@ -5,10 +5,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from gofish_learn.ui.in_browser.files import FOREIGN
 from playwright.sync_api import Browser, expect
 
-from gofish_learn.ui.in_browser.engine import ERASED, FULL
+from gofish_learn.ui.in_browser.engine import FULL
 from gofish_learn.ui.in_browser.saves import DAMAGED
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
@@ -122,12 +121,13 @@ def test_a_file_that_is_made_to_end_python_gets_a_sentence_and_erasing_leaves_no
 ) -> None:
     table.page.evaluate("() => localStorage.setItem('gofish.sound', 'off')")
     table.control("kept").click()
-    table.part("another-device").locator("summary").click()
     deep = tmp_path / "deep.json"
     deep.write_bytes(b"[" * 100_000)
-    table.page.locator("[data-field='everything']").set_input_files(deep)
-    expect(table.page.locator("[data-part='refusal']")).to_have_text(FOREIGN)
-    table.page.locator("[data-games='erase-all']").click()
-    table.page.locator("[data-games='erase-now']").click()
-    expect(table.root).to_contain_text(ERASED)
+    table.page.locator("[data-field='file']").set_input_files(deep)
+    expect(table.page.locator("[data-part='refusal']")).to_contain_text("That file holds no game of this table.")
+    table.page.locator("[data-part='everything'] a").click()
+    table.page.locator("[data-action='ask-delete']").click()
+    table.page.locator("[data-field='everything']").check()
+    table.page.locator("[data-action='delete']").click()
+    expect(table.page.locator("[data-part='note']")).to_contain_text("Everything of yours is deleted")
     assert table.page.evaluate("() => Object.keys(localStorage)") == []
