@@ -55,11 +55,11 @@ class Held(MemoryProgress):
     def __post_init__(self) -> None:
         super().__init__()
 
-    def note(self, browser: str, done: Done) -> None:
+    def note(self, browser: str, *done: Done) -> None:
         self.tries += 1
         if self.error:
             raise self.error
-        super().note(browser, done)
+        super().note(browser, *done)
 
 
 def test_it_is_noted_with_the_turn_that_completes_it() -> None:

@@ -1,5 +1,6 @@
 """The deal that a whole class plays: the same game for everybody, and nothing that was there is lost for it."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -108,11 +109,11 @@ class Once(Failing):
 
     left = 1
 
-    def go_back_to(self, owner: str, number: int) -> bool:
+    def go_back_to(self, owner: str, number: int, aside: Sequence[str] = ()) -> bool:
         if not self.left:
             raise NotKeptError("It cannot be written.")
         self.left -= 1
-        return super().go_back_to(owner, number)
+        return super().go_back_to(owner, number, aside)
 
 
 @pytest.mark.parametrize("times", [0, 1, 2])
