@@ -11,3 +11,4 @@ from gofish_learn.serve.notebook.apps import (
     story as story,
     teacher_page as teacher_page,
 )
+from gofish_learn.serve.notebook.own_page import open_page as open_page

@@ -19,6 +19,7 @@ from gofish_learn.serve.pages.app_texts import app_text
 from gofish_learn.ui.app.scripts.joined import joined_apps
 from gofish_learn.ui.apps import APPS
 from tests.serve.web.serving import greeted, said, served
+from tests.ui.frame.reading import words_of
 from tests.ui.test_apps import test_a_notebook_introduces_its_app_and_says_how_it_is_used
 
 
@@ -26,14 +27,14 @@ async def thrown():
     async with served() as running, running.link("dice") as socket:
         hello = await greeted(socket)
         answer = await said(socket, type="throw", seq=2, version=hello["version"])
-        print("server:", hello["content"]["eyes"], len(answer["content"]["eyes"]))
+        print("server:", words_of(hello, "h2"), "|", len(words_of(answer, "h2").split()))
 
 
 if __name__ == "__main__":
     asyncio.run(thrown())
     print("site:", *(app_text(app).blurb for app in APPS if app.title == "Dice"))
     test_a_notebook_introduces_its_app_and_says_how_it_is_used(next(app for app in APPS if app.title == "Dice"))
-    print("script:", "A die" in joined_apps()["dice"][0].content.decode())
+    print("script:", joined_apps()["dice"] == joined_apps()["frame"])
 """
 
 
@@ -57,12 +58,10 @@ def test_an_app_added_as_the_page_says_answers_at_the_server_and_is_in_the_sites
         file.write_text(body, encoding="utf-8")
     assert touched == {
         "gofish_learn/ui/dice",
-        "gofish_learn/ui/static/dice",
         "notebooks/apps/dice.ipynb",
         "gofish_learn/ui/apps.py",
     }
-    subprocess.run([sys.executable, ".ci/message_types.py"], check=True, timeout=60)
-    assert "eyes: number[];" in Path("gofish_learn/ui/static/dice/messages.d.ts").read_text("utf-8")
     Path("opened.py").write_text(OPENED, encoding="utf-8")
     done = subprocess.run([sys.executable, "opened.py"], check=False, capture_output=True, text=True, timeout=120)
-    assert done.stdout.splitlines() == ["server: [] 1", "site: A die, and nothing else.", "script: True"], done.stderr
+    said = ["server: You threw nothing yet. | 3", "site: A die, and nothing else.", "script: True"]
+    assert done.stdout.splitlines() == said, done.stderr

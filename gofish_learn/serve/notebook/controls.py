@@ -17,7 +17,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.serve.notebook.chart import Chart
 from gofish_learn.serve.notebook.widget import HostWidget
 from gofish_learn.teach.lessons.worlds import Worlds
-from gofish_learn.ui.app.scripts.joined import joined_texts
+from gofish_learn.ui.app.scripts.joined import joined_script, joined_style
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.pieces import crossing, guessing
@@ -73,7 +73,7 @@ class PieceWidget(Choosing, HostWidget):
     def __init__(self, piece: Piece) -> None:
         self.piece = piece
         self.pages = PieceHost(piece)
-        super().__init__(self.pages, FOLDER.name, joined_texts(FOLDER, SHEET)[0], style="")
+        super().__init__(self.pages, FOLDER.name, joined_script(FOLDER), style="")
         self.ack_ms = PATIENCE_MS
         self.ping_ms = PING_MS
 
@@ -102,7 +102,7 @@ class PieceWidget(Choosing, HostWidget):
 
     def _answer(self, widget: object, message: object, buffers: object) -> None:
         if isinstance(message, Mapping) and message.get("type") == FOLDER.name:
-            drawn_by = joined_texts(FOLDER, SHEET, "whole.js")
+            drawn_by = joined_script(FOLDER, "whole.js"), joined_style(FOLDER, SHEET)
             self.send({"type": FOLDER.name}, [gzip.compress(text.encode()) for text in drawn_by])
         else:
             super()._answer(widget, message, buffers)

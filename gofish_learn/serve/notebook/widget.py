@@ -10,7 +10,7 @@ import anywidget
 import traitlets
 
 from gofish_learn.ui.app.host import MessageHost
-from gofish_learn.ui.app.scripts.joined import drawing_answer, joined_texts
+from gofish_learn.ui.app.scripts.joined import app_texts, drawing_answer
 from gofish_learn.ui.apps import App, Needs
 from gofish_learn.ui.charts.vega import vega_answer
 
@@ -53,7 +53,7 @@ class AppWidget(HostWidget):
     """
 
     def __init__(self, app: App, needs: Needs) -> None:
-        super().__init__(app.host(needs), app.name, *joined_texts(app.static))
+        super().__init__(app.host(needs), app.name, *app_texts(app.name))
         self.ack_ms = PATIENCE_MS.get(app.name, self.ack_ms)
         self.title = app.title
 

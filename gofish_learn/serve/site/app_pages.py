@@ -1,6 +1,7 @@
 """The pages of the apps, and what they fetch: their scripts, Python for browsers, and this package for it."""
 
 import io
+import tempfile
 import zipfile
 from collections.abc import Iterator
 from importlib.metadata import distribution
@@ -19,6 +20,7 @@ from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.app.scripts.joined import drawing_files, joined_apps, named
 from gofish_learn.ui.apps import APPS, STATIC, App
 from gofish_learn.ui.charts.vega import BUNDLE
+from gofish_learn.ui.frame import pages
 
 TEMPLATES = Path(__file__).parent / "templates"
 FILES, PYODIDE = "files/", "files/pyodide/"
@@ -34,7 +36,7 @@ NOT_BY_APPS = (*NOT_FETCHED, LIBRARY)
 LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "ui")
 NOT_THERE = ("ui/static", "ui/lessons", "ui/classroom")
 """What no page asks Python for: scripts are fetched, lessons are pages already, and a class needs a server."""
-OTHERS = ("precis-i18n",)
+OTHERS = ("jinja2", "markupsafe", "precis-i18n")
 """The distributions of others that the kit imports in a browser; all in Python."""
 TIME = (1980, 1, 1, 0, 0, 0)
 """When every file was written, as the archive has it: the same package makes the same archive."""
@@ -109,9 +111,19 @@ def archive_of_kit() -> bytes:
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as into:
         kit = ((f"{PACKAGE.name}/{path.relative_to(PACKAGE).as_posix()}", path) for path in _modules())
-        for name, path in sorted([*kit, *_modules_of_others()]):
-            into.writestr(zipfile.ZipInfo(name, TIME), path.read_bytes(), zipfile.ZIP_DEFLATED)
+        with tempfile.TemporaryDirectory() as scratch:
+            for name, path in sorted([*kit, *_modules_of_others(), *_templates(Path(scratch))]):
+                into.writestr(zipfile.ZipInfo(name, TIME), path.read_bytes(), zipfile.ZIP_DEFLATED)
     return archive.getvalue()
+
+
+def _templates(scratch: Path) -> Iterator[tuple[str, Path]]:
+    """The templates of the apps as modules: a page in a browser has no others, and need not compile them."""
+    pages.environment().compile_templates(
+        scratch, zip=None, filter_func=lambda name: name.endswith(".html") and not name.startswith("lessons/")
+    )
+    within = pages.COMPILED.relative_to(PACKAGE.parent).as_posix()
+    return ((f"{within}/{path.name}", path) for path in scratch.iterdir())
 
 
 def _modules_of_others() -> Iterator[tuple[str, Path]]:

@@ -10,13 +10,11 @@ from pathlib import Path
 
 from gofish_learn.engine.cards import Card, Suit
 from gofish_learn.teach.cut_outs import CutOut
+from gofish_learn.ui.frame.drawings import SUITS
 
 WIDTH, HEIGHT = SMALL = (48, 66)
 LARGE = (96, 132)
 STATIC = Path(__file__).parents[1] / "static"
-DRAWN = (STATIC / "furniture" / "suits.js").read_text("utf-8")
-SUITS = dict(re.findall(r'^  ([CDHS]): "(.+)",$', DRAWN, re.MULTILINE))
-"""The outline of each suit in a square of 20 by 20, as on the table."""
 PAINTED = (STATIC / "shared" / "tokens.css").read_text("utf-8")
 COLOURS = {suit.letter: re.findall(rf"--{suit.name.lower()[:-1]}: (#\w+);", PAINTED)[0] for suit in Suit}
 """The colour of each suit on the table by day."""

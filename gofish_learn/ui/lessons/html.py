@@ -8,8 +8,9 @@ from typing import Any
 import mistune
 from mistune.core import BlockState
 
+from gofish_learn.ui.frame.drawings import SUITS
 from gofish_learn.ui.lessons.blocks import Block, plain
-from gofish_learn.ui.lessons.cards import CARD, COLOURS, HAND, SUITS, card_named, index_of
+from gofish_learn.ui.lessons.cards import CARD, COLOURS, HAND, card_named, index_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.shelf import Document
 from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_open, is_short

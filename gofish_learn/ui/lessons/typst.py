@@ -14,6 +14,7 @@ from mistune.core import BaseRenderer, BlockState
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.teach.cut_outs import CutOut
+from gofish_learn.ui.frame.drawings import SUITS
 from gofish_learn.ui.lessons.blocks import Block, is_minutes, plain
 from gofish_learn.ui.lessons.cards import (
     CARD,
@@ -22,7 +23,6 @@ from gofish_learn.ui.lessons.cards import (
     LARGE,
     PLACES,
     SMALL,
-    SUITS,
     card_named,
     index_of,
     index_size,

@@ -63,7 +63,7 @@ class PracticeHost(PageHost[PracticeSession, PracticeRequest]):
         """The choice of a round, a question of it, or its end."""
         question = session.question
         if session.round is None:
-            return {"page": "home", "content": home_page(session)}
+            return home_page(session)
         if question is None:
-            return {"page": "done", "content": done_page(session, session.round)}
-        return {"page": "question", "content": question_page(session, session.round, question)}
+            return done_page(session, session.round)
+        return question_page(session, session.round, question)

@@ -1,20 +1,73 @@
 """The picture of an answer: numbers on lines, with what was answered beside them, and a chance as so many dots."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from fractions import Fraction
+from typing import Literal
 
 from gofish_learn.knowledge.proofs.chance_words import whole
 from gofish_learn.teach.questions.drawing import Drawing, DrawnRow
 from gofish_learn.teach.questions.ladder import line_of, short_words
 from gofish_learn.teach.questions.numbers import number_in
 from gofish_learn.teach.questions.question import CHANCE, NumberQuestion
-from gofish_learn.ui.practice.messages import AnswerPicture, PictureLine, PictureMark
 
 MOST_DOTS = 60
 """A chance with a larger denominator is drawn as so many of a hundred."""
 
 
-def picture_of(question: NumberQuestion, given: Iterable[str]) -> AnswerPicture:
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A number on a line.
+
+    Attributes:
+        at: where, from 0 to 1.
+        text: what stands beside it.
+        kind: the right number, one that was answered, or one to compare with.
+    """
+
+    at: float
+    text: str
+    kind: Literal["right", "yours", "beside"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line with numbers.
+
+    Attributes:
+        label: what it is of.
+        marks: the numbers.
+        span: where a range on it begins and ends, from 0 to 1.
+    """
+
+    label: str
+    marks: list[Mark]
+    span: tuple[float, float] | None = None
+
+    def side_of(self, mark: Mark) -> Literal["left", "right"]:
+        """On which side of a mark its words stand: where there is more room, and away from what it is compared with."""
+        beside = next((one.at for one in self.marks if one.kind == "beside"), mark.at)
+        return "right" if (mark.at > beside if beside != mark.at else mark.at < 0.5) else "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What is drawn with an answer: lines with the same ends, and a chance as so many dots of so many.
+
+    Attributes:
+        ends: what stands at the ends of the lines.
+        lines: the lines.
+        says: all of it in words.
+        dots: how many dots of how many are filled; None for no dots.
+    """
+
+    ends: tuple[str, str]
+    lines: list[Line]
+    says: str
+    dots: tuple[int, int] | None = None
+
+
+def picture_of(question: NumberQuestion, given: Iterable[str]) -> Picture:
     """The picture of the right number, with the wrong answers that are numbers; the last of them has its words.
 
     Where the last answer was right, the wrong one before it is called the first.
@@ -24,21 +77,19 @@ def picture_of(question: NumberQuestion, given: Iterable[str]) -> AnswerPicture:
     wrong = [number for number in answers if low <= number <= high and not is_right(question, number)]
     whose = "You" if wrong and wrong[-1] == answers[-1] else "First"
     yours = [f"{whose}: {short_words(question, number)}" for number in wrong]
-    marks: list[PictureMark] = [
-        {"at": place(number, low, high), "text": text if text == yours[-1] else "", "kind": "yours"}
+    marks = [
+        Mark(place(number, low, high), text if text == yours[-1] else "", "yours")
         for number, text in zip(wrong, yours, strict=True)
     ]
     right = short_words(question, question.exact)
-    marks.append({"at": place(question.exact, low, high), "text": right, "kind": "right"})
+    marks.append(Mark(place(question.exact, low, high), right, "right"))
     dots = dots_of(question.exact) if question.unit == CHANCE else None
     said = ". ".join(yours)
-    return {
-        "ends": ["never", "always"] if question.unit == CHANCE else [end_words(low), end_words(high)],
-        "lines": [{"label": "", "marks": marks, "span": None}],
-        "dots": dots,
-        "says": f"On a line from {end_words(low)} to {end_words(high)}: {right}{f'. {said}' if said else ''}."
-        + (f" That is {'about ' * (dots[1] == 100)}{dots[0]} of {dots[1]} dots." if dots else ""),
-    }
+    says = f"On a line from {end_words(low)} to {end_words(high)}: {right}{f'. {said}' if said else ''}." + (
+        f" That is {'about ' * (dots[1] == 100)}{dots[0]} of {dots[1]} dots." if dots else ""
+    )
+    ends = ("never", "always") if question.unit == CHANCE else (end_words(low), end_words(high))
+    return Picture(ends, [Line("", marks)], says, dots)
 
 
 def is_right(question: NumberQuestion, number: Fraction) -> bool:
@@ -46,30 +97,19 @@ def is_right(question: NumberQuestion, number: Fraction) -> bool:
     return abs(number - question.exact) <= question.tolerance
 
 
-def picture_of_drawing(drawing: Drawing) -> AnswerPicture:
+def picture_of_drawing(drawing: Drawing) -> Picture:
     """The picture of what is drawn with a question."""
     said = "; ".join(_row_says(row) for row in drawing.rows)
-    return {
-        "ends": list(drawing.ends),
-        "lines": [_line(drawing, row) for row in drawing.rows],
-        "dots": None,
-        "says": f"On a line from {drawing.ends[0]} to {drawing.ends[1]}: {said}.",
-    }
+    says = f"On a line from {drawing.ends[0]} to {drawing.ends[1]}: {said}."
+    return Picture(drawing.ends, [_line(drawing, row) for row in drawing.rows], says)
 
 
-def _line(drawing: Drawing, row: DrawnRow) -> PictureLine:
+def _line(drawing: Drawing, row: DrawnRow) -> Line:
     def at(number: Fraction) -> float:
         return place(number, drawing.low, drawing.high)
 
-    marks: list[PictureMark] = [
-        {"at": at(point.value), "text": point.words, "kind": "beside" if point.beside else "right"}
-        for point in row.points
-    ]
-    return {
-        "label": row.label,
-        "marks": marks,
-        "span": None if row.span is None else (at(row.span[0]), at(row.span[1])),
-    }
+    marks = [Mark(at(point.value), point.words, "beside" if point.beside else "right") for point in row.points]
+    return Line(row.label, marks, None if row.span is None else (at(row.span[0]), at(row.span[1])))
 
 
 def _row_says(row: DrawnRow) -> str:

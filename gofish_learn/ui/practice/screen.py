@@ -1,110 +1,138 @@
-"""A session of Practice as the message that its page draws. What has not been answered yet is in no message."""
+"""What the pages of Practice show of a session: the values of their templates.
 
-from collections.abc import Mapping
-from typing import Literal, cast
+A template is handed the question itself, so it is the template that shows nothing of an answer before its time.
+"""
+
+from dataclasses import dataclass
+from typing import Any
 
 from gofish_learn.engine.history import replay
-from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.saying import number as number_in_words
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
 from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, due_next
+from gofish_learn.teach.questions.kinds import kind_of
+from gofish_learn.teach.questions.ladder import line_of
 from gofish_learn.teach.questions.marking import Outcome, Verdict, mark
 from gofish_learn.teach.questions.numbers import number_in
 from gofish_learn.teach.questions.question import (
+    CHANCE,
     ChoiceQuestion,
+    LineQuestion,
     NumberQuestion,
     OrderQuestion,
     Question,
     Shown,
     TextQuestion,
 )
-from gofish_learn.teach.questions.written import as_asked
+from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Scene
-from gofish_learn.ui.practice.messages import (
-    AnswerPicture,
-    AskedQuestion,
-    PracticeDone,
-    PracticeHome,
-    PracticeQuestion,
-    PracticeVerdict,
-    SecondTry,
-)
-from gofish_learn.ui.practice.picture import picture_of, picture_of_drawing
+from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.practice.picture import Picture, picture_of, picture_of_drawing
 from gofish_learn.ui.practice.session import Given, PracticeSession, fresh_question
 from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part
 
-SIGNS: Mapping[Outcome, Literal["right", "nearly", "wrong", "read"]] = {
-    Outcome.RIGHT: "right",
-    Outcome.NEARLY: "nearly",
-    Outcome.WRONG: "wrong",
-    Outcome.READ: "read",
-}
+STEPS = 100
+"""So many steps a line has from its one end to the other."""
 
 
-def home_page(session: PracticeSession) -> PracticeHome:
+def home_page(session: PracticeSession) -> Message:
     """The choice of a round."""
-    due = due_next(session.kept_boxes)
-    waiting = len(session.kept_boxes.places)
-    return {
-        "heading": "What would you like to practise?",
-        "say": "Five fresh questions a round, and a second try at each. No marks. Missed one? You’ll see it again.",
-        "lessons": [
-            {"number": number, "title": title, "kinds": " · ".join(maker.title for maker in of_lesson(number))}
-            for number, title in LESSON_TITLES.items()
+    return drawn(
+        "practice/home.html",
+        due=[MAKERS[name].title for name in due_next(session.kept_boxes)],
+        waiting=len(session.kept_boxes.places),
+        lessons=[
+            (number, title, [maker.title for maker in of_lesson(number)]) for number, title in LESSON_TITLES.items()
         ],
-        "missed": {
-            "due": len(due),
-            "say": _missed_words(len(due), waiting),
-            "kinds": [MAKERS[name].title for name in due],
-        },
-    }
+    )
 
 
-def _missed_words(due: int, waiting: int) -> str:
-    if due:
-        return f"You missed {so_many(due, 'kind')} of question before. It’s time to try again."
-    if waiting:
-        return "Nothing that you missed is due now. It comes back after a few more rounds."
-    return "You have missed nothing so far."
-
-
-def _round_title(round_: PracticeRound) -> str:
-    return "What you missed" if round_.lesson == MISSED else LESSON_TITLES[round_.lesson]
-
-
-def done_page(session: PracticeSession, round_: PracticeRound) -> PracticeDone:
+def done_page(session: PracticeSession, over: PracticeRound) -> Message:
     """The end of a round."""
-    missed = [MAKERS[name].title for name in round_.missed if name in MAKERS]
-    return {
-        "heading": "That’s the round.",
-        "say": "You got them all in the end. You’ll see these again in your next rounds:"
-        if missed
-        else "You got every one of them first time!",
-        "missed": missed,
-        "again": round_.lesson if round_.lesson or due_next(session.kept_boxes) else None,
-    }
+    return drawn(
+        "practice/done.html",
+        lesson=over.lesson,
+        missed=[MAKERS[name].title for name in over.missed if name in MAKERS],
+        again=over.lesson != MISSED or due_next(session.kept_boxes),
+    )
 
 
-def question_page(session: PracticeSession, round_: PracticeRound, question: Question) -> PracticeQuestion:
+def question_page(session: PracticeSession, under_way: PracticeRound, asked: Question) -> Message:
     """The question that is open, and what is said to its answer."""
-    verdict, item, quiz = session.verdict, round_.quiz.now, round_.quiz
-    last = len(quiz.waiting) == 1 and (verdict is None or verdict.outcome is not Outcome.WRONG)
-    return {
-        "title": _round_title(round_),
-        "kind_title": MAKERS[item.name].title if item else "",
-        "state": f"Question {round_.answers + 1} of {round_.length}{streak_words(session.streak)}",
-        "share": round_.answers / round_.length,
-        "asked": cast("AskedQuestion", as_asked(question)),
-        "scene": scene_of(question.shown),
-        "hints": list(question.hints[: session.hints]),
-        "more_hints": session.hints < len(question.hints) and verdict is None,
-        "again": None
-        if session.tried is None or verdict
-        else second_try(question, session.tried, repeated=session.repeated),
-        "verdict": None if verdict is None else _answer_verdict(session, question, verdict),
-        "next": "Finish the round" if last else "Next question",
-    }
+    said, quiz = session.verdict, under_way.quiz
+    is_last = len(quiz.waiting) == 1 and (said is None or said.outcome is not Outcome.WRONG)
+    return drawn(
+        "practice/question.html",
+        session=session,
+        asked=asked,
+        kind=kind_of(asked),
+        title="What you missed" if under_way.lesson == MISSED else LESSON_TITLES[under_way.lesson],
+        kind_title=MAKERS[quiz.now.name].title if quiz.now else "",
+        number=session.turns,
+        state=f"Question {under_way.answers + 1} of {under_way.length}{streak_words(session.streak)}",
+        share=under_way.answers / under_way.length,
+        table=scene_of(asked.shown),
+        more_hints=session.hints < len(asked.hints) and said is None,
+        again=None if session.tried is None or said else second_try(asked, session.tried, repeated=session.repeated),
+        said=said,
+        outcome=said.outcome.name.lower() if said else "",
+        drawing=answer_picture(session) if said else None,
+        look_for=asked.look_for if isinstance(asked, TextQuestion) else (),
+        next="Finish the round" if is_last else "Next question",
+        **_ways_to_answer(session, asked, said),
+    )
+
+
+def _ways_to_answer(session: PracticeSession, asked: Question, said: Verdict | None) -> dict[str, Any]:
+    """What one kind of question is answered by: the marks of choices, things in an order, a line with its steps."""
+    match asked:
+        case ChoiceQuestion():
+            return {"marks": {one.key: mark_of(one.key, session, asked) for one in asked.choices}}
+        case OrderQuestion():
+            words = {one.key: one.text for one in asked.items}
+            keys = asked.right if said else session.tried or words
+            return {"order": [(key, words[key]) for key in keys]}
+        case LineQuestion():
+            low, high = map(float, line_of(asked) or (0, 1))
+            return {
+                "line_ends": (low, high),
+                "line_words": ("never", "always") if asked.unit == CHANCE else (f"{low:g}", f"{high:g}"),
+                "line_steps": [[step_words(asked, low, high, step)] for step in range(STEPS + 1)],
+            }
+        case _:
+            return {}
+
+
+def step_words(asked: NumberQuestion, low: float, high: float, step: int) -> str:
+    """What a step of a line stands for: "37 %", or "12 cards"."""
+    if asked.unit == CHANCE:
+        return f"{step} %"
+    return f"{int(low + (high - low) * step / STEPS + 0.5)} {asked.unit}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How a choice is marked.
+
+    Attributes:
+        kind: "right", "wrong" or "other".
+        sign: a sign for it.
+        words: what is said of it.
+    """
+
+    kind: str
+    sign: str
+    words: str
+
+
+def mark_of(key: str, session: PracticeSession, asked: ChoiceQuestion) -> Mark | None:
+    """How a choice is marked: once all is said, or because it was tried and is not right."""
+    if session.given is None:
+        return Mark("wrong", "✗", "you tried that") if key == session.tried else None
+    if key == asked.right:
+        return Mark("right", "✓", "right answer, your answer" if key == session.given else "right answer")
+    return Mark("wrong", "✗", "your answer") if key == session.given else Mark("other", "", "")
 
 
 def streak_words(streak: int) -> str:
@@ -112,62 +140,32 @@ def streak_words(streak: int) -> str:
     return f" · {streak} in a row" if streak > 1 else ""
 
 
-def second_try(question: Question, tried: Given, *, repeated: bool = False) -> SecondTry:
-    """What is said to a first answer that is wrong, or that was just given again."""
-    given = list(tried) if isinstance(tried, tuple) else [tried]
+def second_try(question: Question, tried: Given, *, repeated: bool = False) -> str:
+    """What is said to a first answer that is wrong, or that was just given again; empty for no more than that."""
     verdict = mark(question, tried)
     match question:
         case OrderQuestion() if repeated:
-            say = "You have tried that order. Move something up or down first."
+            return "You have tried that order. Move something up or down first."
         case _ if repeated:
-            say = "You have tried that one. What else could it be?"
+            return "You have tried that one. What else could it be?"
         case NumberQuestion(exact=exact):
             number = number_in(tried)
             high = number is not None and number > exact
-            say = verdict.why if verdict.why != question.why else f"That is too {'high' if high else 'low'}."
+            return verdict.why if verdict.why != question.why else f"That is too {'high' if high else 'low'}."
         case OrderQuestion(right=order):
-            fit = sum(one == other for one, other in zip(given, order, strict=True))
+            fit = sum(one == other for one, other in zip(tried, order, strict=True))
             right = f"{number_in_words(fit).capitalize()} {'is' if fit == 1 else 'are'} in the right place."
-            say = right if fit else "None is in the right place yet."
+            return right if fit else "None is in the right place yet."
         case _:
-            say = ""
-    return {"headline": "Not quite. Have another go.", "say": say, "given": given}
+            return ""
 
 
-def _answer_verdict(session: PracticeSession, question: Question, verdict: Verdict) -> PracticeVerdict:
-    given = session.given
-    return {
-        "outcome": SIGNS[verdict.outcome],
-        "headline": verdict.headline,
-        "say": verdict.say,
-        "reason": verdict.why if verdict.why != question.why else "",
-        "why": question.why,
-        "look_for": list(question.look_for) if isinstance(question, TextQuestion) else [],
-        "quotes": [{"sentence": quote.sentence, "document": quote.document} for quote in question.quotes],
-        "source": question.source,
-        "given": list(given) if isinstance(given, tuple) else [given or ""],
-        "right": right_keys(question),
-        "picture": answer_picture(session),
-    }
-
-
-def answer_picture(session: PracticeSession) -> AnswerPicture | None:
+def answer_picture(session: PracticeSession) -> Picture | None:
     """The picture of a number that was asked for, however it was answered, or what is drawn with the question."""
     question = fresh_question(session.item) if session.item else None
     if isinstance(question, NumberQuestion):
         return picture_of(question, [one for one in (session.tried, session.given) if isinstance(one, str)])
     return None if question is None or question.drawing is None else picture_of_drawing(question.drawing)
-
-
-def right_keys(question: Question) -> list[str]:
-    """The key of the right choice, or those of all things in the right order; nothing for a number or a text."""
-    match question:
-        case ChoiceQuestion(right=right):
-            return [right]
-        case OrderQuestion(right=order):
-            return list(order)
-        case _:
-            return []
 
 
 def scene_of(shown: Shown) -> Scene | None:
@@ -178,7 +176,8 @@ def scene_of(shown: Shown) -> Scene | None:
     hands = [hand if shown.seat in {None, seat} else None for seat, hand in enumerate(game.state.hands)]
     called = ["You" if seat == shown.seat else name for seat, name in enumerate(names)]
     narrator = Narrator(shown.record.rules, tuple(names), -1 if shown.seat is None else shown.seat, shown.record.dealer)
-    players = players_part(names, dealer_of(names, shown.record.dealer))
+    kinds = [kind.capitalize() for kind in dealer_of(names, shown.record.dealer)]
+    players = players_part(names, kinds)
     for player, name in zip(players, called, strict=True):
         player["name"] = name
     return scene_part(narrator, players, game.table, hands, ())

@@ -30,7 +30,7 @@ NAMES = {
     "story": "story",
     "teacher_page": "classroom",
 }
-SHARED = {"app", "apps", "charts", "words"}
+SHARED = {"app", "apps", "charts", "frame", "words"}
 LOADED = """
 import json, os, sys
 from gofish_learn.serve.notebook import apps

@@ -11,6 +11,7 @@ from gofish_learn.serve.notebook.widget import AppWidget
 from gofish_learn.serve.store.store import open_saves
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
+from gofish_learn.ui.app.scripts.joined import folders_of
 from gofish_learn.ui.apps import BY_NAME, App, ClassDesk, Needs
 from gofish_learn.ui.charts import vega
 from gofish_learn.ui.charts.bars import bars
@@ -100,8 +101,9 @@ def opened(app: App) -> AppWidget:
 def test_an_app_is_sent_its_script_and_style_whole_and_nothing_else_is_synchronised(app: App) -> None:
     widget = opened(app)
     state = widget.get_state()
-    assert state["_esm"] == join_modules(app.static)
-    assert state["_css"] == join_styles(app.static, f"{app.name}.css")
+    script, style = folders_of(app.name)
+    assert state["_esm"] == join_modules(script)
+    assert state["_css"] == join_styles(style, f"{style.name}.css")
     public = {name for name in widget.keys if not name.startswith("_")}
     assert public <= {"ack_ms", "ping_ms", "layout", "tabbable", "tooltip", "comm"}
 

@@ -23,6 +23,7 @@ from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, App, ClassDesk, Needs, names_of
 from tests.serve.store.test_older_stores import DIES_HALF_WAY
 from tests.tree import ROOT
+from tests.ui.frame.reading import words_of
 
 LEFT_OPEN = Path(__file__).with_name("left_open_in_1_0_0.sql").read_text(encoding="utf-8")
 LEARNER, SECOND, TEACHER = (str(number) * 32 for number in range(3))
@@ -58,7 +59,7 @@ def places_are_found(path: Path) -> bool:
     return (
         notice is None
         and lab["content"]["step"] == brought["content"]["step"] == "guess"
-        and (practice["page"], practice["content"]["state"]) == ("question", "Question 1 of 5")
+        and (practice["page"], words_of(practice, "[data-part=state]")) == ("question", "Question 1 of 5")
         and (tabs, desk["content"]["classroom"]["name"]) == (["results"], "8b")
     )
 

@@ -16,6 +16,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import name_in, owner_of
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
 from tests.serve.store.test_older_stores import OF_1_0_0, written
+from tests.ui.frame.reading import given_by
 
 TOKEN = "7" * 32
 WHO = {"task": "who", "code": "S4-00000-F", "counts": True, "facts": 0, "phase": "asking", "chosen": [1], "ticked": []}
@@ -138,7 +139,7 @@ def test_the_number_that_practice_had_asked_for_is_written(path: Path) -> None:
     boxes = json.dumps({"format": "gofish-boxes/1", "session": 1, "places": {}})
     one = {"lesson": 3, "waiting": [["second-card", 965274712]], "right": 1, "missed": [], "believed": []}
     kept = {"format": "gofish-practice/1", "boxes": boxes, "round": one, "given": None, "hints": 0, "turns": 1}
-    assert opened("practice", kept, path)["content"]["asked"]["kind"] == "number"
+    assert given_by(opened("practice", kept, path), ".gq-page", "data-kind") == ["number"]
 
 
 def test_a_teacher_who_had_a_tab_open_that_has_gone_sees_who_is_there(path: Path) -> None:

@@ -9,7 +9,6 @@ from gofish_learn.teach.questions.ladder import MOST_OFFERED, Rung, as_line, on_
 from gofish_learn.teach.questions.marking import mark
 from gofish_learn.teach.questions.question import CHANCE, ChoiceQuestion, NumberQuestion
 from gofish_learn.teach.questions.quiz import Item
-from gofish_learn.teach.questions.written import as_asked
 
 NUMBERS = [name for name in MAKERS if isinstance(fresh(Item(name, 1)), NumberQuestion)]
 
@@ -47,7 +46,6 @@ def test_the_line_of_a_number_holds_it_and_a_twentieth_of_the_line_off_is_right(
         assert low <= line.exact <= high
         step = (high - low) / 20
         assert mark(line, line.exact + step if line.exact + step <= high else line.exact - step).right
-        assert as_asked(line)["ends"] == [float(low), float(high)]
 
 
 def test_what_goes_beside_a_chance_is_no_more_than_how_to_write_it() -> None:

@@ -31,13 +31,13 @@ def test_a_field_that_is_added_or_a_file_that_is_written_by_hand_makes_them_stal
         to.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / path, to)
     assert said_of(tmp_path) == ""
-    messages = tmp_path / "gofish_learn/ui/practice/messages.py"
+    messages = tmp_path / "gofish_learn/ui/story/messages.py"
     messages.write_text(messages.read_text(encoding="utf-8") + "    added: int\n", encoding="utf-8")
-    by_hand = tmp_path / "gofish_learn/ui/static/practice/more.d.ts"
+    by_hand = tmp_path / "gofish_learn/ui/static/story/more.d.ts"
     by_hand.write_text("interface More {}\n", encoding="utf-8")
     said = said_of(tmp_path)
-    assert "practice/messages.d.ts" in said
-    assert "practice/more.d.ts" in said
+    assert "story/messages.d.ts" in said
+    assert "story/more.d.ts" in said
     by_hand.unlink()
     subprocess.run([sys.executable, SCRIPT], cwd=tmp_path, check=True, timeout=60)
     assert said_of(tmp_path) == ""

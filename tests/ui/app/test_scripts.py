@@ -11,7 +11,9 @@ from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.lessons.assets import SCRIPTS
 
 STATIC = Path(esm.__file__).parents[2] / "static"
-SHEETS = {"charts": "alone.css", "pieces": "alone.css"} | {name: f"{name}.css" for name in BY_NAME}
+SHEETS = {"charts": "alone.css", "frame": "frame.css", "pieces": "alone.css"} | {
+    name: f"{name}.css" for name in BY_NAME
+}
 """The folders of the widgets, and the style sheet of each that names the others."""
 WITHOUT_KERNEL = {"class_bar": "class_bar.css", "together": "together.css", "wall": "wall.css"}
 """The same of what a page has beside its widget, or without any: it asks the server itself."""
@@ -72,10 +74,12 @@ def parts(joined: str) -> list[str]:
 
 
 def entries(folder: str) -> tuple[str, ...]:
-    """The scripts that pages begin with."""
+    """The scripts that pages begin with; none where the app has no script of its own."""
     if folder in PAGES:
         return tuple(f"{name}.js" for name in SCRIPTS)
-    return ("main.js", "whole.js") if folder == "pieces" else ("main.js",)
+    if folder == "pieces":
+        return ("main.js", "whole.js")
+    return ("main.js",) if (STATIC / folder / "main.js").is_file() else ()
 
 
 def test_every_file_belongs_to_a_widget_or_to_several() -> None:
@@ -128,4 +132,4 @@ def test_only_the_carrier_and_the_entries_know_what_carries_the_messages() -> No
     knows = [name for name in files(".js") if re.search(r"\bmodel\b|msg:custom|anywidget", text_of(name))]
     assert set(knows) <= {"carriers/comm.js", *(f"{folder}/main.js" for folder in SHEETS)}
     importers = [name for name in files(".js") if re.search(r'^import .*/comm\.js";$', text_of(name), re.MULTILINE)]
-    assert set(importers) == {f"{folder}/main.js" for folder in SHEETS}
+    assert set(importers) == {f"{folder}/main.js" for folder in SHEETS if entries(folder)}

@@ -8,7 +8,8 @@ from gofish_learn.engine.cards import Card, Suit
 from gofish_learn.serve.places import template_folder
 from gofish_learn.teach.cut_outs import CutOut
 from gofish_learn.ui.app.scripts.bundle import join_modules
-from gofish_learn.ui.lessons.cards import COLOURS, PLACES, STATIC, SUITS, cards_drawn, suit_drawing
+from gofish_learn.ui.frame.drawings import SUITS
+from gofish_learn.ui.lessons.cards import COLOURS, PLACES, STATIC, cards_drawn, suit_drawing
 from gofish_learn.ui.lessons.typst import MAIN, files_for
 from tests.ui.lessons.shelf_of import kit
 
@@ -23,10 +24,10 @@ def test_paper_has_the_suits_that_the_table_draws() -> None:
     ] == []
 
 
-def test_a_suit_is_drawn_in_one_file_and_alike_on_the_first_page_which_voila_reads_without_us() -> None:
+def test_a_suit_is_drawn_once_and_alike_for_the_live_table_and_on_the_first_page_which_voila_reads_without_us() -> None:
     files = [path for path in STATIC.parents[1].rglob("*") if path.suffix in {".js", ".py", ".css", ".html"}]
     found = {path.name for path in files for outline in SUITS.values() if outline[:20] in path.read_text("utf-8")}
-    assert found == {"suits.js", FIRST_PAGE.name}
+    assert found == {"drawings.py", "suits.js", FIRST_PAGE.name}
     assert all(outline in FIRST_PAGE.read_text("utf-8") for outline in SUITS.values())
 
 

@@ -4,21 +4,27 @@ import json
 import re
 from dataclasses import replace
 from fractions import Fraction
+from html import unescape
 from random import Random
 from typing import Any
 
 import pytest
 
-from gofish_learn.teach.practice.catalogue import LESSON_TITLES
+from gofish_learn.engine.hands import cards_in
+from gofish_learn.engine.history import replay
+from gofish_learn.teach.practice.catalogue import MAKERS
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.teach.questions.question import ChoiceQuestion, LineQuestion, NumberQuestion, OrderQuestion, Question
+from gofish_learn.teach.questions.quiz import Item
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.practice.host import PracticeHost
 from gofish_learn.ui.practice.session import PracticeSession
+from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, part_of, words_of
 
 TOKEN = "0" * 32
+VERDICT, AGAIN = "[data-part=verdict]", "[data-part=again]"
 
 
 class Learner:
@@ -70,40 +76,50 @@ class Learner:
     def miss(self) -> dict[str, Any]:
         """Answer the question wrong, the second time, too."""
         said = self.answer(right=False)
-        return self.answer(right=False) if said["content"]["verdict"] is None else said
+        return said if part_of(said, VERDICT) else self.answer(right=False)
 
 
 @pytest.mark.parametrize("lesson", [1, 3, 8])
 def test_a_round_ends_when_all_is_right_and_what_was_missed_comes_back(lesson: int) -> None:
     learner = Learner()
     learner.send("round", lesson=lesson)
-    wrong = learner.miss()["content"]["verdict"]["outcome"] == "wrong"
+    wrong = given_by(learner.miss(), VERDICT, "data-outcome") == ["wrong"]
     learner.send("on")
     for _ in range(5 if wrong else 4):
         assert learner.shown["page"] == "question"
-        assert learner.answer(right=True)["content"]["verdict"]["outcome"] in {"right", "read"}
+        (outcome,) = given_by(learner.answer(right=True), VERDICT, "data-outcome")
+        assert outcome in {"right", "read"}
         learner.send("on")
     assert learner.shown["page"] == "done"
-    assert len(learner.shown["content"]["missed"]) == wrong
+    assert len(all_words_of(learner.shown, ".gq-list li")) == wrong
     learner.send("home")
-    assert learner.shown["content"]["missed"]["due"] == wrong
+    assert len(given_by(learner.shown, "[data-part=missed] [data-action=round]", "data-lesson")) == wrong
     if wrong:
-        assert learner.send("round", lesson=0)["content"]["title"] == "What you missed"
+        assert words_of(learner.send("round", lesson=0), ".gq-lesson-of") == "What you missed"
 
 
-@pytest.mark.parametrize("lesson", LESSON_TITLES)
-def test_no_message_holds_an_answer_a_reason_or_a_hidden_card_before_it_is_due(lesson: int) -> None:
-    learner = Learner(seed=lesson)
-    learner.send("round", lesson=lesson)
-    content, question = learner.shown["content"], learner.question
-    assert content["verdict"] is None
-    assert content["hints"] == []
-    told = json.dumps(content)
-    assert "deck" not in told
-    assert question.why not in told or not question.why
-    scene, seat = content["scene"], question.shown.seat
-    if scene is not None and seat is not None:
-        assert [other for other, one in enumerate(scene["table"]["seats"]) if one["hand"] is not None] == [seat]
+@pytest.mark.parametrize("name", MAKERS)
+@pytest.mark.parametrize("rung", [0, 1])
+def test_no_page_holds_an_answer_a_reason_a_hint_or_a_hidden_card_before_it_is_due(name: str, rung: int) -> None:
+    """In no word, attribute or comment, nor in what an island is told: the whole of the HTML is read."""
+    learner = open_question(name, rung)
+    html, question, shown = learner.shown["html"], learner.question, learner.question.shown
+    assert part_of(learner.shown, VERDICT) is None
+    assert "<!--" not in html
+    read = unescape(html)
+    secrets = [question.why, *question.hints, *(quote.sentence for quote in question.quotes)]
+    secrets += [one.why for one in getattr(question, "choices", ())]
+    said = " ".join((question.prompt, question.facts, *shown.lines, *shown.table))
+    assert [secret for secret in secrets if len(secret) > 20 and secret in read and secret not in said] == []
+    if isinstance(question, NumberQuestion):
+        assert part_of(learner.shown, ".gq-picture") is None
+    scene = page_of(learner.shown).select("[data-part=scene]")
+    if shown.record is not None and shown.seat is not None:
+        game = replay(shown.record)
+        own = {str(card) for card in cards_in(game.state.hands[shown.seat])}
+        laid = {card for group in game.table.groups for one in group for card in map(str, one.cards)}
+        assert {str(node["data-card"]) for node in scene[0].select("[data-card]")} == own
+        assert cards_named(str(scene[0])) <= own | laid
 
 
 def test_a_learner_comes_back_to_the_very_question_with_its_hints_and_its_answer() -> None:
@@ -111,13 +127,13 @@ def test_a_learner_comes_back_to_the_very_question_with_its_hints_and_its_answer
     first = Learner(saves)
     first.send("round", lesson=6)
     first.send("hint")
-    asked = first.shown["content"]
-    assert Learner(saves, seed=2).shown["content"] == asked
-    tried = first.answer(right=False)["content"]
-    assert Learner(saves, seed=3).shown["content"] == tried
-    said = first.miss()["content"]
+    asked = first.shown["html"]
+    assert Learner(saves, seed=2).shown["html"] == asked
+    tried = first.answer(right=False)["html"]
+    assert Learner(saves, seed=3).shown["html"] == tried
+    said = first.miss()["html"]
     again = Learner(saves, seed=4)
-    assert again.shown["content"] == said
+    assert again.shown["html"] == said
     assert again.shown["note"].startswith("Welcome back")
 
 
@@ -189,29 +205,41 @@ def test_a_round_is_noted_with_the_mistakes_that_its_wrong_answers_fit() -> None
     assert said <= set(MISCONCEPTIONS)
 
 
+def open_question(name: str, rung: int) -> Learner:
+    """A learner who is asked a question of a kind, a number on a rung of its ladder."""
+    learner = Learner()
+    learner.send("round", lesson=1)
+    under_way = learner.session.round
+    assert under_way is not None
+    waiting = (Item(name, 1), *under_way.quiz.waiting[1:])
+    opened = replace(under_way, quiz=replace(under_way.quiz, waiting=waiting))
+    learner.host.session = replace(learner.session, round=opened, rungs={name: rung}, streak=3)
+    learner.shown = learner.host.show_again(learner.session)
+    return learner
+
+
 def open_number(rung: int) -> Learner:
     """A learner who is asked for the chance of a card, on a rung of its ladder."""
-    learner = Learner()
-    learner.send("round", lesson=3)
-    while learner.session.item is None or learner.session.item.name != "second-card":
-        learner.answer(right=True)
-        learner.send("on")
-    learner.host.session = replace(learner.session, rungs={"second-card": rung}, streak=3)
-    return learner
+    return open_question("second-card", rung)
 
 
 def test_a_wrong_answer_is_followed_by_a_hint_and_a_second_try_that_tells_nothing() -> None:
     learner = open_number(0)
-    said = learner.answer(right=False)["content"]
-    assert (said["verdict"], said["again"]["given"]) == (None, [learner.session.tried])
-    assert len(said["hints"]) == 1
-    assert said["more_hints"]
-    again = learner.send("answer", answer=learner.session.tried)["content"]
-    assert again["verdict"] is None
-    assert again["again"]["say"] == "You have tried that one. What else could it be?"
-    verdict = learner.answer(right=True)["content"]["verdict"]
-    assert verdict["outcome"] == "right"
-    assert [mark["kind"] for mark in verdict["picture"]["lines"][0]["marks"]] == ["yours", "right"]
+    said = learner.answer(right=False)
+    assert part_of(said, VERDICT) is None
+    assert all_words_of(said, ".gp-choice-wrong .gp-mark") == ["You tried that"]
+    assert len(given_by(said, "button.gp-choice", "data-choice")) == len(given_by(said, ".gp-choice", "class")) - 1
+    assert len(all_words_of(said, ".gq-hint")) == 1
+    assert words_of(said, "[data-action=hint]") == "Another hint"
+    again = learner.send("answer", answer=learner.session.tried)
+    assert part_of(again, VERDICT) is None
+    assert words_of(again, AGAIN).endswith("You have tried that one. What else could it be?")
+    verdict = learner.answer(right=True)
+    assert given_by(verdict, VERDICT, "data-outcome") == ["right"]
+    assert given_by(verdict, ".gq-line-mark", "class") == [
+        ["gq-line-mark", "gq-line-yours"],
+        ["gq-line-mark", "gq-line-right"],
+    ]
     before = learner.session
     learner.send("on")
     after = learner.session
@@ -226,27 +254,27 @@ def test_an_order_that_is_sent_twice_is_answered_where_the_first_was() -> None:
     while not isinstance(learner.question, OrderQuestion):
         learner.answer(right=True)
         learner.send("on")
-    first = learner.answer(right=False)["content"]["again"]["say"]
+    first = words_of(learner.answer(right=False), f"{AGAIN} .gq-say")
     assert re.fullmatch(r"(None is|One is|Two are) in the right place( yet)?\.", first)
-    tried = learner.session.tried
-    twice = learner.send("answer", answer=list(tried or ()))["content"]["again"]
-    assert twice["say"] == "You have tried that order. Move something up or down first."
-    assert twice["given"] == list(tried or ())
-    assert learner.answer(right=True)["content"]["verdict"]["outcome"] == "right"
+    tried = list(learner.session.tried or ())
+    twice = learner.send("answer", answer=tried)
+    assert words_of(twice, f"{AGAIN} .gq-say") == "You have tried that order. Move something up or down first."
+    assert given_by(twice, "[name=answer]", "value") == tried
+    assert given_by(learner.answer(right=True), VERDICT, "data-outcome") == ["right"]
 
 
 def test_each_answer_moves_the_round_on_also_a_wrong_one() -> None:
     learner = Learner()
     learner.send("round", lesson=1)
-    said, shares = [learner.shown["content"]["state"]], [learner.shown["content"]["share"]]
+    said, shares = [words_of(learner.shown, "[data-part=state]")], given_by(learner.shown, ".gp-bar-fill", "style")
     for right in (True, False, False, True):
         if right:
             learner.answer(right=True)
         else:
             learner.miss()
         learner.send("on")
-        said.append(learner.shown["content"]["state"].partition(" · ")[0])
-        shares.append(learner.shown["content"]["share"])
+        said.append(words_of(learner.shown, "[data-part=state]").partition(" · ")[0])
+        shares += given_by(learner.shown, ".gp-bar-fill", "style")
     assert said == [f"Question {number} of {length}" for number, length in ((1, 5), (2, 5), (3, 6), (4, 7), (5, 7))]
     assert shares == sorted(set(shares))
     assert PracticeSession.from_text(learner.session.to_text()) == learner.session
@@ -275,6 +303,16 @@ def test_who_knows_a_number_goes_up_its_ladder_and_a_miss_takes_one_step_down(
 
 def test_a_place_on_the_line_is_right_within_a_twentieth_of_it() -> None:
     learner = open_number(1)
-    assert learner.shown["content"]["asked"]["kind"] != "text"
     exact = learner.question.exact if isinstance(learner.question, LineQuestion) else Fraction(0)
-    assert learner.send("answer", answer=str(float(exact) - 0.04))["content"]["verdict"]["outcome"] == "right"
+    near = learner.send("answer", answer=str(float(exact) - 0.04))
+    assert given_by(near, VERDICT, "data-outcome") == ["right"]
+
+
+def test_a_line_can_be_marked_from_end_to_end_and_says_what_each_step_stands_for() -> None:
+    line = part_of(open_number(1).shown, "form[data-island=mark]")
+    assert line is not None
+    slider = line.select_one("[type=range]")
+    assert slider is not None
+    assert [float(str(slider[name])) for name in ("min", "max", "step")] == [0, 1, 0.01]
+    steps = json.loads(str(line["data-props"]))["steps"]
+    assert (steps[0], steps[37], steps[-1], len(steps)) == (["0 %"], ["37 %"], ["100 %"], 101)

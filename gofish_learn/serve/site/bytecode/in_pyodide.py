@@ -15,6 +15,8 @@ LEFT_OUT = (
     *("_pydatetime.py", "_pyio.py", "optparse.py", "xml/"),
 )
 """What of the library no page can use: tools for programmers, mail and servers, and what C does instead."""
+TEMPLATES = "gofish_learn/ui/frame/compiled/"
+"""Where the kit has its templates as modules, of which a start needs the first ones only."""
 
 
 def start_every_app() -> frozenset[str]:
@@ -37,7 +39,7 @@ def compile_archive(archive: Path, into: Path, used: AbstractSet[str]) -> None:
     with zipfile.ZipFile(archive) as before, zipfile.ZipFile(into, "w") as after:
         for about in before.infolist():
             name, content = about.filename, before.read(about)
-            if f"{archive}/{name}" in used and name.endswith(".py"):
+            if name.endswith(".py") and (f"{archive}/{name}" in used or name.startswith(TEMPLATES)):
                 name, content = f"{name}c", _compiled(content, f"{archive}/{name}")
             elif name.startswith(LEFT_OUT):
                 continue

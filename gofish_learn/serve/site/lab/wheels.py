@@ -19,7 +19,7 @@ from pathlib import Path, PurePosixPath
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 
-KIT_NEEDS = ("anywidget", "comm", "ipywidgets", "platformdirs", "precis-i18n")
+KIT_NEEDS = ("anywidget", "comm", "ipywidgets", "jinja2", "platformdirs", "precis-i18n")
 """What of the library's requirements a notebook in a browser needs: neither those of commands nor NumPy, and comm."""
 ROOTS = (*KIT_NEEDS, "ipython")
 """What a notebook needs beside the kit itself; with each goes what it needs in turn."""
@@ -38,8 +38,8 @@ BROWSER = {
 """What Python in a browser says of itself, for requirements that hold on some systems only; to it goes its version."""
 COMPILED = re.compile(r"(?:\.[\w-]+)?\.(?:so|pyd)$")
 """How the name of a compiled module ends, such as “.cpython-311-x86_64-linux-gnu.so”."""
-ONLY_FASTER = re.compile(r"[0-9a-f]{20}__mypyc|wcwidth/_wcwidth_c")
-"""Compiled modules that nothing needs where they are missing: mypyc's, for those it compiled, and one of wcwidth's."""
+ONLY_FASTER = re.compile(r"[0-9a-f]{20}__mypyc|markupsafe/_speedups|wcwidth/_wcwidth_c")
+"""Compiled modules that nothing needs where they are missing: mypyc's, MarkupSafe's, and one of wcwidth's."""
 SHA256 = "sha256="
 """What stands before a hash where installers write it down."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)

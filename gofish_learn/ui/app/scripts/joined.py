@@ -12,9 +12,11 @@ from typing import NamedTuple
 
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
-from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.apps import ON_A_SERVER, STATIC
 
 FOLDER = STATIC / "furniture" / "characters"
+FRAME = STATIC / "frame"
+"""What draws a page that its host has drawn: the script, and the style, of every app that has none of its own."""
 
 
 class Joined(NamedTuple):
@@ -25,22 +27,42 @@ class Joined(NamedTuple):
 
 
 @cache
-def joined_texts(folder: Path, sheet: str = "", entry: str = "main.js") -> tuple[str, str]:
-    """The script (from its entry on) and the style of an app, each in one; they are joined once in a process."""
-    return join_modules(folder, entry), join_styles(folder, sheet or f"{folder.name}.css")
+def joined_script(folder: Path, entry: str = "main.js") -> str:
+    """The script of an app in one, from its entry on; it is joined once in a process."""
+    return join_modules(folder, entry)
+
+
+@cache
+def joined_style(folder: Path, sheet: str = "") -> str:
+    """The style of an app in one; it is joined once in a process."""
+    return join_styles(folder, sheet or f"{folder.name}.css")
+
+
+def folders_of(app: str) -> tuple[Path, Path]:
+    """Where the script of an app is, and where its style: in its own folder, or in that of the frame."""
+    own = STATIC / app
+    return (
+        own if (own / "main.js").is_file() else FRAME,
+        own if (own / f"{app}.css").is_file() else FRAME,
+    )
+
+
+def app_texts(app: str) -> tuple[str, str]:
+    """The script and the style of an app."""
+    script, style = folders_of(app)
+    return joined_script(script), joined_style(style)
 
 
 def joined_apps() -> dict[str, tuple[Joined, Joined]]:
-    """The script and the style of each app, by the name of its folder."""
-    return {
-        folder.name: (
-            named(folder.name, ".js", joined_texts(folder)[0].encode()),
-            named(folder.name, ".css", joined_texts(folder)[1].encode()),
-        )
-        for folder in sorted(STATIC.iterdir())
-        # A chart has another sheet: it stands alone in notebooks only.
-        if (folder / "main.js").is_file() and (folder / f"{folder.name}.css").is_file()
-    }
+    """The script and the style of each app, and of what stands beside them, by its name. Apps may share a file."""
+    scripted = (one.name for one in STATIC.iterdir() if (one / "main.js").is_file())
+    # A chart has another sheet: it stands alone in notebooks only.
+    beside = {name for name in scripted if (STATIC / name / f"{name}.css").is_file()}
+    made = {}
+    for name in sorted(beside | ON_A_SERVER.keys()):
+        (script, style), texts = folders_of(name), app_texts(name)
+        made[name] = named(script.name, ".js", texts[0].encode()), named(style.name, ".css", texts[1].encode())
+    return made
 
 
 def named(stem: str, suffix: str, content: bytes) -> Joined:

@@ -266,18 +266,26 @@ const met = new IntersectionObserver((entries) => {
   }
 });
 
+// Shows a face at a place that is there already.
+/**
+ * @param {HTMLElement} node
+ * @param {string} face
+ * @param {Mood} [mood]
+ */
+export function showFace(node, face, mood = "calm") {
+  setAttributes(node, { "data-mood": mood });
+  if (node.dataset.face === face) return;
+  node.dataset.face = face;
+  node.replaceChildren(faceDrawing(face));
+  if (!markupOf(face)) met.observe(node);
+}
+
 export function createFace() {
   const node = make("span", { class: "gf-face" });
   /**
    * @param {string} face
    * @param {Mood} [mood]
    */
-  function update(face, mood = "calm") {
-    setAttributes(node, { "data-mood": mood });
-    if (node.dataset.face === face) return;
-    node.dataset.face = face;
-    node.replaceChildren(faceDrawing(face));
-    if (!markupOf(face)) met.observe(node);
-  }
+  const update = (face, mood) => showFace(node, face, mood);
   return { node, update };
 }

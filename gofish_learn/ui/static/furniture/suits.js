@@ -1,5 +1,5 @@
-// The suits, each as the outline that fills a square of 20 by 20: on every card of the screen, and on paper too, where
-// `ui/lessons/cards.py` reads them from here. Their colours are in `shared/tokens.css`.
+// The suits, each as the outline that fills a square of 20 by 20: on every card of the live table. For
+// all other pages and for paper, `ui/frame/drawings.py` has the same ones. Their colours are in `shared/tokens.css`.
 
 /** @type {Record<string, string>} */
 export const SUIT_OUTLINES = {

@@ -77,6 +77,7 @@ import { actionButton } from "./words.js";
  * @property {(type: string, fields?: object) => void} sendLatest
  * @property {(...sentences: string[]) => void} say
  * @property {(text: string) => void} note
+ * @property {() => void} moves Says that its pictures move: then how much they do can be chosen here.
  * @property {(error: unknown) => void} fault
  * @property {<Result>(handler: (...details: any[]) => Result) => (...details: any[]) => Result | undefined} guard
  */
@@ -88,7 +89,8 @@ import { actionButton } from "./words.js";
  * @property {string} label
  * @property {boolean} [moves] Whether it shows what moves: then how much does so can be chosen here.
  * @property {(message: any, asked: string) => Drawn} draw
- * @property {Record<string, (button: HTMLElement) => void>} actions
+ * @property {Record<string, (button: HTMLElement) => void>} [actions]
+ * @property {(button: HTMLElement) => void} [act] What a press does that has no action of its own.
  * @property {(answer: any, asked: string) => void} [looked]
  * @property {(field: HTMLInputElement) => void} [input]
  * @property {(field: HTMLInputElement) => void} [change]
@@ -186,6 +188,7 @@ export function createPage(carrier, host, makeApp, first = null) {
     message: () => message,
     say: voice.say,
     note: (text) => showNote(text),
+    moves: () => keeping.button.before(movement.button),
     send: (type, fields) => {
       outbox.send(type, fields);
       markBusy();
@@ -205,7 +208,7 @@ export function createPage(carrier, host, makeApp, first = null) {
     ...app.actions,
   };
   root.classList.add(app.className);
-  if (app.moves) keeping.button.before(movement.button);
+  if (app.moves) page.moves();
   setAttributes(root, { "aria-label": app.label });
 
   /**
@@ -250,7 +253,8 @@ export function createPage(carrier, host, makeApp, first = null) {
   /** @param {At} event */
   function onClick(event) {
     const button = event.target.closest("button[data-action]");
-    if (button && button.getAttribute("aria-disabled") !== "true") actions[button.dataset.action]?.(button);
+    if (button && button.getAttribute("aria-disabled") !== "true")
+      (actions[button.dataset.action] ?? app.act)?.(button);
   }
 
   /** @param {At<KeyboardEvent>} event */

@@ -1,0 +1,75 @@
+"""A page as HTML: an app's template over its session.
+
+A template is a file of the app's folder, such as `practice/question.html`, which is the page `question` of Practice.
+What it shows is escaped, and a name that it lacks is an error. What is known to be HTML is only what `drawings` drew.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, StrictUndefined
+
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.apps import BY_NAME
+from gofish_learn.ui.frame.drawings import SHAPES, card_back, card_face, icon, suit
+
+UI = Path(__file__).parents[1]
+COMPILED = Path(__file__).parent / "compiled"
+"""Where a site has the templates as modules: it has no others."""
+_PER_CENT = re.compile(r"(\d) %(?=[^<>]*<)")
+
+
+@cache
+def environment() -> Environment:
+    """The templates of all apps."""
+    return environment_of(FileSystemLoader(UI) if UI.is_dir() else ModuleLoader(COMPILED))
+
+
+def environment_of(loader: BaseLoader) -> Environment:
+    """The templates that a loader finds."""
+    made = Environment(
+        loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, cache_size=-1
+    )
+    made.globals |= {"card_back": card_back, "card_face": card_face, "icon": icon, "suit": suit}
+    made.filters |= {"card_name": card_name, "ranks": ranks}
+    return made
+
+
+def drawn(template: str, **values: Any) -> Message:
+    """The page that a template is, for an answer of its app's host.
+
+    Args:
+        template: the app's folder and the page, such as `practice/question.html`.
+        values: what the template shows.
+    """
+    app, _, page = template.removesuffix(".html").partition("/")
+    return shown(page, html_of(template, **values), app, BY_NAME[app].title)
+
+
+def shown(page: str, html: str, app: str, label: str) -> Message:
+    """A page in an answer of its host: the HTML, with the shapes that its cards are made of."""
+    shapes = SHAPES if "#gf-shape-" in html else ""
+    return {"page": page, "html": f"{html}{shapes}", "app": app, "label": label}
+
+
+def html_of(template: str, **values: Any) -> str:
+    """A template as HTML: a page, or parts of one for the answer to a look."""
+    return unbroken(environment().get_template(template).render(values))
+
+
+def unbroken(html: str) -> str:
+    """The HTML, in whose text no per cent sign stands at the beginning of a line, away from its number."""
+    return _PER_CENT.sub("\\1\N{NO-BREAK SPACE}%", html)
+
+
+def card_name(card: Card | str) -> str:
+    """A card in words, however it is given: "7 of hearts"."""
+    return Card.parse(str(card)).words
+
+
+def ranks(letter: str) -> str:
+    """The cards of a rank in a word, by its letter: "sevens"."""
+    return Rank.parse(letter).plural

@@ -1,0 +1,149 @@
+// A page that its host draws: its HTML is put in place, and what an element does is written on it. An app needs no
+// script but this one; the words are all the host's.
+//
+//   data-action="throw" data-fields='{"dice": 2}'   a press sends this message
+//   <form data-action="guess">      sent with its fields, by their names; `data-number` on a field sends a number, and
+//                                   one that is `data-untouched` is not sent; a name that is there twice sends a list
+//   <form data-look="odds">         sent whenever a field of it changes, the newest only: for a host's `look`
+//   aria-keyshortcuts="1 Enter"     these keys press it
+//   data-key="question-3"           the same element on the page before and after: see morph.js
+//   data-part="spot"                the last one takes the focus when the page has changed
+//   data-sight                      the last one is brought to where it can be read, else the top of the page
+//   data-stay                       on what was pressed: the focus and the page stay where they are
+//   data-says="hint-1"              is read aloud when a page first has it
+//   data-walk                       a table in whose cells the arrow keys move
+//   data-island="chart" data-props="…"   a place for a script: what is drawn or dragged while nobody asks the host
+//   data-phase="…", data-moves      on the whole page: what the root says of it, and whether its pictures move
+//
+// The answer to a look has parts of the page, each of which takes the place of the one with its key; one that was hidden
+// is brought to where it can be read.
+
+import { setAttributes } from "../shared/dom.js";
+import { createPage } from "../shared/page/page.js";
+import { bringIntoSight } from "../shared/page/spots.js";
+import { createIslands } from "./islands.js";
+import { morph, morphChildren } from "./morph.js";
+import { walk } from "./walk.js";
+
+/** @import { Carrier } from "../shared/link.js" */
+/** @import { App, At, Page } from "../shared/page/page.js" */
+/** @import { Mount } from "./islands.js" */
+
+/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} Field */
+
+/** @param {string} html */
+function parsed(html) {
+  const holder = document.createElement("template");
+  holder.innerHTML = html;
+  return holder.content;
+}
+
+/** @param {Field} field */
+function givenIn(field) {
+  if (field.type === "checkbox") return /** @type {HTMLInputElement} */ (field).checked;
+  return field.hasAttribute("data-number") ? Number(field.value) : field.value;
+}
+
+/** @param {HTMLElement} node */
+function fieldsOf(node) {
+  const fields = JSON.parse(node.dataset.fields ?? "{}");
+  if (!(node instanceof HTMLFormElement)) return fields;
+  const given = /** @type {Field[]} */ ([...node.elements]).filter(
+    (field) =>
+      field.name && !field.hasAttribute("data-untouched") && (field.type !== "radio" || field.matches(":checked")),
+  );
+  for (const { name } of given) {
+    const values = given.filter((field) => field.name === name).map(givenIn);
+    fields[name] = values.length > 1 ? values : values[0];
+  }
+  return fields;
+}
+
+/**
+ * @param {Record<string, Mount>} mounts the islands that a page may have, by their names
+ */
+export function frameWith(mounts) {
+  /**
+   * @param {Page} page
+   * @returns {App}
+   */
+  function framed(page) {
+    const place = page.stage;
+    const islands = createIslands(place, mounts, page);
+    /** @type {Set<string>} */
+    let read = new Set();
+    let stays = false;
+
+    /** @param {string} selector */
+    const last = (selector) => /** @type {HTMLElement} */ ([...place.querySelectorAll(selector)].at(-1));
+
+    // What is to be read aloud, and was not on the page before.
+    function newWords() {
+      const telling = /** @type {HTMLElement[]} */ ([...place.querySelectorAll("[data-says]")]);
+      const fresh = telling.filter(({ dataset }) => !read.has(dataset.says));
+      read = new Set(telling.map(({ dataset }) => dataset.says));
+      return fresh.map((node) => node.textContent.trim().replace(/\s+/g, " "));
+    }
+
+    /** @param {HTMLElement} node */
+    function send(node) {
+      stays = node.hasAttribute("data-stay");
+      page.send(node.dataset.action, fieldsOf(node));
+    }
+
+    /** @param {{ html: string, app: string, label: string }} message */
+    function draw({ html, app, label }) {
+      page.root.classList.add(`gofish-${app}`);
+      morphChildren(place, parsed(html));
+      islands.settle();
+      const node = /** @type {HTMLElement} */ (place.firstElementChild);
+      const { phase = null, moves } = node.dataset;
+      setAttributes(page.root, { "aria-label": label, "data-phase": phase });
+      if (moves !== undefined) page.moves();
+      const still = stays;
+      stays = false;
+      const [spot, sight] = still ? [null, null] : [last("[data-part='spot']"), last("[data-sight]")];
+      return { node, spot, sight, says: newWords() };
+    }
+
+    /** @param {{ html: string }} answer */
+    function looked({ html }) {
+      for (const fresh of /** @type {HTMLElement[]} */ ([...parsed(html).children])) {
+        const old = /** @type {HTMLElement} */ (place.querySelector(`[data-key="${CSS.escape(fresh.dataset.key)}"]`));
+        const wasHidden = old.hidden;
+        morph(old, fresh);
+        if (wasHidden && !old.hidden) bringIntoSight(old);
+      }
+      islands.settle();
+      page.say(...newWords());
+    }
+
+    /** @param {At<KeyboardEvent>} event */
+    function keys(event) {
+      const { key, target } = event;
+      if (walk(event)) return event.preventDefault();
+      const pressed = /** @type {HTMLElement} */ (
+        page.stage.querySelector(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
+      );
+      if (!pressed || (key === "Enter" && target.closest("button, summary, a"))) return;
+      event.preventDefault();
+      pressed.click();
+    }
+
+    return {
+      className: "gofish-framed",
+      label: "",
+      draw,
+      looked,
+      keys,
+      submit: send,
+      act: (button) => /** @type {HTMLButtonElement} */ (button).type !== "submit" && send(button),
+      input(field) {
+        const form = /** @type {HTMLElement} */ (field.closest("[data-look]"));
+        if (form) page.sendLatest(form.dataset.look, fieldsOf(form));
+      },
+      leave: islands.leave,
+    };
+  }
+  return (/** @type {Carrier} */ carrier, /** @type {HTMLElement} */ host) => createPage(carrier, host, framed);
+}

@@ -1,0 +1,46 @@
+// The places of a page that a script has for itself, each from when it is drawn until the page has it no more.
+
+/** @import { Page } from "../shared/page/page.js" */
+
+/**
+ * What has an island: it hears when the host says something else of it, and when it is gone.
+ * @typedef {object} Island
+ * @property {(props: any) => void} [update]
+ * @property {() => void} [leave]
+ */
+
+/** @typedef {(node: any, props: any, page: Page) => Island | undefined} Mount */
+
+/**
+ * @param {HTMLElement} place
+ * @param {Record<string, Mount>} mounts
+ * @param {Page} page
+ */
+export function createIslands(place, mounts, page) {
+  /** @type {Map<HTMLElement, { told: string, island: Island | undefined }>} */
+  const mounted = new Map();
+
+  function settle() {
+    for (const [node, { island }] of mounted) {
+      if (place.contains(node)) continue;
+      island?.leave?.();
+      mounted.delete(node);
+    }
+    for (const node of /** @type {HTMLElement[]} */ ([...place.querySelectorAll("[data-island]")])) {
+      const told = node.dataset.props ?? "null";
+      const known = mounted.get(node);
+      if (!known) mounted.set(node, { told, island: mounts[node.dataset.island](node, JSON.parse(told), page) });
+      else if (known.told !== told) {
+        known.told = told;
+        known.island?.update?.(JSON.parse(told));
+      }
+    }
+  }
+
+  function leave() {
+    for (const { island } of mounted.values()) island?.leave?.();
+    mounted.clear();
+  }
+
+  return { settle, leave };
+}

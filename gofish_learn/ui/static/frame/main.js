@@ -1,0 +1,28 @@
+// The script of every page that its host draws, and of a notebook's `open_page`.
+
+import { overComm } from "../carriers/comm.js";
+import { createChart } from "../charts/chart.js";
+import { showFace } from "../furniture/faces.js";
+import { frameWith } from "./frame.js";
+import { mark } from "./mark.js";
+import { order } from "./order.js";
+
+/** @import { Mount } from "./islands.js" */
+
+/** @type {Mount} */
+function chart(node, picture, page) {
+  const { node: drawn, update } = createChart(page.carrier);
+  node.append(drawn);
+  update(picture);
+  return { update };
+}
+
+/** @type {Mount} */
+function face(node, name) {
+  showFace(node, name);
+  return { update: (other) => showFace(node, other) };
+}
+
+const open = frameWith({ chart, face, mark, order });
+
+export default { render: overComm(open), open };

@@ -1,0 +1,100 @@
+// Makes what is on the page what it is to be, and leaves alone whatever is that already: nodes stay, and with them the
+// focus, what is typed, a slider under a finger, and what a reader has opened.
+//
+// Two elements are the same one if they have the same tag and the same `data-key` or `id`. Without either, an element
+// is matched with the next of its tag, so whatever must not be taken for another needs a key.
+
+/** @param {Node} node */
+const elementOf = (node) => (node instanceof Element ? node : null);
+
+/** @param {Node} node */
+function keyOf(node) {
+  const element = elementOf(node);
+  return element?.getAttribute("data-key") || element?.id || null;
+}
+
+/**
+ * @param {Node} old
+ * @param {Node} fresh
+ */
+function isSame(old, fresh) {
+  if (old.nodeName !== fresh.nodeName || keyOf(old) !== keyOf(fresh)) return false;
+  const [one, other] = [elementOf(old), elementOf(fresh)];
+  return ["data-island", "type"].every((name) => one?.getAttribute(name) === other?.getAttribute(name));
+}
+
+// What a reader has opened, typed or moved is hers; the host changes it only by saying something else than it did.
+/**
+ * @param {Element} old
+ * @param {Element} fresh
+ */
+function morphAttributes(old, fresh) {
+  const isOpened = (/** @type {string} */ name) => name === "open" && old.nodeName === "DETAILS";
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) === value || isOpened(name)) continue;
+    old.setAttribute(name, value);
+    if (name === "value" && old instanceof HTMLInputElement && old !== document.activeElement) old.value = value;
+  }
+  if (old.hasAttribute("data-island")) return; // it may have said more of itself
+  for (const { name } of [...old.attributes])
+    if (!fresh.hasAttribute(name) && !isOpened(name)) old.removeAttribute(name);
+}
+
+// The old node that a fresh one is to be: the one with its key, else the next of its kind. No search without a key
+// passes one that stays by its key, as that one would have to be moved, and would lose the focus; and no text passes
+// an element, which may have it.
+/**
+ * @param {Node | null} from
+ * @param {Node} fresh
+ * @param {Set<string>} wanted
+ */
+function matchFor(from, fresh, wanted) {
+  for (let old = from; old; old = old.nextSibling) {
+    if (isSame(old, fresh)) return old;
+    if (keyOf(fresh) === null && (wanted.has(keyOf(old)) || !elementOf(fresh))) return null;
+  }
+  return null;
+}
+
+/**
+ * @param {Node} parent
+ * @param {Node} fresh its children are taken
+ */
+export function morphChildren(parent, fresh) {
+  const wanted = new Set([...fresh.childNodes].map(keyOf).filter((key) => key !== null));
+  let next = parent.firstChild;
+  for (const child of [...fresh.childNodes]) {
+    const match = matchFor(next, child, wanted);
+    if (!match) {
+      parent.insertBefore(child, next);
+      continue;
+    }
+    while (next !== match) {
+      const passed = next;
+      next = next.nextSibling;
+      if (wanted.has(keyOf(passed))) match.parentNode.insertBefore(passed, match.nextSibling);
+      else passed.parentNode.removeChild(passed);
+    }
+    next = match.nextSibling;
+    morph(match, child);
+  }
+  while (next) {
+    const passed = next;
+    next = next.nextSibling;
+    parent.removeChild(passed);
+  }
+}
+
+/**
+ * @param {Node} old
+ * @param {Node} fresh
+ */
+export function morph(old, fresh) {
+  const [one, other] = [elementOf(old), elementOf(fresh)];
+  if (!one || !other) {
+    if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
+    return;
+  }
+  morphAttributes(one, other);
+  if (!one.hasAttribute("data-island")) morphChildren(one, other); // the inside of an island is its own
+}

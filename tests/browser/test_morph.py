@@ -1,0 +1,108 @@
+"""One page made of another by the frame's own morph: it is that page then, and what stays is what it was."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser
+
+from gofish_learn.ui.apps import STATIC
+from tests.browser.fixtures import watched_page
+from tests.browser.watch import Watch, WatchedPage
+
+PAIRS = 300
+MORPHED = """([before, after]) => {
+  const parsed = (html) => Object.assign(document.createElement("template"), { innerHTML: html }).content;
+  const place = document.createElement("main");
+  place.append(parsed(before));
+  document.body.replaceChildren(place);
+  const keyed = () => new Map([...place.querySelectorAll("[data-key]")].map((node) => [node.dataset.key, node]));
+  const [were, wanted] = [keyed(), parsed(after)];
+  const same = new Map([...wanted.querySelectorAll("[data-key]")].map((node) => [node.dataset.key, node]));
+  const stays = ([key, node]) => {
+    const other = same.get(key);
+    return other && other.nodeName === node.nodeName && !other.parentElement && node.parentElement === place;
+  };
+  const staying = [...were].filter(stays);
+  window.morphChildren(place, wanted);
+  return {
+    shown: place.innerHTML,
+    kept: staying.every(([key, node]) => keyed().get(key) === node),
+    stayed: staying.length,
+  };
+}"""
+PLAIN = "html => Object.assign(document.createElement('main'), { innerHTML: html }).innerHTML"
+TYPED = """<main><p data-key="a">One</p><form><label>Name <input type="text" name="who" value=""></label>
+<input type="range" name="much" min="0" max="10" value="5"></form>
+<details><summary>Why?</summary><p>So.</p></details></main>"""
+LATER = """<main><p data-key="b">News</p><ul><li>1</li></ul><p data-key="a">One more</p><form class="new">
+<label>Your name <input type="text" name="who" value=""></label>
+<input type="range" name="much" min="0" max="10" value="5"></form>
+<p>Between</p><details><summary>Why, then?</summary><p>Because.</p>
+</details></main>"""
+
+
+def tree(rng: Random, keys: list[str], depth: int = 0) -> str:
+    """Some random HTML, in which no key stands twice."""
+    parts = []
+    for _ in range(rng.randrange(1, 5)):
+        key = keys.pop() if keys and rng.random() < (0.3 if depth else 0.7) else ""
+        tag = "i" if depth > 2 else "div" if key else rng.choice(["div", "b", "svg"])
+        named = f' data-key="{key}"' if key else ""
+        look = rng.choice(["", ' class="x"', ' class="y" title="&lt;"', ' hidden=""'])
+        inside = tree(rng, keys, depth + 1) if depth < 3 and rng.random() < 0.6 else rng.choice(["", "a", "b &amp; c"])
+        parts.append(f"<{tag}{named}{look}>{inside}</{tag}>{rng.choice(['', ' ', 'text'])}")
+    return "".join(parts)
+
+
+def random_page(rng: Random) -> str:
+    """A random page, whose keys are few, so that two pages share some."""
+    keys = [f"k{number}" for number in range(8)]
+    rng.shuffle(keys)
+    return tree(rng, keys)
+
+
+@pytest.fixture(scope="module")
+def page(chromium: Browser) -> Iterator[WatchedPage]:
+    """An empty page that knows the morph."""
+    script = (STATIC / "frame" / "morph.js").read_text("utf-8")
+    for page in watched_page(chromium, Watch()):
+        page.add_script_tag(content=f"{script}\nwindow.morphChildren = morphChildren;", type="module")
+        page.wait_for_function("() => window.morphChildren")
+        yield page
+
+
+def test_any_page_becomes_any_other_and_what_has_a_key_stays(page: WatchedPage) -> None:
+    stayed = 0
+    for seed in range(PAIRS):
+        rng = Random(seed)
+        before, after = random_page(rng), random_page(rng)
+        came = page.evaluate(MORPHED, [before, after])
+        plain = page.evaluate(PLAIN, after)
+        assert came["shown"] == plain, (before, after)
+        assert came["kept"], (before, after)
+        stayed += came["stayed"]
+    assert stayed > PAIRS / 4, "the pairs have something in common"
+
+
+def test_what_a_reader_has_typed_moved_and_opened_stays_while_the_page_changes_around_it(page: WatchedPage) -> None:
+    page.set_content(TYPED)
+    page.locator("summary").click()
+    page.locator("[name='much']").fill("8")
+    page.locator("[name='who']").press_sequentially("Ana")
+    page.keyboard.press("ArrowLeft")
+    page.evaluate(
+        """html => {
+          window.field = document.activeElement;
+          const holder = Object.assign(document.createElement("template"), { innerHTML: html });
+          window.morphChildren(document.querySelector("main"), holder.content.firstElementChild);
+        }""",
+        LATER,
+    )
+    assert page.evaluate("() => document.activeElement === window.field")
+    page.keyboard.type("n")
+    assert page.locator("[name='who']").input_value() == "Anna"
+    assert page.locator("[name='much']").input_value() == "8"
+    assert page.locator("details").get_attribute("open") is not None
+    for words in ("News", "One more", "Your name", "Between", "Why, then?", "Because."):
+        assert page.get_by_text(words, exact=True).is_visible()

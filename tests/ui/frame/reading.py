@@ -1,0 +1,50 @@
+"""Pages as a test reads them: the HTML of an answer, by the same selectors as in a browser."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from bs4 import BeautifulSoup
+from bs4.element import Tag
+
+from gofish_learn.engine.cards import CARDS
+
+BY_WORDS = {card.words: str(card) for card in CARDS}
+_IN_WORDS = re.compile("|".join(BY_WORDS))
+_IN_TEXT = re.compile(r"\b([A2-9TJQK][CDHS])\b")
+
+
+def page_of(answer: Mapping[str, Any]) -> BeautifulSoup:
+    """The page that an answer shows, or the parts of one."""
+    return BeautifulSoup(str(answer["html"]), "html.parser")
+
+
+def part_of(answer: Mapping[str, Any], selector: str) -> Tag | None:
+    """The first element that a selector finds; None where there is none."""
+    return page_of(answer).select_one(selector)
+
+
+def words_in(node: Tag) -> str:
+    """What an element says, in one line."""
+    return " ".join(node.get_text(" ", strip=True).replace("\N{NO-BREAK SPACE}", " ").split())
+
+
+def words_of(answer: Mapping[str, Any], selector: str) -> str:
+    """What the first element says that a selector finds; nothing where there is none."""
+    found = part_of(answer, selector)
+    return "" if found is None else words_in(found)
+
+
+def all_words_of(answer: Mapping[str, Any], selector: str) -> list[str]:
+    """What each element says that a selector finds."""
+    return [words_in(node) for node in page_of(answer).select(selector)]
+
+
+def given_by(answer: Mapping[str, Any], selector: str, attribute: str) -> list[Any]:
+    """An attribute of each element that a selector finds: a text, or for `class` a list."""
+    return [node.get(attribute, "") for node in page_of(answer).select(selector)]
+
+
+def cards_named(text: str) -> set[str]:
+    """Every card that a text names, as two letters or in words, wherever in it: attributes and comments, too."""
+    return set(_IN_TEXT.findall(text)) | {BY_WORDS[words] for words in _IN_WORDS.findall(text)}

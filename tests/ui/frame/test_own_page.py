@@ -1,0 +1,81 @@
+"""A page of a notebook's own, as the page *Add an app* has it: typed as it stands, pressed, and told what is wrong."""
+
+from random import seed
+from typing import Any
+
+import pytest
+from jinja2 import TemplateError
+
+from gofish_learn.apps import open_page
+from tests.lessons.pages import text_of
+from tests.lessons.test_how_to import BLOCK, HOW_TO
+from tests.ui.frame.reading import given_by, words_of
+
+TOKEN = "0" * 32
+
+
+class Shown:
+    """Somebody at such a page."""
+
+    def __init__(self, page: Any) -> None:
+        """Say hello."""
+        self.host = page.host
+        self.answer = self.say("hello", token=TOKEN)
+
+    def say(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a message; the answer."""
+        version = self.host.version
+        self.answer = self.host.answer({"type": kind, "seq": 1, "version": version, **fields})
+        return self.answer
+
+
+def counting(session: int, step: int = 1) -> int:
+    """Count on."""
+    if step < 1:
+        raise ValueError("Count upwards.")
+    return session + step
+
+
+def counter(template: str = "<p>{{ session }}</p>") -> Shown:
+    """A page that counts."""
+    return Shown(open_page("Count", template, session=0, on_to=counting))
+
+
+def test_the_page_of_the_documentation_does_what_it_says() -> None:
+    blocks = [one["body"] for one in BLOCK.finditer(text_of(HOW_TO / "add-an-app.md")) if one["mark"] == "python"]
+    names: dict[str, Any] = {}
+    exec("\n".join(blocks), names)  # noqa: S102 - the project's own page
+    seed(1)
+    page = Shown(names["page"])
+    assert words_of(page.answer, "h2") == "You threw nothing yet."
+    assert given_by(page.answer, "button", "data-action") == ["throw", "throw"]
+    page.say("throw", dice=2)
+    said = words_of(page.answer, "h2")
+    assert said.count(",") == 1
+    assert words_of(page.say("hello", token=TOKEN), "h2") == said, "a page that is loaded again shows what is open"
+
+
+def test_a_press_changes_what_is_open_by_the_fields_that_its_function_takes() -> None:
+    page = counter()
+    assert words_of(page.say("on_to"), "p") == "1"
+    assert words_of(page.say("on_to", step=5), "p") == "6"
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "says"),
+    [
+        ("on_to", {"step": 0}, "Count upwards."),
+        ("on_to", {"step": "5"}, "That message cannot be read."),
+        ("off", {}, "That message cannot be read."),
+    ],
+)
+def test_what_cannot_be_done_is_said_and_nothing_has_changed(kind: str, fields: dict[str, Any], says: str) -> None:
+    page = counter()
+    assert page.say(kind, **fields)["say"] == says
+    assert words_of(page.say("on_to"), "p") == "1"
+
+
+@pytest.mark.parametrize("template", ["{{ nothing }}", "{% if %}"])
+def test_a_template_that_is_wrong_says_so_in_the_cell(template: str) -> None:
+    with pytest.raises(TemplateError):
+        counter(template)

@@ -1,0 +1,104 @@
+"""What every page is that its host draws: escaped, strict, and without a word in a script."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+from hypothesis import given
+from hypothesis import strategies as st
+from jinja2 import UndefinedError
+
+from gofish_learn.engine.cards import CARDS
+from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.frame.drawings import SUITS, card_face
+from gofish_learn.ui.frame.pages import UI, environment, unbroken
+from tests.ui.frame.reading import words_in
+
+HOSTILE = "<img src=x onerror=alert(1)>\"'&"
+DRAWERS = {"frame/drawings.py", "lessons/book.py"}
+"""The only modules of `ui` that say that something is HTML: what draws SVG, and what has the lessons' own Markdown."""
+TEMPLATES = [path for path in UI.rglob("*.html") if path.relative_to(UI).parts[0] != "lessons"]
+SEAT = {"cards": 1, "hand": None, "groups": [{"rank": "7", "cards": ["7H"], "counted": True}], "score": 1}
+PARTS = (
+    "{{ heading(it) }}",
+    "{{ action('a', it, say=it, name=it) }}",
+    "{{ lines([it]) }}",
+    "{{ story([it], it) }}",
+    "{{ choice(1, it, it) }}",
+    "{{ choice(1, it, it, {'kind': 'right', 'sign': '', 'words': it}) }}",
+    "{% call fold(it, it) %}{{ it }}{% endcall %}",
+    "{% call verdict('v', it, true) %}{{ it }}{% endcall %}",
+    "{% call step_head(it, 0.5) %}{{ it }}{% endcall %}",
+    "{{ chart({'title': it}, 'k') }}",
+    (
+        "{{ scene({'players': [{'seat': 0, 'name': it, 'kind': it, 'face': it}], 'groups': it, 'fishes': true,"
+        " 'bubbles': [{'seat': 0, 'text': it}], 'table': {'turn': 0, 'pond': 3, 'seats': [seat]}}) }}"
+    ),
+)
+
+
+def drawn(part: str, it: str) -> BeautifulSoup:
+    """A part of a page with a text in every place that has one."""
+    given_names = "action, chart, choice, fold, heading, lines, scene, step_head, story, verdict"
+    template = environment().from_string(f'{{% from "frame/parts.html" import {given_names} %}}{part}')
+    return BeautifulSoup(unbroken(template.render(it=it, seat=SEAT)), "html.parser")
+
+
+@pytest.mark.parametrize("part", PARTS)
+@given(it=st.text(alphabet="<>&\"'`/= aZ\n", max_size=20) | st.just(HOSTILE))
+def test_what_a_page_shows_is_text_whatever_it_is(part: str, it: str) -> None:
+    tame = [node.name for node in drawn(part, "tame").find_all()]
+    wild = drawn(part, it)
+    assert [node.name for node in wild.find_all()] == tame or not it.strip()
+    assert not any(key.startswith("on") for node in wild.find_all() for key in node.attrs)
+
+
+def test_a_hostile_name_is_read_as_it_was_written() -> None:
+    assert words_in(drawn("{{ heading(it) }}", HOSTILE)) == HOSTILE
+
+
+def test_only_the_drawers_of_svg_say_that_something_is_html() -> None:
+    modules = {path: ast.parse(path.read_text("utf-8")) for path in UI.rglob("*.py")}
+    named = {
+        path.relative_to(UI).as_posix()
+        for path, tree in modules.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom | ast.Import) and "markupsafe" in ast.unparse(node)
+    }
+    assert named == DRAWERS
+    wild = re.compile(r"\|\s*safe\b|autoescape|xmlattr")
+    assert [path.name for path in TEMPLATES if wild.search(path.read_text("utf-8"))] == []
+    assert len(TEMPLATES) > 3
+
+
+def test_a_name_that_a_template_lacks_is_an_error() -> None:
+    with pytest.raises(UndefinedError):
+        environment().from_string("{{ nobody }}").render()
+
+
+def test_the_live_table_has_the_same_suits() -> None:
+    script = (STATIC / "furniture" / "suits.js").read_text("utf-8")
+    assert dict(re.findall(r'^  ([CDHS]): "(.+)",$', script, re.MULTILINE)) == SUITS
+
+
+def test_each_card_is_drawn_with_its_rank_and_its_suit() -> None:
+    for card in CARDS:
+        node = BeautifulSoup(card_face(card), "html.parser")
+        assert node.get_text() == ("10" if card.rank.letter == "T" else card.rank.letter)
+        assert {use["href"] for use in node.select("use")} == {f"#gf-shape-{card.suit.letter}"}
+
+
+def test_a_number_is_not_parted_from_its_sign_in_text_and_stays_as_it_is_elsewhere() -> None:
+    assert unbroken('<p title="5 %">5 %</p>') == '<p title="5 %">5\N{NO-BREAK SPACE}%</p>'
+
+
+SAID = re.compile(r"""["'`](?:[A-Z][a-z]+[ .!?]|[^"'`\n]*\b[a-z]+ [a-z]+ [a-z]+\b)""")
+"""A text of a script that begins as a sentence does, or has three words in a row."""
+
+
+@pytest.mark.parametrize("script", sorted((STATIC / "frame").glob("*.js")), ids=lambda path: path.name)
+def test_a_script_of_the_frame_has_no_words_of_its_own(script: Path) -> None:
+    code = re.sub(r"//.*", "", re.sub(r"/\*.*?\*/", "", script.read_text("utf-8"), flags=re.DOTALL))
+    assert SAID.findall(code) == []
