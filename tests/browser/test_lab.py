@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
+from nbformat.v4 import new_code_cell, new_notebook
+from playwright.sync_api import Browser, expect
 
 from tests.browser.at_page import CELLS
 from tests.browser.at_table import AtTable
@@ -51,3 +52,22 @@ def test_a_game_is_played_in_jupyterlab_and_its_keys_do_not_reach_the_notebook(l
         lab_page.keyboard.press(key)
     assert lab_page.evaluate(CELLS) == cells
     assert table.root.is_visible()
+
+
+A_LIST = """from gofish_learn.widgets import redraw
+
+def shout(whom):
+    return f"{whom}, do you have any sevens?"
+
+redraw(shout, whom=["Ana", "Ben"])"""
+PYTHON = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+SAVE = """notebook => window.jupyterapp.serviceManager.contents.save(
+  'my-list.ipynb', { type: 'notebook', format: 'json', content: notebook })"""
+
+
+def test_an_arrow_key_chooses_of_a_list_that_a_student_makes_and_leads_to_no_other_cell(lab_page: WatchedPage) -> None:
+    lab_page.evaluate(SAVE, new_notebook(cells=[new_code_cell(A_LIST)], metadata=PYTHON))
+    run_in_lab(lab_page, "my-list.ipynb")
+    expect(lab_page.locator(".gofish-piece")).to_contain_text("Ana, do you have any sevens?")
+    lab_page.get_by_role("combobox", name="whom").press("ArrowDown")
+    expect(lab_page.locator(".gofish-piece")).to_contain_text("Ben, do you have any sevens?")

@@ -18,6 +18,15 @@ import { createPart, updatePart } from "./parts.js";
 
 const SILENT = "Python does not answer. Run this cell again, or reload the page.";
 
+// The controls that a piece stands under keep their keys, too: the arrows of a list would lead to the next cell.
+/** @param {HTMLElement} host */
+function keepKeysOf(host) {
+  const controls = host.closest(".gofish-controls");
+  if (!(controls instanceof HTMLElement) || controls.dataset.keys) return;
+  controls.dataset.keys = "kept";
+  controls.addEventListener("keydown", (event) => isOurs(event) && event.stopPropagation());
+}
+
 /**
  * @param {Carrier} carrier
  * @param {HTMLElement} host
@@ -56,6 +65,7 @@ export function openPiece(carrier, host) {
    */
   function draw(answer, asked) {
     message = answer;
+    keepKeysOf(host);
     const { label, parts } = answer.content;
     const focused = focusedIn(root);
     const mark = focused?.closest("[data-mark]")?.dataset.mark;
