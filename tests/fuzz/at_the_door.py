@@ -50,7 +50,7 @@ def at_the_door() -> Iterator[None]:
             ("gofish_learn.serve.notebook.stock_voila.run_voila", lambda *_: None),
             ("gofish_learn.serve.commands.play.open_browser", lambda *_: None),
             ("gofish_learn.serve.commands.lab._run_jupyterlab", run_nothing),
-            *((f"gofish_learn.serve.doctor.look_at_{one}", tuple) for one in ("python", "packages", "folder")),
+            *((f"gofish_learn.serve.doctor.look_at_{one}", tuple) for one in ("packages", "folder")),
         ):
             stack.enter_context(patch(name, stand_in))
         yield

@@ -44,7 +44,7 @@ OPTIONS = {
     "lab": ("--dir", "--port", "--no-browser"),
     "nbgrader": (),
     "site": ("--pyodide", "--numpy", "--lab", "--docs"),
-    "doctor": ("--port", "--json"),
+    "doctor": ("--port",),
 }
 """All of them, each with its options."""
 SWITCHES = {"--events", "--resume", "--off", "--no-browser", "--verbose", "--lab", "--json"}
