@@ -1,32 +1,18 @@
 """How much a better memory helps: the share of games that a forgetful bot wins, by how much it remembers."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
-from types import MappingProxyType
 
 from gofish_learn.bots.forgetful import ForgetfulBot
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shown import Shown, TextTable
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, memory_given
+from gofish_learn.knowledge.remembering.models import Memory, memory_given
 from gofish_learn.lab.arguments import AnyBot, bots_in_order
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.runs.running import ignore
 from gofish_learn.lab.simulation import TIME_LIMIT, simulate
-
-CURVES: Mapping[str, tuple[Memory, ...]] = MappingProxyType(
-    {
-        "events": tuple(LastEvents(events) for events in (0, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96)),
-        "chunks": tuple(Chunks(capacity) for capacity in (0, 1, 2, 3, 4, 5, 6, 7, 9, 12, 16, 24)),
-        "half-life": tuple(Fading(half_life) for half_life in (1, 2, 4, 8, 16, 32, 64, 128, 256)),
-    }
-)
-"""Models of memory to compare, by what their size counts: from almost none to as good as perfect.
-
-The sizes were chosen for four players with the standard rules: close together where the curve is steep, up to where
-more memory no longer helps.
-"""
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -2,7 +2,7 @@
 
 `VisitedCurve` plays for the memory that somebody looks at, `ProgressiveCurve` for all its own in turn. For example::
 
-    curve = ProgressiveCurve(STANDARD, CURVES["chunks"], ["random"] * 3, seed=5)
+    curve = ProgressiveCurve(STANDARD, [Chunks(2), Chunks(4)], ["random"] * 3, seed=5)
     while not curve.done:
         curve.play_more(20)          # plays at most 20 games
         show(curve.results())

@@ -1,5 +1,6 @@
 """What a memory is worth: more of it wins more, none of it is guessing, all of it is the memory bot."""
 
+from collections.abc import Mapping
 from functools import cache
 from math import hypot
 
@@ -8,12 +9,18 @@ import pytest
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.lab.memory_curve import CURVES, compare_memories
+from gofish_learn.lab.memory_curve import compare_memories
 from gofish_learn.lab.simulation import simulate
 from tests.tiers import mostly_thorough
 
 GUESSERS = ["random"] * 3
 GAMES = 150
+CURVES: Mapping[str, tuple[Memory, ...]] = {
+    "events": (LastEvents(0), LastEvents(16), LastEvents(96)),
+    "chunks": (Chunks(0), Chunks(5), Chunks(24)),
+    "half-life": (Fading(1), Fading(16), Fading(256)),
+}
+"""Little memory, more and nearly all, of each kind."""
 
 
 @cache
@@ -43,8 +50,7 @@ def test_who_remembers_nothing_wins_as_often_as_who_guesses() -> None:
 
 @pytest.mark.parametrize("kind", mostly_thorough(CURVES, "chunks"))
 def test_along_each_curve_more_memory_wins_more_from_guessing_to_nearly_perfect(kind: str) -> None:
-    curve = CURVES[kind]
-    least, middle, most, perfect = wins(curve[0], curve[len(curve) // 2], curve[-1], Perfect())
+    least, middle, most, perfect = wins(*CURVES[kind], Perfect())
     for less, more in ((least, middle), (middle, most)):
         assert less.value < more.value + 2 * hypot(less.error, more.error)
     assert most.value - least.value > 5 * hypot(least.error, most.error)

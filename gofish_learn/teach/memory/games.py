@@ -1,8 +1,7 @@
-"""Games to listen to: whole games among bots as an onlooker hears them, each with a deal code to share.
+"""Games to listen to: whole games among bots as an onlooker hears them, each with a deal code.
 
 Only public events are kept, as seen by somebody without cards, so no question or picture made from them can reveal a
-hand. The code foretells the game, and is meant to: it is there for a class to hear the same one. A game whose code was
-seen before does not count. For a lesson:
+hand. The code foretells the game, so no page shows it while the game is listened to. For a lesson:
 
     game = overheard(listening_code("S4-SEVEN-J"))
     facts_after(game, 30, Chunks(4))        # the facts of the first 30 events, as a memory with room for 4 keeps them

@@ -64,11 +64,14 @@ def _memory_3(kept: Fields) -> Fields:
 
 
 def _memory(kept: Fields) -> Fields:
-    """A round of an older kind that is open is left; what was answered in it has been counted."""
+    """A round of an older kind, or one that did not count, is left if it is open. There are two bots and no third."""
     one = kept["round"]
-    if one is not None and (one["stops"] != STOPS if one["task"] == "who" else one["stops"] == STOPS_OF_0_1_0):
-        one = None
-    return {**kept, "round": one}
+    if one is not None:
+        older = one["stops"] != STOPS if one["task"] == "who" else one["stops"] == STOPS_OF_0_1_0
+        one = one if one.get("counts", True) and not older else None
+    desk = {**kept["desk"], "curve": "chunks" if kept["desk"]["curve"] == "chunks" else "events"}
+    guesses = {kind: games for kind, games in kept["guesses"].items() if kind != "half-life"}
+    return {**kept, "round": one, "desk": desk, "guesses": guesses}
 
 
 def _chance_2(kept: Fields) -> Fields:

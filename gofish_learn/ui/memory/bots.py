@@ -2,13 +2,12 @@
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.wording import listed, so_many
-from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.knowledge.proofs.saying import spoken
-from gofish_learn.knowledge.remembering.models import Fading, Memory
+from gofish_learn.knowledge.remembering.models import Memory
 from gofish_learn.knowledge.remembering.recollection import Fact
 from gofish_learn.teach.memory.games import Overheard, facts_after
 from gofish_learn.ui.app.messages import SliderControl
-from gofish_learn.ui.memory.desk import GAMES_TRIED, HALF_LIVES, MOST_TRIED, RANGES, Desk
+from gofish_learn.ui.memory.desk import GAMES_TRIED, MOST_TRIED, RANGES, Desk
 from gofish_learn.ui.memory.messages import MemoryBot, MemoryBots, MemoryDesk, MemoryFact
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import lines_part, players_of
@@ -16,14 +15,12 @@ from gofish_learn.ui.memory.telling import lines_part, players_of
 BOTS = {
     "events": ("The last few things", "Remembers the last few things that were said or done, and nothing before."),
     "chunks": ("Room for a few facts", "When it’s full and a new fact comes in, the oldest one goes."),
-    "half_life": ("Fading", "Half is gone after each half-life. Interference: similar things crowd each other out."),
 }
 """The bots, by the name of the slider that changes them."""
-CURVES = {"events": "Last things", "chunks": "Facts", "half-life": "Half-life"}
+CURVES = {"events": "Last things", "chunks": "Facts"}
 QUESTIONS = {
     "events": "A bot remembers the last 12 things that were said or done, and nothing before them.",
     "chunks": "A bot has room for 3 facts.",
-    "half-life": "A bot has forgotten half after 8 more things were said or done, and half of the rest after 8 more.",
 }
 """What the bot remembers whose wins are guessed before a curve is played: see `worth.GUESSED_AT`."""
 GUESSED_EVENTS = 12
@@ -37,8 +34,6 @@ LABELS = {
     "asks": "Asks so far",
     "events": "Things said or done",
     "chunks": "Facts",
-    "half_life": "Half-life",
-    "interference": "Interference",
 }
 
 
@@ -47,8 +42,7 @@ def bots_page(session: MemorySession) -> MemoryBots:
     desk = session.desk
     return {
         "heading": "Bots that forget",
-        "say": "Three bots hear the same game, and each has its own kind of memory. Move a slider and watch what goes.",
-        "code": desk.code,
+        "say": "Two bots hear the same game, and each has its own kind of memory. Move a slider and watch what goes.",
         "curves": [
             {
                 "id": kind,
@@ -90,7 +84,7 @@ def _slider(name: str, value: int, words: str, *, most: int | None = None) -> Sl
         "most": greatest if most is None else most,
         "value": value,
         "words": words,
-        "shown": str(HALF_LIVES[value]) if name == "half_life" else str(value),
+        "shown": str(value),
     }
 
 
@@ -121,13 +115,13 @@ def _bot_part(game: Overheard, desk: Desk, name: str, memory: Memory) -> MemoryB
         "id": name,
         "title": title,
         "blurb": blurb,
-        "sliders": _sliders_of(desk, name),
+        "slider": _slider_of(desk, name),
         "count": f"{kept} of {so_many(len(facts), 'fact')} in mind",
         "players": [
             {
                 "seat": player["seat"],
                 "name": player["name"],
-                "facts": [_fact_part(fact, memory) for fact in sorted(facts, key=place_of) if fact.seat == seat],
+                "facts": [_fact_part(fact) for fact in sorted(facts, key=place_of) if fact.seat == seat],
             }
             for seat, player in enumerate(players_of(game))
         ],
@@ -139,33 +133,17 @@ def place_of(fact: Fact) -> tuple[bool, int]:
     return not fact.holds, fact.wanted.rank if isinstance(fact.wanted, Card) else int(fact.wanted)
 
 
-def _sliders_of(desk: Desk, name: str) -> list[SliderControl]:
-    match name:
-        case "events":
-            return [_slider(name, desk.events, last_events_words(desk.events))]
-        case "chunks":
-            return [_slider(name, desk.chunks, f"room for {so_many(desk.chunks, 'fact')}")]
-        case _:
-            half_life = HALF_LIVES[desk.half_life]
-            similar = f"a similar fact counts as {so_many(desk.interference, 'more thing')}"
-            return [
-                _slider(name, desk.half_life, f"half forgotten after {so_many(half_life, 'more thing')}"),
-                _slider("interference", desk.interference, similar),
-            ]
+def _slider_of(desk: Desk, name: str) -> SliderControl:
+    if name == "events":
+        return _slider(name, desk.events, last_events_words(desk.events))
+    return _slider(name, desk.chunks, f"room for {so_many(desk.chunks, 'fact')}")
 
 
-def _fact_part(fact: Fact, memory: Memory) -> MemoryFact:
+def _fact_part(fact: Fact) -> MemoryFact:
     wanted = fact.wanted
-    strength = in_percent(fact.strength) if isinstance(memory, Fading) and fact.remembered else None
     return {
         "wanted": str(wanted) if isinstance(wanted, Card) else wanted.letter,
         "holds": fact.holds,
         "remembered": fact.remembered,
-        "faint": fact.remembered and fact.strength <= FAINT,
-        "strength": strength,
         "words": f"has {spoken(wanted)}" if fact.holds else f"has no {spoken(wanted)}",
     }
-
-
-FAINT = 0.5
-"""A fact that is as likely forgotten as not is drawn as a faint one."""

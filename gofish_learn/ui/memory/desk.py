@@ -1,25 +1,23 @@
-"""How the bots that forget are set: which game, how far it has come, and how much each of them remembers."""
+"""How the bots that forget are set: how far their game has come, and how much each of them remembers."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
+from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Memory
 from gofish_learn.teach.memory.games import Overheard, listening_code, overheard
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.memory.messages import Settings
 
-FIRST_CODE = "S4-SEVEN-J"
-HALF_LIVES = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
+GAME = "S4-SEVEN-J"
+"""The code of the game that they listen to."""
 RANGES: Mapping[str, tuple[int, int]] = {
     "asks": (1, 24),
     "events": (0, 48),
     "chunks": (0, 16),
-    "half_life": (0, len(HALF_LIVES) - 1),
-    "interference": (0, 5),
 }
-"""Of each slider the least and the greatest number; that of the half-life counts `HALF_LIVES`."""
-CURVE_KINDS = ("events", "chunks", "half-life")
+"""Of each slider the least and the greatest number."""
+CURVE_KINDS = ("events", "chunks")
 MOST_TRIED = 96
 """Who remembers so many events wins as often as who remembers all."""
 GAMES_TRIED = 10_000
@@ -31,27 +29,21 @@ class Desk:
     """How the bots that forget are set.
 
     Attributes:
-        code: the code of the game that they listen to.
         asks: how many asks they have heard.
         events: how many of the last events the first bot remembers.
         chunks: how many facts the second has room for.
-        half_life: the place in `HALF_LIVES` of the half-life of the third.
-        interference: how many events a similar fact counts for with it.
         curve: which curve of worth is looked at, one of `CURVE_KINDS`.
     """
 
-    code: str = FIRST_CODE
     asks: int = 8
     events: int = 12
     chunks: int = 4
-    half_life: int = 5
-    interference: int = 1
     curve: str = "events"
 
     @property
     def game(self) -> Overheard:
         """The game that the bots listen to."""
-        return overheard(listening_code(self.code))
+        return overheard(listening_code(GAME))
 
     @property
     def heard(self) -> int:
@@ -61,11 +53,7 @@ class Desk:
     @property
     def memories(self) -> dict[str, Memory]:
         """The memory of each bot, by the name of its slider."""
-        return {
-            "events": LastEvents(self.events),
-            "chunks": Chunks(self.chunks),
-            "half_life": Fading(HALF_LIVES[self.half_life], self.interference),
-        }
+        return {"events": LastEvents(self.events), "chunks": Chunks(self.chunks)}
 
 
 FIRST_DESK = Desk()
@@ -87,8 +75,4 @@ def desk_of(fields: Mapping[str, Any], before: Desk | None = None) -> Desk:
             raise RequestError(f"Choose a number from {least} to {most}.")
     if given.get("curve", kept["curve"]) not in CURVE_KINDS:
         raise RequestError("There is no such curve.")
-    code = given.get("code", kept["code"])
-    if not isinstance(code, str):
-        raise RequestError("A deal code looks like S4-SEVEN-J.")
-    given["code"] = listening_code(code).text
     return Desk(**kept | given)

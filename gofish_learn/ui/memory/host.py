@@ -1,7 +1,6 @@
 """The host of the memory lab: which message does what, and what is on each page."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -22,14 +21,14 @@ from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.train import train_page
 
 if TYPE_CHECKING:
-    from gofish_learn.ui.memory.worth import LastEventsCurve, WorthCurves
+    from gofish_learn.ui.memory.worth import ChunksCurve, LastEventsCurve
 
 
 class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
-    """One page's memory lab; `rng` chooses the games of a learner who brings no code.
+    """One page's memory lab; `rng` chooses the games.
 
     Attributes:
-        worth_curves: the curves that are played while one looks at them, or None before the first.
+        chunks: the curve of a few facts, which is played while one looks at it, or None before the first time.
         last_events: the one that is played wherever its slider is put, or None before the first time.
         fast: whether the kernel may load what plays faster, which takes 110 MiB.
     """
@@ -48,14 +47,14 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     def __init__(self, saves: Saves, rng: Random, *, fast: bool = False) -> None:
         super().__init__(saves, rng)
         self.fast = fast
-        self.worth_curves: WorthCurves | None = None
+        self.chunks: ChunksCurve | None = None
         self.last_events: LastEventsCurve | None = None
 
     def turn(self, session: MemorySession, request: MemoryRequest) -> MemorySession:
         """The session after what a message asks for."""
         match request:
-            case messages.Begin(task=task, code=code):
-                return session.beginning(task, code or fresh_game_code(self.rng).text)
+            case messages.Begin(task=task):
+                return session.beginning(task, fresh_game_code(self.rng).text)
             case messages.GuessCount(number=number, pace=pace):
                 return session.guessed(number).paced(pace)
             case messages.Heard(pace=pace):
@@ -81,8 +80,7 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
         """What the bots have in mind where the sliders are now, or a curve of worth that is played a little further."""
         match request:
             case messages.LookAtDesk():
-                laid = replace(request, code=None)  # what is heard of another game is noted: see `settled`
-                return {"desk": desk_part(desk_with(laid, session.desk))}
+                return {"desk": desk_part(desk_with(request, session.desk))}
             case messages.LookAtWorth(kind=kind):
                 if kind not in CURVE_KINDS:
                     raise RequestError(messages.NO_CURVE)
@@ -95,18 +93,18 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
     def worth(self, wanted: messages.LookAtWorth, session: MemorySession) -> MemoryWorth:
         """A curve of worth that is played a little further; the lab is loaded here, as nothing else needs it."""
         guess = session.guesses[wanted.kind]
-        from gofish_learn.ui.memory.worth import LastEventsCurve, WorthCurves  # noqa: PLC0415 - see above
+        from gofish_learn.ui.memory.worth import ChunksCurve, LastEventsCurve  # noqa: PLC0415 - see above
 
         if wanted.kind == "events":
             self.last_events = self.last_events or LastEventsCurve(fast=self.fast)
             return self.last_events.more(wanted.events, guess, resting=wanted.resting)
-        self.worth_curves = self.worth_curves or WorthCurves()
-        return self.worth_curves.more(wanted.kind, guess, session.span)
+        self.chunks = self.chunks or ChunksCurve()
+        return self.chunks.more(guess, session.span)
 
     def completed(self, session: MemorySession) -> Iterable[Done]:
-        """The round, once it is over, if it counts."""
+        """The round, once it is over."""
         one = session.round
-        if one is not None and one.counts and one.phase is RoundPhase.OVER:
+        if one is not None and one.phase is RoundPhase.OVER:
             yield memory_round(one.task.value, one.code, right=one.right, questions=one.most, expected=one.guess)
 
     def content(self, session: MemorySession) -> Mapping[str, Any]:

@@ -40,10 +40,9 @@ class Task(Enum):
 
 
 class Begin(Request, otherwise=NO_ROUND):
-    """A round of a kind is wanted, about a fresh game or that of a code."""
+    """A round of a kind is wanted, about a fresh game."""
 
     task: Task
-    code: str | None = None
 
 
 class GuessCount(Request, type="guess"):
@@ -85,12 +84,9 @@ class GuessWorth(Request, type="worth-guess", otherwise=NO_CURVE):
 class Settings(Request):
     """How the bots that forget are to be set; see `Desk`. What is None stays as it is."""
 
-    code: str | None = None
     asks: int | None = None
     events: int | None = None
     chunks: int | None = None
-    half_life: int | None = None
-    interference: int | None = None
     curve: str | None = None
 
 
@@ -125,8 +121,6 @@ class MemoryFact(TypedDict):
     wanted: Wanted
     words: str
     remembered: bool
-    faint: bool
-    strength: str | None
 
 
 class MemoryOf(TypedDict):
@@ -144,7 +138,7 @@ class MemoryBot(TypedDict):
     title: str
     blurb: str
     count: str
-    sliders: list[SliderControl]
+    slider: SliderControl
     players: list[MemoryOf]
 
 
@@ -178,7 +172,6 @@ class MemoryCurveChoice(OptionShown):
 class MemoryBots(Headed):
     """The page of bots that forget."""
 
-    code: str
     desk: MemoryDesk
     curves: list[MemoryCurveChoice]
 
@@ -312,10 +305,8 @@ class RoundHead(TypedDict):
 
     title: str
     state: str
-    code: str
     # How the story goes on: "step" at a press, else by itself.
     pace: str
-    practice: str | None
 
 
 class TrainingGuess(RoundHead):
@@ -388,7 +379,6 @@ class TrainingOver(RoundHead):
     lists: list[RoundList]
     told: list[StoryLine]
     curve: CurveSoFar
-    share: str
 
 
 TrainingRound = TrainingGuess | TrainingStory | TrainingQuestion | TrainingSheet | TrainingVerdict | TrainingOver

@@ -38,7 +38,6 @@ class MemoryRound:
     Attributes:
         task: what is asked.
         code: the code of the game.
-        counts: whether its answers go into the learner's curve: a game that was heard before is known already.
         facts: how many facts the stretch is to have, where they are put on a sheet.
         guess: how many the learner thinks they will remember; None before, and where nothing is guessed.
         phase: where it stands.
@@ -48,7 +47,6 @@ class MemoryRound:
 
     task: Task
     code: str
-    counts: bool = True
     facts: int = 0
     guess: int | None = None
     phase: RoundPhase = RoundPhase.GUESSING
@@ -162,7 +160,6 @@ class MemoryRound:
         return {
             "task": self.task.value,
             "code": self.code,
-            "counts": self.counts,
             "facts": self.facts,
             "stops": list(STOPS),
             "guess": self.guess,
@@ -191,11 +188,11 @@ def places_of(cells: Iterable[tuple[int, str]], players: int) -> tuple[Place, ..
     return tuple(sorted(places))
 
 
-def begun(task: Task, code: str, facts: int, *, counts: bool) -> MemoryRound:
-    """A new round about the game of a code, as a person typed it."""
+def begun(task: Task, code: str, facts: int) -> MemoryRound:
+    """A new round about the game of a code."""
     if task is Task.WHO:
-        return MemoryRound(task, listening_code(code).text, counts, phase=RoundPhase.TELLING)
-    one = MemoryRound(task, listening_code(code).text, counts, facts)
+        return MemoryRound(task, listening_code(code).text, phase=RoundPhase.TELLING)
+    one = MemoryRound(task, listening_code(code).text, facts)
     if not one.stretch.facts:
         raise RequestError("In that game there is nothing to keep in mind. Choose another deal.")
     return one
@@ -208,10 +205,10 @@ def round_of(saved: dict[str, Any]) -> MemoryRound:
         RequestError: it cannot be read.
         KeyError: a part of it is missing.
     """
-    facts, counts, phase = saved["facts"], saved["counts"], RoundPhase(saved["phase"])
-    if type(counts) is not bool or type(facts) is not int:
+    facts, phase = saved["facts"], RoundPhase(saved["phase"])
+    if type(facts) is not int:
         raise RequestError(NO_ROUND)
-    replayed = begun(Task(saved["task"]), saved["code"], facts, counts=counts)
+    replayed = begun(Task(saved["task"]), saved["code"], facts)
     if replayed.phase is RoundPhase.GUESSING and phase is not RoundPhase.GUESSING:
         replayed = replayed.guessed(saved["guess"])
     if replayed.task is Task.WHO:

@@ -16,7 +16,6 @@ from gofish_learn.ui.memory.round import MemoryRound, RoundPhase, begun, round_o
 FORMAT = "gofish-memory/3"
 MOST_KEPT = 1_000
 """So many of the last answers, sheets and rounds are kept."""
-LONGEST_CODE = 40
 PACES = ("step", "slow", "normal", "fast")
 """How a story is told: an ask at a press, or by itself."""
 FIRST_PACE = "normal"
@@ -30,11 +29,10 @@ class MemorySession:
     Attributes:
         page: which page.
         round: the round that was begun last, or None.
-        recalls: the answers of all rounds that count.
-        sheets: the sheets of all rounds that count.
-        rounds: how many rounds of questions that count have come to their end.
+        recalls: the answers of all rounds.
+        sheets: the sheets of all rounds.
+        rounds: how many rounds of questions have come to their end.
         facts: how many facts the next sheet is about.
-        known: the codes of the games that were begun, or that the bots listened to: heard once, a game is not new.
         desk: how the bots that forget are set.
         pace: how the story is told, one of `PACES`.
         guesses: for each curve of worth that was guessed at, how many of 100 games the learner thinks are won.
@@ -46,7 +44,6 @@ class MemorySession:
     sheets: tuple[TickedSheet, ...] = ()
     rounds: int = 0
     facts: int = FIRST
-    known: tuple[str, ...] = ()
     desk: Desk = FIRST_DESK
     pace: str = FIRST_PACE
     guesses: Mapping[str, int] = field(default_factory=dict)
@@ -69,13 +66,8 @@ class MemorySession:
         return span_of(self.sheets)
 
     def beginning(self, task: Task, code: str) -> "MemorySession":
-        """The session with a new round of a kind; the code of its game is as a person typed it."""
-        if len(code) > LONGEST_CODE:
-            raise RequestError("A deal code looks like S4-SEVEN-J.")
-        one = begun(task, code, self.facts, counts=True)
-        one = replace(one, counts=one.code not in self.known)
-        known = (*self.known, one.code)[-MOST_KEPT:] if one.counts else self.known
-        return replace(self, page=MemoryPage.TRAIN, round=one, known=known)
+        """The session with a new round of a kind, about the game of a code."""
+        return replace(self, page=MemoryPage.TRAIN, round=begun(task, code, self.facts))
 
     def guessed(self, number: int) -> "MemorySession":
         """The session once the learner has guessed how many they will remember."""
@@ -94,17 +86,15 @@ class MemorySession:
         return replace(self, page=MemoryPage.TRAIN, round=self.playing.heard())
 
     def answered(self, choice: int | None) -> "MemorySession":
-        """The session after an answer, which is counted if the round counts."""
+        """The session after an answer, which is counted."""
         before = self.playing
         after = before.answered(choice)
-        new = after.recalls[len(before.recalls) :] if after.counts else ()
+        new = after.recalls[len(before.recalls) :]
         return replace(self, page=MemoryPage.TRAIN, round=after, recalls=(*self.recalls, *new)[-MOST_KEPT:])
 
     def put_down(self, cells: Iterable[tuple[int, str]]) -> "MemorySession":
-        """The session after a sheet was handed in, which is counted if the round counts."""
+        """The session after a sheet was handed in, which is counted."""
         after = self.playing.put_down(cells)
-        if not after.counts:
-            return replace(self, page=MemoryPage.TRAIN, round=after)
         sheets = (*self.sheets, after.sheet)[-MOST_KEPT:]
         return replace(
             self, page=MemoryPage.TRAIN, round=after, sheets=sheets, facts=next_length(after.facts, after.sheet)
@@ -113,7 +103,7 @@ class MemorySession:
     def gone_on(self) -> "MemorySession":
         """The session with the story going on."""
         after = self.playing.gone_on()
-        rounds = self.rounds + (after.counts and after.phase is RoundPhase.OVER)
+        rounds = self.rounds + (after.phase is RoundPhase.OVER)
         return replace(self, page=MemoryPage.TRAIN, round=after, rounds=min(rounds, MOST_KEPT))
 
     def left(self) -> "MemorySession":
@@ -121,12 +111,8 @@ class MemorySession:
         return replace(self, page=MemoryPage.TRAIN, round=None)
 
     def settled(self, desk: Desk) -> "MemorySession":
-        """The session with the bots that forget set so; what they have in mind of a game makes it known."""
-        known = self.known if desk.code in self.known else (*self.known, desk.code)[-MOST_KEPT:]
-        one = self.round
-        if one is not None and one.code == desk.code and one.phase is not RoundPhase.OVER:
-            one = replace(one, counts=False)
-        return replace(self, page=MemoryPage.BOTS, desk=desk, known=known, round=one)
+        """The session with the bots that forget set so."""
+        return replace(self, page=MemoryPage.BOTS, desk=desk)
 
     def worth_guessed(self, kind: str, games: int) -> "MemorySession":
         """The session once the learner has guessed how many of 100 games are won, for one of `CURVE_KINDS`."""
@@ -140,8 +126,8 @@ class MemorySession:
         return replace(self, page=MemoryPage.BOTS, desk=desk, guesses={**self.guesses, kind: games})
 
     def cleared(self) -> "MemorySession":
-        """The session without any result, for another learner; the rounds that were heard stay known."""
-        return MemorySession(page=self.page, known=self.known, desk=self.desk, pace=self.pace)
+        """The session without any result, for another learner."""
+        return MemorySession(page=self.page, desk=self.desk, pace=self.pace)
 
     @classmethod
     def from_text(cls, text: str) -> "MemorySession":
@@ -152,7 +138,7 @@ class MemorySession:
         """The session as it is kept."""
         fields: dict[str, object] = {"page": self.page.value, "facts": self.facts, "rounds": self.rounds}
         fields |= {"pace": self.pace, "guesses": dict(self.guesses)}
-        fields |= {"round": None if self.round is None else self.round.to_object(), "known": list(self.known)}
+        fields |= {"round": None if self.round is None else self.round.to_object()}
         fields |= {"recalls": [[one.delay, one.choices, one.said.value] for one in self.recalls]}
         fields |= {"sheets": [[one.facts, one.cells, one.right, one.wrong] for one in self.sheets]}
         return dump(FORMAT, fields | {"desk": asdict(self.desk)})
@@ -166,7 +152,6 @@ def _session_with(saved: Mapping[str, Any]) -> MemorySession:
         sheets=tuple(_saved_sheet(one) for one in saved["sheets"]),
         rounds=_saved_number(saved["rounds"], 0, MOST_KEPT),
         facts=_saved_number(saved["facts"], SHORTEST, LONGEST),
-        known=tuple(str(key) for key in saved["known"]),
         desk=desk_of(_mapping(saved["desk"])),
     ).paced(saved["pace"])
     for kind, games in _mapping(saved["guesses"]).items():

@@ -35,7 +35,6 @@ BLURBS = {
 UNKNOWN = "I don’t know"
 LONG_AGO = 2
 """Nobody is told that the very last ask was hard to hold on to."""
-HEARD_BEFORE = "You’ve heard this game before, so this round is just for practice. It won’t change your curve."
 
 
 def train_page(session: MemorySession) -> Training:
@@ -45,8 +44,6 @@ def train_page(session: MemorySession) -> Training:
         return begin_part(session)
     head: RoundHead = {
         "title": TITLES[one.task],
-        "code": one.code,
-        "practice": None if one.counts else HEARD_BEFORE,
         "state": round_state(one),
         "pace": session.pace,
     }
@@ -216,7 +213,6 @@ def over_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> Trai
         "lists": [part for part in lists if part["lines"]],
         "told": lines_part(one.game, range(end), marked, one.you),
         "curve": curve_so_far(session.recalls),
-        "share": f"This was game {one.code}. Anybody who types that code gets the same game and the same questions.",
     }
 
 
@@ -277,8 +273,6 @@ def places_words(one: MemoryRound, places: set[Place]) -> list[tuple[str, str]]:
 
 def next_says(session: MemorySession, one: MemoryRound) -> str:
     """What the next round is."""
-    if not one.counts:
-        return HEARD_BEFORE
     if one.task is Task.WHO:
         return "The next round is a new game."
     why = {1: "One more", -1: "One fewer"}.get(session.facts - one.facts, "As many")

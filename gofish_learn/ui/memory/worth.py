@@ -1,6 +1,6 @@
 """What a memory is worth: curves that are played while one looks at them, in helpings too short to be waited for.
 
-Two of them have each their points. On the third, of the last few events, a slider is put anywhere, and ten thousand
+The one of a few facts has its points. On the other, of the last few events, a slider is put anywhere, and ten thousand
 games are played there; what was played is kept, so that to come back to a place takes no time.
 """
 
@@ -10,9 +10,9 @@ from time import perf_counter
 
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.chance_words import average_percent, chance_in_words, in_percent
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
+from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Memory
 from gofish_learn.lab import batch
-from gofish_learn.lab.memory_curve import CURVES, MemoryResult
+from gofish_learn.lab.memory_curve import MemoryResult
 from gofish_learn.lab.progressive_curve import ProgressiveCurve, VisitedCurve
 from gofish_learn.teach.memory.spans import Span
 from gofish_learn.ui.app.requests import RequestError
@@ -31,19 +31,18 @@ HELPING = 5
 PERCENT = 100
 NEAR = 5
 """A guess no further off than so many games in 100 is as near as the buttons allow."""
+ROOMS = tuple(Chunks(capacity) for capacity in (0, 1, 2, 3, 4, 5, 6, 7, 9, 12, 16, 24))
+"""The memories of the curve of a few facts: close together where it is steep, up to where more no longer helps."""
 SECONDS = 0.08
 """So long a message is worked at."""
-GUESSED_AT = {"events": GUESSED_EVENTS, "chunks": 3, "half-life": 8}
+GUESSED_AT = {"events": GUESSED_EVENTS, "chunks": 3}
 """The place in each curve that the learner guesses at before it is played."""
 BAND = 2
 """So many standard errors the band reaches to each side."""
 SMALL = 0.005
 """A smaller standard error would be said as 0 per cent."""
 TITLE = "Games won, by how much is remembered"
-ACROSS = {
-    "chunks": "Number of facts it can hold",
-    "half-life": "Half-life in things said or done (each step twice as long)",
-}
+ACROSS = "Number of facts it can hold"
 KIND = "events"
 SLIDER_HELPING = 25
 """So many games are played before the clock is looked at."""
@@ -65,63 +64,55 @@ class Share(Measure):
 WINS = Share("Games won", chance=True)
 
 
-class WorthCurves:
-    """The curves that are being played for one page."""
+class ChunksCurve:
+    """The curve of room for a few facts, as far as one page has played it."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self.clock = clock
-        self.curves: dict[str, ProgressiveCurve] = {}
+        self.curve = ProgressiveCurve(STANDARD, ROOMS, OPPONENTS, SEED)
 
-    def more(self, kind: str, guess: int, span: Span | None) -> MemoryWorth:
+    def more(self, guess: int, span: Span | None) -> MemoryWorth:
         """Play on a little, and show what the curve has come to, beside the learner's guess and span."""
-        curve = self.curves.get(kind)
-        if curve is None:
-            curve = self.curves[kind] = ProgressiveCurve(STANDARD, CURVES[kind], OPPONENTS, SEED)
         end = self.clock() + SECONDS
-        while not curve.done:
-            curve.play_more(HELPING)
+        while not self.curve.done:
+            self.curve.play_more(HELPING)
             if self.clock() >= end:
                 break
-        return worth_part(kind, curve, guess, span)
+        return worth_part(self.curve, guess, span)
 
 
 def number_of(memory: Memory) -> float:
     """The one number of a memory."""
     match memory:
-        case LastEvents(number) | Chunks(number) | Fading(number):
+        case LastEvents(number) | Chunks(number):
             return number
         case _:
             raise TypeError(f"{memory.name} has no number.")
 
 
-def worth_part(kind: str, curve: ProgressiveCurve, guess: int, span: Span | None) -> MemoryWorth:
+def worth_part(curve: ProgressiveCurve, guess: int, span: Span | None) -> MemoryWorth:
     """A curve as far as it has come: the points that have got through their first stage."""
     worths = tuple(worth for worth in curve.results() if worth.games >= curve.stages[0])
     whole = len(worths) == len(curve.memories)
     say = f"{curve.played:,} of {curve.wanted:,} games played"
     if whole:
         say += f": {min(worth.games for worth in worths)} or more for each point"
-    picture = (
-        None if len(worths) < 2 else worth_chart(kind, curve, worths, span if kind == "chunks" and whole else None)
-    )
+    picture = None if len(worths) < 2 else worth_chart(curve, worths, span if whole else None)
     return {
-        "kind": kind,
+        "kind": "chunks",
         "done": curve.done,
         "say": f"{say}.",
-        "guess_says": guess_says(kind, worths, guess) if whole else None,
+        "guess_says": guess_says("chunks", worths, guess) if whole else None,
         "picture": None if picture is None else picture.to_message(),
     }
 
 
-def worth_chart(kind: str, curve: ProgressiveCurve, worths: tuple[MemoryResult, ...], span: Span | None) -> Picture:
+def worth_chart(curve: ProgressiveCurve, worths: tuple[MemoryResult, ...], span: Span | None) -> Picture:
     """The shares of games won, with their bands; the axes are those of the whole curve from the first."""
-    picture = lines(TITLE, ACROSS[kind], [number_of(worth.memory) for worth in worths], [line_of(worths)], measure=WINS)
+    picture = lines(TITLE, ACROSS, [number_of(worth.memory) for worth in worths], [line_of(worths)], measure=WINS)
     ends = [number_of(memory) for memory in (curve.memories[0], curve.memories[-1])]
     encoding = picture.spec["encoding"]
     across = encoding["x"] | {"scale": {"domain": ends, "nice": False, "padding": 8}}
-    if kind == "half-life":
-        axis = {"grid": False, "values": [number_of(memory) for memory in curve.memories]}
-        across = encoding["x"] | {"scale": {"type": "log", "base": 2, "domain": ends, "padding": 8}, "axis": axis}
     spec = {**picture.spec, "encoding": encoding | {"x": across}}
     return replace(picture, spec=spec).saying(_worth_says(worths, span))
 

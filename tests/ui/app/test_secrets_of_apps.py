@@ -16,15 +16,13 @@ from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Asked, seen_by
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.teach.deal_code import DealCode, deck_for
+from gofish_learn.teach.deal_code import deck_for
 from gofish_learn.teach.detective.case import case_of
-from gofish_learn.teach.memory.games import Overheard, listening_code, overheard
+from gofish_learn.teach.memory.games import Overheard, fresh_game_code, overheard
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.detective import session as detective_session
 from gofish_learn.ui.detective.host import DetectiveHost
-from gofish_learn.ui.memory import desk as memory_desk
 from gofish_learn.ui.memory import round as memory_round
 from gofish_learn.ui.memory.host import MemoryHost
 from tests.teach.rules.twins import twins_of
@@ -78,16 +76,16 @@ def test_a_case_tells_nothing_of_what_is_still_to_come(code: str, twins: int, mo
         assert detective(code, clue + 1, Random(code)) == heard
 
 
-def listening(code: str, task: str, rng: Random) -> list[Message]:
+def listening(seed: int, task: str) -> list[Message]:
     """All that the memory lab answers in the first stretches of a round, with looks at the other pages."""
-    world = World(MemoryHost(MemorySaves(), Random(1)))
-    world.send({"type": "begin", "task": task, "code": code})
+    world, rng = World(MemoryHost(MemorySaves(), Random(seed))), Random(seed)
+    world.send({"type": "begin", "task": task})
     for laid in (False, True):
         if laid:
-            world.send({"type": "settle", "code": code, "asks": rng.randrange(1, ASKS)})
+            world.send({"type": "settle", "asks": rng.randrange(1, ASKS)})
         for deed in ("guess", "heard", "answer", "sheet", "on"):
             world.send({"type": "page", "page": rng.choice(["curve", "attic"])})
-            world.send({"type": "desk", "code": code, "asks": rng.randrange(1, ASKS)})
+            world.send({"type": "desk", "asks": rng.randrange(1, ASKS)})
             world.send(
                 {"type": deed, "number": 2, "choice": rng.choice([0, 1, 2, None, 9]), "cells": [[0, "A"], [2, "7"]]}
             )
@@ -133,9 +131,8 @@ def played(game: Overheard, deck: Sequence[Card], asks: Sequence[Ask]) -> Game |
 def test_a_game_that_is_listened_to_tells_nothing_of_what_is_still_to_come(
     task: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code = DealCode(STANDARD, 4, seed).text
-    heard = listening(code, task, Random(seed))
-    twin = twin_of(overheard(listening_code(code)), Random(seed))
-    for module in (memory_round, memory_desk):
-        monkeypatch.setattr(module, "overheard", lambda of: twin if of == listening_code(code) else overheard(of))
-    assert listening(code, task, Random(seed)) == heard
+    code = fresh_game_code(Random(seed))
+    heard = listening(seed, task)
+    twin = twin_of(overheard(code), Random(seed))
+    monkeypatch.setattr(memory_round, "overheard", lambda of: twin if of == code else overheard(of))
+    assert listening(seed, task) == heard

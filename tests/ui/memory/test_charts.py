@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import LastEvents
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.lab.memory_curve import CURVES, MemoryResult
+from gofish_learn.lab.memory_curve import MemoryResult
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
 from gofish_learn.teach.memory.curves import HalfLife, Recall, RecallResult, Retention
 from gofish_learn.teach.memory.questions import ASKS_AGO
@@ -21,7 +21,7 @@ from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
 from gofish_learn.ui.memory.curve import curve_page, likeness
 from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.worth import OPPONENTS, SEED, last_events_chart, worth_chart
+from gofish_learn.ui.memory.worth import OPPONENTS, ROOMS, SEED, last_events_chart, worth_chart
 from tests.lessons.paper import on_paper
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -30,12 +30,12 @@ MARKS = {"point": "symbol", "rule": "rule", "line": "line"}
 KEPT = [Retention(1.0, 6, 5, 0.8, 0.3, 0.95), Retention(12.4, 9, 4, 0.3, 0.05, 0.6)]
 
 
-def doubling() -> Picture:
-    """The worth of half-lives, whose axis doubles from place to place."""
-    curve = ProgressiveCurve(STANDARD, CURVES["half-life"], OPPONENTS, SEED, (2,))
+def rooms() -> Picture:
+    """The worth of room for more and more facts."""
+    curve = ProgressiveCurve(STANDARD, ROOMS, OPPONENTS, SEED, (2,))
     while not curve.done:
         curve.play_more(2)
-    return worth_chart("half-life", curve, curve.results(), None)
+    return worth_chart(curve, curve.results(), None)
 
 
 def tried() -> Picture:
@@ -81,7 +81,7 @@ def spans() -> Picture:
         (recalled_by_bots_alone, {"a bot", "another", "Asks ago", "8"}, {"point": 0, "line": 2}),
         (spans, {"Cowan 2001", "Miller 1956", "Facts kept at once", "4", "7"}, {"point": 2, "rule": 2}),
         (tried, {"0", "90", "Things it remembers"}, {"point": 3, "rule": 1, "line": 1}),
-        (doubling, {"1", "16", "256", "Half-life in things said or done (each step twice as long)"}, {"line": 1}),
+        (rooms, {"0", "24", "Number of facts it can hold"}, {"line": 1}),
     ],
 )
 def test_it_is_drawn_with_its_words_and_a_mark_for_each_number(

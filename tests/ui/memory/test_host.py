@@ -10,27 +10,19 @@ from hypothesis import strategies as st
 
 from gofish_learn.engine.cards import CARDS, RANKS, Rank
 from gofish_learn.engine.events import ONLOOKER, Asked
-from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents
+from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Memory
 from gofish_learn.knowledge.remembering.recollection import recollection
 from gofish_learn.lab import batch
-from gofish_learn.lab.memory_curve import CURVES
-from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.games import listening_code, overheard
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.memory import worth
+from gofish_learn.ui.memory.desk import CURVE_KINDS, GAME
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.memory.round import RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import stretch_part
-from gofish_learn.ui.memory.worth import (
-    SOON,
-    LastEventsCurve,
-    WorthCurves,
-)
+from gofish_learn.ui.memory.worth import SOON, ChunksCurve, LastEventsCurve
 from tests.ui.app.page_hosts import HostedPage, texts_in
-
-CODE = DealCode(STANDARD, 4, 31).text
 
 
 class Page(HostedPage[MemorySession]):
@@ -42,9 +34,9 @@ class Page(HostedPage[MemorySession]):
         """The number of the right answer, which only the kernel knows."""
         return self.session.playing.question.right
 
-    def begin(self, task: str, code: str = "", guess: int = 0) -> None:
+    def begin(self, task: str, guess: int = 0) -> None:
         """Begin a round, and guess where that is asked."""
-        self.say("begin", task=task, code=code)
+        self.say("begin", task=task)
         if task == "sheet":
             self.say("guess", number=guess)
 
@@ -58,7 +50,7 @@ def test_a_newcomer_chooses_a_round() -> None:
 
 def test_a_stretch_is_told_ask_by_ask_with_the_table_as_everybody_sees_it() -> None:
     page = Page()
-    page.begin("sheet", CODE)
+    page.begin("sheet")
     story = page.content["story"]
     assert story["steps"][0]["say"].endswith("five cards each.")
     assert [seat["cards"] for seat in story["steps"][0]["table"]["seats"]] == [5, 5, 5, 5]
@@ -95,7 +87,7 @@ def test_no_message_names_a_card_that_nobody_was_shown() -> None:
 
 def test_what_is_asked_comes_without_the_story_and_without_the_answer() -> None:
     page = Page()
-    page.begin("who", CODE)
+    page.begin("who")
     told = set()
     for _ in range(4):
         told |= {step["say"] for step in page.content["story"]["steps"]}
@@ -113,14 +105,14 @@ def test_what_is_asked_comes_without_the_story_and_without_the_answer() -> None:
     assert not told & texts_in(page.shown)
 
 
-HEAD = {"phase", "task", "title", "code", "practice", "state", "pace"}
+HEAD = {"phase", "task", "title", "state", "pace"}
 QUESTION = {"prompt", "hint", "choices", "seats", "asker", "story", "curve"}
 
 
 def test_the_learner_sits_at_the_table_and_a_question_is_answered_by_a_seat() -> None:
     page = Page()
     assert page.content["story"]["players"][3] == {"seat": 3, "name": "You", "face": "penguin", "kind": ""}
-    page.begin("who", CODE)
+    page.begin("who")
     assert [player["name"] for player in page.content["story"]["players"]] == ["Ana", "Ben", "Cleo", "You"]
     said = " ".join(step["say"] for step in page.content["story"]["steps"])
     assert "Dev" not in said
@@ -159,7 +151,7 @@ def test_the_curve_grows_by_a_point_with_each_question_and_says_so() -> None:
 
 def test_the_guess_comes_before_anything_of_what_goes_on_a_sheet() -> None:
     page = Page()
-    page.say("begin", task="sheet", code=CODE)
+    page.say("begin", task="sheet")
     assert page.content.keys() == {*HEAD, "prompt", "hint", "most"} - {"task"}
     assert page.content["most"] == 3
     assert page.refusal({"type": "heard"}) == "Make your guess first."
@@ -194,12 +186,11 @@ def test_a_round_ends_with_what_was_kept(right: int, heading: str, says: str) ->
     kinds = {part["kind"]: len(part["lines"]) for part in page.content["lists"]}
     assert kinds == {kind: number for kind, number in (("kept", right), ("missed", 4 - right)) if number}
     assert page.content["lists"][0]["kind"] == ("kept" if right else "missed")
-    assert page.session.playing.code in page.content["share"]
 
 
 def test_an_answer_that_is_not_so_is_put_right_with_what_was_said_then() -> None:
     page = Page()
-    page.begin("who", CODE)
+    page.begin("who")
     names = ["Ana", "Ben", "Cleo", "you"]
     while page.content["phase"] != "over":
         page.say("heard")
@@ -217,7 +208,7 @@ def test_an_answer_that_is_not_so_is_put_right_with_what_was_said_then() -> None
 
 def test_a_sheet_is_shown_with_what_was_kept_missed_and_wrong() -> None:
     page = Page()
-    page.begin("sheet", CODE, guess=1)
+    page.begin("sheet", guess=1)
     page.say("heard")
     facts = list(page.session.playing.stretch.facts)
     ranks = {rank for _, rank in facts}
@@ -247,7 +238,6 @@ def test_a_sheet_is_shown_with_what_was_kept_missed_and_wrong() -> None:
     ("deed", "more", "sentence"),
     [
         ("begin", {"task": "chess"}, "no such round"),
-        ("begin", {"task": "who", "code": "fish"}, "is not a deal code"),
         ("answer", {"choice": 1}, "Begin a round first."),
         ("desk", {"chunks": 99}, "Choose a number from 0 to 16."),
         ("worth", {"kind": "sleep"}, "There is no such curve."),
@@ -256,7 +246,6 @@ def test_a_sheet_is_shown_with_what_was_kept_missed_and_wrong() -> None:
         ("worth-guess", {"kind": "chunks", "games": 101}, "Choose a number from 0 to 100."),
         ("worth-guess", {"games": 50}, "There is no such curve."),
         ("guess", {"number": 2}, "Begin a round first."),
-        ("settle", {"code": DealCode(STANDARD, 4, 1).text[:-1] + "U"}, ""),
         ("dance", {}, "That message cannot be read."),
     ],
 )
@@ -320,24 +309,12 @@ def test_whatever_is_done_nothing_is_told_before_its_time(done: list[tuple[str, 
             assert page.content.keys() <= {*HEAD, *QUESTION, "most", "players", "ranks"}
 
 
-def test_a_fact_is_faint_from_its_half_life_on() -> None:
-    page = Page()
-    page.say("page", page="bots")
-    faint: dict[str, bool] = {}
-    for asks in range(1, 25):
-        *_, fading = page.say("desk", asks=asks, half_life=2, interference=0)["desk"]["bots"]
-        facts = [fact for player in fading["players"] for fact in player["facts"] if fact["remembered"]]
-        faint |= {fact["strength"]: fact["faint"] for fact in facts}
-    assert {"63 %", "50 %", "40 %"} <= faint.keys()
-    assert all(is_faint == (int(strength.split()[0]) <= 50) for strength, is_faint in faint.items())
-
-
 def test_a_slider_shows_what_the_model_itself_says() -> None:
     page = Page()
     page.say("page", page="bots")
-    desk = page.say("desk", asks=11, events=7, chunks=3, half_life=2, interference=0)["desk"]
-    game = overheard(listening_code(page.content["code"]))
-    memories = {"events": LastEvents(7), "chunks": Chunks(3), "half_life": Fading(3, 0)}
+    desk = page.say("desk", asks=11, events=7, chunks=3)["desk"]
+    game = overheard(listening_code(GAME))
+    memories: dict[str, Memory] = {"events": LastEvents(7), "chunks": Chunks(3)}
     for bot in desk["bots"]:
         recalled = recollection(memories[bot["id"]], game.rules, 4, ONLOOKER, game.events[: game.after(11)]).facts()
         wanted = {(fact.seat, str(fact.wanted.letter), fact.holds, fact.remembered) for fact in recalled}  # type: ignore[union-attr]
@@ -368,26 +345,25 @@ class Clock:
 
 
 def test_each_helping_of_games_ends_by_the_clock_and_all_of_them_come_to_the_whole() -> None:
-    worths = WorthCurves(Clock(0.05))
-    first = worths.more("chunks", 50, None)
+    first = ChunksCurve(Clock(0.05)).more(50, None)
     assert first["say"] == "10 of 4,800 games played."
     assert first["picture"] is None
     assert first["guess_says"] is None
-    slow = WorthCurves(Clock(1))
-    assert slow.more("half-life", 50, None)["say"] == "5 of 3,600 games played."
-    assert slow.more("half-life", 50, None)["say"] == "10 of 3,600 games played."
+    slow = ChunksCurve(Clock(1))
+    assert slow.more(50, None)["say"] == "5 of 4,800 games played."
+    assert slow.more(50, None)["say"] == "10 of 4,800 games played."
 
 
-@pytest.mark.parametrize("kind", CURVES)
+@pytest.mark.parametrize("kind", CURVE_KINDS)
 def test_a_curve_can_be_played_once_it_was_guessed_at_and_the_guess_is_kept(kind: str) -> None:
     page = Page()
     page.say("page", page="bots")
-    assert [curve["guess"] for curve in page.content["curves"]] == [None] * 3
+    assert [curve["guess"] for curve in page.content["curves"]] == [None] * 2
     page.say("worth-guess", kind=kind, games=60)
     assert {curve["id"]: curve["guess"] for curve in page.content["curves"]}[kind] == 60
     page = page.reopened()
     assert re.search("games (played|so far)", page.say("worth", kind=kind, events=12)["worth"]["say"])
-    assert all(page.refusal({"type": "worth", "kind": other}) for other in CURVES if other != kind)
+    assert all(page.refusal({"type": "worth", "kind": other}) for other in CURVE_KINDS if other != kind)
 
 
 def dragged(games: int, monkeypatch: pytest.MonkeyPatch, *, fast: bool = False) -> LastEventsCurve:

@@ -2,11 +2,11 @@
 //
 // What tests and style sheets may rely on, beside what page.js says of every page:
 //   .gofish-memory[data-page="train|curve|bots"], [data-phase="begin|guessing|telling|asking|judged|over"]
-//   [data-step="number of sentences told"], [data-code="code of the game"]
-//   [data-part="guess|sheet|over|sea|pond|growing|lines|recall|span|clear|code|bot|worth"]
+//   [data-step="number of sentences told"]
+//   [data-part="guess|sheet|over|sea|pond|growing|lines|recall|span|clear|bot|worth"]
 //   [data-choice="number"], [data-number="number"], [data-cell="seat:rank"], [data-pace="step|slow|normal|fast"]
-//   [data-fact="has 7|lacks 7"][data-state="kept|faint|lost"]
-//   [data-field="code|asks|events|chunks|half_life|interference|tried"]
+//   [data-fact="has 7|lacks 7"][data-state="kept|lost"]
+//   [data-field="asks|events|chunks|tried"]
 //   [data-action="begin|guess|worth-guess|next|pace|pause|speech|answer|on|leave|worth|curve|…"]
 
 import { createPage } from "../shared/page/page.js";

@@ -14,31 +14,14 @@ import { createWorth } from "./worth.js";
 export function createBots(page) {
   const heading = spot("h2", "gp-heading", "");
   const say = make("p", { class: "gp-lede" });
-  const code = make("input", {
-    type: "text",
-    class: "gp-input",
-    "data-field": "code",
-    maxlength: 40,
-    autocomplete: "off",
-    spellcheck: "false",
-  });
-  const form = make(
-    "form",
-    { class: "gm-code", "data-part": "code" },
-    make("label", { class: "gp-field" }, make("span", { class: "gp-label" }, "Code of a game"), code),
-    make("button", { type: "submit", class: "gf-button" }, "Listen to this game"),
-  );
   const time = make("div", { class: "gm-time" });
   const told = make("div", {});
   const bots = make("div", { class: "gm-bots" });
   const legend = make(
     "p",
     { class: "gp-soft gm-legend" },
-    "A number is the chance that the fact is still there. ",
     make("span", { class: "gm-fact", "data-state": "kept" }, "7"),
     " in mind, ",
-    make("span", { class: "gm-fact", "data-state": "faint" }, "7"),
-    " fading, ",
     make("span", { class: "gm-fact", "data-state": "lost" }, make("s", {}, "7")),
     " forgotten. “no 7” means they said they have none.",
   );
@@ -48,13 +31,12 @@ export function createBots(page) {
     { class: "gp-page" },
     heading,
     say,
-    make("section", { class: "gp-panel", "aria-label": "The game so far" }, form, time, told),
+    make("section", { class: "gp-panel", "aria-label": "The game so far" }, time, told),
     legend,
     bots,
     worth.node,
   );
 
-  // A code that is being typed is left alone.
   /** @param {MemoryDesk} desk */
   function update(desk) {
     keep(time, [desk.time], (control) => control.field, createSlider, updateSlider);
@@ -83,7 +65,6 @@ export function createBots(page) {
   function draw(content, asked) {
     setText(heading, content.heading);
     setText(say, content.say);
-    if (asked !== "settle" || document.activeElement !== code) code.value = content.code;
     update(content.desk);
     worth.draw(content, asked);
     const opened = asked !== "settle" && asked !== "worth-guess";
@@ -100,7 +81,6 @@ export function createBots(page) {
     input: moving,
     change: (/** @type {HTMLInputElement} */ field) =>
       field.type === "range" && !worth.node.contains(field) && page.send("settle", settings()),
-    submit: () => page.send("settle", { ...settings(), code: code.value }),
     looked: (/** @type {{ desk?: MemoryDesk, worth?: MemoryWorth }} */ answer) => {
       if (answer.desk) update(answer.desk);
       if (answer.worth) worth.looked(answer.worth);

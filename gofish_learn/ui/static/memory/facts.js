@@ -1,4 +1,4 @@
-// What one bot has in mind of each player: a fact that fades shows its strength, one that is forgotten is struck out.
+// What one bot has in mind of each player: a fact that is forgotten is struck out.
 
 import { indexOf, rankOf } from "../furniture/cards.js";
 import { hide, keep, make, setAttributes, setText, unseen, withParts } from "../shared/dom.js";
@@ -7,12 +7,10 @@ import { createSlider, updateSlider } from "../shared/page/slider.js";
 /** @param {MemoryFact} fact */
 function createFact(fact) {
   const sign = make("span", { "aria-hidden": "true" }, fact.holds ? "" : "no ", indexOf(rankOf(fact.wanted)));
-  const strength = make("small", { "aria-hidden": "true" });
   return make(
     "li",
     { class: "gm-fact", "data-fact": `${fact.holds ? "has" : "lacks"} ${fact.wanted}` },
     sign,
-    strength,
     unseen(""),
   );
 }
@@ -22,12 +20,9 @@ function createFact(fact) {
  * @param {MemoryFact} fact
  */
 function updateFact(item, fact) {
-  const [, strength, words] = item.children;
-  setText(strength, fact.strength || "");
-  hide(strength, !fact.strength);
-  const left = fact.strength ? `, ${fact.strength} still` : "";
-  setText(words, fact.remembered ? `${fact.words}${left}` : `forgotten: ${fact.words}`);
-  setAttributes(item, { "data-state": fact.remembered ? (fact.faint ? "faint" : "kept") : "lost", title: fact.words });
+  const [, words] = item.children;
+  setText(words, fact.remembered ? fact.words : `forgotten: ${fact.words}`);
+  setAttributes(item, { "data-state": fact.remembered ? "kept" : "lost", title: fact.words });
 }
 
 function createAbout() {
@@ -54,7 +49,7 @@ function updateAbout(item, player) {
 /** @param {MemoryBot} bot */
 export function createBot(bot) {
   const title = make("h3", { class: "gm-bot-title" }, bot.title);
-  const sliders = make("div", {});
+  const slider = make("div", {});
   const count = make("p", { class: "gm-count" });
   const players = make("ul", { class: "gm-abouts", role: "list" });
   const node = make(
@@ -62,11 +57,11 @@ export function createBot(bot) {
     { class: "gp-panel", "data-part": "bot", "data-bot": bot.id, "aria-label": bot.title },
     title,
     make("p", { class: "gp-soft" }, bot.blurb),
-    sliders,
+    slider,
     count,
     players,
   );
-  return withParts(node, { sliders, count, players });
+  return withParts(node, { slider, count, players });
 }
 
 /**
@@ -74,8 +69,8 @@ export function createBot(bot) {
  * @param {MemoryBot} bot
  */
 export function updateBot(node, bot) {
-  const { sliders, count, players } = node.parts;
-  keep(sliders, bot.sliders, (control) => control.field, createSlider, updateSlider);
+  const { slider, count, players } = node.parts;
+  keep(slider, [bot.slider], (control) => control.field, createSlider, updateSlider);
   setText(count, bot.count);
   keep(players, bot.players, (player) => player.seat, createAbout, updateAbout);
 }

@@ -6,8 +6,6 @@ interface MemoryFact {
   wanted: Wanted;
   words: string;
   remembered: boolean;
-  faint: boolean;
-  strength: string | null;
 }
 
 /** What a bot has in mind of one player. */
@@ -23,7 +21,7 @@ interface MemoryBot {
   title: string;
   blurb: string;
   count: string;
-  sliders: SliderControl[];
+  slider: SliderControl;
   players: MemoryOf[];
 }
 
@@ -53,7 +51,6 @@ interface MemoryCurveChoice extends OptionShown {
 
 /** The page of bots that forget. */
 interface MemoryBots extends Headed {
-  code: string;
   desk: MemoryDesk;
   curves: MemoryCurveChoice[];
 }
@@ -173,10 +170,8 @@ interface TrainingBegin extends Headed {
 interface RoundHead {
   title: string;
   state: string;
-  code: string;
   /** How the story goes on: "step" at a press, else by itself. */
   pace: string;
-  practice: string | null;
 }
 
 /** The guess before anything is told. */
@@ -243,7 +238,6 @@ interface TrainingOver extends RoundHead {
   lists: RoundList[];
   told: StoryLine[];
   curve: CurveSoFar;
-  share: string;
 }
 
 /** A round, at whatever it is. */

@@ -105,7 +105,6 @@ export function overPart(content) {
       "details",
       { class: "gp-fold" },
       make("summary", {}, "The whole story"),
-      make("p", { class: "gp-soft" }, content.share),
       linesOf(content.told, "The whole story"),
     ),
   );

@@ -13,30 +13,7 @@ import { createTelling } from "./telling.js";
 
 const TOUCH = "Touch who it was.";
 
-/** @param {string[][]} words */
-function codeForm(words) {
-  return make(
-    "form",
-    { class: "gm-code", "data-part": "code" },
-    make(
-      "label",
-      { class: "gp-field" },
-      make("span", { class: "gp-label" }, "Code of a game"),
-      make("input", {
-        type: "text",
-        class: "gp-input",
-        "data-field": "code",
-        maxlength: 40,
-        placeholder: "S4-SEVEN-J",
-        autocomplete: "off",
-        spellcheck: "false",
-      }),
-    ),
-    ...words.map(([task, title]) => make("button", { type: "submit", class: "gf-button", "data-task": task }, title)),
-  );
-}
-
-// What is below the table before a round: the other kind of round, and a game whose code one was given.
+// What is below the table before a round: the other kind of round.
 /** @param {TrainingBegin} content */
 function otherRounds({ tasks, so_far }) {
   const other = tasks[1];
@@ -50,8 +27,6 @@ function otherRounds({ tasks, so_far }) {
       make("summary", {}, "Another kind of round"),
       make("p", {}, other.blurb),
       make("div", { class: "gp-moves" }, actionButton("begin", other.words, "gf-button", { "data-task": other.id })),
-      make("p", {}, "Has somebody given you the code of a game? It’s the same game with the same questions for all."),
-      codeForm(tasks.map((task) => [task.id, task.title])),
     ),
   );
 }
@@ -81,7 +56,6 @@ export function createTrain(page) {
   const sheet = createSheet();
   /** @type {Training} */
   let content = null;
-  let task = "";
 
   /** @param {TrainingBegin} begin */
   function beginPart(begin) {
@@ -164,17 +138,12 @@ export function createTrain(page) {
   function draw(answer, asked) {
     story.rest();
     content = answer;
-    const code = "code" in content ? content.code : null;
-    setAttributes(page.root, { "data-phase": content.phase, "data-code": code, "data-step": null });
+    setAttributes(page.root, { "data-phase": content.phase, "data-step": null });
     if (content.phase === "begin") story.stop();
     else story.showPace(content.pace);
     const part = partOf(content, asked);
     if (content.phase !== "begin") story.readAloud(content.phase === "telling" ? null : part.spot.textContent);
-    const practice = "practice" in content && content.practice;
-    above.replaceChildren(
-      roundHead(content, story.voice),
-      ...(practice ? [make("p", { class: "gp-aside" }, practice)] : []),
-    );
+    above.replaceChildren(roundHead(content, story.voice));
     below.replaceChildren(
       ...("node" in part && part.node !== place.node ? [part.node] : []),
       ...(content.phase === "begin" ? [otherRounds(content)] : []),
@@ -212,12 +181,6 @@ export function createTrain(page) {
     }
   }
 
-  /** @param {HTMLElement} form */
-  function submit(form) {
-    if (form.dataset.part === "sheet") page.send("sheet", { cells: sheet.ticked() });
-    else page.send("begin", { task, code: form.querySelector("[data-field='code']").value });
-  }
-
   /** @type {App['actions']} */
   const actions = {
     begin: (button) => page.send("begin", { task: button.dataset.task }),
@@ -231,15 +194,6 @@ export function createTrain(page) {
     on: () => page.send("on"),
   };
 
-  // A form with two buttons: which of them was pressed is known before the form is sent.
-  page.root.addEventListener(
-    "click",
-    (/** @type {At} */ event) => {
-      const button = event.target.closest("button[data-task]");
-      if (button) task = button.dataset.task;
-    },
-    true,
-  );
-
+  const submit = () => page.send("sheet", { cells: sheet.ticked() });
   return { draw, keys, submit, actions, leave: story.stop };
 }
