@@ -17,8 +17,9 @@ from gofish_learn.lab.rule_change import compare_rules
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.teach.lessons.lesson_seven import standard_error
 from gofish_learn.teach.lessons.lesson_ten import check_plan, how_far_apart
-from tests.lessons.pages import answers_in_the_notes, answers_to, one_table, sections, solution, tables, text_of
+from tests.lessons.pages import one_table, sections, tables, text_of
 from tests.lessons.running import answers_of, raw_values, run
+from tests.lessons.worked_out import differing
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "10-ask-your-own-question"
@@ -41,6 +42,30 @@ def found() -> dict[str, tuple[str, str]]:
     """What the notes say of each starter question, by its number: what comes out, and what can be said."""
     rows = one_table(sections(page("teacher-notes.md"))["Before the lesson"])
     return {row["number"]: (row["what comes out"], row["what can be said"]) for row in rows}
+
+
+def test_its_pages_say_what_is_worked_out() -> None:
+    assert differing(LESSON, globals()) == []
+
+
+def off(tries: int) -> float:
+    """The standard error of so many tries, in 100."""
+    return 100 * standard_error(0.5, tries)
+
+
+def ends(share: float, error: float) -> str:
+    """The interval of a share with this standard error, in whole numbers."""
+    return f"rom {share - 2 * error:.0f} to {share + 2 * error:.0f}".replace("-", "−")
+
+
+def wish() -> Fraction:
+    """The chance to fish what was asked for, in the lesson's position."""
+    return fishing_the_wish(hand=5, held=1).value
+
+
+def test_forty_tries_cannot_tell_a_third_from_a_half_nor_this_chance_from_its_neighbours() -> None:
+    assert all(abs(100 * float(wish()) - other) < 200 * standard_error(float(wish()), 40) for other in (3, 14))
+    assert round(sqrt(2) * off(100)) == 7, "of a difference"
 
 
 def in_100(estimate: Estimate) -> str:
@@ -71,15 +96,6 @@ def test_two_of_a_kind_in_a_hand() -> None:
         came
         == f"{100 * float(TWO_OF_A_KIND):.0f} in 100, exactly. {hands_with_two()} of the notebook's first 40 hands."
     )
-
-
-def test_fishing_what_was_asked_for() -> None:
-    came, says = found()["2"]
-    chance = fishing_the_wish(hand=5, held=1).value
-    assert came == f"1 in {1 / chance}, exactly: about {100 * float(chance):.0f} in 100."
-    assert says.startswith(f"{3} cards of {52 - 5 - 5}.")
-    reach = 200 * standard_error(float(chance), 40)
-    assert all(abs(100 * float(chance) - other) < reach for other in (3, 14))
 
 
 @pytest.mark.parametrize(("number", "bot", "longer"), [("3", CRAB, True), ("4", WHALE, False)])
@@ -159,50 +175,6 @@ def test_where_to_sit_beside_a_whale() -> None:
     assert came.startswith(told)
     assert {f"{mean.error:.1f}" for mean in books[1:]} == {"0.1"}
     assert not could_be_luck(apart(books[1], books[3]))
-
-
-def test_noor_s_interval_is_that_of_lesson_07() -> None:
-    share, error = 100 * 22 / 40, 100 * standard_error(0.5, 40)
-    low, high = round(share - 2 * error), round(share + 2 * error)
-    box = solution(sections(page("lesson.md"), 3)["Challenge 6: The interval (10 minutes)"])
-    assert f"22 of 40, which is {share:.0f} in 100. 50 divided by √40 is about {error:.1f}." in box
-    assert f"from {low} to {high}." in box
-    assert low <= 45 <= high
-    assert not low <= 20 <= high
-    said = answers_in_the_notes(LESSON, "worksheet.md")["6"]
-    assert said == f"Noor: 22 of 40, {share:.0f} in 100, give or take {error:.1f}, from {low} to {high}."
-    assert f"“more than {low - 1} in 100”" in answers_in_the_notes(LESSON, "worksheet.md")["7"] + page(
-        "teacher-notes.md"
-    )
-
-
-def test_the_three_questions_of_the_easier_worksheet() -> None:
-    hearts = 1 - Fraction(comb(39, 5) + 13 * comb(39, 4), HANDS)
-    higher = Fraction(48, 51) / 2
-    reason = answers_to(LESSON, "worksheet-easier.md")[0]["reason"]
-    least = Fraction(1, 5)
-    told = f"about {100 * float(hearts):.0f}, about {100 * float(higher):.0f}, and for the third at least {100 * least}"
-    assert told in reason
-    error = 40 * standard_error(0.5, 40)
-    assert f"is about {error:.0f} tries" in page("worksheet-easier.md")
-    assert f"The true standard error is {error:.1f} tries at most." in page("teacher-notes.md")
-
-
-def test_the_harder_worksheet() -> None:
-    assert round(100 * sqrt(2) * standard_error(0.5, 100)) == 7
-    difference, error = 48 - 36, 7
-    said = answers_in_the_notes(LESSON, "worksheet-harder.md")["1"]
-    assert said.startswith(f"From {difference - 2 * error} to {difference + 2 * error}: 0 is inside.".replace("-", "−"))
-    assert said.endswith(f"{100 * round((error / 3.5) ** 2)} games each.")
-
-
-def test_exit_ticket_and_homework() -> None:
-    error = 100 * standard_error(0.5, 25)
-    assert f"9 of 25 tries. That is {100 * 9 // 25} in 100, give or take {error:.0f}." in page("exit-ticket.md")
-    said = answers_in_the_notes(LESSON, "exit-ticket.md")
-    assert said["3"] == f"From {36 - 2 * error:.0f} to {36 + 2 * error:.0f}."
-    assert f"is {100 * standard_error(0.5, 16):.1f} in 100" in page("homework.md")
-    assert answers_in_the_notes(LESSON, "homework.md")["3"].startswith(f"{200 * standard_error(0.5, 16):.0f} less")
 
 
 def test_the_notebook_shows_what_the_notes_say() -> None:
