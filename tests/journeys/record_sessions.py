@@ -72,7 +72,7 @@ TRIES = 30
 """So many things are tried until one can be done; those that cannot are not written down, since they change nothing."""
 PAGES, MESSAGES = 15, 32
 """So many sessions of each app but the table, of so many messages."""
-LEFT_OUT = {"daily", "code", "move_out"}
+LEFT_OUT = {"daily", "code"}
 """What a day or a clock or secret bits decide, and not the messages."""
 TABLES = [
     (book, players) for book, rules in RULE_BOOKS.items() for players in range(rules.players[0], rules.players[1] + 1)

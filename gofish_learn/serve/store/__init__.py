@@ -1,9 +1,9 @@
 """Keeping what learners leave open, whatever dies.
 
 Read `schema` first, what there is to keep, and `database`, the SQLite file that it is in, with the way by which each
-part reads and writes there: `saves`, what is left open, `players`, who keeps what and whose games a browser has,
-`moves`, the codes that bring games to another address, and `progress`, what learners have done. `store` chooses the
-file and says what could not be kept. Beside them stands `own_bots`, the folder of the bots that a learner has written.
+part reads and writes there: `saves`, what is left open, `players`, who keeps what and whose games a browser has, and
+`progress`, what learners have done. `store` chooses the file and says what could not be kept. Beside them stands
+`own_bots`, the folder of the bots that a learner has written.
 
 `locks` tries whether there can be a file at all.
 
