@@ -1,7 +1,5 @@
 """Bots that forget: they pass every check, and what they choose follows from the game and not from how it was told."""
 
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from random import Random
 
 import pytest
@@ -17,7 +15,6 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect
 from gofish_learn.knowledge.remembering.recollection import recollection
-from gofish_learn.lab.simulation import simulate
 from tests.bots.stories import said, view
 from tests.engine.strategies import deal, random_ask
 
@@ -129,12 +126,3 @@ def test_an_onlooker_can_tell_what_it_has_in_mind(memory: Memory) -> None:
         assert bot.recollection is not None
         public = game.events[: len(seen.events)]
         assert recollection(model, STANDARD, 4, 2, public).facts() == bot.recollection.facts()
-
-
-def test_many_games_are_the_same_wherever_they_are_played() -> None:
-    table = ["fading-8", "chunks-4", "forgetful-9", "fading-8"]
-    here = simulate(STANDARD, table, 40, 3)
-    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as executor:
-        assert simulate(STANDARD, table, 40, 3, executor=executor) == here
-    assert here.bots == tuple(table)
-    assert here.stopped == 0

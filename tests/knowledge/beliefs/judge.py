@@ -28,7 +28,7 @@ class Judge:
         tiny: Tiny,
         dealer: int,
         deck: Sequence[Card],
-        observer: int,
+        observer: int | None,
         *,
         suits: bool = False,
     ) -> None:
@@ -38,14 +38,14 @@ class Judge:
             tiny: the kind of game.
             dealer: the seat that deals.
             deck: the cards in the order truly dealt.
-            observer: whose eyes see.
+            observer: whose eyes see; None for an onlooker, who holds no cards.
             suits: whether worlds that differ in suits alone are told apart; otherwise only ranks count.
         """
         self.observer = observer
         self.suits = suits
         _, truth = tiny.deal(dealer, deck)
-        first = (observer - dealer - 1) % tiny.players
         all_dealt = len(deck) if not tiny.rules.deal else tiny.dealt * tiny.players
+        first = all_dealt if observer is None else (observer - dealer - 1) % tiny.players
         own = range(first, all_dealt, tiny.players)
         self.worlds: list[tuple[GameState, float]] = []
         for world in decks(deck, frozenset(own), suits=suits):

@@ -10,7 +10,7 @@ import pytest
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS, RANKS, Rank
-from gofish_learn.engine.events import CardDrawn, CardsGiven, GoFishSaid, GroupLaid, HandRefilled, seen_by
+from gofish_learn.engine.events import CardsGiven, GoFishSaid, GroupLaid, HandRefilled, seen_by
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.history import Game
@@ -96,35 +96,6 @@ def test_what_was_said_aloud_is_certain(players: int) -> None:
                 assert beliefs.hold(seat, ask.rank) == 0
                 assert sum(beliefs.counts[to][ask.rank][len(cards) + 1 :]) == pytest.approx(1)
     assert heard == {GoFishSaid, CardsGiven}
-
-
-def test_go_fish_is_certain_until_the_seat_draws() -> None:
-    game, rng = dealt("standard", 3, seed=4)
-    tracker = BeliefTracker(game.rules, 3)
-    none: dict[int, set[Rank]] = {seat: set() for seat in range(3)}
-    seen = len(game.events)
-    doubted = 0
-    for ask in asked_at_random(game, rng):
-        for event in game.events[seen:]:
-            match event:
-                case GoFishSaid(seat):
-                    none[seat].add(ask.rank)
-                case CardDrawn(seat, _, wish):
-                    kept = {ask.rank} if not wish else set()
-                    beliefs = tracker.query(game.view((seat + 1) % 3))
-                    doubted += sum(beliefs.hold(seat, rank) > 0 for rank in none[seat] - kept)
-                    none[seat].clear()
-                case CardsGiven(seat, to, _):
-                    none[seat].add(ask.rank)
-                    none[to].discard(ask.rank)
-                case HandRefilled(seat, _):
-                    none[seat].clear()
-        seen = len(game.events)
-        observer = seen % 3
-        beliefs = tracker.query(game.view(observer))
-        for seat in {0, 1, 2} - {observer}:
-            assert all(beliefs.hold(seat, rank) == 0 for rank in none[seat])
-    assert doubted > 0
 
 
 @pytest.mark.parametrize(("book", "players"), TABLES)

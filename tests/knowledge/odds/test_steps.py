@@ -12,7 +12,6 @@ from gofish_learn.knowledge.odds.odds import (
     cards_held,
     dealt_book,
     draws_until_wish,
-    fishing_the_wish,
     fishing_within,
     holding,
 )
@@ -90,10 +89,6 @@ def test_the_mean_of_how_many_is_the_closed_form(hand: int, held: int) -> None:
 def test_fishing_card_after_card_is_a_walk_through_the_pond(draws: int) -> None:
     exact = fishing_within(draws, 7, 1)
     assert exact.value == one_at_least(misses_by_card(38, 3, draws))
-
-
-def test_the_first_draw_of_many_is_the_one_draw() -> None:
-    assert fishing_within(1, 7, 1).value == fishing_the_wish(7, 1).value
 
 
 @pytest.mark.parametrize(("hand", "held"), [(7, 1), (5, 2), (7, 3)])

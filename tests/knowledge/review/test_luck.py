@@ -6,12 +6,9 @@ from math import prod
 
 import pytest
 
-from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.cards import Rank
-from gofish_learn.knowledge.review.choices import Choice
-from gofish_learn.knowledge.review.judging import judged
 from gofish_learn.knowledge.review.luck import RARE, catches_of, luck_in_words, luck_of
-from gofish_learn.knowledge.review.review import AskReview, GameReview
+from gofish_learn.knowledge.review.review import GameReview
+from tests.knowledge.review.asks import asked
 
 CHANCES = (0.1, 0.5, 0.9, 1, 0, 0.35)
 
@@ -43,20 +40,12 @@ def test_luck_is_spoken_of_where_chance_alone_seldom_makes_so_many_or_so_few(cat
 
 def reviewed(asks: Sequence[tuple[float, float]], catches: int) -> GameReview:
     """A review of asks with these chances, where the best ones had those; the first of them caught something."""
-    items = []
-    for number, (chance, best) in enumerate(asks):
-        listed = [Choice(Ask(0, 1, Rank.ACE), best), Choice(Ask(0, 1, Rank.TWO), chance)]
-        found = judged(listed, listed[1].ask)
-        items.append(
-            AskReview(
-                *(found.ask, found.chance, found.best, found.best_chance),
-                action=number,
-                given=number < catches,
-                fished=False,
-                choices=tuple(listed),
-            )
-        )
-    return GameReview(0, tuple(items))
+    return GameReview(0, tuple(asked(number, *one, given=number < catches) for number, one in enumerate(asks)))
+
+
+def test_what_happens_once_in_forty_games_is_not_rare() -> None:
+    luck = luck_of((RARE,), 1)
+    assert (luck.is_rare, luck.usual) == (False, (0, 1))
 
 
 @pytest.mark.parametrize(

@@ -6,27 +6,14 @@ from random import Random
 
 import pytest
 
-from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.cards import CARDS, Rank
+from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import CardDrawn
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.review.choices import Choice
-from gofish_learn.knowledge.review.judging import judged
 from gofish_learn.knowledge.review.moments import moments_of
 from gofish_learn.knowledge.review.review import AskReview, GameReview, review
-
-
-def asked(action: int, *chances: float, given: int = 0) -> AskReview:
-    """An ask whose chance is the first of these, where there were the others, too."""
-    listed = sorted(
-        (Choice(Ask(0, 1, Rank(rank)), chance) for rank, chance in enumerate(chances)), key=lambda one: -one.chance
-    )
-    found = judged(listed, Ask(0, 1, Rank(0)))
-    return AskReview(
-        *(found.ask, found.chance, found.best, found.best_chance), action, given, fished=False, choices=tuple(listed)
-    )
+from tests.knowledge.review.asks import asked
 
 
 def untouched() -> Game:

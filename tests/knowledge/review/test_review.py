@@ -14,7 +14,6 @@ from gofish_learn.engine.rule_books import (
     RULE_BOOKS,
     STANDARD,
     TRADITIONAL,
-    YOUNG_CHILDREN,
 )
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker, beliefs_of
@@ -32,18 +31,12 @@ from gofish_learn.knowledge.review.review import (
 )
 from gofish_learn.knowledge.review.turning_point import turning_point
 from gofish_learn.teach.positions import arranged, random_game, until
+from tests.knowledge.review.asks import asked
 
 
 def promising(*chances: float) -> tuple[Choice, ...]:
     """Choices of seat 0, for aces, twos, threes … from seat 1, with these chances."""
     return tuple(Choice(Ask(0, 1, Rank(rank)), chance) for rank, chance in enumerate(chances))
-
-
-def reviewed(chance: float, best_chance: float) -> AskReview:
-    """A review of one ask that had this chance where the best one had that."""
-    listed = promising(best_chance, chance)
-    found = judged(listed, listed[1].ask)
-    return AskReview(found.ask, found.chance, found.best, found.best_chance, 0, 0, fished=False, choices=listed)
 
 
 def as_asked(game: Game, one: AskReview) -> View:
@@ -85,7 +78,7 @@ def test_an_ask_that_was_not_legal_cannot_be_judged() -> None:
 
 
 def test_accuracy_is_the_share_of_the_promised_catches() -> None:
-    game = GameReview(0, (reviewed(0.5, 1.0), reviewed(0.25, 0.5), reviewed(0.0, 0.5), reviewed(0.1, 0.1)))
+    game = GameReview(0, (asked(0, 0.5, 1.0), asked(0, 0.25, 0.5), asked(0, 0.0, 0.5), asked(0, 0.1, 0.1)))
     assert game.promised == pytest.approx(0.85)
     assert game.best_promised == pytest.approx(2.1)
     assert game.accuracy == pytest.approx(100 * 0.85 / 2.1)
@@ -98,7 +91,7 @@ def test_accuracy_is_the_share_of_the_promised_catches() -> None:
 
 
 def test_there_is_no_accuracy_where_nothing_could_be_caught() -> None:
-    hopeless = GameReview(0, (reviewed(0, 0),))
+    hopeless = GameReview(0, (asked(0, 0, 0),))
     assert hopeless.accuracy is None
     assert hopeless.formula == "No accuracy: none of your asks could have worked, whatever you had asked for."
     assert GameReview(0, ()).accuracy is None
@@ -153,12 +146,6 @@ def test_a_review_says_what_the_seat_could_know_before_each_ask(book: str, playe
         assert one.gained == one.given + one.fished
         assert one.chance > 0 or not one.given
         assert one.chance < 1 or one.given
-
-
-def test_with_open_hands_every_chance_is_nought_or_one() -> None:
-    looked_back = review(replay(random_game(YOUNG_CHILDREN, 3, seed=1)), 0)
-    assert {one.chance for one in looked_back.asks} == {0, 1}
-    assert all(one.worth_retry == (one.chance < one.best_chance) for one in looked_back.asks)
 
 
 @pytest.fixture
