@@ -1,6 +1,6 @@
 """Which cases run at every change, and which only with `--thorough`, before a release."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pytest
 
@@ -15,6 +15,11 @@ def mostly_thorough(cases: Iterable[str], *always: str) -> list[object]:
     if not set(always) <= set(cases):
         raise ValueError(f"{always} are not all among {cases}.")
     return [pytest.param(case, marks=() if case in always else pytest.mark.thorough) for case in cases]
+
+
+def some_thorough(rows: Sequence[tuple[object, ...]], *always: int) -> list[object]:
+    """The rows of a table, of which only those with these numbers run at every change."""
+    return [pytest.param(*row, marks=() if at in always else pytest.mark.thorough) for at, row in enumerate(rows)]
 
 
 def thoroughly(few: object, thorough: object) -> list[object]:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, ViewportSize, expect, sync_playwright
 
 from tests.browser import looks
-from tests.browser.harness import Server, gofish_server, lab_server
+from tests.browser.harness import Server, gofish_server
 from tests.browser.letters import BOTH, ONE, WIDE, family_shown, launched, require
 from tests.browser.looks import LAPTOP
 from tests.browser.notebook_servers import fixture_server
@@ -121,16 +121,3 @@ def notebooks_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where Voila shows the tests' own notebooks, started once, with a slash at the end."""
     with fixture_server(tmp_path_factory.mktemp("notebooks")) as running:
         yield running.url
-
-
-@pytest.fixture(scope="session")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """JupyterLab over a copy of the notebooks, started once."""
-    with lab_server(tmp_path_factory.mktemp("lab")) as server:
-        yield server
-
-
-@pytest.fixture(scope="session")
-def lab_url(lab: Server) -> str:
-    """Where JupyterLab answers, with a slash at the end."""
-    return lab.url

@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import socket
 import subprocess
 import sys
@@ -15,16 +14,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import psutil
-from playwright.sync_api import Page
 
 from tests.tree import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"
 FIXTURES = ROOT / "tests" / "browser" / "notebooks"
-IS_READY = """path => {
-  const shown = window.jupyterapp.shell.currentWidget;
-  return shown?.context?.path === path && shown.sessionContext?.session?.kernel?.status === 'idle';
-}"""
 START_SECONDS = 120
 STOP_SECONDS = 30
 END_SECONDS = 30
@@ -180,38 +174,3 @@ def lab_command(root: Path, *more: str) -> list[str]:
         f"--ServerApp.root_dir={root}",
         *more,
     ]
-
-
-def lab_server(folder: Path, **extra: str) -> AbstractContextManager[Server]:
-    """JupyterLab over a copy of the notebooks and of the tests' own, `charts`; use it in a `with` block.
-
-    A copy, because it saves what it opens.
-    """
-    copy = folder / "notebooks"
-    for notebooks, place in ((NOTEBOOKS, copy), (FIXTURES, copy / "charts")):
-        shutil.copytree(notebooks, place, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
-    command = lab_command(
-        copy,
-        "--LabApp.expose_app_in_browser=True",
-        "--LabApp.extension_manager=readonly",
-        "--LabApp.news_url=None",
-        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-    )
-    return running(command, folder, ready="api", **extra)
-
-
-def open_lab(page: Page, url: str) -> None:
-    """Open JupyterLab, empty, and wait until commands can be given."""
-    page.goto(f"{url}lab?reset")
-    page.wait_for_function("window.jupyterapp && window.jupyterapp.started")
-    page.evaluate("() => window.jupyterapp.started.then(() => window.jupyterapp.restored)")
-
-
-def run_in_lab(page: Page, notebook: str) -> None:
-    """Open a notebook in JupyterLab, wait for its kernel, and run every cell.
-
-    Commands, not menus: they do not depend on the language, the layout or the size of the window.
-    """
-    page.evaluate("path => window.jupyterapp.commands.execute('docmanager:open', { path })", notebook)
-    page.wait_for_function(IS_READY, arg=notebook)
-    page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
-from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
+from tests.browser.looks import assert_axe_finds_nothing, calm
 from tests.browser.turns import Turns, loaded_once
 
 DEAL = "a deal of authors"
@@ -36,20 +36,6 @@ def test_a_card_is_asked_for_with_three_keys(table: AtTable) -> None:
     table.changing(lambda: page.keyboard.press("1"))
     assert "You ask " in table.part("story").inner_text()
     assert page.evaluate(FOCUS_IS_SOMEWHERE)
-
-
-@pytest.mark.two_fonts
-@pytest.mark.parametrize("players", [2, 5])
-def test_the_largest_and_the_smallest_hands_fit_every_width(table: AtTable, players: int) -> None:
-    # With two, every card that one lacks is the other's, so the deal is one in which the person begins.
-    table.new_game("authors", ("person", *["random"] * (players - 1)), deal="9")
-    table.part("hand").locator("button[aria-disabled='false']").first.click()
-    inside = """() => { const board = document.querySelector('.gf-board').getBoundingClientRect();
-      return [...document.querySelectorAll('[data-part=hand] [data-card], [data-wanted]')]
-        .map(card => card.getBoundingClientRect())
-        .every(box => box.left >= board.left && box.right <= board.right); }"""
-    for width in fitting_widths(table.page):
-        assert table.page.evaluate(inside), width
 
 
 def test_axe_finds_no_violation_while_a_card_is_picked(table: AtTable) -> None:

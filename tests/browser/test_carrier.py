@@ -33,15 +33,6 @@ def open_table(page: Page, *, ack_ms: int = 60_000, keeps_back: bool = False, si
     return table
 
 
-@pytest.mark.thorough
-def test_a_game_is_played_without_a_comm(page: Page) -> None:
-    table = open_table(page).settled()
-    table.new_game(deal="7").play_to_the_end(Random(1))
-    assert table.part("over").is_visible()
-    page.evaluate("() => window.leave()")
-    assert page.evaluate("() => window.listening()") == 0
-
-
 @pytest.mark.parametrize(
     ("silence", "say", "offers"), [(None, "No answer from the game engine. Reload", 1), (ITSELF, ITSELF, 0)]
 )

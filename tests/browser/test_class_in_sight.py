@@ -16,10 +16,10 @@ from tests.browser.reach.judge import ALL_SIZES, PHONE, problems_by_size
 from tests.browser.test_class import CHANCE, CHOICE, CODE, heard, join, line, line_is_gone
 from tests.browser.watch import Watch, WatchedPage
 from tests.serve.web.classroom.rooms import Room, class_room
+from tests.tiers import thoroughly
 from tests.ui.table.pages import saved_game
 
 Sizes = tuple[tuple[int, int], ...]
-SIZES: Sizes = (PHONE, (1024, 768))
 QUESTION = '[data-part="question"]'
 NUMBER = Prompt(0, Kind.NUMBER, "How many asks will your game take?", low=1, high=200, unit="asks")
 OF_THE_TABLE = ", ".join(
@@ -47,7 +47,7 @@ def ann(chromium: Browser) -> Iterator[WatchedPage]:
     yield from watched_page(chromium, Watch())
 
 
-@pytest.fixture(params=[SIZES, pytest.param(ALL_SIZES, marks=pytest.mark.thorough)])
+@pytest.fixture(params=thoroughly((PHONE,), ALL_SIZES))
 def sizes(request: pytest.FixtureRequest) -> Sizes:
     """The sizes of the screen that a learner turns her device to."""
     return request.param  # type: ignore[no-any-return]

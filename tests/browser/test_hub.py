@@ -15,6 +15,9 @@ from tests.browser.test_server import WIDGET
 from tests.browser.watch import WatchedPage
 from tests.test_repository_links import LINKS, addresses
 
+pytestmark = pytest.mark.thorough
+"""Journey 12 opens a lesson and plays below such an address every time."""
+
 
 @pytest.fixture(scope="module", params=[as_on_binder, jupyterhub], ids=["as on Binder", "a JupyterHub"])
 def hub(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hub]:

@@ -159,16 +159,3 @@ def test_with_the_help_open_the_page_fits_every_width(seated: Helped) -> None:
         (cell) => cell.firstChild.scrollWidth > cell.clientWidth + 1).length"""
     for width in fitting_widths(table.page):
         assert table.page.evaluate(cut) == 0, width
-
-
-@pytest.mark.two_fonts
-def test_on_a_phone_the_help_is_in_sight_above_the_hand(seated: Helped) -> None:
-    seated.page.set_viewport_size(PHONE)
-    table = seated.new_game("standard", ("person", "random", "random", "random"))
-    table.look("know")
-    own, hand, sheet = (table.part(part).bounding_box() for part in ("own", "hand", "help"))
-    assert own is not None
-    assert hand is not None
-    assert sheet is not None
-    assert own["y"] + own["height"] <= PHONE["height"]
-    assert 0 <= sheet["y"] < hand["y"]

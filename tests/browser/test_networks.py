@@ -15,6 +15,7 @@ from tests.browser.fixtures import PATIENCE_MS
 from tests.browser.harness import Server
 from tests.browser.networks import Manner, Network, network_before
 from tests.browser.watch import Watch, WatchedPage
+from tests.tiers import mostly_thorough
 
 PHONE: ViewportSize = {"width": 375, "height": 667}
 DESK: ViewportSize = {"width": 1280, "height": 800}
@@ -57,7 +58,9 @@ def at_the_table(page: WatchedPage, network: Network) -> AtTable:
     return table.settled().new_game(deal="7")
 
 
-@pytest.mark.parametrize(("manner", "size"), [("strips", PHONE), ("refuses", DESK), ("hangs", DESK)])
+@pytest.mark.parametrize(
+    ("manner", "size"), [("strips", PHONE), pytest.param("refuses", DESK, marks=pytest.mark.thorough), ("hangs", DESK)]
+)
 def test_where_no_websocket_passes_the_page_goes_on_by_requests_and_an_ask_counts_once(
     chromium: Browser, network: Network, manner: Manner, size: ViewportSize
 ) -> None:
@@ -122,6 +125,7 @@ def test_pages_without_a_websocket_do_not_use_up_the_connections_of_their_browse
         at_the_table(page, network).ask_somehow(Random(1))
 
 
+@pytest.mark.thorough
 def test_friends_play_on_whose_pages_have_no_websocket(
     chromium: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -138,7 +142,7 @@ def test_friends_play_on_whose_pages_have_no_websocket(
         play_on([ana, ben], Random(1), acts=12)
 
 
-@pytest.mark.parametrize("how", ["typed", "by a link"])
+@pytest.mark.parametrize("how", mostly_thorough(["typed", "by a link"], "by a link"))
 def test_a_browser_without_cookies_is_told_what_to_change(
     chromium: Browser, tmp_path_factory: pytest.TempPathFactory, how: str
 ) -> None:

@@ -7,12 +7,13 @@ from gofish_learn.ui.apps import APPS
 from tests.browser.looks import PHONE
 from tests.browser.test_steady import MOST, SHIFTS, WATCH
 from tests.browser.watch import WatchedPage
+from tests.tiers import thoroughly
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 
 
 @pytest.mark.two_fonts
-@pytest.mark.parametrize("viewport", [PHONE, LAPTOP], ids=["phone", "laptop"])
+@pytest.mark.parametrize("viewport", thoroughly(PHONE, LAPTOP), ids=["phone", "laptop"])
 def test_nothing_moves_while_an_app_opens(page: WatchedPage, server_url: str, viewport: ViewportSize) -> None:
     page.set_viewport_size(viewport)
     page.add_init_script(f"({WATCH})()")

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
-from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_it_fits, calm
+from tests.browser.at_table import AtTable
+from tests.browser.looks import PHONE, assert_axe_finds_nothing, calm
 from tests.browser.turns import Turns, loaded_once
 
 COUNT_WHAT_MOVES = """() => {
@@ -39,27 +39,6 @@ def middle(table: AtTable, selector: str) -> tuple[float, float]:
     box = table.root.locator(selector).first.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-@pytest.mark.smoke
-def test_a_whole_game_is_played_by_keyboard_alone_and_the_focus_is_never_lost(table: AtTable) -> None:
-    page, rng = table.page, Random(2)
-    for _ in range(30):
-        page.keyboard.press("Tab")
-        if page.evaluate("() => document.activeElement.closest('[data-part=hand]') !== null"):
-            break
-    asks = 0
-    while table.waiting_for == "you":
-        ranks, players = table.ranks, len(table.targets)
-        table.ask_by_keys("0" if (rank := rng.choice(ranks)) == "T" else rank, rng.randint(1, players))
-        asks += 1
-        assert page.evaluate(FOCUS_IS_SOMEWHERE), f"the focus was lost after ask {asks}"
-    assert table.data("screen") == "over"
-    assert page.evaluate("() => document.activeElement.closest('[data-part=over]') !== null")
-    page.keyboard.press("Tab")
-    table.changing(lambda: page.keyboard.press("Enter"))
-    assert table.data("screen") == "table"
-    assert page.evaluate(FOCUS_IS_SOMEWHERE)
 
 
 def test_keys_work_at_once_after_load_but_not_in_a_field_or_a_dialog(table: AtTable) -> None:
@@ -150,17 +129,6 @@ def test_a_finger_that_rests_on_a_card_lifts_it_and_any_other_is_left_to_the_pag
     fingers.detach()
 
 
-def test_the_arrow_keys_walk_the_hand_and_enter_chooses(table: AtTable) -> None:
-    page = table.page
-    table.part("hand").locator("button[data-rank][tabindex='0']").focus()
-    ranks = table.ranks
-    page.keyboard.press("End")
-    page.keyboard.press("Enter")
-    assert table.part("hand").locator("[aria-pressed='true']").get_attribute("data-rank") == ranks[-1]
-    page.keyboard.press("Escape")
-    assert table.part("hand").locator("[aria-pressed='true']").count() == 0
-
-
 def test_the_menu_is_opened_by_keyboard_and_escape_leaves_it(table: AtTable) -> None:
     page, menu = table.page, table.part("menu")
     opener = page.get_by_role("button", name="Menu", exact=True)
@@ -211,24 +179,6 @@ def test_axe_finds_no_violation_on_any_screen(table: AtTable) -> None:
     table.new_game(kinds=("person", "person"))
     assert table.data("screen") == "curtain"
     assert_axe_finds_nothing(table.page, "curtain")
-
-
-@pytest.mark.two_fonts
-def test_the_page_fits_every_width(table: AtTable) -> None:
-    table.new_game("standard", ("person", *["random"] * 5))
-    assert_it_fits(table.page)
-
-
-@pytest.mark.two_fonts
-def test_on_a_phone_the_hand_the_prompt_and_the_players_are_in_sight(table: AtTable) -> None:
-    table.page.set_viewport_size(PHONE)
-    table.new_game("standard", ("person", "random", "random", "random"))
-    table.part("hand").locator("button[data-rank]").first.click()
-    for name in ("seats", "prompt", "hand"):
-        box = table.part(name).bounding_box()
-        assert box is not None
-        assert box["y"] >= 0, name
-        assert box["y"] + box["height"] <= PHONE["height"], name
 
 
 @contextmanager

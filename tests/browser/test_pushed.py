@@ -10,6 +10,7 @@ from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
 from tests.browser.test_carrier import html
+from tests.tiers import thoroughly
 from tests.ui.table.pages import wish
 
 BOTS = ("person", "random", "random", "random")
@@ -76,7 +77,7 @@ def rounds(table: Table, count: int) -> list[dict[str, Any]]:
     return screens
 
 
-@pytest.mark.parametrize("count", [1, 2, 6])
+@pytest.mark.parametrize("count", thoroughly(6, 1))
 def test_steps_that_come_while_others_are_shown_wait_and_each_is_told_once(table: Table, count: int) -> None:
     before, screens = table.story, rounds(table, count)
     table.push(*screens)

@@ -23,15 +23,6 @@ def how_it_stands(table: AtTable) -> tuple[list[str], str, str]:
     return table.hand, table.part("pond").inner_text(), table.part("story").inner_text()
 
 
-def test_a_reload_comes_back_to_the_same_card(page: WatchedPage, server_url: str) -> None:
-    table = some_asks(AtTable(page).open(server_url))
-    before = how_it_stands(table)
-    page.reload()
-    table.settled()
-    assert how_it_stands(table) == before
-    assert table.part("note").inner_text() == TableHost.welcome_back
-
-
 def test_a_closed_tab_comes_back_to_the_same_card(page: WatchedPage, server_url: str) -> None:
     second = page.context.new_page()
     table = some_asks(AtTable(second).open(server_url))

@@ -8,8 +8,6 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import seen_by
 from gofish_learn.engine.history import Game
@@ -19,7 +17,6 @@ from gofish_learn.serve.web.classroom.room import Room
 from gofish_learn.teach.deal_code import SEAL_LENGTH, DealCode, deck_for
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
-from tests.browser.screens import Helped
 from tests.browser.watch import WatchedPage
 from tests.serve.web.classroom.serving import serving
 
@@ -81,37 +78,6 @@ def test_no_frame_tells_a_card_or_the_deal_before_the_player_may_know_it(server:
         assert foretold is (shows_a_table(frame) and actions == len(record.actions))
     assert actions == len(seen) - 1
     assert len(seen[0]) in {7, 11, 15}  # a hand, and the books that somebody was dealt
-
-
-@pytest.mark.parametrize(("turns", "most"), [(3, 12), pytest.param(1, 400, marks=pytest.mark.thorough)])
-def test_no_help_tells_a_card_before_the_player_may_know_it(
-    server: Server, page: WatchedPage, turns: int, most: int
-) -> None:
-    """The helps are looked at every so many turns, so often in all; `tests/ui/table/test_secrets.py` goes on."""
-    table = Helped(page)
-    table.open(server)
-    table.new_game("standard", ("person", "memory", "forgetful"), deal="27")  # a short game
-    rng, looks = Random(7), 0
-    while table.waiting_for != "nobody" and looks < most:
-        for kind, seat in (("know", None), ("recall", 1), ("recall", 2), ("hint", None)):
-            table.look(kind, seat)
-            looks += 1
-        page.keyboard.press("?")
-        page.keyboard.press("Escape")
-        for _ in range(turns):
-            if table.waiting_for != "nobody":
-                table.ask_somehow(rng)
-    if table.waiting_for == "nobody":
-        table.click("review")
-        table.part("review").locator("tbody tr").first.wait_for()
-    seen = seen_after_each_action(stored_record(server), seat=0)
-    frames = page.frames_received[dealt_last(page.frames_received) :]
-    actions = -1
-    for frame in frames:
-        actions += shows_a_table(frame)
-        assert cards_in(frame) <= seen[actions], f"after {actions} actions"
-    assert actions == len(seen) - 1
-    assert looks >= 12
 
 
 def shows_a_table(frame: str | bytes) -> bool:

@@ -110,6 +110,7 @@ def test_a_warning_for_programmers_is_not_for_learners_and_a_title_is_text(page:
     expect(page.get_by_role("heading", level=1)).to_have_text("A <b>bold</b> title & more")
 
 
+@pytest.mark.thorough
 def test_in_voila_s_own_dress_what_is_about_code_is_passed_over_too(page: WatchedPage, tmp_path: Path) -> None:
     with voila_server(tmp_path, "--template=lab", "--theme=light", str(FIXTURES)) as server:
         page.goto(f"{server.url}voila/render/pieces.ipynb")

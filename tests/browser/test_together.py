@@ -7,8 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.browser.at_friends import AT_THE_CHAIRS, Friend, open_server, play_on
-from tests.browser.at_table import FOCUS_IS_SOMEWHERE
+from tests.browser.at_friends import AT_THE_CHAIRS, Friend, open_server
 from tests.browser.harness import Server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.watch import Watch, WatchedPage
@@ -86,18 +85,6 @@ def test_a_wrong_code_gets_a_sentence(friend: Devices) -> None:
     expect(ana.page.get_by_role("alert").filter(has_text="code")).to_be_visible()
     assert ana.page.evaluate("() => document.activeElement.dataset.field") == "code"
     ana.page.watch.errors.clear()  # type: ignore[attr-defined]  # Chromium says of every refusal that it came
-
-
-def test_a_page_that_is_loaded_again_shows_the_same_cards_and_goes_on(two: tuple[Friend, Friend]) -> None:
-    ana, ben = two
-    deal(*two)
-    play_on([*two], Random(5), acts=6)
-    before = [(one.at_table().hand, one.part("prompt").inner_text()) for one in two]
-    for one in two:
-        one.page.reload()
-    assert [(one.at_table().hand, one.part("prompt").inner_text()) for one in two] == before
-    play_on([*two], Random(6), acts=4)
-    assert ana.page.evaluate(FOCUS_IS_SOMEWHERE) or ben.page.evaluate(FOCUS_IS_SOMEWHERE)
 
 
 def test_a_page_that_was_cut_off_shows_what_the_others_did_meanwhile(two: tuple[Friend, Friend]) -> None:

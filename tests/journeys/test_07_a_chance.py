@@ -1,11 +1,12 @@
 """7. A chance is guessed, dealt, counted and changed, by keyboard alone on a phone."""
 
 from gofish_learn.teach.chance.questions import QUESTIONS
-from tests.browser.looks import assert_axe_finds_nothing, calm
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
 from tests.browser.screens import CHANCE_DRAWN, AtChanceLab
 from tests.browser.watch import WatchedPage
 
 OPPONENT, SAY, ONWARD = "[data-name='opponent']", "[data-part='predict'] [type='submit']", ".gl-onward"
+TARGETS = ".gofish-chance :is(button, input, select, summary)"
 QUESTION = QUESTIONS["opponent"]
 EXACT = round(100 * QUESTION.exact(QUESTION.setting).value)
 WITH_FIVE_CARDS = 29
@@ -27,10 +28,11 @@ class Curious(AtChanceLab):
         self.meets_no_barrier()
 
     def meets_no_barrier(self) -> None:
-        """The first time that a step is open, axe finds nothing on it."""
+        """The first time that a step is open, axe finds nothing on it, it fits, and its targets can be hit."""
         if self.step not in self.met:
             self.met.add(self.step)
             assert_axe_finds_nothing(self.page, self.step)
+            assert_it_fits_and_can_be_hit(self.page, TARGETS, self.step)
 
     def guesses(self) -> None:
         """Without a guess nothing goes on; then guess with the arrow keys."""

@@ -10,8 +10,10 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import expect
 
+from tests.browser.at_page import CELLS
 from tests.browser.at_table import AtTable
 from tests.browser.harness import NOTEBOOKS
 from tests.browser.hubs import Hub, as_on_binder
@@ -50,6 +52,16 @@ RUN = """async ([words, writes]) => {
   return context.model.toJSON().cells[at].outputs;
 }"""
 """Writes in the first cell with these words that has not been run, runs it, and says what it shows."""
+RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
+A_LIST = """from gofish_learn.widgets import redraw
+
+def shout(whom):
+    return f"{whom}, do you have any sevens?"
+
+redraw(shout, whom=["Ana", "Ben"])"""
+PYTHON = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+SAVE = """notebook => window.jupyterapp.serviceManager.contents.save(
+  'my-list.ipynb', { type: 'notebook', format: 'json', content: notebook })"""
 
 
 class Student:
@@ -76,6 +88,27 @@ class Student:
         assert not [one for one in outputs if one["output_type"] == "error"], outputs
         return str(outputs)
 
+    def plays_in_the_notebook(self) -> None:
+        """Play is a notebook as well; the keys that mean something to JupyterLab stay in the table."""
+        self.page.evaluate(OPENED, "notebooks/apps/play.ipynb")
+        self.page.evaluate(RUN_ALL)
+        table, cells = AtTable(self.page).settled(), self.page.evaluate(CELLS)
+        table.part("hand").locator("button[data-rank][tabindex='0']").focus()
+        for key in ("b", "a", "m", "y", "x", "d", "d", "Escape", "j", "k", "ArrowDown", "Shift+M", "l"):
+            self.page.keyboard.press(key)
+        assert self.page.evaluate(CELLS) == cells
+        assert "You ask" in table.ask_somehow(Random(1)).part("story").inner_text()
+
+    def makes_a_list(self) -> None:
+        """Write a control of her own: an arrow key chooses of its list, and leads to no other cell."""
+        self.page.evaluate(SAVE, new_notebook(cells=[new_code_cell(A_LIST)], metadata=PYTHON))
+        self.page.evaluate(OPENED, "my-list.ipynb")
+        self.page.evaluate(RUN_ALL)
+        piece = self.page.locator(".gofish-piece", has_text="do you have any sevens?")
+        expect(piece).to_contain_text("Ana, do you have any sevens?")
+        self.page.get_by_role("combobox", name="whom").press("ArrowDown")
+        expect(piece).to_contain_text("Ben, do you have any sevens?")
+
     def plays(self, opponent: str) -> AtTable:
         """Go to the table, a page of Voila's, and play against the bot."""
         table = AtTable(self.page)
@@ -97,6 +130,7 @@ def binder(tmp_path: Path) -> Iterator[Hub]:
         yield binder
 
 
+@pytest.mark.smoke
 def test_a_students_bot_is_written_checked_saved_entered_and_played(binder: Hub, laptop: WatchedPage) -> None:
     student = Student(laptop, binder)
     student.opens_the_lesson()
@@ -107,6 +141,8 @@ def test_a_students_bot_is_written_checked_saved_entered_and_played(binder: Hub,
     assert student.runs(CHECK).count(PASSED) > 10
     assert NAME in student.runs(SAVE)
     assert "step_one" in student.runs(TOURNAMENT)
+    student.plays_in_the_notebook()
+    student.makes_a_list()
     table = student.plays(NAME)
     expect(table.root.get_by_role("button", name=LOOK_BACK)).to_be_visible()
     laptop.goto("about:blank")

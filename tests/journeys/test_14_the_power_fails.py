@@ -7,6 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 import psutil
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE, AtTable
@@ -47,6 +48,7 @@ def test_the_power_fails_in_the_middle_of_a_game(serve: Callable[..., Server], p
     expect(again.root.get_by_role("button", name=LOOK_BACK)).to_be_visible()
 
 
+@pytest.mark.smoke
 def test_a_whole_game_by_keyboard_alone_at_320_px(laptop: WatchedPage, server_url: str) -> None:
     laptop.set_viewport_size({"width": NARROW, "height": 568})
     calm(laptop)

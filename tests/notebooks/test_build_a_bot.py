@@ -45,6 +45,7 @@ def left_by_a_student(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.thorough
 def test_each_bot_of_the_notebook_is_saved_plays_and_enters(left_by_a_student: Path) -> None:
     cells, said = nbval(left_by_a_student)
     assert cells.keys() == {(STEM, "PASSED")}, said[-5000:]
@@ -53,6 +54,7 @@ def test_each_bot_of_the_notebook_is_saved_plays_and_enters(left_by_a_student: P
     assert play_tournament(QUICK, [*map(str, files)], 6, 1, 1, time_limit=None).faults == []
 
 
+@pytest.mark.thorough
 def test_a_notebook_of_a_clone_is_run_by_pytest_as_contributing_says() -> None:
     assert "`pytest --nbval-lax notebooks`" in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     cells, said = nbval(ROOT / "notebooks" / "apps" / "play.ipynb")

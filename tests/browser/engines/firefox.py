@@ -60,16 +60,6 @@ class Firefox(Engine):
         presses = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
         self.inputs.perform_actions(context=self.tab, actions=[{"type": "key", "id": "keys", "actions": presses}])
 
-    def click_at(self, x: int, y: int) -> None:
-        """Click with the mouse at a point of the window."""
-        moves = [{"type": "pointerMove", "x": x, "y": y}]
-        click = [*moves, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
-        self.inputs.perform_actions(context=self.tab, actions=[{"type": "pointer", "id": "mouse", "actions": click}])
-
-    def resize(self, width: int, height: int) -> None:
-        """Have the tab as large as another device."""
-        self.contexts.set_viewport(context=self.tab, viewport={"width": width, "height": height})
-
 
 @contextmanager
 def firefox(folder: Path) -> Iterator[Firefox]:

@@ -14,9 +14,10 @@ from playwright.sync_api import Browser
 from gofish_learn.engine.events import Asked, seen_by
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, parse_record
+from tests.browser.at_friends import play_on
 from tests.browser.harness import Server
 from tests.browser.test_secrets import as_bytes, cards_in
-from tests.browser.together.players import lay, play_on, two_in_chromium
+from tests.browser.together.laid import laid
 from tests.browser.together.quick import quick_server
 
 
@@ -56,15 +57,13 @@ def without_offers(frame: dict[str, Any]) -> str:
 def test_no_frame_tells_a_seat_a_card_or_the_deal_before_it_may_know_it(
     chromium: Browser, place: tuple[Server, str], book: str, *, referee: bool
 ) -> None:
-    server, key = place
-    with two_in_chromium(chromium) as (players, watches):
-        lay(players, server, key, book, referee=referee)
-        play_on(players, Random(9))
-        for watch in watches:
+    with laid(chromium, *place, book, referee=referee) as table:
+        play_on(table.friends, Random(9))
+        for watch in table.watches:
             watch.assert_clean()
-    record = kept_record(server)
+    record = kept_record(place[0])
     dealt = len(Game(record.rules, record.players, record.dealer, record.deck).events)
-    for seat, watch in enumerate(watches):
+    for seat, watch in enumerate(table.watches):
         seen, told, over = seen_after_each_event(record, seat), 0, False
         for frame in watch.frames_received:
             message = json.loads(frame)

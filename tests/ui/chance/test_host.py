@@ -3,8 +3,6 @@
 from typing import Self
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.chance.trials import simulate
@@ -254,28 +252,3 @@ def test_all_guesses_are_set_beside_the_truth_once_it_has_been_seen() -> None:
     assert len(page.content["scores"]) == 6  # a number of cards is no chance
     for score in page.content["scores"]:
         assert float(score["yours"]) >= float(score["least"])
-
-
-KINDS = ["page", "question", "next", "guess", "deal", "anew", "step", "more", "change", "back", "row", "clear", "look"]
-sent = st.fixed_dictionaries(
-    {"type": st.sampled_from([*KINDS, None])},
-    optional={
-        key: st.one_of(
-            st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5), st.lists(st.integers())
-        )
-        for key in ("page", "name", "place", "count", "step", "field", "value")
-    },
-)
-
-
-@given(st.lists(sent, max_size=6))
-def test_whatever_a_page_sends_is_answered_in_a_sentence(messages: list[Message]) -> None:
-    page = Page()
-    page.say("question", name="opponent")
-    for message in messages:
-        fields = dict(message)
-        kind = fields.pop("type")
-        answer = page.say(kind, **fields)
-        if answer["type"] == "refused":
-            assert answer["say"].endswith(".")
-            assert "went wrong" not in answer["say"]

@@ -23,6 +23,7 @@ from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.apps import BY_NAME, Needs
 from gofish_learn.ui.table.host import TableHost
 from tests.teach.seed_search import places_of, seeds_that_deal
+from tests.tiers import some_thorough
 from tests.ui.table.pages import Page, session_of, wish
 
 SEARCHED = 1 << 16
@@ -122,7 +123,7 @@ def forms_of(code: DealCode) -> set[str]:
     return {form.lower() for form in forms}
 
 
-@pytest.mark.parametrize(("book", "kinds", "switches"), GAMES)
+@pytest.mark.parametrize(("book", "kinds", "switches"), some_thorough(GAMES, 2, 4, 7, 9))
 def test_no_message_before_the_end_holds_the_code_and_then_it_deals_the_same_game(
     book: str, kinds: tuple[str, ...], switches: dict[str, bool]
 ) -> None:
@@ -146,7 +147,7 @@ def test_no_message_before_the_end_holds_the_code_and_then_it_deals_the_same_gam
     assert friend.table["deal_code"] == code
 
 
-@pytest.mark.parametrize(("book", "kinds", "switches"), GAMES)
+@pytest.mark.parametrize(("book", "kinds", "switches"), some_thorough(GAMES, 2, 4, 7, 9))
 def test_games_with_the_same_cards_and_different_secrets_are_told_alike(
     book: str, kinds: tuple[str, ...], switches: dict[str, bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:

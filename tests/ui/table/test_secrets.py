@@ -22,6 +22,7 @@ from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game import session as sessions
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.host import TableHost
+from tests.tiers import some_thorough
 from tests.ui.table.pages import Page, page, wish
 
 SWAPS = 40
@@ -168,7 +169,7 @@ def go_on(at: Page, rng: Random) -> None:
         at.go_on(rng)
 
 
-@pytest.mark.parametrize(("book", "kinds", "switches"), GAMES)
+@pytest.mark.parametrize(("book", "kinds", "switches"), some_thorough(GAMES, 1, 4, 5, 8, 9))
 def test_where_the_hidden_cards_lie_makes_no_difference_to_any_answer(
     book: str, kinds: tuple[str, ...], switches: dict[str, bool]
 ) -> None:

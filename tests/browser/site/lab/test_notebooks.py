@@ -24,7 +24,7 @@ from tests.serve.site.lab.without_numpy import NEED_NUMPY
 from tests.tiers import mostly_thorough
 from tests.tree import ROOT
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.thorough]
 
 FIRST = "01-meet-the-game"
 BOTS = "08-build-a-bot"

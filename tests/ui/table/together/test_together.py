@@ -17,6 +17,7 @@ from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS, SILENT_SECONDS
 from gofish_learn.ui.table.together.host import REMOVED, SET_ASIDE
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
+from tests.tiers import mostly_thorough
 from tests.ui.table.pages import swapped
 from tests.ui.table.together.tables import Page, Room
 
@@ -37,7 +38,7 @@ def played(room: Room, seed: int = 1) -> Room:
 
 
 @pytest.mark.parametrize("by_hand", [True, False])
-@pytest.mark.parametrize("book", RULE_BOOKS)
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard", "authors"))
 def test_friends_and_bots_play_a_game_to_its_end_and_its_record_replays_it(book: str, by_hand: bool) -> None:  # noqa: FBT001 - a parameter of a test
     room = played(room_of(book, by_hand=by_hand, referee=RULE_BOOKS[book].referee))
     text = room.tables.kept[room.number].text or ""
@@ -47,7 +48,7 @@ def test_friends_and_bots_play_a_game_to_its_end_and_its_record_replays_it(book:
     assert replay_text(text).events == list(live.session.events)
 
 
-@pytest.mark.parametrize("book", RULE_BOOKS)
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "authors"))
 def test_what_a_seat_is_told_is_the_whole_game_as_that_seat_sees_it_each_event_once(book: str) -> None:
     room = played(room_of(book))
     live = room.hall.at(room.number)
@@ -60,7 +61,7 @@ def test_what_a_seat_is_told_is_the_whole_game_as_that_seat_sees_it_each_event_o
         assert [*first["log"], *filter(None, steps)] == live.session.story(seat).lines
 
 
-@pytest.mark.parametrize("book", RULE_BOOKS)
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "traditional"))
 def test_no_prompt_speaks_of_its_own_reader_by_name(book: str) -> None:
     room, rng = room_of(book, referee=RULE_BOOKS[book].referee), Random(4)
     while not room.is_over():
@@ -102,7 +103,7 @@ def cards_in_text(text: str) -> set[str]:
     return set(CARD.findall(text)) | {short for words, short in WORDS.items() if words in text}
 
 
-@pytest.mark.parametrize("book", RULE_BOOKS)
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "authors", "classroom-pairs"))
 def test_no_message_to_a_seat_names_a_card_that_it_has_not_seen(book: str) -> None:
     room, rng = room_of(book, referee=RULE_BOOKS[book].referee), Random(2)
     heard = [0] * len(room.pages)
@@ -130,7 +131,7 @@ def test_no_message_to_a_seat_names_a_card_that_it_has_not_seen(book: str) -> No
         room.go_on(rng)
 
 
-@pytest.mark.parametrize("book", RULE_BOOKS)
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "traditional", "classroom-pairs"))
 def test_with_other_cards_in_the_other_hands_a_seat_would_be_told_the_same_and_wait_as_long(book: str) -> None:
     room, rng = room_of(book, referee=RULE_BOOKS[book].referee), Random(11)
     compared = 0
