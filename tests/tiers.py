@@ -1,8 +1,14 @@
 """Which cases run at every change, and which only with `--thorough`, before a release."""
 
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 
 import pytest
+
+from tests.tree import name_of
+
+EVERY_TIME = ("01", "04", "08")
+"""Lessons with most kinds of exercises: chances and counting, knowing, and bots of one's own."""
 
 
 def mostly_thorough(cases: Iterable[str], *always: str) -> list[object]:
@@ -20,6 +26,12 @@ def mostly_thorough(cases: Iterable[str], *always: str) -> list[object]:
 def some_thorough(rows: Sequence[tuple[object, ...]], *always: int) -> list[object]:
     """The rows of a table, of which only those with these numbers run at every change."""
     return [pytest.param(*row, marks=() if at in always else pytest.mark.thorough) for at, row in enumerate(rows)]
+
+
+def some_lessons(paths: Iterable[Path]) -> list[object]:
+    """The files of lessons, of which three lessons are tried at every change."""
+    every = [(path, path.name.startswith(EVERY_TIME)) for path in paths]
+    return [pytest.param(path, marks=() if often else pytest.mark.thorough, id=name_of(path)) for path, often in every]
 
 
 def thoroughly(few: object, thorough: object) -> list[object]:

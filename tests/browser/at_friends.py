@@ -41,16 +41,13 @@ class Friend(ByHand):
         page.wait_for_url(server.url)
         page.goto(self.url)
 
-    def open_table(
-        self, name: str, *, players: int = 2, book: str = "standard", thinking: int = 0, referee: bool = False
-    ) -> str:
+    def open_table(self, name: str, *, players: int = 2, book: str = "standard", thinking: int = 0) -> str:
         """Open a table; its code."""
         form = self.page.locator("[data-form='open']")
         form.locator("[data-field='name']").fill(name)
         form.locator("[data-field='book']").select_option(book)
         form.locator("[data-field='players']").select_option(str(players))
         form.locator("[data-field='thinking']").select_option(str(thinking))
-        form.locator("[data-field='referee']").set_checked(referee)
         form.locator("[type='submit']").click()
         self.page.wait_for_selector(AT_THE_CHAIRS)
         self.page.wait_for_url("**/friends?table=*")

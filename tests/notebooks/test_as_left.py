@@ -20,7 +20,7 @@ from gofish_learn.teach.lessons import League, answers
 from gofish_learn.teach.lessons.ladder import checking, league
 from tests.lessons.pages import LESSONS, notebook_of
 from tests.lessons.running import Run, run, shown_by
-from tests.tree import name_of
+from tests.tiers import some_lessons
 
 LEFT = ["seven", "", True, -1, 0, 7, 10**400, nan, [7], Ask(0, 1, Rank.SEVEN)]
 """What may stand where it said `None`."""
@@ -52,7 +52,7 @@ NOT_OWN = {
 CHECKED = r"\bcheck_\w+\("
 SENTENCE = re.compile(r"^[“A-Z\d].*[.!?:)”]$", re.MULTILINE)
 
-notebook = pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
+notebook = pytest.mark.parametrize("lesson", some_lessons(LESSONS))
 can_stop = pytest.mark.skipif(not (HAS_ALARM or CAN_WATCH), reason="Nothing here can interrupt a function.")
 hasty = pytest.mark.usefixtures("limits")
 

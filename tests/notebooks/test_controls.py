@@ -15,7 +15,8 @@ from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 from gofish_learn.teach.solutions import EXERCISES
 from gofish_learn.widgets import Guess
 from tests.lessons.running import run, shown_by, without_complaints
-from tests.tree import ROOT, name_of
+from tests.tiers import some_lessons
+from tests.tree import ROOT
 
 LESSONS = sorted((ROOT / "notebooks").glob("[0-9][0-9]-*.ipynb"))
 CHOICES = (ipywidgets.Dropdown, ipywidgets.RadioButtons, ipywidgets.SelectionSlider, ipywidgets.ToggleButtons)
@@ -45,7 +46,7 @@ def made_by(notebook: Path) -> list[ipywidgets.DOMWidget]:
     return [widget for made in run.__wrapped__(notebook).widgets.values() for widget in made]
 
 
-@pytest.mark.parametrize("notebook", LESSONS, ids=name_of)
+@pytest.mark.parametrize("notebook", some_lessons(LESSONS))
 def test_a_guess_names_the_commonest_wrong_ideas_and_none_of_them_tells_the_answer(notebook: Path) -> None:
     questions = [widget.question.piece.question for widget in made_by(notebook) if isinstance(widget, Guess)]
     assert len(questions) >= 4
@@ -63,7 +64,7 @@ def test_a_guess_names_the_commonest_wrong_ideas_and_none_of_them_tells_the_answ
             assert why, question.prompt
 
 
-@pytest.mark.parametrize("notebook", LESSONS, ids=name_of)
+@pytest.mark.parametrize("notebook", some_lessons(LESSONS))
 def test_each_control_may_be_moved_wherever_it_goes_and_nothing_complains(notebook: Path) -> None:
     moved = 0
     for control in made_by(notebook):
@@ -75,7 +76,7 @@ def test_each_control_may_be_moved_wherever_it_goes_and_nothing_complains(notebo
     assert moved > 3
 
 
-@pytest.mark.parametrize("notebook", LESSONS, ids=name_of)
+@pytest.mark.parametrize("notebook", some_lessons(LESSONS))
 def test_a_learner_builds_a_control_of_her_own_from_what_stands_there_without_one(notebook: Path) -> None:
     ran = run(notebook)
     ((cell, source),) = [(cell, source) for cell, source in ran.turns.items() if "my_control" in source]

@@ -59,9 +59,7 @@ class Laid:
 
 
 @contextmanager
-def laid(
-    chromium: Browser, server: Server, key: str, book: str = "standard", *, referee: bool = False
-) -> Iterator[Laid]:
+def laid(chromium: Browser, server: Server, key: str, book: str = "standard") -> Iterator[Laid]:
     """Two people sit down at a table with a bot and are dealt cards; use it in a `with` block."""
     with ExitStack() as devices:
         friends, watches = [], []
@@ -70,7 +68,7 @@ def laid(
             watches.append(Watch().attach(context))
             friends.append(Friend(context.new_page(), server, key))
         ana, ben = friends
-        ben.come_with(ana.open_table("Ana", players=3, book=book, referee=referee))
+        ben.come_with(ana.open_table("Ana", players=3, book=book))
         ben.sit("Ben")
         ana.page.locator("[data-action='deal']").click()
         for one in friends:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.at_friends import Friend
+from tests.browser.at_hand import ByHand
 from tests.browser.harness import Server, free_port, wait_until, workers_of
 from tests.browser.together.laid import Laid, laid
 from tests.browser.together.quick import quick_server
@@ -31,18 +31,18 @@ def table(chromium: Browser, place: tuple[Server, str]) -> Iterator[Laid]:
         yield table
 
 
-def test_two_tabs_of_one_seat_show_the_same_and_do_nothing_twice(table: Laid, place: tuple[Server, str]) -> None:
+def test_two_tabs_of_one_seat_show_the_same_and_do_nothing_twice(table: Laid) -> None:
     rng = Random(3)
     due, _ = table.until("fish", rng)
-    tab = Friend(due.page.context.new_page(), *place)
+    tab = ByHand(due.page.context.new_page())
     tab.page.goto(due.page.url)
-    assert tab.at_table().hand == due.hand
+    assert tab.settled().hand == due.hand
     version = due.data("version")
     for one in (due, tab):
         one.part("pond").locator("button").evaluate("button => button.click()")
     for one in (due, tab):
         expect(one.root).not_to_have_attribute("data-version", version)
-    assert wait_until(lambda: due.at_table().hand == tab.at_table().hand)
+    assert wait_until(lambda: due.at_table().hand == tab.settled().hand)
     tab.page.close()
     table.play_to_the_end(rng)
 

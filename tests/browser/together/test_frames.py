@@ -53,11 +53,11 @@ def without_offers(frame: dict[str, Any]) -> str:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize(("book", "referee"), [("standard", False), ("traditional", True), ("authors", True)])
+@pytest.mark.parametrize("book", ["standard", "authors"])
 def test_no_frame_tells_a_seat_a_card_or_the_deal_before_it_may_know_it(
-    chromium: Browser, place: tuple[Server, str], book: str, *, referee: bool
+    chromium: Browser, place: tuple[Server, str], book: str
 ) -> None:
-    with laid(chromium, *place, book, referee=referee) as table:
+    with laid(chromium, *place, book) as table:
         play_on(table.friends, Random(9))
         for watch in table.watches:
             watch.assert_clean()
