@@ -60,7 +60,7 @@ def shout(whom):
 
 redraw(shout, whom=["Ana", "Ben"])"""
 PYTHON = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-SAVE = """notebook => window.jupyterapp.serviceManager.contents.save(
+PUT = """notebook => window.jupyterapp.serviceManager.contents.save(
   'my-list.ipynb', { type: 'notebook', format: 'json', content: notebook })"""
 
 
@@ -101,7 +101,7 @@ class Student:
 
     def makes_a_list(self) -> None:
         """Write a control of her own: an arrow key chooses of its list, and leads to no other cell."""
-        self.page.evaluate(SAVE, new_notebook(cells=[new_code_cell(A_LIST)], metadata=PYTHON))
+        self.page.evaluate(PUT, new_notebook(cells=[new_code_cell(A_LIST)], metadata=PYTHON))
         self.page.evaluate(OPENED, "my-list.ipynb")
         self.page.evaluate(RUN_ALL)
         piece = self.page.locator(".gofish-piece", has_text="do you have any sevens?")
