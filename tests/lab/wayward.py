@@ -128,11 +128,3 @@ class AsksTheFirst:
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - as bots are called
         """Choose the first."""
         return asks[0]
-
-
-class CountsForEver(Wayward):
-    """Begins one long built-in operation, which nothing in its process can interrupt."""
-
-    def deed(self, *_: Any) -> Any:
-        """Count to the sun."""
-        return sum(range(10**14))

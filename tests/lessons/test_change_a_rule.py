@@ -25,8 +25,6 @@ from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "09-change-a-rule"
 NOTEBOOK = ROOT / "notebooks" / "09-change-a-rule.ipynb"
-SURE = 4
-"""Standard errors within which it must be."""
 
 
 def page(name: str) -> str:
@@ -164,12 +162,6 @@ def test_the_homework() -> None:
     assert tuple(numbers(said["4"])) == middle(found)
     reasons = {row["question"]: row["reason"] for row in answers_to(LESSON, "homework.md")}
     assert numbers(reasons["4"])[:DEALS] == sorted(found)
-
-
-def test_what_the_notes_count_for_those_who_do_not_subtract() -> None:
-    shorter = {change: sum(one < 0 for one in differences(change)) for change in ("pairs", "a catch ends your turn")}
-    assert shorter == {"pairs": 10, "a catch ends your turn": 4}
-    assert "ten of ten for pairs, and four of ten when a catch ends your turn" in page("teacher-notes.md")
 
 
 def test_the_rule_that_breaks_the_game_is_refused_unless_all_is_dealt() -> None:

@@ -158,13 +158,3 @@ def test_the_table_of_standards_has_the_codes_of_the_notes() -> None:
         assert codes(said)
         assert codes(said) == codes(f"{row['Common Core (mathematics)']} {row['CSTA 2017']}"), lesson.name
         assert stages(said) == stages(row["England, national curriculum"]), lesson.name
-
-
-def test_the_licence_of_the_texts_is_named_with_its_address_and_leaves_the_code_alone() -> None:
-    text = text_of(ROOT / "lessons" / "LICENSE.md")
-    assert "Creative Commons Attribution 4.0 International" in text
-    assert "<https://creativecommons.org/licenses/by/4.0/legalcode>" in text
-    assert "MIT" in text
-    assert text_of(ROOT / "LICENSE").startswith("MIT License")
-    pictures = {path.suffix for path in (ROOT / "lessons" / "images").iterdir()}
-    assert pictures == {".svg", ".png"}

@@ -27,9 +27,6 @@ from tests.lessons.pages import sections, tables, text_of
 from tests.tree import ROOT, name_of
 
 HOW_TO = ROOT / "lessons" / "how-to"
-TEACHERS = ROOT / "lessons" / "README.md"
-WORDS, COMMANDS = 1200, 3
-"""The most that a teacher reads and types from a fresh machine to the first slide of lesson 04a."""
 TRIED = {
     "start-with-the-engine": 5,
     "write-a-bot": 4,
@@ -114,36 +111,6 @@ def test_commands_of_a_page_have_the_options_it_names(path: Path, capsys: pytest
                 main([found["command"], "--help"])
             known = capsys.readouterr().out
             assert [option for option in options if option not in known] == [], found[0]
-
-
-def test_a_teacher_reads_few_words_and_types_three_commands_up_to_the_first_slide() -> None:
-    read_me = text_of(ROOT / "README.md")
-    begins, road = (
-        read_me.partition("](lessons/README.md#teaching-today)")[0],
-        sections(text_of(TEACHERS))["Teaching today?"],
-    )
-    (typed_here,) = re.findall(r"```sh\n(.+?)```", road, re.DOTALL)
-    (today, period) = re.findall(r"\]\(([^)]+/today\.md)#(\w+)\)", road)[0]
-    page = text_of(TEACHERS.parent / today)
-    (plan,) = [
-        target
-        for _, target in re.findall(r"\[(.+?)\]\((.+?)\)", page)
-        if target.startswith(f"teacher-notes.md#the-plan-of-{period}")
-    ]
-    notes = sections(text_of((TEACHERS.parent / today).with_name("teacher-notes.md")))
-    (planned,) = [body for title, body in notes.items() if anchor(title) == plan.partition("#")[2]]
-    assert len(re.split(r"\n|&&", typed_here.strip())) <= COMMANDS
-    assert sum(map(word_count, (begins, road, sections(page)[period], planned))) <= WORDS
-
-
-def anchor(title: str) -> str:
-    """What a link calls a heading."""
-    return re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-")
-
-
-def word_count(text: str) -> int:
-    """How many words there are to read, where links lead apart."""
-    return len(re.findall(r"[^\W_][\w'’]*", re.sub(r"\]\(.+?\)", "]", text)))
 
 
 def test_the_list_names_every_page() -> None:

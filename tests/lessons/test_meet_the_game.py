@@ -23,7 +23,7 @@ from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import cards_in, ranks_held
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError
-from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import EmptyHand, Tie
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.positions import arranged, cards_named
@@ -37,11 +37,13 @@ from tests.lessons.pages import (
     tables,
     text_of,
 )
+from tests.lessons.worked_out import differing
 from tests.tree import ROOT
 
 LESSON = ROOT / "lessons" / "01-meet-the-game"
 NAMES = ("Ana", "Ben", "Cleo", "Dev")
 CLEO = 2
+KINGS = "Ana asks Cleo for kings"
 PLURALS = {rank.plural: rank for rank in RANKS}
 
 
@@ -124,6 +126,31 @@ def asks_of_part(part: str) -> list[Ask]:
     """The asks of a part of the worksheet."""
     (body,) = [body for title, body in sections(page("worksheet.md")).items() if title.startswith(part)]
     return [ask_in(text) for text in re.findall(r"^\*\*\d[a-z]?\.\*\* (\w+ asks .*)$", body, re.MULTILINE)]
+
+
+def test_its_pages_say_what_is_worked_out() -> None:
+    assert differing(LESSON, globals()) == []
+
+
+def legal(hand: str, *others: str) -> list[Ask]:
+    """What whoever holds a hand may ask the others."""
+    return replay(arranged(STANDARD, hand, *(others or ("", "", "")))).view(0).legal_asks()
+
+
+def asks_next(pond: str) -> str:
+    """Who asks next when Ana asks Cleo for kings, and this is the top card of the pond."""
+    return story_of(replay(arranged(STANDARD, "KC 2D", "", "3H 4S 5D 6C 7H", "", pond=pond)), ask_in(KINGS))[1]
+
+
+def deal(players: int) -> tuple[int, int]:
+    """How many cards each player gets, and how many make the pond."""
+    return STANDARD.cards_dealt(players) // players, len(CARDS) - STANDARD.cards_dealt(players)
+
+
+def test_the_one_rank_of_the_exit_ticket_may_be_asked_for() -> None:
+    asks = legal("8H 8S 3D KC 5C", "3C", "", "")
+    assert [rank for rank in (Rank.EIGHT, Rank.SEVEN) if Ask(0, 1, rank) in asks] == [Rank.EIGHT]
+    assert Ask(0, 1, Card.parse("3C")) not in asks
 
 
 # The six asks
@@ -257,23 +284,6 @@ def sizes(game: Game) -> list[int]:
     return [*(hand.bit_count() for hand in game.state.hands), game.state.pond]
 
 
-def test_questions_1_and_2() -> None:
-    ten = Card.parse("10S")
-    assert "The card 10S" in page("worksheet.md")
-    assert answers()["1"] == f"Rank: 10. Suit: {ten.suit.name.lower()}."
-    assert ten.rank is Rank.TEN
-    assert (
-        answers()["2"] == f"{len(RANKS)} ranks, {len(SUITS)} cards of each: {len(RANKS)} × {len(SUITS)} = {len(CARDS)}."
-    )
-
-
-def test_question_9_asks_for_every_number_of_players() -> None:
-    (rows,) = (rows for rows in tables(page("worksheet.md")) if "players" in rows[0])
-    assert [int(row["players"]) for row in rows] == list(range(STANDARD.players[0], STANDARD.players[1] + 1))
-    said = [tuple(map(int, found)) for found in re.findall(r"(\d) players: (\d)\D+?(\d\d)", answers()["9"])]
-    assert said == [(n, STANDARD.cards_dealt(n) // n, 52 - STANDARD.cards_dealt(n)) for n in range(2, 7)]
-
-
 def test_question_10_and_part_4_of_the_lesson_say_the_rules_of_the_standard_book() -> None:
     assert STANDARD.empty_hand is EmptyHand.DRAWS_FIVE_AT_ONCE
     assert STANDARD.tie is Tie.LAST_GROUP_FIRST
@@ -300,22 +310,6 @@ def test_question_11_names_the_ranks_that_an_onlooker_knows_ben_to_hold() -> Non
                 held[seat].discard(rank)
     assert held[1] == {PLURALS[word] for word in re.findall(r"\w+s\b", answers()["11"].lower())}
     assert held[1] <= set(ranks_held(game.state.hands[1]))
-
-
-def test_question_12_two_players_cannot_tie_and_the_winner_has_seven_books() -> None:
-    books = STANDARD.groups_in_all
-    splits = [(mine, books - mine) for mine in range(books + 1)]
-    assert all(mine != yours for mine, yours in splits)
-    assert answers()["12"] == f"It cannot be a tie. The winner has at least {min(map(max, splits))} books."
-
-
-def test_of_the_guide_s_range_of_scores_5_and_6_cannot_win_and_7_and_8_cannot_lose() -> None:
-    claim = "“scores usually range from 5-8 books for the winner and 5-8 for the loser”"
-    assert claim in page("worksheet-harder.md")
-    said = answers_in_the_notes(LESSON, "worksheet-harder.md")["3"]
-    assert said == "The winner can't have 5 or 6. The loser can't have 7 or 8."
-    assert [books for books in range(5, 9) if books < 13 - books] == [5, 6]
-    assert [books for books in range(5, 9) if books > 13 - books] == [7, 8]
 
 
 def test_the_worksheet_gives_no_answer_away() -> None:
@@ -356,18 +350,6 @@ def test_the_easier_worksheet() -> None:
     assert asks_next == said["5"]
 
 
-def test_the_harder_worksheet_counts_cards() -> None:
-    said = answers_in_the_notes(LESSON, "worksheet-harder.md")
-    ranks, suits = 10, 6
-    assert f"{ranks} ranks and {suits} suits" in page("worksheet-harder.md")
-    rule = "Cards: r × s. Books: r. Pond: r × s − 20."
-    dealt = STANDARD.cards_dealt(4)
-    assert said["1"] == f"{ranks * suits} cards, {ranks} books, {ranks * suits - dealt} in the pond. {rule}"
-    assert dealt == 20
-    assert "three books are on the table and 18 cards are in the pond" in page("worksheet-harder.md")
-    assert said["2"] == str(len(CARDS) - 3 * len(SUITS) - 18)
-
-
 def test_question_4_of_the_harder_worksheet_leaves_ben_one_queen() -> None:
     mine, given = 1, 1
     left = {
@@ -380,42 +362,7 @@ def test_question_4_of_the_harder_worksheet_leaves_ben_one_queen() -> None:
     assert answers_in_the_notes(LESSON, "worksheet-harder.md")["4"].startswith("Exactly one")
 
 
-def test_the_exit_ticket_and_the_homework() -> None:
-    ticket, homework = (answers_in_the_notes(LESSON, name) for name in ("exit-ticket.md", "homework.md"))
-    mine = arranged(STANDARD, "8H 8S 3D KC 5C", "3C", "", "")
-    legal = replay(mine).view(0).legal_asks()
-    assert [rank for rank in (Rank.EIGHT, Rank.SEVEN) if Ask(0, 1, rank) in legal] == [Rank.EIGHT]
-    assert Ask(0, 1, Card.parse("3C")) not in legal
-    assert ticket["1"] == "Only “Ben, do you have any eights?”"
-    for number, pond in (("2", "9H"), ("3", "KS")):
-        game = replay(arranged(STANDARD, "KC 2D", "", "3H 4S 5D 6C 7H", "", pond=pond))
-        assert story_of(game, ask_in("Ana asks Cleo for kings"))[1] == ticket[number]
-    asks = replay(arranged(STANDARD, "4C 4H 9D", "", "", "")).view(0).legal_asks()
-    assert homework["3"] == str(sum(ask.wanted in {Rank.FOUR, Rank.NINE} for ask in asks))
-    left = 52 - STANDARD.cards_dealt(5)
-    assert homework["5"] == f"{left}, then {left - 1}."
-
-
 # What the pages say of groups, of length and of chance
-
-
-def test_thirty_learners_make_the_groups_that_the_notes_say() -> None:
-    said = re.search(
-        r"For (\d+) learners: (\d+) groups of four and (\d+) groups of three, so (\d+) packs", page("teacher-notes.md")
-    )
-    assert said
-    learners, fours, threes, packs = map(int, said.groups())
-    assert (learners, packs) == (4 * fours + 3 * threes, fours + threes)
-
-
-def test_groups_of_three_and_four_are_dealt_what_the_lesson_says() -> None:
-    assert "With three players everybody gets 7 cards. With four players everybody gets 5." in page("lesson.md")
-    assert (STANDARD.deal[1], STANDARD.deal[2]) == (7, 5)
-
-
-def test_the_kit_has_as_many_rule_books_as_the_notes_say() -> None:
-    assert len(RULE_BOOKS) == 6
-    assert "six rule books" in notes("Afterwards")
 
 
 def test_what_the_notes_call_a_control_is_called_so_at_the_table() -> None:

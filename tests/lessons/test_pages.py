@@ -49,10 +49,6 @@ def notes(lesson: Path, section: str) -> str:
     return sections(text_of(lesson / "teacher-notes.md"))[section]
 
 
-def test_there_is_a_lesson() -> None:
-    assert LESSONS
-
-
 @every_lesson
 def test_pages_and_notebook_have_the_lesson_s_number_and_title(lesson: Path) -> None:
     title = f"{lesson.name[:2]}: {front_matter(text_of(lesson / 'lesson.md'))['title']}"
@@ -180,19 +176,3 @@ def test_a_chance_is_said_in_whole_numbers_before_it_is_said_in_per_cent(path: P
         percent = re.search(r"\d\s*(%|per cent)", block)
         if percent:
             assert re.search(r"\d+ in \d+", block[: percent.start()])
-
-
-@pytest.mark.parametrize(
-    ("text", "found"),
-    [
-        ("A **book** has four. **Predict first:** how many?", ["book"]),
-        ("“**Go fish!**” he says. **With cards.** Sit down.", ["go fish"]),
-    ],
-)
-def test_bold_terms_are_told_from_bold_leads(text: str, found: list[str]) -> None:
-    assert bold_terms(text) == found
-
-
-def test_sentences_are_read_without_marks_and_tables() -> None:
-    page = "---\ntitle: x\n---\n# Head\n\nOne is *here*. Two [is](there.md)!\n\n| a |\n|---|\n| no |\n\n- three\n- four"
-    assert sentences(page) == ["One is here.", "Two is!", "- three", "- four"]

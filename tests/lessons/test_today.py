@@ -16,9 +16,6 @@ from tests.tree import ROOT, name_of
 
 PARTS = ["Read", "Print", "Bring", "Press", "On the board", "They will ask", "If time runs short"]
 TEACHERS = ROOT / "lessons" / "README.md"
-WORDS = 350
-CLOSE = 0.2
-"""By what share a number of words to read may be off."""
 THINGS = {
     "cards": r"cards?|packs?",
     "slips": "slips?",
@@ -29,7 +26,6 @@ THINGS = {
 """What a class may need besides paper and pencil, and the words for it."""
 BOARD = re.compile(r"```board\n(.+?)\n```", re.DOTALL)
 LINK = re.compile(r"\[(.+?)\]\((.+?)\)")
-QUESTION = re.compile(r"^- \*\*“.+[?!.]”\*\* .+[.?]$", re.MULTILINE)
 
 
 def periods(lesson: Path) -> dict[str, dict[str, str]]:
@@ -38,11 +34,6 @@ def periods(lesson: Path) -> dict[str, dict[str, str]]:
     if len(plans(lesson)) == 1:
         return {"": sections(text)}
     return {period: sections(body, 3) for period, body in sections(text).items()}
-
-
-def words(text: str) -> int:
-    """How many words there are to read: what is drawn on the board, and where links lead, apart."""
-    return len(re.findall(r"[^\W_][\w'’]*", LINK.sub(r"\1", BOARD.sub("", text))))
 
 
 def numbers(text: str) -> set[str]:
@@ -71,21 +62,8 @@ every_period = pytest.mark.parametrize(
 
 
 @every_period
-def test_it_has_its_parts_in_their_order_and_few_words(lesson: Path, period: str) -> None:
-    parts = periods(lesson)[period]
-    assert list(parts) == PARTS
-    assert sum(words(body) for body in parts.values()) <= WORDS
-
-
-@every_period
-def test_what_is_to_be_read_is_as_long_as_it_says(lesson: Path, period: str) -> None:
-    body = periods(lesson)[period]["Read"]
-    said = re.search(r"about (\d+) words", body)
-    assert said
-    title = f"The plan of {period}: 40 minutes" if period else "The plan: 40 minutes"
-    (target,) = [target for _, target in LINK.findall(body)]
-    assert target == "teacher-notes.md#" + re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-")
-    assert abs(words(plans(lesson)[title]) / int(said[1]) - 1) <= CLOSE
+def test_it_has_its_parts_in_their_order(lesson: Path, period: str) -> None:
+    assert list(periods(lesson)[period]) == PARTS
 
 
 @every_period
@@ -127,19 +105,6 @@ def test_what_the_class_is_asked_and_answered_from_a_slide_is_said_where_there_i
     body, slides = periods(lesson)[period]["Press"], text_of(lesson / "slides.md")
     assert ("*Ask the class*" in body) == ("*Show the guesses*" in body) == ("**Predict first" in slides)
     assert ("*Show the answer*" in body) == ("<!-- answers " in slides)
-
-
-@every_period
-def test_the_board_is_drawn(lesson: Path, period: str) -> None:
-    (board,) = BOARD.findall(periods(lesson)[period]["On the board"])
-    assert max(map(len, board.splitlines())) <= 66
-    assert 2 <= len(board.splitlines()) <= 14
-
-
-@every_period
-def test_three_to_five_questions_have_short_answers(lesson: Path, period: str) -> None:
-    body = periods(lesson)[period]["They will ask"]
-    assert 3 <= len(QUESTION.findall(body)) == body.count("\n- ") <= 5
 
 
 @every_period
