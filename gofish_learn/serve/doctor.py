@@ -113,12 +113,13 @@ def look_at_folder() -> Iterator[Finding]:
     mend = f"The variable {DATA_VARIABLE} can name another folder; this takes it away: {unset}"
     try:
         folder = data_folder()
-        there = next((one for one in (folder, *folder.parents) if one.exists()), folder)
-        with tempfile.TemporaryFile(dir=there) as tried:
-            tried.write(bytes(LEAST))
     except CommandError as error:
         yield Finding("Folder", "fault", f"{DATA_VARIABLE} names no folder: {error.__cause__}", mend)
         return
+    there = next((one for one in (folder, *folder.parents) if one.exists()), folder)
+    try:
+        with tempfile.TemporaryFile(dir=there) as tried:
+            tried.write(bytes(LEAST))
     except OSError as error:
         yield Finding("Folder", "fault", f"Games cannot be kept in {folder}: {error.strerror}.", mend)
         return

@@ -10,12 +10,16 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing.queues import SimpleQueue
+from typing import Any
 
 from gofish_learn.lab.runs.uninterrupted import uninterrupted
 
 MOST_WORKERS = 60
 """Windows cannot wait for more processes at once."""
 INTERRUPTED = 130
+PATIENCE = 5.0
+"""Seconds that a worker which is told to end has for what it is sending."""
 
 
 @contextmanager
@@ -31,9 +35,14 @@ def pool(workers: int) -> Iterator[ProcessPoolExecutor]:
     try:
         yield executor
     except BaseException:
-        executor.shutdown(wait=False, cancel_futures=True)
-        for process in multiprocessing.active_children():
-            process.kill()
+        with uninterrupted():
+            executor.shutdown(wait=False, cancel_futures=True)
+            running = multiprocessing.active_children()
+            for process in running:
+                process.terminate()
+            for process in running:
+                process.join(PATIENCE)
+                process.kill()
         raise
     executor.shutdown()
 
@@ -47,10 +56,26 @@ class Worker(multiprocessing.context.SpawnProcess):
             super().start()
 
 
+class Results(SimpleQueue[Any]):
+    """What workers send. A worker that is told to end while it sends does so when it has sent all of it.
+
+    The thread that listens in the command would wait for the rest for ever, and the command for that thread.
+    """
+
+    def put(self, obj: Any) -> None:
+        """Send something."""
+        with uninterrupted():
+            super().put(obj)
+
+
 class Spawn(multiprocessing.context.SpawnContext):
     """Starts `Worker` processes."""
 
     Process = Worker
+
+    def SimpleQueue(self) -> Results:  # noqa: N802 - as the context of Python calls it
+        """What brings the results of workers."""
+        return Results(ctx=self)
 
 
 @contextmanager
@@ -70,9 +95,10 @@ def held_back() -> Iterator[None]:
 
 
 def begin_work() -> None:
-    """Set up a worker: its bots print to standard error, and it ends in silence by Ctrl-C and with the command."""
+    """Set up a worker: its bots print to standard error; it ends in silence, by a signal and with the command."""
     sys.stdout = sys.stderr
-    signal.signal(signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: os._exit(INTERRUPTED))
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     threading.Thread(target=end_with_the_command, name="end-with-the-command", daemon=True).start()

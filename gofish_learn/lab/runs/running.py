@@ -10,9 +10,11 @@ import time
 from collections import deque
 from collections.abc import Callable, Generator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
+from threading import Lock
 from typing import Generic, NamedTuple, TypeVar
 
 from gofish_learn import __version__
+from gofish_learn.lab.runs.uninterrupted import uninterrupted
 
 Result = TypeVar("Result")
 Work = Callable[[range], Result]
@@ -130,16 +132,18 @@ class Runner(Generic[Result]):
             # A pool of processes falls over work that is cancelled while a worker of it ends, before Python 3.12. So it
             # does what it has been given, unless whoever it belongs to shuts it down.
             if not isinstance(self.executor, ProcessPoolExecutor):
-                for _, waiting in under_way:
-                    if waiting is not None:
-                        waiting.cancel()
+                with uninterrupted():
+                    for _, waiting in under_way:
+                        if waiting is not None:
+                            waiting.cancel()
 
     def submitted(self, block: range) -> Future[Timed[Result]] | None:
         """Submit a block to the executor; None where there is none, or its workers are gone."""
         if self.executor is None:
             return None
         try:
-            return self.executor.submit(timed, __version__, self.work, block)
+            with uninterrupted():
+                return self.executor.submit(timed, __version__, self.work, block)
         except BrokenExecutor:
             return None
 
@@ -150,7 +154,7 @@ class Runner(Generic[Result]):
         lost: Exception = BrokenExecutor()
         try:
             if future is not None:
-                return future.result()
+                return waited_for(future)
         except Exception as error:  # noqa: BLE001 - an executor may raise anything of its own
             lost = error
         if not is_loss(lost):
@@ -188,6 +192,21 @@ class Runner(Generic[Result]):
                 else f"Workers were lost again and again with the games {block.start} to {block.stop - 1}: this "
                 "process plays such games itself."
             )
+
+
+def waited_for(future: Future[Result]) -> Result:
+    """What comes of work that was submitted. Whoever stops the run meanwhile leaves nothing locked.
+
+    A signal that raises just when a lock of the executor's has been taken would leave it so, and the executor's own
+    thread, which Python waits for at the end, would wait for it for ever.
+    """
+    done = Lock()
+    done.acquire()
+    with uninterrupted():
+        future.add_done_callback(lambda _: done.release())
+    done.acquire()
+    with uninterrupted():
+        return future.result()
 
 
 def timed(version: str, work: Work[Result], block: range) -> Timed[Result]:

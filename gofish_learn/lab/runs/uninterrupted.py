@@ -27,5 +27,5 @@ def uninterrupted() -> Iterator[None]:
     finally:
         for number, heard in before.items():
             signal.signal(number, heard)
-    for number, frame in waiting[:1]:
-        before[number](number, frame)
+        for number, frame in waiting[:1]:  # whatever else went wrong
+            before[number](number, frame)

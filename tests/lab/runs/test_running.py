@@ -1,7 +1,12 @@
 """Work in blocks: in order and complete wherever it is done, and what can go wrong there is said in a sentence."""
 
+import signal
+import sys
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from typing import Any
+from contextlib import suppress
+from threading import Condition
+from types import FrameType
+from typing import Any, Self
 
 import pytest
 from hypothesis import given
@@ -112,3 +117,42 @@ def test_whoever_stops_listening_takes_back_what_waits() -> None:
     results.close()
     assert len(waiting) > 10
     assert all(future.cancelled() for future in waiting[1:])
+
+
+class Stopped:
+    """Ctrl-C in the moment in which this thread has taken a lock for the n-th time, while a block of `with` lasts."""
+
+    def __init__(self, moment: int) -> None:
+        self.moment, self.taken = moment, list[Condition]()
+
+    def __enter__(self) -> Self:
+        sys.settrace(self.look)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        sys.settrace(None)
+
+    def look(self, frame: FrameType, event: str, _: object) -> Any:
+        """Follow what takes a lock, up to where it has it."""
+        if frame.f_code is not Condition.__enter__.__code__:
+            return None
+        if event == "return":
+            self.taken.append(frame.f_locals["self"])
+            if len(self.taken) == self.moment:
+                signal.raise_signal(signal.SIGINT)
+        return self.look
+
+
+def test_whoever_stops_a_run_at_whatever_moment_leaves_nothing_locked() -> None:
+    """A lock that stays taken would hold up the pool's own thread, and with it the end of the command, for ever."""
+    stopped = 0
+    with ThreadPoolExecutor(1) as another:
+        for moment in range(1, 40):
+            with ThreadPoolExecutor(2) as executor, suppress(KeyboardInterrupt), Stopped(moment) as stop:
+                done_by(executor)
+                stop.moment = 0
+            stopped += bool(stop.moment)
+            for lock in stop.taken:
+                assert another.submit(lock.acquire, blocking=False).result(), f"locked at moment {moment}"
+                another.submit(lock.release).result()
+    assert stopped > 20

@@ -31,6 +31,15 @@ def test_without_a_signal_nothing_changes() -> None:
     assert signal.getsignal(signal.SIGINT) is before
 
 
+def test_whoever_stops_a_run_is_heard_also_where_something_else_goes_wrong() -> None:
+    def stopped_and_wrong() -> None:
+        signal.raise_signal(signal.SIGINT)
+        raise ZeroDivisionError
+
+    with pytest.raises(KeyboardInterrupt), uninterrupted():
+        stopped_and_wrong()
+
+
 def test_an_error_comes_through_and_the_handlers_with_it() -> None:
     before = signal.getsignal(signal.SIGINT)
     with pytest.raises(ZeroDivisionError), uninterrupted():
