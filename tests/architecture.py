@@ -51,7 +51,6 @@ ROOMIER_FOLDERS: Mapping[str, float] = {
     f"{PACKAGE}/engine": float("inf"),
     f"{PACKAGE}/bots": float("inf"),
     f"{PACKAGE}/lab": float("inf"),
-    f"{PACKAGE}/knowledge/beliefs": 15,
     f"{PACKAGE}/serve/commands": float("inf"),
 }
 """Where each module is one idea and there are more than a dozen of them."""

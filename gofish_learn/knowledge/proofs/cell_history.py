@@ -121,7 +121,7 @@ class CellHistory:
         asked = f"{say.name(ask.seat)} asked {say.name(ask.target)} for {spoken(ask.wanted)}"
         given = next((event for event in caused if isinstance(event, CardsGiven)), None)
         if given is not None:
-            got = f"the {given.cards[0].words}" if isinstance(ask.wanted, Card) else number(len(given.cards))
+            got = "it" if isinstance(ask.wanted, Card) else number(len(given.cards))
             return f"{asked} and got {got}"
         drawn = next((event for event in caused if isinstance(event, CardDrawn)), None)
         if drawn is None:
