@@ -74,16 +74,6 @@ def test_whoever_is_in_the_middle_of_it_goes_on() -> None:
     assert sit_down(at)["waiting_for"] != "nobody", "once it is over, it is dealt again"
 
 
-@pytest.mark.parametrize("code", ["", "S3-4711", 12, None, ["S3"], "S3-0000Z-0", f"{CODE}.", f"{CODE}.memory"])
-def test_what_is_no_deal_gets_its_sentence_and_leaves_the_table_as_it_is(code: object) -> None:
-    at = page()
-    before = at.table["table"]
-    answer = sit_down(at, code)
-    assert answer["type"] == "refused"
-    assert answer["say"].endswith(".")
-    assert at.send("hello", token=TOKEN)["table"] == before
-
-
 def test_the_own_game_and_the_class_deal_are_gone_back_to_where_each_was_left() -> None:
     at, rng = page(), Random(7)
     for _ in range(3):

@@ -6,21 +6,11 @@ import pytest
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Asked
-from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.ui.app.saves import MemorySaves, Saved
 from gofish_learn.ui.table.host import TableHost
 from tests.ui.table.pages import TOKEN, go_on_by_hand, page, seats, session_of, wish
-
-
-def test_hello_lays_a_table_and_offers_what_can_be_set_up() -> None:
-    table = page().table
-    assert table["full"]
-    assert table["waiting_for"] == "you"
-    assert len(table["table"]["hand"]) == 7
-    assert [book["id"] for book in table["options"]["books"]] == list(RULE_BOOKS)
-    assert table["note"].startswith("Collect ")
 
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
@@ -43,82 +33,6 @@ def test_a_whole_game_ends_with_who_won_and_why(book: str) -> None:
     assert over["why"].endswith(".")
 
 
-def test_the_steps_of_a_message_end_where_its_table_is() -> None:
-    at, rng = page(), Random(4)
-    while at.table["waiting_for"] != "nobody":
-        answer = at.go_on(rng)
-        assert not answer["full"]
-        assert answer["steps"][-1]["table"] == answer["table"]
-        assert answer["steps"][0]["event"]["type"] == "ask"
-
-
-def test_whoever_takes_the_device_is_shown_the_whole_table_and_not_steps() -> None:
-    at, rng = page(), Random(6)
-    at.send("new", setup=wish("standard", "person", "person"))
-    for _ in range(8):
-        covered = at.table["waiting_for"] == "ready"
-        at.go_on(rng)
-        if covered:
-            assert at.table["full"]
-
-
-def test_an_action_is_kept_before_it_is_shown() -> None:
-    saves = MemorySaves()
-    at, rng = page(saves), Random(5)
-    for number in range(1, 8):
-        at.go_on(rng)
-        kept = saves.load(at.host.owner)
-        assert kept is not None
-        assert len(parse_record(kept.text).actions) == number
-
-
-def test_a_page_that_comes_back_finds_the_same_card() -> None:
-    saves = MemorySaves()
-    at, rng = page(saves), Random(6)
-    for _ in range(9):
-        at.go_on(rng)
-    back = page(saves)
-    assert back.table["table"] == at.table["table"]
-    assert back.table["note"] == TableHost.welcome_back
-    assert back.table["full"]
-
-
-def test_another_token_finds_another_game() -> None:
-    saves = MemorySaves()
-    at, rng = page(saves), Random(6)
-    for _ in range(9):
-        at.go_on(rng)
-    assert page(saves, "f" * 32).table["note"] != TableHost.welcome_back
-
-
-@pytest.mark.parametrize("token", [None, "", "short", "g" * 32, "0" * 33])
-def test_without_a_sound_token_a_game_is_played_and_not_kept(token: str | None) -> None:
-    saves = MemorySaves()
-    at = page(saves, token)
-    assert at.go_on(Random(1))["type"] == "screen"
-    assert page(saves, token).table["note"] != TableHost.welcome_back
-
-
-def test_a_second_tab_takes_over_and_the_first_is_told() -> None:
-    saves = MemorySaves()
-    first, rng = page(saves), Random(7)
-    second = page(saves)
-    second.go_on(rng)
-    answer = first.go_on(rng)
-    assert answer["note"] == TableHost.moved_on
-    assert answer["table"] == second.table["table"]
-    assert first.go_on(rng)["note"] is None
-
-
-def test_a_message_for_an_older_table_changes_nothing_and_shows_the_present_one() -> None:
-    at, rng = page(), Random(8)
-    at.go_on(rng)
-    before = at.table["table"]
-    answer = at.send("undo", version=at.table["version"] - 1)
-    assert answer["note"] == TableHost.moved_on
-    assert answer["table"] == before
-
-
 class FullDisk(MemorySaves):
     """A store that keeps nothing while the disk is full."""
 
@@ -128,21 +42,6 @@ class FullDisk(MemorySaves):
         if self.full:
             raise OSError("No space left on device")
         super().save(owner, saved, new_game=new_game)
-
-
-@pytest.mark.parametrize("deed", ["go on", "undo", "again"])
-def test_what_cannot_be_kept_is_not_played(deed: str) -> None:
-    saves = FullDisk()
-    at, rng = page(saves), Random(9)
-    while not at.table["undo"]:
-        at.go_on(rng)
-    before = at.table["table"]
-    saves.full = True
-    answer = at.go_on(rng) if deed == "go on" else at.send(deed)
-    assert answer == {"type": "refused", "reply_to": at.seq, "say": TableHost.unexpected}
-    saves.full = False
-    assert page(saves).table["table"] == before
-    assert at.go_on(rng)["type"] == "screen"
 
 
 def test_of_what_cannot_be_kept_nothing_is_left_on_the_page_either() -> None:
@@ -158,14 +57,6 @@ def test_of_what_cannot_be_kept_nothing_is_left_on_the_page_either() -> None:
         saves.full = False
         assert at.host.come_back({"type": "hello", "token": TOKEN}) == before
         assert session_of(at).helped is False
-
-
-def test_a_saved_game_that_cannot_be_read_is_left_alone_and_a_new_one_dealt() -> None:
-    saves = MemorySaves()
-    at = page(saves)
-    saves.save(at.host.owner, Saved(2, "no record at all"))
-    assert page(saves).table["note"] == TableHost.unreadable
-    assert page(saves).table["note"] == TableHost.welcome_back
 
 
 @pytest.mark.parametrize(
@@ -195,19 +86,6 @@ def test_a_set_up_that_cannot_be_played_is_refused_in_a_sentence(change: dict[st
     assert answer["type"] == "refused"
     assert answer["say"].startswith(sentence)
     assert at.send("again", same_deal=True)["table"]["pond"] == before["pond"]
-
-
-@pytest.mark.parametrize("book", ["standard", "traditional"])
-def test_an_illegal_ask_is_refused_with_its_rule(book: str) -> None:
-    at, rng = page(), Random(10)
-    at.send("new", setup=wish(book))
-    while at.table["waiting_for"] != "you":
-        at.go_on(rng)
-    held = {card[0] for card in at.table["table"]["hand"]}
-    rank = next(rank for rank in "A23456789TJQK" if rank not in held)
-    answer = at.send("ask", target=1, rank=rank)
-    assert answer["type"] == "refused"
-    assert answer["say"].startswith("You may only ask for a rank you hold, not ")
 
 
 @pytest.mark.parametrize(
@@ -266,15 +144,6 @@ def test_in_authors_an_ask_without_a_card_is_refused(fields: dict[str, object], 
     while at.table["waiting_for"] != "you":
         at.go_on(rng)
     assert at.send("ask", target=1, **fields)["say"].startswith(sentence)
-
-
-def test_a_card_that_is_held_cannot_be_asked_for() -> None:
-    at, rng = page(), Random(11)
-    at.send("new", setup=wish("authors", "person", "memory", "random"))
-    while at.table["waiting_for"] != "you":
-        at.go_on(rng)
-    answer = at.send("ask", target=1, card=at.table["table"]["hand"][0])
-    assert answer["say"].startswith("You may only ask for a card you do not hold, not the ")
 
 
 @pytest.mark.parametrize("kinds", [("person", "person"), ("person", "random", "person", "memory"), ("person",) * 3])

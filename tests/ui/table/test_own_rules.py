@@ -8,8 +8,7 @@ import pytest
 
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.table.host import TableHost
-from tests.ui.table.pages import cards_named, page, seats, session_of
+from tests.ui.table.pages import page, seats
 
 SHARKS: dict[str, Any] = {
     "like": "standard",
@@ -143,23 +142,3 @@ def test_where_nobody_has_laid_anything_the_tie_is_said_as_it_is() -> None:
         at.go_on(rng)
     assert at.table["over"]["winners"] == [0, 1]
     assert "Nobody has laid a book, so they share the win." in at.table["over"]["why"]
-
-
-def test_no_message_names_a_card_that_its_reader_has_not_seen() -> None:
-    at, rng = page(), Random(3)
-    at.send("new", setup=setup(SHARKS, "person", "memory", "random"))
-    while at.table["waiting_for"] != "nobody":
-        seen = session_of(at).view()
-        assert seen is not None
-        known = {str(card) for event in seen.events for card in getattr(event, "cards", ()) if card}
-        known |= {str(card) for event in seen.events if (card := getattr(event, "card", None))}
-        assert cards_named(at.table | {"asks": None}) <= known
-        at.go_on(rng)
-
-
-def test_the_host_is_told_of_one_book_at_a_time() -> None:
-    at = page()
-    at.send("book", text=json.dumps(SHARKS))
-    answer = at.send("book", text=json.dumps({"like": "standard", "title": "Whales"}))
-    assert [one["title"] for one in answer["options"]["books"] if one["id"] == "own"] == ["Whales"]
-    assert isinstance(at.host, TableHost)

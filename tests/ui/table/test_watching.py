@@ -12,6 +12,7 @@ from gofish_learn.lab.arena.tournament import tournament_of
 from gofish_learn.lab.playing import play_game
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.host import WATCHED
+from tests.tiers import mostly_thorough
 from tests.ui.table.pages import TOKEN, Page, page
 
 
@@ -30,7 +31,7 @@ def watched_to_the_end(at: Page) -> list[Message]:
     return seen
 
 
-@pytest.mark.parametrize("book", RULE_BOOKS)
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard", "authors"))
 def test_a_game_is_shown_from_its_deal_to_its_end_with_every_hand_open(book: str) -> None:
     at, text = page(), game_of_bots(book, "random", "memory")
     record = parse_record(text)

@@ -9,7 +9,6 @@ import pytest
 from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import CardsGiven, GroupLaid, Offence, PenaltyGiven
-from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
@@ -43,22 +42,6 @@ def some_game_at(stage: Stage, book: str = "traditional", *, mistakes: bool = Fa
 
 def penalties(session: ByHandSession) -> list[tuple[int, Offence]]:
     return [(event.seat, event.offence) for event in session.events if isinstance(event, PenaltyGiven)]
-
-
-@pytest.mark.parametrize("book", BOOKS)
-@pytest.mark.parametrize("mistakes", [False, True])
-@pytest.mark.parametrize("wrong", [0.0, 0.3])
-def test_a_game_is_played_to_its_end_and_its_record_replays_it(book: str, mistakes: bool, wrong: float) -> None:  # noqa: FBT001 - a parameter of a test
-    for seed in range(3):
-        session, rng = refereed(book, seed, mistakes=mistakes), Random(seed)
-        while session.stage is not Stage.OVER:
-            before = list(session.events)
-            session = go_on(session, rng, wrong=wrong)
-            assert session.events[: len(before)] == before or session.to_lay, "what was seen has happened"
-        assert replay_text(session.record().to_json()).events == list(session.events)
-        by_bots = {seat for seat, _ in penalties(session)} - {YOU}
-        assert bool(by_bots) is mistakes
-        assert wrong or YOU not in {seat for seat, _ in penalties(session)}
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -110,13 +93,6 @@ def answering_while_holding(*, holding: bool) -> ByHandSession:
     raise AssertionError(holding)
 
 
-def test_handing_over_what_is_asked_for_is_a_catch() -> None:
-    session = answering_while_holding(holding=True)
-    session = session.answer(gives=True)
-    assert any(isinstance(event, CardsGiven) and event.seat == YOU for event in session.events[-6:])
-    assert penalties(session) == []
-
-
 def test_saying_no_while_holding_it_is_punished_and_the_cards_change_hands_all_the_same() -> None:
     session = answering_while_holding(holding=True)
     session = session.answer(gives=False)
@@ -143,21 +119,6 @@ def test_a_book_that_is_forgotten_is_laid_and_does_not_count(book: str) -> None:
     session = session.end_turn()
     assert set(penalties(session)) == {(YOU, Offence.UNSHOWN_BOOK)}
     assert all(not event.counted for event in session.events if isinstance(event, GroupLaid) and event.rank in books)
-
-
-def test_a_denial_is_taken_back_to_the_question() -> None:
-    session = answering_while_holding(holding=True)
-    before, unfinished = list(session.events), session.unfinished
-    session = session.answer(gives=False)
-    session = session.undo()
-    assert (list(session.events), session.unfinished, session.stage) == (before, unfinished, Stage.ANSWERING)
-
-
-def test_an_ask_whose_book_is_still_to_be_laid_is_taken_back() -> None:
-    session = some_game_at(Stage.LAYING)
-    session = session.undo()
-    assert session.stage is Stage.YOUR_ASK
-    assert session.unfinished is None
 
 
 def games_with_mistakes(book: str) -> list[tuple[ByHandSession, bool]]:

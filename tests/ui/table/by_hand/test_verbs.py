@@ -90,14 +90,6 @@ def test_a_game_by_hand_is_the_game_that_is_played_without(book: str) -> None:
     assert quick.events == game.events
 
 
-@pytest.mark.parametrize("book", RULE_BOOKS)
-def test_at_every_moment_a_game_that_is_taken_up_again_is_at_the_same_moment(book: str) -> None:
-    for session in moments(book)[::3]:
-        again = resume(parse_record(session.to_text()))
-        assert isinstance(again, ByHandSession)
-        assert (again.events, again.stage, again.to_lay) == (session.events, session.stage, session.to_lay)
-
-
 def first_at(stage: Stage, *, holding: bool | None = None) -> ByHandSession:
     for seed in range(30):
         for session in moments("standard", seed):
@@ -121,26 +113,10 @@ def test_without_a_referee_a_wrong_answer_is_refused_and_nothing_has_changed() -
         assert session.answer(gives=not gives).events[: len(session.events)] == session.events
 
 
-def test_a_turn_does_not_end_over_a_book_that_is_to_be_laid() -> None:
-    session = first_at(Stage.LAYING)
-    with pytest.raises(IllegalActionError):
-        session.end_turn()
-    with pytest.raises(IllegalActionError):
-        session.lay(next(rank for rank in type(session.to_lay[0]) if rank not in session.to_lay))
-
-
 @pytest.mark.parametrize("stage", [Stage.YOUR_ASK, Stage.ANSWERING, Stage.LAYING])
 def test_nobody_fishes_before_they_are_told_to(stage: Stage) -> None:
     with pytest.raises(IllegalActionError):
         first_at(stage).fish()
-
-
-def test_what_was_done_by_hand_is_taken_back() -> None:
-    fishing = first_at(Stage.FISHING)
-    back = fishing.undo()
-    assert (back.stage, back.unfinished) == (Stage.YOUR_ASK, None)
-    answering = first_at(Stage.ANSWERING, holding=True)
-    assert answering.answer(gives=True).undo().stage is Stage.ANSWERING
 
 
 def test_people_who_pass_one_device_on_do_not_play_by_hand() -> None:

@@ -149,13 +149,3 @@ def test_a_game_that_is_drawn_for_begins_with_its_steps_and_then_the_deal() -> N
     assert first["table"]["pond"] == 52
     assert first["bubble"]["seat"] == 0
     assert table["steps"][-1]["table"] == table["table"]
-
-
-def test_a_page_that_comes_back_reads_the_opening_in_the_story() -> None:
-    saves = MemorySaves()
-    first, later = TableHost(saves, Random(1)), TableHost(saves, Random(2))
-    hello = first.answer({"type": "hello", "seq": 1, "token": "0" * 32})
-    table = first.answer({"type": "new", "seq": 2, "version": hello["version"], "setup": wish()})
-    back = later.answer({"type": "hello", "seq": 1, "token": "0" * 32})
-    assert back["steps"] == []
-    assert back["log"] == [step["say"] for step in table["steps"] if step["say"]]

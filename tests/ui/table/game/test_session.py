@@ -8,7 +8,6 @@ import pytest
 from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import Asked
-from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.session import Session, Stage
@@ -64,43 +63,6 @@ def test_a_newcomer_begins_the_standard_game_against_two_easy_opponents(seed: in
     assert [type(event) for event in session.events].count(Asked) == 0
 
 
-@pytest.mark.parametrize("book", RULE_BOOKS)
-def test_every_rule_book_is_played_to_its_end(book: str) -> None:
-    players = 2 if book == "fished-my-wish" else 4
-    session = Session.dealt(setup((PERSON, "memory", "random", "forgetful")[:players], book))
-    session = play_until(session, Stage.OVER)
-    assert session.game.state.over
-    with pytest.raises(IllegalActionError):
-        session = session.ask(1, session.game.deck[0].rank)
-
-
-@pytest.mark.parametrize("kinds", [ONE_PERSON, TWO_PEOPLE])
-def test_whatever_is_done_leads_to_another_session_and_the_one_before_stands(kinds: tuple[str, ...]) -> None:
-    moments, rng = [Session.dealt(setup(kinds))], Random(2)
-    seen = [standing(moments[0])]
-    while moments[-1].stage is not Stage.OVER:
-        moments.append(go_on(moments[-1], rng))
-        if moments[-1].can_undo:
-            moments[-1].undo()
-        seen.append(standing(moments[-1]))
-    assert [standing(moment) for moment in reversed(moments)] == seen[::-1]
-
-
-def standing(session: Session) -> tuple[object, ...]:
-    """All that can be seen of a session from outside."""
-    views = [session.game.view(seat) for seat in range(len(session.setup.players))]
-    return session.stage, session.view(), views, session.game.table, session.to_text()
-
-
-def test_one_person_sees_their_own_cards_from_the_deal_to_the_end() -> None:
-    session, rng = Session.dealt(setup()), Random(2)
-    while session.stage is not Stage.OVER:
-        assert session.holder == 0
-        assert session.stage in {Stage.YOUR_ASK, Stage.BOTS}
-        session = go_on(session, rng)
-    assert session.holder == 0
-
-
 def test_two_people_pass_the_device_under_cover() -> None:
     session, rng = Session.dealt(setup(TWO_PEOPLE)), Random(3)
     stages = [session.stage]
@@ -121,14 +83,6 @@ def test_two_people_pass_the_device_under_cover() -> None:
             assert before in {Stage.COVERED, Stage.BOTS, Stage.YOUR_ASK}
 
 
-def test_between_two_people_the_holder_sees_what_the_own_ask_brought_before_the_device_is_passed() -> None:
-    session = Session.dealt(setup((PERSON, PERSON)))
-    session = play_until(session, Stage.PASSING_ON)
-    view = session.view()
-    assert view is not None
-    assert view.seat == session.holder != session.turn
-
-
 def test_nobody_asks_out_of_turn_or_for_a_bot() -> None:
     session = Session.dealt(setup())
     session = play_until(session, Stage.BOTS)
@@ -139,31 +93,6 @@ def test_nobody_asks_out_of_turn_or_for_a_bot() -> None:
         session = session.advance()
     with pytest.raises(IllegalActionError, match="Nobody is waiting"):
         session = session.pass_on()
-
-
-def test_a_game_taken_up_again_goes_on_as_it_would_have() -> None:
-    session, rng = Session.dealt(setup()), Random(4)
-    for _ in range(12):
-        session = go_on(session, rng)
-    again = resume(parse_record(session.record().to_json()))
-    assert again.game.events == session.game.events
-    one, other = Random(5), Random(5)
-    while session.stage is not Stage.OVER:
-        session = go_on(session, one)
-        again = go_on(again, other)
-    assert again.game.events == session.game.events
-
-
-def test_undo_takes_back_the_own_ask_and_what_the_bots_did_since() -> None:
-    session, rng = Session.dealt(setup()), Random(6)
-    session = play_until(session, Stage.YOUR_ASK)
-    before = session.game.state
-    session = ask_somehow(session, rng)
-    while session.stage is Stage.BOTS:
-        session = session.advance()
-    session = session.undo()
-    assert session.game.state == before
-    assert session.stage is Stage.YOUR_ASK
 
 
 def test_undo_leads_back_to_the_first_own_ask_and_no_further() -> None:

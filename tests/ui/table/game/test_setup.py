@@ -1,11 +1,9 @@
 """Who sits down with which face, what the dialog offers, and what a newcomer is told."""
 
-from random import Random
-
 import pytest
 
 from gofish_learn.bots.levels import Level, opponents_at
-from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent
+from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.setup import (
@@ -13,19 +11,8 @@ from gofish_learn.ui.table.game.setup import (
     PERSON,
     Player,
     named_apart,
-    player_of,
 )
-from gofish_learn.ui.table.host import TableHost
-from tests.tree import ROOT
 from tests.ui.table.pages import page, wish
-
-DRAWN = (ROOT / "gofish_learn" / "ui" / "static" / "furniture" / "faces.js").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("opponent", LADDER, ids=lambda opponent: opponent.title)
-def test_a_bot_looks_like_what_it_is_whatever_face_was_wished_for(opponent: Opponent) -> None:
-    for face in ("octopus", "dragon", ""):
-        assert player_of("Ana", opponent.bot, face).face == opponent.title.lower()
 
 
 @pytest.mark.parametrize(
@@ -78,16 +65,3 @@ def test_who_comes_back_is_offered_the_game_that_is_being_played_but_for_its_dea
     assert [seat["kind"] for seat in defaults["seats"]] == [PERSON, "memory", "random"]
     at = page(saves)
     assert at.send("new", setup=defaults)["type"] == "screen"
-
-
-def test_a_newcomer_is_told_once_what_to_collect_and_asks_first() -> None:
-    saves = MemorySaves()
-    at = page(saves)
-    assert at.table["waiting_for"] == "you"
-    assert at.table["note"].startswith("Collect books, such as all four ")
-    assert at.table["note"].endswith(" The most books win.")
-    ranks = {card.rank.plural for card in at.host.session.view().cards}  # type: ignore[union-attr]
-    assert any(f"all four {rank}." in at.table["note"] for rank in ranks)
-    assert at.go_on(Random(1))["note"] is None
-    assert at.send("again", same_deal=False)["note"] is None
-    assert page(saves).table["note"] == TableHost.welcome_back

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import Event, GroupLaid
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.story import Story, snapshot
+from tests.tiers import mostly_thorough
 from tests.ui.table.pages import Page, go_on_by_hand, kinds_for, page, session_of, wish
 
 
@@ -18,7 +18,7 @@ def begun(book: str, **switches: object) -> Page:
     return at
 
 
-@pytest.mark.parametrize("book", RULE_BOOKS)
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard", "authors"))
 def test_what_is_told_step_by_step_is_what_is_told_at_once(book: str) -> None:
     at, rng = begun(book), Random(1)
     while at.table["waiting_for"] != "nobody":
@@ -68,18 +68,3 @@ def test_after_an_undo_the_story_is_that_of_the_game_as_it_stands() -> None:
     whole = Story(session.setup, session.opening, 0)
     whole.go_on(session.events)
     assert session.story(0).lines == whole.lines
-
-
-def test_two_people_are_each_told_what_they_saw() -> None:
-    at, rng = page(), Random(4)
-    at.send("new", setup=wish("standard", "person", "person", deal="9"))
-    for _ in range(40):
-        at.go_on(rng)
-    session = session_of(at)
-    hands: list[set[Card]] = []
-    for seat in (0, 1):
-        view, seen = session.game.view(seat), session.story(seat).seen
-        assert [one.event for one in seen] == list(view.events)
-        assert seen[-1].hands == view.hands
-        hands.append(set(view.cards))
-    assert not hands[0] & hands[1]

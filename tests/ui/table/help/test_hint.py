@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import islice
 from random import Random
 
 import pytest
@@ -20,7 +19,8 @@ from gofish_learn.ui.table.help.hint import Reasons, hint_object
 from gofish_learn.ui.table.help.odds import MOST_ASKS, OddsOverlay
 from gofish_learn.ui.table.messages.looks import HintLook
 from gofish_learn.ui.words.aims import CATCH, nearer
-from tests.ui.table.pages import Page, game, session_of, swapped, view_of
+from tests.tiers import mostly_thorough
+from tests.ui.table.pages import Page, game, view_of
 
 
 def own_turns(book: str, seed: int = 1) -> Iterator[Page]:
@@ -54,7 +54,7 @@ def steps(session: Session, view: View) -> list[HintLook]:
     return [hint_object(session, view, overlay, reasons, step) for step in (1, 2, 3)]
 
 
-@pytest.mark.parametrize("book", RULE_BOOKS)
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard", "authors"))
 def test_the_second_step_names_the_best_asks_for_each_aim_and_their_chance(book: str) -> None:
     for view, names, _, second in two_steps(book):
         aims = aims_of(choices(view, beliefs_of(view)))
@@ -79,7 +79,7 @@ def test_the_first_step_says_where_to_look_and_neither_whom_nor_what(book: str) 
         assert not any(name in nudge for name in names if name != "You")
 
 
-@pytest.mark.parametrize("book", RULE_BOOKS)
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard", "traditional"))
 def test_where_to_look_is_true_of_what_the_learner_can_know_then(book: str) -> None:
     for view, _, first, _ in two_steps(book):
         chances = [one.chance for one in choices(view, beliefs_of(view))]
@@ -89,7 +89,7 @@ def test_where_to_look_is_true_of_what_the_learner_can_know_then(book: str) -> N
         assert ("can’t be sure" in nudge) == (0 < max(chances) < 1)
 
 
-@pytest.mark.parametrize("book", RULE_BOOKS)
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard", "authors"))
 def test_a_reason_points_at_lines_of_the_story_that_are_there(book: str) -> None:
     for at in own_turns(book, 2):
         story = at.send("undo")["log"] if at.table["undo"] else None
@@ -98,16 +98,6 @@ def test_a_reason_points_at_lines_of_the_story_that_are_there(book: str) -> None
         for reason in at.send("hint", step=3)["reasons"]:
             assert reason["sentence"].endswith(".")
             assert all(story[line] for line in reason["lines"])
-
-
-@pytest.mark.thorough  # `test_secrets.py` holds the same of every answer, at fewer moments
-@pytest.mark.parametrize("book", [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands])
-def test_where_the_hidden_cards_lie_makes_no_difference_to_a_hint(book: str) -> None:
-    for at in islice(own_turns(book, 3), 1, 4, 2):
-        session, view = session_of(at), view_of(at)
-        told = steps(session, view)
-        with swapped(session, view):
-            assert steps(session, view) == told
 
 
 def test_hints_are_given_in_practice_games_on_ones_own_turn() -> None:

@@ -5,24 +5,17 @@ from random import Random
 import pytest
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Asked, CardsGiven, GroupLaid
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.help.memory import how, recall_object
+from gofish_learn.ui.table.help.memory import how
 from tests.ui.table.pages import (
     CLOSED,
     Page,
-    cards_named,
     game,
-    list_some,
-    moments,
-    played,
-    seen_cards,
     session_of,
-    swapped,
-    view_of,
 )
 
 
@@ -57,33 +50,6 @@ def test_a_whale_remembers_the_last_ask_of_everybody() -> None:
 def test_no_fact_is_about_the_bot_itself(kind: str) -> None:
     answer = after(14, "standard", PERSON, kind, "random").send("recall", seat=1)
     assert {about["seat"] for about in answer["about"]} <= {0, 2}
-
-
-@pytest.mark.parametrize("book", CLOSED)
-def test_where_the_hidden_cards_lie_makes_no_difference(book: str) -> None:
-    for session in list_some(moments(book)):
-        bots = list(session.bots)
-        told = [recall_object(session, seat, 0) for seat in bots]
-        with swapped(session, view_of(session)):
-            assert [recall_object(session, seat, 0) for seat in bots] == told
-
-
-@pytest.mark.parametrize("book", CLOSED)
-def test_no_card_is_named_that_not_everybody_has_seen_or_heard(book: str) -> None:
-    for at in list_some(played(book, 6)):
-        events = session_of(at).game.events
-        public = {str(card) for event in events for card in seen_cards(event, None)}
-        drawn_by_me = {str(card) for event in events for card in seen_cards(event, 0)}
-        for seat in at.table["help"]["recall"]:
-            answer = at.send("recall", seat=seat)
-            assert cards_named(answer) <= public | drawn_by_me
-            wanted = {fact["wanted"] for about in answer["about"] for fact in about["facts"]}
-            if at.table["rules"]["names_a_card"]:
-                assert wanted <= public
-            else:
-                heard = {event.wanted for event in events if isinstance(event, Asked)}
-                shown = {card.rank for event in events for card in seen_cards(event, None) if isinstance(card, Card)}
-                assert {Rank.parse(letter) for letter in wanted} <= heard | shown
 
 
 @pytest.mark.parametrize("book", CLOSED)

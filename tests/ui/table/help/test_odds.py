@@ -14,7 +14,6 @@ from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Stage
-from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.help import odds
 from gofish_learn.ui.table.help.host import Help
 from gofish_learn.ui.table.help.odds import OddsOverlay, know_object
@@ -60,7 +59,7 @@ def at_once(book: str) -> tuple[KnowLook, ...]:
     return tuple(know_object(session, view_of(session), OddsOverlay()) for session in list_some(moments(book)))
 
 
-@pytest.mark.parametrize("book", CLOSED)
+@pytest.mark.parametrize("book", mostly_thorough(CLOSED, "standard", "authors"))
 def test_the_chances_shown_are_the_exact_ones_of_the_own_view(book: str) -> None:
     for view, _, answer in looks(book):
         beliefs = beliefs_of(view)
@@ -91,7 +90,7 @@ def test_every_rank_or_card_that_may_be_asked_for_is_there_for_every_opponent(bo
         assert all([cell["seat"] for cell in row["cells"]] == others for row in answer["rows"])
 
 
-@pytest.mark.parametrize("book", CLOSED)
+@pytest.mark.parametrize("book", mostly_thorough(CLOSED, "standard", "authors"))
 def test_what_is_counted_step_by_step_is_what_is_counted_at_once(book: str) -> None:
     overlay = OddsOverlay()
     step_by_step = [know_object(session, view_of(session), overlay) for session in moments(book)]
@@ -116,22 +115,6 @@ def test_looking_changes_nothing_but_that_there_was_help_which_is_kept_once() ->
     assert (at.host.version, at.host.keeping.version) == (version, kept + 1)
     assert at.send("know")["version"] == version
     assert at.table is before
-
-
-def test_each_of_two_people_is_told_what_follows_from_their_own_cards() -> None:
-    at, rng = game("standard", PERSON, PERSON, "random"), Random(8)
-    told: dict[int, set[str]] = {}
-    for _ in range(40):
-        if at.table["waiting_for"] == "ready":
-            refusal = at.send("know")
-            assert (refusal["type"], refusal["say"]) == ("refused", "The table is covered: take the device first.")
-        elif at.table["help"]["know"]:
-            answer = at.send("know")
-            held = {card[0] for card in at.table["table"]["hand"]}
-            assert {row["wanted"] for row in answer["rows"]} == held
-            told.setdefault(at.table["you"], set()).update(held)
-        at.go_on(rng)
-    assert set(told) == {0, 1}
 
 
 @pytest.mark.parametrize("book", mostly_thorough(["traditional", "authors"], "traditional"))

@@ -121,13 +121,6 @@ def test_each_moment_opens_on_the_table_as_the_person_saw_it(book: str) -> None:
     assert "best" in shown
 
 
-def test_the_accuracy_is_that_of_the_formula(standard: Page) -> None:
-    answer, expected = standard.send("review", seat=0), reviewed(standard)
-    promised = sum(one.chance for one in expected.asks)
-    best = sum(one.best_chance for one in expected.asks)
-    assert int(answer["accuracy"]) == round(100 * promised / best)
-
-
 def test_what_was_best_is_not_told_of_an_ask_that_is_still_to_be_tried() -> None:
     at = finished()
     before = {row["action"]: row for row in at.send("review", seat=0)["asks"]}
@@ -138,25 +131,6 @@ def test_what_was_best_is_not_told_of_an_ask_that_is_still_to_be_tried() -> None
     after = {row["action"]: row for row in at.send("review", seat=0)["asks"]}
     assert after[action]["best"]
     assert after[action]["shown"]
-
-
-@pytest.mark.parametrize("book", ["standard", "authors", "classroom-pairs", "young-children"])
-def test_a_retry_shows_the_position_as_the_person_saw_it(book: str) -> None:
-    at = finished(book)
-    session, checked = session_of(at), 0
-    for one in reviewed(at).mistakes[:4]:
-        played = session.game.events
-        answer = at.send("retry", seat=0, action=one.action)
-        heard = [card for event in played for card in seen_cards(event, 0)]
-        assert cards_named(answer) <= {str(card) for card in heard} | set(answer["asks"]["cards"] or ())
-        assert answer["answer"] is None
-        assert answer["table"]["turn"] == 0
-        seats = answer["table"]["seats"]
-        if not RULE_BOOKS[book].open_hands:
-            assert all(seat["hand"] is None for seat in seats)
-        assert len(answer["table"]["hand"]) == seats[0]["cards"]
-        checked += 1
-    assert checked
 
 
 @pytest.mark.parametrize("book", ["standard", "authors", "classroom-pairs"])
@@ -199,24 +173,6 @@ def test_tries_are_kept_and_come_back_after_a_reload() -> None:
     rows = {row["action"]: row for row in back.send("review", seat=0)["asks"]}
     assert (rows[first.action]["tries"], rows[first.action]["found"]) == (2, True)
     assert (rows[second.action]["tries"], rows[second.action]["found"]) == (1, False)
-
-
-def test_a_try_that_cannot_be_kept_is_not_counted() -> None:
-    class FullDisk(MemorySaves):
-        full = False
-
-        def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-            if self.full:
-                raise OSError("No space left on device")
-            super().save(owner, saved, new_game=new_game)
-
-    saves = FullDisk()
-    at = finished(saves=saves)
-    one = reviewed(at).mistakes[0]
-    saves.full = True
-    assert at.send("try", seat=0, action=one.action, **wish_for(one.choices[-1].ask))["type"] == "refused"
-    saves.full = False
-    assert at.send("try", seat=0, action=one.action, **wish_for(one.choices[-1].ask))["tries"] == 1
 
 
 def test_undoing_the_end_forgets_what_was_tried_of_it_and_another_end_is_reviewed_anew() -> None:
@@ -318,13 +274,3 @@ def test_an_ask_that_could_not_have_been_made_is_refused_and_not_counted(standar
 def test_tries_that_no_table_kept_are_refused(kept: object) -> None:
     with pytest.raises(SavedTextError, match="what was tried again"):
         read_tries(kept, 5)
-
-
-def test_a_record_with_unreadable_tries_is_left_alone() -> None:
-    saves = MemorySaves()
-    at = finished(saves=saves)
-    kept = saves.load(at.host.owner)
-    assert kept is not None
-    broken = kept.text[:-1] + ',"x-tries":{"no":[]}}'
-    saves.save(at.host.owner, Saved(kept.version + 1, broken))
-    assert page(saves).table["note"] == TableHost.unreadable

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.teach.daily import daily_code
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Session
@@ -52,16 +51,6 @@ def test_today_is_dealt_to_everybody_alike_and_the_page_says_so() -> None:
         assert "Everybody gets the same cards today" in at.table["note"]
         assert at.table["deal_code"] == daily_code(date(2026, 11, 22)).text
     assert one.table["table"]["hand"] == other.table["table"]["hand"]
-
-
-def test_the_opponents_that_are_named_are_those_who_sit_down() -> None:
-    at = at_noon()
-    offered = at.table["options"]["rivals"]["daily"]["says"]
-    at.send("new", setup={"daily": True})
-    _, *others = at.table["players"]
-    assert len(others) == 2
-    for player in others:
-        assert f"{player['name']} the {OPPONENTS[player['kind']].title}" in offered
 
 
 def test_the_day_changes_at_midnight_in_utc() -> None:
@@ -132,14 +121,6 @@ def test_nothing_is_compared_before_the_game_is_over_or_after_it_is_erased() -> 
     other = play_today(at_noon())
     assert other.send("forget")["rivals"]["daily"]["lines"] == []
     assert other.send("compare")["type"] == "refused"
-
-
-@pytest.mark.parametrize(
-    "daily", [Daily(TODAY), Daily(TODAY, Deed(3, 20, 2, shared=True)), Daily(TODAY, Deed(3, 1), Deed(0, 4, 3))]
-)
-def test_a_try_is_read_as_it_was_written(daily: Daily) -> None:
-    record = LearnerRecord(daily=daily)
-    assert LearnerRecord.of_text(record.to_text()) == record
 
 
 def test_a_try_that_was_kept_with_accuracies_is_told_without_them() -> None:

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.opponents import LADDER
 from gofish_learn.ui.app.progress.album import COUNTS, MET, UNCOUNTED
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
 from gofish_learn.ui.table.host import TableHost
@@ -38,14 +37,6 @@ def told(part: dict[str, object]) -> dict[str, str]:
     return {one["id"]: one["words"] for one in row}
 
 
-def test_a_newcomer_is_offered_every_opponent_with_nothing_to_show() -> None:
-    offered = page().table["options"]["rivals"]
-    assert [one["title"] for one in offered["row"]] == [one.title for one in LADDER]
-    assert offered["sum"] == ""
-    assert not offered["any"]
-    assert played(offered) == {}
-
-
 def test_a_game_that_is_over_is_counted_and_told_and_found_again() -> None:
     saves = MemorySaves()
     over = play(page(saves)).table["over"]
@@ -56,20 +47,6 @@ def test_a_game_that_is_over_is_counted_and_told_and_found_again() -> None:
     again = page(saves)
     assert played(again.table["options"]["rivals"]) == {"random": words}
     assert played(again.table["over"]["rivals"]) == {"random": words}
-
-
-@pytest.mark.parametrize(
-    ("kinds", "deal", "practice"),
-    [
-        (("person", "random"), "7", False),
-        (("person", "random"), "7", True),
-        (("person", "random", "person"), "", False),
-    ],
-)
-def test_a_game_that_does_not_count_says_nothing(kinds: tuple[str, ...], deal: str, *, practice: bool) -> None:
-    over = play(page(), *kinds, deal=deal, practice=practice).table["over"]
-    assert (over["standing"], over["rivals"]["counts"]) == ([], COUNTS)
-    assert played(over["rivals"]) == {}
 
 
 @pytest.mark.parametrize(
@@ -147,13 +124,6 @@ def test_help_that_could_not_be_noted_is_not_given() -> None:
     assert answer["note"] == TableHost.moved_on
     assert stale.host.session is not None
     assert not stale.host.session.helped
-
-
-def test_the_same_deal_again_does_not_count() -> None:
-    at = play(page())
-    first = played(at.table["over"]["rivals"])
-    at.send("again", same_deal=True)
-    assert played(to_the_end(at).table["over"]["rivals"]) == first
 
 
 def test_one_button_erases_all_of_it_for_good() -> None:

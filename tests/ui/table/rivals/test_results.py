@@ -84,13 +84,6 @@ def test_a_game_counts_once_and_for_every_kind_at_the_table() -> None:
     assert record.against == {"random": Against(2, 1, 0, 1), "memory": Against(1, 1, 1, 1)}
 
 
-def test_erasing_leaves_nothing_but_which_games_not_to_count_again() -> None:
-    result = Result("a", ("random",), won=True, shared=False)
-    erased = LearnerRecord().with_result(result).erased()
-    assert erased.against == {}
-    assert erased.with_result(result) == erased
-
-
 def test_a_record_is_read_as_it_was_written() -> None:
     rng, record = Random(1), LearnerRecord()
     for game in range(3 * MOST_NAMED):
@@ -118,8 +111,3 @@ def test_a_record_is_read_as_it_was_written() -> None:
 def test_what_cannot_be_true_is_not_read(text: str) -> None:
     with pytest.raises(SavedTextError):
         LearnerRecord.of_text(text)
-
-
-def test_an_opponent_of_another_version_is_left_out() -> None:
-    text = '{"format":"gofish-learner/1","against":{"squid":[1,1,1,1],"random":[1,0,0,0]},"games":["a"],"more":7}'
-    assert LearnerRecord.of_text(text) == LearnerRecord({"random": Against(1)}, ("a",))
