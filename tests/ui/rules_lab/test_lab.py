@@ -15,7 +15,6 @@ from gofish_learn.ui.rules_lab import trial
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS, outcome
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.rules_lab.messages import Effect
-from gofish_learn.ui.rules_lab.trial import POINTS
 
 TOKEN = "0123456789abcdef" * 2
 GUESSES = {"length": "less", "ties": "same", "luck": "more", "first": "same"}
@@ -169,9 +168,14 @@ def test_the_games_come_in_with_each_message_and_say_what_the_change_does(monkey
     assert picture["columns"][1:] == [
         f"{name}: Games won by the bot that remembers, of 100" for name in ("The original", "My own rules")
     ]
-    assert [row[0] for row in picture["rows"]] == [str(point) for point in POINTS if point <= 100]
+    assert [row[0] for row in picture["rows"]] == ["20", "50", "100"]
     stopped = page.send("more", shown="ties", play=False)["trial"]
     assert stopped["deals"] == looked[-1]["deals"]
+
+
+def test_every_point_of_the_chart_is_reached() -> None:
+    assert [point for point in trial.POINTS if point % trial.HELPING] == []
+    assert (trial.POINTS[0], trial.POINTS[-1]) == (20, trial.MOST_DEALS)
 
 
 measured = st.floats(0, 120, allow_nan=False)
