@@ -148,7 +148,7 @@ def test_what_a_browser_had_comes_back_after_it_was_cleared_and_a_long_file_come
     (record,) = (json.loads(one["text"]) for one in found["kept"] if one["is"] == "game")
     assert record["rules"] == "classroom-pairs", "the game that is not over is not in it"
     for number in range(1500):
-        about = {"activity": f"case/{number}", "name": "", "at": "2026-11-22T12:00:00+00:00", "evidence": "{}"}
+        about = {"activity": "case", "name": f"{number:0200}", "at": "2026-11-22T12:00:00+00:00", "evidence": "{}"}
         found["kept"].append({"is": "done", **about})
     file.write_text(json.dumps(found), encoding="utf-8")
     with closing(chromium.new_context(viewport=SIZES[0])) as cleared:

@@ -22,7 +22,7 @@ from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.progress.album import with_results
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.saves import RESULTS, MovedOnError, Saved, Saves, name_in, owner_of
+from gofish_learn.ui.app.saves import RESULTS, Brought, MovedOnError, Saved, Saves, name_in, owner_of
 from gofish_learn.ui.app.upgrading import activity_now, names_now
 
 FORMAT = "gofish-kept/2"
@@ -32,9 +32,12 @@ SITE_TOKEN = "0" * 32
 SITE_OWNER = owner_of(SITE_TOKEN)
 """Under whose name such a site keeps everything, whoever uses the browser."""
 LONGEST = 50_000_000
+MOST_GAMES, MOST_DONE = 1_000, 10_000
+"""So many games, and things that were done, are kept where a file is opened; nobody fills a disk by files."""
 FOREIGN = "That file was not made by “Save everything”, or it is damaged. Choose one that “Save everything” has made."
 ALL_HERE = "Everything in that file is here already."
 NOT_OVER = "A game that isn’t over stayed out: its file names every card."
+FULL = "There is no room here for all that is in that file: some of it stayed out."
 NO_BOTS = "Bots of your own are programs, so they stayed out: this page can’t take any."
 
 Place = dict[str, Any]
@@ -86,7 +89,7 @@ class Things:
         bots: the programs of the learner's own bots, by name.
     """
 
-    games: list[tuple[str, datetime | None]] = field(default_factory=list)
+    games: list[Brought] = field(default_factory=list)
     places: dict[str, str] = field(default_factory=dict)
     results: list[str] = field(default_factory=list)
     done: list[Done] = field(default_factory=list)
@@ -148,8 +151,8 @@ def text_of(saves: Saves, owners: Sequence[str], done: Iterable[Done], bots: Own
 def _games(saves: Saves, owners: Iterable[str]) -> Iterator[dict[str, Any]]:
     for owner in owners:
         for kept in reversed(saves.latest(owner)):
-            game = _game_in(kept.saved.text)
-            if game and (game.is_over or saves.is_open_to_learner):
+            is_over = _is_over(kept.saved.text)
+            if is_over or (is_over is False and saves.is_open_to_learner):
                 at = kept.at.isoformat(timespec="seconds") if kept.at else None
                 yield {"is": "game", "at": at, "text": kept.saved.text}
 
@@ -183,24 +186,22 @@ def _bots(bots: OwnBots) -> Iterator[dict[str, Any]]:
         yield {"is": "bot", "name": name, "text": text}
 
 
-@dataclass(frozen=True, slots=True)
-class _Game:
-    """What tells a game from every other, and whether it is over."""
-
-    key: str
-    is_over: bool
-
-
-def _game_in(text: str) -> _Game | None:
-    """The game that a text records; None where nobody has asked in it, or it cannot be read."""
+def _is_over(text: str) -> bool | None:
+    """Whether the game that a text records is over; None where nobody has asked in it, or it cannot be read."""
     try:
         record = parse_record(text)
-        over = replay(record).state.over
-        saved = json.loads(text)
+        return replay(record).state.over if record.actions else None
     except (OverflowError, RecordError, RecursionError):
         return None
-    key = json.dumps([saved["rules"], saved["deck"], saved["actions"]], sort_keys=True)
-    return _Game(key, over) if record.actions else None
+
+
+def _key(text: str) -> str:
+    """What tells a game from every other, whatever was noted in its record since; the text itself where it is none."""
+    try:
+        saved = json.loads(text)
+        return json.dumps([saved["rules"], saved["deck"], saved["actions"]], sort_keys=True)
+    except (KeyError, RecursionError, TypeError, ValueError):
+        return text
 
 
 def add(saves: Saves, browser: str, bots: OwnBots, text: object) -> Added:
@@ -212,43 +213,47 @@ def add(saves: Saves, browser: str, bots: OwnBots, text: object) -> Added:
     """
     things, owners = things_in(text), saves.owners(browser)
     owner = owners[0]
-    games, goes_on = _new_games(saves, owners, things.games)
+    games, left_out = _new_games(saves, owners, things.games)
     if games:
         saves.add(owner, games)
-    done = _new_deeds(saves, browser, things.done)
+    done, too_many = _new_deeds(saves, browser, things.done)
     if done:
         saves.progress.note(browser, *done)
     others = [_place_added(saves, owner, app, one) for app, one in things.places.items()]
     others += [_results_added(saves, owner, one) for one in things.results]
     taken = [name for name in (bots.take(name, program) for name, program in things.bots.items()) if name]
-    no_bots = bool(things.bots) and not bots.takes
-    left_out = (*([NOT_OVER] if goes_on else ()), *([NO_BOTS] if no_bots else ()))
+    left_out |= {FULL} if too_many else set()
+    left_out |= {NO_BOTS} if things.bots and not bots.takes else set()
     if games or any(others):
         saves.know(browser)
-    return Added(len(games), len(done), any(others), tuple(taken), left_out)
+    return Added(len(games), len(done), any(others), tuple(taken), tuple(sorted(left_out)))
 
 
-def _new_games(
-    saves: Saves, owners: Iterable[str], games: Iterable[tuple[str, datetime | None]]
-) -> tuple[list[tuple[str, datetime | None]], bool]:
-    """The games that are not here yet, and whether some were left out because they are not over."""
-    here = {game.key for owner in owners for kept in saves.latest(owner) if (game := _game_in(kept.saved.text))}
-    new, goes_on = [], False
+def _new_games(saves: Saves, owners: Iterable[str], games: Iterable[Brought]) -> tuple[list[Brought], set[str]]:
+    """The games that are not here yet, and why some were left out, in sentences."""
+    here = {_key(kept.saved.text) for owner in owners for kept in saves.latest(owner)}
+    new: list[Brought] = []
+    left_out = set()
     for text, at in games:
-        game = _game_in(text)
-        if game is None or game.key in here:
+        is_over, key = _is_over(text), _key(text)
+        if is_over is None or key in here:
             continue
-        if not (game.is_over or saves.is_open_to_learner):
-            goes_on = True
-            continue
-        here.add(game.key)
-        new.append((text, at))
-    return new, goes_on
+        if not (is_over or saves.is_open_to_learner):
+            left_out.add(NOT_OVER)
+        elif len(here) >= MOST_GAMES:
+            left_out.add(FULL)
+        else:
+            here.add(key)
+            new.append((text, at))
+    return new, left_out
 
 
-def _new_deeds(saves: Saves, browser: str, deeds: Iterable[Done]) -> list[Done]:
+def _new_deeds(saves: Saves, browser: str, deeds: Iterable[Done]) -> tuple[list[Done], bool]:
+    """What was done and is not here yet, and whether there is no room for all of it."""
     here = {done.key for done in saves.progress.done(browser)}
-    return [done for done in {one.key: one for one in deeds}.values() if done.key not in here]
+    new = [done for done in {one.key: one for one in deeds}.values() if done.key not in here]
+    room = max(0, MOST_DONE - len(here))
+    return new[:room], len(new) > room
 
 
 def _place_added(saves: Saves, owner: str, app: str, text: str) -> bool:

@@ -12,10 +12,12 @@ import pytest
 from gofish_learn.bots.own.shelf import MOST, NONE, REFUSED, OwnBots
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.progress.done import done_now
+from gofish_learn.ui.app import everything as module
 from gofish_learn.ui.app.everything import (
     ALL_HERE,
     FOREIGN,
     FORMAT,
+    FULL,
     NO_BOTS,
     NOT_OVER,
     PLACES,
@@ -308,6 +310,17 @@ def test_there_is_room_for_so_many_bots(tmp_path: Path) -> None:
         bots.take("abcdefghijklmnop", f"# {number}")
     assert len(bots.programs()) == MOST
     assert all(len(name) <= 16 for name in bots.programs())
+
+
+def test_nobody_fills_a_disk_by_files(here: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_GAMES", 3)
+    monkeypatch.setattr(module, "MOST_DONE", 4)
+    for _ in range(2):
+        kept = [{"is": "game", "at": None, "text": over(number)} for number in range(5)]
+        done = {"is": "done", "activity": "case", "at": "2026-11-22T12:00:00+00:00", "evidence": "{}"}
+        kept += [{**done, "name": str(number)} for number in range(6)]
+        assert add(here, OTHER, NONE, json.dumps({"format": FORMAT, "kept": kept})).left_out == (FULL,)
+        assert (len(here.latest(OTHER)), len(here.progress.done(OTHER))) == (3, 4)
 
 
 @pytest.mark.parametrize("bots", [NONE, OwnBots(refused=REFUSED)])
