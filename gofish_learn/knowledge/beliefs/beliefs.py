@@ -266,7 +266,7 @@ def beliefs_of(view: View, *, declares: Iterable[int] = (), reading: Reading = R
     Args:
         view: the game as the seat sees it.
         declares: the seats that show their books themselves.
-        reading: how much an ask is taken to say.
+        reading: how much an ask is taken to say; with six players `Reading.UNIFORM_ASKER` may take seconds.
 
     Raises:
         TypeError: the view is not a view, or the reading not a reading.
