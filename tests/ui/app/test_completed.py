@@ -88,20 +88,16 @@ def test_a_case_is_noted_when_it_is_closed() -> None:
     assert evidence["closer"] == pytest.approx(closer, abs=1e-4)
 
 
-@pytest.mark.parametrize("heard_before", [False, True])
-def test_a_round_of_the_memory_lab_is_noted_when_it_is_over_if_it_counts(*, heard_before: bool) -> None:
+def test_a_round_of_the_memory_lab_is_noted_when_it_is_over() -> None:
     page = memory.Page()
-    if heard_before:
-        page.begin("sheet", memory.CODE)
-    page.begin("who", memory.CODE)
+    page.begin("who")
     most = page.session.playing.most
     for number in range(most):
         assert noted(page.host) == {}
         page.say("heard")
         page.say("answer", choice=page.right() if number else None)
         page.say("on")
-    expected = {} if heard_before else {"memory/who": {"right": most - 1, "questions": most}}
-    assert noted(page.host) == expected
+    assert noted(page.host) == {"memory/who": {"right": most - 1, "questions": most}}
 
 
 def test_a_question_of_the_chance_lab_is_noted_when_its_answer_is_seen() -> None:

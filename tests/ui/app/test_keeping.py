@@ -45,17 +45,6 @@ def failing_page() -> tuple[Failing, GamesPage]:
     return saves, page
 
 
-def test_the_very_answer_that_could_not_be_kept_says_so_and_play_goes_on() -> None:
-    saves, page = failing_page()
-    kept = texts(page)
-    answer = page.say("throw")
-    assert answer["unsaved"] == WRITTEN
-    assert len(answer["content"]["eyes"]) == 2
-    assert len(page.say("throw")["content"]["eyes"]) == 3
-    assert texts(page) == kept
-    assert saves.rows(page.host.owner)[-1].version == 1
-
-
 @pytest.mark.parametrize("deed", ["odds", "dance", "ping", "keep", "hello"])
 def test_every_answer_says_so_until_it_is_kept(deed: str) -> None:
     saves, page = failing_page()
@@ -64,35 +53,6 @@ def test_every_answer_says_so_until_it_is_kept(deed: str) -> None:
     saves.writes = True
     assert "unsaved" not in page.say("keep")
     assert "unsaved" not in page.say(deed, sides=6, token=TOKEN)
-
-
-def test_the_page_has_it_kept_by_asking_again() -> None:
-    saves, page = failing_page()
-    eyes = page.say("throw")["content"]["eyes"]
-    saves.writes = True
-    assert page.say("keep") == {"type": "pong", "reply_to": page.seq}
-    assert texts(page) == [str(eyes)]
-    assert GamesPage(saves).content == {"eyes": eyes}
-
-
-def test_the_next_deed_has_it_kept_too() -> None:
-    saves, page = failing_page()
-    page.say("throw")
-    saves.writes = True
-    answer = page.say("throw")
-    assert "unsaved" not in answer
-    assert texts(page) == [str(answer["content"]["eyes"])]
-
-
-def test_a_game_that_was_left_while_it_waited_is_kept_beside_the_next() -> None:
-    saves, page = failing_page()
-    first = page.say("throw")["content"]["eyes"]
-    page.say("fresh")
-    second = page.say("throw")["content"]["eyes"]
-    page.say("fresh")
-    saves.writes = True
-    page.say("keep")
-    assert texts(page) == [str(first), str(second), "[]"]
 
 
 def test_a_page_that_comes_back_to_the_same_kernel_finds_what_waits() -> None:

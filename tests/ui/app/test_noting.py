@@ -62,14 +62,6 @@ class Held(MemoryProgress):
         super().note(browser, *done)
 
 
-def test_it_is_noted_with_the_turn_that_completes_it() -> None:
-    page = Page()
-    page.throw(2)
-    assert page.noted == []
-    page.throw()
-    assert page.noted == [("die", "three")]
-
-
 def test_it_is_written_once_however_often_the_page_comes_back() -> None:
     saves = MemorySaves()
     saves.progress = held = Held()
@@ -78,13 +70,6 @@ def test_it_is_written_once_however_often_the_page_comes_back() -> None:
     page.say("odds", sides=6)
     page.reopened().say("ping")
     assert held.tries == 1
-
-
-def test_what_the_learner_has_deleted_does_not_come_back_with_the_page() -> None:
-    page = Page()
-    page.throw(3)
-    page.saves.progress.forget(LEARNER)
-    assert page.reopened().noted == []
 
 
 @pytest.mark.parametrize("again", ["ping", "keep", "odds"])
@@ -122,12 +107,6 @@ def test_a_fault_in_the_noting_costs_no_answer(caplog: pytest.LogCaptureFixture)
     assert page.noted == []
     assert len(caplog.records) > 1
     assert "secret" not in caplog.text
-
-
-def test_nothing_is_noted_of_a_browser_without_a_token() -> None:
-    page = Page(token=None)
-    page.throw(3)
-    assert page.noted == []
 
 
 class TwoThrows(ThreeThrows):

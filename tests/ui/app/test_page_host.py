@@ -18,17 +18,6 @@ def test_a_turn_is_kept_and_comes_back_with_a_welcome() -> None:
     assert len(eyes) == 1
 
 
-def test_a_newcomer_is_not_welcomed_back() -> None:
-    assert Page().hello | {"reply_to": None} == {
-        "type": "screen",
-        "version": 1,
-        "note": None,
-        "page": "die",
-        "content": {"eyes": []},
-        "reply_to": None,
-    }
-
-
 def test_a_look_is_answered_and_nothing_is_kept() -> None:
     page = Page()
     page.say("throw")
