@@ -75,14 +75,15 @@ class InTurn(Handler):
             self.end_turn()
 
 
-class FromPage(InTurn):
-    """A request of an open page.
+class OpenFile(InTurn):
+    """`POST /gofish/NAME/open`: a message of an open page that is too long for its socket, such as a file.
 
     Attributes:
         app_name: the name of the app whose page asks.
         key: what the page is called by.
     """
 
+    longest = LONGEST_FILE
     app_name = key = ""
 
     async def prepare(self) -> None:
@@ -106,8 +107,8 @@ class FromPage(InTurn):
         await asyncio.sleep(page.pace.take("", messages_in(length)))
         return None
 
-    async def answered(self) -> None:
-        """Send what the page's worker answers to the body."""
+    async def post(self, _: str) -> None:
+        """Send what the page's worker answers."""
         self.is_read = True
         try:
             worker = self.house.pool.of(self.key, self.app_name)
@@ -122,13 +123,3 @@ class FromPage(InTurn):
         """Answer with a sentence."""
         self.set_status(status)
         self.finish({"type": "moving", "say": say, "reply_to": None})
-
-
-class OpenFile(FromPage):
-    """`POST /gofish/NAME/open`: a message of an open page that is too long for its socket, such as a file."""
-
-    longest = LONGEST_FILE
-
-    async def post(self, _: str) -> None:
-        """Answer it."""
-        await self.answered()

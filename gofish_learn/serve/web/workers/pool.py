@@ -40,7 +40,7 @@ class Pool:
     def of(self, page: str, app: str) -> Worker:
         """The worker that a page stays with, the same for all pages of a table.
 
-        All pages of teachers share one, as the tournament of a class is there.
+        All pages of teachers share one, which has read the slides of the lessons.
         """
         place = 0 if app == CLASSROOM.name else table_of(page) or int(page[:8], 16)
         workers = self._patient if ON_A_SERVER[app].plays_many else self._workers
