@@ -116,3 +116,19 @@ def test_the_code_of_a_table_comes_along_from_a_scanned_link_and_is_in_no_reques
         page.wait_for_url(f"{served.url}#K7M2QX")
         assert any(served.room.key in one for one in asked)
         assert not any("K7M2QX" in one for one in asked)
+
+
+def test_the_code_in_a_friends_link_comes_along_past_the_key_and_the_nickname_of_a_class(
+    page: WatchedPage, tmp_path: Path
+) -> None:
+    with closing(Store(tmp_path / FILE)) as store:
+        room = store.classes.open("7b")
+        with serving(Room(store.visits, store.tables, store.classes, room.number)) as served:
+            page.goto(f"{served.url}gofish/friends#K7M2QX")
+            page.get_by_label("Join key").fill(room.key)
+            page.keyboard.press("Enter")
+            page.get_by_label("Nickname").fill("Ana")
+            assert "K7M2QX" not in page.url
+            page.keyboard.press("Enter")
+            page.wait_for_url(f"{served.url}gofish/friends#K7M2QX")
+            page.goto("about:blank")
