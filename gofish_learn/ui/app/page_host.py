@@ -14,7 +14,7 @@ shows it says so.
             return session.thrown(self.rng)
 
         def draw(self, session: Dice) -> Message:
-            return {"page": "dice", "content": {"eyes": session.eyes}}
+            return drawn("dice/page.html", session=session)
 
 Where an app has several pages, which its learner opens by tabs, its host is a `TabbedHost`.
 """
@@ -222,7 +222,7 @@ class TabbedHost(PageHost[TabbedT, RequestT]):
 
     @abstractmethod
     def content(self, session: TabbedT) -> Mapping[str, Any]:
-        """What is on the page that is open."""
+        """What is on the page that is open: what `frame` has drawn, or what its script draws."""
 
     def shown_tabs(self, session: TabbedT) -> Sequence[Tab]:  # noqa: ARG002 - for those who do
         """The tabs that lead somewhere now: by default all."""
@@ -247,4 +247,6 @@ class TabbedHost(PageHost[TabbedT, RequestT]):
             {"id": tab.page.value, "title": tab.title, "current": session.page in {tab.page, *tab.within}}
             for tab in self.shown_tabs(session)
         ]
-        return {"page": session.page.value, "content": self.content(session), "tabs": tabs}
+        content = self.content(session)
+        shown = content if "html" in content else {"content": content}
+        return {**shown, "page": session.page.value, "tabs": tabs}

@@ -12,7 +12,6 @@ from gofish_learn.engine.events import TurnStarted
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted, in_percent
 from gofish_learn.teach.detective.case import Case
-from gofish_learn.ui.detective.messages import CaseClue, ChainStep, ChanceChain
 from gofish_learn.ui.detective.reasons import why_moved
 from gofish_learn.ui.detective.telling import case_narrator, said_chance
 
@@ -79,41 +78,84 @@ def chain_start(chances: list[float]) -> int:
     return max(0, start - 1)
 
 
-def chain(case: Case, seat: int, rank: Rank, upto: int) -> ChanceChain:
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A chance (0 to 1), as it is shown."""
+
+    chance: float
+
+    @property
+    def text(self) -> str:
+        """The chance in per cent."""
+        return in_percent(self.chance)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One link of a chain in words.
+
+    Attributes:
+        told: what happened.
+        why: why that moved the chance; empty where many small clues are added up.
+        points: by how many percentage points.
+        after: where it led.
+    """
+
+    told: str
+    why: str
+    points: int
+    after: Level
+
+    @property
+    def rises(self) -> bool:
+        """Whether the chance rose."""
+        return self.points > 0
+
+    @property
+    def moved(self) -> str:
+        """The change in words: "+35 points", "−4 points"."""
+        return f"{'+' if self.points >= 0 else '−'}{so_many(abs(self.points), 'point')}"
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """How the chance came about that a seat holds a rank.
+
+    Attributes:
+        title: what it is about, as a question.
+        now: the chance in words.
+        begins_late: whether the chain begins after the deal, where the chance was last certain.
+        start: where it begins.
+        steps: the links.
+    """
+
+    seat: int
+    rank: Rank
+    title: str
+    now: str
+    begins_late: bool
+    start: Level
+    steps: list[Step]
+
+
+def chain(case: Case, seat: int, rank: Rank, upto: int) -> Chain:
     """How the chance came about that a seat holds a rank, up to the last clue that counts."""
     chances = [case.board(number)[seat][rank] for number in range(upto + 1)]
     start, found = links(chances)
     clues_told = {link.first for link in found if link.first == link.last}
-    return {
-        "seat": seat,
-        "rank": rank.letter,
-        "title": f"Does {case.players.names[seat]} hold any {rank.plural}?",
-        "now": said_chance(chances[-1]),
-        "start": {
-            "told": "Until then" if start else "After the deal",
-            "text": in_percent(chances[start]),
-            "level": round(chances[start], 3),
-        },
-        "steps": [step(case, link, seat, rank, ask_told=link.first - 1 in clues_told) for link in found],
-    }
+    steps = [step(case, link, seat, rank, ask_told=link.first - 1 in clues_told) for link in found]
+    title = f"Does {case.players.names[seat]} hold any {rank.plural}?"
+    return Chain(seat, rank, title, said_chance(chances[-1]), start > 0, Level(chances[start]), steps)
 
 
-def step(case: Case, link: Link, seat: int, rank: Rank, *, ask_told: bool) -> ChainStep:
+def step(case: Case, link: Link, seat: int, rank: Rank, *, ask_told: bool) -> Step:
     """One link of a chain in words: a clue, with its ask unless that is told before, or many small ones added up."""
     if link.first == link.last and link.is_weighty:
         told = clue_words(case, link.last, ask_told=ask_told)
         why = why_moved(case, link.last, seat, rank, rises=link.points > 0)
     else:
         told, why = f"{counted(link.last - link.first + 1, 'smaller clue').capitalize()} in between", ""
-    return {
-        "told": told,
-        "why": why,
-        "moved": signed(link.points),
-        "points": link.points,
-        "rises": link.points > 0,
-        "text": in_percent(link.after),
-        "level": round(link.after, 3),
-    }
+    return Step(told, why, link.points, Level(link.after))
 
 
 def clue_words(case: Case, number: int, *, ask_told: bool) -> str:
@@ -127,16 +169,11 @@ def clue_words(case: Case, number: int, *, ask_told: bool) -> str:
     return " ".join(filter(None, told))
 
 
-def signed(points: int) -> str:
-    """A change in words: "+35 points", "−4 points"."""
-    return f"{'+' if points >= 0 else '−'}{so_many(abs(points), 'point')}"
-
-
-def heaviest(whole: ChanceChain) -> CaseClue | None:
-    """The clue of a chain that moved the chance most, and the weightiest since; None where no clue moved it."""
-    clues = [one for one in whole["steps"] if one["why"]]
+def heaviest(whole: Chain) -> tuple[Step | None, str]:
+    """The clue of a chain that moved the chance most, if any did, and why the weightiest since did."""
+    clues = [one for one in whole.steps if one.why]
     if not clues:
-        return None
-    best = max(range(len(clues)), key=lambda at: (abs(clues[at]["points"]), at))
-    since = max(clues[best + 1 :], key=lambda one: abs(one["points"]), default=None)
-    return {"told": clues[best]["told"], "why": clues[best]["why"], "since": since["why"] if since else ""}
+        return None, ""
+    best = max(range(len(clues)), key=lambda at: (abs(clues[at].points), at))
+    since = max(clues[best + 1 :], key=lambda one: abs(one.points), default=None)
+    return clues[best], since.why if since else ""

@@ -1,58 +1,57 @@
 """The end of a case: how well it was judged, the table opened, its questions, and a look back at each."""
 
+from dataclasses import dataclass
+
 from gofish_learn.bots.opponents import opponent_of
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import in_percent
-from gofish_learn.teach.detective.advice import Judged
 from gofish_learn.teach.detective.case import Case
-from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.teach.detective.opened import Held, hands_at, held_at
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.detective.grid import chain_of_cell, grid
-from gofish_learn.ui.detective.messages import NO_QUESTION, ClosedCase, LookBack, OpenedTable, QuestionRow
-from gofish_learn.ui.detective.results import record_summary
+from gofish_learn.ui.detective.messages import NO_QUESTION
+from gofish_learn.ui.detective.results import summary_of
 from gofish_learn.ui.detective.session import CasePhase, DetectiveSession
 from gofish_learn.ui.detective.telling import case_narrator, sentences
 from gofish_learn.ui.detective.verdict import kind_of
+from gofish_learn.ui.frame.pages import drawn, html_of
 from gofish_learn.ui.words.scene import players_part, scene_part
 
 KINDS = {"knew": "You knew it", "missed": "Could be known", "close": "Close"}
 
 
-def closed_page(session: DetectiveSession) -> ClosedCase:
+def closed_page(session: DetectiveSession) -> Message:
     """The end of a case."""
     case, judged = session.case, session.judged
     is_over = session.clues_told == case.length
     ending = case_narrator(case).say(case.clue(case.length - 1).events[-1], 0) if is_over else ""
-    return {
-        "phase": "over",
-        "guided": session.guided,
-        "code": session.code,
-        "heading": "The first case is closed." if session.guided else "The case is closed.",
-        "ending": ending if judged else f"This case had no question. {ending}".strip(),
-        "share": "" if session.guided else session.code,
-        "next": "Take a whole case" if session.guided else "Next case",
-        "rows": [_question_row(session, question, one) for question, one in zip(session.asked, judged, strict=True)],
-        "opened": opened_table(case, session.asked[-1].clue) if session.asked else None,
-        **record_summary(judged),
-    }
+    last = session.asked[-1].clue if session.asked else None
+    return drawn(
+        "detective/closed.html",
+        session=session,
+        ending=ending if judged else f"This case had no question. {ending}".strip(),
+        rows=question_rows(session),
+        of=summary_of(judged) if judged else None,
+        table=None if last is None else opened_table(case, last),
+        known=[] if last is None else known_at(case, last),
+    )
 
 
-def opened_table(case: Case, clue: int) -> OpenedTable:
-    """The table after a clue with every hand face up, and since when each rank could have been known."""
-    held = held_at(case, clue)
-    others = sorted({one.seat for one in held})
-    narrator, told = case_narrator(case), case.clue(clue)
+def opened_table(case: Case, clue: int) -> Scene:
+    """The table after a clue, with every hand face up."""
+    told = case.clue(clue)
     bots = [opponent_of(bot) for bot in case.players.bots]
     players = players_part(case.players.names, [bot.title for bot in bots], [bot.face for bot in bots])
-    return {
-        "heading": "The table, opened",
-        "say": "This is how the cards lay at the last question.",
-        "scene": scene_part(narrator, players, told.table, hands_at(case, clue), told.events),
-        "known": [
-            sentence for seat in others for sentence in _known_of(case, seat, [one for one in held if one.seat == seat])
-        ],
-    }
+    return scene_part(case_narrator(case), players, told.table, hands_at(case, clue), told.events)
+
+
+def known_at(case: Case, clue: int) -> list[str]:
+    """Since when each rank could have been known that lay in a hand after a clue."""
+    held = held_at(case, clue)
+    seats = sorted({one.seat for one in held})
+    return [words for seat in seats for words in _known_of(case, seat, [one for one in held if one.seat == seat])]
 
 
 def _known_of(case: Case, seat: int, held: list[Held]) -> list[str]:
@@ -72,19 +71,31 @@ def _since_words(case: Case, clue: int) -> str:
     return "from the deal on." if clue == 0 else f"from ask {(clue + 1) // 2} on. “{first}”"
 
 
-def _question_row(session: DetectiveSession, question: CaseQuestion, one: Judged) -> QuestionRow:
-    names = session.case.players.names
-    return {
-        "number": question.number,
-        "told": f"{names[question.ask.asker]} asked {names[question.ask.target]} for {question.ask.rank.plural}",
-        "said": in_percent(one.said),
-        "chance": in_percent(one.chance),
-        "happened": "yes" if one.happened else "no",
-        "kind": KINDS.get(kind_of(one), f"{round(100 * one.off)} points off"),
-    }
+@dataclass(frozen=True, slots=True)
+class QuestionRow:
+    """A question of a closed case, from 1, and how its answer was judged."""
+
+    number: int
+    told: str
+    said: str
+    chance: str
+    happened: bool
+    kind: str
 
 
-def looked_back(session: DetectiveSession, number: int, seat: int | None, letter: str | None) -> LookBack:
+def question_rows(session: DetectiveSession) -> list[QuestionRow]:
+    """The questions of a closed case."""
+    names, rows = session.case.players.names, []
+    for question, one in zip(session.asked, session.judged, strict=True):
+        ask = question.ask
+        told = f"{names[ask.asker]} asked {names[ask.target]} for {ask.rank.plural}"
+        kind = KINDS.get(kind_of(one), f"{round(100 * one.off)} points off")
+        said, chance = in_percent(one.said), in_percent(one.chance)
+        rows.append(QuestionRow(question.number, told, said, chance, one.happened, kind))
+    return rows
+
+
+def looked_back(session: DetectiveSession, number: int, seat: int | None, letter: str | None) -> Message:
     """A question of a closed case, numbered from 1: the grid when it was asked, and how a chance in it came about."""
     if not session.code or session.phase is not CasePhase.OVER:
         raise RequestError("You can look back once the case is closed.")
@@ -93,7 +104,6 @@ def looked_back(session: DetectiveSession, number: int, seat: int | None, letter
         raise RequestError(NO_QUESTION)
     if seat is None:
         seat, letter = question.ask.target, question.ask.rank.letter
-    return {
-        "grid": grid(session.case, question),
-        "chain": chain_of_cell(session.case, seat, letter, question.clue),
-    }
+    how = chain_of_cell(session.case, seat, letter, question.clue)
+    parts = html_of("detective/back.html", rows=question_rows(session), grid=grid(session.case, question), how=how)
+    return {"html": parts}

@@ -10,15 +10,17 @@ from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS, CaseErro
 from gofish_learn.teach.detective.choosing import FIRST_CASE
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import case_closed
+from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import GoOn, OpenPage, Scene
 from gofish_learn.ui.app.page_host import Tab, TabbedHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.detective import messages
 from gofish_learn.ui.detective.closing import looked_back
-from gofish_learn.ui.detective.messages import CaseButton, CaseChoice, DetectivePage, DetectiveRequest
+from gofish_learn.ui.detective.messages import DetectivePage, DetectiveRequest
 from gofish_learn.ui.detective.results import record_page
 from gofish_learn.ui.detective.screen import case_page, scene
 from gofish_learn.ui.detective.session import NO_CASE, DetectiveSession
+from gofish_learn.ui.frame.pages import drawn
 
 USUAL = ("standard", 3)
 """The rule book and the number of players of a case for which nobody has chosen others."""
@@ -103,25 +105,17 @@ class DetectiveHost(TabbedHost[DetectiveSession, DetectiveRequest]):
                 return record_page(session)
 
 
-def cases_page(session: DetectiveSession) -> CaseChoice:
+def cases_page(session: DetectiveSession) -> Message:
     """The way in: one button, and all other choices behind *More choices*."""
-    newcomer = not session.code and not session.record
-    others: list[CaseButton] = []
-    if session.code and not session.over:
-        others.append({"action": "next", "words": "A new case"})
-    if not newcomer:
-        others.append({"action": "first", "words": "The first case"})
-    return {
-        "heading": "Be the detective",
-        "say": "Watch a real game of Go Fish. Before somebody answers, say what you think the answer will be. "
-        "Then see which clues told it.",
-        "main": _main_button(session, newcomer=newcomer),
-        "aside": "About three minutes. There is no clock." if newcomer else "",
-        "others": others,
-        "scene": first_scene(),
-        "books": [{"id": rules.name, "title": rules.title} for rules in BOOKS],
-        "players": list(range(2, MOST_PLAYERS + 1)),
-    }
+    return drawn(
+        "detective/cases.html",
+        session=session,
+        newcomer=not session.code and not session.record,
+        is_open=bool(session.code) and not session.over,
+        table=first_scene(),
+        books=[(rules.name, rules.title) for rules in BOOKS],
+        players=[(number, number) for number in range(2, MOST_PLAYERS + 1)],
+    )
 
 
 def first_scene() -> Scene:
@@ -129,11 +123,3 @@ def first_scene() -> Scene:
     code = code_of(FIRST_CASE)
     players = players_of(code)
     return scene(Case(players.deal(code), players), 0)
-
-
-def _main_button(session: DetectiveSession, *, newcomer: bool) -> CaseButton:
-    if newcomer:
-        return {"action": "first", "words": "Start the first case"}
-    if session.code and not session.over:
-        return {"action": "page", "words": f"Go on with {'the first case' if session.guided else 'your case'}"}
-    return {"action": "next", "words": "Take the next case"}

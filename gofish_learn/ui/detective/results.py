@@ -1,17 +1,19 @@
 """How well somebody judges the clues, in a case or in all: closer than guessing by how much, then the scores."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import in_percent, rounded
 from gofish_learn.teach.detective.advice import GUESS, Judged, advice, closer_by, distance
 from gofish_learn.teach.detective.forecasts import EVEN, Forecast, base_rate, calibration, mean_score
+from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.charts.lines import Said
 from gofish_learn.ui.charts.lines import calibration as calibration_picture
-from gofish_learn.ui.detective.messages import CaseRecord, CaseSummary, MeanScore
 from gofish_learn.ui.detective.session import DetectiveSession
 from gofish_learn.ui.detective.verdict import COUNTING, HOW_SCORED
+from gofish_learn.ui.frame.pages import drawn
 
 NEW_CURVE = 30
 """Before so many forecasts a curve says more about luck than about the forecaster."""
@@ -22,29 +24,49 @@ HABITS = (
     "likely each player would have asked as they did, if they ask at random for a rank they hold. Whoever never asks "
     "for sevens probably has none."
 )
-WHAT_THE_CURVE_SAYS = (
-    "If you are well calibrated, the points lie on the dashed line: of the things you call 30 %, about 3 in 10 happen. "
-    "Points below the line: you were too hopeful. Points above it: not hopeful enough. The upright bar through a point "
-    "shows how far luck could have moved it. With more guesses the bars get shorter."
-)
 
 
-def record_summary(judged: Sequence[Judged]) -> CaseSummary:
-    """How well somebody judged: the plain measure first, then advice, then the scores for who asks why."""
-    if not judged:
-        return {"closer": "", "knew": "", "advice": "", "why": None}
-    return {
-        "closer": _closer_words(judged),
-        "knew": knew_words(judged),
-        "advice": advice(judged),
-        "why": {
-            "measured": measured_words(judged),
-            "scores": scores(judged),
-            "scoring": list(HOW_SCORED),
-            "luck": luck_words(judged),
-            "habits": HABITS if has_habits(judged) else "",
-        },
-    }
+@dataclass(frozen=True, slots=True)
+class MeanScore:
+    """The mean score of one forecaster, from 0 (best) to 1; `you` is the learner."""
+
+    who: str
+    score: float
+    you: bool
+
+    @property
+    def shown(self) -> str:
+        """The score in figures."""
+        return rounded(self.score, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """How well somebody judged.
+
+    Attributes:
+        closer: how much closer than guessing.
+        knew: how many of the answers that could be known were known; empty where none could be.
+        advice: what to do next time.
+        measured: what `closer` is made of.
+        scores: the mean scores, the best first.
+        scoring: how a forecast is scored, what luck has done, and what habits are.
+    """
+
+    closer: str
+    knew: str
+    advice: str
+    measured: str
+    scores: list[MeanScore]
+    scoring: list[str]
+
+
+def summary_of(judged: Sequence[Judged]) -> Summary:
+    """How well somebody judged one forecast or more."""
+    scoring = [*HOW_SCORED, luck_words(judged), *([HABITS] if has_habits(judged) else [])]
+    return Summary(
+        _closer_words(judged), knew_words(judged), advice(judged), measured_words(judged), scores(judged), scoring
+    )
 
 
 def _closer_words(judged: Sequence[Judged]) -> str:
@@ -91,11 +113,7 @@ def scores(judged: Sequence[Judged]) -> list[MeanScore]:
         ("Always 50 %", even, False),
         (f"Always {in_percent(rate)}, the share that worked (known only afterwards)", known, False),
     ]
-    found: list[MeanScore] = [
-        {"who": who, "score": rounded(mean_score(said), 3), "level": round(mean_score(said), 4), "you": you}
-        for who, said, you in lines
-    ]
-    return sorted(found, key=lambda line: line["level"])
+    return sorted((MeanScore(who, mean_score(said), you) for who, said, you in lines), key=lambda line: line.score)
 
 
 def luck_words(judged: Sequence[Judged]) -> str:
@@ -108,20 +126,12 @@ def luck_words(judged: Sequence[Judged]) -> str:
     return f"Counting deals scored better by {better}. It cannot see the hidden cards either: it only counts."
 
 
-def record_page(session: DetectiveSession) -> CaseRecord:
+def record_page(session: DetectiveSession) -> Message:
     """All forecasts that count: the summary, and the calibration curve beside that of counting deals."""
     judged = session.record
-    cases = len(session.counted)
-    record: CaseRecord = {
-        "heading": "Your record",
-        "say": "Your guesses come together here once you have made some. Take a case first.",
-        "curve": WHAT_THE_CURVE_SAYS,
-        "charts": [],
-        **record_summary(judged),
-    }
     if not judged:
-        return record
-    count = f"{so_many(len(judged), 'guess', 'guesses')} in {so_many(cases, 'case')}."
+        return drawn("detective/record.html", of=None)
+    count = f"{so_many(len(judged), 'guess', 'guesses')} in {so_many(len(session.counted), 'case')}."
     few = f" With fewer than {NEW_CURVE}, a curve shows luck as much as you." if len(judged) < NEW_CURVE else ""
     curves = [
         curve("Your calibration", [one.forecast for one in judged], "How sure you were"),
@@ -130,10 +140,7 @@ def record_page(session: DetectiveSession) -> CaseRecord:
     if has_habits(judged):
         habits = [one.habits for one in judged]
         curves.append(curve("Calibration of counting deals and habits", habits, "How sure it was with habits"))
-    return record | {
-        "say": f"{count}{few} A case that you open again does not count twice.",
-        "charts": curves,
-    }
+    return drawn("detective/record.html", of=summary_of(judged), count=count + few, curves=curves)
 
 
 def has_habits(judged: Sequence[Judged]) -> bool:

@@ -103,15 +103,15 @@ class DetectiveSession:
     @property
     def asked(self) -> tuple[CaseQuestion, ...]:
         """The questions of the open case that have been answered, in order."""
-        found = (self.case.question_at(clue) for clue in range(1, self.clues_told - 1, 2))
+        case = self.case
+        found = (case.question_at(clue) for clue in range(1, self.clues_told - 1, 2))
         return tuple(question for question in found if question is not None)
 
     @property
     def judged(self) -> tuple[Judged, ...]:
         """The forecasts of the open case beside their exact chances."""
-        return tuple(
-            _judge(said, question, self.case) for said, question in zip(self.forecasts, self.asked, strict=True)
-        )
+        case = self.case
+        return tuple(_judge(said, question, case) for said, question in zip(self.forecasts, self.asked, strict=True))
 
     def taking(self, text: str) -> "DetectiveSession":
         """The session with a case opened from its beginning."""

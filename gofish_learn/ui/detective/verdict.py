@@ -1,6 +1,7 @@
 """What came of a question: what happened, how near the guess was to what could be known, and which clue told it."""
 
-from typing import Literal
+from dataclasses import dataclass
+from typing import Any, Literal
 
 from gofish_learn.knowledge.proofs.chance_words import about, chance_in_words, in_percent, rounded
 from gofish_learn.teach.detective.advice import CLOSE, Judged
@@ -8,7 +9,6 @@ from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.clues import CaseQuestion
 from gofish_learn.teach.detective.forecasts import brier
 from gofish_learn.ui.detective.chain import chain, heaviest
-from gofish_learn.ui.detective.messages import CaseScore, CaseVerdict
 from gofish_learn.ui.detective.telling import sentences
 
 ROUND = {0: "no, for sure", 25: "1 in 4", 50: "1 in 2", 75: "3 in 4", 100: "yes, for sure"}
@@ -31,31 +31,55 @@ HOW_SCORED = (
 )
 
 
-def case_verdict(case: Case, question: CaseQuestion, judged: Judged) -> CaseVerdict:
-    """What came of a question."""
-    ask = question.ask
-    target, rank, happened = case.players.names[ask.target], ask.rank, question.happened
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How good one forecast of a question was: what was said (0 to 1), and whether it happened."""
+
+    who: str
+    chance: float
+    words: str
+    happened: bool
+
+    @property
+    def said(self) -> str:
+        """The forecast in per cent."""
+        return in_percent(self.chance)
+
+    @property
+    def sum(self) -> str:
+        """How the score is worked out."""
+        return f"({rounded(self.chance, 2)} − {int(self.happened)})²"
+
+    @property
+    def score(self) -> float:
+        """The score, from 0 (best) to 1."""
+        return brier(self.chance, happened=self.happened)
+
+    @property
+    def shown(self) -> str:
+        """The score in figures."""
+        return rounded(self.score, 2)
+
+
+def case_verdict(case: Case, question: CaseQuestion, judged: Judged) -> dict[str, Any]:
+    """What came of a question: the values of its part of the page."""
+    happened = question.happened
     who = "you have" if case.players.eyes is None else f"{case.players.names[case.players.eyes]} has"
-    told = chain(case, ask.target, rank, question.clue)
-    per_cent = round(100 * judged.said)
+    how = chain(case, question.ask.target, question.ask.rank, question.clue)
+    clue, since = heaviest(how)
     return {
-        "happened": happened,
-        "headline": f"Yes: {target} had {rank.plural}." if happened else f"No: {target} had no {rank.plural}.",
-        "told": list(sentences(case, question.clue + 1)),
+        "told_now": sentences(case, question.clue + 1),
         "kind": kind_of(judged),
         "cheer": cheer(judged),
-        "say": closeness(judged),
-        "marks": [
-            {"who": "You", "level": judged.said, "text": in_percent(judged.said)},
-            {"who": COUNTING, "level": round(question.chance, 3), "text": in_percent(question.chance)},
-        ],
-        "clue": heaviest(told),
-        "chain": told,
+        "closeness": closeness(judged),
+        "clue": clue,
+        "since": since,
+        "how": how,
         "scores": [
-            _score_row("You", judged.said, SAID[per_cent], happened=happened),
-            _score_row(COUNTING, question.chance, chance_in_words(question.chance), happened=happened),
+            Score("You", judged.said, SAID[round(100 * judged.said)], happened),
+            Score(COUNTING, question.chance, chance_in_words(question.chance), happened),
         ],
-        "how": [*HOW_SCORED, HOW_COUNTED.format(who=who)],
+        "scoring": [*HOW_SCORED, HOW_COUNTED.format(who=who)],
     }
 
 
@@ -85,15 +109,3 @@ def closeness(judged: Judged) -> str:
         return f"You said {said}, and counting says {chance}. Nobody could know more."
     way = "high" if off > 0 else "low"
     return f"You said {said}, and counting says {chance}: you were {abs(off)} percentage points too {way}."
-
-
-def _score_row(who: str, said: float, words: str, *, happened: bool) -> CaseScore:
-    score = brier(said, happened=happened)
-    return {
-        "who": who,
-        "said": in_percent(said),
-        "words": words,
-        "sum": f"({rounded(said, 2)} − {int(happened)})²",
-        "score": rounded(score, 2),
-        "level": round(score, 3),
-    }

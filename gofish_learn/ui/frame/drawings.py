@@ -3,6 +3,7 @@
 Only what is written in this file is taken for HTML as it is, and cards that were read as cards.
 """
 
+from collections.abc import Iterable
 from functools import cache
 
 from markupsafe import Markup
@@ -62,12 +63,24 @@ def icon(name: str) -> Markup:
 
 
 @cache
-def card_back(place: float = 0) -> Markup:
-    """The back of a card, so many places from the middle of its fan."""
-    return Markup(
-        '<span class="gf-card gf-back" style="--place: {:g}" aria-hidden="true"><svg class="gf-fish">'
-        '<use href="#gf-shape-fish"/></svg></span>'
-    ).format(place)
+def card_backs(cards: int, *, fanned: bool = True) -> Markup:
+    """The backs of so many cards, each with its place: in a fan from the middle of it, in a stack from its lowest."""
+    middle = (cards - 1) / 2 if fanned else 0
+    back = Markup(
+        '<span class="gf-card gf-back" style="--place: {:g}" aria-hidden="true">'
+        '<svg class="gf-fish"><use href="#gf-shape-fish"/></svg></span>'
+    )
+    return Markup().join(back.format(place - middle) for place in range(cards))
+
+
+def card_items(cards: Iterable[Card | str]) -> Markup:
+    """Cards as the items of a list, with their names for a screen reader."""
+    return Markup().join(_item(Card.parse(str(card))) for card in cards)
+
+
+@cache
+def _item(card: Card) -> Markup:
+    return Markup('<li>{}<span class="gf-unseen">{}</span></li>').format(_face(card), card.words)
 
 
 def card_face(card: Card | str) -> Markup:

@@ -14,12 +14,13 @@ from jinja2 import BaseLoader, Environment, FileSystemLoader, ModuleLoader, Stri
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import BY_NAME
-from gofish_learn.ui.frame.drawings import SHAPES, card_back, card_face, icon, suit
+from gofish_learn.ui.frame.drawings import SHAPES, card_backs, card_face, card_items, icon, suit
 
 UI = Path(__file__).parents[1]
 COMPILED = Path(__file__).parent / "compiled"
 """Where a site has the templates as modules: it has no others."""
-_PER_CENT = re.compile(r"(\d) %(?=[^<>]*<)")
+_WITH_SIGN = re.compile(r">[^<%]* %[^<]*")
+_PER_CENT = re.compile(r"(\d) %")
 
 
 @cache
@@ -33,8 +34,8 @@ def environment_of(loader: BaseLoader) -> Environment:
     made = Environment(
         loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, cache_size=-1
     )
-    made.globals |= {"card_back": card_back, "card_face": card_face, "icon": icon, "suit": suit}
-    made.filters |= {"card_name": card_name, "ranks": ranks}
+    made.globals |= {"card_face": card_face, "icon": icon, "suit": suit}
+    made.filters |= {"card_backs": card_backs, "card_items": card_items, "card_name": card_name, "ranks": ranks}
     return made
 
 
@@ -62,7 +63,7 @@ def html_of(template: str, **values: Any) -> str:
 
 def unbroken(html: str) -> str:
     """The HTML, in whose text no per cent sign stands at the beginning of a line, away from its number."""
-    return _PER_CENT.sub("\\1\N{NO-BREAK SPACE}%", html)
+    return _WITH_SIGN.sub(lambda text: _PER_CENT.sub("\\1\N{NO-BREAK SPACE}%", text[0]), html)
 
 
 def card_name(card: Card | str) -> str:

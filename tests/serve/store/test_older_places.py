@@ -16,7 +16,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import name_in, owner_of
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
 from tests.serve.store.test_older_stores import OF_1_0_0, written
-from tests.ui.frame.reading import given_by
+from tests.ui.frame.reading import given_by, words_of
 
 TOKEN = "7" * 32
 WHO = {"task": "who", "code": "S4-00000-F", "counts": True, "facts": 0, "phase": "asking", "chosen": [1], "ticked": []}
@@ -132,7 +132,7 @@ def test_who_left_off_on_a_page_that_has_gone_finds_the_tours_as_far_as_they_wer
 
 def test_the_forecasts_of_a_case_of_0_1_0_count_and_the_case_begins_anew(path: Path) -> None:
     kept = {"format": "gofish-detective/1", "page": "case", "case": CASE, **FORECASTS, "counted": {CASE["code"]: 2}}
-    assert opened("detective", kept, path, "record")["content"]["say"].startswith("2 guesses in 1 case.")
+    assert words_of(opened("detective", kept, path, "record"), ".gp-lede").startswith("2 guesses in 1 case.")
 
 
 def test_the_number_that_practice_had_asked_for_is_written(path: Path) -> None:

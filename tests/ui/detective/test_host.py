@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from html import unescape
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -12,9 +13,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gofish_learn.engine.cards import CARDS, RANKS
+from gofish_learn.engine.cards import RANKS
+from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.teach.detective.advice import Judged
-from gofish_learn.teach.detective.case import Case, case_of
+from gofish_learn.teach.detective.case import case_of
 from gofish_learn.teach.detective.habit_forecast import habit_forecaster
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.detective import session as detective_session
@@ -22,13 +24,12 @@ from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.detective.session import DetectiveSession
 from gofish_learn.ui.detective.telling import sentences
 from tests.teach.rules.twins import shown_by, twins_of
-from tests.ui.app.page_hosts import HostedPage, texts_in
+from tests.ui.app.page_hosts import HostedPage
+from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, part_of, words_in, words_of
 
 CODES = ("S3-7WFPB-7", "S3-0DDQ7-D")
 """A case over a player's shoulder, and one of an onlooker."""
-IN_TEXT = re.compile(r'"([A2-9TJQK][CDHS])"')
-BY_WORDS = {card.words: str(card) for card in CARDS}
-IN_WORDS = re.compile("|".join(BY_WORDS))
+STATE, VERDICT = "[data-part=state]", "[data-part=verdict]"
 
 
 class Page(HostedPage[DetectiveSession]):
@@ -39,7 +40,16 @@ class Page(HostedPage[DetectiveSession]):
     @property
     def phase(self) -> str:
         """What the learner is to do in the case."""
-        return str(self.content["phase"])
+        return str(given_by(self.shown, ".gp-page", "data-phase")[0])
+
+    @property
+    def html(self) -> str:
+        """The page."""
+        return str(self.shown["html"])
+
+    def words(self, selector: str) -> str:
+        """What the first element says that a selector finds."""
+        return words_of(self.shown, selector)
 
     @property
     def told(self) -> int:
@@ -55,25 +65,18 @@ class Page(HostedPage[DetectiveSession]):
 
     def to_question(self, number: int) -> None:
         """Go on until this question is asked."""
-        while self.phase != "question" or self.content["question"]["number"] < number:
+        while self.phase != "question" or len(self.session.forecasts) < number - 1:
             assert self.phase != "over"
             self.say("say", chance=40) if self.phase == "question" else self.say("far")
-
-
-def cards_in(message: Message) -> set[str]:
-    """Every card that a message names, as text or in words."""
-    text = json.dumps(message, ensure_ascii=False)
-    return set(IN_TEXT.findall(text)) | {BY_WORDS[words] for words in IN_WORDS.findall(text)}
 
 
 def test_a_newcomer_has_one_button_and_all_other_choices_wait_behind_it() -> None:
     page = Page()
     assert page.shown["page"] == "cases"
     assert page.shown["tabs"] == []
-    assert page.content["main"] == {"action": "first", "words": "Start the first case"}
-    assert page.content["others"] == []
-    assert "Brier" not in json.dumps(page.content)
-    assert [book["id"] for book in page.content["books"]] == [
+    assert all_words_of(page.shown, ".gd-hello button") == ["Start the first case"]
+    assert "Brier" not in page.html
+    assert given_by(page.shown, "[name=book] option", "value") == [
         "standard",
         "traditional",
         "classroom-pairs",
@@ -103,26 +106,26 @@ FIRST_PATH = (
 def test_the_first_case_leads_from_one_button_to_its_end() -> None:
     page = Page()
     page.say("first")
-    assert page.content["lead"].startswith("Listen to every ask")
-    seen: list[tuple[str, str, str | None]] = [("deal", page.content["state"], None)]
-    while page.say("on")["content"]["phase"] != "over":
+    assert page.words(".gd-lead").startswith("Listen to every ask")
+    seen: list[tuple[str, str, str | None]] = [("deal", page.words(STATE), None)]
+    while page.say("on") and page.phase != "over":
         if page.phase == "story":
-            seen.append(("story", page.content["state"], None))
+            seen.append(("story", page.words(STATE), None))
             continue
-        told, state = page.content["question"]["told"], page.content["state"]
+        told, state = page.words(".gd-heard"), page.words(STATE)
         page.say("say", chance=100)
-        seen.append((told, state, page.content["verdict"]["kind"]))
-        assert page.content["verdict"]["clue"]["why"].endswith(".")
+        (kind,) = given_by(page.shown, VERDICT, "data-kind")
+        seen.append((told, state, kind))
+        assert page.words(".gd-clue em").endswith(".")
     assert tuple(seen) == FIRST_PATH
-    assert page.content["heading"] == "The first case is closed."
-    assert page.content["knew"] == "4 answers could be known for sure. You knew 3 of them."
-    assert page.content["share"] == ""
+    assert page.words("h2") == "The first case is closed."
+    assert page.words(".gd-knew") == "4 answers could be known for sure. You knew 3 of them."
+    assert page.words(".gd-code") == ""
     page.say("page", page="cases")
-    assert page.content["main"]["action"] == "next"
-    assert [button["action"] for button in page.content["others"]] == ["first"]
+    assert given_by(page.shown, ".gd-hello button", "data-action") == ["next", "first"]
     page.say("next")
-    assert page.content["title"] == "Standard Go Fish, 3 players"
-    assert (page.session.guided, page.content["guided"]) == (False, False)
+    assert page.words("[data-part=story] .gd-hint").startswith("Standard Go Fish, 3 players.")
+    assert (page.session.guided, page.words("h2")) == (False, "A case")
 
 
 @pytest.mark.parametrize(
@@ -140,13 +143,9 @@ def test_what_is_known_is_celebrated_in_proportion(said: int, cheer: str, say: s
     page.say("first")
     page.to_question(2)
     page.say("say", chance=said)
-    verdict = page.content["verdict"]
-    assert (verdict["cheer"], verdict["say"]) == (cheer, say)
-    assert verdict["clue"] == {
-        "told": "Ben asks Cleo for queens.",
-        "why": "Whoever asks for a rank holds at least one card of it.",
-        "since": "",
-    }
+    assert (page.words(".gd-cheer"), page.words(".gd-off")) == (cheer, say)
+    clue = "The clue: Ben asks Cleo for queens. Whoever asks for a rank holds at least one card of it."
+    assert page.words(".gd-clue") == clue
 
 
 @pytest.mark.parametrize(
@@ -163,14 +162,14 @@ def test_where_nobody_can_know_being_close_counts(said: int, cheer: str, say: st
     page.say("first")
     page.to_question(1)
     page.say("say", chance=said)
-    assert (page.content["verdict"]["cheer"], page.content["verdict"]["say"]) == (cheer, say)
+    assert (page.words(".gd-cheer"), page.words(".gd-off")) == (cheer, say)
 
 
 def test_a_slider_that_was_not_touched_says_nothing() -> None:
     page = Page()
     page.say("first")
     page.to_question(1)
-    assert "start" not in page.content["question"]
+    assert given_by(page.shown, "[name=chance][data-untouched]", "aria-valuetext") == ["No guess yet"]
     sentence = "Guess first: choose a word or move the slider."
     assert page.refusal({"type": "say"}) == page.refusal({"type": "say", "chance": None}) == sentence
     assert page.refusal({"type": "on"}) == sentence
@@ -200,19 +199,19 @@ def test_a_case_is_worked_on_to_its_end(code: str) -> None:
             continue
         question = case.questions()[len(judged)]
         ask = question.ask
-        assert page.content["question"]["number"] == len(judged) + 1
-        assert page.content["question"]["told"].startswith(case.players.names[ask.asker])
+        assert page.words(STATE) == f"Question {len(judged) + 1}"
+        assert page.words(".gd-heard").startswith(case.players.names[ask.asker])
         judged.append(Judged(next(said) / 100, question.chance, question.happened))
         page.say("say", chance=round(100 * judged[-1].said))
-        verdict = page.content["verdict"]
-        assert verdict["happened"] == question.happened
-        mine, exact = verdict["scores"]
-        assert float(mine["score"]) == pytest.approx((judged[-1].said - question.happened) ** 2, abs=0.005)
-        assert float(exact["score"]) == pytest.approx((question.chance - question.happened) ** 2, abs=0.005)
-    assert len(judged) == len(case.questions()) == len(page.content["rows"])
+        assert given_by(page.shown, VERDICT, "data-happened") == [str(question.happened).lower()]
+        mine, exact = map(float, all_words_of(page.shown, ".gd-scores .gd-number"))
+        assert mine == pytest.approx((judged[-1].said - question.happened) ** 2, abs=0.005)
+        assert exact == pytest.approx((question.chance - question.happened) ** 2, abs=0.005)
+    assert len(judged) == len(case.questions()) == len(all_words_of(page.shown, ".gd-row"))
     points = round(100 * (sum(abs(0.5 - one.chance) - abs(one.said - one.chance) for one in judged) / len(judged)))
-    assert page.content["closer"] == closer_words(points)
-    means = {line["who"]: float(line["score"]) for line in page.content["why"]["scores"]}
+    assert page.words(".gd-closer") == closer_words(points)
+    names, scores = (all_words_of(page.shown, f".gd-mean {cell}") for cell in ("th", "td"))
+    means = dict(zip(names, map(float, scores), strict=True))
     assert means["You"] == pytest.approx(sum(one.forecast.score for one in judged) / len(judged), abs=0.0005)
     assert means["Counting deals"] == pytest.approx(sum(one.exact.score for one in judged) / len(judged), abs=0.0005)
     heeded = [(habit_forecaster(case).chance(question) - question.happened) ** 2 for question in case.questions()]
@@ -238,31 +237,24 @@ def test_a_message_names_only_cards_that_the_eyes_have_seen_and_tells_no_clue_to
     page.say("open", code=code)
     while page.phase != "over":
         clue = page.told - 1
-        assert cards_in(page.shown) <= {str(card) for card in shown_by(case, clue)}
-        assert len(page.content["story"]) == len(
-            [event for number in range(clue + 1) for event in tellings(case, number)]
-        )
+        assert cards_named(page.html) <= {str(card) for card in shown_by(case, clue)}
+        told = [sentence for number in range(clue + 1) for sentence in sentences(case, number)]
+        assert len(all_words_of(page.shown, "[data-part=story] li")) == len(told)
         page.go_on()
 
 
-def tellings(case: Case, number: int) -> list[str]:
-    """A clue in sentences."""
-    return list(sentences(case, number))
+PER_CENT = re.compile(r"(\d+(?:\.\d+)?)\s%")
 
 
-CHANCES = {"level", "chance", "chain", "grid", "marks"}
-"""The fields that hold what can be known."""
-
-
-def told_of(value: Any) -> list[Any]:
-    """All that a message holds of what can be known."""
-    if isinstance(value, list):
-        return [found for part in value for found in told_of(part)]
-    if not isinstance(value, dict):
-        return []
-    return [part for key, part in value.items() if key in CHANCES] + [
-        found for part in value.values() for found in told_of(part)
-    ]
+def numbers_on(page: Page) -> set[str]:
+    """Every per cent that a page has, in its words, its attributes and what its islands are told."""
+    node = page_of(page.shown)
+    for guess in node.select("[data-part=say]"):
+        assert [one["data-say"] for one in guess.select("[data-say]")] == ["0", "25", "50", "75", "100"]
+        steps = json.loads(str(guess["data-props"]))["steps"]
+        assert [short for _, short in steps] == [f"{number} %" for number in range(101)], "the same at every question"
+        guess.decompose()
+    return set(PER_CENT.findall(unescape(str(node))))
 
 
 @pytest.mark.parametrize("code", [*CODES, "first"])
@@ -273,20 +265,16 @@ def test_until_a_case_is_closed_a_message_tells_only_the_chance_that_was_guessed
     while page.phase != "over":
         for looked in ({"number": 1}, {"number": 1, "seat": 0, "rank": "7"}):
             assert page.refusal({"type": "back", **looked}) == "You can look back once the case is closed."
-        known = told_of(page.content)
         if page.phase == "verdict":
-            question = case.questions()[len(page.session.forecasts) - 1]
-            chain = page.content["verdict"]["chain"]
-            assert (chain["seat"], chain["rank"]) == (question.ask.target, question.ask.rank.letter)
-            ends = [chain["start"], *chain["steps"]][-1]["level"]
-            assert ends == pytest.approx(question.chance, abs=0.01)
+            ask = case.questions()[len(page.session.forecasts) - 1].ask
+            asked = f"Does {case.players.names[ask.target]} hold any {ask.rank.plural}?"
+            assert all_words_of(page.shown, "[data-part=chain] h3") == [asked]
         else:
-            assert known == []
-            assert not any("%" in text for text in texts_in(page.content))
+            assert (numbers_on(page), all_words_of(page.shown, "[data-part=chain], .gd-meter, table")) == (set(), [])
         page.go_on()
         if page.phase != "over":
             page.say("page", page="cases")
-            assert told_of(page.content) == []
+            assert numbers_on(page) == set()
             page.say("page", page="case")
 
 
@@ -295,24 +283,24 @@ def test_a_case_closes_with_the_table_opened_as_it_was_at_the_last_question(code
     page = Page()
     page.say("open", code=code)
     while page.phase != "over":
-        assert "opened" not in page.content
+        assert page.words("[data-part=known]") == ""
         page.go_on()
-    opened = page.content["opened"]
-    seats = opened["scene"]["table"]["seats"]
-    assert all(len(seat["hand"]) == seat["cards"] for seat in seats)
     case, clue = page.session.case, page.session.asked[-1].clue
-    names = case.players.names
-    for seat, one in enumerate(seats):
-        ranks = {card[0] for card in one["hand"]} if seat != case.players.eyes else set()
-        said = " ".join(sentence for sentence in opened["known"] if names[seat] in sentence.split(":")[0])
+    names, could = case.players.names, all_words_of(page.shown, ".gd-known li")
+    seats = [page_of(page.shown).select(f"[data-seat='{seat}']") for seat in range(len(names))]
+    for seat, (one,) in enumerate(seats):
+        hand = [str(card["data-card"]) for card in one.select("[data-card]")]
+        assert words_in(one.select(".gf-count")[0]).split()[0] == str(len(hand))
+        ranks = {card[0] for card in hand} if seat != case.players.eyes else set()
+        said = " ".join(sentence for sentence in could if names[seat] in sentence.split(":")[0])
         assert all(rank.plural in said for rank in RANKS if rank.letter in ranks)
-    known = " ".join(opened["known"])
+    known = " ".join(could)
     asks = [(int(ask), told) for ask, told in re.findall(r"from ask (\d+) on\. “(.+?)”", known)]
     assert asks
     assert max(asks)[0] <= (clue + 1) // 2
     for ask, told in asks:
         assert told in {sentences(case, one)[0] for one in (2 * ask - 1, 2 * ask)}, "an ask, and what came of it"
-    assert page.reopened().content["opened"] == opened
+    assert all_words_of(page.reopened().shown, ".gd-known li") == could
 
 
 @pytest.mark.thorough
@@ -359,7 +347,7 @@ def test_whatever_is_done_the_page_answers_and_a_reload_finds_it(deeds: list[str
         assert answer["type"] == "screen" or answer["say"].endswith((".", "?"))
         assert "went wrong" not in str(answer.get("say"))
     again = page.reopened()
-    assert (again.content, again.shown["page"]) == (page.content, page.shown["page"])
+    assert (again.html, again.shown["page"]) == (page.html, page.shown["page"])
 
 
 def closed(code: str) -> Page:
@@ -371,7 +359,7 @@ def closed(code: str) -> Page:
     return page
 
 
-def shown(text: str) -> int:
+def whole(text: str) -> int:
     """The whole per cent that a text shows."""
     rounded = {"under 1 %": 0, "over 99 %": 100}
     return rounded[text] if text in rounded else int(text.split(maxsplit=1)[0])
@@ -381,32 +369,40 @@ def test_a_closed_case_is_looked_back_at_chance_by_chance_and_each_chain_adds_up
     page, case = closed("S3-7WFPB-7"), case_of("S3-7WFPB-7")
     question = case.questions()[3]
     back = page.say("back", number=4)
-    assert back["grid"]["when"].startswith("When Ana asked Ben for sevens")
-    for row in back["grid"]["rows"]:
-        rank = "A23456789TJQK".index(row["rank"])
-        for cell in row["cells"]:
-            assert cell["level"] == pytest.approx(case.board(question.clue)[cell["seat"]][rank], abs=0.001)
-            chain = page.say("back", number=4, seat=cell["seat"], rank=row["rank"])["chain"]
-            ends = [shown(part["text"]) for part in (chain["start"], *chain["steps"])]
-            assert [after - before for before, after in pairwise(ends)] == [step["points"] for step in chain["steps"]]
-            assert ends[-1] == shown(cell["text"])
-            assert all(step["why"].endswith(".") or "smaller clue" in step["told"] for step in chain["steps"])
-            assert not cell["asked"] or chain == back["chain"]
+    assert words_of(back, "caption").startswith("When Ana asked Ben for sevens")
+    assert given_by(back, ".gd-row", "aria-pressed").index("true") == 3
+    chain = str(part_of(back, "[data-part=chain]"))
+    for cell in page_of(back).select(".gd-cell"):
+        fields = json.loads(str(cell["data-fields"]))
+        exact = case.board(question.clue)[fields["seat"]][RANKS[[rank.letter for rank in RANKS].index(fields["rank"])]]
+        text = words_in(cell.select(".gd-chance")[0])
+        assert text == in_percent(exact)
+        looked = page.say("back", **fields)
+        (pressed,) = page_of(looked).select(".gd-cell[aria-pressed=true]")
+        assert (json.loads(str(pressed["data-fields"])), pressed["tabindex"]) == (fields, "0")
+        steps = page_of(looked).select(".gd-step")
+        moved = [words_in(step.select(".gd-step-moved")[0]) for step in steps]
+        ends = [whole(words.partition(" to ")[2] or words) for words in moved]
+        points = [int(words.split()[1].replace("−", "-")) for words in moved[1:]]
+        assert [after - before for before, after in pairwise(ends)] == points
+        assert ends[-1] == whole(text)
+        assert all(words_in(step).split(" ▲")[0].split(" ▼")[0].endswith((".", "between")) for step in steps[1:])
+        assert "data-asked" not in cell.attrs or str(part_of(looked, "[data-part=chain]")) == chain
 
 
 def test_the_record_draws_both_curves_from_every_forecast() -> None:
     page = Page()
     page.say("page", page="record")
-    assert page.content["charts"] == []
-    assert "Take a case first" in page.content["say"]
+    assert given_by(page.shown, "[data-island=chart]", "data-key") == []
+    assert "Take a case first" in page.words(".gp-lede")
     page.say("open", code="S3-7WFPB-7")
     page.to_question(7)
     page.say("page", page="record")
-    mine, exact, habits = page.content["charts"]
+    mine, exact, habits = map(json.loads, given_by(page.shown, "[data-island=chart]", "data-props"))
     assert mine["title"] == "Your calibration"
     assert [row[-1] for row in mine["rows"]] == ["6"]
     assert sum(int(row[-1]) for row in exact["rows"]) == sum(int(row[-1]) for row in habits["rows"]) == 6
-    assert "Whoever never asks for sevens" in page.content["why"]["habits"]
+    assert "Whoever never asks for sevens" in page.words("[data-part=why]")
 
 
 @pytest.mark.parametrize(
@@ -439,7 +435,7 @@ def test_what_cannot_be_done_is_refused_with_a_sentence(message: Message, senten
     page.to_question(1)
     before = page.shown
     assert page.refusal(message).startswith(sentence)
-    assert page.say("page", page="case")["content"] == before["content"]
+    assert page.say("page", page="case")["html"] == before["html"]
 
 
 @pytest.mark.parametrize(
@@ -463,4 +459,4 @@ def test_a_case_that_has_changed_is_left_out_and_the_record_is_not(change: dict[
     again = page.reopened(json.dumps(kept))
     assert again.shown["page"] == "cases"
     again.say("page", page="record")
-    assert again.content["say"].startswith("3 guesses in 1 case.")
+    assert again.words(".gp-lede").startswith("3 guesses in 1 case.")
