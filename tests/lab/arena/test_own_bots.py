@@ -108,6 +108,16 @@ def test_it_plays_the_games_that_it_would_play_here(bot: Any, capfd: pytest.Capt
     assert simulate(STANDARD, [bot, "memory"], 1, 7).score == simulate(STANDARD, ["random", "memory"], 1, 7).score
 
 
+def rolls(view: Any, asks: Any, rng: Any) -> Any:  # noqa: ARG001 - as bots are called
+    """A bot that needs more numbers for one ask than are sent at a time."""
+    return rng.choice(sorted(asks, key=lambda _: rng.random() + sum(rng.random() for _ in range(process.NUMBERS))))
+
+
+def test_by_the_name_of_its_file_it_rolls_the_dice_that_it_would_roll_here() -> None:
+    there, here = (simulate(STANDARD, [bot, "random"], 3, 7) for bot in (f"{__file__}:rolls", rolls))
+    assert (there.score, there.forfeits) == (here.score, (0, 0))
+
+
 def test_a_bot_of_a_cell_enters_and_the_standings_can_be_read() -> None:
     cell = defined_by("class Minnow:\n    def choose(self, view, asks, rng):\n        return asks[-1]\n")
     standings = play_tournament(STANDARD, [cell["Minnow"], first, "memory"], players=2, deals=2, seed=1)
