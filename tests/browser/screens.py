@@ -353,6 +353,11 @@ class AtCharts:
         """All charts of the page."""
         return self.page.locator(".gc-chart")
 
+    def choose(self, words: str) -> None:
+        """Choose something in the menu of the first chart."""
+        self.charts.first.locator("summary").click()
+        self.charts.first.get_by_role("button", name=words).click()
+
     def drawings(self) -> list[str]:
         """How often each chart has been drawn."""
         return [chart.get_attribute("data-drawn") or "" for chart in self.charts.all()]

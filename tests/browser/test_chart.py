@@ -68,22 +68,39 @@ def test_a_chart_is_one_image_with_a_name_and_its_sentence(two: AtCharts) -> Non
 
 
 def test_the_numbers_are_shown_as_a_table_by_keyboard(two: AtCharts) -> None:
-    button = two.charts.first.get_by_role("button", name="Show as table")
-    assert button.get_attribute("aria-expanded") == "false"
-    button.focus()
-    two.page.keyboard.press("Enter")
-    assert button.get_attribute("aria-expanded") == "true"
+    menu = two.charts.first.locator("summary")
+    assert menu.inner_text().endswith("Table or picture: Chance of a rank")
+    box = menu.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 24
+    menu.focus()
+    for key in ("Enter", "Tab", "Enter"):
+        two.page.keyboard.press(key)
     table = two.page.get_by_role("table", name="Chance of a rank")
     assert table.get_by_role("columnheader").all_inner_texts() == ["Rank", "Exact: Chance", "Rounded: Chance"]
     assert table.get_by_role("rowheader").all_inner_texts() == list("A23456789TJQK")
     assert table.get_by_role("row", name="A 33.0 % 30.0 %").count() == 1
+    assert two.page.evaluate("() => document.activeElement.dataset.part") == "numbers", "the focus is at the table"
+    menu.focus()
     two.page.keyboard.press("Enter")
+    assert two.charts.first.get_by_role("button").all_inner_texts() == ["Hide the table", "Save as SVG", "Save as PNG"]
+    two.page.keyboard.press("Escape")
+    assert two.charts.first.get_by_role("button").count() == 0, "Escape closes the menu"
+    for key in ("Enter", "Tab", "Enter"):
+        two.page.keyboard.press(key)
     assert table.count() == 0
-    assert two.page.evaluate("() => document.activeElement.dataset.chart") == "numbers"
+    assert two.page.evaluate("() => document.activeElement.tagName") == "SUMMARY"
+
+
+def test_a_press_elsewhere_closes_the_menu(two: AtCharts) -> None:
+    two.charts.first.locator("summary").click()
+    assert two.charts.first.get_by_role("button").count() == 3
+    two.charts.last.locator("figcaption").click()
+    assert two.charts.first.get_by_role("button").count() == 0
 
 
 def test_a_slider_moves_the_marks_the_sentence_and_the_table(two: AtCharts) -> None:
-    two.charts.first.get_by_role("button", name="Show as table").click()
+    two.choose("Show as table")
     bars = two.charts.first.locator(".mark-rect path")
     before, drawings, svg = (
         bars.first.get_attribute("d"),
@@ -102,14 +119,14 @@ def test_a_slider_moves_the_marks_the_sentence_and_the_table(two: AtCharts) -> N
     two.page.keyboard.press("ArrowLeft")
     two.page.wait_for_function(CHARTS_DRAWN_AGAIN, arg=drawings)
     assert bars.first.get_attribute("d") == before
-    two.charts.first.get_by_role("button", name="Show as table").click()
+    two.choose("Hide the table")
 
 
 def test_a_picture_is_taken_home_on_white_paper_with_its_title(two: AtCharts, tmp_path: Path) -> None:
     turn(two.page, "dark")
     for kind in ("svg", "png"):
         with two.page.expect_download() as waiting:
-            two.charts.first.get_by_role("button", name=f"Save {kind.upper()}").click()
+            two.choose(f"Save as {kind.upper()}")
         assert waiting.value.suggested_filename == f"chance-of-a-rank.{kind}"
         waiting.value.save_as(tmp_path / f"chart.{kind}")
     assert (tmp_path / "chart.png").read_bytes().startswith(b"\x89PNG")
@@ -126,10 +143,11 @@ def test_a_picture_is_taken_home_on_white_paper_with_its_title(two: AtCharts, tm
 
 def test_axe_finds_no_violation(two: AtCharts) -> None:
     calm(two.page)
-    two.charts.first.get_by_role("button", name="Show as table").click()
+    two.choose("Show as table")
+    two.charts.first.locator("summary").click()
     # The slider is of ipywidgets, whose handle has no name of its own.
     assert_axe_finds_nothing(two.page, context={"include": [[".gofish-chart"]]})
-    two.charts.first.get_by_role("button", name="Show as table").click()
+    two.charts.first.get_by_role("button", name="Hide the table").click()
 
 
 def test_where_nothing_can_be_drawn_the_numbers_are_read(page: WatchedPage, notebooks_url: str) -> None:

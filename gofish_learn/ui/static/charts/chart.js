@@ -1,5 +1,5 @@
-// A chart: a figure with its title, the drawing, the sentence that says what it shows, its numbers as a table, and
-// downloads.
+// A chart: a figure with its title, the drawing, the sentence that says what it shows, and a small menu with its numbers
+// as a table and downloads.
 //
 //   const chart = createChart(page.carrier);      // what draws it is asked for over the page's carrier
 //   chart.node                                  // to be put into the page; the same node can be moved and shown again
@@ -15,24 +15,15 @@
 import { SAID } from "../shared/delivered.js";
 import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
 import { createDrawing } from "./drawing.js";
+import { createMenu } from "./menu.js";
 import { numbersTable } from "./numbers.js";
 import { savePicture } from "./saving.js";
 
 /** @import { Carrier } from "../shared/link.js" */
-/** @import { At } from "../shared/page/page.js" */
 
 const CANNOT_DRAW = "This chart could not be drawn. Its numbers are in the table below.";
 const CANNOT_SAVE = "This picture could not be saved.";
 const MARGIN = 5; // what a drawing has around it, in pixels
-
-/**
- * @param {string} does
- * @param {string} words
- * @param {object} [more]
- */
-function button(does, words, more = {}) {
-  return make("button", { type: "button", class: "gc-button", "data-chart": does, ...more }, words);
-}
 
 /** @param {Carrier} carrier */
 export function createChart(carrier) {
@@ -46,7 +37,6 @@ export function createChart(carrier) {
   );
   const says = make("p", { class: "gc-says", id: saysId, "data-part": "says" });
   const trouble = make("p", { class: "gc-trouble", role: "alert", hidden: true });
-  const toggle = button("numbers", "Show as table", { "aria-expanded": "false", "aria-controls": numbersId });
   const numbers = make("div", {
     class: "gc-numbers",
     id: numbersId,
@@ -56,8 +46,17 @@ export function createChart(carrier) {
     "data-part": "numbers",
     hidden: true,
   });
-  const buttons = make("div", { class: "gc-buttons" }, toggle, button("svg", "Save SVG"), button("png", "Save PNG"));
-  const node = make("figure", { class: "gc-chart", "data-drawn": "0" }, title, image, trouble, says, buttons, numbers);
+  const menu = createMenu(numbersId, onChoice);
+  const node = make(
+    "figure",
+    { class: "gc-chart", "data-drawn": "0" },
+    title,
+    menu.node,
+    image,
+    trouble,
+    says,
+    numbers,
+  );
   /** @type {PictureShown} */
   let picture = null;
   let drawings = 0;
@@ -97,30 +96,25 @@ export function createChart(carrier) {
     picture = newest;
     setText(title, picture.title);
     setText(says, picture.says);
-    for (const [does, words] of [
-      ["svg", "SVG"],
-      ["png", "PNG"],
-    ]) {
-      setAttributes(buttons.querySelector(`[data-chart="${does}"]`), {
-        "aria-label": `Save ${words}: ${picture.title}`,
-      });
-    }
-    setAttributes(toggle, { "aria-label": `Show as table: ${picture.title}` });
+    menu.update(picture.title, !numbers.hidden);
     fillNumbers();
     redraw();
   }
 
   function toggleNumbers() {
     hide(numbers, !numbers.hidden);
-    setAttributes(toggle, { "aria-expanded": String(!numbers.hidden) });
+    menu.update(picture.title, !numbers.hidden);
     fillNumbers();
   }
 
-  /** @param {At} event */
-  async function onButton(event) {
-    const does = event.target.closest("[data-chart]")?.dataset.chart;
-    if (!does || !picture) return;
-    if (does === "numbers") return toggleNumbers();
+  /** @param {string} does */
+  async function onChoice(does) {
+    if (!picture) return;
+    if (does === "numbers") {
+      toggleNumbers();
+      if (!numbers.hidden) numbers.focus();
+      return;
+    }
     try {
       await savePicture(carrier, node, picture, does);
     } catch (error) {
@@ -129,7 +123,6 @@ export function createChart(carrier) {
     }
   }
 
-  node.addEventListener("click", onButton);
   const themeWatch = new MutationObserver(redraw);
   // Told when the chart comes into the page, when its width changes, and when it leaves.
   const widthWatch = new ResizeObserver(() => {
