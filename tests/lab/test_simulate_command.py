@@ -4,7 +4,6 @@ import json
 import os
 import re
 import signal
-import stat
 import subprocess
 import sys
 from collections.abc import Callable
@@ -275,7 +274,6 @@ def test_a_file_that_is_never_read_to_its_end_gets_a_sentence(
         (("--bots", "no_such_module_here:Bot,random"), "There is no module “no_such_module_here”"),
         (("extra",), "extra"),
         (("--resume",), "--resume needs the file of records: --records F."),
-        (("--resume", "--records", "/dev/null"), "A run cannot go on from “/dev/null”: it is no file."),
         (("--workers", "2", "--scheduler", "tcp://127.0.0.1:1"), "not allowed with argument --workers"),
     ],
 )
@@ -307,12 +305,6 @@ def test_records_follow_a_link_and_keep_it(capsys: pytest.CaptureFixture[str], t
 @pytest.mark.skipif(not Path("/dev/full").is_char_device(), reason="the system has no /dev/full")
 def test_a_full_disk_gets_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert "No space left on device." in refused(capsys, "--games", "200", "--records", "/dev/full")
-
-
-@pytest.mark.skipif(not Path("/dev/null").is_char_device(), reason="the system has no /dev/null")
-def test_a_device_is_written_to_and_not_replaced(capsys: pytest.CaptureFixture[str]) -> None:
-    printed(capsys, "simulate", "--games", "2", "--records", "/dev/null")
-    assert stat.S_ISCHR(Path("/dev/null").stat().st_mode)
 
 
 def test_the_help_says_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
