@@ -25,13 +25,16 @@ from gofish_learn.ui.app.everything import (
     add,
     file_of,
 )
+from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import RESULTS, MemorySaves, Saved, Saves, name_in, owner_of
 from gofish_learn.ui.apps import APPS, BY_NAME, TABLE, Needs
 from gofish_learn.ui.in_browser.saves import BrowserSaves
 from gofish_learn.ui.in_browser.texts import BrowserTexts
-from tests.ui.table.pages import game, page, saved_game, session_of
+from gofish_learn.ui.progress.left_open import left_open
+from tests.ui.progress.test_host import begin_case, begin_change, begin_practice, begin_round
+from tests.ui.table.pages import TOKEN, game, page, saved_game, session_of
 
 MINE, OTHER = owner_of("a" * 32), owner_of("b" * 32)
 OF_1_0_0 = (Path(__file__).parents[1] / "in_browser" / "kept_by_1_0_0.json").read_text(encoding="utf-8")
@@ -195,6 +198,24 @@ def test_a_place_tells_what_was_done_and_nothing_that_is_still_to_be_found_out(a
     saves.save(name_in(app, MINE), Saved(1, json.dumps(kept)))
     places = contents(saves, MINE).get("place", [])
     assert [json.loads(one["text"]) for one in places] == ([told] if told else [])
+
+
+@pytest.mark.parametrize(
+    ("app", "begin"),
+    [("detective", begin_case), ("memory", begin_round), ("practice", begin_practice), ("rules_lab", begin_change)],
+)
+def test_what_is_open_stays_where_it_is_and_the_rest_of_the_place_goes_on_elsewhere(
+    app: str, begin: Callable[[Saves], None]
+) -> None:
+    mine, there = MemorySaves(), MemorySaves()
+    begin(mine)
+    owner = owner_of(TOKEN)
+    assert left_open(mine, owner)
+    assert add(there, OTHER, NONE, file_of(mine, owner, NONE)["text"]).others
+    assert left_open(there, OTHER) == []
+    host = BY_NAME[app].host(Needs(there))
+    assert isinstance(host, PageHost)
+    assert host.answer({"type": "hello", "token": "b" * 32})["note"] != host.unreadable
 
 
 def test_every_app_has_its_place() -> None:
