@@ -131,7 +131,7 @@ def test_a_rule_finds_what_breaks_it_and_nothing_else(rule: Rule) -> None:
 def test_circles_and_full_folders_are_found() -> None:
     there = links("import gofish_learn.ui.words.scene", "gofish_learn.ui.charts.bars")
     back = links("from ..charts import bars", "gofish_learn.ui.words.scene")
-    assert len(circles([("here", *folders) for _, *folders in (*there, *back)])) == 2  # type: ignore[arg-type]
+    assert len(circles([("here", one, other) for _, one, other in (*there, *back)])) == 2
     assert circles([("1", "app", "words"), ("2", "words", "charts")]) == []
     assert list(links("from .help.hint import hint", "gofish_learn.ui.table.host")) == []
     names = [f"gofish_learn/ui/tour/page_{number}.py" for number in range(FULL_FOLDER + 1)]

@@ -153,7 +153,8 @@ def test_the_half_lives() -> None:
 
 def told(sheet: str) -> str:
     """What a memory of a sheet hears."""
-    return re.findall(r"It hears(?: these facts, one after the other)?: (.+?)\. Wh", page(sheet))[0]
+    (heard,) = re.findall(r"It hears(?: these facts, one after the other)?: (.+?)\. Wh", page(sheet))
+    return str(heard)
 
 
 def kept_with_room_for(room: int, *told: str) -> str:

@@ -155,9 +155,9 @@ def usual(crosses: int, tosses: int, *heads: int) -> str:
 
 
 def inside(tosses: int, reach: float) -> float:
-    """How likely so many tosses come within a reach around half, in 100."""
+    """How likely so many tosses come within a reach, in 100, around half."""
     return sum(
-        comb(tosses, heads) / 2**tosses for heads in range(tosses + 1) if abs(100 * heads / tosses - 50) <= reach
+        comb(tosses, heads) / 2.0**tosses for heads in range(tosses + 1) if abs(100 * heads / tosses - 50) <= reach
     )
 
 

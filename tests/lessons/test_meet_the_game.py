@@ -134,7 +134,7 @@ def test_its_pages_say_what_is_worked_out() -> None:
 
 def legal(hand: str, *others: str) -> list[Ask]:
     """What whoever holds a hand may ask the others."""
-    return replay(arranged(STANDARD, hand, *(others or ("", "", "")))).view(0).legal_asks()
+    return list(replay(arranged(STANDARD, hand, *(others or ("", "", "")))).view(0).legal_asks())
 
 
 def asks_next(pond: str) -> str:
