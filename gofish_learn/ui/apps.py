@@ -100,11 +100,6 @@ class App:
     plays_many: bool = False
 
     @property
-    def static(self) -> Path:
-        """The folder of its scripts and styles."""
-        return STATIC / self.name
-
-    @property
     def file(self) -> str:
         """The file name of its notebook."""
         return f"{self.notebook}.ipynb"

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from gofish_learn.serve.notebook.widget import AppWidget
+from gofish_learn.serve.notebook.widget import HostWidget
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import Request
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.app.scripts import bundle as esm
+from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.apps import App, Needs
+from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.charts.bars import bars
 from gofish_learn.ui.charts.picture import Picture
 
@@ -83,23 +83,11 @@ class DieHost(PageHost[Die, DieRequest]):
         return {"page": "die", "content": {"eyes": list(session.eyes), "picture": chances(6).to_message()}}
 
 
-@dataclass(frozen=True, slots=True)
-class DieApp(App):
-    """The die among the apps, its scripts beside copies of those that they use."""
-
-    folder: Path = Path()
-
-    @property
-    def static(self) -> Path:
-        """The folder of its scripts and styles."""
-        return self.folder / "die"
-
-
-def throw_a_die() -> AppWidget:
-    """The die as a widget."""
+def throw_a_die() -> HostWidget:
+    """The die as a widget, its scripts beside copies of those that they use."""
     with tempfile.TemporaryDirectory() as scratch:
         static = Path(scratch) / "static"
-        shutil.copytree(Path(esm.__file__).parents[2] / "static", static)
+        shutil.copytree(STATIC, static)
         shutil.copytree(Path(__file__).parent / "die", static / "die")
-        app = DieApp("die", "Die", "die", lambda needs: DieHost(needs.saves, Random(1)), folder=static)
-        return AppWidget(app, Needs(MemorySaves()))
+        texts = join_modules(static / "die", "main.js"), join_styles(static / "die", "die.css")
+    return HostWidget(DieHost(MemorySaves(), Random(1)), "die", *texts)
