@@ -19,10 +19,8 @@ from gofish_learn.engine.rule_books import CLASSROOM_PAIRS
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.deals import ClassDeal
-from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import SavedTable, learner_is
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.names.people import LONGEST
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
@@ -123,35 +121,6 @@ def test_who_is_here_where_and_since_when(store: Store, room: int, page: Page, c
         ("Cleo", True, "Chance lab", "just now"),
     ]
     assert page.content["classroom"]["here"] == "1 of 3 here"
-
-
-def test_the_news_come_when_there_are_some(store: Store, room: int, page: Page) -> None:
-    page.send("ask", ready="opponent")
-    page.tab("ask")
-    assert page.send("news")["content"] is None
-    member = joined(store, room, "Ana", PHONE)
-    asked = page.content["tab"]["asking"]["now"]["number"]
-    store.classes.answer(member, asked, 40)
-    news = page.send("news")
-    assert news["content"]["tab"]["asking"]["now"]["tally"]["count"] == 1
-    assert page.send("news")["content"] is None
-    assert page.send("freeze", on=True)["type"] == "screen"  # what was only looked at makes no press come too late
-
-
-def test_a_question_goes_from_asked_to_its_answer(store: Store, room: int, page: Page) -> None:
-    member = joined(store, room, "Ana", PHONE)
-    page.tab("ask")
-    page.send("ask", ready="opponent")
-    now = page.content["tab"]["asking"]["now"]
-    assert (now["stage"], now["known"], now["answer"], now["why"], now["missing"]) == ("asked", True, None, "", ["Ana"])
-    store.classes.answer(member, now["number"], 41)
-    now = page.send("stage", stage="tally")["content"]["tab"]["asking"]["now"]
-    assert (now["missing"], now["tally"]["count"]) == ([], 1)
-    assert not any(bar["exact"] for bar in now["tally"]["bars"])
-    now = page.send("stage", stage="answer")["content"]["tab"]["asking"]["now"]
-    assert now["answer"] == "40.5 in 100"
-    assert [bar["label"] for bar in now["tally"]["bars"] if bar["exact"]] == ["35 to 44"]
-    assert page.send("stop")["content"]["tab"]["asking"]["now"] is None
 
 
 @pytest.mark.parametrize(
@@ -377,16 +346,6 @@ def test_a_teacher_learns_the_deal_once_no_table_plays_it(store: Store, room: in
     assert deal["code"] == code if same else deal is None, "of many deals none is everybody's"
 
 
-def test_a_learner_with_the_longest_nickname_plays_at_a_table(store: Store, room: int, page: Page) -> None:
-    page.tab("play")
-    name = "Maximiliana Frederikasen"
-    joined(store, room, name, owner_of("1" * 32))
-    page.send("seat", book="standard", size=2)
-    begun = deal_at(store, store.classes.tables_of(room)[0])
-    assert len(name) == LONGEST
-    assert session_of(begun.text or "").setup.names[0] == name
-
-
 @pytest.mark.parametrize("name", ["Anouk", "Ben"])
 def test_a_new_name_is_at_the_table_the_board_and_the_wall_at_once(
     store: Store, room: int, page: Page, name: str
@@ -411,12 +370,6 @@ def test_a_new_name_is_at_the_table_the_board_and_the_wall_at_once(
     assert name in [one["name"] for one in line["seats"]]
     classroom = store.classes.classroom(room)
     assert name in json.dumps(shown_part(store.classes, classroom, 0), ensure_ascii=False)  # type: ignore[arg-type]
-
-
-def test_all_are_frozen_and_go_on(store: Store, room: int, page: Page) -> None:
-    assert page.send("freeze", on=True)["content"]["classroom"]["frozen"]
-    assert store.classes.classroom(room).frozen  # type: ignore[union-attr]
-    assert not page.send("freeze", on=False)["content"]["classroom"]["frozen"]
 
 
 def test_a_finished_game_is_shown_without_a_name(store: Store, room: int, page: Page) -> None:
@@ -468,17 +421,6 @@ def test_a_teacher_is_told_who_still_plays_the_cards_of_a_game_before_it_is_show
     assert page.send("show", member=ana, game=game["number"])["type"] == "screen", "who has left the class plays alone"
 
 
-def test_a_class_gets_another_key_and_its_door_is_shut_and_opened(store: Store, room: int, page: Page) -> None:
-    before = page.content["classroom"]["key"]
-    after = page.send("new_key")["content"]["classroom"]["key"]
-    assert after != before
-    assert page.send("shut", on=True)["content"]["classroom"]["shut"]
-    with pytest.raises(ClassError, match="Nobody else can join"):
-        let_join(store.classes, room, "Ana")
-    assert not page.send("shut", on=False)["content"]["classroom"]["shut"]
-    assert let_join(store.classes, room, "Ana").nickname == "Ana"
-
-
 def test_a_teacher_lets_in_who_waits_or_asks_for_another_name(store: Store, room: int, page: Page) -> None:
     assert page.send("approve", on=True)["content"]["classroom"]["approves"]
     ana, ben, cat = (let_join(store.classes, room, name).number for name in ("Ana", "Ben", "Fish"))
@@ -512,19 +454,6 @@ def test_learners_are_renamed_given_a_word_and_taken_off(store: Store, room: int
         assert "not in this class" in page.send(kind, member=ana, nickname="x")["say"]
 
 
-def test_the_teacher_sees_for_whom_wrong_words_are_typed(store: Store, room: int, page: Page, clock: Clock) -> None:
-    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
-    for _ in range(12):
-        store.classes.note_wrong_word(ana)
-    store.classes.note_wrong_word(ben)  # as by herself, who has mistyped it
-    assert [one["words"] for one in page.tab("people")["people"]] == [
-        "Somebody typed 12 wrong words for Ana’s nickname in the last ten minutes.",
-        "",
-    ]
-    clock.now += 601
-    assert [one["words"] for one in page.tab("people")["people"]] == ["", ""]
-
-
 @pytest.mark.parametrize(
     ("places", "groups", "same", "told"),
     [
@@ -553,15 +482,6 @@ def test_two_who_came_from_one_address_and_see_each_other_s_cards_are_shown_to_t
     words = [one["words"] for one in page.tab("people")["people"]]
     assert [place for place, said in enumerate(words) if said] == told
     assert all("Ana and Bna joined from one address" in words[place] for place in told)
-
-
-def test_one_button_puts_out_all_who_never_played(store: Store, room: int, page: Page) -> None:
-    joined(store, room, "Ana", PHONE)
-    for number in range(20):
-        let_join(store.classes, room, f"Nobody {number}")
-    assert len(page.tab("people")["people"]) == 21
-    people = page.send("remove_idle")["content"]["tab"]["people"]
-    assert [one["nickname"] for one in people] == ["Ana"]
 
 
 def test_nobody_of_another_class_can_be_touched(store: Store, page: Page) -> None:
@@ -623,19 +543,6 @@ def test_several_classes_and_one_erased(store: Store, room: int, page: Page) -> 
     assert (page.content["classroom"], page.screen["tabs"]) == (None, [])
     assert "not there any more" in page.send("freeze", on=True)["say"]
     assert page.send("open", name="10c")["content"]["classroom"]["name"] == "10c"
-
-
-def test_the_teacher_comes_back_to_the_same_tab(store: Store, room: int, clock: Clock) -> None:
-    saves = MemorySaves()
-
-    def opened_page() -> tuple[ClassHost, Message]:
-        host = ClassHost(saves, Random(1), store.classes, own=room, now=clock)
-        return host, host.answer({"type": "hello", "seq": 1, "token": TOKEN})
-
-    host, screen = opened_page()
-    host.answer({"type": "page", "seq": 2, "version": screen["version"], "page": "results"})
-    _, screen = opened_page()
-    assert (screen["page"], screen["note"]) == ("results", None)
 
 
 def test_who_left_on_a_tab_that_went_comes_back_to_the_same_class(store: Store, room: int, clock: Clock) -> None:
