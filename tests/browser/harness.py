@@ -72,9 +72,9 @@ def workers_of(server: Server) -> list[psutil.Process]:
     return psutil.Process(server.process.pid).children()
 
 
-def wait_until(holds: Callable[[], bool]) -> bool:
+def wait_until(holds: Callable[[], bool], seconds: float = END_SECONDS) -> bool:
     """Whether it comes to hold; looks again until it does, or is long overdue."""
-    end = time.monotonic() + END_SECONDS
+    end = time.monotonic() + seconds
     while not holds():
         if time.monotonic() > end:
             return False

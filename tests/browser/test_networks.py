@@ -112,6 +112,7 @@ def test_where_nothing_can_be_said_the_page_says_whom_to_ask(chromium: Browser, 
         table.ask_somehow(Random(1))
 
 
+@pytest.mark.thorough
 def test_pages_without_a_websocket_do_not_use_up_the_connections_of_their_browser(
     chromium: Browser, network: Network
 ) -> None:

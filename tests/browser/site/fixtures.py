@@ -9,9 +9,11 @@ from zipfile import ZipFile
 import pytest
 
 from gofish_learn.serve.cli import main
-from tests.browser.harness import Server, free_port, running
+from tests.browser.harness import Server, free_port, running, wait_until
 from tests.browser.site.at_site import BELOW
 from tests.browser.site.pyodide_file import pyodide_file, with_node
+
+BUILD_SECONDS = 300
 
 
 @pytest.fixture(scope="session")
@@ -21,11 +23,22 @@ def pyodide(pytestconfig: pytest.Config) -> Path:
 
 
 @pytest.fixture(scope="session")
-def site_folder(pyodide: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a server of files serves: the site is in a folder below it, as on most web spaces."""
-    folder = tmp_path_factory.mktemp("site")
+def site_folder(pyodide: Path, pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a server of files serves: the site is in a folder below it, as on most web spaces.
+
+    Processes that run tests side by side share one: the first to come builds it.
+    """
+    is_one_of_several = hasattr(pytestconfig, "workerinput")
+    shared = tmp_path_factory.getbasetemp().parent if is_one_of_several else tmp_path_factory.getbasetemp()
+    folder, is_built = shared / "site-of-all", shared / "site-is-built"
+    try:
+        folder.mkdir()
+    except FileExistsError:
+        assert wait_until(is_built.exists, BUILD_SECONDS), "another process has not built the site"
+        return folder
     with with_node():
         assert main(["site", str(folder / BELOW), "--pyodide", str(pyodide)]) == 0
+    is_built.touch()
     assert any(
         name.endswith(".pyc") for file in folder.rglob("gofish-learn.*.zip") for name in ZipFile(file).namelist()
     )
