@@ -11,6 +11,7 @@ import pytest
 from gofish_learn.bots import guard
 from gofish_learn.bots.own import process
 from gofish_learn.bots.random import RandomBot
+from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.arena.running import play_tournament
 from gofish_learn.lab.simulation import simulate
@@ -113,8 +114,23 @@ def rolls(view: Any, asks: Any, rng: Any) -> Any:  # noqa: ARG001 - as bots are 
     return rng.choice(sorted(asks, key=lambda _: rng.random() + sum(rng.random() for _ in range(process.NUMBERS))))
 
 
-def test_by_the_name_of_its_file_it_rolls_the_dice_that_it_would_roll_here() -> None:
-    there, here = (simulate(STANDARD, [bot, "random"], 3, 7) for bot in (f"{__file__}:rolls", rolls))
+class Counts(RandomBot):
+    """A bot that is lost where it has not sat in this game, and in no other, from the first ask on."""
+
+    def __init__(self) -> None:
+        self.turns = 0
+
+    def choose(self, view: Any, asks: Any, rng: Any) -> Any:
+        """Choose at random."""
+        if self.turns != sum(isinstance(event, Asked) and event.seat == view.seat for event in view.events):
+            raise LookupError
+        self.turns += 1
+        return super().choose(view, asks, rng)
+
+
+@pytest.mark.parametrize("bot", [rolls, Counts])
+def test_by_the_name_of_its_file_it_plays_as_here_with_the_same_dice_and_afresh_in_each_game(bot: Any) -> None:
+    there, here = (simulate(STANDARD, [one, "random"], 3, 7) for one in (f"{__file__}:{bot.__name__}", bot))
     assert (there.score, there.forfeits) == (here.score, (0, 0))
 
 
