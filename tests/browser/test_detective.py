@@ -102,6 +102,16 @@ def test_a_slider_that_nobody_has_touched_says_nothing_and_the_arrows_touch_it(d
     assert "74\N{NO-BREAK SPACE}%" in desk.part("verdict").inner_text()
 
 
+def test_a_page_of_a_case_keeps_its_table_and_the_shapes_of_its_cards_from_step_to_step(desk: AtCase) -> None:
+    desk.take()
+    table = desk.part("scene").element_handle()
+    for _ in range(2):
+        desk.click("[data-action='on']")
+        assert desk.page.evaluate("table => table.isConnected", table)
+        fish = desk.root.locator(".gf-pond .gf-back:last-child use")
+        assert fish.evaluate("use => use.getBBox().width") > 0
+
+
 def look_back(desk: AtCase) -> None:
     """Look back at the first question of a closed case, and wait for its grid."""
     desk.root.locator(".gd-row").first.focus()

@@ -58,7 +58,7 @@ def shown(page: str, html: str, app: str, label: str) -> Message:
 
 def html_of(template: str, **values: Any) -> str:
     """A template as HTML: a page, or parts of one for the answer to a look."""
-    return unbroken(environment().get_template(template).render(values))
+    return unbroken(environment().get_template(template).render(values)).strip()
 
 
 def unbroken(html: str) -> str:

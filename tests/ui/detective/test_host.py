@@ -238,6 +238,7 @@ def test_a_message_names_only_cards_that_the_eyes_have_seen_and_tells_no_clue_to
     while page.phase != "over":
         clue = page.told - 1
         assert cards_named(page.html) <= {str(card) for card in shown_by(case, clue)}
+        assert len(page_of(page.shown).find_all(recursive=False)) == 2 - (page.phase == "verdict"), "and the shapes"
         told = [sentence for number in range(clue + 1) for sentence in sentences(case, number)]
         assert len(all_words_of(page.shown, "[data-part=story] li")) == len(told)
         page.go_on()

@@ -103,7 +103,8 @@ export function frameWith(mounts) {
       const still = stays;
       stays = false;
       const [spot, sight] = still ? [null, null] : [last("[data-part='spot']"), last("[data-sight]")];
-      return { node, spot, sight, says: newWords() };
+      // Whatever comes first is there already, so that nothing is put there anew.
+      return { node: /** @type {HTMLElement} */ (place.firstChild), spot, sight, says: newWords() };
     }
 
     /** @param {{ html: string }} answer */
