@@ -353,15 +353,17 @@ def test_an_empty_file_becomes_a_store(path: Path) -> None:
 
 
 def test_a_store_damaged_during_a_game_is_set_aside_and_the_game_goes_on_beside_it(path: Path) -> None:
-    store = Store(path)
+    store, other = Store(path), Store(path)
     play(store, last=3)
     connection = store._idle[0].connection
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     path.write_bytes(b"\xa5" * path.stat().st_size)
     connection.execute("PRAGMA shrink_memory")  # what it remembers of the file
+    other._idle[0].connection.execute("PRAGMA shrink_memory")
     store.save(ANA, Saved(4, "game at 4"))
     assert "is damaged" in (store.notice() or "")
-    assert store.load(ANA) == Saved(4, "game at 4")
+    assert store.load(ANA) == other.load(ANA) == Saved(4, "game at 4")
+    assert "is damaged" in (other.notice() or ""), "of each server that had it open"
     store.close()
     assert rows(path.with_name("games-2.sqlite")) == [(4, "game at 4")]
 

@@ -41,7 +41,3 @@ def moment(chance: float, since: int, *earlier: float, lately: bool = False, gro
 def test_what_is_worth_a_question(heard: Moment, asked: bool) -> None:  # noqa: FBT001
     assert (USUAL, FAR, PATIENCE[4], PATIENCE[2], BREATH[4], BREATH[2]) == (0.4, 0.35, 8, 4, 2, 1)
     assert BY_WORTH.takes(heard) is asked
-
-
-# Whoever knows only what the seat knows does not choose by the answer. In a game of pairs among players who ask at
-# random an ask says no more than that its rank is held, so there counting deals is the whole truth.
