@@ -1,10 +1,12 @@
 """Every figure has one source: what a text says of chances, games and times is what the kit works out today."""
 
 from math import sqrt
+from pathlib import Path
+from runpy import run_path
 
 import pytest
 
-from gofish_learn.teach.figures import say
+from gofish_learn.teach.figures import games, say
 from gofish_learn.teach.figures.figure import How
 from gofish_learn.teach.figures.games import SEED, Played, played
 from gofish_learn.teach.played import kept
@@ -62,6 +64,14 @@ def test_the_list_of_figures_is_what_the_kit_knows() -> None:
 )
 def test_a_figure_is_said_in_many_forms(form: str, said: str) -> None:
     assert say(form) == said
+
+
+def test_the_command_plays_the_figures_that_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[list[str]] = []
+    monkeypatch.setattr(games, "write", asked.append)
+    monkeypatch.setattr("sys.argv", ["figures", "whale-4"])
+    run_path(str(Path(games.__file__).with_name("__main__.py")), run_name="__main__")
+    assert asked == [["whale-4"]]
 
 
 @pytest.mark.parametrize("form", ["{first-ask:error}", "{asks-4:fraction}", "{first-ask:hundred}"])

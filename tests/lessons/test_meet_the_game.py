@@ -2,7 +2,7 @@
 
 import itertools
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -132,7 +132,7 @@ def test_its_pages_say_what_is_worked_out() -> None:
     assert differing(LESSON, globals()) == []
 
 
-def legal(hand: str, *others: str) -> list[Ask]:
+def legal(hand: str, *others: str) -> Sequence[Ask]:
     """What whoever holds a hand may ask the others."""
     return list(replay(arranged(STANDARD, hand, *(others or ("", "", "")))).view(0).legal_asks())
 

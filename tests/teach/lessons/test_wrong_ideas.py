@@ -1,6 +1,7 @@
 """A check names the wrong idea behind an answer: each is worked out by that wrong way, and keeps the right one."""
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from random import Random
 from typing import Any
 
@@ -137,6 +138,14 @@ def test_an_idea_shows_in_what_a_function_answers_before_it_stops() -> None:
         return yes / (sum(kinds.values()) - yes)  # at last all say yes
 
     assert "compares the worlds that say yes with those that say no" in four.check_chance(yes_against_no)
+
+
+@pytest.mark.parametrize(("sevens", "says"), [({1}, "exactly one"), ({2, 3}, "more than one")])
+def test_whoever_counts_only_some_of_the_worlds_with_a_seven_is_told_which(sevens: set[int], says: str) -> None:
+    def of_some(kinds: Mapping[tuple[int, ...], int]) -> Fraction:
+        return Fraction(sum(count for (ana, *_), count in kinds.items() if ana in sevens), sum(kinds.values()))
+
+    assert f"the chance that she has {says}." in four.check_chance(of_some)
 
 
 @pytest.mark.parametrize(
