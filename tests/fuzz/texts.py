@@ -24,7 +24,6 @@ from gofish_learn.teach.classroom.join_keys import key_typed
 from gofish_learn.teach.classroom.nicknames import nickname_of, word_of
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, deck_for
 from gofish_learn.teach.detective.case_code import CaseError, code_of
-from gofish_learn.teach.memory.games import ListeningError, listening_code
 from gofish_learn.teach.progress.done import evidence_of
 from gofish_learn.teach.questions.numbers import number_in
 from gofish_learn.ui.app.everything import things_in
@@ -141,7 +140,6 @@ READERS = {
     "book in a file": Reader(book_in, (RequestError,), a_book, text_only=False),
     "deal code": Reader(DealCode.parse, (DealCodeError,), a_deal),
     "case code": Reader(code_of, (CaseError,), one_of("S3-7WFPB-7", "S3-0DDQ7-D")),
-    "listening code": Reader(listening_code, (ListeningError,), one_of("S3-7WFPB-7", "T4-004K7-H")),
     "ask": Reader(Ask.parse, (ValueError,), one_of("0>1:7", "1>0:TH", "0>1:7 deny", "2>0:Q show 7 Q")),
     "join key": Reader(key_typed, (), one_of("KMX479", "kmx 479", "\uff2bMX479"), text_only=False),
     "nickname": Reader(nickname_of, (ClassError,), one_of("Zoé", "Ana B.", "李明", "O’Neil"), text_only=False),

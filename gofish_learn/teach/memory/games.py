@@ -3,7 +3,7 @@
 Only public events are kept, as seen by somebody without cards, so no question or picture made from them can reveal a
 hand. The code foretells the game, so no page shows it while the game is listened to. For a lesson:
 
-    game = overheard(listening_code("S4-SEVEN-J"))
+    game = overheard(DealCode.parse("S4-SEVEN-J"))
     facts_after(game, 30, Chunks(4))        # the facts of the first 30 events, as a memory with room for 4 keeps them
     game.ask_of(12)                         # the events that belong to the same ask as event 12
 """
@@ -21,7 +21,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.remembering.models import Memory
 from gofish_learn.knowledge.remembering.recollection import Fact, Recollection, recollection
-from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, deck_for, fresh_seed
+from gofish_learn.teach.deal_code import DealCode, dealer_for, deck_for, fresh_seed
 from gofish_learn.teach.positions import NAMES as FIVE
 
 NAMES = (*FIVE, "Fay")
@@ -32,10 +32,6 @@ FEWEST_ASKS = 14
 """The fewest asks of a game that is long enough to listen to."""
 KEPT_GAMES = 256
 """How many games are cached, each with what is asked of it: a class listens to many at once."""
-
-
-class ListeningError(ValueError):
-    """The text names no game to listen to; the message says why in a sentence."""
 
 
 @dataclass(frozen=True)
@@ -97,27 +93,10 @@ class Overheard:
         return range(self.asks[number] if number >= 0 else 0, self.after(number + 1))
 
 
-def listening_code(text: str) -> DealCode:
-    """Parse the code of a game to listen to, as a person may type it.
-
-    The rule book must leave ranks to remember, and the game have `FEWEST_ASKS` asks.
-    """
-    try:
-        code = DealCode.parse(text)
-    except DealCodeError as error:
-        raise ListeningError(str(error)) from None
-    if code.rules.names_a_card:
-        raise ListeningError(f"In {code.rules.title} one asks for single cards. Choose a deal of another rule book.")
-    if code.rules.open_hands:
-        raise ListeningError(f"In {code.rules.title} all cards lie face up. Choose a deal of another rule book.")
-    if len(overheard(code).asks) < FEWEST_ASKS:
-        raise ListeningError("That game is over too soon to listen to. Choose another deal.")
-    return code
-
-
 def fresh_game_code(rng: Random) -> DealCode:
-    """A random code for four players with the standard rules."""
-    return DealCode(STANDARD, PLAYERS, fresh_seed(rng))
+    """A random code for four players with the standard rules, whose game is long enough to listen to."""
+    code = DealCode(STANDARD, PLAYERS, fresh_seed(rng))
+    return code if len(overheard(code).asks) >= FEWEST_ASKS else fresh_game_code(rng)
 
 
 @lru_cache(maxsize=KEPT_GAMES)

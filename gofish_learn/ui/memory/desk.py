@@ -5,11 +5,12 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Memory
-from gofish_learn.teach.memory.games import Overheard, listening_code, overheard
+from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.memory.games import Overheard, overheard
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.memory.messages import Settings
 
-GAME = "S4-SEVEN-J"
+GAME = DealCode.parse("S4-SEVEN-J")
 """The code of the game that they listen to."""
 RANGES: Mapping[str, tuple[int, int]] = {
     "asks": (1, 24),
@@ -43,7 +44,7 @@ class Desk:
     @property
     def game(self) -> Overheard:
         """The game that the bots listen to."""
-        return overheard(listening_code(GAME))
+        return overheard(GAME)
 
     @property
     def heard(self) -> int:

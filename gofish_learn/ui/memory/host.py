@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from gofish_learn.teach.memory.games import ListeningError, fresh_game_code
+from gofish_learn.teach.memory.games import fresh_game_code
 from gofish_learn.teach.progress.done import Done
 from gofish_learn.teach.progress.noted import memory_round
 from gofish_learn.ui.app.messages import GoOn, OpenPage
@@ -35,7 +35,6 @@ class MemoryHost(TabbedHost[MemorySession, MemoryRequest]):
 
     name = "memory"
     requests = OpenPage | MemoryRequest
-    refusals = (RequestError, ListeningError)
     session_type = MemorySession
     unreadable = "Your results could not be read, so the memory lab begins anew."
     tabs = (

@@ -11,8 +11,9 @@ from enum import Enum
 from typing import Any
 
 from gofish_learn.engine.cards import Rank
+from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.curves import Recall, RecallResult
-from gofish_learn.teach.memory.games import Overheard, listening_code, overheard
+from gofish_learn.teach.memory.games import Overheard, overheard
 from gofish_learn.teach.memory.questions import STOPS, MemoryQuestion, questions_of
 from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Place, Stretch, TickedSheet, sheet_of, stretch_of
 from gofish_learn.ui.app.requests import RequestError
@@ -56,7 +57,7 @@ class MemoryRound:
     @property
     def game(self) -> Overheard:
         """The game that is listened to, which follows from the code."""
-        return overheard(listening_code(self.code))
+        return overheard(DealCode.parse(self.code))
 
     @property
     def questions(self) -> tuple[MemoryQuestion, ...]:
@@ -191,8 +192,8 @@ def places_of(cells: Iterable[tuple[int, str]], players: int) -> tuple[Place, ..
 def begun(task: Task, code: str, facts: int) -> MemoryRound:
     """A new round about the game of a code."""
     if task is Task.WHO:
-        return MemoryRound(task, listening_code(code).text, phase=RoundPhase.TELLING)
-    one = MemoryRound(task, listening_code(code).text, facts)
+        return MemoryRound(task, DealCode.parse(code).text, phase=RoundPhase.TELLING)
+    one = MemoryRound(task, DealCode.parse(code).text, facts)
     if not one.stretch.facts:
         raise RequestError("In that game there is nothing to keep in mind. Choose another deal.")
     return one

@@ -1,12 +1,15 @@
 """Games to listen to: the same for everybody with the code, and public from the first event to the last."""
 
+from random import Random
+
 import pytest
 
 from gofish_learn.engine.events import CardDrawn, GameEnded, HandDealt, HandRefilled
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Perfect
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.memory.games import ListeningError, Overheard, facts_after, listening_code, overheard
+from gofish_learn.teach.memory import games
+from gofish_learn.teach.memory.games import Overheard, facts_after, overheard
 
 BOOKS = [rules for rules in RULE_BOOKS.values() if not rules.names_a_card and not rules.open_hands]
 
@@ -33,23 +36,20 @@ def test_a_game_is_whole_and_shows_no_hidden_card(rules: object) -> None:
 def test_a_code_stands_for_one_game_and_another_code_for_another() -> None:
     game = overheard(DealCode(STANDARD, 4, 7))
     overheard.cache_clear()
-    assert overheard(listening_code(f" {game.code.text.lower()} ")) == game
+    assert overheard(DealCode.parse(f" {game.code.text.lower()} ")) == game
     assert overheard(DealCode(STANDARD, 4, 8)).events != game.events
 
 
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("fish", "is not a deal code"),
-        (DealCode(STANDARD, 4, 7).text[:-1] + "!", "is not a deal code"),
-        (DealCode(RULE_BOOKS["authors"], 4, 7).text, "single cards"),
-        (SHORT_GAME, "over too soon"),
-        (DealCode(RULE_BOOKS["young-children"], 3, 7).text, "face up"),
-    ],
-)
-def test_what_is_no_game_to_listen_to_is_refused_in_a_sentence(text: str, sentence: str) -> None:
-    with pytest.raises(ListeningError, match=sentence):
-        listening_code(text)
+def test_a_fresh_game_is_long_enough_to_listen_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    short, rng = DealCode.parse(SHORT_GAME), Random(1)
+    heard: list[DealCode] = []
+
+    def too_short_at_first(code: DealCode) -> Overheard:
+        heard.append(code)
+        return overheard(code if heard[1:] else short)
+
+    monkeypatch.setattr(games, "overheard", too_short_at_first)
+    assert games.fresh_game_code(rng) == heard[1] != heard[0]
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from gofish_learn.engine.events import ONLOOKER, Asked
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Memory
 from gofish_learn.knowledge.remembering.recollection import recollection
 from gofish_learn.lab import batch
-from gofish_learn.teach.memory.games import listening_code, overheard
+from gofish_learn.teach.memory.games import overheard
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.memory import worth
 from gofish_learn.ui.memory.desk import CURVE_KINDS, GAME
@@ -313,7 +313,7 @@ def test_a_slider_shows_what_the_model_itself_says() -> None:
     page = Page()
     page.say("page", page="bots")
     desk = page.say("desk", asks=11, events=7, chunks=3)["desk"]
-    game = overheard(listening_code(GAME))
+    game = overheard(GAME)
     memories: dict[str, Memory] = {"events": LastEvents(7), "chunks": Chunks(3)}
     for bot in desk["bots"]:
         recalled = recollection(memories[bot["id"]], game.rules, 4, ONLOOKER, game.events[: game.after(11)]).facts()

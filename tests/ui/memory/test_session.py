@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.curves import Recall, RecallResult
 from gofish_learn.teach.memory.spans import FIRST
@@ -87,8 +87,6 @@ def test_a_sheet_is_counted_and_the_next_stretch_is_longer_after_success() -> No
     [
         (NEW.heard, "Begin a round first"),
         (lambda: NEW.answered(0), "Begin a round first"),
-        (lambda: NEW.beginning(Task.WHO, "fish"), "not a deal code"),
-        (lambda: NEW.beginning(Task.WHO, DealCode(RULE_BOOKS["authors"], 4, 1).text), "single cards"),
         (lambda: who().answered(0), "Nothing is asked"),
         (lambda: who().put_down([]), "Nothing is asked"),
         (lambda: NEW.beginning(Task.SHEET, CODES[1]).heard(), "Make your guess first"),
