@@ -15,7 +15,7 @@ from gofish_learn.lab.arena.running import play_tournament
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.arena.host import KEPT_EVERY_S, ArenaHost
+from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.arena.run import HELPING_S
 from gofish_learn.ui.arena.session import ArenaSession
 from gofish_learn.ui.table.host import TableHost
@@ -79,23 +79,6 @@ def over() -> Page:
     return page
 
 
-def test_choices_are_made_one_by_one_and_say_how_many_games_they_make() -> None:
-    page = Page()
-    assert [bot["id"] for bot in page.content["bots"] if bot["chosen"]] == ["stubborn", "random", "chunks-3", "memory"]
-    assert page.content["sum"] == "4 tables, 3 ways to sit, 10 deals: 120 games."
-    page.send("players", value=4)
-    assert page.content["sum"] == "One table, 4 ways to sit, 10 deals: 40 games."
-    page.send("bot", bot="stubborn")
-    assert [one["id"] for one in page.content["players"]] == [2, 3]
-    assert [one["id"] for one in page.content["players"] if one["current"]] == [3], "three are left to meet"
-    page.send("length", value="medium")
-    assert page.content["sum"] == "One table, 3 ways to sit, 30 deals: 90 games."
-    page.send("book", value="fished-my-wish")
-    assert page.content["sum"] == "3 tables, 2 ways to sit, 30 deals: 180 games."
-    page.send("bot", bot="thinker")
-    assert page.content["sum"].endswith("Octopus takes a while to think, so this needs patience.")
-
-
 def test_nothing_is_played_or_told_before_the_guess() -> None:
     page = Page()
     for phase in ("choose", "guess"):
@@ -109,19 +92,6 @@ def test_nothing_is_played_or_told_before_the_guess() -> None:
     assert page.content["results"]["heading"] == "The first game is on"
     assert page.content["results"]["picture"] is None
     assert page.content["results"]["watch"]["picks"] == []
-
-
-def test_a_helping_is_short_and_may_leave_a_game_in_its_middle() -> None:
-    page = Page(step=HELPING_S / 4).playing("random", "memory")
-    first = page.send("more", draw=False)
-    assert first["progress"]["say"] == "0 of 20 games played", "four looks at the clock, and so about four asks"
-    assert first["results"] is None
-    assert page.host.run is not None
-    assert page.host.run.steps is not None
-    helpings = 1
-    while not page.send("more", draw=False)["progress"]["done"]:
-        helpings += 1
-    assert helpings > 20
 
 
 @pytest.mark.parametrize("step", [0.0001, HELPING_S])
@@ -153,19 +123,6 @@ def test_the_standings_are_told_in_words_and_once_more_for_the_eye(over: Page) -
     assert abs(whale_crab + crab_whale - 10) <= 1
     assert [row[0] for row in results["picture"]["rows"]] == [row["title"] for row in results["rows"]]
     assert sum(float(row[1].replace("−", "-")) for row in results["why"]["rows"]) == pytest.approx(0, abs=0.02)
-
-
-def test_what_was_played_is_kept_and_goes_on_after_a_reload() -> None:
-    page = Page(step=KEPT_EVERY_S / 50).playing("random", "memory")
-    while page.send("more", draw=False)["progress"]["share"] < 0.5:
-        pass
-    again = Page(page.saves)
-    assert again.screen["page"] == "play"
-    kept = again.content["progress"]["share"]
-    assert 0 < kept <= 0.6
-    whole = Page().playing("random", "memory").to_the_end()
-    assert again.to_the_end() == whole
-    assert Page(page.saves).content["results"] == whole["results"]
 
 
 def test_any_game_can_be_watched_at_the_table(over: Page) -> None:

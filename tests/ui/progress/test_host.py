@@ -20,7 +20,7 @@ from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.practice.host import PracticeHost
 from gofish_learn.ui.progress.host import UNREAD, ProgressHost
-from gofish_learn.ui.progress.screen import SHOWN, WELCOME
+from gofish_learn.ui.progress.screen import SHOWN
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.shelf import LearnerRecord, ResultsShelf
@@ -61,14 +61,6 @@ def tours(count: int) -> list[Done]:
 @pytest.fixture(params=["memory", "store"])
 def saves(request: pytest.FixtureRequest, tmp_path: Path) -> Saves:
     return MemorySaves() if request.param == "memory" else Store(tmp_path / "games.sqlite")
-
-
-def test_a_newcomer_is_welcomed_and_told_where_to_begin() -> None:
-    _, content = page(MemorySaves())
-    assert content["say"] == WELCOME
-    assert (content["groups"], content["open"], content["count"]) == ([], [], "")
-    assert content["next"]["steps"][0]["words"] == "Play a game to its end."
-    assert content["next"]["say"] == "0 of 8 steps done."
 
 
 def test_what_was_done_is_there_app_by_app_and_what_is_older_is_folded_up(saves: Saves) -> None:

@@ -5,21 +5,12 @@ from itertools import pairwise
 import pytest
 
 from gofish_learn.engine.events import CardsGiven, GroupLaid
-from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.rules.questions.cards import what_is_given, what_is_laid
 from gofish_learn.teach.rules.questions.turn import who_begins
 from gofish_learn.teach.rules.tours.registry import TOURS
 from gofish_learn.ui.app.host import Message
 from tests.ui.app.page_hosts import texts_in
 from tests.ui.tour.page import Page
-
-
-def test_a_newcomer_chooses_among_all_rule_books() -> None:
-    page = Page()
-    assert page.shown["page"] == "books"
-    assert page.shown["note"] is None
-    assert [book["id"] for book in page.content["books"]] == list(RULE_BOOKS)
-    assert {book["state"] for book in page.content["books"]} == {"Not started"}
 
 
 @pytest.mark.parametrize("book", TOURS)
@@ -156,30 +147,6 @@ def test_a_wrong_answer_is_told_in_one_sentence_what_happens_instead_and_the_res
     assert verdict["reason"] != verdict["say"]
     assert verdict["happened"][0] == "Cleo deals seven cards each."
     assert verdict["quotes"][0]["document"] == "How to Play Go Fish - Complete Rules Guide"
-
-
-def test_a_right_answer_gets_a_short_warm_word() -> None:
-    page = Page()
-    page.take("standard")
-    words = []
-    for _ in range(6):
-        verdict = page.answer()["content"]["verdict"]
-        assert verdict["say"] == ""
-        assert verdict["reason"]
-        words.append(verdict["headline"])
-        page.say("on")
-    assert all(len(word.split()) <= 3 and word.endswith("!") for word in words)
-    assert all(one != other for one, other in pairwise(words))
-
-
-def test_progress_is_told_on_every_page() -> None:
-    page = Page()
-    page.take("traditional")
-    assert page.content["state"] == "Step 1 of 14"
-    page.answer()
-    page.say("on")
-    page.say("page", page="books")
-    assert {book["id"]: book["state"] for book in page.content["books"]}["traditional"] == "Step 2 of 14"
 
 
 @pytest.mark.parametrize("book", TOURS)
