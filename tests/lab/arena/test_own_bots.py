@@ -1,6 +1,7 @@
 """A learner's own bot in a tournament: in a process of its own, so that whatever it does it only loses its games."""
 
 import os
+import pickle
 import signal
 import sys
 import time
@@ -10,6 +11,8 @@ import pytest
 
 from gofish_learn.bots import guard
 from gofish_learn.bots.own import process
+from gofish_learn.bots.own.apart import kept_apart
+from gofish_learn.bots.own.naming import OwnBot
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rule_books import STANDARD
@@ -132,6 +135,12 @@ class Counts(RandomBot):
 def test_by_the_name_of_its_file_it_plays_as_here_with_the_same_dice_and_afresh_in_each_game(bot: Any) -> None:
     there, here = (simulate(STANDARD, [one, "random"], 3, 7) for one in (f"{__file__}:{bot.__name__}", bot))
     assert (there.score, there.forfeits) == (here.score, (0, 0))
+
+
+def test_a_bot_that_is_there_twice_has_two_processes_in_a_worker_too() -> None:
+    with kept_apart([OwnBot("mine.py")] * 2, 1.0) as bots:
+        one, other, again = (pickle.loads(pickle.dumps(bot)) for bot in (*bots, bots[0]))  # noqa: S301 - just written
+    assert (one is other, one is again) == (False, True)
 
 
 def test_a_bot_of_a_cell_enters_and_the_standings_can_be_read() -> None:
