@@ -78,41 +78,6 @@ def test_a_guess_of_eleven_places_stays_while_its_question_does(
     assert alone.evaluate("([typed, again]) => window.guessed(11, typed, again)", [typed, again]) == counts
 
 
-def test_on_the_slider_of_a_case_digits_mean_words_and_a_press_in_the_middle_counts(alone: WatchedPage) -> None:
-    for keys, chance in (
-        ([], None),
-        (["1"], 0),
-        (["5"], 100),
-        (["6"], None),
-        (["0"], None),
-        (["click"], 50),
-        (["2", "4"], 75),
-    ):
-        assert alone.evaluate("keys => window.said(keys)", keys) == chance, keys
-
-
-@pytest.mark.parametrize(
-    ("seats", "start", "keys", "end"),
-    [
-        (2, [0, "A"], ["ArrowRight"], "1A"),
-        (2, [1, "A"], ["ArrowRight"], "1A"),
-        (2, [0, "7"], ["ArrowLeft"], "07"),
-        (2, [1, "A"], ["ArrowDown"], "17"),
-        (2, [1, "K"], ["ArrowDown"], "1K"),
-        (2, [0, "A"], ["ArrowUp"], "0A"),
-        (2, [1, "K"], ["ArrowUp", "ArrowLeft"], "07"),
-        (1, [0, "A"], ["ArrowDown"], "07"),
-        (1, [0, "K"], ["ArrowUp", "ArrowUp"], "0A"),
-    ],
-)
-def test_the_arrow_keys_stay_in_their_row_and_column_of_the_grid(
-    alone: WatchedPage, seats: int, start: list[Any], keys: list[str], end: str
-) -> None:
-    walk = "([seats, start, keys]) => window.walkGrid(seats, start, keys)"
-    assert alone.evaluate(walk, [seats, start, keys]) == [end, True]
-    assert alone.evaluate(walk, [seats, start, ["Enter"]])[1] is False
-
-
 @pytest.mark.parametrize(
     ("keys", "cell", "ticked"),
     [
@@ -129,26 +94,6 @@ def test_keys_go_round_the_sheet_which_tab_enters_once(
     alone: WatchedPage, keys: list[str], cell: str, ticked: list[Any]
 ) -> None:
     assert alone.evaluate("keys => window.walkSheet(keys)", keys) == [cell, [cell], ticked]
-
-
-@pytest.mark.parametrize(
-    ("moves", "order", "focus", "said"),
-    [
-        ([["down", "a"]], "bac", "down-a", ["A Now number 2 of 3."]),
-        (
-            [["down", "a"], ["down", "a"], ["down", "a"]],
-            "bca",
-            "down-a",
-            ["A Now number 2 of 3.", "A Now number 3 of 3."],
-        ),
-        ([["up", "c"]], "acb", "up-c", ["C Now number 2 of 3."]),
-        ([["up", "b"], ["up", "b"]], "bac", "up-b", ["B Now number 1 of 3."]),
-    ],
-)
-def test_an_order_is_put_right_by_its_buttons_and_nothing_leaves_it(
-    alone: WatchedPage, moves: list[list[str]], order: str, focus: str, said: list[str]
-) -> None:
-    assert alone.evaluate("moves => window.ordered(moves)", moves) == [order, focus, said]
 
 
 def test_a_slider_that_is_being_moved_is_left_where_it_is(alone: WatchedPage) -> None:

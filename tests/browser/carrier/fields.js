@@ -2,10 +2,7 @@
 
 import { createGuess } from "../chance/guess.js";
 import { createField } from "../class_bar/fields.js";
-import { createLookBack } from "../detective/grid.js";
-import { createSay } from "../detective/say.js";
 import { createSheet } from "../memory/sheet.js";
-import { createAnswers } from "../practice/answers.js";
 import { make } from "../shared/dom.js";
 import { createSlider, updateSlider } from "../shared/page/slider.js";
 import { createSeatRows } from "../table/setup/seats.js";
@@ -59,35 +56,6 @@ window.guessed = (count, text, again) => {
   return guess.place();
 };
 
-// What is said of a question of a case after these keys on its slider.
-window.said = (keys) => {
-  const quick = [0, 25, 50, 75, 100].map((say) => ({ say, words: String(say) }));
-  const words = Array.from({ length: 101 }, (_, chance) => `about ${chance}`);
-  const say = createSay({ prompt: "", told: "", quick, words });
-  const range = say.node.querySelector("[type=range]");
-  for (const key of keys) {
-    if (key === "click") put(range, "click");
-    else press(range, key);
-  }
-  return say.chance();
-};
-
-// Where the arrow keys lead in a grid of two players by three ranks (or one player), from a cell of a seat and a rank.
-window.walkGrid = (seats, from, keys) => {
-  const back = createLookBack();
-  place.replaceChildren(back.node);
-  const cells = Array.from({ length: seats }, (_, seat) => ({ seat, level: 0.5, words: "", text: "", asked: false }));
-  const players = cells.map(({ seat }) => ({ name: `P${seat}` }));
-  const rows = ["A", "7", "K"].map((rank) => ({ rank, name: rank, own: 0, cells }));
-  const start = { told: "", text: "", level: 0 };
-  const chain = { seat: from[0], rank: from[1], title: "", now: "", start, steps: [] };
-  back.show({ grid: { number: 1, when: "", players, own: null, rows }, chain });
-  const cell = () => document.activeElement;
-  place.querySelector(`[data-seat="${from[0]}"][data-rank="${from[1]}"]`).focus();
-  const used = keys.map((key) => back.walk({ key, target: cell() }));
-  return [cell().dataset.seat + cell().dataset.rank, used.at(-1)];
-};
-
 // Where keys lead on the sheet of who has what, and what is ticked.
 window.walkSheet = (keys) => {
   const sheet = createSheet();
@@ -104,21 +72,6 @@ window.walkSheet = (keys) => {
     boxes.filter((box) => box.tabIndex === 0).map((box) => box.dataset.cell),
     sheet.ticked(),
   ];
-};
-
-// An order that is put right by its buttons: the keys of what was moved, and how; then the order and the focus.
-window.ordered = (moves) => {
-  const sent = [];
-  const page = { send: (_, { answer }) => sent.push(answer), say: (words) => sent.push(words), stage: place };
-  const answers = createAnswers(page);
-  const choices = ["a", "b", "c"].map((key) => ({ key, text: key.toUpperCase() }));
-  place.replaceChildren(...answers.parts({ asked: { kind: "order", choices }, verdict: null, again: null }));
-  for (const [action, key] of moves) {
-    const button = place.querySelector(`[data-action="${action}"][data-key="${key}"]`);
-    if (button.getAttribute("aria-disabled") !== "true") answers.actions[action](button);
-  }
-  answers.actions.check();
-  return [sent.at(-1).join(""), document.activeElement.dataset.mark, sent.slice(0, -1)];
 };
 
 // Where a slider stands that has the focus, or not, when an answer comes that is about another place.
