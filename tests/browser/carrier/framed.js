@@ -1,0 +1,18 @@
+// A page that its host draws, alone: `window.asked` answers what it sends.
+
+import { frameWith } from "../frame/frame.js";
+
+const carrier = {
+  ackMs: 60000,
+  pingMs: 60000,
+  async send(message) {
+    const answer = await window.asked(message);
+    if (answer) window.hear(answer);
+  },
+  onAnswer(listener) {
+    window.hear = listener;
+    return () => {};
+  },
+};
+window.begin = () => frameWith({})(carrier, document.body);
+window.isThere = true;
