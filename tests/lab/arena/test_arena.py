@@ -4,6 +4,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 from math import comb
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import in_ascii
 from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.running import blocks, play_tournament, running
-from gofish_learn.lab.arena.standings import standings_of
+from gofish_learn.lab.arena.standings import DECIMALS, standings_of
 from gofish_learn.lab.arena.tournament import Played, play_deals, tournament_of
 from gofish_learn.lab.playing import play_game
 from tests.lab.wayward import Raises
@@ -96,6 +97,9 @@ def test_the_standings_refine_deal_by_deal() -> None:
     seen = list(running(tournament_of(STANDARD, FOUR[:3], 2, seed=2), 4))
     assert [standings.done for standings in seen] == [1, 2, 3, 4]
     assert [standings.bots[0].error is None for standings in seen] == [True, False, False, False]
+    for standings in seen:
+        said: Any = standings.as_json()["bots"]
+        assert [bot["error"] for bot in said] == [bot.error and round(bot.error, DECIMALS) for bot in standings.bots]
     assert seen[-1] == play_tournament(STANDARD, FOUR[:3], 2, deals=4, seed=2)
 
 
