@@ -322,6 +322,16 @@ def test_a_card_drawn_since_brings_the_doubt_back() -> None:
     assert explanation.reasons[-1].sentence == counted
 
 
+def test_what_was_counted_long_ago_is_told_as_that() -> None:
+    game = replay(random_game(TRADITIONAL, 4, seed=104))
+    then = Game(game.rules, 4, game.state.dealer, game.deck)
+    for action in game.actions[:61]:
+        then.play(action)
+    (first, *_) = explain(then.view(1), 3, Rank.SIX, NAMES).reasons
+    counted = "Counting left no other place for a six than Dev’s hand; Dev has neither given away nor laid a six since."
+    assert (first.sentence, first.forces) == (counted, True)
+
+
 def test_a_notebook_that_has_followed_the_game_says_the_same_as_a_new_one() -> None:
     game = replay(random_game(STANDARD, 3, seed=6))
     then = Game(game.rules, 3, game.state.dealer, game.deck)

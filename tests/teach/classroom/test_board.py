@@ -13,7 +13,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.classroom.board.games import game_now
 from gofish_learn.teach.classroom.board.lines import LESSON_SECONDS, STUCK_SECONDS, Kept, lines_of
 from gofish_learn.teach.classroom.board.order import Standing
-from gofish_learn.teach.classroom.board.outcomes import Came, outcomes_alone, outcomes_at_tables, rounds_in
+from gofish_learn.teach.classroom.board.outcomes import Came, outcome_of, outcomes_alone, outcomes_at_tables, rounds_in
 from gofish_learn.teach.classroom.classroom import Member, SavedGame
 from gofish_learn.teach.classroom.sheet import COLUMNS, as_csv
 from gofish_learn.teach.classroom.tables import PERSON, learner_is
@@ -101,6 +101,11 @@ def test_who_sits_at_no_table_has_a_line_for_the_deal_or_a_game_of_this_lesson()
     gone = replace(of_deal, seen=HERE - {learner_is(CLEO.number)})
     assert [one.nickname for one in gone.absent] == ["Quxcleo"]
     assert ("Quxcleo", Standing.NOT_BEGUN) not in standings(gone)
+
+
+def test_a_seat_that_a_game_does_not_have_has_no_outcome() -> None:
+    over = game_now(alone(1))
+    assert [outcome_of(over, "Ana", 1, seat) is None for seat in range(4)] == [False, False, True, True]
 
 
 def test_of_a_deal_only_the_first_finished_game_counts_and_only_against_the_chosen_opponents() -> None:
