@@ -28,6 +28,40 @@ PAGE = """
   {{ action("write", "Write Ben", key="b", who="Ben", many=1) }}
 </div>
 """
+MOVED = """
+{% from "frame/parts.html" import action, heading, sender %}
+<div class="gp-page">
+  {{ heading("In order: " ~ session) }}
+  <form data-action="put">
+    <ol data-island="order" data-props='{{ {"now": "{words} Now number {number} of {all}."} | tojson }}'>
+      {% for key in "abc" %}
+      <li><span data-number>{{ loop.index }}</span> <span data-words>{{ key | upper }}.</span>
+        {{ action("up", "Up", say="Up: " ~ key, off=loop.first) }}
+        {{ action("down", "Down", say="Down: " ~ key, off=loop.last) }}
+        <input type="hidden" name="keys" value="{{ key }}"></li>
+      {% endfor %}
+    </ol>
+    {{ sender("Put") }}
+  </form>
+  {% set props = {"steps": [["never"], ["even"], ["always"]], "say": "Say “{}”"} %}
+  <form data-action="say" data-island="mark" data-props='{{ props | tojson }}'>
+    <label>How sure <input type="range" name="sure" min="0" max="2" step="1" data-number data-untouched></label>
+    {% for key in "123" %}
+    <button type="button" data-say="{{ loop.index0 }}" aria-keyshortcuts="{{ key }}">{{ key }}</button>
+    {% endfor %}
+    {{ sender("Say", off=true) }}
+  </form>
+  <table data-walk><tbody>
+    {% for row in ("A7", "QK") %}
+    <tr>
+      {% for rank in row %}
+      <td><button type="button" tabindex="{{ 0 if rank == "A" else -1 }}">{{ rank }}</button></td>
+      {% endfor %}
+    </tr>
+    {% endfor %}
+  </tbody></table>
+</div>
+"""
 
 
 class Odds(OwnPage):
@@ -52,6 +86,18 @@ class Odds(OwnPage):
         return {"type": "looked", "html": said}
 
 
+def moved() -> OwnPage:
+    """A page with what is moved while nobody asks the host."""
+
+    def put(session: str, keys: list[str]) -> str:  # noqa: ARG001
+        return "".join(keys)
+
+    def say(session: str, sure: int = -1) -> str:  # noqa: ARG001
+        return str(sure)
+
+    return OwnPage("Moved", MOVED, "?", {"put": put, "say": say})
+
+
 @pytest.fixture(scope="module")
 def alone(chromium: Browser) -> Iterator[tuple[WatchedPage, list[OwnPage]]]:
     """A page with the frame and nothing else, and its host of the moment."""
@@ -61,15 +107,26 @@ def alone(chromium: Browser) -> Iterator[tuple[WatchedPage, list[OwnPage]]]:
         yield page, hosts
 
 
+def shown(alone: tuple[WatchedPage, list[OwnPage]], host: OwnPage) -> Iterator[Any]:
+    """A page, drawn anew by a host of its own."""
+    page, hosts = alone
+    hosts.append(host)
+    leave = page.evaluate_handle("() => window.begin()")
+    expect(page.locator("h2")).to_be_visible()
+    yield host
+    page.evaluate("leave => leave()", leave)
+
+
 @pytest.fixture
 def host(alone: tuple[WatchedPage, list[OwnPage]]) -> Iterator[Odds]:
-    """The page, drawn anew by a host of its own."""
-    page, hosts = alone
-    hosts.append(Odds())
-    leave = page.evaluate_handle("() => window.begin()")
-    expect(page.get_by_role("heading", name="You wrote []")).to_be_visible()
-    yield hosts[-1]  # type: ignore[misc]
-    page.evaluate("leave => leave()", leave)
+    """The host of forms, keys and a slider."""
+    yield from shown(alone, Odds())
+
+
+@pytest.fixture
+def mover(alone: tuple[WatchedPage, list[OwnPage]]) -> Iterator[OwnPage]:
+    """The host of what is moved."""
+    yield from shown(alone, moved())
 
 
 @pytest.fixture
@@ -108,3 +165,66 @@ def test_a_slider_that_is_moved_asks_for_what_changes_and_stays_under_the_finger
     sevens.press("Home")
     expect(page.locator("[data-key=said]")).to_be_hidden()
     assert (host.looks[0], host.looks[-2:], host.version) == (1, [4, 0], 0)
+
+
+@pytest.mark.parametrize(
+    ("presses", "order", "said"),
+    [
+        (["Down: a"], "bac", "A. Now number 2 of 3."),
+        (["Down: a", "Down: a", "Down: a"], "bca", "A. Now number 3 of 3."),
+        (["Up: c"], "acb", "C. Now number 2 of 3."),
+        (["Up: b", "Up: b"], "bac", "B. Now number 1 of 3."),
+    ],
+)
+def test_an_order_is_put_right_by_its_buttons_and_nothing_leaves_it(
+    mover: OwnPage, page: WatchedPage, presses: list[str], order: str, said: str
+) -> None:
+    for name in presses:
+        page.get_by_role("button", name=name).press("Enter")
+        expect(page.get_by_role("button", name=name)).to_be_focused()
+    expect(page.locator("[data-part=status]")).to_have_text(said)
+    page.get_by_role("button", name="Put").press("Enter")
+    expect(page.locator("h2")).to_have_text(f"In order: {order}")
+    assert mover.session == order
+
+
+@pytest.mark.parametrize(
+    ("keys", "sure"), [([], -1), (["1"], 0), (["3"], 2), (["4"], -1), (["click"], 1), (["2", "ArrowRight"], 2)]
+)
+def test_on_a_slider_the_keys_mean_what_they_mean_beside_it_and_untouched_it_says_nothing(
+    mover: OwnPage, page: WatchedPage, keys: list[str], sure: int
+) -> None:
+    slider = page.get_by_role("slider", name="How sure")
+    slider.focus()
+    for key in keys:
+        slider.click() if key == "click" else page.keyboard.press(key)
+    words = ("never", "even", "always")[sure] if sure >= 0 else ""
+    expect(page.locator("form[data-island=mark] [type=submit]")).to_have_text(f"Say “{words}”" if words else "Say")
+    page.locator("form[data-island=mark]").evaluate("form => form.requestSubmit()")
+    expect(page.locator("h2")).to_have_text(f"In order: {sure}")
+    assert mover.session == str(sure)
+
+
+@pytest.mark.parametrize(
+    ("start", "keys", "end"),
+    [
+        ("A", ["ArrowRight"], "7"),
+        ("7", ["ArrowRight"], "7"),
+        ("A", ["ArrowLeft"], "A"),
+        ("A", ["ArrowDown", "ArrowRight"], "K"),
+        ("K", ["ArrowDown"], "K"),
+        ("K", ["ArrowUp", "ArrowLeft"], "A"),
+    ],
+)
+def test_the_arrow_keys_stay_in_the_rows_and_columns_of_a_table(
+    mover: OwnPage,  # noqa: ARG001 - it draws the page
+    page: WatchedPage,
+    start: str,
+    keys: list[str],
+    end: str,
+) -> None:
+    page.get_by_role("button", name=start, exact=True).focus()
+    for key in keys:
+        page.keyboard.press(key)
+    expect(page.get_by_role("button", name=end, exact=True)).to_be_focused()
+    assert page.locator("table [tabindex='0']").all_inner_texts() == [end if end != start else "A"]

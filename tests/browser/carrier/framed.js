@@ -1,6 +1,8 @@
 // A page that its host draws, alone: `window.asked` answers what it sends.
 
 import { frameWith } from "../frame/frame.js";
+import { mark } from "../frame/mark.js";
+import { order } from "../frame/order.js";
 
 const carrier = {
   ackMs: 60000,
@@ -14,5 +16,5 @@ const carrier = {
     return () => {};
   },
 };
-window.begin = () => frameWith({})(carrier, document.body);
+window.begin = () => frameWith({ mark, order })(carrier, document.body);
 window.isThere = true;
