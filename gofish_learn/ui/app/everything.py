@@ -235,8 +235,9 @@ def _new_games(saves: Saves, owners: Iterable[str], games: Iterable[Brought]) ->
     new: list[Brought] = []
     left_out = set()
     for text, at in games:
-        is_over, key = _is_over(text), _key(text)
-        if is_over is None or key in here:
+        key = _key(text)
+        is_over = None if key in here else _is_over(text)  # which plays it: not what is here already
+        if is_over is None:
             continue
         if not (is_over or saves.is_open_to_learner):
             left_out.add(NOT_OVER)
