@@ -10,8 +10,8 @@ from gofish_learn.ui.in_browser.nesting import is_too_deep
 LONGEST_MESSAGE = 1 << 16
 """Bytes of a frame. The longest that a page sends has a few thousand; files to open go another way."""
 LONGEST_GREETING = 1 << 12
-"""Bytes of a message that is looked into where all messages come in; a longer one is read by its worker alone, and
-counts once more for each so many bytes."""
+"""Bytes of a message that is looked into as soon as it comes; a longer one is no greeting, is read when it is its turn,
+and counts once more for each so many bytes."""
 LONGEST_FORM = 1 << 14
 """Bytes of the body of a request of which nothing else is said; a key, a nickname or an answer has a hundred."""
 LONGEST_FILE = 300_000

@@ -1,7 +1,7 @@
 """An open page and what it says and hears, whatever carries that: its socket, or requests where no socket passes.
 
-What comes in is bounded first: how fast it comes, and how many pages are open. Only what may be a greeting is looked
-into here, anything else where it is answered. Whoever sends too fast is answered late, and sent away if that does not
+What comes in is bounded first: how fast it comes, and how many pages are open. Only a greeting is looked into here,
+anything else where it is answered. Whoever sends too fast is answered late, and sent away if that does not
 help. With each message the visit is looked at: whoever was let in may have been put out since.
 """
 
@@ -44,6 +44,8 @@ LATER = 1013
 """The same: try again later. Source: RFC 6455, 7.4.1, and the registry of close codes that it sets up."""
 PUT_OUT = "You are not in any more. Join again, and this page goes on by itself."
 LINK_REPLACED = "Your link was replaced. Open the new one, and this page goes on by itself."
+GREETING = b'"hello"'
+"""What no greeting of ours lacks; without it a message need not be looked into."""
 LARGEST = 1 << 53
 """No table has so high a number."""
 
@@ -145,23 +147,22 @@ class Talk:
 
     async def answer(self, text: str | bytes) -> None:
         """Answer a message."""
-        message: dict[str, Any] = {}
-        if len(text) <= LONGEST_GREETING:
+        body = as_bytes(text)
+        if GREETING in body and len(body) <= LONGEST_GREETING:
             with contextlib.suppress(MessageError):  # what answers it says so
-                message = read_message(text)
-        if message.get("type") == "hello":
-            self.greet(message)
+                self.greet(read_message(body))
         try:
             worker = self.house.pool.of(self.key, self.name)
-            kind = str(message.get("type"))
-            answer = await worker.answer(self.key, self.name, as_bytes(text), self.visitor, kind=kind)
+            answer = await worker.answer(self.key, self.name, body, self.visitor)
         except LostError:
             self.late.clear()
             return self.carrier.close(STARTED_ANEW)
         return self.send(answer)
 
     def greet(self, message: dict[str, Any]) -> None:
-        """Know the page by what it calls itself; whatever carried it before is closed."""
+        """Know the page by what it calls itself in a greeting; whatever carried it before is closed."""
+        if message.get("type") != "hello":
+            return
         page, token = message.get("page"), message.get("token")
         self.token = token if isinstance(token, str) else ""
         if not isinstance(page, str) or not PAGE_ID.fullmatch(page):

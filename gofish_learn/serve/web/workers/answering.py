@@ -10,7 +10,7 @@ from functools import cached_property, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from gofish_learn.serve.web.limits import MessageError, read_message
+from gofish_learn.serve.web.limits import LONGEST_GREETING, MessageError, read_message
 from gofish_learn.serve.web.workers.desk import Desk, as_json
 from gofish_learn.serve.web.workers.frames import Frame
 from gofish_learn.serve.web.workers.keys import lane_of, table_of
@@ -38,7 +38,7 @@ class Answering:
     Attributes:
         desk: the pages.
         lanes: when each message is answered.
-        send: takes what is for the server: an answer, with the number of what it answers, or what a page is told.
+        send: takes what is for a page, and whether it answers what the page has said.
         alone: whether the process is there for this alone, and may be ended where something hangs.
         changed: set when something has been done.
     """
@@ -55,13 +55,16 @@ class Answering:
         if frame.head["do"] == "leave":
             self.take_job(Job(lane_of(page), "leave", partial(self.desk.leave, page)))
             return
-        app, number = frame.head["app"], frame.head["number"]
+        app, text = frame.head["app"], frame.body
         needs = self.needs_of(page, frame.head.get("visitor"))
+        message = read(text) if len(text) <= LONGEST_GREETING else None  # a longer one keeps nobody else waiting
 
         def answer() -> None:
-            self.send(Frame({"number": number}, self.answer(page, app, frame.body, needs)))
+            told = self.answer(page, app, read(text) if message is None else message, needs)
+            self.send(Frame({"page": page, "answers": True}, told))
 
-        self.take_job(Job(lane_of(page), f"{app} {frame.head['kind']}", answer))
+        kind = message.get("type") if isinstance(message, dict) else "long"
+        self.take_job(Job(lane_of(page), f"{app} {kind}", answer))
 
     def take_job(self, job: Job) -> None:
         """See to a job; what goes wrong with it ends nothing else."""
@@ -81,7 +84,7 @@ class Answering:
             return self.desk.needs
 
         def send(message: Message) -> None:
-            self.send(Frame({"page": page}, as_json(message)))
+            self.send(Frame({"page": page, "answers": False}, as_json(message)))
 
         return replace(self.desk.needs, company=Company(self.hall, Visitor(**visitor), send, table_of(page)))
 
@@ -97,19 +100,15 @@ class Answering:
         Ticking(hall, self.changed, self.take_job)
         return hall
 
-    def answer(self, page: str, app: str, text: bytes, needs: Needs) -> bytes:
+    def answer(self, page: str, app: str, message: dict[str, Any] | MessageError, needs: Needs) -> bytes:
         """The answer to a message of a page, as JSON."""
-        number = None
+        if isinstance(message, MessageError):
+            return refused(str(message), None)
         try:
-            message = read_message(text)
-            number = message.get("seq")
             return self.desk.answer(page, app, message, needs)
-        except MessageError as error:
-            say = str(error)
         except Exception as error:  # noqa: BLE001 - whatever went wrong, the page gets its one answer
             log.error("A page could not be answered: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
-            say = UNEXPECTED
-        return as_json({"type": "refused", "say": say, "reply_to": number})
+            return refused(UNEXPECTED, message.get("seq"))
 
     def look_after_pages(self) -> None:
         """Look now and then after the pages that have gone, and whether something hangs."""
@@ -119,6 +118,19 @@ class Answering:
                 self.lanes.end_if_hung()
             for page in self.desk.overdue():
                 self.take_job(Job(lane_of(page), "look after", partial(self.desk.look_after, page)))
+
+
+def read(text: bytes) -> dict[str, Any] | MessageError:
+    """A message, or why it cannot be read."""
+    try:
+        return read_message(text)
+    except MessageError as error:
+        return error
+
+
+def refused(say: str, number: object) -> bytes:
+    """The answer to a message that is not carried out."""
+    return as_json({"type": "refused", "say": say, "reply_to": number})
 
 
 def get_ready() -> None:

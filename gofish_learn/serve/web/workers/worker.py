@@ -2,12 +2,13 @@
 
 import asyncio
 import contextlib
-import itertools
 import logging
 import sys
 import time
+from collections import defaultdict, deque
 from collections.abc import Callable
 from dataclasses import asdict
+from itertools import chain
 
 from gofish_learn.serve.web.workers.answering import Answering
 from gofish_learn.serve.web.workers.desk import Desk
@@ -52,8 +53,7 @@ class Worker:
             self._wanted.set()
         self.process: asyncio.subprocess.Process | None = None
         self._answering: Answering | None = None
-        self._numbers = itertools.count()
-        self._owed: dict[int, asyncio.Future[bytes]] = {}
+        self._owed: defaultdict[str, deque[asyncio.Future[bytes]]] = defaultdict(deque)
         self._heard = 0.0
         self._up = asyncio.Event()
 
@@ -119,11 +119,14 @@ class Worker:
             self._give(frame)
 
     def _give(self, frame: Frame) -> None:
-        """Give an answer to who waits for it, or tell a page what is for it."""
-        if "page" in frame.head:
-            return self.tell(frame.head["page"], frame.body)
-        owed = self._owed.pop(frame.head["number"], None)
-        if owed is not None and not owed.done():
+        """Give an answer to who has waited longest for one to that page, or tell the page what is for it."""
+        page = frame.head["page"]
+        if not frame.head["answers"]:
+            return self.tell(page, frame.body)
+        owed = self._owed[page].popleft()
+        if not self._owed[page]:
+            del self._owed[page]
+        if not owed.done():
             owed.set_result(frame.body)
         return None
 
@@ -138,29 +141,22 @@ class Worker:
         """Let everybody know that the process is no more."""
         was_up = self._up.is_set()
         self._up.clear()
-        owed, self._owed = self._owed, {}
-        for future in owed.values():
+        owed, self._owed = self._owed, defaultdict(deque)
+        for future in chain.from_iterable(owed.values()):
             if not future.done():
                 future.set_exception(LostError())
         if was_up:
             self.lost(self)
 
-    async def answer(
-        self, page: str, app: str, message: bytes, visitor: Visitor | None = None, *, kind: str = "long"
-    ) -> bytes:
-        """The answer to a message of a page, as JSON; where people play together, it is said whose page it is.
-
-        Messages of one `kind` take about as long.
-        """
+    async def answer(self, page: str, app: str, message: bytes, visitor: Visitor | None = None) -> bytes:
+        """The answer to a message of a page, as JSON; where people play together, it is said whose page it is."""
         self._wanted.set()
         await self._up.wait()
-        number = next(self._numbers)
         if not self._owed:
             self._heard = time.monotonic()
         owed: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self._owed[number] = owed
-        head = {"do": "answer", "page": page, "app": app, "number": number, "kind": kind}
-        self._send(Frame(head | {"visitor": visitor and asdict(visitor)}, message))
+        self._owed[page].append(owed)  # a page's messages are answered in their order
+        self._send(Frame({"do": "answer", "page": page, "app": app, "visitor": visitor and asdict(visitor)}, message))
         return await owed
 
     def leave(self, page: str) -> None:

@@ -1,6 +1,7 @@
 """Workers are processes of their own: they are started anew when they end, and are gone when the server is."""
 
 import asyncio
+import itertools
 import json
 import os
 import signal
@@ -49,6 +50,19 @@ def test_a_page_is_answered_by_the_process_that_it_stays_with() -> None:
                 assert (await say(HELLO, page))["same"] is False
                 assert (await say(HELLO, page))["same"] is True
             assert len({process.pid for process in processes(pool)}) == 2
+
+    asyncio.run(go())
+
+
+def test_what_a_page_and_others_say_at_once_is_answered_to_each_by_its_own() -> None:
+    async def go() -> None:
+        async with running() as (_, say):
+            for page in PAGES:
+                await say(HELLO, page)
+            asked = [(page, seq) for seq in range(2, 9) for page in PAGES]
+            kinds = itertools.cycle(("ping", "list_games", "nothing"))  # quick and slow ones
+            answers = await asyncio.gather(*(say({"type": next(kinds), "seq": seq}, page) for page, seq in asked))
+            assert [answer["reply_to"] for answer in answers] == [seq for _, seq in asked]
 
     asyncio.run(go())
 
