@@ -12,12 +12,13 @@ import asyncio
 import math
 import resource
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from tests.bench.clients.browsing import in_browser
-from tests.bench.clients.measuring import Found, Lengths, crowd, lesson, start_to_ready
-from tests.bench.clients.versions import Version, this_version, version_of
+from tests.bench.clients.measuring import Found, crowd, lesson
+from tests.bench.clients.versions import THIS, Version, version_of
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,6 @@ class Row:
 
 
 ROWS = (
-    Row("ready", "start to ready", " s", "≤ 0.5 s", 2),
     Row("first table, again", "first table in Chromium, warm", " s", "≤ 0.7 s and a quarter", 2),
     Row("first table, new", "the same for a browser that is new", " s", "", 2),
     Row("click p50", "click to change in Chromium, alone, p50", digits=1),
@@ -61,29 +61,22 @@ ROWS = (
     Row("crowd 1000 messages", "1,000 pages: messages", ""),
     Row("crowd 1000 lost", "1,000 pages: lost", "", "0"),
     Row("crowd 1000 refused", "1,000 pages: refused", "", "0"),
-    Row("bytes of Play", "first visit of Play", " kB", "≤ 150 kB"),
-    Row("bytes of a chart", "first visit of the Arena, with a chart", " kB"),
-    Row("lines", "`serve/`, lines of Python", "", "≤ 10,000"),
+    Row("bytes", "first visit of Play", " kB", "≤ 150 kB"),
 )
-PARTS = ("start", "browser", "lesson", "crowd", "lines")
+PARTS = ("browser", "lesson", "crowd")
 
 
-def measured(version: Version, part: str, lengths: Lengths) -> Found:
+def measured(version: Version, part: str, seconds: float, crowds: Sequence[int]) -> Found:
     """The figures of one part."""
     match part:
-        case "start":
-            return start_to_ready(version)
         case "browser":
             return in_browser(version)
         case "lesson":
-            return asyncio.run(lesson(version, lengths))
-        case "crowd":
-            found: Found = {}
-            for pages in lengths.pages:
-                found |= asyncio.run(crowd(version, pages, lengths.crowd))
-            return found
+            return asyncio.run(lesson(version, seconds))
         case _:
-            return {"lines": version.lines}
+            return {
+                key: figure for pages in crowds for key, figure in asyncio.run(crowd(version, pages, seconds)).items()
+            }
 
 
 def table(old: Found, new: Found) -> str:
@@ -92,19 +85,10 @@ def table(old: Found, new: Found) -> str:
     for row in ROWS:
         before, now = old.get(row.key, math.nan), new.get(row.key, math.nan)
         if not (math.isnan(before) and math.isnan(now)):
-            cells = [row.words, shown(before, row), shown(now, row), ratio(before, now), row.goal]
-            lines.append(f"| {' | '.join(cells)} |")
+            shown = ["–" if math.isnan(one) else f"{one:,.{row.digits}f}{row.unit}" for one in (before, now)]
+            ratio = f"{now / before:.2f}" if before and not math.isnan(now / before) else "–"
+            lines.append(f"| {row.words} | {' | '.join(shown)} | {ratio} | {row.goal} |")
     return "\n".join(lines)
-
-
-def shown(value: float, row: Row) -> str:
-    """A figure with its unit."""
-    return "–" if math.isnan(value) else f"{value:,.{row.digits}f}{row.unit}"
-
-
-def ratio(before: float, now: float) -> str:
-    """How many times the old figure the new one is."""
-    return f"{now / before:.2f}" if before and not math.isnan(now / before) else "–"
 
 
 def say(text: str) -> None:
@@ -123,24 +107,18 @@ def main() -> None:
     """Print the figures."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--old", type=Path, help="the command of an older version")
-    parser.add_argument("--old-only", action="store_true", help="measure only that one")
     parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="the parts to measure")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long a class and a crowd play")
     parser.add_argument("--pages", type=int, nargs="+", default=[300, 1_000], help="how many pages a crowd has")
     options = parser.parse_args()
     allow_many_files()
-    lengths = Lengths(options.seconds, options.seconds, tuple(options.pages))
-    old, new = (version_of(options.old) if options.old else None), this_version()
-    before: Found = {}
-    now: Found = {}
-    of: list[tuple[Version, Found]] = [(old, before)] if old else []
-    if not options.old_only:
-        of.append((new, now))
+    of = [*([version_of(options.old)] if options.old else []), THIS]
+    found: dict[str, Found] = {version.name: {} for version in of}
     for part in options.only:
-        for version, found in of:
-            found.update(measured(version, part, lengths))
-            say(f"{part}, {version.name}: {found}")
-    say(table(before, now))
+        for version in of:
+            found[version.name] |= measured(version, part, options.seconds, options.pages)
+            say(f"{part}, {version.name}: {found[version.name]}")
+    say(table(found[of[0].name] if options.old else {}, found[THIS.name]))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The site without a server: what a first visit fetches, how long it takes, and how quick its engine is. Run by hand.
+"""The site without a server: what a first visit fetches, how long it takes, and how long a message waits. Run by hand.
 
     python -m tests.bench.bench_site --pyodide pyodide-314.0.6.tgz [--loads 5]
 
@@ -50,26 +50,6 @@ window.Worker = class extends Plain {
 };
 """
 """Notes how long each message to the worker waits for its answer: the engine, and the browser's writing of the game."""
-SIMULATE = """async (games) => {
-  const page = new DOMParser().parseFromString(await (await fetch("play.html")).text(), "text/html");
-  const about = JSON.parse(page.getElementById("gofish-about").textContent);
-  const files = new URL("files/", location.href).href;
-  const folder = new URL(about.pyodide, files).href;
-  const { loadPyodide } = await import(`${folder}pyodide.mjs`);
-  const lockFileURL = `${folder}pyodide-lock.json`;
-  const stdLibURL = files + about.library;
-  const python = await loadPyodide({ indexURL: folder, packageBaseUrl: folder, lockFileURL, stdLibURL });
-  const kit = await (await fetch(files + about.kit)).arrayBuffer();
-  python.FS.writeFile(about.place, new Uint8Array(kit));
-  return python.runPython(`
-import sys, time
-sys.path.insert(0, "${about.place}")
-from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.lab.simulation import simulate
-began = time.perf_counter()
-simulate(STANDARD, ["random", "memory", "random", "memory"], ${games}, 1)
-${games} / (time.perf_counter() - began)`);
-}"""
 
 
 @contextmanager
@@ -161,10 +141,6 @@ def main() -> None:
             waited = messages(browser, site)
             high = statistics.quantiles(waited, n=20)[-1]
             say(f"a message ({len(waited)})", f"{statistics.median(waited):.1f} ms median, {high:.1f} ms p95")
-            with visitor(browser) as context:
-                page = context.new_page()
-                page.goto(f"{site}index.html")
-                say("simulate, two random and two memory bots", f"{page.evaluate(SIMULATE, 200):.0f} games/s")
         say("load of the machine", " ".join(f"{load:.1f}" for load in os.getloadavg()))
         browser.close()
 

@@ -2,7 +2,7 @@
 
 import statistics
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -17,10 +17,10 @@ from tests.bench.clients.versions import Version
 from tests.browser.at_table import AtTable
 from tests.browser.watch import CHROMIUM_FLAGS, require_chromium
 
+PLAY = f"/gofish/{BY_NAME['table'].notebook}"
 LOADS = 5
 CLICKS = 200
 HAND = "[data-part='hand'] [data-card]"
-CHART = "svg.marks"
 ASK = """([rank, seat]) => new Promise(done => {
   const table = document.querySelector('.gofish-root');
   const before = table.dataset.version;
@@ -61,11 +61,9 @@ def in_browser(version: Version) -> Found:
     """All of it: what is fetched is looked at in a class, whose network it crosses, the rest where nobody comes in."""
     with chromium() as browser:
         with classroom(version) as (server, key):
-            address = server.url.rstrip("/")
-            bytes_of_play = fetched(browser, address, key, version.page(BY_NAME["table"]), see_hand)
-            bytes_of_arena = fetched(browser, address, key, version.page(BY_NAME["arena"]), see_chart)
+            size = fetched(browser, server.url.rstrip("/"), key)
         with tempfile.TemporaryDirectory() as folder, version.running(Path(folder)) as server:
-            address = server.url.rstrip("/") + version.page(BY_NAME["table"])
+            address = server.url.rstrip("/") + PLAY
             with new_page(browser) as page:
                 first_table(page, address)
                 again = [first_table(page, address) for _ in range(LOADS)]
@@ -80,8 +78,7 @@ def in_browser(version: Version) -> Found:
         "first table, again": statistics.median(again),
         "click p50": percentile(times, 50),
         "click p95": percentile(times, 95),
-        "bytes of Play": bytes_of_play / 1000,
-        "bytes of a chart": bytes_of_arena / 1000,
+        "bytes": size / 1000,
     }
 
 
@@ -89,20 +86,8 @@ def first_table(page: Page, address: str) -> float:
     """Seconds from asking for the table to the hand on it."""
     start = perf_counter()
     page.goto(address, wait_until="commit")
-    see_hand(page)
-    return perf_counter() - start
-
-
-def see_hand(page: Page) -> None:
-    """Wait for the hand on the table."""
     page.locator(HAND).first.wait_for()
-
-
-def see_chart(page: Page) -> None:
-    """Begin a tournament, and wait for its first chart."""
-    page.locator("[data-action='start']").click()
-    page.locator("[data-action='guess']").first.click()
-    page.locator(CHART).first.wait_for()
+    return perf_counter() - start
 
 
 def clicks(page: Page, address: str) -> list[float]:
@@ -119,8 +104,8 @@ def clicks(page: Page, address: str) -> list[float]:
     return times
 
 
-def fetched(browser: Browser, address: str, key: str, path: str, seen: Callable[[Page], None]) -> int:
-    """The bytes that a learner's browser fetches for a page, once she is in; what a socket brings does not count."""
+def fetched(browser: Browser, address: str, key: str) -> int:
+    """The bytes that a learner's browser fetches for Play, once she is in; what a socket brings does not count."""
     with new_page(browser) as page:
         page.goto(f"{address}/join#{key.replace(' ', '')}")
         page.get_by_label("Nickname").fill(f"Visitor {token_hex(4)}")
@@ -130,6 +115,5 @@ def fetched(browser: Browser, address: str, key: str, path: str, seen: Callable[
         network.send("Network.enable")
         sizes: list[int] = []
         network.on("Network.loadingFinished", lambda about: sizes.append(about["encodedDataLength"]))
-        page.goto(f"{address}{path}")
-        seen(page)
+        first_table(page, f"{address}{PLAY}")
         return sum(sizes)

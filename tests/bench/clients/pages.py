@@ -1,6 +1,7 @@
-"""A page of an app as the server hears it: it numbers its messages, times the answers, and says where all stands."""
+"""A learner's page at the table, as the server hears it: it numbers its messages and times the answers."""
 
 import asyncio
+import json
 from dataclasses import dataclass, field
 from random import Random
 from secrets import token_hex
@@ -8,11 +9,11 @@ from time import perf_counter
 from typing import Any, Self
 
 from gofish_learn.ui.apps import BY_NAME
-from tests.bench.clients.links import Link, LostError, Message
-from tests.bench.clients.visitor import Visitor
+from tests.bench.clients.visitor import PATIENCE_SECONDS, Link, LostError, Message, Visitor, text_of
 
+APP = BY_NAME["table"]
 KEEP_SECONDS = 1.0
-PATIENCE_SECONDS = 60.0
+NEWS_SECONDS = 2.5
 
 
 @dataclass
@@ -26,7 +27,6 @@ class Figures:
         news: from asking for the news of the class to them.
         refused: how many messages were.
         errors: what went wrong.
-        kept_late: how often something was not kept at once, and the page was told so.
     """
 
     arrivals: list[float] = field(default_factory=list)
@@ -35,7 +35,6 @@ class Figures:
     news: list[float] = field(default_factory=list)
     refused: int = 0
     errors: list[str] = field(default_factory=list)
-    kept_late: int = 0
 
 
 class Page:
@@ -48,26 +47,30 @@ class Page:
         screen: what is on it.
     """
 
-    app = "table"
-
     def __init__(self, visitor: Visitor, figures: Figures, number: int, patience: float = PATIENCE_SECONDS) -> None:
         """A page that is not open yet; `number` seeds what is done on it."""
         self.visitor, self.figures, self.rng, self.patience = visitor, figures, Random(number), patience
         self.id, self.token = token_hex(16), token_hex(16)
         self.screen: Message = {}
-        self.seq = 0
+        self.seq = self.acts = self.looks = 0
         self.link: Link | None = None
+
+    async def arrive(self, key: str) -> None:
+        """Come into a class, open the page, and see the table."""
+        start = perf_counter()
+        await self.visitor.come_in(key, f"Learner {token_hex(4)}")
+        await self.open()
+        self.figures.arrivals.append(1000 * (perf_counter() - start))
 
     async def open(self) -> Self:
         """Open it, with what its learner left there."""
-        self.link = await self.visitor.open(BY_NAME[self.app])
+        self.link = await self.visitor.open(APP)
         await self.hello()
         return self
 
-    async def hello(self) -> Message:
-        """Say hello; the answer."""
-        _, answer = await self.say("hello", token=self.token, page=self.id)
-        return answer
+    async def hello(self) -> None:
+        """Say hello."""
+        await self.say("hello", token=self.token, page=self.id)
 
     async def say(self, kind: str, /, **fields: Any) -> tuple[float, Message]:
         """Send a message; the milliseconds until its answer, and the answer.
@@ -86,7 +89,6 @@ class Page:
         if answer["type"] == "screen":
             self.screen = self.screen | answer
         if (answer.get("unsaved") or {}).get("again"):
-            self.figures.kept_late += 1
             await asyncio.sleep(KEEP_SECONDS)
             await self.say("keep")  # its answer may be a screen, which is then the newer one
         return took, answer
@@ -100,6 +102,61 @@ class Page:
         if self.link is None:
             raise LostError("the page is closed")
         return await self.link.ask(message, self.patience)
+
+    async def practise(self) -> None:
+        """Begin a game at which all help is given."""
+        setup = self.screen["options"]["defaults"] | {"practice": True, "odds": True}
+        await self.say("new", setup=setup)
+
+    async def act(self) -> None:
+        """Ask, let the bots go on, or begin again: whatever the table waits for."""
+        waiting = self.screen["waiting_for"]
+        if waiting == "nobody":
+            await self.say("again")
+            return
+        self.acts += 1
+        if waiting == "you":
+            asks = self.screen["asks"]
+            target = self.rng.choice(asks["targets"])["seat"]
+            took, _ = await self.say("ask", rank=self.rng.choice(asks["ranks"]), target=target)
+        else:
+            took, _ = await self.say("advance")
+        self.figures.clicks.append(took)
+
+    async def play_steadily(self, until: float, gap: float, share: float = 0.0) -> None:
+        """Do something every `gap` seconds on average, until a time of `perf_counter`.
+
+        Args:
+            until: the time.
+            gap: the seconds.
+            share: how much of what is done is a look at odds or hints.
+        """
+        while perf_counter() < until:
+            await asyncio.sleep(self.rng.expovariate(1 / gap))
+            due = self.looks < share * (self.acts + self.looks + 1)
+            if due and self.screen["waiting_for"] == "you" and self.screen["help"].get("know"):
+                self.looks += 1
+                took, _ = await self.say(self.rng.choice(("know", "hint")), step=1)
+                self.figures.odds.append(took)
+            else:
+                await self.act()
+
+    async def hear_of_class(self, until: float) -> None:
+        """Ask for the news of the class, again and again, until a time of `perf_counter`.
+
+        Raises:
+            LostError: the answer is none that a page gets.
+        """
+        since = -1
+        while perf_counter() < until:
+            await asyncio.sleep(NEWS_SECONDS * self.rng.uniform(0.7, 1.3))
+            start = perf_counter()
+            answer = await self.visitor.fetch(f"/class/news?since={since}")
+            self.figures.news.append(1000 * (perf_counter() - start))
+            if answer.code == 200:
+                since = json.loads(text_of(answer))["version"]
+            elif answer.code != 204:
+                raise LostError(f"the news: {answer.code}")
 
     async def close(self) -> None:
         """Close it."""
