@@ -26,7 +26,7 @@ IMPURE_MODULES = frozenset(
 )
 IMPURE_CALLS = frozenset({"breakpoint", "exec", "eval", "input", "open", "print", "sleep"})
 
-COMMON = frozenset({"app", "apps", "frame", "words", "charts"})
+COMMON = frozenset({"app", "apps", "frame", "shapes", "words", "charts"})
 """What of `ui` every app may use."""
 ASSEMBLERS = frozenset({"__init__", "apps", "in_browser"})
 """What in `ui` may know every app: its own door, the one list of them, and what runs them in a browser."""
@@ -52,8 +52,9 @@ ROOMIER_FOLDERS: Mapping[str, float] = {
     f"{PACKAGE}/bots": float("inf"),
     f"{PACKAGE}/lab": float("inf"),
     f"{PACKAGE}/serve/commands": float("inf"),
+    f"{PACKAGE}/ui/static/furniture/faces": float("inf"),
 }
-"""Where each module is one idea and there are more than a dozen of them."""
+"""Where each file is one idea and there are more than a dozen of them."""
 
 
 def faults_in(rule: Rule, paths: Iterable[Path]) -> list[str]:

@@ -1,6 +1,6 @@
 """What is drawn on pages: cards, suits and icons, as SVG in HTML.
 
-Only what is written in this file is taken for HTML as it is, and cards that were read as cards.
+Only what is written here and in `shapes.py` is taken for HTML as it is, and cards that were read as cards.
 """
 
 from collections.abc import Iterable
@@ -9,29 +9,7 @@ from functools import cache
 from markupsafe import Markup
 
 from gofish_learn.engine.cards import Card
-
-SUITS = {
-    "S": (
-        "M10 1C8 5 2 8 2 12.4c0 2.6 2 4.1 4 4.1 1.3 0 2.4-.6 3.1-1.5C9 16.9 8.3 18.2 6.8 19h6.4c-1.5-.8-2.2-2.1-2.3-4 "
-        ".7.9 1.8 1.5 3.1 1.5 2 0 4-1.5 4-4.1C18 8 12 5 10 1z"
-    ),
-    "H": (
-        "M10 18.6C4.5 14.2 1.5 11 1.5 6.9 1.5 4 3.6 2 6 2c1.7 0 3.2 1 4 2.7C10.8 3 12.3 2 14 2c2.4 0 4.5 2 4.5 4.9 0 "
-        "4.1-3 7.3-8.5 11.7z"
-    ),
-    "D": "M10 .8C12.2 4.6 14.5 7.4 17.3 10 14.5 12.6 12.2 15.4 10 19.2 7.8 15.4 5.5 12.6 2.7 10 5.5 7.4 7.8 4.6 10 .8z",
-    "C": (
-        "M10 1.2a4.1 4.1 0 0 0-3.3 6.5 4.2 4.2 0 1 0 2.5 7C9 16.8 8.3 18.2 6.8 19h6.4c-1.5-.8-2.2-2.2-2.4-4.3a4.2 4.2 "
-        "0 1 0 2.5-7A4.1 4.1 0 0 0 10 1.2z"
-    ),
-}
-"""The outline of each suit in a square of 20 by 20; `static/furniture/suits.js` has the same for the live table."""
-_FISH = Markup(
-    '<path class="gf-fish-body" d="M4 20c6-10 20-12 29-2 3-3 6-5 10-6-2 5-2 11 0 16-4-1-7-3-10-6-9 10-23 8-29-2z"/>'
-    '<circle class="gf-fish-eye" cx="13" cy="17.5" r="2"/>'
-)
-_ICONS = {"turn": Markup('<path d="M3.5 12h14M12 5.5l6.5 6.5-6.5 6.5" stroke-width="3.2"/>')}
-
+from gofish_learn.ui.shapes import FISH, ICONS, SUITS
 
 SHAPES = Markup(
     '<svg class="gf-shapes" width="0" height="0" aria-hidden="true">{}<symbol id="gf-shape-fish" '
@@ -41,7 +19,7 @@ SHAPES = Markup(
         Markup('<symbol id="gf-shape-{}" viewBox="0 0 20 20"><path d="{}"/></symbol>').format(letter, outline)
         for letter, outline in SUITS.items()
     ),
-    _FISH,
+    Markup(FISH),  # noqa: S704 - written in shapes.py
 )
 """What cards are made of, once for a page: each card takes it from there."""
 
@@ -57,9 +35,8 @@ def suit(letter: str) -> Markup:
 @cache
 def icon(name: str) -> Markup:
     """An icon, such as `turn`."""
-    return Markup('<svg viewBox="0 0 24 24" class="gf-icon gf-icon-{}" aria-hidden="true">{}</svg>').format(
-        name, _ICONS[name]
-    )
+    drawn = Markup(ICONS[name])  # noqa: S704 - written in shapes.py
+    return Markup('<svg viewBox="0 0 24 24" class="gf-icon gf-icon-{}" aria-hidden="true">{}</svg>').format(name, drawn)
 
 
 @cache

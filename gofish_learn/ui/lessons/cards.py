@@ -6,36 +6,21 @@ Sizes are in millimetres. Sixteen cards, or four large ones, fill the part of a 
 import re
 from collections.abc import Iterator
 from html import escape
-from pathlib import Path
 
-from gofish_learn.engine.cards import Card, Suit
+from gofish_learn.engine.cards import Card
 from gofish_learn.teach.cut_outs import CutOut
-from gofish_learn.ui.frame.drawings import SUITS
+from gofish_learn.ui.shapes import COLOURS, PLACES, SUITS
 
 WIDTH, HEIGHT = SMALL = (48, 66)
 LARGE = (96, 132)
-STATIC = Path(__file__).parents[1] / "static"
-PAINTED = (STATIC / "shared" / "tokens.css").read_text("utf-8")
-COLOURS = {suit.letter: re.findall(rf"--{suit.name.lower()[:-1]}: (#\w+);", PAINTED)[0] for suit in Suit}
-"""The colour of each suit on the table by day."""
-DRESSED = (STATIC / "furniture" / "cards.css").read_text("utf-8")
 BASELINE = 0.85
 """How far below the top of its line a letter stands, in heights of the line."""
 
 
-def _millimetres(name: str, number: str, unit: str) -> float:
-    """A length on a small card: a share of its height or width, or, without a unit, so many widths."""
-    share = float(number) / (100 if unit else 1)
-    return round(share * (HEIGHT if name.endswith(("top", "bottom")) else WIDTH), 2)
-
-
-PLACES = {
-    name: _millimetres(name, number, unit)
-    for name, number, unit in re.findall(r"--((?:index|suit|pip)-[a-z-]+): ([\d.]+)(%?);", DRESSED)
+MILLIMETRES = {
+    name: round(share * (HEIGHT if name.endswith(("top", "bottom")) else WIDTH), 2) for name, share in PLACES.items()
 }
-"""Where the index, the small suit and the pip stand on a small card, and how large they are, in millimetres: such as
-`index-top` and `pip-size`, as on the table.
-"""
+"""Where index, suit and pip stand on a small card, and how large they are, in millimetres."""
 
 
 CARD = re.compile(r"\b(?:10|[2-9AJQK])[CDHS]\b")
@@ -56,7 +41,7 @@ def index_of(card: Card) -> str:
 
 def index_size(card: Card) -> float:
     """How large the index is on a small card, in millimetres: 10 is set smaller, as it has two digits."""
-    return PLACES["index-size-wide" if len(index_of(card)) > 1 else "index-size"]
+    return MILLIMETRES["index-size-wide" if len(index_of(card)) > 1 else "index-size"]
 
 
 def suit_drawing(suit: str) -> str:
@@ -78,14 +63,14 @@ def cards_drawn(cut_out: CutOut) -> Iterator[str]:
 def face_of(card: Card) -> str:
     """What is drawn on the face of a card, in millimetres of a small one."""
     suit, size = card.suit.letter, index_size(card)
-    middle = PLACES["index-left"] + PLACES["index-width"] / 2
-    baseline = PLACES["index-top"] + size * BASELINE
-    right, bottom = (WIDTH - PLACES["pip-right"], HEIGHT - PLACES["pip-bottom"])
-    pip = PLACES["pip-size"]
+    middle = MILLIMETRES["index-left"] + MILLIMETRES["index-width"] / 2
+    baseline = MILLIMETRES["index-top"] + size * BASELINE
+    right, bottom = (WIDTH - MILLIMETRES["pip-right"], HEIGHT - MILLIMETRES["pip-bottom"])
+    pip = MILLIMETRES["pip-size"]
     return (
         f'<g fill="{COLOURS[suit]}">'
         f'<text x="{middle:g}" y="{baseline:g}" font-size="{size:g}" class="index">{index_of(card)}</text>'
-        f"{_outline(suit, PLACES['suit-left'], PLACES['suit-top'], PLACES['suit-size'])}"
+        f"{_outline(suit, MILLIMETRES['suit-left'], MILLIMETRES['suit-top'], MILLIMETRES['suit-size'])}"
         f"{_outline(suit, right - pip, bottom - pip, pip)}</g>"
     )
 

@@ -8,12 +8,12 @@ from typing import Any
 import mistune
 from mistune.core import BlockState
 
-from gofish_learn.ui.frame.drawings import SUITS
 from gofish_learn.ui.lessons.blocks import Block, plain
-from gofish_learn.ui.lessons.cards import CARD, COLOURS, HAND, card_named, index_of
+from gofish_learn.ui.lessons.cards import CARD, HAND, card_named, index_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.shelf import Document
 from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_open, is_short
+from gofish_learn.ui.shapes import COLOURS, SUITS
 
 BLANKS = ((8, "short"), (16, "word"), (32, "words"), (50, "half"))
 """Blanks of up to so many letters, and how they are called; a longer one takes a line."""

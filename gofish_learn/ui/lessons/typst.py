@@ -14,14 +14,12 @@ from mistune.core import BaseRenderer, BlockState
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.teach.cut_outs import CutOut
-from gofish_learn.ui.frame.drawings import SUITS
 from gofish_learn.ui.lessons.blocks import Block, is_minutes, plain
 from gofish_learn.ui.lessons.cards import (
     CARD,
-    COLOURS,
     HAND,
     LARGE,
-    PLACES,
+    MILLIMETRES,
     SMALL,
     card_named,
     index_of,
@@ -32,6 +30,7 @@ from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.sheets import TWICE, Sheet
 from gofish_learn.ui.lessons.shelf import ROOT, Document
 from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_open, is_short
+from gofish_learn.ui.shapes import COLOURS, SUITS
 
 MAIN = "main.typ"
 PAPERS = {"a4": "a4", "letter": "us-letter"}
@@ -94,7 +93,7 @@ def files_for(site: Site, sheets: Iterable[Sheet], paper: str, title: str) -> di
 
 def _places() -> str:
     """Where things stand on a small card, in millimetres, for `card` of the preamble."""
-    lengths = {"width": SMALL[0], **PLACES}
+    lengths = {"width": SMALL[0], **MILLIMETRES}
     return f"#let places = ({', '.join(f'{name}: {length:g}' for name, length in lengths.items())});\n"
 
 

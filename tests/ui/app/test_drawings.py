@@ -1,17 +1,20 @@
 """The drawings of the opponents, and of you: a small file each, in four moods, that holds nothing but a picture."""
 
 import gzip
+import re
 import xml.etree.ElementTree as ET
 
 import pytest
 
 from gofish_learn.bots.opponents import LADDER
+from gofish_learn.bots.own.shelf import FACE
 from gofish_learn.serve.web.files import read_files
 from gofish_learn.ui.app.scripts.joined import drawing_answer, drawing_files, drawings
+from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.table.game.setup import FACES
 
 MOODS = ("calm", "asking", "pleased", "fooled")
-SHAPES = {"svg", "g", "path", "circle", "ellipse"}
+SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect"}
 MOST_BYTES = 1_000
 """Of one drawing, compressed."""
 FIRST_VISIT = 150_000
@@ -19,23 +22,35 @@ FIRST_VISIT = 150_000
 PAGE_AND_TABLE = 20_000
 
 
-def test_every_opponent_has_a_drawing_and_so_have_you() -> None:
-    assert set(drawings()) == {opponent.face for opponent in LADDER} | {FACES[0]}
+WITH_MOODS = {*(opponent.face for opponent in LADDER), FACES[0]}
+
+
+def test_everybody_has_a_drawing_and_a_disc_in_a_colour_of_its_own_to_stand_on() -> None:
+    assert set(drawings()) == {*WITH_MOODS, *FACES, FACE}
+    style = (STATIC / "furniture" / "faces.css").read_text("utf-8")
+    tints = re.findall(r'\[data-face="(\w+)"\] \{\n  --tint: (#\w+);', style)
+    assert {face for face, _ in tints} == set(drawings())
+    assert len({tint for _, tint in tints}) == len(tints)
 
 
 @pytest.mark.parametrize("face", drawings())
-def test_a_drawing_has_a_face_for_each_mood_and_is_only_a_picture(face: str) -> None:
+def test_a_drawing_is_only_a_picture(face: str) -> None:
     picture = ET.fromstring(drawings()[face])  # noqa: S314 - it is ours
     shapes = list(picture.iter())
     assert picture.get("viewBox") == "0 0 120 120"
     assert {shape.tag.rpartition("}")[2] for shape in shapes} <= SHAPES
     names = {name for shape in shapes for name in shape.keys()}  # noqa: SIM118 - an element gives its children
     assert not any(name in {"id", "class", "style", "href"} or name.startswith("on") for name in names)
+    assert len(gzip.compress(drawings()[face].encode())) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("face", sorted(WITH_MOODS))
+def test_an_opponent_and_you_have_a_face_for_each_mood(face: str) -> None:
+    shapes = list(ET.fromstring(drawings()[face]).iter())  # noqa: S314 - it is ours
     for mood in MOODS:
         shown = [shape for shape in shapes if mood in shape.get("data-on", "").split()]
         assert any(len(shape) > 2 for shape in shown), f"no eyes and mouth when {mood}"
         assert all(("calm" in shape.get("data-on", "")) is (shape.get("display") is None) for shape in shown)
-    assert len(gzip.compress(drawings()[face].encode())) <= MOST_BYTES
 
 
 def test_a_notebook_gets_the_drawing_that_it_asks_for_and_no_other_file() -> None:
@@ -44,7 +59,7 @@ def test_a_notebook_gets_the_drawing_that_it_asks_for_and_no_other_file() -> Non
         "of": "whale",
         "svg": drawings()["whale"],
     }
-    for other in ("otter", "../characters/whale", None, ["whale"]):
+    for other in ("cod", "../faces/whale", None, ["whale"]):
         answer = drawing_answer({"type": "drawing", "of": other})
         assert answer is not None
         assert answer["svg"] is None

@@ -12,7 +12,7 @@ from jinja2 import UndefinedError
 
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.ui.apps import STATIC
-from gofish_learn.ui.frame.drawings import SUITS, card_face
+from gofish_learn.ui.frame.drawings import card_face
 from gofish_learn.ui.frame.pages import UI, environment, unbroken
 from tests.ui.frame.reading import words_in
 
@@ -76,11 +76,6 @@ def test_only_the_drawers_of_svg_say_that_something_is_html() -> None:
 def test_a_name_that_a_template_lacks_is_an_error() -> None:
     with pytest.raises(UndefinedError):
         environment().from_string("{{ nobody }}").render()
-
-
-def test_the_live_table_has_the_same_suits() -> None:
-    script = (STATIC / "furniture" / "suits.js").read_text("utf-8")
-    assert dict(re.findall(r'^  ([CDHS]): "(.+)",$', script, re.MULTILINE)) == SUITS
 
 
 def test_each_card_is_drawn_with_its_rank_and_its_suit() -> None:

@@ -7,46 +7,47 @@ import pytest
 from gofish_learn.engine.cards import Card, Suit
 from gofish_learn.serve.places import template_folder
 from gofish_learn.teach.cut_outs import CutOut
-from gofish_learn.ui.app.scripts.bundle import join_modules
-from gofish_learn.ui.frame.drawings import SUITS
-from gofish_learn.ui.lessons.cards import COLOURS, PLACES, STATIC, cards_drawn, suit_drawing
+from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
+from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.frame.drawings import SHAPES
+from gofish_learn.ui.lessons.cards import MILLIMETRES, cards_drawn, suit_drawing
 from gofish_learn.ui.lessons.typst import MAIN, files_for
+from gofish_learn.ui.shapes import COLOURS, PLACES, SUITS
 from tests.ui.lessons.shelf_of import kit
 
 FIRST_PAGE = template_folder() / "pictures.html"
 
 
-def test_paper_has_the_suits_that_the_table_draws() -> None:
-    table = join_modules(STATIC / "table")
-    assert set(SUITS) == {suit.letter for suit in Suit}
-    assert [
-        suit for suit, outline in SUITS.items() if table.count(outline) != 1 or outline not in suit_drawing(suit)
-    ] == []
-
-
-def test_a_suit_is_drawn_once_and_alike_for_the_live_table_and_on_the_first_page_which_voila_reads_without_us() -> None:
+def test_a_suit_is_drawn_once_and_alike_on_the_first_page_which_voila_reads_without_us() -> None:
     files = [path for path in STATIC.parents[1].rglob("*") if path.suffix in {".js", ".py", ".css", ".html"}]
     found = {path.name for path in files for outline in SUITS.values() if outline[:20] in path.read_text("utf-8")}
-    assert found == {"drawings.py", "suits.js", FIRST_PAGE.name}
+    assert found == {"shapes.py", FIRST_PAGE.name}
     assert all(outline in FIRST_PAGE.read_text("utf-8") for outline in SUITS.values())
 
 
-def test_paper_has_the_colours_of_the_table_by_day() -> None:
-    light = (STATIC / "shared" / "tokens.css").read_text("utf-8").partition("color-scheme: light")[0]
-    assert [colour for colour in COLOURS.values() if not re.search(rf"--\w+: {colour};", light)] == []
-    assert len(set(COLOURS.values())) == len(Suit)
+def test_the_table_a_page_that_its_host_draws_and_paper_have_the_same_suits() -> None:
+    table = join_modules(STATIC / "table")
+    for suit, outline in SUITS.items():
+        assert table.count(outline) == SHAPES.count(outline) == suit_drawing(suit).count(outline) == 1
 
 
-PLACES_ON_THE_TABLE = dict(
-    re.findall(r"--((?:index|suit|pip)-[\w-]+): ([\d.]+%?);", (STATIC / "furniture" / "cards.css").read_text("utf-8"))
-)
+STYLE = join_styles(STATIC / "table", "table.css")
+PLACES_ON_THE_TABLE = dict(re.findall(r"--((?:index|suit|pip)-[a-z-]+): ([\d.]+%?);", STYLE))
 """As the style sheet says it: shares of the card's height or width, sizes in widths of it."""
+
+
+def test_paper_has_the_colours_of_the_table() -> None:
+    for suit in Suit:
+        assert re.findall(rf"--suit-{suit.letter}: ([^;]+);", STYLE) == [COLOURS[suit.letter]]
+        assert COLOURS[suit.letter] in suit_drawing(suit.letter)
+    assert len(set(COLOURS.values())) == len(Suit)
 
 
 def test_no_length_of_a_face_is_said_in_the_rules_that_use_it() -> None:
     dress = (STATIC / "furniture" / "cards.css").read_text("utf-8")
-    for name in PLACES_ON_THE_TABLE:
-        assert dress.count(f"--{name}: ") == 1
+    assert PLACES_ON_THE_TABLE.keys() == PLACES.keys()
+    for name in PLACES:
+        assert STYLE.count(f"--{name}: ") == 1
         assert dress.count(f"var(--{name})") == 1
     for rule in re.findall(
         r"^\.gf-(?:index|index-wide|pip|card > \.gf-suit) \{(.*?)\}", dress, re.MULTILINE | re.DOTALL
@@ -73,6 +74,6 @@ def test_the_print_page_draws_a_face_where_the_table_does(size: str) -> None:
 def test_the_pdf_draws_a_face_where_the_print_page_does() -> None:
     written = files_for(kit().site, [], "a4", "Cards")[MAIN].decode()
     said = dict(re.findall(r"([\w-]+): ([\d.]+)", re.findall(r"#let places = \((.*)\);", written)[0]))
-    assert {name: float(length) for name, length in said.items()} == {"width": 48, **PLACES}
+    assert {name: float(length) for name, length in said.items()} == {"width": 48, **MILLIMETRES}
     used = set(re.findall(r"places\.([\w-]+)", written))
     assert used == said.keys() - {"index-size", "index-size-wide"}, "the size of an index comes with its card"

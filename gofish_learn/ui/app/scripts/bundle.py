@@ -12,12 +12,15 @@ the entry's style sheet. Anything else is refused. Comments and indentation are 
 out of the page's copy, which is sent anew at every visit and is a fifth lighter for it. So a text in backquotes must
 end on the line on which it begins.
 
-A file is named by its path from the folder that holds the entry's own: `table/main.js`, `shared/dom.js`.
+A file is named by its path from the folder that holds the entry's own: `table/main.js`, `shared/dom.js`. What Python
+writes (`ui/shapes.py`) is imported like one of them.
 """
 
 import re
 from pathlib import Path
 from posixpath import dirname, join, normpath
+
+from gofish_learn.ui.shapes import FILES
 
 # A newline, and not ^: `re` finds a literal much sooner, and a kernel that starts waits for this.
 _STATEMENT = re.compile(r"\n(?=(?:import|export)\b)")
@@ -112,6 +115,8 @@ def _bare(style: str) -> str:
 
 
 def _read(root: Path, name: str, importers: tuple[str, ...]) -> str:
+    if name in FILES:
+        return FILES[name]
     try:
         return (root / name).read_text(encoding="utf-8")
     except FileNotFoundError:

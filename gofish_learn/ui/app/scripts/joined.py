@@ -1,7 +1,7 @@
 """The scripts, styles and drawings of the apps: as text for a notebook's page, as files for a server and a site.
 
-A file has a hash of what is in it in its name, so browsers keep it until it is another one. The drawings of the
-opponents, and of you, are a file each, in four moods, fetched when a page first shows it.
+A file has a hash of what is in it in its name, so browsers keep it until it is another one. The faces
+are a drawing each, those of the opponents and yours in four moods, fetched when a page first shows it.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.apps import ON_A_SERVER, STATIC
 
-FOLDER = STATIC / "furniture" / "characters"
+FOLDER = STATIC / "furniture" / "faces"
 FRAME = STATIC / "frame"
 """What draws a page that its host has drawn: the script, and the style, of every app that has none of its own."""
 
@@ -86,7 +86,7 @@ def drawing_files() -> tuple[str, list[Joined]]:
 def drawing_answer(message: object) -> Message | None:
     """The answer to a notebook's page that asks for a drawing; None to any other message.
 
-    A face that has none, as most of people, is answered with no drawing: the page has a simple one.
+    A face that there is none of is answered with no drawing: the page shows the disc that it would stand on.
     """
     if not isinstance(message, Mapping) or message.get("type") != "drawing":
         return None

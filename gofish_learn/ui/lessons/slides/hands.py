@@ -1,17 +1,13 @@
 """Cards on a slide, drawn as on the table and on paper."""
 
-import re
 from html import escape
 
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.wording import listed, so_many
-from gofish_learn.ui.lessons.cards import HEIGHT, STATIC, WIDTH, face_of
+from gofish_learn.ui.lessons.cards import HEIGHT, WIDTH, face_of
 from gofish_learn.ui.lessons.slides.sizes import sizes
+from gofish_learn.ui.shapes import FISH
 
-FISH = re.findall(
-    r"'(<path class=\"gf-fish-body\".*?)' \+\n\s+'(.*?)';",
-    (STATIC / "furniture/drawings.js").read_text(encoding="utf-8"),
-)
 BACK, OTHER = "?", "-"
 GONE, NEW = "~", "+"
 
@@ -49,7 +45,7 @@ def card_drawn(token: str) -> str:
     name = token.lstrip(GONE + NEW)
     back = name == BACK
     if back:
-        fish = f'<g class="fish" transform="translate(8 20) scale(0.7)">{"".join(FISH[0])}</g>'
+        fish = f'<g class="fish" transform="translate(8 20) scale(0.7)">{FISH}</g>'
         inside = f'<rect x="2.5" y="2.5" width="43" height="61" rx="4"/>{fish}'
     elif len(name) == 1:
         words = {OTHER: "", "T": "10"}.get(name, name)

@@ -2,15 +2,11 @@
 
 import { drawing, make } from "../shared/dom.js";
 import { indexOf, rankOf, suitOf } from "./cards.js";
-import { SUIT_OUTLINES } from "./suits.js";
-
-const FISH =
-  '<path class="gf-fish-body" d="M4 20c6-10 20-12 29-2 3-3 6-5 10-6-2 5-2 11 0 16-4-1-7-3-10-6-9 10-23 ' +
-  '8-29-2z"/><circle class="gf-fish-eye" cx="13" cy="17.5" r="2"/>';
+import { FISH, SUITS } from "./shapes.js";
 
 /** @param {string} suit */
 export function suitDrawing(suit) {
-  return drawing("0 0 20 20", `<path d="${SUIT_OUTLINES[suit]}"/>`, `gf-suit gf-suit-${suit}`);
+  return drawing("0 0 20 20", `<path d="${SUITS[suit]}"/>`, `gf-suit gf-suit-${suit}`);
 }
 
 export function fishDrawing() {
