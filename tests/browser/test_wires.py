@@ -119,8 +119,13 @@ def test_one_deed_at_a_time_and_of_every_slider_only_the_newest_place(
     [
         ([["answer", 9], ["send", "ask"], ["answer", 1], ["answer", 1]], ["ask 1"], ["screen 1"]),
         ([["send", "ask"], ["answer", 1, "refused"], ["waits"]], ["ask 1"], ["refused", "waits false"]),
-        ([["trouble", "full"], ["trouble", None]], ["ping 1"], ["silent full", "heard"]),
-        ([["send", "ask"], ["trouble", "full"], ["trouble", None]], ["ask 1"], ["silent full", "heard"]),
+        (
+            [["send", "ask"], ["answer", 1], ["trouble", "full"], ["back", True]],
+            ["ask 1"],
+            ["screen 1", "silent full", "heard"],
+        ),
+        ([["send", "ask"], ["trouble", "full"], ["back", True]], ["ask 1", "ask 1"], ["silent full", "heard"]),
+        ([["send", "ask"], ["trouble", "full"], ["back", False]], ["ask 1"], ["silent full", "heard", "screen 1"]),
         ([["send", "ask"], ["wait", 40], ["answer", 1]], ["ask 1"], ["silent undefined", "heard", "screen 1"]),
         ([["join"], ["leave"], ["send", "ask"], ["answer", 1]], ["ask 1"], ["screen 1"]),
         ([["leave"], ["join"]], [], ["listens no more", "listens"]),

@@ -1,11 +1,15 @@
-// The carrier of our own server alone: what is said over it, and all that comes back.
+// The carrier of our own server and the link over it: what is said, all that comes back, and whether it can be carried.
 
 import { socketCarrier } from "../carriers/socket.js";
+import { linkOver } from "../shared/link.js";
 
 const about = { link: "/link/table", open: "/gofish/play/open", vega: "vega.bin" };
 
 Object.assign(window, { told: [], heard: [], troubles: [] });
 const carrier = await socketCarrier(about, (told) => window.told.push(told));
-carrier.onAnswer((answer) => window.heard.push(answer));
-carrier.onTrouble((say) => window.troubles.push(say));
-window.say = carrier.send;
+const link = linkOver({ ...carrier, pingMs: 1e9 });
+const hear = (answer) => window.heard.push(answer);
+const silent = (say) => window.troubles.push(say);
+link.join({ screen: hear, refused: hear, moving: hear, silent, heard: () => silent(null) });
+window.say = link.send;
+window.isWaiting = link.isWaiting;

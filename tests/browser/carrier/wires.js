@@ -100,6 +100,7 @@ window.heardByLine = async (said, answers) => {
   };
   const line = createLine("", { opened() {}, heard: (text) => happened.push(text), lost: () => happened.push("lost") });
   for (const text of said) line.send(text);
+  await breath();
   for (const [does, from, told, closed = false] of answers) {
     open[does]({ from, told, closed });
     await breath();
@@ -112,8 +113,8 @@ window.heardByLine = async (said, answers) => {
 // A link whose carrier hands nothing over: `acts` are what the page does and what comes back. Answers what was sent and
 // what the views were told.
 window.linked = async (acts, pending = 60000) => {
-  const [sent, told, troubles] = [[], [], []];
-  let hear = null;
+  const [sent, told] = [[], []];
+  let [hear, trouble, back] = [];
   const link = linkOver({
     ackMs: pending,
     pingMs: 60000,
@@ -123,7 +124,12 @@ window.linked = async (acts, pending = 60000) => {
       hear = callback;
       return () => told.push("listens no more");
     },
-    onTrouble: (callback) => troubles.push(callback),
+    onTrouble(callback) {
+      trouble = callback;
+    },
+    onReturn(callback) {
+      back = callback;
+    },
   });
   const outbox = createOutbox(link, () => ({ version: 1 }));
   const view = () => ({
@@ -141,7 +147,8 @@ window.linked = async (acts, pending = 60000) => {
     latest: (type) => outbox.sendLatest(type),
     beside: (type) => link.send({ type }),
     answer: (reply_to, type = "screen") => hear({ type, reply_to }),
-    trouble: (say) => troubles[0](say),
+    trouble: (say) => trouble(say),
+    back: (same) => back({ type: "screen", same }),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     waits: () => told.push(`waits ${link.isWaiting()}`),
   };

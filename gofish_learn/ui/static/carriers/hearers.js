@@ -1,4 +1,5 @@
-// Who hears the answers of a carrier, and what a page fetches for itself: the library that draws charts, and drawings.
+// Who hears the answers of a carrier that may lose its way, and what a page fetches for itself: the library that draws
+// charts, and drawings.
 
 /** @import { Carrier } from "../shared/link.js" */
 
@@ -7,6 +8,12 @@ const NO_VEGA = "The charts cannot be drawn, because their drawing library did n
 export function createHearers() {
   /** @type {Set<(answer: any, buffers?: BufferSource[]) => void>} */
   const hearers = new Set();
+  /** @type {any} */
+  let missed = null; // a host's answer to the carrier's greeting that nobody was there to hear
+  /** @type {(screen: any) => void} */
+  let greeted = (screen) => {
+    missed = screen;
+  };
 
   /**
    * @param {any} answer
@@ -22,6 +29,12 @@ export function createHearers() {
     return () => hearers.delete(callback);
   }
 
+  /** @type {Carrier["onReturn"]} */
+  function onReturn(callback) {
+    greeted = callback;
+    if (missed) callback(missed);
+  }
+
   // Hands over what the server or the site has as a file, in place of an answer of the host.
   /** @param {string | null} file its address, from the page's scripts; null where there is none */
   async function tellVega(file) {
@@ -35,7 +48,7 @@ export function createHearers() {
     }
   }
 
-  return { tell, onAnswer, tellVega };
+  return { tell, onAnswer, onReturn, greeted: (/** @type {any} */ screen) => greeted(screen), tellVega };
 }
 
 // A drawing that the server or the site has as a file; all have the same `hash` in their names.

@@ -21,13 +21,11 @@ const UNSEEN_MS = 20000; // how often a page asks that nobody sees
  */
 export function createLine(address, { opened, heard, lost }) {
   const name = randomDigits();
-  /** @type {string[]} */
-  const waiting = [];
   /** @type {Map<number, string[]>} */
   const early = new Map(); // what was told, by the number of the first, while an answer before it is under way
   let count = 0; // of what was heard
   let isBegun = false;
-  let isSaying = false;
+  let saying = Promise.resolve(); // one thing after the other
   let isOver = false;
   /** @type {() => void} */
   let wake = null;
@@ -74,14 +72,12 @@ export function createLine(address, { opened, heard, lost }) {
     }
   }
 
-  async function sayAll() {
-    isSaying = true;
-    while (waiting.length && !isOver) {
-      await exchange(isBegun ? "say" : "begin", waiting.shift());
-      if (!isBegun) listen();
-      isBegun = true;
-    }
-    isSaying = false;
+  /** @param {string} text */
+  async function say(text) {
+    if (isOver) return;
+    await exchange(isBegun ? "say" : "begin", text);
+    if (!isBegun) listen();
+    isBegun = true;
   }
 
   async function listen() {
@@ -130,8 +126,7 @@ export function createLine(address, { opened, heard, lost }) {
   return {
     isOpen: () => !isOver,
     send(text) {
-      waiting.push(text);
-      if (!isSaying) sayAll();
+      saying = saying.then(() => say(text));
     },
     close,
   };

@@ -1,7 +1,5 @@
-// A Web Worker as the carrier of messages, which ends and is started again without the page losing its place.
-//
-// Whatever was acknowledged is kept, so a new worker needs only the page's greeting to stand where the old one stood:
-// its answer to that greeting is what the page hears to the message that the old one can answer no more.
+// A Web Worker as the carrier of messages, which ends and is started again without the page losing its place: whatever was
+// acknowledged is kept, so a new worker needs only a greeting to stand where the old one stood.
 
 import { createHearers, fetchDrawing } from "./hearers.js";
 
@@ -23,6 +21,7 @@ const PATIENCE_MS = 30000; // Python in a browser is a third as quick, and a tab
 const PING_MS = 10000;
 const MOST_ENDS = 3; // within `CALM_MS`: then it is left to the page's own banner, which offers to reload
 const CALM_MS = 60000;
+const HELLO = { type: "hello", seq: 0, version: 0 }; // everybody who uses a browser has one set of games there
 
 /**
  * @param {() => Worker} createWorker
@@ -30,44 +29,20 @@ const CALM_MS = 60000;
  * @param {(told: FromWorker) => void} follow hears how the start goes
  */
 export function workerCarrier(createWorker, about, follow) {
-  const { tell, onAnswer, tellVega } = createHearers();
-  /** @type {Map<number, Message>} */
-  const pending = new Map(); // seq -> what was sent and is not answered
+  const { tell, onAnswer, onReturn, greeted, tellVega } = createHearers();
   /** @type {number[]} */
   const ends = [];
-  /** @type {Message} */
-  let greeting = null;
   /** @type {Worker} */
   let worker = null;
-  let isReady = false;
-  let isLost = false; // whether the page stands on a worker that is no more
+  let hasStarted = false; // whether the worker has,
+  let isReady = false; // and has answered the greeting
   let number = 0;
-
-  /** @param {Message} message */
-  function post(message) {
-    const sent = isLost && message.type !== "hello" ? { ...greeting, seq: message.seq } : message;
-    isLost = false;
-    worker.postMessage({ message: sent });
-  }
-
-  // The newest of what is not answered is answered by the place where the page stands; the others wait no longer.
-  function goOn() {
-    isReady = true;
-    const waiting = [...pending.values()];
-    const newest = waiting.pop();
-    for (const older of waiting) {
-      pending.delete(/** @type {number} */ (older.seq));
-      tell({ type: "pong", reply_to: older.seq });
-    }
-    if (newest) post(newest);
-  }
 
   /** @param {Worker} ended */
   function restart(ended) {
     if (ended !== worker) return;
     ended.terminate();
-    isReady = false;
-    isLost = greeting !== null;
+    hasStarted = isReady = false;
     const now = performance.now();
     ends.push(now);
     if (ends.filter((end) => now - end < CALM_MS).length <= MOST_ENDS) start();
@@ -80,29 +55,26 @@ export function workerCarrier(createWorker, about, follow) {
     const lock = `gofish-worker-${crypto.getRandomValues(new Uint32Array(2)).join("-")}-${number}`;
     begun.onmessage = (/** @type {{ data: FromWorker }} */ { data }) => {
       if (begun !== worker) return;
-      if (data.answer) {
-        pending.delete(data.answer.reply_to);
-        tell(data.answer);
-      } else if (data.failed && isReady) restart(begun);
-      else follow(data);
       if (data.ready) {
-        goOn();
+        hasStarted = true;
+        begun.postMessage({ message: HELLO });
         navigator.locks?.request(lock, () => restart(begun)).catch(() => {}); // refused, as storage is
-      }
+      } else if (data.answer?.reply_to === 0) {
+        isReady = true;
+        greeted(data.answer);
+        follow({ ready: true });
+      } else if (data.answer) tell(data.answer);
+      else if (data.failed && hasStarted) restart(begun);
+      else follow(data);
     };
-    begun.onerror = () => (isReady ? restart(begun) : follow({ failed: "" }));
+    begun.onerror = () => (hasStarted ? restart(begun) : follow({ failed: "" }));
     begun.postMessage({ about, lock });
   }
 
   /** @param {Message} message */
   function send(message) {
-    if (message.type === "vega") {
-      tellVega(about.vega);
-      return;
-    }
-    if (message.type === "hello") greeting = message;
-    pending.set(/** @type {number} */ (message.seq), message);
-    if (isReady) post(message);
+    if (message.type === "vega") tellVega(about.vega);
+    else if (isReady) worker.postMessage({ message });
   }
 
   start();
@@ -110,6 +82,7 @@ export function workerCarrier(createWorker, about, follow) {
   const carrier = {
     send,
     onAnswer,
+    onReturn,
     drawing: (name) => fetchDrawing(name, about.drawings),
     ackMs: PATIENCE_MS,
     pingMs: PING_MS,

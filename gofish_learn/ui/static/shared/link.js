@@ -1,9 +1,15 @@
-// The link to the game engine: every message is numbered and waits for its one answer; silence is noticed. Each answer
-// says whether something could not be saved; as long as that is so, the link asks every few seconds to try again.
+// The link to the game engine: every message is numbered and waits here, and nowhere else, for its one answer; silence is
+// noticed. Each answer says whether something could not be saved; as long as that is so, the link asks every few seconds
+// to try again.
 //
 // What takes a message there and brings the answers back is a carrier: `send(message)`, `onAnswer(callback)`, which
 // answers how to listen no longer, and how long it may take (`ackMs`) and be silent (`pingMs`). Nothing but the
 // carrier knows where the engine runs.
+//
+// A carrier that loses its way greets the host by itself, as message 0, whenever it has found one (`onReturn`). The same
+// host is sent again what it has not answered, as it was, and does nothing twice. To a new host, which goes on from what
+// is kept, no such message means anything: the newest is answered by where the page stands now, and where there is none,
+// the next one.
 
 /**
  * What a page sends. Deeds carry the version of the screen that they were done on.
@@ -16,7 +22,8 @@
  * @property {(message: Message) => void} send
  * @property {(callback: (answer: any, buffers?: BufferSource[]) => void) => () => void} onAnswer Hear every answer, with the bytes that came beside it; the result is called to hear no more.
  * @property {(name: string) => Promise<string | null>} [drawing] A drawing of the kit's that is a file of its own, as SVG.
- * @property {(callback: (say: string | null) => void) => void} [onTrouble] Hear in a sentence why nothing can be carried for now, and null whenever something can again.
+ * @property {(callback: (screen: any) => void) => void} [onReturn] Hear whenever a host has answered the carrier's own greeting, and what; the first answer is the page's beginning.
+ * @property {(callback: (say: string) => void) => void} [onTrouble] Hear in a sentence why nothing can be carried for now.
  * @property {string} [silence] What is said where no answer comes, if the carrier finds the way back by itself.
  * @property {number} ackMs How long an answer may take, in milliseconds.
  * @property {number} pingMs How often to ask whether the host is still there, in milliseconds.
@@ -67,10 +74,10 @@ export function linkOver(carrier) {
 function createLink(carrier) {
   /** @type {Set<Partial<LinkView>>} */
   const views = new Set();
-  /** @type {Map<number, Message & { seq: number, timer: number }>} */
-  const pending = new Map(); // seq -> what was sent, still within its time
-  /** @type {Map<number, Message & { timer?: number }>} */
-  const overdue = new Map(); // seq -> what was sent, answer given up but still welcome
+  /** @type {Map<number, { message: Message, timer: number, isLate: boolean }>} */
+  const waiting = new Map(); // seq -> what was sent, and whether its time is over; an answer is still welcome then
+  /** @type {any} */
+  let standing = null; // where the page stands, for its next message
   let seq = 0;
   let newestScreen = 0;
   let newestPushed = -1; // the version of what came unasked last
@@ -118,26 +125,55 @@ function createLink(carrier) {
   }
 
   carrier.onTrouble?.((say) => {
-    trouble = say ?? undefined;
-    if (say) fallSilent();
-    else {
-      findAgain();
-      ping(); // which is answered by where the page stands, if the host is a new one
-    }
+    trouble = say;
+    fallSilent();
   });
+  carrier.onReturn?.(goOnFrom);
+
+  /** @param {any} screen */
+  function goOnFrom(screen) {
+    const sent = [...waiting.values()].map(({ message }) => message);
+    const isBegun = seq > 0 && !standing;
+    trouble = undefined;
+    if (isBegun && screen.pushed && (screen.same || !sent.length)) receivePushed(screen);
+    if (screen.same) sent.forEach(carry);
+    else answerBy(screen, sent);
+    if (!sent.length && !(isBegun && (screen.same || screen.pushed))) standing = screen;
+    findAgain();
+    if (standing && seq > 0) ping(); // whose answer that is
+  }
+
+  /**
+   * @param {any} screen
+   * @param {Message[]} sent
+   */
+  function answerBy(screen, sent) {
+    const newest = sent.findLast(({ type }) => !BESIDE.includes(type)) ?? sent.at(-1);
+    for (const message of sent) {
+      receive({ ...(message === newest ? screen : { type: "pong" }), pushed: false, reply_to: message.seq });
+    }
+  }
 
   /** @param {Message} message */
   function send(message) {
     seq += 1;
     const numbered = { ...message, seq };
-    const timer = setTimeout(() => {
-      pending.delete(numbered.seq);
-      overdue.set(numbered.seq, numbered);
+    const sent = { message: numbered, timer: setTimeout(beLate, carrier.ackMs), isLate: false };
+    function beLate() {
+      sent.isLate = true;
       fallSilent();
-    }, carrier.ackMs);
-    pending.set(numbered.seq, { ...numbered, timer });
+    }
+    waiting.set(seq, sent);
+    if (!standing) return carry(numbered);
+    const screen = standing;
+    standing = null;
+    queueMicrotask(() => answerBy(screen, [numbered]));
+  }
+
+  /** @param {Message} message */
+  function carry(message) {
     try {
-      carrier.send(numbered);
+      carrier.send(message);
     } catch (error) {
       console.warn(error); // a page that is being left cannot send any more, and that is no fault
       fallSilent();
@@ -164,11 +200,11 @@ function createLink(carrier) {
   /** @param {any} answer */
   function receive(answer) {
     if (answer.pushed) return receivePushed(answer);
-    const asked = pending.get(answer.reply_to) || overdue.get(answer.reply_to);
-    if (!asked) return;
-    clearTimeout(asked.timer);
-    pending.delete(answer.reply_to);
-    overdue.delete(answer.reply_to);
+    const sent = waiting.get(answer.reply_to);
+    if (!sent) return;
+    const asked = sent.message;
+    clearTimeout(sent.timer);
+    waiting.delete(answer.reply_to);
     findAgain();
     if (answer.type === "refused") tell("refused", answer, asked.type);
     if (answer.type === "screen" && answer.reply_to > newestScreen && !isOutrun(answer)) {
@@ -182,11 +218,11 @@ function createLink(carrier) {
   }
 
   function ping() {
-    if (!document.hidden && pending.size === 0) send({ type: "ping" });
+    if (!document.hidden && [...waiting.values()].every(({ isLate }) => isLate)) send({ type: "ping" });
   }
 
   function isWaiting() {
-    return [...pending.values()].some((sent) => !BESIDE.includes(sent.type));
+    return [...waiting.values()].some(({ message, isLate }) => !isLate && !BESIDE.includes(message.type));
   }
 
   /** @param {Partial<LinkView>} view */
@@ -201,8 +237,8 @@ function createLink(carrier) {
       if (views.size > 0) return;
       clearInterval(pinging);
       clearTimeout(keeping);
-      for (const sent of pending.values()) clearTimeout(sent.timer);
-      pending.clear();
+      for (const sent of waiting.values()) clearTimeout(sent.timer);
+      waiting.clear();
       forget();
     };
   }
