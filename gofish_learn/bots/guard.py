@@ -44,7 +44,7 @@ class ForfeitError(Exception):
     """
 
     late = False
-    """Whether the bot exceeded its limit of time or memory."""
+    """Whether the bot exceeded its limit of time or memory, or ended its process."""
     where = ""
     """The line of the bot's own code in which it raised, as a sentence; empty where it did not raise."""
 
@@ -55,7 +55,7 @@ class ForfeitError(Exception):
 
 
 class LateError(ForfeitError):
-    """A bot exceeded its limit of time or memory."""
+    """A bot exceeded its limit of time or memory, or ended its process."""
 
     late = True
 

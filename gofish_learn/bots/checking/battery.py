@@ -16,7 +16,6 @@ from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.own.apart import done_apart
 from gofish_learn.bots.own.functions import factory_of
 from gofish_learn.bots.own.limits import Watching
-from gofish_learn.bots.own.process import LostError
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.history import Game
@@ -124,7 +123,7 @@ def check_bot(make: Any, time_limit: float = TIME_LIMIT) -> list[Finding]:
                 findings.append(Finding(*found))
         except ForfeitError as error:
             check = next_check(findings) or check
-            sentence = LOST if error.late or isinstance(error, LostError) else str(error)
+            sentence = LOST if error.late else str(error)
             findings.append(Finding(check.name, passed=False, sentence=sentence))
     return findings
 

@@ -18,7 +18,7 @@ from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.guard import ForfeitError
 from gofish_learn.bots.own.functions import FunctionBot
 from gofish_learn.bots.own.naming import BotNameError, OwnBot
-from gofish_learn.bots.own.process import PATIENCE, BotProcess, Introduction, LostError, ProcessBot, Work, to_the_end
+from gofish_learn.bots.own.process import PATIENCE, BotProcess, Introduction, ProcessBot, Work, to_the_end
 from gofish_learn.bots.own.source import NoSourceError, Written, written
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.wording import quoted
@@ -133,7 +133,7 @@ def look_at(bot: OwnBot) -> None:
     try:
         to_the_end(process.answer_to(None))
     except ForfeitError as error:
-        if not error.late and not isinstance(error, LostError):
+        if not error.late:
             raise BotNameError(str(error)) from error
         raise BotNameError(
             f"The bot {quoted(bot.name)} was not read to its end: its file ended the process that read it, or was "

@@ -6,7 +6,6 @@ It is started by `process`, which first tells it which bot it is for, and ends w
 import json
 import os
 import pickle
-import select
 import signal
 import sys
 import threading
@@ -15,19 +14,16 @@ from collections.abc import Iterator
 from copy import copy
 from itertools import tee
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
 
 from gofish_learn.bots.base import Bot, BotFactory
 from gofish_learn.bots.guard import ILLEGAL, ForfeitError, Guard, TimeIsUp
 from gofish_learn.bots.own.limits import Watchdog, fall_silent, give_up_powers, keep_private, limit_memory
 from gofish_learn.bots.own.naming import BotNameError, error_summary, own_bot
-from gofish_learn.bots.own.process import LENGTH, Introduction
+from gofish_learn.bots.own.process import Introduction
 from gofish_learn.bots.own.source import Written
 from gofish_learn.bots.streams import Stream
 from gofish_learn.engine.asks import LegalAsks
-from gofish_learn.engine.events import Event
-from gofish_learn.engine.log import Log
-from gofish_learn.engine.view import View
 
 LOOK = 0.5
 """Seconds between two looks whether the process that began this one is still there."""
@@ -54,35 +50,16 @@ class Line:
 
     def __init__(self, reading: int, writing: int) -> None:
         """Take the file descriptors that questions come from and answers go to."""
-        self.reading, self.writing = reading, writing
+        self.questions, self.answers = os.fdopen(reading, "rb"), os.fdopen(writing, "wb")
 
     def say(self, **answer: str) -> None:
         """Send an answer, or ask for something."""
-        data = json.dumps(answer).encode() + b"\n"
-        while data:
-            data = data[os.write(self.writing, data) :]
+        self.answers.write(json.dumps(answer).encode() + b"\n")
+        self.answers.flush()
 
     def hear(self) -> Any:
-        """The next message; an `EOFError` where there will be none."""
-        return pickle.loads(self.read(int.from_bytes(self.read(LENGTH), "big")))  # noqa: S301 - what `process` sent
-
-    def read(self, length: int) -> bytes:
-        """So many bytes."""
-        data = b""
-        while len(data) < length:
-            piece = os.read(self.reading, length - len(data))
-            if not piece:
-                raise EOFError
-            data += piece
-        return data
-
-    def questions(self, idle: float = 0) -> Iterator[Any]:
-        """All that is said until the pipe is closed, or nothing has been said for so many seconds (0: for ever)."""
-        while not idle or os.name != "posix" or select.select([self.reading], [], [], idle)[0]:
-            try:
-                yield self.hear()
-            except EOFError:
-                return
+        """The next message. Raises `EOFError` where there will be none."""
+        return pickle.load(self.questions)  # noqa: S301 - what `process` sent
 
 
 class LentStream(Stream):
@@ -145,11 +122,13 @@ def main() -> None:
         if known.work is None:
             with (DiscreetGuard if known.discreet else Guard)(known.limit, watchdog) as guard:
                 answer(make, line, guard, known.idle)
-        else:
-            results = known.work(make, watchdog)
-            for _, result in zip(line.questions(), results, strict=False):
-                line.say(said=json.dumps(result))
-            line.say(done="")
+        for result in known.work(make, watchdog) if known.work else ():
+            line.hear()
+            line.say(said=json.dumps(result))
+        line.hear()
+        line.say(done="")
+    except EOFError:
+        return
     except (BotNameError, ForfeitError) as error:
         line.say(fault=str(error), where=getattr(error, "where", ""))
 
@@ -171,17 +150,18 @@ def bot_of(told: str | bytes | Written) -> BotFactory:
         raise BotNameError(f"It cannot be imported: it raised {error_summary(error)}.") from error
 
 
-def answer(make: BotFactory, line: Line, guard: Guard, idle: float) -> None:
-    """Answer for a bot, until nobody asks any more or nobody has asked for `idle` seconds (0: for ever)."""
+def answer(make: BotFactory, line: Line, guard: Guard, idle: float) -> NoReturn:
+    """Answer for a bot, until nobody has asked for `idle` seconds (0: for ever), or an `EOFError` ends it."""
     bot: Bot | None = None
-    view: View | None = None
     rng = Random(0)
-    for question in line.questions(idle):
+    while True:
+        if idle and guard.watchdog:
+            guard.watchdog.watch(idle)
+        question = line.hear()
         if question is None:
             line.say(ready="")
             continue
-        fresh, news, chance = question
-        view = news if view is None or isinstance(news, View) else with_news(view, news)
+        fresh, view, chance = question
         if bot is None or fresh:
             bot = guard.seated(make)
         if isinstance(chance, float):
@@ -190,10 +170,3 @@ def answer(make: BotFactory, line: Line, guard: Guard, idle: float) -> None:
             rng = LentStream(line, chance)
         asks = LegalAsks(view.rules, view.players, view.seat, view.hand)
         line.say(ask=str(guard.ask_of(bot, view, asks, rng)))
-
-
-def with_news(view: View, news: tuple[Event, ...]) -> View:
-    """A view with what its seat has seen since."""
-    log = Log.of(view)
-    log.add(news)
-    return log.view(view.seat)

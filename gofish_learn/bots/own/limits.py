@@ -130,6 +130,4 @@ class Watchdog:
         """Stop watching."""
         faulthandler.cancel_dump_traceback_later()
 
-    def leave(self) -> None:
-        """Stop watching."""
-        self.call_off()
+    leave = call_off

@@ -19,14 +19,13 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from math import inf
 from pathlib import Path
 from random import Random
-from typing import IO, Any, NamedTuple, TypeVar
+from typing import IO, Any, NamedTuple, TypeVar, cast
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.guard import GRACE, ILLEGAL, ForfeitError, late, legal_ask
+from gofish_learn.bots.guard import GRACE, ILLEGAL, ForfeitError, LateError, late, legal_ask
 from gofish_learn.bots.own.limits import Watching, keep_private
 from gofish_learn.bots.own.source import Written
 from gofish_learn.engine.asks import Ask, LegalAsks
-from gofish_learn.engine.events import Event
 from gofish_learn.engine.view import View
 
 Result = TypeVar("Result")
@@ -37,8 +36,6 @@ STARTING = 4.0
 """Seconds that the process may take to begin and to read the bot."""
 PATIENCE = 600.0
 """Seconds of silence after which a process that does some other work is given up."""
-LENGTH = 8
-"""In so many bytes a message says how long it is."""
 LONGEST = 65_536
 """The most bytes of an answer; an ask has twenty, and a fault is a sentence."""
 LONGEST_FAULT = 400
@@ -50,10 +47,6 @@ GLANCE = 0.02
 
 Work = Callable[[BotFactory, Watching | None], Iterator[Any]]
 """Something to be done with a bot, with a watchdog that ends the process: it yields what can be said in JSON."""
-
-
-class LostError(ForfeitError):
-    """The process of a bot ended before its time, or said what no such process says."""
 
 
 class Introduction(NamedTuple):
@@ -108,7 +101,7 @@ class BotProcess:
             self.end()
             if limit is not None and time.monotonic() - begun >= limit + GRACE:
                 raise late(limit) from error
-            raise LostError(SILENT) from error
+            raise LateError(SILENT) from error
         if "fault" in answer:
             self.end()
             fault = ForfeitError(answer["fault"])
@@ -121,9 +114,7 @@ class BotProcess:
         if self.running is None:
             self.running = begun_for(self.introduction)
             self.ending = weakref.finalize(self, end_process, self.running, os.getpid())
-        if self.running.stdin is None or self.running.stdout is None:
-            raise OSError(SILENT)
-        return self.running.stdin, self.running.stdout
+        return pipes_of(self.running)
 
     def end(self) -> None:
         """End the process, if there is one; the next ask begins another."""
@@ -137,14 +128,13 @@ class ProcessBot:
 
     Attributes:
         process: its process. Others may have played there before.
-        seen: the view that the process was last sent of this game, or None.
         lends: whether the bot is given the generator's numbers, one after the other, but never what they come from,
             which is the deck's as well; else every ask gets a generator made from it.
     """
 
     def __init__(self, process: BotProcess, *, lends: bool = False) -> None:
         self.process = process
-        self.seen: View | None = None
+        self.fresh = True
         self.lends = lends
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - the view is enough
@@ -153,11 +143,9 @@ class ProcessBot:
 
     def choosing(self, view: View, rng: Random) -> Generator[None, None, Ask]:
         """The same, for who has other things to do: it yields every moment that the bot still thinks."""
-        fresh, seen, self.seen = self.seen is None, self.seen, view
+        fresh, self.fresh = self.fresh, False
         chance = (lent(rng) if fresh else []) if self.lends else rng.random()
-        said = yield from self.process.answer_to(
-            (fresh, since(seen, view) or view, chance), rng if self.lends else None
-        )
+        said = yield from self.process.answer_to((fresh, view, chance), rng if self.lends else None)
         try:
             return legal_ask(Ask.parse(said["ask"]), view, LegalAsks(view.rules, view.players, view.seat, view.hand))
         except (ForfeitError, ValueError) as error:
@@ -172,17 +160,6 @@ def to_the_end(steps: Generator[None, None, Result]) -> Result:
         except StopIteration as end:
             result: Result = end.value
             return result
-
-
-def since(seen: View | None, view: View) -> tuple[Event, ...] | None:
-    """What a seat sees that it had not seen at its last ask, which is sent much faster than all that it sees.
-
-    Returns:
-        The new events; None where the view does not go on from the one before.
-    """
-    if seen is None or seen.events != view.events[: len(seen.events)]:
-        return None
-    return view.events[len(seen.events) :]
 
 
 def said_by(pipe: IO[bytes], end: float) -> Generator[None, None, dict[str, str]]:
@@ -214,9 +191,8 @@ def lent(rng: Random) -> list[float]:
 
 
 def send(pipe: IO[bytes], message: object) -> None:
-    """Send a message to the process of a bot, with its length before it."""
-    data = pickle.dumps(message)
-    pipe.write(len(data).to_bytes(LENGTH, "big") + data)
+    """Send a message to the process of a bot."""
+    pickle.dump(message, pipe)
     pipe.flush()
 
 
@@ -230,9 +206,13 @@ def begun_for(introduction: Introduction) -> subprocess.Popen[bytes]:
         stderr=None if introduction.prints else subprocess.DEVNULL,
         env=os.environ | {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"},
     )
-    if process.stdin:
-        send(process.stdin, introduction._replace(path=tuple(sys.path)))
+    send(pipes_of(process)[0], introduction._replace(path=tuple(sys.path)))
     return process
+
+
+def pipes_of(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes]]:
+    """What is written to a process, and what it writes."""
+    return cast("IO[bytes]", process.stdin), cast("IO[bytes]", process.stdout)
 
 
 def process_of(file: Path, idle: float = 0) -> BotProcess:
@@ -254,7 +234,6 @@ def end_process(process: subprocess.Popen[bytes], owner: int) -> None:
         return
     process.kill()
     process.wait()
-    for pipe in (process.stdin, process.stdout):
-        if pipe is not None:
-            with contextlib.suppress(OSError):  # what it had not read yet
-                pipe.close()
+    for pipe in pipes_of(process):
+        with contextlib.suppress(OSError):  # what it had not read yet
+            pipe.close()

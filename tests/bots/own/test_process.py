@@ -19,8 +19,7 @@ from gofish_learn.bots.streams import Stream
 from gofish_learn.engine.asks import Ask, IllegalActionError
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.rule_books import AUTHORS, RULE_BOOKS, STANDARD
-from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.rule_books import AUTHORS, STANDARD
 from gofish_learn.engine.shuffling import shuffled
 
 HEAD = "def choose(view, asks, rng):\n    "
@@ -135,19 +134,13 @@ def test_one_bot_plays_a_game_through_and_remembers_in_it_and_chatter_is_no_answ
         os.kill(pid, 0)
 
 
-@pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=RULE_BOOKS)
-def test_what_is_new_makes_of_the_view_before_the_view_as_it_is(rules: Rules) -> None:
-    chance, players = Random(1), min(3, rules.players[1])
-    deal = Game(rules, players, 0, shuffled(chance, CARDS))
-    seen = [deal.view(seat) for seat in range(players)]
-    line = child.Line(*os.pipe())
-    with os.fdopen(line.writing, "wb") as pipe, os.fdopen(line.reading):
-        while deal.state.turn is not None:
-            view = deal.view(deal.state.turn)
-            process.send(pipe, process.since(seen[view.seat], view))
-            seen[view.seat] = child.with_news(seen[view.seat], line.hear())
-            assert seen[view.seat] == view
-            deal.play(chance.choice(view.legal_asks()))
+def test_a_process_that_is_asked_nothing_any_more_ends_itself(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(HEAD + "return asks[0]")
+    own, view = ProcessBot(process_of(file, idle=0.2)), game().view(0)
+    assert own.choose(view, view.legal_asks(), Random(1)) == view.legal_asks()[0]
+    assert own.process.running is not None
+    own.process.running.wait(30)
 
 
 def test_after_an_ask_was_taken_back_it_sees_what_was_asked_instead(tmp_path: Path) -> None:

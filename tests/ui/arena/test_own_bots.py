@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.own import child, process
+from gofish_learn.bots.own import process
 from gofish_learn.bots.own.shelf import FACE, REFUSED, OwnBots
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.app.host import Message
@@ -135,13 +135,6 @@ def test_while_it_thinks_the_page_is_answered_all_the_same(shelf: OwnBots, monke
     assert longest < process.LIMIT / 2
     assert page.session.games[0].reason == f"It took longer than the time limit of {process.LIMIT:g} s."
     assert "After" in page.to_the_end()["says"][0]
-
-
-def test_a_process_that_is_asked_nothing_any_more_ends_itself() -> None:
-    reading, writing = os.pipe()
-    assert list(child.Line(reading, writing).questions(0.01)) == []
-    os.close(reading)
-    os.close(writing)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.own.apart import done_apart
 from gofish_learn.bots.own.functions import factory_of
 from gofish_learn.bots.own.limits import Watching
-from gofish_learn.bots.own.process import LostError
 from gofish_learn.teach.lessons.ladder.ideas import idea_behind
 from gofish_learn.teach.lessons.ladder.steps import STEPS, LadderStep, Verdict
 from gofish_learn.teach.lessons.ladder.turns import StoppedError, Turn, watch, watch_game
@@ -54,7 +53,7 @@ def check_step(number: int, bot: Any) -> Sentences:
 
 def lost(error: ForfeitError) -> str:
     """What is said where the process of a learner's bot could not go on."""
-    return LOST if error.late or isinstance(error, LostError) else str(error)
+    return LOST if error.late else str(error)
 
 
 def report(make: BotFactory, watchdog: Watching | None, *, number: int, limit: float) -> Iterator[str]:
