@@ -3,18 +3,16 @@
 Nothing is imported before it is looked at: the doctor comes even where half of the installation is missing.
 """
 
-import importlib.util
 import os
 import platform
 import re
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from importlib.metadata import Distribution, PackageNotFoundError, version
 from pathlib import Path
 from typing import Literal, NamedTuple
-from urllib.request import getproxies, proxy_bypass
 
 from gofish_learn import __version__
 from gofish_learn.serve.errors import ON_WINDOWS, CommandError, install
@@ -55,19 +53,16 @@ class Finding(NamedTuple):
 
 def examine(port: int) -> Iterator[Finding]:
     """What is found, in the order in which it is to be mended; the apps are to be served at the port."""
-    looks: dict[str, Callable[[], Iterator[Finding]]] = {
-        "Packages": look_at_packages,
-        "Folder": look_at_folder,
-        "Port": lambda: look_at_port(port),
-        "Network": look_at_network,
-    }
-    for about, look in looks.items():
+    for about, look in (
+        ("Packages", look_at_packages),
+        ("Folder", look_at_folder),
+        ("Port", lambda: look_at_port(port)),
+    ):
         try:
             yield from look()
         except Exception as error:  # noqa: BLE001 - a broken installation may fail in any way
             says = f"This cannot be looked at: {type(error).__name__}: {error}."
-            mend = f"This may mend it, in the folder of the kit's files: {install('.')}"
-            yield Finding(about, "fault", says, mend)
+            yield Finding(about, "fault", says, f"This may mend it, in the folder of the kit's files: {install('.')}")
 
 
 def look_at_packages() -> Iterator[Finding]:
@@ -159,24 +154,3 @@ def look_at_port(port: int) -> Iterator[Finding]:
     else:
         says = f"Port {port} is taken, perhaps by a Go Fish Learn that is running, so another one would be at {free}."
         yield Finding("Port", "hint", says, f"A port of your own choice: gofish-learn play --port {free}")
-
-
-def look_at_network() -> Iterator[Finding]:
-    """Whether a page on this computer gets its websocket, and whether a proxy may stand before its pages."""
-    if importlib.util.find_spec("tornado") is None:
-        return  # here is the library alone, which serves no page
-    from gofish_learn.serve.ports import THIS_COMPUTER, listen
-    from gofish_learn.serve.web.links.trial import socket_opens
-
-    slower = "pages then go on by requests, a little slower."
-    (opened,) = listen(THIS_COMPUTER, 0)
-    with opened:
-        opens = socket_opens(opened)
-    if not opens:
-        mend = f"Let whatever looks at traffic here, such as a virus scanner, pass websockets to {THIS_COMPUTER}."
-        yield Finding("Network", "hint", f"No websocket opens on this computer: {slower}", mend)
-    elif getproxies().get("http") and not proxy_bypass(THIS_COMPUTER):
-        mend = "Have browsers leave it out for the address of this computer."
-        yield Finding("Network", "hint", f"A proxy is set up here, which may let no websocket pass: {slower}", mend)
-    else:
-        yield Finding("Network", "fine", "A page on this computer gets its websocket.")

@@ -12,15 +12,12 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from tornado.web import RequestHandler
-from tornado.websocket import WebSocketHandler
 
 from gofish_learn import __version__
 from gofish_learn.serve import cli, doctor
 from gofish_learn.serve.doctor import Finding
 from gofish_learn.serve.errors import install
 from gofish_learn.serve.store.store import FILE, Store
-from gofish_learn.serve.web.links import trial
 from tests.tree import ROOT
 
 DUMP = ROOT / "tests" / "serve" / "store" / "left_open_in_1_0_0.sql"
@@ -155,48 +152,6 @@ def test_a_port_is_free_or_taken_or_forbidden(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(socket, "create_server", forbidden)
     assert one_of(said(doctor.look_at_port(80)), "fault Port", "Let it choose a free one: gofish-learn play --port 0")
-
-
-class Silent(WebSocketHandler):
-    """A socket through which nothing comes back."""
-
-    def on_message(self, message: str | bytes) -> None:
-        """Say nothing."""
-
-
-@pytest.mark.parametrize(
-    ("proxies", "passes", "level", "says"),
-    [
-        ({}, trial.Echo, "fine", "gets its websocket"),
-        ({"http_proxy": "http://ana:word@proxy.example:3128"}, trial.Echo, "hint", "A proxy is set up here"),
-        (
-            {"http_proxy": "http://proxy.example:3128", "no_proxy": "127.0.0.1"},
-            trial.Echo,
-            "fine",
-            "gets its websocket",
-        ),
-        ({}, RequestHandler, "hint", "No websocket opens"),
-        ({}, Silent, "hint", "No websocket opens"),
-    ],
-    ids=["nothing", "a proxy", "a proxy that is left out", "what refuses it", "what swallows it"],
-)
-def test_whatever_keeps_a_page_from_its_websocket_is_said(
-    proxies: dict[str, str],
-    passes: type[RequestHandler],
-    level: str,
-    says: str,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    for name in ("http_proxy", "HTTP_PROXY", "no_proxy", "NO_PROXY"):
-        monkeypatch.delenv(name, raising=False)
-    for name, value in proxies.items():
-        monkeypatch.setenv(name, value)
-    monkeypatch.setattr(trial, "Echo", passes)
-    monkeypatch.setattr(trial, "SECONDS", 0.1 if passes is Silent else 60)
-    (line,) = said(doctor.look_at_network())
-    assert line.startswith(level)
-    assert says in line
-    assert "example" not in line
 
 
 def test_a_look_that_fails_is_a_finding_and_the_others_are_made(monkeypatch: pytest.MonkeyPatch) -> None:

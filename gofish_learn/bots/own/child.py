@@ -122,7 +122,7 @@ def main() -> None:
         if known.work is None:
             with (DiscreetGuard if known.discreet else Guard)(known.limit, watchdog) as guard:
                 answer(make, line, guard, known.idle)
-        for result in known.work(make, watchdog) if known.work else ():
+        for result in known.work(make, watchdog):
             line.hear()
             line.say(said=json.dumps(result))
         line.hear()
