@@ -21,7 +21,7 @@ from gofish_learn.teach.lessons.ladder.checking import check_step
 from gofish_learn.teach.lessons.ladder.league import League
 from gofish_learn.teach.lessons.ladder.past import PastAsk, past_asks
 from gofish_learn.teach.lessons.ladder.steps import STEPS
-from gofish_learn.teach.lessons.ladder.turns import watch_game
+from gofish_learn.teach.lessons.ladder.turns import NAMES, watch_game
 from tests.teach.lessons.hints import ROWS, WHOLE, answers
 
 
@@ -176,6 +176,26 @@ def test_what_a_sentence_says_of_an_ask_is_so() -> None:
     refused = past_asks(turn.view)[int(found[5]) - 1]
     assert turn.ask.rank.plural == found[4] == refused.rank.plural
     assert (refused.target, refused.cards) == (turn.ask.target, 0)
+
+
+def test_what_a_sentence_says_of_who_had_what_is_the_last_that_was_heard() -> None:
+    claims = set()
+    for number in range(4):
+        for turn in watch_game(factory_of(the_first), number, Guard(None)):
+            fault = STEPS[4].judge(turn).fault or ""
+            found = re.search(
+                r"(\w+) (?:\(seat \d\) )?was sure to have (\w+): (\w+) (had asked|was given) .*ask (\d+)", fault
+            )
+            if found:
+                heard = past_asks(turn.view)
+                of_them = [(at, one) for at, one in enumerate(heard, 1) if one.rank.plural == found[2]]
+                at, last = next((at, one) for at, one in reversed(of_them) if NAMES[one.asker] == found[1] == found[3])
+                assert (int(found[5]), found[4] == "was given") == (at, last.cards > 0), fault
+                assert not any(one.cards and NAMES[one.target] == found[1] for later, one in of_them if later > at), (
+                    fault
+                )
+                claims.add(found[4])
+    assert claims == {"had asked", "was given"}
 
 
 def test_where_there_are_no_other_processes_the_same_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

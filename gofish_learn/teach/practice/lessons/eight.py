@@ -9,7 +9,7 @@ from types import MappingProxyType
 from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Ask, others
 from gofish_learn.engine.cards import CARDS, RANKS
-from gofish_learn.engine.events import ONLOOKER
+from gofish_learn.engine.events import ONLOOKER, Asked, CardsGiven, GroupLaid
 from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.hands import ranks_in
 from gofish_learn.engine.history import Game, replay
@@ -178,18 +178,21 @@ def what_it_knows(rng: Random) -> ChoiceQuestion:
         memory = remembered(record.rules, 3, view.events)
         told = {(past.asker, past.rank) for past in past_asks(view)}
         kept = {(seat, rank) for seat in others(3, 0) for rank in ranks_in(memory.held(seat, ONLOOKER))}
-        true = [_fact_choice(names, *fact) for fact in sorted(kept)]
+        true = [_fact_choice(names, *fact, "It was heard, and nothing since has changed it.") for fact in sorted(kept)]
         gone = [fact for fact in sorted(told - kept) if fact[0]]
         never = [(seat, rank) for seat in others(3, 0) for rank in RANKS if (seat, rank) not in told | kept]
-        wrong = [_fact_choice(names, *fact, "facts-stay") for fact in gone][:2]
-        wrong += [_fact_choice(names, *fact) for fact in shuffled(rng, never)[: 3 - len(wrong)]]
+        wrong = [_fact_choice(names, *fact, _what_ended(view, *fact), "facts-stay") for fact in gone][:2]
+        wrong += [
+            _fact_choice(names, *fact, f"{names[fact[0]]} never asked for them.")
+            for fact in shuffled(rng, never)[: 3 - len(wrong)]
+        ]
         if true and gone:
             break
     right = pick(rng, true)
     return ChoiceQuestion(
         "You play for a bot, which notes who has what. It knows these rules: whoever asks for a rank has it, "
         "whoever is given cards has them, and whoever gives cards has none left. Which fact is in its notes now?",
-        shuffled(rng, [Choice(right.key, right.text, "It was heard, and nothing since has changed it."), *wrong]),
+        shuffled(rng, [right, *wrong]),
         right.key,
         shown=own_table(record, 0),
         hints=("Go through the asks from the first to the last.", "Cross out a fact when the cards move on."),
@@ -197,13 +200,22 @@ def what_it_knows(rng: Random) -> ChoiceQuestion:
     )
 
 
-def _fact_choice(names: Sequence[str], seat: int, rank: int, misconception: str = "") -> Choice:
-    why = (
-        "It was true, but the cards have been given away or laid since."
-        if misconception
-        else "Nothing that was heard says so, or it is no longer true."
-    )
+def _fact_choice(names: Sequence[str], seat: int, rank: int, why: str, misconception: str = "") -> Choice:
     return Choice(f"{seat}-{rank:d}", f"{names[seat]} has {RANKS[rank].plural}", why, misconception)
+
+
+def _what_ended(view: View, seat: int, rank: int) -> str:
+    """What ended that a seat had cards of a rank: they were given away, or laid as a book."""
+    asks, wanted, ended = 0, None, ""
+    for event in view.events:
+        match event:
+            case Asked():
+                asks, wanted = asks + 1, event.wanted
+            case CardsGiven() if event.seat == seat and wanted == RANKS[rank]:
+                ended = f"That was true, until they were given away at ask {asks}."
+            case GroupLaid() if event.seat == seat and event.rank == RANKS[rank]:
+                ended = f"That was true, until they were laid as a book at ask {asks}."
+    return ended
 
 
 AIMS = (

@@ -7,7 +7,7 @@ from random import Random
 
 from gofish_learn.bots.rng import pick
 from gofish_learn.engine.cards import RANKS, Rank
-from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, Event, GoFishSaid
+from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, Event, GoFishSaid, HandRefilled
 from gofish_learn.engine.history import by_action
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.wording import so_many
@@ -49,15 +49,17 @@ def last_to_ask(rng: Random) -> ChoiceQuestion:
     event = game.events[question.event or 0]
     target = game.names[event.target] if isinstance(event, Asked) else ""
     first = game.names[_first_asker(game, question)]
+    times = _times_asked(game, now, event)
 
     def why(name: str) -> str:
+        last = f"{question.answer} asked for them at ask {times[question.answer][-1]}"
         if name == question.answer:
-            return f"{name} asked for them, and nobody did so later."
-        if name == first:
-            return f"{name} asked for them first. Somebody did so later."
+            return f"{last}, and nobody did so later."
         if name == NOBODY:
-            return f"{question.answer} asked for them."
-        return f"{name} was asked for them." if name == target else f"{name} was not the last to ask for them."
+            return f"{last}."
+        if times[name]:
+            return f"{name} asked for them at ask {times[name][-1]}. {last}."
+        return f"{name} was only asked for them." if name == target else f"{name} never asked for them."
 
     choices = tuple(
         Choice(
@@ -76,7 +78,9 @@ def last_to_ask(rng: Random) -> ChoiceQuestion:
         facts=LISTENING,
         hints=("Say the story again in your head, from its end.",),
         why="What was heard last hides what was heard before.",
-        drawing=_when_asked(game, now, event),
+        drawing=_in_time(
+            {f"{name} asked for them": at for name, at in times.items() if at}, game.number_of(now - 1) + 1
+        ),
     )
 
 
@@ -90,16 +94,14 @@ def _first_asker(game: Overheard, question: MemoryQuestion) -> int:
     return next(one.seat for one in game.events if isinstance(one, Asked) and one.wanted == wanted)
 
 
-def _when_asked(game: Overheard, now: int, event: Event) -> Drawing:
-    """Who asked for the rank of an ask, and when, with the last of them on top."""
+def _times_asked(game: Overheard, now: int, event: Event) -> dict[str, list[int]]:
+    """For each player by name, at which asks they asked for the rank of an ask."""
     wanted = event.wanted if isinstance(event, Asked) else None
     asks = [one for one in game.events[:now] if isinstance(one, Asked)]
-    places = {
-        seat: [at for at, one in enumerate(asks, 1) if (one.seat, one.wanted) == (seat, wanted)]
-        for seat in range(game.players)
+    return {
+        name: [at for at, one in enumerate(asks, 1) if (one.seat, one.wanted) == (seat, wanted)]
+        for seat, name in enumerate(game.names)
     }
-    rows = {f"{game.names[seat]} asked for them": at for seat, at in places.items()}
-    return _in_time(rows, len(asks))
 
 
 def _in_time(rows: Mapping[str, Sequence[int]], asks: int) -> Drawing:
@@ -109,9 +111,16 @@ def _in_time(rows: Mapping[str, Sequence[int]], asks: int) -> Drawing:
             label, tuple(DrawnPoint(Fraction(place), f"ask {place}" if place == places[-1] else "") for place in places)
         )
         for label, places in sorted(rows.items(), key=lambda row: -max(row[1], default=0))
-        if places
     ]
     return Drawing(Fraction(1), Fraction(asks), FIRST_AND_LAST, tuple(lines))
+
+
+def _drawn(name: str, rank: Rank, heard: Sequence[tuple[int, str]], asks: int) -> Drawing:
+    """What was heard of a player and a rank, and when."""
+    rows: dict[str, list[int]] = defaultdict(list)
+    for at, said in heard:
+        rows[f"{name} {said}"].append(at)
+    return _in_time(rows or {f"Nobody spoke of {name} and {rank.plural}": ()}, asks)
 
 
 def story(names: tuple[str, ...], dealer: int, events: Sequence[Event]) -> Shown:
@@ -122,33 +131,43 @@ def story(names: tuple[str, ...], dealer: int, events: Sequence[Event]) -> Shown
     return Shown(tuple(lines), table=(seated(names, dealer),))
 
 
-def _what_counted(game: Overheard, now: int, prompt: str) -> Drawing:
-    """What was heard of the player and the rank that a question asks about, and when."""
-    seat, name = next((seat, name) for seat, name in enumerate(game.names) if f"Does {name} have" in prompt)
-    rank = next(rank for rank in RANKS if f" {rank.plural} now" in prompt)
-    asks = 0
-    rows: dict[str, list[int]] = defaultdict(list)
-    wanted: object = None
+DREW = "drew a card"
+
+
+def _heard_of(game: Overheard, now: int, seat: int, rank: Rank) -> list[tuple[int, str]]:
+    """What was heard that counts for what a player has of a rank: at which ask, from 1, and what the player did."""
+    asks, wanted = 0, None
+    heard = []
     for event in game.events[:now]:
+        said = ""
         match event:
             case Asked():
                 asks, wanted = asks + 1, event.wanted
-                said = f"{name} asked for {rank.plural}" if (event.seat, wanted) == (seat, rank) else ""
+                said = f"asked for {rank.plural}" if (event.seat, wanted) == (seat, rank) else ""
             case GoFishSaid() if (event.seat, wanted) == (seat, rank):
-                said = f"{name} said “Go fish!” to {rank.plural}"
+                said = f"said “Go fish!” to {rank.plural}"
             case CardsGiven() if wanted == rank and seat in {event.seat, event.to}:
-                said = f"{name} {'gave' if event.seat == seat else 'was given'} {rank.plural}"
-            case CardDrawn() if event.seat == seat:
-                said = f"{name} drew a card"
-            case _:
-                said = ""
+                said = f"{'gave away' if event.seat == seat else 'was given'} {rank.plural}"
+            case CardDrawn() | HandRefilled() if event.seat == seat:
+                said = DREW
         if said:
-            rows[said].append(asks)
-    if not rows:
-        return Drawing(
-            Fraction(1), Fraction(asks), FIRST_AND_LAST, (DrawnRow(f"Nobody spoke of {name} and {rank.plural}", ()),)
-        )
-    return _in_time(rows, asks)
+            heard.append((asks, said))
+    return heard
+
+
+def _what_settles(name: str, rank: Rank, heard: Sequence[tuple[int, str]], right: int) -> str:
+    """Why a player has cards of a rank (0), has none (1), or why nobody can say (2), by what was heard."""
+    telling = [(asks, said) for asks, said in heard if said != DREW]
+    if not telling:
+        return f"{name} never asked for {rank.plural}, and nobody asked {name} for them."
+    asks, said = telling[-1]
+    last = f"{name} {said} at ask {asks}"
+    drawn = next((later for later, did in heard if did == DREW and later > asks), asks)
+    return (
+        f"{last}, and has neither given any away nor laid them since.",
+        f"{last}, and has drawn no card since.",
+        f"{last}, but drew a card at ask {drawn}: it may be one.",
+    )[right]
 
 
 def still_true(rng: Random) -> ChoiceQuestion:
@@ -157,29 +176,23 @@ def still_true(rng: Random) -> ChoiceQuestion:
     while True:
         game = overheard(fresh_game_code(rng))
         now = game.after(between(rng, 6, 10))
-        heard = {event.wanted for event in game.events[:now] if isinstance(event, Asked)}
+        spoken = {event.wanted for event in game.events[:now] if isinstance(event, Asked)}
         found = [
             one
             for one in possible_questions(game, now, Kind.HOLDS)
             if one.right == wanted
-            and any(isinstance(rank, Rank) and f" {rank.plural} " in one.prompt for rank in heard)
+            and any(isinstance(rank, Rank) and f" {rank.plural} " in one.prompt for rank in spoken)
         ]
         if found:
             break
     question = pick(rng, found)
-    whys = (
-        "Whoever asked for a rank, or got cards of it, holds it until it is given away or laid.",
-        "Whoever said “Go fish!”, or gave all away, has none until a card is drawn.",
-        "Nothing that was said settles it: either nobody spoke of it, or a card was drawn since.",
-    )
+    seat, name = next((seat, name) for seat, name in enumerate(game.names) if f"Does {name} have" in question.prompt)
+    rank = next(rank for rank in RANKS if f" {rank.plural} now" in question.prompt)
+    heard = _heard_of(game, now, seat, rank)
+    why = _what_settles(name, rank, heard, wanted)
     behind = {0: "go-fish-for-ever", 1: "old-fact", 2: "old-fact"}
     choices = tuple(
-        Choice(
-            key,
-            text,
-            whys[place] if place == wanted else f"Not here. {whys[wanted]}",
-            "" if place == wanted else behind[wanted],
-        )
+        Choice(key, text, why, "" if place == wanted else behind[wanted])
         for place, (key, text) in enumerate(zip(("yes", "no", "open"), question.choices, strict=True))
     )
     return ChoiceQuestion(
@@ -190,7 +203,7 @@ def still_true(rng: Random) -> ChoiceQuestion:
         facts=LISTENING,
         hints=("What was the last that you heard of this rank from this player?", "Has the player drawn a card since?"),
         why="A fact stays true until something happens that can change it.",
-        drawing=_what_counted(game, now, question.prompt),
+        drawing=_drawn(name, rank, heard, game.number_of(now - 1) + 1),
     )
 
 

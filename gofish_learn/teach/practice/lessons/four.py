@@ -128,30 +128,25 @@ def certain(rng: Random) -> ChoiceQuestion:
     other, rank = pick(rng, cells)
     names = record.names or ()
     name, chance = names[other], beliefs.hold(other, rank)
-    evidence = reasons(replay(record).view(seat), other, rank, names)
+    why = reasons(replay(record).view(seat), other, rank, names)
+    if wanted == "open":
+        why = f"It is possible, but not certain: {about(chance)}. {why}"
     return ChoiceQuestion(
         f"Think of all that you have heard. Does {name} hold {one_of(rank)} now?",
         (
             Choice(
                 "has",
                 f"Yes, {name} has at least one",
-                evidence if wanted == "has" else f"{name} may have asked or been given one, and lost it.",
-                "" if wanted == "has" else "old-fact" if wanted == "none" else "likely-is-certain",
+                why,
+                {"has": "", "none": "old-fact", "open": "likely-is-certain"}[wanted],
             ),
             Choice(
                 "none",
                 f"No, {name} has none",
-                evidence if wanted == "none" else f"{name} may have drawn one since, or never said so.",
-                "" if wanted == "none" else "fished-so-none" if wanted == "has" else "go-fish-for-ever",
+                why,
+                {"has": "fished-so-none", "none": "", "open": "go-fish-for-ever"}[wanted],
             ),
-            Choice(
-                "open",
-                "Nobody can be certain",
-                f"It is possible, but not certain: so it is {about(chance)}."
-                if wanted == "open"
-                else "Here you can be: go through the asks one by one.",
-                "",
-            ),
+            Choice("open", "Nobody can be certain", why),
         ),
         wanted,
         shown=own_table(record, seat),
@@ -164,8 +159,11 @@ def certain(rng: Random) -> ChoiceQuestion:
 
 
 def reasons(view: View, seat: int, rank: Rank, names: Sequence[str]) -> str:
-    """What proves, or speaks for, what a seat may hold of a rank, in a sentence or two."""
-    found = explain(view, seat=seat, wanted=rank, names=names).reasons
+    """What proves, or decides, what a seat may hold of a rank, in a sentence or two."""
+    because = Reasons(view, names)
+    if because.notebook.beliefs.hold(seat, rank) not in {0, 1}:
+        return because.of(seat, rank)
+    found = explain(view, seat, rank, names, because.notebook).reasons
     return " ".join(reason.sentence for reason in found[:2])
 
 
