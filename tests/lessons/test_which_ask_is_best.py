@@ -38,6 +38,8 @@ from tests.tree import ROOT
 LESSON = ROOT / "lessons" / "06-which-ask-is-best"
 NOTEBOOK = ROOT / "notebooks" / "06-which-ask-is-best.ipynb"
 NAMES = ("Ana", "Ben", "Cleo", "Dev")
+KNOWN = {"Ana": 1, "Ben": 1, "Cleo": 3}
+"""How many cards of each Dev knows of at question 4 of the worksheet."""
 PLURALS = {rank.plural: rank for rank in RANKS}
 HOMEWORK_CHOICE = arranged(
     STANDARD,
@@ -194,9 +196,26 @@ def reviewed(rows: list[Row]) -> GameReview:
     return GameReview(0, tuple(items))
 
 
+def devs() -> GameReview:
+    """The review of Dev's asks on the worksheet."""
+    (rows,) = (rows for rows in tables(page("worksheet.md")) if "its chance" in rows[0])
+    return reviewed(rows)
+
+
 def wins_of_the_bots() -> list[int]:
     """How many of the games of part 4 each bot won, in the order of the seats."""
     return [three_bots.WINNERS.count(str(seat)) for seat in range(len(three_bots.BOTS))]
+
+
+def of_100() -> list[str]:
+    """The games of a hundred that each bot won, in the order of the seats."""
+    return [f"{100 * won / three_bots.GAMES:.0f}" for won in wins_of_the_bots()]
+
+
+def reviews() -> list[GameReview]:
+    """The games that the notebook of the lesson looks back at, seat by seat."""
+    found: list[GameReview] = run(NOTEBOOK).names["reviews"]
+    return found
 
 
 def test_the_table_of_the_bots_is_what_their_games_came_to() -> None:
