@@ -113,7 +113,7 @@ FINE: dict[Rule, list[tuple[str, str]]] = {
         ("gofish_learn.ui.tour.screen", "from gofish_learn.ui.words.scene import Scene\nfrom .session import Session"),
         ("gofish_learn.ui.apps", "from gofish_learn.ui.table.host import TableHost"),
     ],
-    toolkits: [("gofish_learn.serve.notebook.hub.pages", "import tornado.web\nimport voila")],
+    toolkits: [("gofish_learn.serve.notebook.stock_voila", "import tornado.web\nimport voila")],
     too_long: [("gofish_learn.engine.game", "pass\n" * LONGEST_MODULE)],
     private_uses: [("", "from gofish_learn.ui import Table\nTable().__doc__")],
     passed_doors: [("", "from gofish_learn import Story\nfrom random import Random")],

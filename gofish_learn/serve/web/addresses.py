@@ -11,7 +11,7 @@ from gofish_learn.serve.web.classroom.room import NAME_PAGE
 from gofish_learn.serve.web.classroom.wall import Wall, WallGamePage, WallNow
 from gofish_learn.serve.web.handler import Handler, NotFound
 from gofish_learn.serve.web.house import House
-from gofish_learn.serve.web.lessons import own_lesson_addresses
+from gofish_learn.serve.web.lessons import lesson_addresses
 from gofish_learn.serve.web.links.line import LineRequest
 from gofish_learn.serve.web.links.opening import OpenFile
 from gofish_learn.serve.web.links.socket import Link
@@ -54,7 +54,7 @@ def addresses(house: House) -> list[tuple[Any, ...]]:
         (r"/link/(?P<name>\w+)", Link, known),
         (r"/link/(\w+)/line", LineRequest, known),
         (r"/files/(\w[\w.-]*)", FilePage, known),
-        *own_lesson_addresses(house),
+        *lesson_addresses(house),
         *((path, handler, known) for path, handler in of_room.items()),
         (r"/voila/render/token", OldToken, known),
         (r".*", NotFound, known),

@@ -3,19 +3,28 @@
 While a class is taught a lesson, its learners read it without the solutions.
 """
 
+import asyncio
+import mimetypes
 import re
 from typing import Any, ClassVar
 
 from tornado.web import HTTPError
 
-from gofish_learn.serve.pages.printing import LessonBook, book_for
+from gofish_learn.serve.pages.printing import LessonBook, PdfError, book_for
 from gofish_learn.serve.pages.rendering import LESSON_POLICY
-from gofish_learn.serve.web.book import FromTheBook, lesson_addresses
 from gofish_learn.serve.web.classroom.hosts import is_here
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.house import House
 from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.apps import APPS
+from gofish_learn.ui.lessons.sheets import PAPERS, SheetError
+
+FOR_EVER = "public, max-age=31536000, immutable"
+"""How long a browser keeps a file that has another name as soon as there is something else in it."""
+ASK_AGAIN = "no-cache"
+HASHED = re.compile(r"[.-][0-9a-f]{8,}\.\w+$")
+"""The name of such a file."""
+PDF = re.compile(r"lessons/(\d\d)/print\.pdf")
 
 FOR_TEACHERS = re.compile(r"/(?:today|teacher-notes|tests-answers|present|print)(?:/|\.pdf|$)")
 """The addresses of what has the answers in it: for teachers, where others can reach the server."""
@@ -26,23 +35,26 @@ REFUSED = (
     "This page is for your teacher",
     "It has the answers in it. Go back to the lesson, and see what you can find out.",
 )
-
-
 ASKS = '<meta name="gofish-asks" content="/class/">\n'
 """Tells the slides of a teacher where the class is asked."""
 HEARS = ASKS.replace("asks", "hears")
 """Tells those on the wall of this machine where to hear how the class has answered."""
 
 
-class LessonPage(FromTheBook, Handler):
-    """A page of the lessons, or what it loads."""
+class LessonPage(Handler):
+    """A page, a style, a script, a picture or a PDF of the lessons; none needs what answers an app.
+
+    Attributes:
+        more_tags: what goes into the head of a page besides.
+        closed: whether the page is to be without the solutions.
+    """
 
     policy: ClassVar[str] = LESSON_POLICY
 
     def initialize(self, house: House, book: LessonBook) -> None:  # type: ignore[override]  # takes more
         """Take the book."""
         super().initialize(house)
-        self.book = book
+        self.book, self.more_tags, self.closed = book, "", False
 
     @property
     def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
@@ -72,8 +84,38 @@ class LessonPage(FromTheBook, Handler):
             raise HTTPError(503) from None
         return "" if classroom is None else classroom.taught
 
+    async def get(self, path: str) -> None:
+        """Send it; the address of a page without its last slash leads to the one with it."""
+        pdf = PDF.fullmatch(path)
+        if pdf:
+            await self.send_pdf(pdf[1])
+        elif path in self.book.pages:
+            page = await asyncio.to_thread(self.book.page, path, closed=self.closed)
+            self.set_header("Cache-Control", ASK_AGAIN)
+            self.finish(page.replace("</head>", f"{self.more_tags}</head>", 1))
+        elif f"{path}/" in self.book.pages:
+            self.redirect(f"{path.rpartition('/')[2]}/", permanent=True)
+        elif path in self.book.files:
+            self.set_header("Content-Type", mimetypes.guess_type(path)[0] or "application/octet-stream")
+            self.set_header("Cache-Control", FOR_EVER if HASHED.search(path) else ASK_AGAIN)
+            self.finish(self.book.files[path])
+        else:
+            raise HTTPError(404)
 
-def own_lesson_addresses(house: House) -> list[tuple[Any, ...]]:
+    async def send_pdf(self, number: str) -> None:
+        """Send the sheets of a lesson, which are made on a thread: Typst does not hold up the others meanwhile."""
+        what, paper = self.get_query_arguments("what"), self.get_query_argument("paper", PAPERS[0])
+        try:
+            content = await self.book.pdf_of(number, what, paper, self.get_query_argument("period", ""))
+        except (SheetError, PdfError) as error:
+            raise HTTPError(404) from error
+        self.set_header("Content-Type", "application/pdf")
+        self.set_header("Cache-Control", ASK_AGAIN)
+        self.set_header("Content-Disposition", f'inline; filename="lesson-{number}.pdf"')
+        self.finish(content)
+
+
+def lesson_addresses(house: House) -> list[tuple[Any, ...]]:
     """The addresses of the lessons, as Tornado's rules."""
     book = book_for({app.title: f"gofish/{app.notebook}" for app in APPS})
-    return lesson_addresses(LessonPage, {"house": house, "book": book})
+    return [(r"/(lessons(?:/[\w-][\w.-]*)*/?)", LessonPage, {"house": house, "book": book})]
