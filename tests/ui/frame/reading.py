@@ -12,6 +12,7 @@ from gofish_learn.engine.cards import CARDS
 BY_WORDS = {card.words: str(card) for card in CARDS}
 _IN_WORDS = re.compile("|".join(BY_WORDS))
 _IN_TEXT = re.compile(r"\b([A2-9TJQK][CDHS])\b")
+_DRAWN = re.compile(r'class="gf-index[^>]*>(10|[A2-9JQK])</span>\s*<svg class="gf-suit gf-suit-([CDHS])"')
 
 
 def page_of(answer: Mapping[str, Any]) -> BeautifulSoup:
@@ -46,5 +47,6 @@ def given_by(answer: Mapping[str, Any], selector: str, attribute: str) -> list[A
 
 
 def cards_named(text: str) -> set[str]:
-    """Every card that a text names, as two letters or in words, wherever in it: attributes and comments, too."""
-    return set(_IN_TEXT.findall(text)) | {BY_WORDS[words] for words in _IN_WORDS.findall(text)}
+    """Every card that a text names or draws, wherever in it: attributes, comments and what an island is told, too."""
+    drawn = {f"{'T' if rank == '10' else rank}{suit}" for rank, suit in _DRAWN.findall(text)}
+    return drawn | set(_IN_TEXT.findall(text)) | {BY_WORDS[words] for words in _IN_WORDS.findall(text)}

@@ -14,7 +14,7 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.frame.drawings import card_face
 from gofish_learn.ui.frame.pages import UI, environment, unbroken
-from tests.ui.frame.reading import words_in
+from tests.ui.frame.reading import cards_named, words_in
 
 HOSTILE = "<img src=x onerror=alert(1)>\"'&"
 DRAWERS = {"frame/drawings.py", "lessons/book.py"}
@@ -83,6 +83,16 @@ def test_each_card_is_drawn_with_its_rank_and_its_suit() -> None:
         node = BeautifulSoup(card_face(card), "html.parser")
         assert node.get_text() == ("10" if card.rank.letter == "T" else card.rank.letter)
         assert {use["href"] for use in node.select("use")} == {f"#gf-shape-{card.suit.letter}"}
+
+
+@pytest.mark.parametrize(
+    "place", ["<!-- {} -->", "<p title='{}'></p>", "<p hidden>{}</p>", "<i data-props='[&quot;{}&quot;]'></i>"]
+)
+def test_a_card_that_a_page_may_not_show_is_found_wherever_it_stands(place: str) -> None:
+    for card in CARDS:
+        bare = str(card_face(card)).replace(f' data-card="{card}"', "")
+        for said in (str(card), card.words, bare):
+            assert cards_named(place.format(said)) == {str(card)}
 
 
 def test_a_number_is_not_parted_from_its_sign_in_text_and_stays_as_it_is_elsewhere() -> None:

@@ -12,6 +12,8 @@ import pytest
 
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.fields import RecordError
+from gofish_learn.engine.records.record import Record
 from gofish_learn.teach.practice.catalogue import MAKERS
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.teach.questions.question import ChoiceQuestion, LineQuestion, NumberQuestion, OrderQuestion, Question
@@ -20,10 +22,12 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import MemorySaves, owner_of
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.practice.host import PracticeHost
+from gofish_learn.ui.practice.screen import question_page
 from gofish_learn.ui.practice.session import PracticeSession
 from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, part_of, words_of
 
 TOKEN = "0" * 32
+TRIES = 400
 VERDICT, AGAIN = "[data-part=verdict]", "[data-part=again]"
 
 
@@ -120,6 +124,36 @@ def test_no_page_holds_an_answer_a_reason_a_hint_or_a_hidden_card_before_it_is_d
         laid = {card for group in game.table.groups for one in group for card in map(str, one.cards)}
         assert {str(node["data-card"]) for node in scene[0].select("[data-card]")} == own
         assert cards_named(str(scene[0])) <= own | laid
+
+
+def test_what_is_hidden_at_the_table_of_a_question_changes_nothing_on_its_page() -> None:
+    """Another deal that looks the same from the learner's seat: the HTML is the same to the letter."""
+    compared = []
+    for name in MAKERS:
+        learner = open_question(name, 0)
+        session, question, shown = learner.session, learner.question, learner.question.shown
+        if session.round and shown.record and shown.seat is not None:
+            twin = replace(question, shown=replace(shown, record=twin_of(shown.record, shown.seat, Random(name))))
+            assert question_page(session, session.round, twin)["html"] == learner.shown["html"]
+            compared.append(name)
+    assert len(compared) > 5
+
+
+def twin_of(record: Record, seat: int, rng: Random) -> Record:
+    """The same game from another deal, of which a seat has seen the same."""
+    seen = replay(record).view(seat).events
+    for _ in range(TRIES):
+        deck = list(record.deck)
+        one, other = rng.sample(range(52), 2)
+        deck[one], deck[other] = deck[other], deck[one]
+        twin = replace(record, deck=tuple(deck))
+        try:
+            again = replay(twin)
+        except RecordError:
+            continue
+        if again.view(seat).events == seen and again.state.hands != replay(record).state.hands:
+            return twin
+    raise AssertionError("No twin was found.")
 
 
 def test_a_learner_comes_back_to_the_very_question_with_its_hints_and_its_answer() -> None:
