@@ -62,6 +62,15 @@ MOVED = """
   </tbody></table>
 </div>
 """
+NAMED = """
+{% from "frame/parts.html" import action, choice, heading %}
+<div class="gp-page" title="{{ session }}" data-says="{{ session }}">
+  {{ heading(session) }}
+  <input aria-label="Name" name="name" value="{{ session }}">
+  {{ action("call", session, say=session, name=session) }}
+</div>
+"""
+HOSTILE = """<img src=x onerror="document.body.dataset.done = 'yes'">'&"""
 
 
 class Odds(OwnPage):
@@ -144,6 +153,19 @@ def test_a_form_is_sent_by_the_names_of_its_fields_and_one_that_stands_there_twi
     expect(page.locator("h2")).to_have_text('You wrote ["Ana", 3, [false, true]]')
     assert host.session == ["Ana", 3, [False, True]]
     expect(page.locator("h2")).to_be_focused()
+
+
+def test_a_name_with_a_tag_in_it_is_text_wherever_a_page_has_it(alone: tuple[WatchedPage, list[OwnPage]]) -> None:
+    def call(session: str, name: str) -> str:
+        return f"{session}, {name}"
+
+    for host in shown(alone, OwnPage("Named", NAMED, HOSTILE, {"call": call})):
+        page, _ = alone
+        page.get_by_role("button", name=HOSTILE, exact=True).click()
+        expect(page.locator("h2")).to_have_text(f"{HOSTILE}, {HOSTILE}")
+        assert page.get_by_label("Name", exact=True).input_value() == host.session
+        assert page.locator("img, [onerror]").count() == 0
+        assert page.evaluate("() => document.body.dataset.done") is None
 
 
 def test_a_key_presses_what_names_it_but_not_while_somebody_writes(host: Odds, page: WatchedPage) -> None:

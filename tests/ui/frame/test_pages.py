@@ -1,6 +1,5 @@
 """What every page is that its host draws: escaped, strict, and without a word in a script."""
 
-import ast
 import re
 from pathlib import Path
 
@@ -13,13 +12,10 @@ from jinja2 import UndefinedError
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.frame.drawings import card_face
-from gofish_learn.ui.frame.pages import UI, environment, unbroken
+from gofish_learn.ui.frame.pages import environment, unbroken
 from tests.ui.frame.reading import cards_named, words_in
 
 HOSTILE = "<img src=x onerror=alert(1)>\"'&"
-DRAWERS = {"frame/drawings.py", "lessons/book.py"}
-"""The only modules of `ui` that say that something is HTML: what draws SVG, and what has the lessons' own Markdown."""
-TEMPLATES = [path for path in UI.rglob("*.html") if path.relative_to(UI).parts[0] != "lessons"]
 SEAT = {"cards": 1, "hand": None, "groups": [{"rank": "7", "cards": ["7H"], "counted": True}], "score": 1}
 PARTS = (
     "{{ heading(it) }}",
@@ -57,20 +53,6 @@ def test_what_a_page_shows_is_text_whatever_it_is(part: str, it: str) -> None:
 
 def test_a_hostile_name_is_read_as_it_was_written() -> None:
     assert words_in(drawn("{{ heading(it) }}", HOSTILE)) == HOSTILE
-
-
-def test_only_the_drawers_of_svg_say_that_something_is_html() -> None:
-    modules = {path: ast.parse(path.read_text("utf-8")) for path in UI.rglob("*.py")}
-    named = {
-        path.relative_to(UI).as_posix()
-        for path, tree in modules.items()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom | ast.Import) and "markupsafe" in ast.unparse(node)
-    }
-    assert named == DRAWERS
-    wild = re.compile(r"\|\s*safe\b|autoescape|xmlattr")
-    assert [path.name for path in TEMPLATES if wild.search(path.read_text("utf-8"))] == []
-    assert len(TEMPLATES) > 3
 
 
 def test_a_name_that_a_template_lacks_is_an_error() -> None:

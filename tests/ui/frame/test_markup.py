@@ -1,0 +1,183 @@
+"""Nothing that somebody has written is taken for HTML: whatever says so of a text is listed, and nobody else does."""
+
+import ast
+import json
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import pytest
+from bs4 import BeautifulSoup
+from jinja2 import Environment, nodes
+
+from gofish_learn.apps import open_page
+from gofish_learn.teach.names.people import NameRefusedError, name_of
+from gofish_learn.teach.questions.question import NumberQuestion, TextQuestion
+from gofish_learn.ui.apps import STATIC
+from tests.tree import ROOT
+from tests.ui.frame.reading import page_of
+from tests.ui.practice.test_practice import MAKERS, open_question
+from tests.ui.table.pages import page, seats
+
+HOSTILE = "<img src=x onerror=alert(1)>"
+KIT = ROOT / "gofish_learn"
+SAYS_SO = {
+    "ui/frame/drawings.py": "what draws SVG",
+    "ui/lessons/book.py": "the lessons' own Markdown",
+    "serve/site/app_pages.py": "the addresses of the kit's own files",
+}
+"""The only modules that say of a text that it is HTML, and of what."""
+SAYS_SO_IN_TEMPLATES = {
+    "serve/pages/templates/app.html": ["about", "class_bar", "guide"],
+    "serve/share/jupyter/voila/templates/gofish/front.html": ["drawing"],
+    "serve/share/jupyter/voila/templates/gofish/page.html": ["class_bar"],
+    "serve/web/templates/wall.html": ["code"],
+}
+"""The only templates that do, and of what: none of those that hosts draw."""
+TAKEN_AS_IT_IS = {"safe", "xmlattr", "urlize"}
+WAYS = {"Markup", "markupsafe", "mark_safe", "__html__", "do_mark_safe"}
+DRAWS = {
+    "frame/frame.js": ["innerHTML"],
+    "shared/dom.js": ["innerHTML"],
+}
+"""The only scripts that hand HTML to the browser: the frame, and what draws an SVG of the kit's own."""
+OUTSIDE_OF_TEXT = re.compile(
+    r"""=\s*\{\{ | ="[^"]*\|\s*tojson | <script | <style | \son\w+\s*= | (?:href|src)\s*=\s*["']\s*\{\{ """,
+    re.VERBOSE | re.IGNORECASE,
+)
+"""Where autoescape is not enough: an attribute without quotes, JSON between double ones, a script, a whole address."""
+
+
+def ways_in(source: str) -> set[str]:
+    """What of a Python module says that a text is HTML, or might."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.FunctionDef(name=name) | ast.Constant(value=name):
+                found.add(name)
+            case ast.Import(names=names) | ast.ImportFrom(names=names):
+                found |= {part for one in names for part in one.name.split(".")}
+                found |= set((getattr(node, "module", None) or "").split("."))
+    return found & WAYS
+
+
+def taken_in(template: str) -> Iterator[str]:
+    """What a template takes for HTML as it is; a way around autoescape is an entry by its kind."""
+    tree = Environment(extensions=["jinja2.ext.do", "jinja2.ext.i18n"], autoescape=True).parse(template)
+    for one in tree.find_all((nodes.Filter, nodes.EvalContextModifier, nodes.MarkSafe)):
+        if not isinstance(one, nodes.Filter):
+            yield type(one).__name__
+        elif one.name in TAKEN_AS_IT_IS:
+            yield one.node.name if isinstance(one.node, nodes.Name) else type(one.node).__name__
+
+
+def templates() -> Mapping[str, str]:
+    """The templates of the kit, by their paths in it."""
+    return {path.relative_to(KIT).as_posix(): path.read_text("utf-8") for path in sorted(KIT.rglob("*.html"))}
+
+
+def drawn_by_hosts() -> Mapping[str, str]:
+    """Those that hosts draw pages with."""
+    return {name: text for name, text in templates().items() if re.match(r"ui/(?!lessons/|static/)", name)}
+
+
+def test_only_what_is_listed_says_of_a_text_that_it_is_html() -> None:
+    modules = {path.relative_to(KIT).as_posix(): path.read_text("utf-8") for path in KIT.rglob("*.py")}
+    assert {name for name, source in modules.items() if ways_in(source)} == SAYS_SO.keys()
+    taken = {name: sorted(set(taken_in(text))) for name, text in templates().items()}
+    assert {name: what for name, what in taken.items() if what} == SAYS_SO_IN_TEMPLATES
+    assert len(drawn_by_hosts()) > 3
+    assert {name: found for name, text in drawn_by_hosts().items() if (found := OUTSIDE_OF_TEXT.findall(text))} == {}
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from markupsafe import Markup as M",
+        "import markupsafe as m",
+        "from jinja2.filters import do_mark_safe as fine",
+        "from jinja2 import utils\nutils.markupsafe.Markup('<b>')",
+        "class Name(str):\n    def __html__(self):\n        return self",
+        "getattr(jinja2.utils.markupsafe, 'Markup')",
+    ],
+)
+def test_each_way_around_in_a_module_is_seen(source: str) -> None:
+    assert ways_in(source)
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "{{ it | safe }}",
+        "{{ it|upper|safe }}",
+        "{% filter safe %}{{ it }}{% endfilter %}",
+        "{% set a = [it] | map('upper') | first | safe %}{{ a }}",
+        "{% autoescape false %}{{ it }}{% endautoescape %}",
+        "<p {{ {'title': it} | xmlattr }}>",
+    ],
+)
+def test_each_way_around_in_a_template_is_seen(template: str) -> None:
+    assert list(taken_in(template))
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "<p title={{ it }}>",
+        '<p data-props="{{ it | tojson }}">',
+        "<script>{{ it }}</script>",
+        "<a href='{{ it }}'>",
+        "<p onclick='{{ it }}'>",
+    ],
+)
+def test_each_place_where_an_escaped_text_is_more_than_text_is_seen(template: str) -> None:
+    assert OUTSIDE_OF_TEXT.search(template)
+
+
+def test_a_page_that_is_built_by_its_script_is_built_of_texts() -> None:
+    asks = re.compile(
+        r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|parseFromString|createContextualFragment"
+    )
+    scripts = {path.relative_to(STATIC).as_posix(): path.read_text("utf-8") for path in STATIC.rglob("*.js")}
+    assert {name: found for name, text in scripts.items() if (found := asks.findall(text))} == DRAWS
+
+
+def test_nobody_is_called_so_at_a_door_of_the_kit() -> None:
+    with pytest.raises(NameRefusedError, match="Leave out the “<”"):
+        name_of(HOSTILE)
+    sat = [{**one, "name": HOSTILE[:24]} for one in seats("person", "person")]
+    wish = {"rules": "standard", "seats": sat, "deal": "7", "practice": True}
+    assert "“<”" in page().send("new", setup=wish)["say"]
+
+
+@pytest.mark.parametrize("kind", [NumberQuestion, TextQuestion])
+def test_what_is_typed_into_a_page_of_questions_is_text_on_it(kind: type) -> None:
+    tried = 0
+    for name in MAKERS:
+        learner = open_question(name, 1)
+        if not isinstance(learner.question, kind):
+            continue
+        for given in (HOSTILE, HOSTILE + "'\"&"):
+            learner.send("answer", answer=given)
+        shown = page_of(learner.shown)
+        assert shown.select("img, [onerror]") == []
+        tried += 1
+    assert tried
+
+
+def test_what_a_notebooks_own_page_shows_is_text_wherever_it_stands() -> None:
+    template = """{% from "frame/parts.html" import action, heading %}
+    <div title="{{ session }}">{{ heading(session) }}{{ action("say", session, say=session, name=session) }}
+    <input name="who" value="{{ session }}"></div>"""
+
+    def say(session: str, name: str) -> str:  # noqa: ARG001
+        return name
+
+    shown = open_page("Name", template, session="", say=say)
+    shown.host.answer({"type": "hello", "token": "0" * 32})
+    answer: Any = shown.host.answer({"type": "say", "name": HOSTILE, "version": shown.host.version})
+    read = BeautifulSoup(answer["html"], "html.parser")
+    assert read.select("img, [onerror]") == []
+    assert read.h2 is not None
+    assert read.h2.get_text(strip=True) == HOSTILE
+    assert json.loads(str(read.button["data-fields"])) == {"name": HOSTILE}  # type: ignore[index]
