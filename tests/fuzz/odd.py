@@ -27,17 +27,6 @@ VALUES: tuple[Any, ...] = (
 )
 """As JSON gives them; in Python's reading it has NaN, Infinity, halves of characters, and whole numbers of any size."""
 
-ENDLESS = (
-    "[" * 10**6,
-    '{"a":' * 10**5,
-    "9" * 10**6,
-    "-1" * 10**5,
-    "e\u0301" * 10**5,
-    "K7QM-" * 10**5,
-    "[0," * 10**5 + "]" * 10**5,
-)
-"""What a machine that holds a key down would type: longer than anything is."""
-
 BYTES = (b"\xff", b"\xef\xbb\xbf", b"\0", b'"', b"{", b"]", b",", b"-", b"1e999", b"NaN", b"\\ud800", b"9" * 5000)
 
 

@@ -28,10 +28,6 @@ KINDS = {"screen", "refused", "looked", "pong", "moving"}
 LONGEST_ANSWER = 2_000_000
 
 
-class FindingError(AssertionError):
-    """Something was answered as it never should be."""
-
-
 def desk(saves: Saves) -> ClassDesk:
     """A class with two learners."""
     assert isinstance(saves, Store)
@@ -48,21 +44,6 @@ def host_of(app: str, saves: Saves) -> PageHost[Any, Any]:
     assert isinstance(host, PageHost)
     host.rng = Random(1)
     return host
-
-
-@dataclass(frozen=True)
-class Words:
-    """The messages of its own that an app knows, and the fields of all that it knows."""
-
-    own: tuple[str, ...]
-    fields: tuple[str, ...]
-
-
-def words_of(host: PageHost[Any, Any]) -> Words:
-    """What a host declares that it reads."""
-    own, every = requests_by_type(host.requests), requests_by_type(PageRequest | MoveRequest)
-    names = (name for kind, _ in (*own.values(), *every.values()) for name in get_type_hints(kind))
-    return Words(tuple(own), tuple(dict.fromkeys(name for name in names if name not in get_type_hints(Request))))
 
 
 class Faults(logging.Handler):
@@ -111,21 +92,26 @@ class FuzzedPage:
     seen: dict[str, list[Any]] = field(default_factory=lambda: defaultdict(list))
 
     def __post_init__(self) -> None:
-        """Open it."""
+        """Open it, and learn which messages and fields the host declares that it reads."""
         self.host = host_of(self.app, self.saves)
-        self.words = words_of(self.host)
+        own, every = requests_by_type(self.host.requests), requests_by_type(PageRequest | MoveRequest)
+        names = [name for kind, _ in (*own.values(), *every.values()) for name in get_type_hints(kind)]
+        self.own, self.fields = (
+            tuple(own),
+            [name for name in dict.fromkeys(names) if name not in get_type_hints(Request)],
+        )
         self.say({"type": "hello", "token": TOKEN})
 
     def message(self) -> Any:
         """A message, out of date only now and then."""
-        rng, words = self.rng, self.words
+        rng = self.rng
         if rng.random() < 0.02:
             return odd_value(rng)
-        kind = odd_value(rng) if rng.random() < 0.03 else rng.choice(words.own if rng.random() < 0.9 else EVERY_APP)
+        kind = odd_value(rng) if rng.random() < 0.03 else rng.choice(self.own if rng.random() < 0.9 else EVERY_APP)
         said: dict[str, Any] = {"type": kind, "version": self.host.version if rng.random() < 0.98 else odd_value(rng)}
         if kind == "hello":
             said["token"] = TOKEN if rng.random() < 0.8 else odd_value(rng)
-        for name in words.fields:
+        for name in self.fields:
             if rng.random() < 0.75:
                 said[name] = self.value(name)
         return said
@@ -164,72 +150,33 @@ class FuzzedPage:
         del kept[:-30]
 
     def say(self, message: Any) -> dict[str, Any]:
-        """Send a message; its answer, which is one that a page may get.
-
-        Raises:
-            FindingError: it is none.
-        """
+        """Send a message; its answer, which is one that a page may get: it can travel, and a refusal is a sentence."""
         self.sent.append(message)
-        session = self.host.session
-        before = None if session is None else session.to_text()
+        before = self.host.session and self.host.session.to_text()
         with faults_heard() as faults:
             answer = self.host.answer(message)
-        text = self.sendable(answer)
-        if faults.said or answer.get("say") == self.host.unexpected:
-            raise FindingError(f"{self.app}: {faults.said or answer['say']}")
-        if answer["type"] not in KINDS or len(text) > LONGEST_ANSWER:
-            raise FindingError(f"{self.app}: an answer of {len(text)} characters: {text[:200]}")
+        say = answer.get("say") or ""
+        assert not faults.said, faults.said
+        assert say != self.host.unexpected
+        assert answer["type"] in KINDS
+        text = json.dumps(answer, allow_nan=False, ensure_ascii=False)
+        assert len(text.encode()) <= LONGEST_ANSWER
         if answer["type"] == "refused":
-            self.look_at_refusal(answer["say"], before)
+            assert say.endswith((".", "!", "?", "”")), f"this is no sentence: {say[:500]!r}"
+            assert "\n" not in say and len(say) <= 400, f"this is no sentence: {say[:500]!r}"  # noqa: PT018
+            now = self.host.session and self.host.session.to_text()
+            assert before in (None, now), f"refused, and yet changed: {say}"
         self.notice(answer)
         return answer
 
-    def sendable(self, answer: dict[str, Any]) -> str:
-        """The answer as the text that travels to the page.
-
-        Raises:
-            FindingError: it cannot travel.
-        """
-        try:
-            text = json.dumps(answer, allow_nan=False, ensure_ascii=False)
-            text.encode()
-        except (ValueError, TypeError, RecursionError) as error:
-            raise FindingError(f"{self.app}: an answer that cannot be sent: {error!r}") from error
-        return text
-
-    def look_at_refusal(self, say: str, before: str | None) -> None:
-        """Look whether a refusal is a sentence, and has changed nothing.
-
-        Raises:
-            FindingError: it is none, or has.
-        """
-        if not say or say[-1] not in ".!?”" or "\n" in say or len(say) > 400:
-            raise FindingError(f"{self.app}: this is no sentence: {say[:500]!r}")
-        session = self.host.session
-        if before is not None and session is not None and session.to_text() != before:
-            raise FindingError(f"{self.app}: refused, and yet changed: {say}")
-
-    def come_back(self) -> None:
-        """Open the page anew: what was kept is read.
-
-        Raises:
-            FindingError: it is not.
-        """
-        kept = self.saves.load(self.host.owner) if self.host.owner else None
-        if kept is not None:
-            self.opened(kept.text)
-
-    def opened(self, text: str) -> None:
-        """Open what was kept.
-
-        Raises:
-            FindingError: it cannot be opened or kept.
-        """
-        try:
-            text.encode()
-            self.host.session_of(text)
-        except ValueError as error:
-            raise FindingError(f"{self.app}: what was kept cannot be read: {error!r} {text[:300]!r}") from error
+    def come_back(self) -> str:
+        """Open the page anew: what was kept, which is read."""
+        kept = self.saves.load(self.host.kept_under(self.host.owner)) if self.host.owner else None
+        if kept is None:
+            return ""
+        kept.text.encode()
+        self.host.session_of(kept.text)
+        return kept.text
 
 
 def one_of(value: Any, rng: Random) -> Any:
