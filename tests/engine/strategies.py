@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from hypothesis import strategies as st
 
 from gofish_learn.engine.asks import Action, Ask, Expose
@@ -20,11 +21,19 @@ TABLES = [
 
 TABLE_NAMES = [f"{rules.name} for {players}" for rules, players in TABLES]
 
+every_book = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: rules.name)
+"""Every rule book; the number of players is drawn with the rest, by `any_players`."""
+
 MOST_ASKS = 5000
 """Longer than any game of random play has been seen to last; the longest of thousands had about 900 asks."""
 
 chances = st.integers(0, 2**32 - 1).map(Random)
 """A generator for the deck and the play: a number is quick to shrink and to repeat."""
+
+
+def any_players(rules: Rules, rng: Random) -> int:
+    """A number of players that a book is for."""
+    return rng.randint(*rules.players)
 
 
 def shuffled(rng: Random) -> list[Card]:

@@ -7,17 +7,16 @@ beneath it. What then happens is told in one short line an event, such as `1 giv
 
 import csv
 from collections.abc import Iterable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from _pytest.mark import ParameterSet
 
-from gofish_learn.engine.asks import Action, Ask, Expose, IllegalActionError
+from gofish_learn.engine.asks import Action, Ask, Expose
 from gofish_learn.engine.cards import CARDS, Card, Rank
-from gofish_learn.engine.events import Event, seen_by
-from gofish_learn.engine.game import Step, legal_asks, play, start
+from gofish_learn.engine.events import Event
+from gofish_learn.engine.game import Step, legal_asks, play
 from gofish_learn.engine.hands import FOUR_OF, cards_in, hand_of, lowest_cards
 from gofish_learn.engine.records.lines import line_of
 from gofish_learn.engine.rule_books import RULE_BOOKS
@@ -117,26 +116,22 @@ def deck_dealing(*hands: str, dealer: int = 0, pond: str = "") -> tuple[Card, ..
     return (*first, *(card for card in CARDS if card not in first))
 
 
-def dealt(rules: str, *hands: str, dealer: int = 0, declares: Iterable[int] = ()) -> list[str]:
-    """The story of a deal in which each seat gets this hand."""
-    return told(start(RULE_BOOKS[rules], len(hands), dealer, deck_dealing(*hands, dealer=dealer), declares)[1])
-
-
 class Row(NamedTuple):
-    """A row of a rule table, as `rules.csv` has it; what stands side by side is set apart by ` | `.
+    """A row of the rule table, as `rules.csv` has it; what stands side by side is set apart by ` | `.
 
     Attributes:
-        table: the table that it belongs to.
+        kind: what the row tells: what happens, what seat 1 sees of it, what is laid at the deal, what may be asked
+            next, or what is refused.
         sentence: the sentence that it decides, or what it adds to one.
         rules: the rule book's name.
         hands: the cards of each seat.
-        besides: whatever else there is, as `table` takes it: `pond KD …; laid A27 | 9; turn 1`.
-        ask: what is asked.
+        besides: whatever else there is, as `table` takes it: `pond KD …; laid A27 | 9; turn 1`; or who deals.
+        ask: what is asked, or several asks one after the other.
         happens: what comes of it, a line an event; or the words of a refusal.
         asks_next: who asks next, or "over".
     """
 
-    table: str
+    kind: str
     sentence: str
     rules: str
     hands: str
@@ -146,9 +141,14 @@ class Row(NamedTuple):
     asks_next: str
 
     @property
+    def said(self) -> dict[str, str]:
+        """What there is besides, by its name."""
+        return {name: rest for name, _, rest in (part.partition(" ") for part in self.besides.split("; ") if part)}
+
+    @property
     def position(self) -> GameState:
         """The position."""
-        said = {name: rest for name, _, rest in (part.partition(" ") for part in self.besides.split("; ") if part)}
+        said = self.said
         return table(
             *self.hands.split(APART),
             pond=said.get("pond", THE_REST),
@@ -160,53 +160,27 @@ class Row(NamedTuple):
             declares=map(int, said.get("declares", "").split()),
         )
 
+    @property
+    def asks(self) -> list[str]:
+        """What is asked, one after the other."""
+        return parts(self.ask)
 
-@cache
-def rows() -> tuple[Row, ...]:
-    """The rows of all tables."""
+    @property
+    def turn(self) -> int | None:
+        """Who asks next; nobody where the game is over."""
+        return None if self.asks_next == "over" else int(self.asks_next)
+
+
+def parts(text: str) -> list[str]:
+    """What stands side by side in a cell."""
+    return text.split(APART) if text else []
+
+
+def rows(kind: str) -> list[ParameterSet]:
+    """The rows of the rule table that tell one kind of thing, by their sentences."""
     with (Path(__file__).with_name("rules.csv")).open(encoding="utf-8", newline="") as file:
-        _, *found = csv.reader(file)
-    return tuple(Row(*row) for row in found)
-
-
-def stories(name: str) -> list[ParameterSet]:
-    """A table of what an ask brings: position, ask, events, and who asks next (None: the game is over)."""
-    return [
-        pytest.param(
-            row.position,
-            row.ask,
-            row.happens.split(APART),
-            None if row.asks_next == "over" else int(row.asks_next),
-            id=row.sentence,
-        )
-        for row in rows()
-        if row.table == name
-    ]
-
-
-def seen(name: str) -> list[ParameterSet]:
-    """A table of what seat 1 sees of an ask of seat 0, where an unseen card is `??`: position, ask, events."""
-    found = [row for row in rows() if row.table == f"{name}: seen by seat 1"]
-    return [pytest.param(row.position, row.ask, row.happens.split(APART), id=row.sentence) for row in found]
-
-
-def refusals(name: str) -> list[ParameterSet]:
-    """A table of asks that break the sentence's rule, with what the learner reads: position, ask, message."""
-    found = [row for row in rows() if row.table == f"{name}: refused"]
-    return [pytest.param(row.position, row.ask, row.happens, id=row.sentence) for row in found]
-
-
-def check_story(position: GameState, ask: str, story: list[str], asks_next: int | None) -> None:
-    """The ask causes just these events, in this order, and then it is that seat's turn."""
-    state, events = play(position, action(ask))
-    assert told(events) == [said_ask(ask), *story]
-    assert state.turn == asks_next
-
-
-def check_seen(position: GameState, ask: str, seat: int, lines: list[str]) -> None:
-    """The lines that this seat reads of the cards that an ask brings to light."""
-    _, events = play(position, action(ask))
-    assert told(seen_by(event, seat) for event in events)[1:] == lines
+        found = [Row(*row) for row in csv.reader(file)]
+    return [pytest.param(row, id=row.sentence) for row in found if row.kind == kind]
 
 
 def story_of(position: GameState, *actions: str) -> list[str]:
@@ -229,19 +203,6 @@ def steps(position: GameState, *actions: str) -> Iterator[Step]:
 def may_ask(position: GameState) -> list[str]:
     """The asks that are legal in a position."""
     return [str(ask) for ask in legal_asks(position)]
-
-
-def check_refusal(position: GameState, ask: str, message: str) -> None:
-    """The ask is refused with this sentence."""
-    with pytest.raises(IllegalActionError) as refused:
-        play(position, action(ask))
-    assert str(refused.value) == message
-
-
-def said_ask(text: str) -> str:
-    """The line of an ask itself, with which every story of one begins."""
-    ask = Ask.parse(text)
-    return f"{ask.asker} asks {ask.target} for {ask.wanted if isinstance(ask.wanted, Card) else ask.wanted.letter}"
 
 
 def action(text: str) -> Action:

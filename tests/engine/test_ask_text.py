@@ -1,34 +1,18 @@
 """An ask as text: what `str` writes, `Ask.parse` reads back, and everything else is refused in a sentence."""
 
-from dataclasses import replace
-
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
-from gofish_learn.engine.rules import Rules
-from tests.engine.strategies import TABLE_NAMES, TABLES
+
+seats, ranks = st.integers(0, 5), st.sampled_from(RANKS)
+some_ranks = st.lists(ranks, unique=True, max_size=13).map(tuple)
 
 
-@st.composite
-def asks(draw: st.DrawFn, rules: Rules, players: int) -> Ask:
-    """Any ask at a table, legal or not, with what may go wrong in it under a referee."""
-    seats = st.integers(0, players - 1)
-    wanted = draw(st.sampled_from(CARDS)) if rules.names_a_card else draw(st.sampled_from(RANKS))
-    ask = Ask(draw(seats), draw(seats), wanted)
-    if rules.referee:
-        shown = draw(st.lists(st.sampled_from(RANKS), unique=True, max_size=13))
-        ask = replace(ask, deny=draw(st.booleans()), show=tuple(shown))
-    return ask
-
-
-@pytest.mark.parametrize(("rules", "players"), TABLES, ids=TABLE_NAMES)
-@settings(max_examples=30)
-@given(data=st.data())
-def test_an_ask_that_was_written_is_read_back(rules: Rules, players: int, data: st.DataObject) -> None:
-    ask = data.draw(asks(rules, players))
+@given(ask=st.builds(Ask, seats, seats, ranks | st.sampled_from(CARDS), deny=st.booleans(), show=some_ranks))
+def test_an_ask_that_was_written_is_read_back(ask: Ask) -> None:
     assert Ask.parse(str(ask)) == ask
     assert type(Ask.parse(str(ask)).wanted) is type(ask.wanted)
 
@@ -37,9 +21,7 @@ def test_an_ask_that_was_written_is_read_back(rules: Rules, players: int, data: 
     ("text", "ask"),
     [
         ("0>1:7", Ask(0, 1, Rank.SEVEN)),
-        ("0>1:T", Ask(0, 1, Rank.TEN)),
         ("0>1:7H", Ask(0, 1, Card.parse("7H"))),
-        ("5>0:Q deny", Ask(5, 0, Rank.QUEEN, deny=True)),
         ("0>1:7 show 7 Q", Ask(0, 1, Rank.SEVEN, show=(Rank.SEVEN, Rank.QUEEN))),
         ("0>1:7 deny show T", Ask(0, 1, Rank.SEVEN, deny=True, show=(Rank.TEN,))),
     ],
@@ -60,12 +42,9 @@ def test_a_ten_may_be_written_with_its_number(text: str, same: str) -> None:
     ("text", "says"),
     [
         ("", "“” is not an ask"),
-        ("0>1", "“0>1” is not an ask"),
         ("0>1 7", "“0>1 7” is not an ask"),
-        ("0 > 1:7", "“0 > 1:7” is not an ask"),
         ("-1>1:7", "“-1>1:7” is not an ask"),
         ("٣>1:7", "“٣>1:7” is not an ask"),
-        ("9999>1:7", "“9999>1:7” is not an ask"),
         ("0>1:7 show", "“0>1:7 show” is not an ask"),
         ("0>1:7 show 7 deny", "“deny” is not a rank"),
         ("0>1:7\n", "“0>1:7?” is not an ask"),

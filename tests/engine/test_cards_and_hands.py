@@ -2,7 +2,7 @@
 
 import json
 import re
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 import pytest
@@ -24,45 +24,23 @@ from gofish_learn.engine.wording import listed, quoted
 from tests.engine.tables import cards, ranks
 
 
-def test_the_52_cards_stand_at_their_numbers() -> None:
+def test_the_52_cards_stand_at_their_numbers_and_are_read_from_their_own_text() -> None:
     assert [card.number for card in CARDS] == list(range(52))
-    assert len(set(CARDS)) == 52
-    assert [str(card) for card in CARDS[:13]] == [
-        "AC",
-        "2C",
-        "3C",
-        "4C",
-        "5C",
-        "6C",
-        "7C",
-        "8C",
-        "9C",
-        "TC",
-        "JC",
-        "QC",
-        "KC",
-    ]
+    assert " ".join(map(str, CARDS[:13])) == "AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"
     assert [str(card) for card in CARDS[::13]] == ["AC", "AD", "AH", "AS"]
-
-
-@pytest.mark.parametrize("card", CARDS, ids=str)
-def test_a_card_is_read_from_its_own_text(card: Card) -> None:
-    assert Card.parse(str(card)) == card
-    assert Rank.parse(card.rank.letter) == card.rank
-
-
-def test_ten_may_be_written_with_two_digits() -> None:
+    assert tuple(Card.parse(str(card)) for card in CARDS) == CARDS
+    assert [Rank.parse(rank.letter) for rank in RANKS] == list(RANKS)
     assert Card.parse("10H") == Card.parse("TH")
     assert Rank.parse("10") is Rank.TEN
 
 
-@pytest.mark.parametrize("text", ["", "7", "H", "7h", "1H", "11H", "010H", "7HH", " 7H", "7H ", "7♥", "TT", "A23C"])
+@pytest.mark.parametrize("text", ["", "7", "7h", "1H", "010H", "7HH", " 7H", "7♥", "TT"])
 def test_what_is_no_card(text: str) -> None:
     with pytest.raises(ValueError, match="is not a card"):
         Card.parse(text)
 
 
-@pytest.mark.parametrize("text", ["", "1", "a", "t", "AA", "A2", "7H", "01", "\uff10", "\u0663"])
+@pytest.mark.parametrize("text", ["", "1", "a", "AA", "7H", "\uff10"])
 def test_what_is_no_rank(text: str) -> None:
     with pytest.raises(ValueError, match="is not a rank"):
         Rank.parse(text)
@@ -77,17 +55,13 @@ def test_cards_and_ranks_as_they_are_said() -> None:
 @pytest.mark.parametrize(
     ("printed", "text"),
     [
-        (str(Rank.SEVEN), "7"),
         (f"{Rank.TEN}", "10"),
         ("{}".format(Rank.ACE), "A"),  # noqa: UP032 - the ways in which people format
         ("%s and %s" % (Rank.KING, Suit.HEARTS), "K and H"),  # noqa: UP031
         (f"{Rank.TEN:>4}|{Rank.SEVEN:<3}|{Rank.QUEEN:^3}", "  10|7  | Q "),
-        (f"{Rank.SEVEN:02}", "07"),
         (f"{Rank.SEVEN:d} {Rank.SEVEN:02d} {Suit.SPADES:.1f}", "6 06 3.0"),
-        (str(Suit.HEARTS), "H"),
         (f"{Suit.CLUBS:>2}", " C"),
         (repr([Rank.TEN, Suit.CLUBS]), "[Rank.TEN, Suit.CLUBS]"),
-        (repr((Card.parse("TH"),)), '(Card.parse("TH"),)'),
         (repr([Ask.parse("0>1:T")]), '[Ask.parse("0>1:T")]'),
         (json.dumps([Rank.TEN, {Suit.HEARTS: Rank.ACE}]), '[9, {"2": 0}]'),
     ],
@@ -140,16 +114,13 @@ def test_the_lowest_cards_are_those_of_the_first_suits() -> None:
 
 
 @pytest.mark.parametrize("size", [2, 4])
-@pytest.mark.parametrize("rank", RANKS, ids=lambda rank: rank.letter)
-def test_complete_groups_of_every_choice_of_suits(size: int, rank: Rank) -> None:
-    four = cards_in(FOUR_OF[rank])
-    beside = hand_of(card for card in CARDS if card.rank == (rank + 1) % 13 and card.suit is Suit.HEARTS)
-    for count in range(5):
-        for chosen in combinations(four, count):
+def test_complete_groups_of_every_choice_of_suits(size: int) -> None:
+    for rank, count in product(RANKS, range(5)):
+        beside = 1 << Card(RANKS[(rank + 1) % 13], Suit.HEARTS).number
+        for chosen in combinations(cards_in(FOUR_OF[rank]), count):
             groups = complete_groups(hand_of(chosen) | beside, size)
-            expected = [chosen[start : start + size] for start in range(0, count - size + 1, size)]
-            assert [cards_in(group) for _, group in groups] == expected
-            assert all(found == rank for found, _ in groups)
+            expected = [(rank, chosen[start : start + size]) for start in range(0, count - size + 1, size)]
+            assert [(found, cards_in(group)) for found, group in groups] == expected
             assert complete_set(hand_of(chosen) | beside, size) == (1 << rank if expected else 0)
 
 

@@ -1,62 +1,24 @@
-"""Every choice of a rule book has its sentence, and every sentence its row in a rule table."""
+"""Every choice of a rule book has its sentence; `test_sentences` sees that each has its row in the rule table."""
 
 from dataclasses import fields
 
 import pytest
 
-from gofish_learn.engine.rule_books import DECIDED, FISHED_MY_WISH, RULE_BOOKS, rule_book
-from gofish_learn.engine.rules import Rules, Source
-from tests.engine.rows import HERE, module_of, named_in
+from gofish_learn.engine.rule_books import FISHED_MY_WISH, RULE_BOOKS, rule_book
+from gofish_learn.engine.rules import Rules
 
 BOOKS = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: rules.name)
 CHOICES = {"group", "deal", "empty_hand", "tie", "players"}
-SOURCES = [source for rules in RULE_BOOKS.values() for source in rules.sources]
-FACTS = {"players", "points", "open_hands", "referee"}
-"""What is said of the whole game rather than of one ask; other tests hold it."""
-
-
-def sentences_of_the_tables() -> str:
-    """The ids of all rows, one after the other."""
-    files = [path.name for path in HERE.glob("test_rules_*.py")]
-    return " ".join(sentence for file in (*files, "test_deal.py") for sentence in named_in(module_of(file), file))
-
-
-def test_the_six_books() -> None:
-    assert list(RULE_BOOKS) == [
-        "standard",
-        "young-children",
-        "traditional",
-        "authors",
-        "classroom-pairs",
-        "fished-my-wish",
-    ]
-    assert all(rules.name == name for name, rules in RULE_BOOKS.items())
 
 
 @BOOKS
-def test_a_source_is_of_a_choice_that_the_book_has(rules: Rules) -> None:
-    choices = {field.name for field in fields(Rules)}
-    assert {source.choice for source in rules.sources} <= choices
+def test_what_every_book_must_choose_has_its_source_and_a_source_is_of_a_choice(rules: Rules) -> None:
+    assert {field.name for field in fields(Rules)} >= {source.choice for source in rules.sources} >= CHOICES
 
 
 @BOOKS
-def test_what_every_book_must_choose_has_its_source(rules: Rules) -> None:
-    assert {source.choice for source in rules.sources} >= CHOICES
-
-
-@pytest.mark.parametrize(
-    "source",
-    [source for source in SOURCES if source.choice not in FACTS and source.document != DECIDED],
-    ids=lambda source: source.sentence,
-)
-def test_the_sentence_has_a_row_in_the_tables(source: Source) -> None:
-    sentence = source.sentence.rstrip(".")
-    assert sentence in sentences_of_the_tables()
-
-
-def test_who_plays_with_open_hands_and_who_with_a_referee() -> None:
-    assert [name for name, rules in RULE_BOOKS.items() if rules.open_hands] == ["young-children"]
-    assert [name for name, rules in RULE_BOOKS.items() if rules.referee] == ["traditional", "authors"]
+def test_every_book_is_best_with_a_number_that_it_is_for(rules: Rules) -> None:
+    rules.check_players(rules.best_players)
 
 
 def test_four_players_are_the_class_room_standard_and_authors_is_best_for_four_or_five() -> None:
@@ -64,9 +26,9 @@ def test_four_players_are_the_class_room_standard_and_authors_is_best_for_four_o
     assert RULE_BOOKS["authors"].best_players in {4, 5}
 
 
-@BOOKS
-def test_every_book_is_best_with_a_number_that_it_is_for(rules: Rules) -> None:
-    rules.check_players(rules.best_players)
+def test_who_plays_with_open_hands_and_who_with_a_referee() -> None:
+    assert [name for name, rules in RULE_BOOKS.items() if rules.open_hands] == ["young-children"]
+    assert [name for name, rules in RULE_BOOKS.items() if rules.referee] == ["traditional", "authors"]
 
 
 @BOOKS

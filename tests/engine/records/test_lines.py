@@ -23,7 +23,6 @@ from gofish_learn.engine.events import (
     Skipped,
     TurnSkipped,
     TurnStarted,
-    seen_by,
 )
 from gofish_learn.engine.records.lines import Line, line_of
 from tests.engine.tables import cards
@@ -61,36 +60,12 @@ LINES: list[tuple[Event, Line]] = [
     (CardExposed(1, SEVEN), {"type": "expose", "seat": 1, "card": "7H"}),
     (GameEnded((1,), (4, 6, 3)), {"type": "end", "winners": [1], "scores": [4, 6, 3]}),
 ]
-SECRETS: dict[type[Event], Line] = {
-    HandDealt: {"type": "deal", "seat": 1, "cards": [None, None]},
-    HandRefilled: {"type": "refill", "seat": 1, "cards": [None, None]},
-    CardDrawn: {"type": "draw", "seat": 1, "card": None, "wish": False},
-}
-
 every_event = pytest.mark.parametrize(("event", "line"), LINES, ids=lambda value: type(value).__name__)
 
 
 @every_event
 def test_the_line_of_an_event(event: Event, line: Line) -> None:
     assert line_of(event) == line
-
-
-@every_event
-@pytest.mark.parametrize("seat", [0, 2, None])
-def test_the_line_for_who_could_not_see(event: Event, line: Line, seat: int | None) -> None:
-    shown = isinstance(event, CardDrawn) and event.wish
-    assert line_of(seen_by(event, seat)) == (line if shown else SECRETS.get(type(event), line))
-
-
-@every_event
-def test_a_seat_sees_all_of_its_own_events(event: Event, line: Line) -> None:
-    assert seen_by(event, 1) == event
-    assert line_of(seen_by(event, 1)) == line
-
-
-def test_open_hands_are_seen_by_all() -> None:
-    for event in (HandDealt(1, PAIR, face_up=True), HandRefilled(1, PAIR, face_up=True)):
-        assert seen_by(event, 0) == event == seen_by(event, None)
 
 
 def test_every_kind_of_event_has_a_line_here() -> None:
