@@ -76,7 +76,7 @@ def test_a_newcomer_asks_first_and_is_told_once_what_to_collect(page: WatchedPag
 def test_the_title_of_a_book_of_ones_own_is_text_whatever_it_is(page: WatchedPage, server_url: str) -> None:
     book = {"like": "classroom-pairs", "title": "<img src=x onerror=alert(1)>"}
     page.goto(f"{server_url}gofish/play#rules={quote(json.dumps(book))}")
-    page.locator("[data-part='setup']").get_by_text(book["title"]).first.wait_for()
+    page.get_by_text(book["title"], exact=True).wait_for()
     page.get_by_role("button", name="Deal the cards").click()
     page.locator("[data-part='setup']").wait_for(state="hidden")
     assert page.locator("img, [onerror]").count() == 0
