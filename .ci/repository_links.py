@@ -14,7 +14,10 @@ BEGIN, END = "<!-- written by .ci/repository_links.py -->", "<!-- end of it -->"
 BETWEEN = re.compile(f"(?<={re.escape(BEGIN)}\n).*?(?={re.escape(END)})", re.DOTALL)
 BINDER = "https://mybinder.org/v2/"
 PAGES = ("README.md", "lessons/README.md")
-DOORS = {"all activities": "voila/tree/notebooks/apps", "lesson 01 in JupyterLab": "lab/tree/notebooks/01-meet-the-game.ipynb"}
+DOORS = {
+    "all activities": "voila/tree/notebooks/apps",
+    "lesson 01 in JupyterLab": "lab/tree/notebooks/01-meet-the-game.ipynb",
+}
 """What Binder opens: the name of each door, and its address below that of the server."""
 IN_WORDS = (
     "On the page where you read this, choose *Code* and then *Download ZIP*, and unpack the file. "

@@ -74,7 +74,6 @@ REFUSED = {
     "lab --dir FOLDER": "lab",
     "print 04": "print",
     "site FOLDER --pyodide RECORD": "site",
-    "nbgrader FOLDER": "nbgrader",
 }
 """Commands that need an extra part, and what it is called."""
 

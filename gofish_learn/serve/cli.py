@@ -23,7 +23,6 @@ COMMANDS = (
     "voila",
     "print",
     "site",
-    "nbgrader",
     "doctor",
     "games",
     "replay",

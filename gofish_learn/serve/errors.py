@@ -9,7 +9,7 @@ from contextlib import contextmanager
 ON_WINDOWS = sys.platform == "win32"
 PARTS: Mapping[str, str] = {
     **dict.fromkeys(("play", "voila"), ".[apps]"),
-    **{name: f".[{name}]" for name in ("lab", "print", "site", "nbgrader")},
+    **{name: f".[{name}]" for name in ("lab", "print", "site")},
 }
 """What pip is to install for the commands that need an extra part, in the folder of the kit's files; else `.`."""
 

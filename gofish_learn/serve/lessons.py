@@ -31,10 +31,10 @@ class Delivery:
     beside: tuple[tuple[Path, Path], ...]
 
 
-def deliver(source: Path, target: Path, fresh: str = "") -> Delivery:
+def deliver(source: Path, target: Path) -> Delivery:
     """Copy the lessons in `source` to the learner's folder `target`, and bring an older copy there up to date.
 
-    Fresh copies of what the learner changed go into the folder `fresh` in there, or beside each where that is empty.
+    Fresh copies of what the learner changed go beside each.
     """
     target.mkdir(parents=True, exist_ok=True)
     remembered = _read_memory(target / MEMORY)
@@ -55,7 +55,7 @@ def deliver(source: Path, target: Path, fresh: str = "") -> Delivery:
             _write(mine, content)
             updated.append(name)
         else:
-            newer = _beside(target / fresh / name if fresh else mine, content, free=bool(fresh))
+            newer = _beside(mine, content)
             _write(newer, content)
             beside.append((name, newer.relative_to(target)))
     _write(target / MEMORY, json.dumps({"delivered": remembered}, indent=1, sort_keys=True).encode())
@@ -69,10 +69,8 @@ def _files(source: Path) -> Iterator[Path]:
             yield path
 
 
-def _beside(path: Path, content: bytes, *, free: bool) -> Path:
-    """A free name beside `path`, or `path` itself if it is `free`, or the name of a file that has this content."""
-    if free and (not os.path.lexists(path) or _content(path) == content):
-        return path
+def _beside(path: Path, content: bytes) -> Path:
+    """A free name beside `path`, or the name of a file there that has this content."""
     number = 1
     while True:
         mark = " (new)" if number == 1 else f" (new {number})"

@@ -16,7 +16,6 @@ GENERATED = "lessons/how-to/figures.md"
 """The list of the figures itself."""
 WORDS_OF_APPS = tuple(f"gofish_learn/{layer}" for layer in ("bots", "knowledge", "lab", "teach", "ui", "serve"))
 NO_WORDS = (
-    "gofish_learn/teach/solutions.toml",
     "gofish_learn/ui/lessons/",
     "gofish_learn/teach/figures/",
     "gofish_learn/serve/site/",

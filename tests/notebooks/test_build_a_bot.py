@@ -7,10 +7,9 @@ import nbformat
 import pytest
 
 from gofish_learn.lab import play_tournament
-from gofish_learn.serve.grading import parted
 from gofish_learn.serve.store.own_bots import bots_folder
-from gofish_learn.teach.solutions import EXERCISES, whole_steps
 from tests.notebooks.running import nbval
+from tests.notebooks.solutions import EXERCISES, parted, whole_steps
 from tests.tree import ROOT
 
 STEM = "08-build-a-bot"

@@ -12,9 +12,9 @@ import pytest
 
 from gofish_learn.teach.questions.marking import mark
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
-from gofish_learn.teach.solutions import EXERCISES
 from gofish_learn.widgets import Guess
 from tests.lessons.running import run, shown_by, without_complaints
+from tests.notebooks.solutions import EXERCISES
 from tests.tiers import some_lessons
 from tests.tree import ROOT
 

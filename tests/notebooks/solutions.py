@@ -1,16 +1,15 @@
-"""The exercises of the notebooks: what is right, how it is tested, and how many points it is worth.
+"""The exercises of the notebooks: what is right, and how it is tested.
 
 They are in `solutions.toml` beside this module, by notebook and cell. What is tested says whether the work is right; a
 guess only has to be made, since nobody is marked down for having guessed wrong, and a question of one's own has to be
 asked. Lesson 08 opens each of its solutions to whoever asks for it, so they are taken from its hints (`whole_steps`).
 """
 
+import ast
 import re
 import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib.resources import files
-from types import MappingProxyType
+from pathlib import Path
 
 WHOLE_STEP = re.compile(r"<summary>The whole step</summary>\n\n```python\n(.*?)```", re.DOTALL)
 
@@ -23,20 +22,16 @@ class Exercise:
         solution: the lines that solve it, put behind what they replace, in lesson 08 the name of the function that they
             write; empty where nothing is to be written.
         test: an expression that is true of a right answer; empty where a later exercise tests it as well.
-        points: what it is worth.
     """
 
     solution: str = ""
     test: str = ""
-    points: int = 2
 
 
-def _exercises() -> Mapping[str, Mapping[str, Exercise]]:
-    written = tomllib.loads(files(__package__).joinpath("solutions.toml").read_text(encoding="utf-8"))
-    return {notebook: {cell: Exercise(**one) for cell, one in cells.items()} for notebook, cells in written.items()}
-
-
-EXERCISES = MappingProxyType(_exercises())
+EXERCISES = {
+    notebook: {cell: Exercise(**one) for cell, one in cells.items()}
+    for notebook, cells in tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")).items()
+}
 """The exercises by notebook and cell."""
 
 
@@ -48,3 +43,20 @@ def whole_steps(prose: str) -> dict[str, str]:
         if name is not None:
             found[name[1]] = text.strip()
     return found
+
+
+def parted(source: str) -> tuple[str, str]:
+    """The text of an exercise without its checks, and its checks."""
+    lines = source.splitlines()
+    checks: list[str] = []
+    for node in reversed(ast.parse(source).body):
+        if isinstance(node, ast.Expr) and any(name.startswith("check_") for name in called(node)):
+            place = slice(node.lineno - 1, node.end_lineno)
+            checks[:0] = lines[place]
+            del lines[place]
+    return "\n".join(lines).strip(), "\n".join(checks)
+
+
+def called(node: ast.AST) -> list[str]:
+    """The names of the functions that a statement calls."""
+    return [one.func.id for one in ast.walk(node) if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)]
