@@ -2,16 +2,14 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Any
 
 from gofish_learn.teach.classroom.asking.ready import asked_before, ready, ready_named, slide_of
-from gofish_learn.teach.classroom.asking.tallies import tally_of
+from gofish_learn.teach.classroom.asking.tallies import counted_words, tally_of
 from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, Stage
 from gofish_learn.teach.classroom.seen import prompt_object, tally_object
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages.page import TeacherAsking, TeacherQuestion
 from gofish_learn.ui.classroom.messages.requests import NO_QUESTION, AskClass, Typed
-from gofish_learn.ui.classroom.messages.wall import WallQuestion
 from gofish_learn.ui.classroom.people import is_here
 from gofish_learn.ui.classroom.store import Classes
 
@@ -58,39 +56,45 @@ def earlier_question(ready: str, prompts: Sequence[Prompt]) -> int:
     return number
 
 
-def asking_part(room: Classroom, answers: Mapping[int, float], members: Sequence[Member], now: float) -> TeacherAsking:
-    """What can be asked, first what the lesson asks that is taught, and how the question stands that is asked now."""
+def asking_part(
+    room: Classroom, answers: Mapping[int, float], members: Sequence[Member], now: float, chosen: str = ""
+) -> dict[str, Any]:
+    """What can be asked, first what the lesson asks that is taught, and how the question stands that is asked now.
+
+    `chosen` is the name of the one that was chosen of those that are ready.
+    """
     prompt = room.prompt
     in_order = sorted(ready(), key=lambda one: f"{one.lesson:02}" != room.taught)
     return {
         "taught": room.taught,
         "now": _now_part(room, prompt, answers) | {"missing": _missing(answers, members, now)} if prompt else None,
-        "ready": [
-            {"name": one.name, "lesson": one.lesson, "title": one.title, "text": one.prompt.text} for one in in_order
-        ],
+        "ready": [{"value": one.name, "words": f"Lesson {one.lesson}: {one.title}"} for one in in_order],
+        "chosen": next((one for one in in_order if one.name == chosen), in_order[0]),
         "kinds": [{"value": kind.value, "words": words} for kind, words in HOW.items()],
     }
 
 
-def question_part(classes: Classes, room: int, prompt: Prompt, now: float) -> WallQuestion:
+def question_part(classes: Classes, room: int, prompt: Prompt, now: float) -> dict[str, Any]:
     """The question as the whole class may see it: no tally and no answer before they are shown, so nobody copies."""
     answers = classes.answers(prompt.number)
     here = [one for one in classes.members(room) if is_here(one, now) or one.number in answers]
     tally = None if prompt.stage is Stage.ASKED else _tally(prompt, answers)
     seen = prompt_object(prompt) | _answer(prompt) | {"tally": tally}
-    return cast("WallQuestion", seen | {"so_far": f"{len(answers)} of {len(here)} have answered"})
+    return seen | {"so_far": f"{len(answers)} of {len(here)} have answered."}
 
 
-def _now_part(room: Classroom, prompt: Prompt, answers: Mapping[int, float]) -> TeacherQuestion:
+def _now_part(room: Classroom, prompt: Prompt, answers: Mapping[int, float]) -> dict[str, Any]:
     """The question with its tally, as it fills; the exact answer only once it is shown."""
     known = prompt.exact is not None
     waits = known and room.taught and slide_of(prompt).startswith(room.taught)
     now = prompt_object(prompt) | _answer(prompt) | {"tally": _tally(prompt, answers), "known": known}
-    return cast("TeacherQuestion", now | {"waits": ON_ITS_SLIDE if waits else ""})
+    return now | {"waits": ON_ITS_SLIDE if waits else ""}
 
 
 def _tally(prompt: Prompt, answers: Mapping[int, float]) -> Mapping[str, object]:
-    return tally_object(prompt, tally_of(prompt, list(answers.values())), exact=prompt.stage is Stage.ANSWER)
+    tally = tally_of(prompt, list(answers.values()))
+    told = tally_object(prompt, tally, exact=prompt.stage is Stage.ANSWER)
+    return told | {"counted": counted_words(prompt, tally)}
 
 
 def _answer(prompt: Prompt) -> dict[str, str | None]:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from statistics import median
+from typing import Any
 
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
@@ -21,15 +22,6 @@ from gofish_learn.teach.classroom.board.outcomes import (
 from gofish_learn.teach.classroom.classroom import Classroom, Member
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.ui.apps import BY_NAME, TABLE
-from gofish_learn.ui.classroom.messages.board import (
-    BoardLine,
-    BoardSeat,
-    OutcomeColumn,
-    OutcomeDot,
-    OutcomePlot,
-    OutcomesContent,
-    TeacherBoard,
-)
 from gofish_learn.ui.classroom.people import PLACES, is_here
 from gofish_learn.ui.classroom.store import Classes
 
@@ -59,7 +51,7 @@ def board_kept(classes: Classes, room: Classroom, members: Sequence[Member], now
     return Kept(members, seen, classes.tables_of(room.number), room.deal, games, frozen=room.frozen)
 
 
-def board_part(kept: Kept, now: float, *, names: bool = True) -> TeacherBoard:
+def board_part(kept: Kept, now: float, *, names: bool = True) -> dict[str, Any]:
     """The board.
 
     Without names it is for everybody's eyes: nobody is called anything but by number, nobody is said to be stuck or
@@ -80,14 +72,11 @@ def board_part(kept: Kept, now: float, *, names: bool = True) -> TeacherBoard:
     }
 
 
-def _line(line: Line, *, names: bool) -> BoardLine:
+def _line(line: Line, *, names: bool) -> dict[str, Any]:
     game, learner = line.game, line.learner
     called = called_in(line, names=names)
     standing = line.standing if names or line.standing not in {Standing.STUCK, Standing.AWAY} else Standing.PLAYING
-    seats: list[BoardSeat] = [
-        {"name": name, "books": books, "turn": names and game is not None and seat == game.waits_for}
-        for seat, (name, books) in enumerate(zip(called, game.books if game else (), strict=False))
-    ]
+    seats = [{"name": name, "books": books} for name, books in zip(called, game.books if game else (), strict=False)]
     if learner is not None and not names:
         seats = []  # on a wall for sixty there is room for a learner's own result
     alone = "" if learner is None else learner.nickname if names else f"Learner {line.number}"
@@ -165,10 +154,10 @@ def time_words(seconds: float) -> str:
     return f", for {counted(minutes, 'minute')}" if minutes < 60 else ", for more than an hour"
 
 
-def outcomes_part(kept: Kept, *, names: bool = True) -> list[OutcomesContent]:
+def outcomes_part(kept: Kept, *, names: bool = True) -> list[dict[str, Any]]:
     """What came of the class's deal, and of the cards that all tables of the round had, in the games that are over."""
     called = {who: one.nickname for who, one in kept.by_who.items()} if names else {}
-    found: list[OutcomesContent] = []
+    found: list[dict[str, Any]] = []
     tables = with_same_cards(kept.tables)
     at_tables = outcomes_at_tables(kept.tables, of=tables)
     if at_tables:
@@ -195,7 +184,7 @@ def outcomes_part(kept: Kept, *, names: bool = True) -> list[OutcomesContent]:
     return found
 
 
-def _outcomes(key: str, title: str, over: int, others: int, plots: list[OutcomePlot]) -> OutcomesContent:
+def _outcomes(key: str, title: str, over: int, others: int, plots: list[dict[str, Any]]) -> dict[str, Any]:
     still = f" {others} still {'plays' if others == 1 else 'play'}." if others > 0 else ""
     words = f"{counted(over, 'game').capitalize()} {'is' if over == 1 else 'are'} over.{still}"
     return {"key": key, "title": title, "words": words, "plots": plots}
@@ -203,12 +192,12 @@ def _outcomes(key: str, title: str, over: int, others: int, plots: list[OutcomeP
 
 def _plot(
     key: str, title: str, outcomes: Sequence[Outcome], called: dict[str, str], *, asks: bool = False
-) -> OutcomePlot:
+) -> dict[str, Any]:
     """A dot for each game, in columns from the fewest to the most books, or asks."""
     values = [one.asks if asks else one.books for one in outcomes]
     least, most = min(values), max(values)
     step = next((one for one in STEPS if most // one - least // one < MOST_COLUMNS), STEPS[-1])
-    columns: list[OutcomeColumn] = [
+    columns = [
         {
             "label": str(first) if step == 1 else f"{first}–{first + step - 1}",
             "dots": list(
@@ -223,10 +212,11 @@ def _plot(
     ]
     unit = "asks" if asks else outcomes[0].unit
     words = f"From {least} to {most} {unit}; the middle is {median(values):g}."
-    return {"key": key, "title": title, "columns": columns, "words": words}
+    tallest = max(len(column["dots"]) for column in columns)
+    return {"key": key, "title": title, "columns": columns, "words": words, "most": tallest}
 
 
-def _dots(outcomes: Iterable[Outcome], called: dict[str, str], *, asks: bool) -> Iterable[OutcomeDot]:
+def _dots(outcomes: Iterable[Outcome], called: dict[str, str], *, asks: bool) -> Iterable[dict[str, str]]:
     """A dot for each player, those first who have won; of a whole table's asks nobody's."""
     order = list(Came)
     for one in sorted(outcomes, key=lambda one: (order.index(one.came), one.number)):

@@ -26,7 +26,6 @@ from gofish_learn.ui.app.saves import NotKeptError, Saves
 from gofish_learn.ui.classroom.asking import asking_part, earlier_question, prompt_asked
 from gofish_learn.ui.classroom.board import board_kept, board_part, given_to
 from gofish_learn.ui.classroom.messages import requests as messages
-from gofish_learn.ui.classroom.messages.page import ResultsFile, TeacherResults, TeacherTab
 from gofish_learn.ui.classroom.messages.requests import ClassChange, ClassRequest, Tab
 from gofish_learn.ui.classroom.people import here_words, is_here, people_part, waiting_part
 from gofish_learn.ui.classroom.playing import (
@@ -40,11 +39,15 @@ from gofish_learn.ui.classroom.playing import (
 )
 from gofish_learn.ui.classroom.results import answered, results_part
 from gofish_learn.ui.classroom.seating import closing, late_tables, seating_part, tables_wanted
-from gofish_learn.ui.classroom.session import ClassSession
+from gofish_learn.ui.classroom.session import ClassSession, OnPage
 from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.classroom.wall.led import Slides, led_part, wall_wanted
+from gofish_learn.ui.frame.pages import html_of, shown
 
 NO_CLASS = "That class is not there any more. Choose another one, or make a new one."
+CLOSES = "Press again, and the game ends."
+REMOVES = "Press again to take this learner off the list. The answers go too."
+REMOVES_IDLE = "Press again to take everybody off the list who is not here and has never done anything."
 NOT_NOW = "The store cannot be used just now, so that was not done. Wait a moment, then try again."
 
 
@@ -56,7 +59,10 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         own: the number of the class that the server is for, or None.
         lessons: the lessons whose slides can stand on the wall, by number.
         now: tells the seconds since 1970.
-        last_content: what the page was told last.
+        on_page: what is on the page and kept nowhere.
+        last: the page as it was drawn last.
+        at: the class that is shown, 0 for none; None before anything is.
+        has_moved: whether that is another one than was shown before.
     """
 
     name = "classroom"
@@ -84,7 +90,10 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
     ) -> None:
         super().__init__(saves, rng)
         self.classes, self.own, self.lessons, self.now = classes, own, lessons, now
-        self.last_content: Mapping[str, Any] | None = None
+        self.on_page = OnPage()
+        self.last = ""
+        self.at: int | None = None
+        self.has_moved = False
 
     def is_under_way(self, session: ClassSession) -> bool:  # noqa: ARG002 - there is nothing to be welcomed back to
         """Whoever comes back finds the class as it is now."""
@@ -110,6 +119,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def carry_out(self, session: ClassSession, request: ClassRequest) -> Message:
         """Answer a message."""
+        if not isinstance(request, messages.AskNews):
+            self.on_page.pressed = None
         try:
             return super().carry_out(session, request)
         except NotKeptError:
@@ -212,53 +223,71 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.close_tables(room.number, table)
 
     def look(self, session: ClassSession, request: ClassRequest) -> Mapping[str, Any] | None:
-        """The news, or something about one learner or the whole class that is for the teacher's eyes; else None."""
+        """The news, what was chosen in a form, or something that is for the teacher's eyes; None for any other."""
+        on_page = self.on_page
         match request:
             case messages.AskNews():
                 return self.news(session)
-            case messages.ShowGame(sure=False):
-                return self.warned_before_showing(session, request)
-            case messages.SeatClass(sure=False):
-                warns = closing(self.classes.tables_of(self.need_room(session).number))
-                return {"warns": warns} if warns else None
-            case messages.LookAtShown():
-                return {"record": self.classes.shown(self.need_room(session).number)}
             case messages.SaveResults():
-                return {"file": self.sheet(self.need_room(session))}
+                return {"html": html_of("classroom/file.html", file=self.sheet(self.need_room(session)))}
+            case messages.ChooseReady(ready=ready):
+                on_page.ready = ready
             case messages.NewWord(member=number):
-                member = self.member(session, number)
-                return {"member": member.number, "word": self.classes.new_word(member.number)}
+                on_page.words[number] = self.classes.new_word(self.member(session, number).number)
             case messages.LookAtGames(member=number):
-                member = self.member(session, number)
-                return {"member": member.number, "games": games_part(self.games_of(member))}
-            case messages.LookAtGame(member=number, game=game):
-                return {"record": game_shown(self.games_of(self.member(session, number)), game)[1]}
+                on_page.member, on_page.games = number, games_part(self.games_of(self.member(session, number)))
+            case _ if isinstance(request, messages.Weighty):
+                if request.sure or not self.asks_first(session, request):
+                    return None
+            case messages.ChooseSeats():
+                on_page.seats = request
+            case messages.ChooseDeal() if not isinstance(request, messages.DealToAll):
+                on_page.dealing = request
             case _:
                 return None
+        return {"html": self.html(session)}
+
+    def asks_first(self, session: ClassSession, request: messages.Weighty) -> bool:
+        """Whether the teacher is to press once more: a press stands between a slip and what cannot be had back."""
+        on_page = self.on_page
+        about: int | None = None
+        match request:
+            case messages.SeatClass():
+                on_page.seats = request
+                on_page.warns = closing(self.classes.tables_of(self.need_room(session).number)) or ""
+            case messages.ShowGame(game=game):
+                on_page.warns, about = self.warned_before_showing(session, request), game
+            case messages.CloseTables(table=table):
+                on_page.warns, about = CLOSES, table
+            case messages.Remove(member=member):
+                on_page.warns, about = REMOVES, self.member(session, member).number
+            case messages.RemoveIdle():
+                on_page.warns = REMOVES_IDLE
+        on_page.pressed = (request.type, about) if on_page.warns else None
+        return bool(on_page.warns)
 
     def games_of(self, member: Member) -> Sequence[SavedGame]:
         """A learner's latest games."""
         return self.classes.games_by(member.owner or "", MOST_GAMES)
 
-    def warned_before_showing(self, session: ClassSession, wanted: messages.ShowGame) -> Message | None:
-        """Who still plays the cards of a game that is to be shown; None if nobody does, and it can be shown."""
+    def warned_before_showing(self, session: ClassSession, wanted: messages.ShowGame) -> str:
+        """Who still plays the cards of a game that is to be shown; empty if nobody does, and it can be shown."""
         member = self.member(session, wanted.member)
         _, record = game_shown(self.games_of(member), wanted.game)
         members = self.classes.members(self.need_room(session).number)
         others = (one for one in members if one.owner and one.owner != member.owner)
         still = sum(plays_still(self.games_of(one), record) for one in others)
-        return {"game": wanted.game, "warns": warning(still)} if still else None
+        return warning(still) if still else ""
 
     def news(self, session: ClassSession) -> Message:
-        """What has changed since the page was told last; where the store cannot be read, why not."""
+        """The page, if it has changed since it was drawn last; where the store cannot be read, why not."""
+        before = self.last
         try:
-            content = self.content(session)
+            now = self.html(session)
         except NotKeptError as error:
-            return {"content": None, "say": str(error)}
-        if content == self.last_content:
-            return {"content": None, "say": None}
-        self.last_content = content
-        return {"content": content, "say": None}
+            self.last = ""
+            return {"html": html_of("classroom/stale.html", why=str(error))}
+        return {"html": "" if now == before else now}
 
     def member(self, session: ClassSession, number: int) -> Member:
         """The learner of the class, or of those who wait to be let in, with this number."""
@@ -268,62 +297,76 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return one
         raise RequestError(messages.NO_LEARNER)
 
-    def draw(self, session: ClassSession) -> Mapping[str, Any]:
-        """The tab that is open."""
-        screen = super().draw(session)
-        self.last_content = screen["content"]
-        return screen
+    def show(self, session: ClassSession) -> Message:
+        """The page. No secret of a learner stays on one that may be projected next, and the focus follows the class."""
+        self.on_page.words.clear()
+        room = self.room(session)
+        before, self.at = self.at, room.number if room else 0
+        self.has_moved = before not in {None, self.at}
+        return super().show(session)
+
+    def begin(self, session: ClassSession) -> Message:
+        """Show it to somebody who has just come."""
+        self.on_page = OnPage()
+        return super().begin(session)
 
     def content(self, session: ClassSession) -> Mapping[str, Any]:
         """What is on the page."""
+        return shown("page", self.html(session), "class-page", "Your class")
+
+    def html(self, session: ClassSession) -> str:
+        """The page."""
+        self.last = html_of("classroom/page.html", **self.told(session))
+        return self.last
+
+    def told(self, session: ClassSession) -> dict[str, Any]:
+        """What is told of the class on the tab that is open."""
         room = self.room(session)
         if room is None:
-            return {"classroom": None, "classes": [], "wall": None, "tab": None}
+            return {"room": None, "moved": self.has_moved, "classes": [], "pressed": None, "tab": "class"}
         members, now = self.classes.members(room.number), self.now()
-        answers = self.classes.answers(room.prompt.number) if room.prompt else {}
-        about = {
-            "number": room.number,
-            "name": room.name,
-            "key": key_text(room.key),
-            "own": self.own is None or room.number == self.own,
-            "frozen": room.frozen,
-            "shut": room.shut,
-            "approves": room.approves,
-            "here": here_words(members, self.classes.waiting(room.number), now),
-        }
         return {
-            "classroom": about,
-            "classes": [{"value": str(one.number), "words": one.name} for one in self.classes.classes()],
+            "room": room,
+            "moved": self.has_moved,
+            "key": key_text(room.key),
+            "is_own": self.own is None or room.number == self.own,
+            "here": here_words(members, self.classes.waiting(room.number), now),
+            "classes": [{"value": one.number, "words": one.name} for one in self.classes.classes()],
             "wall": led_part(self.classes, room, self.lessons),
-            "tab": self.tab(session, room, members, answers),
+            "on_page": self.on_page,
+            "pressed": self.on_page.pressed,
+            "tab": session.page.value,
+            **self.tab(session, room, members),
         }
 
-    def tab(
-        self, session: ClassSession, room: Classroom, members: list[Member], answers: Mapping[int, float]
-    ) -> TeacherTab:
+    def tab(self, session: ClassSession, room: Classroom, members: list[Member]) -> dict[str, Any]:
         """What is on the tab that is open."""
+        now, on_page = self.now(), self.on_page
         match session.page:
             case Tab.PEOPLE:
                 tables, wrong = self.classes.tables_of(room.number), self.classes.wrong_words(room.number)
                 return {
-                    "people": people_part(members, tables, self.now(), wrong),
+                    "people": people_part(members, tables, now, wrong),
                     "waiting": waiting_part(self.classes.waiting(room.number)),
                 }
             case Tab.BOARD:
-                now = self.now()
                 return {"board": board_part(board_kept(self.classes, room, members, now), now)}
             case Tab.ASK:
-                return {"asking": asking_part(room, answers, members, self.now())}
+                answers = self.classes.answers(room.prompt.number) if room.prompt else {}
+                return asking_part(room, answers, members, now, on_page.ready)
             case Tab.PLAY:
-                here = [one for one in members if is_here(one, self.now())]
-                seating = seating_part(self.classes.tables_of(room.number), here)
-                return {"playing": {**playing_part(room, members), "seating": seating}}
+                here = [one for one in members if is_here(one, now)]
+                shown_now = self.classes.shown(room.number)
+                return {
+                    **playing_part(room, members, on_page.dealing, shown_now),
+                    **seating_part(self.classes.tables_of(room.number), here, on_page.seats),
+                }
             case Tab.RESULTS:
                 return {"results": self.results(room, members)}
-            case _:
-                return {"about": {"learners": len(members)}}
+            case Tab.CLASS:
+                return {"learners": len(members)}
 
-    def results(self, room: Classroom, members: list[Member]) -> TeacherResults:
+    def results(self, room: Classroom, members: list[Member]) -> dict[str, Any]:
         """How the learners have done."""
         found = self.found(members)
         prompts = self.classes.prompts(room.number)
@@ -334,7 +377,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """How each learner has done, by her number."""
         return {one.number: learner_result(self.classes.done_by(one.owner)) for one in members if one.owner}
 
-    def sheet(self, room: Classroom) -> ResultsFile:
+    def sheet(self, room: Classroom) -> dict[str, str]:
         """The results as a file for a spreadsheet."""
         members, prompts = self.classes.members(room.number), self.classes.prompts(room.number)
         answers = {prompt.number: self.classes.answers(prompt.number) for prompt in prompts}

@@ -3,12 +3,12 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import combinations
+from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.tables import SavedTable, learner_is
 from gofish_learn.ui.apps import APPS, TOGETHER
-from gofish_learn.ui.classroom.messages.page import TeacherPerson, TeacherWaiting
 
 PLACES = {"": "the start page"} | {app.notebook: app.title for app in (*APPS, TOGETHER)}
 """What is open, by the names under which pages say where they are."""
@@ -28,7 +28,7 @@ def is_here(member: Member, now: float) -> bool:
 
 def people_part(
     members: Sequence[Member], tables: Sequence[SavedTable], now: float, wrong: Mapping[int, int]
-) -> list[TeacherPerson]:
+) -> list[dict[str, Any]]:
     """A line for each learner, with what her teacher is to look at.
 
     That is how many wrong words were typed for her nickname in the last ten minutes, and that she may be somebody else
@@ -50,7 +50,7 @@ def people_part(
     ]
 
 
-def waiting_part(waiting: Sequence[Member]) -> list[TeacherWaiting]:
+def waiting_part(waiting: Sequence[Member]) -> list[dict[str, Any]]:
     """A line for each learner who waits to be let in."""
     return [
         {"number": one.number, "nickname": one.nickname, "words": "" if one.why is None else ASKED} for one in waiting

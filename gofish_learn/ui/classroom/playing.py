@@ -1,9 +1,11 @@
 """The same deal for all, and a finished game for all to look at."""
 
+from base64 import urlsafe_b64encode
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
+from typing import Any
 
 from gofish_learn.bots.levels import Level
 from gofish_learn.engine.cards import Card
@@ -14,16 +16,15 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
-from gofish_learn.teach.classroom.messages import ClassShowing
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages.board import TeacherChoice
-from gofish_learn.ui.classroom.messages.page import DealtBook, TeacherDeal, TeacherPlaying
-from gofish_learn.ui.classroom.messages.requests import NO_DEAL, NO_GAME, DealToAll
+from gofish_learn.ui.classroom.messages.requests import NO_DEAL, NO_GAME, ChooseDeal, DealToAll
 
 MOST_GAMES = 12
 """So many of a learner's latest games are looked through for those that are over."""
-LEVELS: list[TeacherChoice] = [{"value": level.value, "words": level.value.capitalize()} for level in Level]
+LEVELS = [{"value": level.value, "words": level.value.capitalize()} for level in Level]
+USUAL, USUAL_PLAYERS = RULE_BOOKS["standard"], 3
+"""The deal for which nobody has chosen others."""
 PRIVATE = ("x-tries", "x-helped")
 """What a record keeps of the person who played: it is nobody else's."""
 NEUTRAL = ("Player", "Seat", "Person", "Somebody", "Learner", "Hand", "Guest")
@@ -31,33 +32,50 @@ NEUTRAL = ("Player", "Seat", "Person", "Somebody", "Learner", "Hand", "Guest")
 could be called like one."""
 
 
-def playing_part(classroom: Classroom, learners: Sequence[Member] = ()) -> TeacherPlaying:
-    """The deal and the game that the class has, what can be dealt, and whose games can be shown."""
-    deal: TeacherDeal | None = None
+def playing_part(
+    classroom: Classroom, learners: Sequence[Member], chosen: ChooseDeal, shown: str | None
+) -> dict[str, Any]:
+    """The deal and the game that the class has, what can be dealt, and whose games can be shown.
+
+    `chosen` is what was chosen in the form of a deal, and `shown` the record of the game that the class has.
+    """
+    deal = None
     if classroom.deal:
         code = DealCode.parse(classroom.deal.code)
         deal = {
             "code": code.text,
             "words": f"{code.rules.title}, {counted(code.players, 'player')}, against {classroom.deal.against}",
         }
+    rules = RULE_BOOKS.get(chosen.book, USUAL)
     return {
         "deal": deal,
-        "books": [book_part(rules) for rules in RULE_BOOKS.values()],
+        "books": [{"value": rules.name, "words": rules.title} for rules in RULE_BOOKS.values()],
         "levels": LEVELS,
-        "showing": classroom.showing.title if classroom.showing else None,
-        "learners": [{"value": str(one.number), "words": one.nickname} for one in learners if one.owner],
+        "dealing": {
+            "book": rules.name,
+            "players": count_of(rules, chosen.players or USUAL_PLAYERS),
+            "level": chosen.level.value,
+        },
+        "players": counts_of(rules),
+        "showing": classroom.showing and {"title": classroom.showing.title, "address": address_of(shown or "")},
+        "learners": [{"value": one.number, "words": one.nickname} for one in learners if one.owner],
     }
 
 
-def book_part(rules: Rules) -> DealtBook:
-    """What the page must know of a book."""
-    return {
-        "value": rules.name,
-        "words": rules.title,
-        "players": list(range(rules.players[0], rules.players[1] + 1)),
-        "best": rules.best_players,
-        "referee": rules.referee,
-    }
+def counts_of(rules: Rules) -> list[dict[str, Any]]:
+    """How many can play by a book, to choose from."""
+    return [{"value": count, "words": count} for count in range(rules.players[0], rules.players[1] + 1)]
+
+
+def count_of(rules: Rules, wanted: int | None) -> int:
+    """As many players as wanted where a book is for so many, else as many as play it best."""
+    least, most = rules.players
+    return wanted if wanted is not None and least <= wanted <= most else rules.best_players
+
+
+def address_of(record: str) -> str:
+    """Where the card table opens with a game that is over; `linked.js` reads what stands behind the #."""
+    return f"play#game={urlsafe_b64encode(record.encode()).decode().rstrip('=')}"
 
 
 def deal_chosen(wanted: DealToAll, rng: Random) -> ClassDeal:
@@ -75,10 +93,14 @@ def code_chosen(wanted: DealToAll, rng: Random) -> str:
     return DealCode(rules, wanted.players, fresh_seed(rng)).text
 
 
-def games_part(kept: Iterable[SavedGame]) -> list[ClassShowing]:
-    """The games that are over, each in a line that names nobody."""
+def games_part(kept: Iterable[SavedGame]) -> list[dict[str, Any]]:
+    """The games that are over, each in a line that names nobody, and where it can be looked at."""
     return [
-        {"number": one.number, "title": game_title(game, one.at)}
+        {
+            "number": one.number,
+            "title": game_title(game, one.at),
+            "address": address_of(without_names(parse_record(one.record)).to_json()),
+        }
         for one in kept
         if (game := finished(one.record)) is not None
     ]

@@ -1,12 +1,12 @@
 """How the learners of the class have done, a line each, and which common mistakes they make."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Member, Prompt
 from gofish_learn.teach.classroom.results import ENOUGH_GAMES, Common, Result
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
-from gofish_learn.ui.classroom.messages.page import QuestionAsked, TeacherResults
 
 NONE_YET = "not enough yet"
 HOW = (
@@ -19,8 +19,8 @@ def results_part(
     members: Sequence[Member],
     results: Mapping[int, Result],
     mistakes: Sequence[Common],
-    asked: list[QuestionAsked],
-) -> TeacherResults:
+    asked: list[dict[str, Any]],
+) -> dict[str, Any]:
     """A line for each learner."""
     return {
         "rows": [
@@ -52,7 +52,7 @@ def _cells(result: Result) -> list[str]:
     ]
 
 
-def answered(prompts: Sequence[Prompt], answers: Mapping[int, Mapping[int, float]]) -> list[QuestionAsked]:
+def answered(prompts: Sequence[Prompt], answers: Mapping[int, Mapping[int, float]]) -> list[dict[str, Any]]:
     """The questions so far, each with how many answered it."""
     return [
         {"text": prompt.text, "answers": counted(len(answers.get(prompt.number, {})), "answer")} for prompt in prompts

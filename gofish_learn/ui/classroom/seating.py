@@ -3,21 +3,29 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Classroom, Member
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, TableChoices, learner_is
 from gofish_learn.teach.deal_code import DealCode, fresh_secret
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages.page import TableSeated, TeacherDeal, TeacherTables
-from gofish_learn.ui.classroom.messages.requests import SeatClass
-from gofish_learn.ui.classroom.playing import LEVELS
+from gofish_learn.ui.classroom.messages.requests import NO_TABLE, ChooseSeats, SeatClass
+from gofish_learn.ui.classroom.playing import USUAL, count_of, counts_of
 
+WHO = [{"value": "random", "words": "At random"}, {"value": "hand", "words": "As I choose"}]
+WAYS = [
+    {"value": "quick", "words": "Quick: cards move by themselves"},
+    {"value": "hand", "words": "By hand"},
+]
+CARDS = [{"value": "same", "words": "Same at every table"}, {"value": "own", "words": "Each table its own"}]
+EMPTY_TABLES = 2
+"""So many more tables than are needed can be used by hand."""
 FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
 NOBODY = "Nobody is here yet to be seated."
-NO_TABLE = "Choose a rule book, and how many sit at a table."
-TWICE = "Everybody can sit at one table only."
+NOBODY_SEATED = "Choose a table for somebody."
 NOBODY_LATE = "Everybody who is here has a seat."
 
 
@@ -26,19 +34,19 @@ def tables_wanted(wanted: SeatClass, classroom: Classroom, learners: Sequence[Me
 
     The cards come from secret bits of `rng`, the system's own: the same for all tables, or each table's own.
     """
-    rules = RULE_BOOKS.get(wanted.book)
-    if rules is None or not rules.players[0] <= wanted.size <= rules.players[1]:
+    rules, size = RULE_BOOKS.get(wanted.book), wanted.size
+    if rules is None or size is None or count_of(rules, size) != size:
         raise RequestError(NO_TABLE)
     choices: TableChoices = {
         "book": rules.name,
         "level": wanted.level,
         "thinking": wanted.thinking if wanted.thinking in THINKING else THINKING[0],
-        "by_hand": wanted.by_hand,
+        "by_hand": wanted.way == "hand",
         "referee": wanted.referee and rules.referee,
     }
-    if wanted.same_deal:
+    if wanted.cards == "same":
         choices["seed"] = fresh_secret(rng)
-    groups = groups_chosen(wanted, learners, rng)
+    groups = groups_chosen(wanted, size, learners, rng)
     return [
         SavedTable(
             number=0,
@@ -48,7 +56,7 @@ def tables_wanted(wanted: SeatClass, classroom: Classroom, learners: Sequence[Me
             round=0,
             host="",
             about=choices,
-            chairs=chairs_of(group, wanted.size),
+            chairs=chairs_of(group, size),
             text=None,
             over=False,
         )
@@ -56,20 +64,21 @@ def tables_wanted(wanted: SeatClass, classroom: Classroom, learners: Sequence[Me
     ]
 
 
-def groups_chosen(wanted: SeatClass, learners: Sequence[Member], rng: Random) -> list[list[Member]]:
-    """Who sits with whom; nobody is left over."""
+def groups_chosen(wanted: SeatClass, size: int, learners: Sequence[Member], rng: Random) -> list[list[Member]]:
+    """Who sits with whom; nobody is left over unless the teacher seats nobody there."""
     if not learners:
         raise RequestError(NOBODY)
-    if wanted.groups is not None:
-        by_number = {one.number: one for one in learners}
-        chosen = [number for group in wanted.groups for number in group]
-        if len(set(chosen)) < len(chosen):
-            raise RequestError(TWICE)
-        groups = [[by_number[number] for number in group if number in by_number] for group in wanted.groups]
-        if any(len(group) > wanted.size for group in groups):
-            raise RequestError(f"At most {counted(wanted.size, 'learner')} can sit at one of these tables.")
-        return [group for group in groups if group]
-    return mixed(learners, wanted.size, rng)
+    if wanted.who == "random":
+        return mixed(learners, size, rng)
+    here, groups = {one.number: one for one in learners}, dict[int, list[Member]]()
+    for number, table in wanted.tables.items():
+        if table and number in here:
+            groups.setdefault(table, []).append(here[number])
+    if not groups:
+        raise RequestError(NOBODY_SEATED)
+    if any(len(group) > size for group in groups.values()):
+        raise RequestError(f"At most {counted(size, 'learner')} can sit at one of these tables.")
+    return [groups[table] for table in sorted(groups)]
 
 
 def mixed(learners: Sequence[Member], size: int, rng: Random) -> list[list[Member]]:
@@ -114,30 +123,53 @@ def closing(tables: Sequence[SavedTable]) -> str | None:
     return f"{counted(playing, 'table').capitalize()} still {play}. Seating everybody anew ends {these}."
 
 
-def seating_part(tables: Sequence[SavedTable], learners: Sequence[Member]) -> TeacherTables:
-    """The tables of a class as its teacher sees them, who of those who are here sits at none, and what to choose."""
+def seating_part(tables: Sequence[SavedTable], learners: Sequence[Member], chosen: ChooseSeats) -> dict[str, Any]:
+    """The tables of a class as its teacher sees them, who of those who are here sits at none, and what to choose.
+
+    `chosen` is what was chosen in the form that seats the class.
+    """
+    rules = RULE_BOOKS.get(chosen.book, USUAL)
+    size = count_of(rules, chosen.size)
     return {
         "tables": [table_part(table) for table in tables],
         "late": [one.nickname for one in late_of(tables, learners)],
-        "deal": deal_played(tables),
-        "here": [{"value": str(one.number), "words": one.nickname} for one in learners],
-        "levels": LEVELS,
+        "table_deal": deal_played(tables),
+        "seats": chosen,
+        "sizes": counts_of(rules),
+        "size": size,
+        "has_referee": rules.referee,
         "thinking": [
-            {"value": str(seconds), "words": f"{seconds} seconds" if seconds else "As long as they like"}
+            {"value": seconds, "words": f"{seconds} seconds" if seconds else "As long as they like"}
             for seconds in THINKING
         ],
+        "ways": WAYS,
+        "cards": CARDS,
+        "who": WHO,
+        **(by_hand(learners, size, chosen) if chosen.who == "hand" else {"by_hand": [], "places": []}),
     }
 
 
-def table_part(table: SavedTable) -> TableSeated:
+def by_hand(learners: Sequence[Member], size: int, chosen: ChooseSeats) -> dict[str, Any]:
+    """Who sits where, as the teacher has chosen; whoever is new is put down at the next of the tables needed."""
+    needed = -(-len(learners) // size)
+    places = range(1, min(len(learners), needed + EMPTY_TABLES) + 1)
+    put = {one.number: 1 + at % needed for at, one in enumerate(learners)} | chosen.tables
+    return {
+        "by_hand": [{"number": one.number, "nickname": one.nickname, "table": put[one.number]} for one in learners],
+        "places": [*({"value": at, "words": f"Table {at}"} for at in places), {"value": 0, "words": "Not seated"}],
+    }
+
+
+def table_part(table: SavedTable) -> dict[str, Any]:
     """A table as the teacher sees it."""
     words = "closed" if table.is_closed else "finished" if table.over else "playing" if table.text else "not dealt yet"
     people = [chair.name for chair in table.chairs if chair.kind == PERSON]
     bots = len(table.chairs) - len(people)
-    return {"number": table.number, "people": people, "bots": bots, "words": words, "over": table.over}
+    who = " and ".join(filter(None, (", ".join(people) or "Nobody yet", so_many(bots, "bot") if bots else "")))
+    return {"number": table.number, "who": who, "words": words, "over": table.over}
 
 
-def deal_played(tables: Sequence[SavedTable]) -> TeacherDeal | None:
+def deal_played(tables: Sequence[SavedTable]) -> dict[str, str] | None:
     """The deal that all tables of a round have played; None as long as somebody may still play it.
 
     One by a book of one's own, as older versions let a teacher choose, has no code.

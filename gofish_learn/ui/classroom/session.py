@@ -1,11 +1,12 @@
-"""What a teacher has open: which class, and which tab."""
+"""What a teacher has open: which class, and which tab; and what is on the page and kept nowhere."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
-from gofish_learn.ui.classroom.messages.requests import NO_CLASS, Tab
+from gofish_learn.ui.classroom.messages.requests import NO_CLASS, ChooseDeal, ChooseSeats, Tab
 
 FORMAT = "gofish-class/1"
 MOST_CLASSES = 2**31
@@ -37,3 +38,28 @@ class ClassSession:
     def _of(cls, fields: dict[str, Any]) -> Self:
         number, session = fields["class"], cls(Tab(fields["page"]))
         return session if number is None else session.with_class(number)
+
+
+@dataclass
+class OnPage:
+    """What is on a teacher's page and kept nowhere: chosen in a form, found, or pressed once.
+
+    Attributes:
+        ready: the question that was chosen of those that are ready, by its name.
+        seats: what was chosen in the form that seats the class.
+        dealing: what was chosen in the form of a deal.
+        words: the new words that were given, by the learners' numbers.
+        member: the learner whose games were looked for; None for nobody.
+        games: what was found.
+        pressed: the button that does nothing before it is pressed again, and what it is about.
+        warns: why it asks.
+    """
+
+    ready: str = ""
+    seats: ChooseSeats = field(default_factory=ChooseSeats)
+    dealing: ChooseDeal = field(default_factory=ChooseDeal)
+    words: dict[int, str] = field(default_factory=dict)
+    member: int | None = None
+    games: Sequence[Mapping[str, Any]] = ()
+    pressed: tuple[str, int | None] | None = None
+    warns: str = ""

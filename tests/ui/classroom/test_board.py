@@ -14,7 +14,7 @@ from gofish_learn.ui.app.saves import Saved, owner_of
 from gofish_learn.ui.classroom.board import MOST_LOOKED_AT, board_part
 from tests.serve.store.clocks import Clock, store_by
 from tests.teach.classroom.played import ANA, BEN, CLEO, CODE, DEAL, HERE, NOW, alone, kept, table
-from tests.ui.classroom.test_class_page import Page, joined
+from tests.ui.classroom.test_class_page import Page, file_of, joined
 
 
 def test_the_board_for_the_wall_has_no_name_and_says_of_nobody_that_she_is_stuck_or_away() -> None:
@@ -46,16 +46,16 @@ def test_the_page_has_the_board_live_and_the_file_keeps_what_came_of_a_deal_that
     browsers = [owner_of(f"{at:032x}") for at in range(2)]
     ana, _ = (joined(store, room, name, browser) for name, browser in zip(("Ana", "Ben"), browsers, strict=True))
     assert [line["standing"] for line in page.tab("board")["board"]["lines"]] == ["not begun", "not begun"]
-    assert page.send("news")["content"] is None
+    assert page.send("news")["html"] == ""
     store.save(browsers[0], Saved(1, alone(1)))
     for later in range(MOST_LOOKED_AT):
         store.save(browsers[0], Saved(2 + later, alone(1).replace('"x-seed":7,', '"x-seed":8,')), new_game=True)
     store.save(browsers[1], Saved(1, alone(1, 4)))
-    board = page.send("news")["content"]["tab"]["board"]
+    board = page.do("news")["board"]
     assert [line["standing"] for line in board["lines"]] == ["not begun", "playing"]
     store.classes.open_round(room, [table(0, replace(ANA, number=ana), text=alone(2), over=True)])
     page.send("no_deal")
-    rows = list(csv.DictReader(io.StringIO(page.send("csv")["file"]["text"])))
+    rows = list(csv.DictReader(io.StringIO(file_of(page)["text"])))
     assert [(row[f"deal {CODE.text}, easy opponents: asks"], row["tables, round 1: asks"]) for row in rows] == [
         (str(asks_of(alone(1))), str(asks_of(alone(2)))),
         ("", ""),

@@ -24,7 +24,9 @@ from gofish_learn.ui.table.together.gathering import dealt
 from tests.serve.store.clocks import Clock, store_by
 from tests.serve.store.joined import let_join
 from tests.ui.classroom.test_class_page import Page, finished_game
+from tests.ui.frame.reading import all_words_of, words_of
 
+ANSWER = "The answer: 40 in 100. Count them."
 NAMES = ("Quxana", "Quxben")
 WORDS = {str(card) for card in CARDS}
 
@@ -78,15 +80,15 @@ def test_the_tally_is_on_the_wall_once_learners_may_see_it(store: Store, room: i
     for one in members:
         store.classes.here(one.number, f"owner{one.number}", "play")
     store.classes.put_on_wall(room, OnWall(Shows.QUESTION))
-    assert "question" not in shown(store, room, clock)
+    assert "html" not in shown(store, room, clock)
     asked = store.classes.ask(room, Prompt(0, Kind.CHANCE, "How likely?", exact=40, why="Count them."))
     store.classes.answer(members[0].number, asked.number, 35)
-    for stage, tally, answer in ((Stage.ASKED, None, None), (Stage.TALLY, 1, None), (Stage.ANSWER, 1, "40 in 100")):
+    for stage, tally, answer in ((Stage.ASKED, None, ""), (Stage.TALLY, 1, ""), (Stage.ANSWER, 1, ANSWER)):
         store.classes.bring_to(room, stage)
-        told = shown(store, room, clock)["question"]
-        assert (told["tally"] and told["tally"]["count"]) == tally
-        assert (told["answer"], bool(told["why"])) == (answer, answer is not None)
-        assert told["so_far"].startswith("1 of 2")
+        told = shown(store, room, clock)
+        assert len(all_words_of(told, ".gc-bar[data-count='1']")) == (tally or 0)
+        assert words_of(told, "[data-part='answer']") == answer
+        assert words_of(told, "[data-part='count']").startswith("1 answer." if tally else "1 of 2")
 
 
 @pytest.mark.usefixtures("room")
@@ -95,19 +97,19 @@ def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(sto
     page = Page(store.classes, clock, lessons={"02": LessonSlides(Shelf(lessons_folder()).lessons["02"])})
     page.send("wall", value="slide 02")
     offered = []
-    for _ in page.content["wall"]["slides"]:
-        guess = page.content["wall"]["guess"]
-        if guess and guess["answers"]:
+    for _ in page.told["wall"]["slides"]:
+        guess = page.told["wall"]["guess"]
+        if guess and guess["act"] == "answer":
             offered.append(f"answer {guess['ready']}")
-            assert page.tab("ask")["asking"]["now"] is None, "nothing is asked meanwhile"
+            assert page.tab("ask")["now"] is None, "nothing is asked meanwhile"
             page.send("stage", stage="answer", ready=guess["ready"])
-            assert page.content["tab"]["asking"]["now"]["answer"]
+            assert page.told["now"]["answer"]
         elif guess:
             offered.append(f"ask {guess['ready']}")
             page.send("ask", ready=guess["ready"])
-            now = page.tab("ask")["asking"]["now"]
+            now = page.tab("ask")["now"]
             assert (bool(now["waits"]), now["answer"]) == (True, None), "nor is it on the page beside the slides"
-        page.send("wall", step=page.content["wall"]["step"] + 1, asked=True)
+        page.send("wall", step=page.told["wall"]["step"] + 1, asked=True)
     assert offered == [
         "ask four-players",
         "ask five-hidden",
@@ -201,4 +203,4 @@ def test_the_teachers_page_puts_it_there_and_says_so(
     if stands is None:
         assert answer["say"]
     else:
-        assert page.content["wall"]["value"] == wanted["value"]
+        assert page.told["wall"]["value"] == wanted["value"]

@@ -16,7 +16,8 @@ from gofish_learn.teach.classroom.asking.computed import Ready
 from gofish_learn.teach.classroom.asking.ready import asked_before, ready_on, slide_of
 from gofish_learn.teach.classroom.classroom import Stage
 from gofish_learn.ui.classroom.asking import question_part
-from gofish_learn.ui.classroom.messages.page import SlideAsked
+from gofish_learn.ui.classroom.messages.wall import SlideAsked
+from gofish_learn.ui.frame.pages import html_of
 
 NOT_ASKED_THERE = "The class has not been asked that yet."
 NO_QUESTION = "This slide has no question that the class can be asked."
@@ -71,8 +72,9 @@ class Asked(ClassHandler):
         prompt, before = classroom.prompt, list(self.before())
         if prompt is None:
             return {"slide": "", "now": None, "before": before}
-        now = question_part(self.classes, self.number, prompt, time.time())
-        return {"slide": slide_of(prompt), "now": now, "before": before}
+        question = question_part(self.classes, self.number, prompt, time.time())
+        drawn = html_of("classroom/asked.html", question=question)
+        return {"slide": slide_of(prompt), "now": {"stage": prompt.stage.value, "html": drawn}, "before": before}
 
     def before(self) -> dict[str, int]:
         """The guesses of slides that the class has been asked, each with the number of the question."""

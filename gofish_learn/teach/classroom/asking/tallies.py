@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 
+from gofish_learn.engine.wording import so_many
 from gofish_learn.teach.classroom.classroom import Kind, Prompt
 
 BARS = 10
@@ -54,9 +55,18 @@ def tally_words(prompt: Prompt, tally: Tally) -> str:
     if not tally.count:
         return "Nobody has answered yet."
     parts = [f"{bar.label}: {bar.count}" for bar in tally.bars if bar.count]
-    who = "1 answer" if tally.count == 1 else f"{tally.count} answers"
-    middle = "" if tally.middle is None else f" The middle one is {prompt.words_of(tally.middle)}."
-    return f"{who}. {'; '.join(parts)}.{middle}"
+    return f"{so_many(tally.count, 'answer')}. {'; '.join(parts)}.{_middle_words(prompt, tally)}"
+
+
+def counted_words(prompt: Prompt, tally: Tally) -> str:
+    """How many have answered and which answer is in the middle, below the bars."""
+    if tally.count < 2:
+        return "1 answer." if tally.count else "No answers yet."
+    return f"{tally.count} answers.{_middle_words(prompt, tally)}"
+
+
+def _middle_words(prompt: Prompt, tally: Tally) -> str:
+    return "" if tally.middle is None else f" The middle one is {prompt.words_of(tally.middle)}."
 
 
 def _bars(prompt: Prompt, values: Sequence[float], own: float | None) -> list[Bar]:

@@ -1,6 +1,7 @@
 """What the teacher's page says to its host."""
 
 from enum import Enum
+from typing import Literal
 
 from gofish_learn.bots.levels import Level
 from gofish_learn.teach.classroom.classroom import Stage
@@ -12,6 +13,7 @@ NO_GAME = "That game is not there any more, or is still going on."
 NO_QUESTION = "Choose one of the questions."
 NO_WALL = "Choose something that can stand on the wall."
 NO_DEAL = "Choose a rule book and how many play."
+NO_TABLE = "Choose a rule book, and how many sit at a table."
 Typed = str | float | None
 """What may be typed into a field for a number."""
 
@@ -103,30 +105,48 @@ class EndLesson(Request, type="end_lesson"):
     """The lesson is taught no more: its solutions are open to learners again."""
 
 
-class DealToAll(Request, type="deal", otherwise=NO_DEAL):
-    """All are to play one deal, that of a code or a fresh one of a book; the `level` says against whom."""
+class ChooseDeal(Request, type="dealing", otherwise=NO_DEAL):
+    """Another rule book, number of players or strength of the opponents was chosen in the form of a deal."""
 
-    code: str | None = None
     book: str = ""
     players: int | None = None
     level: Level = Level.EASY
 
 
-class SeatClass(Request, type="seat", otherwise="Choose a rule book, and how many sit at a table."):
-    """Everybody who is here is to sit at a table, with a device each.
+class DealToAll(ChooseDeal, type="deal", otherwise=NO_DEAL):
+    """All are to play one deal, that of a code or a fresh one of a book; the `level` says against whom."""
 
-    `groups` are the numbers of the learners who sit together; without them the class is mixed.
-    `sure`: even where tables still play, which are closed.
+    code: str | None = None
+
+
+class ChooseSeats(Request, type="seating", otherwise=NO_TABLE):
+    """Something else was chosen in the form that seats the class.
+
+    `way` says who moves the cards, and `cards` whether all tables have the same. Where `who` is `hand`, each `member`
+    is to sit at the `table` of the same place, and at none where that is 0; else the class is mixed.
     """
 
-    book: str
-    size: int
+    book: str = "standard"
+    size: int | None = None
     level: str = "easy"
     thinking: int = 0
-    by_hand: bool = True
+    way: Literal["quick", "hand"] = "quick"
+    cards: Literal["same", "own"] = "same"
+    who: Literal["random", "hand"] = "random"
     referee: bool = False
-    same_deal: bool = True
-    groups: list[list[int]] | None = None
+    member: tuple[int, ...] | int = ()
+    table: tuple[int, ...] | int = ()
+
+    @property
+    def tables(self) -> dict[int, int]:
+        """The table of each learner, by her number; a form with one learner sends a number, and no list."""
+        members, tables = ((one,) if isinstance(one, int) else one for one in (self.member, self.table))
+        return dict(zip(members, tables, strict=False))
+
+
+class SeatClass(ChooseSeats, type="seat", otherwise=NO_TABLE):
+    """Everybody who is here is to sit at a table, with a device each; `sure`: even where tables play, which end."""
+
     sure: bool = False
 
 
@@ -135,9 +155,10 @@ class SeatLate(Request, type="seat_late"):
 
 
 class CloseTables(Request, type="close_tables"):
-    """The tables are to be closed, or one of them; their games end there."""
+    """The tables are to be closed, or one of them, which ends their games. It is done once the teacher is sure."""
 
     table: int | None = None
+    sure: bool = False
 
 
 class NoDeal(Request, type="no_deal"):
@@ -183,21 +204,26 @@ class Rename(Request, otherwise=NO_LEARNER):
 
 
 class Remove(Request, otherwise=NO_LEARNER):
-    """A learner is to be taken out of the class."""
+    """A learner is to be taken out of the class. Nothing is done before the teacher is sure."""
 
     member: int
+    sure: bool = False
 
 
 class RemoveIdle(Request, type="remove_idle"):
-    """All who have done nothing are to be taken out of the class."""
+    """All who have done nothing are to be taken out of the class. Nothing is done before the teacher is sure."""
+
+    sure: bool = False
 
 
 class AskNews(Request, type="news"):
     """What has changed since the page was told last?"""
 
 
-class LookAtShown(Request, type="shown"):
-    """The game that the class sees is wanted."""
+class ChooseReady(Request, type="ready", otherwise=NO_QUESTION):
+    """Another question was chosen of those that are ready."""
+
+    ready: str
 
 
 class NewWord(Request, type="word", otherwise=NO_LEARNER):
@@ -212,19 +238,14 @@ class LookAtGames(Request, type="games", otherwise=NO_LEARNER):
     member: int
 
 
-class LookAtGame(Request, type="game", otherwise=NO_GAME):
-    """One of them is wanted."""
-
-    member: int
-    game: int
-
-
 class SaveResults(Request, type="csv"):
     """The results are wanted as a file."""
 
 
 DoorChange = NewKey | Shut | ApproveNames | LetIn | RefuseName
 """What is done about who comes in."""
+Weighty = SeatClass | ShowGame | CloseTables | Remove | RemoveIdle
+"""What is done only once the teacher is sure."""
 ClassChange = (
     DoorChange
     | Freeze
@@ -245,6 +266,6 @@ ClassChange = (
     | PutOnWall
 )
 """What is done to the class itself."""
-ClassLook = AskNews | LookAtShown | NewWord | LookAtGames | LookAtGame | SaveResults
+ClassLook = AskNews | ChooseReady | ChooseDeal | ChooseSeats | NewWord | LookAtGames | SaveResults
 """What changes nothing."""
 ClassRequest = ChooseClass | OpenClass | EraseClass | ClassChange | ClassLook

@@ -2,15 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Any, Protocol
 
 from gofish_learn.teach.classroom.asking.ready import asked_before, ready_on, slide_of
-from gofish_learn.teach.classroom.classroom import Classroom
+from gofish_learn.teach.classroom.classroom import Classroom, Stage
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages.board import TeacherChoice
 from gofish_learn.ui.classroom.messages.requests import NO_WALL, PutOnWall
-from gofish_learn.ui.classroom.messages.wall import WallGuess, WallLed
 from gofish_learn.ui.classroom.store import Classes
 
 WORDS = {
@@ -48,14 +46,14 @@ class Slides(Protocol):
         """The guess that a slide answers, by the number of the screen."""
 
 
-def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -> WallLed:
+def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -> dict[str, Any]:
     """What stands on the wall, and what else can."""
     wall = room.wall
-    tables: list[TeacherChoice] = [
+    tables = [
         {"value": f"table {one.number}", "words": f"Table {number}"}
         for number, one in enumerate(classes.tables_of(room.number), 1)
     ]
-    choices: list[TeacherChoice] = [{"value": shows.value, "words": words} for shows, words in WORDS.items()]
+    choices = [{"value": shows.value, "words": words} for shows, words in WORDS.items()]
     choices += tables
     choices += [
         {"value": f"slide {number}", "words": f"Lesson {int(number)}: {lesson.title}"}
@@ -72,7 +70,7 @@ def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -
         "says": f"{words}, slide {slides[here - 1][0]} of {slides[-1][0]}" if slides else words,
         "value": value,
         "choices": choices,
-        "slides": [{"value": str(step), "words": f"{number}. {gist}"} for step, (number, gist) in enumerate(slides, 1)],
+        "slides": [{"value": step, "words": f"{number}. {gist}"} for step, (number, gist) in enumerate(slides, 1)],
         "step": here,
         "guess": None if lesson is None else guess_part(classes, room, lesson, here),
         "names": wall.names if wall.shows is Shows.TABLE else None,
@@ -80,10 +78,12 @@ def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -
     }
 
 
-def guess_part(classes: Classes, room: Classroom, lesson: Slides, screen: int) -> WallGuess | None:
-    """What a screen asks the class, and how far that has come, or what it answers.
+def guess_part(classes: Classes, room: Classroom, lesson: Slides, screen: int) -> dict[str, str] | None:
+    """What a screen asks the class or answers, and what the next press does about it: `ask`, `tally`, `answer` or `on`.
 
-    None where it asks for no guess, and where it answers one that the class was not asked.
+    One press comes after the other: the guess is asked, all guesses are shown, and the class goes on. The slide that
+    answers shows the answer, and no slide before it offers that. None where a screen asks for no guess, and where it
+    answers one that the class was not asked.
     """
     answers = lesson.answers.get(screen, "")
     slide = answers or lesson.guesses.get(screen, "")
@@ -91,7 +91,10 @@ def guess_part(classes: Classes, room: Classroom, lesson: Slides, screen: int) -
     if one is None or (answers and slide not in asked_before(classes.prompts(room.number))):
         return None
     prompt = room.prompt if room.prompt is not None and slide_of(room.prompt) == slide else None
-    return {"ready": one.name, "stage": None if prompt is None else prompt.stage.value, "answers": bool(answers)}
+    stage = None if prompt is None else prompt.stage
+    if answers:
+        return {"ready": one.name, "act": "on" if stage is Stage.ANSWER else "answer"}
+    return {"ready": one.name, "act": "ask" if stage is None else "tally" if stage is Stage.ASKED else "on"}
 
 
 def value_of(wall: OnWall) -> str:

@@ -4,6 +4,7 @@ A table to be watched is seen as by somebody who sits nowhere; whole games have 
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled, seen_by
@@ -18,6 +19,7 @@ from gofish_learn.ui.classroom.asking import question_part
 from gofish_learn.ui.classroom.board import board_kept, board_part
 from gofish_learn.ui.classroom.messages.wall import WallGame, WallScene, WallShown
 from gofish_learn.ui.classroom.store import Classes
+from gofish_learn.ui.frame.pages import html_of
 from gofish_learn.ui.words.scene import players_part, scene_part
 
 NO_QUESTION = "Nothing is asked just now."
@@ -34,15 +36,17 @@ def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
     told: WallShown = {"shows": wall.shows.value, "says": ""}
     match wall.shows:
         case Shows.QUESTION if room.prompt is not None:
-            told["question"] = question_part(classes, room.number, room.prompt, now)
+            told["html"] = drawn(question=question_part(classes, room.number, room.prompt, now))
         case Shows.QUESTION:
             told["says"] = NO_QUESTION
         case Shows.BOARD | Shows.OUTCOMES:
             kept = board_kept(classes, room, classes.members(room.number), now)
             board = board_part(kept, now, names=False)
-            told["board"] = board
-            is_empty = not (board["lines"] if wall.shows is Shows.BOARD else board["outcomes"])
-            told["says"] = (NO_GAMES if wall.shows is Shows.BOARD else NO_OUTCOMES) if is_empty else ""
+            which = "lines" if wall.shows is Shows.BOARD else "outcomes"
+            if board[which]:
+                told["html"] = drawn(says=board["says"], **{which: board[which]})
+            else:
+                told["says"] = NO_GAMES if wall.shows is Shows.BOARD else NO_OUTCOMES
         case Shows.SLIDE:
             told["slide"] = f"/lessons/{wall.lesson}/present/#{wall.step}"
         case Shows.TABLE:
@@ -56,6 +60,11 @@ def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
         case Shows.GAME:
             told["says"] = NO_GAME
     return told
+
+
+def drawn(**parts: Any) -> str:
+    """One thing on the wall as HTML."""
+    return html_of("classroom/wall.html", **{"question": None, "lines": [], "outcomes": []} | parts)
 
 
 def game_part(classes: Classes, room: Classroom) -> WallGame | None:

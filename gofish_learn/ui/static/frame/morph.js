@@ -34,6 +34,7 @@ function morphAttributes(old, fresh) {
     if (old.getAttribute(name) === value || isOpened(name)) continue;
     old.setAttribute(name, value);
     if (name === "value" && old instanceof HTMLInputElement && old !== document.activeElement) old.value = value;
+    if (name === "selected" && old instanceof HTMLOptionElement) old.selected = true;
   }
   if (old.hasAttribute("data-island")) return; // it may have said more of itself
   for (const { name } of [...old.attributes])

@@ -1,14 +1,18 @@
 // Asking the class from the slide that asks for a guess, and showing it the answer from the slide that gives it, one press
 // after the other. It is there for a teacher whose server has a class, which says so in the head of the page.
 
-import { actOn, createTally, WORDS } from "../classroom/tally.js";
 import { hide, make, setText } from "../shared/dom.js";
 
 const EVERY_MS = 1500;
 const PATIENCE_MS = 8000;
 const NOT_NOW = "The class cannot be reached just now. Try again.";
 
-/** @import { Act } from "../classroom/tally.js" */
+// One press after the other about the guess of a slide: it is asked, all guesses are shown, and the class goes on. The
+// slide that answers shows the answer, and no slide before it offers that.
+/** @typedef {"ask" | "tally" | "answer" | "on"} Act */
+
+/** @type {Record<Act, string>} */
+const WORDS = { ask: "Ask the class", tally: "Show the guesses", answer: "Show the answer", on: "Go on" };
 
 /** @param {string} name */
 const tag = (name) => /** @type {HTMLMetaElement} */ (document.querySelector(`meta[name=${name}]`))?.content;
@@ -34,7 +38,7 @@ async function fetched(name, fields) {
  * @param {{ next: () => void, changed: () => void }} slides `changed` is called when the slide has more or less on it
  */
 export function createAsking({ next, changed }) {
-  const tally = createTally();
+  const tally = make("div", {});
   const press = make("button", { type: "button", "data-part": "ask" });
   const skip = make("button", { type: "button", "data-part": "go-on" }, WORDS.on);
   const note = make("p", { class: "said", role: "status" });
@@ -53,15 +57,17 @@ export function createAsking({ next, changed }) {
   /** @returns {Act | null} */
   function act() {
     if (!place || (answers() && !asked.before.includes(answers()))) return null;
-    return actOn(Boolean(answers()), stage());
+    if (answers()) return stage() === "answer" ? "on" : "answer";
+    if (!stage()) return "ask";
+    return stage() === "asked" ? "tally" : "on";
   }
 
   function draw() {
     if (!place) return;
     const doing = act();
     const isShown = answers() ? stage() === "answer" : Boolean(stage());
-    if (isShown) tally.update(asked.now);
-    hide(tally.node, !isShown);
+    if (isShown) tally.innerHTML = asked.now.html;
+    hide(tally, !isShown);
     hide(buttons, !doing);
     setText(press, doing ? WORDS[doing] : "");
     hide(skip, doing !== "tally");
@@ -125,7 +131,7 @@ export function createAsking({ next, changed }) {
     show(step) {
       place = at ? step.querySelector("[data-prompt], [data-answers]") : null;
       setText(note, "");
-      place?.append(tally.node);
+      place?.append(tally);
       if (leads) place?.before(buttons, note);
       draw();
       look();

@@ -5,10 +5,9 @@
 
 import { drawingsFrom } from "../carriers/drawings.js";
 import { fetchDrawing } from "../carriers/hearers.js";
+import { morphChildren } from "../frame/morph.js";
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
-import { createBoards } from "./boards.js";
 import { createGame } from "./game.js";
-import { createQuestion } from "./question.js";
 import { createSlide } from "./slide.js";
 import { createTable } from "./table.js";
 
@@ -21,12 +20,11 @@ const join = document.getElementById("join");
 const stage = document.getElementById("stage");
 const shown = { address: join.dataset.address, key: join.dataset.key };
 const says = make("p", { class: "gw-says", "data-part": "says" });
-const question = createQuestion();
-const boards = createBoards();
+const drawn = make("div", { class: "gw-drawn" });
 const table = createTable();
 const game = createGame(table, fit);
 const slide = createSlide();
-const body = make("div", { class: "gw-body" }, says, question.node, boards.node, table.node);
+const body = make("div", { class: "gw-body" }, says, drawn, table.node);
 stage.append(body, slide.node);
 const isDark = matchMedia("(prefers-color-scheme: dark)");
 const followTheme = () => setAttributes(stage, { "data-theme": isDark.matches ? "dark" : "light" });
@@ -63,8 +61,9 @@ function draw(wall) {
   setAttributes(stage, { "data-shows": wall.shows });
   setText(says, wall.says);
   hide(says, !wall.says);
-  question.update(wall.question ?? null);
-  boards.update(wall);
+  const holder = document.createElement("template");
+  holder.innerHTML = wall.html ?? "";
+  morphChildren(drawn, holder.content);
   slide.update(wall.slide ?? null);
   hide(body, Boolean(wall.slide));
   game.update(wall.game ?? null, wall.paused === true);

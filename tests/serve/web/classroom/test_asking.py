@@ -11,6 +11,7 @@ from gofish_learn.teach.classroom.wall import OnWall, Shows
 from tests.serve.web.classroom.rooms import RoomHere, room_here
 from tests.serve.web.classroom.serving import serving
 from tests.serve.web.classroom.visitors import Answer, Visitor
+from tests.ui.frame.reading import given_by, part_of, words_of
 
 SLIDES = "/lessons/04/present/"
 ASKS = 'name="gofish-asks"'
@@ -58,14 +59,19 @@ def test_a_slide_is_asked_answered_shown_and_taken_away(room: RoomHere, teacher:
     assert one
     assert (prompt.text, prompt.exact) == (one.prompt.text, one.prompt.exact)
     told(tell(learner, "answer", {"prompt": prompt.number, "value": 1}))
-    assert told(tell(teacher, "ask", {"slide": "04-2"}))["now"]["number"] == prompt.number, "asked once, pressed twice"
+    told(tell(teacher, "ask", {"slide": "04-2"}))
+    assert room.classroom.prompt == prompt, "asked once, pressed twice"
     now = told(teacher.get("/class/asked"))["now"]
-    assert (now["tally"], now["so_far"]) == (None, "1 of 1 have answered"), "no bar fills before the teacher shows it"
+    assert (given_by(now, ".gc-bar", "data-count"), words_of(now, "[data-part='count']")) == (
+        [],
+        "1 of 1 have answered.",
+    ), "no bar fills before the teacher shows it"
     now = told(tell(teacher, "stage", {"stage": "tally"}))["now"]
-    assert [bar["count"] for bar in now["tally"]["bars"]] == [0, 1, 0]
-    assert (now["answer"], now["why"], any(bar["exact"] for bar in now["tally"]["bars"])) == (None, "", False)
+    assert given_by(now, ".gc-bar", "data-count") == ["0", "1", "0"]
+    assert part_of(now, "[data-exact], [data-part='answer']") is None
     shown = told(tell(teacher, "stage", {"stage": "answer"}))["now"]
-    assert (shown["answer"], shown["tally"]["bars"][0]["exact"]) == ("up", True)
+    assert words_of(shown, "[data-part='answer']").startswith("The answer: up.")
+    assert given_by(shown, ".gc-bar", "data-exact") == ["true", "", ""]
     assert told(tell(teacher, "stop", {})) == {"slide": "", "now": None, "before": ["04-2"]}
     assert classes.answers(prompt.number), "what was answered is kept"
     classes.teach(room.number, "")
@@ -76,11 +82,14 @@ def test_the_answer_comes_with_the_guesses_that_were_made_before_other_questions
 ) -> None:
     learner = room.learner()
     for slide, value in (("02-1", 3), ("02-2", 7)):
-        number = told(tell(teacher, "ask", {"slide": slide}))["now"]["number"]
-        told(tell(learner, "answer", {"prompt": number, "value": value}))
+        told(tell(teacher, "ask", {"slide": slide}))
+        prompt = room.classroom.prompt
+        assert prompt
+        told(tell(learner, "answer", {"prompt": prompt.number, "value": value}))
     shown = told(tell(teacher, "stage", {"stage": "answer", "slide": "02-1"}))
-    assert (shown["slide"], shown["now"]["answer"]) == ("02-1", "2.9 in 10")
-    assert [bar["label"] for bar in shown["now"]["tally"]["bars"] if bar["exact"] and bar["count"]] == ["3"]
+    assert shown["slide"] == "02-1"
+    assert words_of(shown["now"], "[data-part='answer']").startswith("The answer: 2.9 in 10.")
+    assert words_of(shown["now"], "[data-exact][data-count='1'] .gc-bar-label") == "3 ✓ the answer"
     news = told(learner.get("/class/news"))["prompt"]
     assert (news["own_words"], news["answer"]["words"]) == ("3 in 10", "2.9 in 10")
     assert json.loads(tell(learner, "answer", {"prompt": news["number"], "value": 2}).body)["say"].endswith(".")
