@@ -153,12 +153,11 @@ def is_erased_when_asked_twice(room: Room, page: Page) -> None:
     assert room.classroom.shut
     press(page, "shut")
     expect(page.locator('[data-part="door"]')).to_contain_text(f"{room.key[:3]} {room.key[3:]} may join")
-    press(page, "ask_erase")
-    press(page, "keep_class")
+    page.get_by_text("Erase the class …").press("Enter")
     assert classes.members(room.number)
-    press(page, "ask_erase")
-    press(page, "erase")
-    expect(page.locator('[data-part="spot"]')).to_have_text("No class yet")
+    page.locator('[data-form="erase"] button').press("Enter")
+    expect(page.locator(".gp-heading")).to_have_text("No class yet")
+    expect(page.locator(".gp-heading")).to_be_focused()
     assert classes.classes() == []
 
 

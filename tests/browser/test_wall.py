@@ -56,7 +56,7 @@ def test_each_thing_is_in_sight_without_scrolling(room: Room, page: WatchedPage)
         for at, one in enumerate(members):
             classes.answer(one.number, asked.number, at % 6 if prompt.kind is Kind.CHOICE else at % 21)
         classes.put_on_wall(room.number, OnWall(Shows.QUESTION))
-        expect(page.locator('[data-part="so-far"]')).to_contain_text("21 of 21")
+        expect(page.locator('[data-part="count"]')).to_contain_text("21 of 21")
         classes.bring_to(room.number, Stage.ANSWER)
         expect(page.locator(".gc-bar[data-exact]")).to_be_visible()
         is_all_in_sight(page)
@@ -84,7 +84,7 @@ def test_the_teacher_leads_it_by_keyboard_from_a_phone(room: Room, page: Watched
     expect(led).to_have_text("How to join")
     page.locator('[data-field="wall"]').select_option("slide 04")
     expect(led).to_contain_text("slide 1 of")
-    page.locator('[data-action="slide"][data-by="1"]').press("Enter")
+    page.locator('[data-action="wall"][data-step="2"]').press("Enter")
     expect(led).to_contain_text("slide 2 of")
     assert room.classroom.wall == OnWall(Shows.SLIDE, lesson="04", step=2)
     assert page.evaluate("document.documentElement.scrollWidth") <= 375

@@ -23,9 +23,9 @@ from tests.serve.web.classroom.rooms import Room, class_room
 
 SEEN, CLASS_SIZE, LESSON = ("Ann", "Ben"), 30, "Lesson 4"
 PLAY, RESULTS, CLASS = "Play", "Results", "Class"
-WALL, BOARD, NEXT_SLIDE = "Put on the wall", "The board, without names", "[data-action='slide'][data-by='1']"
+WALL, BOARD, NEXT_SLIDE = "Put on the wall", "The board, without names", ".gc-led button:text-is('Next')"
 ASK, SHOW_GUESSES, GO_ON = "Ask the class", "Show the guesses", "Go on"
-SEAT, CLOSE_TABLES, DEAL, SAVE = "Seat everybody", "[data-action='close_tables']", "Deal the same to all", "spreadsheet"
+SEAT, CLOSE_TABLES, DEAL, SAVE = "Seat everybody", ".gc-people + button", "Deal the same to all", "spreadsheet"
 YOUR_CLASS, PLAY_IT, GO_THERE = "Your class", "Play it", "Go there"
 ERASE, FOR_GOOD = "Erase the class", "Erase for good"
 MOST_SLIDES = 20
@@ -63,7 +63,7 @@ class Teacher:
 
     def led(self) -> Locator:
         """The button that leads on from what stands on the wall: ask, show the guesses, go on."""
-        return self.page.locator("[data-action='guess']:visible")
+        return self.page.locator(".gc-guess")
 
     def comes_to_the_question(self) -> None:
         """Turn the slides until one asks something."""
@@ -216,7 +216,7 @@ def the_results_are_a_file(teacher: Teacher) -> None:
 def all_is_erased(teacher: Teacher, learners: list[Learner]) -> None:
     """Two presses, and nobody is known any more."""
     teacher.opens(CLASS)
-    teacher.presses(ERASE)
+    teacher.page.get_by_text(ERASE).last.press("Enter")
     assert teacher.room.store.classes.classes(), "one press asks"
     teacher.presses(FOR_GOOD)
     expect(teacher.page.get_by_role("main")).to_contain_text("No class")

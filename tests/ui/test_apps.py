@@ -73,7 +73,7 @@ def test_a_notebook_is_called_what_its_app_is(app: App) -> None:
     assert metadata["gofish"].keys() == {"blurb"}
 
 
-@each_app
+@pytest.mark.parametrize("app", APPS, ids=[app.name for app in APPS])
 def test_a_notebook_introduces_its_app_and_says_how_it_is_used(app: App) -> None:
     text = app_text(app)
     assert text.blurb.endswith(".")

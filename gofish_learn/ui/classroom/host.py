@@ -229,7 +229,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.AskNews():
                 return self.news(session)
             case messages.SaveResults():
-                return {"html": html_of("classroom/file.html", file=self.sheet(self.need_room(session)))}
+                return {"html": html_of("classroom/looked.html", why="", file=self.sheet(self.need_room(session)))}
             case messages.ChooseReady(ready=ready):
                 on_page.ready = ready
             case messages.NewWord(member=number):
@@ -286,7 +286,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             now = self.html(session)
         except NotKeptError as error:
             self.last = ""
-            return {"html": html_of("classroom/stale.html", why=str(error))}
+            return {"html": html_of("classroom/looked.html", file=None, why=str(error))}
         return {"html": "" if now == before else now}
 
     def member(self, session: ClassSession, number: int) -> Member:

@@ -18,7 +18,7 @@ SHEETS = {"charts": "alone.css", "frame": "frame.css", "pieces": "alone.css"} | 
 """The folders of the widgets, and the style sheet of each that names the others."""
 WITHOUT_KERNEL = {"class_bar": "class_bar.css", "together": "together.css", "wall": "wall.css"}
 """The same of what a page has beside its widget, or without any: it asks the server itself."""
-PLAYS_AT = {"together": {"table"}, "wall": {"classroom"}, "lessons": {"classroom"}}
+PLAYS_AT = {"together": {"table"}, "wall": {"classroom"}}
 """Whose parts an app may use besides: people who play together do so at the table."""
 PAGES = {"lessons": "lessons.css"}
 """The same of pages without a widget, which have several scripts: `ui.lessons.assets.SCRIPTS`."""
@@ -29,7 +29,7 @@ STARTS = {
 }
 """The scripts that the pages of the apps begin with, on a site without a server and on our own server; they bring
 no style of their own."""
-COMMON = {"carriers", "charts", "furniture", "shared"}
+COMMON = {"carriers", "charts", "frame", "furniture", "shared"}
 """The folders of what several widgets use."""
 ASKS = re.compile(r"https?:|//[a-z]+\.|\bfetch\(|XMLHttpRequest|\burl\(|\bimport\(")
 ALLOWED = {
@@ -42,7 +42,7 @@ ALLOWED = {
     "lessons/asking.js": ["fetch("],
     "wall/main.js": ["fetch("],
     "wall/game.js": ["fetch("],
-    "classroom/top.js": ["fetch("],
+    "classroom/main.js": ["fetch("],
     "in_browser/service-worker.js": ["fetch(", "fetch("],
     "in_browser/start.js": ["import("],
     "in_browser/load.js": ["import(", "import(", "fetch("],

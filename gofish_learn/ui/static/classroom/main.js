@@ -3,6 +3,7 @@
 import { overComm } from "../carriers/comm.js";
 import { frameWith } from "../frame/frame.js";
 import { hide, make, setText } from "../shared/dom.js";
+import { isAppOfServer } from "../shared/keeping/linked.js";
 
 /** @import { Mount } from "../frame/islands.js" */
 
@@ -36,6 +37,13 @@ function file() {
   };
 }
 
+// What leads to a page of our server, and to nothing where there is none.
+/** @type {Mount} */
+function served(node) {
+  hide(node, !isAppOfServer());
+  return {};
+}
+
 // Only the server knows where it is reached, and that changes with the network.
 /** @type {Mount} */
 function address(node) {
@@ -46,12 +54,13 @@ function address(node) {
     hide(node, !found);
   }
   const look = () => find().catch(() => hide(node, true));
-  const timer = setInterval(look, ADDRESS_MS);
   hide(node, true);
+  if (!isAppOfServer()) return {};
   look();
+  const timer = setInterval(look, ADDRESS_MS);
   return { leave: () => clearInterval(timer) };
 }
 
-const open = frameWith({ news, file, address });
+const open = frameWith({ news, file, address, served });
 
 export default { render: overComm(open), open };

@@ -52,7 +52,7 @@ def test_a_slide_is_asked_answered_shown_and_taken_away(room: RoomHere, teacher:
     assert told(teacher.get("/class/asked")) == {"slide": "", "now": None, "before": []}
     asked = told(tell(teacher, "ask", {"slide": "04-2"}))
     assert (asked["slide"], asked["before"]) == ("04-2", ["04-2"])
-    assert asked["now"]["so_far"] == "0 of 0 have answered"
+    assert words_of(asked["now"], "[data-part='count']") == "0 of 0 have answered."
     prompt = room.classroom.prompt
     one = ready_on("04-2")
     assert prompt
