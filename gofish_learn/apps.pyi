@@ -1,11 +1,10 @@
 from gofish_learn.serve.notebook.apps import (
     bot_arena as bot_arena,
     chance_lab as chance_lab,
-    detective as detective,
     memory_lab as memory_lab,
     my_progress as my_progress,
     play_table as play_table,
-    practice as practice,
+    puzzles as puzzles,
     rules_lab as rules_lab,
     rules_tour as rules_tour,
     story as story,

@@ -155,7 +155,7 @@ def test_toolkits_stay_in_their_folders() -> None:
     assert faults_in(toolkits, [path for layer in LAYERS for path in modules_of(layer)]) == []
 
 
-def test_a_folder_holds_a_dozen_files_of_a_kind() -> None:
+def test_a_folder_holds_twenty_files_of_a_kind_at_most() -> None:
     assert full_folders(map(name_of, FILES)) == []
 
 

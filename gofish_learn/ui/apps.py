@@ -159,15 +159,16 @@ APPS = (
     App(TABLE, "Play", "play", _table),
     App("story", "The story", "story", _plain("story", "StoryHost")),
     App("tour", "Learn the rules", "rules", _plain("tour", "TourHost")),
-    App("detective", "Detective", "detective", _plain("detective", "DetectiveHost")),
+    App("puzzles", "Puzzles", "puzzles", _plain("puzzles", "PuzzlesHost")),
     App("memory", "Memory lab", "memory", _memory, plays_many=True),
     App("chance", "Chance lab", "chance", _plain("chance", "ChanceHost")),
     App("arena", "Arena", "arena", _arena, plays_many=True),
     App("rules_lab", "Rules lab", "rules-lab", _plain("rules_lab", "RulesHost"), plays_many=True),
-    App("practice", "Practice", "practice", _plain("practice", "PracticeHost")),
     App("progress", "My progress", "progress", _plain("progress", "ProgressHost")),
 )
 """The apps of learners, in the order of the landing page."""
+MOVED = {"detective": "cases", "practice": "questions"}
+"""The pages of Puzzles that were apps until 1.0.0, by the file names of their notebooks."""
 CLASSROOM = App("classroom", "Your class", "class", _classroom)
 """The teacher's page."""
 BY_NAME = {app.name: app for app in (*APPS, CLASSROOM)}

@@ -159,10 +159,10 @@ def is_answer(hand: ByHand, cards: tuple[Card, ...], key: str) -> bool:
 
 
 class AtCase(AtPage):
-    """A person in the Detective app."""
+    """A person at the cases of Puzzles."""
 
-    notebook = "detective"
-    selector = ".gofish-detective"
+    notebook = "puzzles#cases"
+    selector = ".gofish-puzzles"
 
     @property
     def phase(self) -> str:

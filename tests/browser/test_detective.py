@@ -19,7 +19,7 @@ from tests.tiers import thoroughly
 
 SPOT = "[data-part='spot']"
 FAR = "[data-action='far'], [data-action='on']:only-child"
-TARGETS = ".gofish-detective :is(button, input, select, summary)"
+TARGETS = ".gofish-puzzles :is(button, input, select, summary)"
 IN_TEXT = re.compile(r'\\?"([A2-9TJQK][CDHS])\\?"')
 IN_WORDS = re.compile("|".join(card.words for card in CARDS))
 BY_WORDS = {card.words: str(card) for card in CARDS}

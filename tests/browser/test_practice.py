@@ -9,14 +9,14 @@ from tests.browser.at_page import AtPage
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
 from tests.browser.turns import Turns, loaded_once
 
-TARGETS = ".gofish-practice :is(button, input, textarea, summary)"
+TARGETS = ".gofish-puzzles :is(button, input, textarea, summary)"
 
 
 class AtPractice(AtPage):
     """A person who practises."""
 
-    notebook = "practice"
-    selector = ".gofish-practice"
+    notebook = "puzzles#questions"
+    selector = ".gofish-puzzles"
 
     def judge(self, what: str) -> None:
         """Look at what is open: it fits every device, and axe finds nothing."""

@@ -1,4 +1,4 @@
-"""Record the sessions of the hosts anew: `python -m tests.journeys.record_sessions`.
+"""Record the sessions of the hosts anew: `python -m tests.journeys.record_sessions`, or those of some apps, by name.
 
 Do it only where a flow was changed on purpose, and say which in the commit: what comes of the messages that stand there
 is the contract. Most messages go on with what there is to do in the app; some are what comes to mind, with odd values,
@@ -15,20 +15,21 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.app.messages import MoveRequest, PageRequest
 from gofish_learn.ui.app.requests import Request, requests_by_type
+from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.table.game.setup import PERSON
 from tests.fuzz.pages import TOKEN, FuzzedPage, in_memory
-from tests.journeys.sessions import RELOAD, WITH_A_STORE, Listener, Recorded, steady_clocks, write
+from tests.journeys.sessions import RELOAD, WITH_A_STORE, Listener, Recorded, sessions, steady_clocks, write
 from tests.ui.table.pages import wish
 
+ROUND = ("round", "answer", "answer", "answer", "answer", "on", "on", "hint")
 GO_ON: Mapping[str, Sequence[str]] = {
     "story": ("on", "on", "on", "answer", "answer", "strike", "deal", "listen", "meet", "more"),
     "tour": ("on", "on", "on", "answer", "answer", "answer", "cards", "tour"),
-    "detective": ("on", "on", "say", "say", "far", "far", "first", "back", "next"),
+    "puzzles": ("on", "on", "on", "say", "say", "far", "far", "first", "back", "next", *ROUND),
     "memory": ("heard", "heard", "answer", "answer", "on", "on", "begin", "guess", "sheet", "desk", "worth-guess"),
     "chance": ("question", "guess", "deal", "deal", "step", "step", "change", "row", "next", "more"),
     "arena": ("bot", "start", "guess", "more", "more", "more", "game", "book", "length", "longer"),
     "rules_lab": ("change", "change", "step", "step", "guess", "guess-deal", "more"),
-    "practice": ("round", "answer", "answer", "answer", "answer", "on", "on", "on", "hint"),
     "progress": ("path", "again", "file"),
     "classroom": ("ready", "stage", "deal", "page", "seat", "wall", "freeze"),
     "table": ("know", "hint", "recall", "review", "retry", "try", "reveal", "undo", "moment"),
@@ -71,7 +72,9 @@ BEGINNINGS, FEW = {"back", "begin", "first", "next", "question", "round", "tour"
 TRIES = 30
 """So many things are tried until one can be done; those that cannot are not written down, since they change nothing."""
 PAGES, MESSAGES = 15, 32
-"""So many sessions of each app but the table, of so many messages."""
+"""So many sessions of an app, of so many messages."""
+MANY = {"table": PAGES - 1, "puzzles": 2 * PAGES}
+"""The apps with fewer or more of them, beside the games at the table."""
 LEFT_OUT = {"daily", "code"}
 """What a day or a clock or secret bits decide, and not the messages."""
 TABLES = [
@@ -202,14 +205,15 @@ def games() -> list[Recorded]:
     return found
 
 
-def main() -> None:
-    """Record them all."""
+def main(apps: Sequence[str]) -> None:
+    """Record those of some apps, or all."""
+    recorded = [one for one in sessions() if one.app in BY_NAME and one.app not in (apps or GO_ON)]
     with steady_clocks():
-        recorded = games()
-        for app in GO_ON:
-            recorded += [explored(app, seed) for seed in range(PAGES - (app == "table"))]
+        recorded += games() if "table" in (apps or GO_ON) else []
+        for app in apps or GO_ON:
+            recorded += [explored(app, seed) for seed in range(MANY.get(app, PAGES))]
     write(recorded)
-    for app in GO_ON:
+    for app in apps or GO_ON:
         of_app = [one for one in recorded if one.app == app]
         answers = "".join(one.answers for one in of_app)
         shares = {kind: answers.count(kind) for kind in sorted({*answers})}
@@ -218,4 +222,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -87,7 +87,7 @@ class Pupil(AtPractice):
 
 def test_a_case_and_five_questions(phone: WatchedPage, server_url: str) -> None:
     Detective(phone).open(server_url).solves_the_first_case()
-    pupil = Pupil(phone).open(server_url)
+    pupil = Pupil(phone).open(server_url).reload()
     pupil.starts(LESSON)
     pupil.takes_a_hint()
     pupil.answers()

@@ -86,7 +86,7 @@ def test_the_apps_open_in_the_page_itself_and_links_lead_to_their_headings(lesso
     calls = ["".join(cell["source"]).splitlines()[-1] for cell in cells_of(lesson) if cell["cell_type"] == "code"]
     assert "play_table()" in calls
     assert len(set(targets)) == sum(
-        call in {f"{app}()" for app in ("play_table", "rules_tour", "chance_lab", "detective", "memory_lab")}
+        call in {f"{app}()" for app in ("play_table", "rules_tour", "chance_lab", "puzzles", "memory_lab")}
         for call in calls
     )
 

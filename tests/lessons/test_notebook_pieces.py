@@ -13,7 +13,7 @@ from tests.tree import ROOT, name_of
 
 WITH_CODE = "with-code"
 """The tag of what Voila passes over, since it is about the code."""
-APPS = {"play_table", "rules_tour", "chance_lab", "detective", "memory_lab", "rules_lab", "bot_arena"}
+APPS = {"play_table", "rules_tour", "chance_lab", "puzzles", "memory_lab", "rules_lab", "bot_arena"}
 PIECES = {"at_table", "cross_out", "deal_again", "draw_again", "guess", "show_hands"}
 CONTROLS = {"HBox", "Tab", "VBox", "display", "interact", "interactive", "redraw"}
 """What shows controls of ipywidgets, or sliders of the kit's around them."""

@@ -29,7 +29,7 @@ from gofish_learn.ui.apps import (
 OWNER = owner_of("0" * 32)
 NOT_APPS = {"app", "charts", "class_bar", "frame", "wall", "pieces"}
 """What apps have in common, and what stands on their pages beside them."""
-DRAWN = {"detective", "practice"}
+DRAWN = {"puzzles"}
 """The apps whose pages their hosts draw: they need no script of their own."""
 
 each_app = pytest.mark.parametrize("app", BY_NAME.values(), ids=BY_NAME)

@@ -18,9 +18,9 @@ here, and needs no network.
 With --docs FOLDER the documentation is there, too, below docs/: in the folder of the kit's files, and with
 pip install ".[docs]", this builds it:  python -m sphinx -b html .ci/docs FOLDER
 
-Exact chances need NumPy: "What can I know?", hints, reviews, the Detective, the ratings of the Arena, some questions
-of Practice, Shark and Octopus, and parts of the notebooks. Without it the site says so in those places. For them, give
-the wheel of NumPy that is part of Pyodide's own release, pyodide-{version}.tar.bz2 (where Pyodide publishes its
+Exact chances need NumPy: "What can I know?", hints, reviews, cases and some questions of Puzzles, the ratings
+of the Arena, Shark and Octopus, and parts of the notebooks. Without it the site says so in those places. For them,
+give the wheel of NumPy that is part of Pyodide's own release, pyodide-{version}.tar.bz2 (where Pyodide publishes its
 releases, on GitHub).
 
 To look at the site:  python -m http.server --directory DIR

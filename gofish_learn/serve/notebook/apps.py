@@ -25,9 +25,9 @@ def rules_tour() -> AppWidget:
     return open_app("tour")
 
 
-def detective() -> AppWidget:
-    """The Detective: real games to watch clue by clue, and to forecast."""
-    return open_app("detective")
+def puzzles() -> AppWidget:
+    """Puzzles: today's puzzle, cases to solve clue by clue, and fresh questions on each lesson."""
+    return open_app("puzzles")
 
 
 def memory_lab() -> AppWidget:
@@ -53,11 +53,6 @@ def rules_lab() -> AppWidget:
 def my_progress() -> AppWidget:
     """My progress: what the learner has done in all apps, what comes next, and all of it as a file."""
     return open_app("progress")
-
-
-def practice() -> AppWidget:
-    """Practice: fresh questions on a lesson, or on what was missed."""
-    return open_app("practice")
 
 
 def story() -> AppWidget:

@@ -14,7 +14,7 @@ from gofish_learn.ui.app.scripts.joined import app_texts, drawing_answer
 from gofish_learn.ui.apps import App, Needs
 from gofish_learn.ui.charts.vega import vega_answer
 
-PATIENCE_MS = {"detective": 15_000}
+PATIENCE_MS = {"puzzles": 15_000}
 """How long the pages of some apps wait for an answer: a case that comes back after a reload is counted anew."""
 
 

@@ -18,7 +18,7 @@ from gofish_learn.serve.site.parts import File, Work
 from gofish_learn.serve.site.pyodide import NOTICE, SERVED
 from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.app.scripts.joined import drawing_files, joined_apps, named
-from gofish_learn.ui.apps import APPS, STATIC, App
+from gofish_learn.ui.apps import APPS, MOVED, STATIC, App
 from gofish_learn.ui.charts.vega import BUNDLE
 from gofish_learn.ui.frame import pages
 
@@ -33,6 +33,11 @@ NOT_FETCHED = ("package.json", NOTICE)
 """Of Pyodide, what no page asks for."""
 NOT_BY_APPS = (*NOT_FETCHED, LIBRARY)
 """What no app asks for: they have Python's own library by a name of its own, as it may be compiled."""
+LEADS_ON = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Puzzles</title><meta http-equiv="refresh" content="0; url={0}">
+<p>This page is now a part of <a href="{0}">Puzzles</a>.</p></html>
+"""
+"""The page at an address that an app had once."""
 LAYERS = ("engine", "knowledge", "bots", "lab", "teach", "ui")
 NOT_THERE = ("ui/static", "ui/lessons", "ui/classroom")
 """What no page asks Python for: scripts are fetched, lessons are pages already, and a class needs a server."""
@@ -97,6 +102,8 @@ def app_pages(work: Work) -> Iterator[File]:
             class_bar="",
         )
         yield File(page_name(app), html.encode())
+    for name, place in MOVED.items():
+        yield File(f"{name}{ENDING}", LEADS_ON.format(f"puzzles{ENDING}#{place}").encode())
     for file in fetched:
         yield File(FILES + file.name, file.content)
     for name, content in work.pyodide.items():

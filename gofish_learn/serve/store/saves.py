@@ -1,4 +1,4 @@
-"""What learners left open: a row is a game at the table, or a session of the tours, the Detective or another app."""
+"""What learners left open: a row is a game at the table, or a session of the tours, of Puzzles or another app."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime

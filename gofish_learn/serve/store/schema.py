@@ -7,9 +7,10 @@ import sqlite3
 from collections.abc import Callable
 
 from gofish_learn.serve.store.together.schema import TOGETHER_TABLES
-from gofish_learn.ui.app.upgrading import KINDS, names_now
+from gofish_learn.ui.app.saves import name_in
+from gofish_learn.ui.app.upgrading import KINDS, PARTS, PUZZLES, names_now, with_part
 
-SCHEMA = 11
+SCHEMA = 12
 SAVES = """
 CREATE TABLE saves (
     id INTEGER PRIMARY KEY,
@@ -129,6 +130,8 @@ SELECT owner FROM (
 ) WHERE owner NOT GLOB '*[^0-9a-f]*'
 """
 """Everybody of whom something may be kept; a damaged name, which may be no text, is nobody's."""
+LEFT_OPEN = "SELECT id, ?, text FROM saves WHERE owner = ? ORDER BY version, id"
+"""What was left open in an app, the older first, each with the app's name."""
 
 
 def rename_saves(connection: sqlite3.Connection) -> None:
@@ -145,6 +148,22 @@ def rename_activities(connection: sqlite3.Connection) -> None:
     connection.executemany(change, kinds)
 
 
+def join_puzzles(connection: sqlite3.Connection) -> None:
+    """Have what was left open in the apps that became Puzzles be one; what can't be read stays kept beside it."""
+    for (owner,) in connection.execute(OWNERS).fetchall():
+        rows = [row for app in PARTS for row in connection.execute(LEFT_OPEN, (app, name_in(app, owner)))]
+        text, joined = None, list[int]()
+        for number, app, former in reversed(rows):
+            after = with_part(text, app, former)
+            if after is not None:
+                text, joined = after, sorted([*joined, number])
+        connection.executemany("DELETE FROM saves WHERE id = ?", [(number,) for number in joined[1:]])
+        beside = [number for number, *_ in rows if number not in joined]
+        moved = [(name_in(PUZZLES, owner), *row) for row in enumerate([*beside, *joined[:1]], 1)]
+        connection.executemany("UPDATE saves SET owner = ?, version = ? WHERE id = ?", moved)
+        connection.executemany("UPDATE saves SET text = ? WHERE id = ?", [(text, number) for number in joined[:1]])
+
+
 def statements(script: str) -> list[str]:
     """The statements of a script, which a transaction takes one by one."""
     return [statement for statement in script.split(";\n") if statement.strip()]
@@ -158,6 +177,7 @@ MIGRATIONS: dict[int, tuple[Change, ...]] = {
     8: LED,
     9: COMING_IN,
     10: ("DROP TABLE codes", "DROP TABLE wrong_codes"),
+    11: (join_puzzles,),
 }
 """What turns each older schema into the next. Schema 6 is that of version 1.0.0."""
 TABLES = (SAVES, BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES, *LED, *COMING_IN)

@@ -7,7 +7,7 @@ from gofish_learn.serve.pages.crew import crew
 from gofish_learn.serve.pages.rendering import PAGE_POLICY, as_data
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.lessons import FOR_EVER
-from gofish_learn.ui.apps import APPS, ON_A_SERVER, TOGETHER, App
+from gofish_learn.ui.apps import APPS, MOVED, ON_A_SERVER, TOGETHER, App
 
 # What draws charts compiles its formulas in the page ('unsafe-eval').
 APP_POLICY = (
@@ -29,7 +29,9 @@ class AppPage(Handler):
     policy = APP_POLICY
 
     def get(self, notebook: str) -> None:
-        """Show it."""
+        """Show it, or lead on to where it has gone."""
+        if notebook in MOVED:
+            return self.redirect(f"/gofish/puzzles#{MOVED[notebook]}")
         wanted, files = app_at(notebook), self.house.files
         if wanted is TOGETHER and self.house.room is None:
             return self.refuse(404, NOBODY_ELSE)

@@ -57,7 +57,7 @@ MEASURED: tuple[tuple[str, str, str, float, str], ...] = (
         2,
         "an estimate: an ask every three seconds",
     ),
-    ("case-minutes", "How long does a case of the Detective take?", "minutes", 3, "an estimate"),
+    ("case-minutes", "How long does a case take?", "minutes", 3, "an estimate"),
     ("step-minutes", "How long does a step of “Start as a learner” take?", "minutes", 15, "an estimate"),
     ("test-minutes", "How long does the pre-test take?", "minutes", 20, "an estimate"),
     (

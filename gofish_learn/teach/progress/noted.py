@@ -42,7 +42,7 @@ def tour_finished(progress: "TourProgress") -> Done:
 
 
 def case_closed(code: str, judged: Sequence["Judged"], *, first: bool) -> Done:
-    """A case of the Detective that was closed."""
+    """A case that was closed."""
     forecasts = [one.forecast for one in judged]
     return done_now(
         "detective/first" if first else "detective/case",

@@ -33,12 +33,11 @@ LABS: Mapping[str, tuple[str, str]] = {
     "table": ("game", "game/"),
     "story": ("scene", "story/"),
     "tour": ("tour", "tour/"),
-    "detective": ("case", "detective/"),
+    "puzzles": ("puzzle", ""),
     "memory": ("round", "memory/"),
     "chance": ("question", "chance/"),
     "arena": ("tournament", "arena/"),
     "rules_lab": ("change", "rules_lab/change"),
-    "practice": ("round", "practice/"),
 }
 """For each app what is done there, in a word, and the beginning of its activities."""
 
@@ -86,7 +85,7 @@ def lesson_places(done: Iterable[Done]) -> list[LessonPlace]:
 def _lesson(number: int, done: tuple[Done, ...]) -> LessonPlace:
     steps = [step for step in STEPS if step.lesson == number]
     if number in LESSON_TITLES:
-        steps.append(PathStep("Answer questions on the lesson.", f"practice/{number}", "practice", number))
+        steps.append(PathStep("Answer questions on the lesson.", f"practice/{number}", "puzzles", number))
     taken = sum(step.taken(done) for step in steps)
     ahead = next((step for step in steps if step.taken(done) < step.times), steps[-1])
     title = LESSON_TITLES.get(number, "Ask your own question")

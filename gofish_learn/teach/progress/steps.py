@@ -38,8 +38,8 @@ TOUR = PathStep("Take the tour of the standard book, up to its check.", "tour/st
 CHANCE = PathStep("Guess whether Ana has a seven, then see the exact chance.", "chance/opponent", "chance", 2)
 CHANCES = PathStep("Guess three chances in all, and count one of them yourself.", "chance/", "chance", 2, times=3)
 WISH = PathStep("How often do you fish what you asked for? Guess, then deal.", "chance/wish", "chance", 3)
-FIRST_CASE = PathStep("Solve the first case of the Detective.", "detective/first", "detective", 4)
-CASES = PathStep("Take two cases without a guide.", "detective/case", "detective", 4, times=2)
+FIRST_CASE = PathStep("Solve the first case.", "detective/first", "puzzles", 4)
+CASES = PathStep("Take two cases without a guide.", "detective/case", "puzzles", 4, times=2)
 WHO = PathStep("Follow a game for two minutes: who asked for sevens?", "memory/who", "memory", 5)
 SHEET = PathStep("Fill in a sheet: who has what?", "memory/sheet", "memory", 5)
 REVIEW = PathStep("Look back at a game that is over: which asks were the best?", "review/", "table", 6)
@@ -68,7 +68,7 @@ ON_AND_ON = (
     PathStep(
         "Take another case: with thirty guesses, your curve says more about you than about luck.",
         "",
-        "detective",
+        "puzzles",
     ),
     PathStep("Take the tour of another rule book.", "", "tour"),
 )

@@ -26,7 +26,7 @@ RARE = 0.03
 PLACES = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
-APPS: Mapping[str, str] = {"game": "table", "review": "table"}
+APPS: Mapping[str, str] = {"game": "table", "review": "table", "detective": "puzzles", "practice": "puzzles"}
 """The app of each kind of activity that is not called what its app is."""
 
 

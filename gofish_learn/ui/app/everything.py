@@ -23,7 +23,7 @@ from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.progress.album import with_results
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import RESULTS, Brought, MovedOnError, Saved, Saves, name_in, owner_of
-from gofish_learn.ui.app.upgrading import activity_now, names_now
+from gofish_learn.ui.app.upgrading import PARTS, PUZZLES, activity_now, names_now, with_part
 
 FORMAT = "gofish-kept/2"
 FORMAT_OF_SITES = "gofish-kept/1"
@@ -59,6 +59,11 @@ def _without_round(saved: Place) -> Place:
     return {**saved, "round": None}
 
 
+def _without_puzzle(saved: Place) -> Place:
+    told = {"cases": _without_case, "questions": _without_round}
+    return saved | {part: tell(saved[part]) for part, tell in told.items() if part in saved}
+
+
 def _rules_alone(saved: Place) -> Place:
     return {**saved, "step": "change", "guesses": {}, "deal_guess": None}
 
@@ -66,12 +71,11 @@ def _rules_alone(saved: Place) -> Place:
 PLACES: Mapping[str, Callable[[Place], Place] | None] = {
     "story": None,
     "tour": _whole,
-    "detective": _without_case,
+    PUZZLES: _without_puzzle,
     "memory": _without_round,
     "chance": None,
     "arena": None,
     "rules_lab": _rules_alone,
-    "practice": _without_round,
     "progress": _whole,
 }
 """The apps but the table, each with what of its place may be told while it is open; None is for nothing."""
@@ -259,8 +263,18 @@ def _new_deeds(saves: Saves, browser: str, deeds: Iterable[Done]) -> tuple[list[
 
 def _place_added(saves: Saves, owner: str, app: str, text: str) -> bool:
     """Whether a place was added, as it is only where nothing is kept of that app."""
+    if app in PARTS:
+        return _part_added(saves, owner, app, text)
     name = name_in(app, owner)
     return app in PLACES and saves.load(name) is None and _saved(saves, name, Saved(1, text))
+
+
+def _part_added(saves: Saves, owner: str, app: str, text: str) -> bool:
+    """Whether the place of an app that became a part of Puzzles was added: only where that part is not there yet."""
+    name = name_in(PUZZLES, owner)
+    here = saves.load(name)
+    after = with_part(here.text if here else None, app, text)
+    return after is not None and _saved(saves, name, Saved((here.version if here else 0) + 1, after))
 
 
 def _results_added(saves: Saves, owner: str, text: str) -> bool:
@@ -347,5 +361,5 @@ def _as_now(name: str, saved: Mapping[str, Any]) -> dict[str, Any]:
         return {"is": "game", **about}
     if owner == name_in(RESULTS, SITE_OWNER):
         return {"is": "results", **about}
-    app = next((app for app in PLACES if name_in(app, SITE_OWNER) == owner), "")
+    app = next((app for app in (*PLACES, *PARTS) if name_in(app, SITE_OWNER) == owner), "")
     return {"is": "place", "app": app, **about}

@@ -176,11 +176,12 @@ class StepShown(OptionShown):
 
 
 class PageScreen(Answer, Generic[Content]):
-    """A screen of an app beside the table. Where it has several pages, there is a tab for each."""
+    """A screen of an app beside the table. Where it has several pages, there are tabs; an address may name any page."""
 
     page: str
     content: Content
     tabs: NotRequired[list[OptionShown]]
+    pages: NotRequired[list[str]]
 
 
 class SliderControl(TypedDict):

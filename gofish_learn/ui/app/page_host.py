@@ -249,4 +249,5 @@ class TabbedHost(PageHost[TabbedT, RequestT]):
         ]
         content = self.content(session)
         shown = content if "html" in content else {"content": content}
-        return {**shown, "page": session.page.value, "tabs": tabs}
+        pages = [tab.page.value for tab in self.tabs]
+        return {**shown, "page": session.page.value, "tabs": tabs, "pages": pages}

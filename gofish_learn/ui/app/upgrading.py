@@ -5,6 +5,7 @@ found from 0.1.0, and never had a reason to write again, is read as well. The fo
 `gofish_learn.serve.store.schema`.
 """
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -14,6 +15,9 @@ Fields = Mapping[str, Any]
 
 APPS = {"rules-lab": "rules_lab", "class": "classroom"}
 """The names of apps now, by those under which they kept what was left open."""
+PUZZLES, PUZZLES_FORMAT = "puzzles", "gofish-puzzles/1"
+PARTS = {"detective": "cases", "practice": "questions"}
+"""The apps that became Puzzles, each with the part of what Puzzles keeps that was the whole of it."""
 KINDS = {"rules-lab": "rules_lab", "quiz": "practice"}
 """The kinds of activities now, by what they were called."""
 ANSWERS_A_ROUND = 5
@@ -31,6 +35,28 @@ WRITTEN = 2
 def names_now(owner: str) -> dict[str, str]:
     """The names under which an owner's things are kept now, by those under which they were."""
     return {name_in(before, owner): name_in(now, owner) for before, now in APPS.items()}
+
+
+def with_part(text: str | None, app: str, former: str, *, over: bool = False) -> str | None:
+    """What Puzzles keeps, with what was kept of an app that it was made of.
+
+    Args:
+        text: what Puzzles keeps already, if it does.
+        app: one of `PARTS`.
+        former: what was kept of it.
+        over: whether it takes the place of a part that is there.
+
+    Returns:
+        The new text; None where the part is there already, or cannot be read.
+    """
+    try:
+        whole = json.loads(text) if text is not None else {"format": PUZZLES_FORMAT}
+        part = json.loads(former)
+        if part["format"] and PARTS[app] in whole and not over:
+            return None
+        return json.dumps({**whole, PARTS[app]: part}, ensure_ascii=False, separators=(",", ":"))
+    except (KeyError, RecursionError, TypeError, ValueError):
+        return None
 
 
 def activity_now(activity: str) -> str:

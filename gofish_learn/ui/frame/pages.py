@@ -1,6 +1,6 @@
 """A page as HTML: an app's template over its session.
 
-A template is a file of the app's folder, such as `practice/question.html`, which is the page `question` of Practice.
+A template is a file of the app's folder, such as `puzzles/question.html`, which is the page `question` of Puzzles.
 What it shows is escaped, and a name that it lacks is an error. What is known to be HTML is only what `drawings` drew.
 """
 
@@ -43,7 +43,7 @@ def drawn(template: str, **values: Any) -> Message:
     """The page that a template is, for an answer of its app's host.
 
     Args:
-        template: the app's folder and the page, such as `practice/question.html`.
+        template: the app's folder and the page, such as `puzzles/question.html`.
         values: what the template shows.
     """
     app, _, page = template.removesuffix(".html").partition("/")

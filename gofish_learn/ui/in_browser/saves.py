@@ -10,8 +10,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
-from gofish_learn.ui.app.saves import Brought, Kept, MovedOnError, Progress, Saved, newest_first
-from gofish_learn.ui.app.upgrading import activity_now, names_now
+from gofish_learn.ui.app.saves import Brought, Kept, MovedOnError, Progress, Saved, name_in, newest_first
+from gofish_learn.ui.app.upgrading import PARTS, PUZZLES, activity_now, names_now, with_part
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 
 NAME = re.compile(r"(game|done)/([0-9a-f]{64})/[0-9]{9}")
@@ -38,6 +38,22 @@ def bring_up_to_date(texts: BrowserTexts, owner: str) -> None:
     for before, now in names_now(owner).items():
         for name in list(texts.names(_games(before))):
             texts.move(name, numbered(texts, _games(now)))
+    for app in PARTS:
+        for name in list(texts.names(_games(name_in(app, owner)))):
+            _join(texts, name, app, _games(name_in(PUZZLES, owner)))
+
+
+def _join(texts: BrowserTexts, name: str, app: str, puzzles: str) -> None:
+    """Have what was kept of an app be a part of what Puzzles keeps; the version tells other tabs that it is."""
+    there = next(reversed([*texts.names(puzzles)]), None)
+    former, here = saved_in(texts.by_name[name]), saved_in(texts.by_name[there]) if there else None
+    text = with_part(here.text if here else None, app, former.text, over=True) if former else None
+    if former is None or text is None:
+        texts.put_aside(name)
+        return
+    saved = Saved(former.version + (here.version if here else 0), text)
+    at = _time_in(texts.by_name[name])
+    texts.move(name, there or numbered(texts, puzzles), _text_of(saved, at))
 
 
 class BrowserProgress:

@@ -41,9 +41,13 @@ class BrowserTexts:
         if self.by_name.pop(name, None) is not None:
             self.waiting.add(name)
 
-    def move(self, before: str, now: str) -> None:
-        """Keep a text under another name. Nobody need hear of it, so it waits for something that is to be written."""
-        self.by_name[now] = self.by_name.pop(before)
+    def move(self, before: str, now: str, text: str | None = None) -> None:
+        """Keep a text under another name, or what has been made of it.
+
+        Nobody need hear of it, so it waits for something that is to be written.
+        """
+        was = self.by_name.pop(before)
+        self.by_name[now] = was if text is None else text
         self.moved |= {before, now}
 
     def put_aside(self, name: str) -> None:

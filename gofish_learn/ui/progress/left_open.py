@@ -75,7 +75,12 @@ def _tour(saved: Mapping[str, Any]) -> str:
     return ""
 
 
-def _detective(saved: Mapping[str, Any]) -> str:
+def _puzzles(saved: Mapping[str, Any]) -> str:
+    told = {"cases": _case, "questions": _round}
+    return " ".join(filter(None, (words_of(read, json.dumps(saved.get(part))) for part, read in told.items())))
+
+
+def _case(saved: Mapping[str, Any]) -> str:
     case, guesses = saved["case"], len(saved["forecasts"])
     if not case["code"] or case["over"]:
         return ""
@@ -102,7 +107,7 @@ def _rules_lab(saved: Mapping[str, Any]) -> str:
     return "You have changed a rule, and not yet guessed what that does." if saved["step"] == "guess" else ""
 
 
-def _practice(saved: Mapping[str, Any]) -> str:
+def _round(saved: Mapping[str, Any]) -> str:
     waiting = len(saved["round"]["waiting"]) if saved["round"] else 0
     return f"Your round has {counted(waiting, 'question')} left." if waiting else ""
 
@@ -117,12 +122,11 @@ def _story(saved: Mapping[str, Any]) -> str:
 READERS: Mapping[str, Callable[[Any], str]] = {
     "table": _table,
     "tour": _tour,
-    "detective": _detective,
+    "puzzles": _puzzles,
     "memory": _memory,
     "chance": _chance,
     "arena": _arena,
     "rules_lab": _rules_lab,
-    "practice": _practice,
     "story": _story,
 }
 """What reads the text that an app keeps, by its name."""

@@ -21,13 +21,12 @@ from tests.ui.frame.reading import words_of
 NAMES = {
     "play_table": "table",
     "rules_tour": "tour",
-    "detective": "detective",
+    "puzzles": "puzzles",
     "memory_lab": "memory",
     "chance_lab": "chance",
     "bot_arena": "arena",
     "rules_lab": "rules_lab",
     "my_progress": "progress",
-    "practice": "practice",
     "story": "story",
     "teacher_page": "classroom",
 }

@@ -3,8 +3,12 @@
 import re
 from pathlib import Path
 
+from gofish_learn.ui.apps import MOVED
 from tests.ui.lessons.test_apart import HAS_ANSWERS
 from tests.ui.lessons.test_pages import Read
+
+OLD = {f"{name}.html" for name in MOVED}
+"""The pages that lead on to where an app has gone."""
 
 
 def paths(page: Path) -> list[str]:
@@ -22,7 +26,13 @@ def test_no_page_leads_to_what_is_not_there(built: Path) -> None:
 def test_the_first_page_leads_to_every_app_and_to_the_game_first(built: Path) -> None:
     found = [path for path in paths(built / "index.html") if "/" not in path]
     assert next(path for path in found if path != "progress.html") == "play.html"
-    assert set(found) == {page.name for page in built.glob("*.html")} - {"index.html"}
+    assert set(found) == {page.name for page in built.glob("*.html")} - {"index.html"} - OLD
+
+
+def test_the_addresses_of_apps_that_have_gone_lead_to_their_page_of_puzzles(built: Path) -> None:
+    for name, place in MOVED.items():
+        page = (built / f"{name}.html").read_text(encoding="utf-8")
+        assert f'content="0; url=puzzles.html#{place}"' in page
 
 
 def test_the_first_page_leads_to_no_answers(built: Path) -> None:
@@ -32,7 +42,7 @@ def test_the_first_page_leads_to_no_answers(built: Path) -> None:
 
 
 def test_what_a_lesson_calls_an_app_leads_to_its_page_here(built: Path) -> None:
-    assert "../../detective.html" in paths(built / "lessons" / "04" / "index.html")
+    assert "../../puzzles.html" in paths(built / "lessons" / "04" / "index.html")
 
 
 def test_no_page_of_the_lessons_names_an_address_of_the_server(built: Path) -> None:

@@ -14,8 +14,10 @@ import pytest
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import name_in, owner_of
+from gofish_learn.ui.app.upgrading import PUZZLES
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
 from tests.serve.store.test_older_stores import OF_1_0_0, written
+from tests.ui.app.kept_before_puzzles import DETECTIVE, PRACTICE
 from tests.ui.frame.reading import given_by, words_of
 
 TOKEN = "7" * 32
@@ -48,14 +50,18 @@ CASE = {"code": "S3-7WFPB-7", "told": 16, "since": 15, "over": False}
 FORECASTS = {"record": [[40, 0.41, 0, 0.39], [60, 0.47, 1, 0.5]], "forecasts": [40, 60]}
 
 
+CALLED = {CLASSROOM.name: "class"}
+SINCE = "2026-11-20T00:00:00+00:00"
+
+
 def opened(app: str, kept: dict[str, Any], path: Path, page: str | None = None) -> Message:
-    """What an app shows whose place is kept so in a store of 1.0.0, on the page that is left open or another."""
+    """What an app shows whose place is kept so in an older store, on the page that is left open or another."""
     owner = owner_of(TOKEN)
-    name = name_in("class" if app == CLASSROOM.name else app, owner)
     with closing(sqlite3.connect(path)) as connection, connection:
         save = "INSERT INTO saves (owner, version, text, started, updated) VALUES (?, 1, ?, ?, ?)"
         connection.execute("INSERT INTO browsers (browser, owner, turn) VALUES (?, ?, 0)", (owner, owner))
-        connection.execute(save, (name, json.dumps(kept), "2026-11-20T00:00:00+00:00", "2026-11-20T00:00:00+00:00"))
+        for former, fields in kept.items() if app == PUZZLES else [(CALLED.get(app, app), kept)]:
+            connection.execute(save, (name_in(former, owner), json.dumps(fields), SINCE, SINCE))
     store = Store(path)
     needs = Needs(store, classroom=ClassDesk(store.classes) if app == CLASSROOM.name else None)
     host = (CLASSROOM if app == CLASSROOM.name else BY_NAME[app]).host(needs)
@@ -132,14 +138,47 @@ def test_who_left_off_on_a_page_that_has_gone_finds_the_tours_as_far_as_they_wer
 
 def test_the_forecasts_of_a_case_of_0_1_0_count_and_the_case_begins_anew(path: Path) -> None:
     kept = {"format": "gofish-detective/1", "page": "case", "case": CASE, **FORECASTS, "counted": {CASE["code"]: 2}}
-    assert words_of(opened("detective", kept, path, "record"), ".gp-lede").startswith("2 guesses in 1 case.")
+    assert words_of(opened(PUZZLES, {"detective": kept}, path, "record"), ".gp-lede").startswith("2 guesses in 1 case.")
 
 
 def test_the_number_that_practice_had_asked_for_is_written(path: Path) -> None:
     boxes = json.dumps({"format": "gofish-boxes/1", "session": 1, "places": {}})
     one = {"lesson": 3, "waiting": [["second-card", 965274712]], "right": 1, "missed": [], "believed": []}
     kept = {"format": "gofish-practice/1", "boxes": boxes, "round": one, "given": None, "hints": 0, "turns": 1}
-    assert given_by(opened("practice", kept, path), ".gq-page", "data-kind") == ["number"]
+    assert given_by(opened(PUZZLES, {"practice": kept}, path), ".gq-page", "data-kind") == ["number"]
+
+
+@pytest.mark.parametrize("form", [OF_1_0_0, 10])
+def test_a_case_and_a_round_that_were_apps_of_their_own_are_both_in_puzzles(form: int, tmp_path: Path) -> None:
+    path = written(form, tmp_path)
+    before = saves_in(path)
+    shown = opened(PUZZLES, {"detective": DETECTIVE, "practice": PRACTICE}, path, "record")
+    assert words_of(shown, ".gp-lede").startswith("2 guesses in 1 case.")
+    assert len(saves_in(path) - before) == 1
+    assert words_of(again(path), "[data-part=state]") == "Question 2 of 5 · 4 in a row"
+
+
+def test_what_cannot_be_read_of_one_stays_kept_beside_the_other(path: Path) -> None:
+    before = saves_in(path)
+    shown = opened(PUZZLES, {"detective": 7, "practice": PRACTICE}, path)
+    assert words_of(shown, "[data-part=state]") == "Question 2 of 5 · 4 in a row"
+    assert sorted(len(text) > 1 for text in saves_in(path) - before) == [False, True]
+
+
+def saves_in(path: Path) -> set[str]:
+    """What is kept in a store."""
+    with closing(sqlite3.connect(path)) as connection:
+        return {text for (text,) in connection.execute("SELECT text FROM saves")}
+
+
+def again(path: Path) -> Message:
+    """The question of who comes back to Puzzles."""
+    store = Store(path)
+    host = BY_NAME[PUZZLES].host(Needs(store))
+    shown = host.answer({"type": "hello", "seq": 1, "token": TOKEN})
+    shown = host.answer({"type": "page", "page": "question", "seq": 2, "version": shown["version"]})
+    store.close()
+    return shown
 
 
 def test_a_teacher_who_had_a_tab_open_that_has_gone_sees_who_is_there(path: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES
 from gofish_learn.teach.progress.telling import TELLERS
+from gofish_learn.ui.apps import MOVED
 from tests.serve.web.classroom.serving import serving
 from tests.serve.web.classroom.visitors import Answer, Visitor
 
@@ -30,6 +31,14 @@ def test_every_way_from_the_landing_page_leads_somewhere(visitor: Visitor, landi
     assert [name for name in here if f'id="{name}"' not in landing.body] == []
     pages = {way.partition("#")[0] for way in ways if way.startswith("/")}
     assert [page for page in pages if visitor.get(page).status != 200] == []
+
+
+@pytest.mark.parametrize(("name", "place"), MOVED.items())
+def test_the_address_of_an_app_that_has_gone_leads_to_its_page_of_puzzles(
+    visitor: Visitor, name: str, place: str
+) -> None:
+    answer = visitor.get(f"/gofish/{name}")
+    assert (answer.status, answer.headers["Location"]) == (302, f"/gofish/puzzles#{place}")
 
 
 def test_a_dot_is_filled_by_activities_that_are_noted(landing: Answer) -> None:

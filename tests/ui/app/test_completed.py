@@ -14,8 +14,8 @@ from gofish_learn.ui.chance.session import ChanceSession
 from gofish_learn.ui.rules_lab import trial
 from tests.ui.app.page_hosts import TOKEN, HostedPage
 from tests.ui.arena import test_host as arena
-from tests.ui.detective import test_host as detective
 from tests.ui.memory import test_host as memory
+from tests.ui.puzzles import test_cases as cases
 from tests.ui.rules_lab import test_lab as rules_lab
 from tests.ui.table import pages as table
 from tests.ui.tour import page as tour
@@ -73,17 +73,17 @@ def test_a_tour_is_noted_when_its_check_is_passed() -> None:
 
 
 def test_a_case_is_noted_when_it_is_closed() -> None:
-    page = detective.Page()
+    page = cases.Page()
     page.say("first")
     while page.phase != "over":
         assert noted(page.host) == {}
         page.go_on(chance=70)
     ((activity, evidence),) = noted(page.host).items()
-    happened = [question.happened for question in page.session.asked]
+    happened = [question.happened for question in page.cases.asked]
     assert activity == "detective/first"
     assert [(one.said, one.happened) for one in forecasts_of(evidence)] == [(0.7, one) for one in happened]
     assert evidence["brier"] == pytest.approx(sum((0.7 - one) ** 2 for one in happened) / len(happened), abs=1e-4)
-    exact = [float(question.chance) for question in page.session.asked]
+    exact = [float(question.chance) for question in page.cases.asked]
     closer = sum(abs(0.5 - one) - abs(0.7 - one) for one in exact) / len(exact)
     assert evidence["closer"] == pytest.approx(closer, abs=1e-4)
 

@@ -85,6 +85,9 @@ def shelf(folder: Path, **programs: str) -> OwnBots:
     return OwnBots(folder)
 
 
+PUZZLES = '{"format":"gofish-puzzles/1","page":"question","questions":{"round":{"waiting":[["x",7]]}}}'
+
+
 def fill(saves: Saves) -> None:
     """Keep a bit of everything: two games that are over, one that goes on, a thing done, results and two places."""
     for version, text in enumerate((over(0), over(1), going_on()), 1):
@@ -92,7 +95,7 @@ def fill(saves: Saves) -> None:
     saves.progress.note(MINE, done_now("tour/standard", right=3, questions=3))
     saves.save(name_in(RESULTS, MINE), Saved(1, results(7, 2)))
     saves.save(name_in("progress", MINE), Saved(1, '{"format":"gofish-my-progress/1","path":"class"}'))
-    saves.save(name_in("practice", MINE), Saved(1, '{"format":"gofish-practice/2","round":{"waiting":[["x",7]]}}'))
+    saves.save(name_in("puzzles", MINE), Saved(1, PUZZLES))
 
 
 def contents(saves: Saves, browser: str) -> dict[str, list[Any]]:
@@ -159,29 +162,46 @@ def test_only_a_learner_s_own_browser_tells_the_cards_of_a_game_that_goes_on_and
     fill(here)
     found = contents(here, MINE)
     texts = [one["text"] for one in found["game"]]
-    (practice,) = (one["text"] for one in found["place"] if one["app"] == "practice")
+    (puzzles,) = (one["text"] for one in found["place"] if one["app"] == "puzzles")
     if isinstance(here, BrowserSaves):
         assert texts == [over(0), over(1), going_on()]
-        assert "waiting" in practice
+        assert "waiting" in puzzles
     else:
         assert texts == [over(0), over(1)]
-        assert json.loads(practice)["round"] is None
+        assert json.loads(puzzles)["questions"]["round"] is None
 
 
 @pytest.mark.parametrize(
     ("app", "kept", "told"),
     [
         (
-            "detective",
+            "puzzles",
             {
-                "case": {"code": "S3-7", "over": False},
-                "forecasts": [7],
-                "counted": {"S3-7": 1, "S3-8": 4},
-                "record": [9],
+                "page": "case",
+                "cases": {
+                    "case": {"code": "S3-7", "over": False},
+                    "forecasts": [7],
+                    "counted": {"S3-7": 1, "S3-8": 4},
+                    "record": [9],
+                },
+                "questions": {"round": {"waiting": [["x", 7]]}, "boxes": ""},
             },
-            {"case": {"code": "", "over": False}, "forecasts": [], "counted": {"S3-8": 4}, "record": [9]},
+            {
+                "page": "case",
+                "cases": {
+                    "case": {"code": "", "over": False},
+                    "forecasts": [],
+                    "counted": {"S3-8": 4},
+                    "record": [9],
+                },
+                "questions": {"round": None, "boxes": ""},
+            },
         ),
-        ("detective", {"case": {"code": "S3-7", "over": True}}, {"case": {"code": "S3-7", "over": True}}),
+        (
+            "puzzles",
+            {"cases": {"case": {"code": "S3-7", "over": True}}},
+            {"cases": {"case": {"code": "S3-7", "over": True}}},
+        ),
         ("memory", {"round": {"code": "S3-7"}, "recalls": [4]}, {"round": None, "recalls": [4]}),
         (
             "rules_lab",
@@ -189,7 +209,7 @@ def test_only_a_learner_s_own_browser_tells_the_cards_of_a_game_that_goes_on_and
             {"choices": {"group": 2}, "step": "change", "guesses": {}, "deal_guess": None},
         ),
         ("tour", {"tours": [3]}, {"tours": [3]}),
-        ("detective", {"case": 7}, None),
+        ("puzzles", {"cases": {"case": 7}}, None),
         *((app, {"seed": 7}, None) for app in ("arena", "chance", "story")),
     ],
 )
@@ -202,7 +222,7 @@ def test_a_place_tells_what_was_done_and_nothing_that_is_still_to_be_found_out(a
 
 @pytest.mark.parametrize(
     ("app", "begin"),
-    [("detective", begin_case), ("memory", begin_round), ("practice", begin_practice), ("rules_lab", begin_change)],
+    [("puzzles", begin_case), ("memory", begin_round), ("puzzles", begin_practice), ("rules_lab", begin_change)],
 )
 def test_what_is_open_stays_where_it_is_and_the_rest_of_the_place_goes_on_elsewhere(
     app: str, begin: Callable[[Saves], None]
@@ -248,7 +268,7 @@ def test_of_a_site_s_file_the_game_that_is_not_over_stays_out_where_its_cards_ar
 
 def test_a_site_s_file_of_1_0_0_opens_everywhere(here: Saves) -> None:
     assert add(here, OTHER, NONE, OF_1_0_0).others
-    for app in ("rules_lab", "practice"):
+    for app in ("rules_lab", "puzzles"):
         assert here.load(name_in(app, OTHER)) is not None
     assert {done.kind for done in here.progress.done(OTHER)} == {"practice", "rules_lab"}
 

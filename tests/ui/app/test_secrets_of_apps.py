@@ -21,10 +21,10 @@ from gofish_learn.teach.detective.case import case_of
 from gofish_learn.teach.memory.games import Overheard, fresh_game_code, overheard
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.detective import session as detective_session
-from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory import round as memory_round
 from gofish_learn.ui.memory.host import MemoryHost
+from gofish_learn.ui.puzzles import case_session
+from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.teach.rules.twins import twins_of
 from tests.tiers import thoroughly
 
@@ -50,11 +50,11 @@ class World:
 
 
 def detective(code: str, upto: int, rng: Random) -> list[Message]:
-    """All that the Detective answers to random messages until so many clues are told."""
-    host = DetectiveHost(MemorySaves(), Random(1))
+    """All that Puzzles answers to random messages until so many clues are told."""
+    host = PuzzlesHost(MemorySaves(), Random(1))
     world = World(host)
     world.send({"type": "open", "code": code})
-    while host.session is not None and host.session.clues_told < upto:
+    while host.session is not None and host.session.cases.clues_told < upto:
         cell = {"seat": rng.randrange(3), "rank": rng.choice("A23456789TJQK")}
         world.send({"type": "back", "number": rng.randrange(4), **cell})
         world.send({"type": rng.choice(["zzz", "again" if rng.random() < 0.02 else "ping"])})
@@ -72,7 +72,7 @@ def test_a_case_tells_nothing_of_what_is_still_to_come(code: str, twins: int, mo
     clue = case.questions()[1].clue
     heard = detective(code, clue + 1, Random(code))
     for twin in twins_of(case, clue, Random(code), twins):
-        monkeypatch.setattr(detective_session, "case_of", lambda *_, twin=twin: twin)
+        monkeypatch.setattr(case_session, "case_of", lambda *_, twin=twin: twin)
         assert detective(code, clue + 1, Random(code)) == heard
 
 

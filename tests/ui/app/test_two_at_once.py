@@ -13,7 +13,7 @@ from gofish_learn.ui.app.saves import MemorySaves
 from tests.fuzz.pages import FuzzedPage, host_of
 from tests.shared_state import caches
 
-APPS = ("table", "tour", "detective", "memory", "chance", "rules_lab", "practice", "story")
+APPS = ("table", "tour", "puzzles", "memory", "chance", "rules_lab", "story")
 MESSAGES = 100
 LEARNERS = 2
 """So many learners send the same messages in each app, as a class does that works on one case."""

@@ -16,7 +16,7 @@ from gofish_learn.teach.questions.question import NumberQuestion, TextQuestion
 from gofish_learn.ui.apps import STATIC
 from tests.tree import ROOT
 from tests.ui.frame.reading import page_of
-from tests.ui.practice.test_practice import MAKERS, open_question
+from tests.ui.puzzles.test_rounds import MAKERS, open_question
 from tests.ui.table.pages import page, seats
 
 HOSTILE = "<img src=x onerror=alert(1)>"

@@ -51,15 +51,15 @@ def main() -> None:
         "today": todays(Tab(Browser())),
         "whole after a reload": Tab(home).shown["full"],
         "review": said(table, "review", seat=0),
-        "detective": said(Tab(Browser(), "detective"), "first"),
+        "case": said(Tab(Browser(), "puzzles"), "first"),
         "arena": said(Tab(Browser(), "arena"), "start"),
     }
     browser = Browser()
-    practice = Tab(browser, "practice")
+    practice = Tab(browser, "puzzles")
     told["practice 1"] = said(practice, "round", lesson=1)
     practice.say("home")
     told["practice 4"] = said(practice, "round", lesson=4)
-    told["practice again"] = Tab(browser, "practice").shown["type"]
+    told["practice again"] = Tab(browser, "puzzles").shown["type"]
     sys.stdout.write(json.dumps(told))
 
 

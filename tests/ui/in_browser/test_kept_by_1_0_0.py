@@ -12,15 +12,18 @@ from typing import Any
 import pytest
 
 from gofish_learn.teach.progress.done import Done
+from gofish_learn.ui.app.everything import SITE_OWNER
+from gofish_learn.ui.app.saves import name_in
 from gofish_learn.ui.in_browser.saves import BrowserProgress
 from gofish_learn.ui.in_browser.texts import BrowserTexts
+from tests.ui.app.kept_before_puzzles import DETECTIVE, PRACTICE
 from tests.ui.frame.reading import words_of
 from tests.ui.in_browser.browsers import Browser, Tab
 
 FILE = Path(__file__).with_name("kept_by_1_0_0.json").read_text(encoding="utf-8")
 TEXTS: dict[str, str] = json.loads(FILE)["kept"]
-LEFT_OPEN = ["Practice: Your round has five questions left.", "Rules lab: You have changed a rule,"]
-DONE = ["Practice: Questions on lesson 1", "Rules lab: A rule of Standard Go Fish changed"]
+LEFT_OPEN = ["Puzzles: Your round has five questions left.", "Rules lab: You have changed a rule,"]
+DONE = ["Puzzles: Questions on lesson 1", "Rules lab: A rule of Standard Go Fish changed"]
 
 
 def browser_of_1_0_0() -> Browser:
@@ -50,7 +53,7 @@ def left_open(browser: Browser) -> list[str]:
 def test_every_place_is_found_again(make: Any) -> None:
     browser = make()
     assert [one[: len(told)] for one, told in zip(left_open(browser), LEFT_OPEN, strict=True)] == LEFT_OPEN
-    lab, practice = Tab(browser, "rules_lab").shown, Tab(browser, "practice").shown
+    lab, practice = Tab(browser, "rules_lab").shown, Tab(browser, "puzzles").shown
     assert lab["content"]["step"] == "guess"
     assert (practice["page"], words_of(practice, "[data-part=state]")) == ("question", "Question 1 of 5")
 
@@ -72,18 +75,20 @@ def test_what_was_done_is_told_as_what_it_is_now_and_is_not_noted_twice(make: An
 
 def test_who_goes_on_in_one_tab_is_followed_by_another_and_nothing_stays_under_an_older_name() -> None:
     browser = browser_of_1_0_0()
+    browser.texts = {name: text for name, text in TEXTS.items() if "practice" not in text}
+    kept = browser.texts
     one, other = Tab(browser, "rules_lab"), Tab(browser, "rules_lab")
-    assert browser.texts == TEXTS
+    assert browser.texts == kept
     one.say("step", step="change")
-    assert len(browser.texts) == len(TEXTS)
-    assert len(browser.texts.keys() - TEXTS.keys()) == 1
+    assert len(browser.texts) == len(kept)
+    assert len(browser.texts.keys() - kept.keys()) == 1
     assert "another tab" in other.say("change", key="group", value=4)["note"]
-    assert len(browser.texts) == len(TEXTS)
+    assert len(browser.texts) == len(kept)
 
 
 def test_nobody_who_only_looks_is_told_that_something_was_lost() -> None:
     browser = browser_of_1_0_0()
-    looking, playing = Tab(browser, "progress"), Tab(browser, "practice")
+    looking, playing = Tab(browser, "progress"), Tab(browser, "puzzles")
     playing.say("home")
     answer = looking.say("again")
     assert (answer["note"], "unsaved" in answer) == (None, False)
@@ -95,3 +100,30 @@ def test_a_tab_of_1_0_0_that_is_still_open_is_the_last_to_have_saved() -> None:
     (name,) = [name for name, text in TEXTS.items() if "gofish-rules-lab/1" in text]
     browser.texts[name], browser.writes = TEXTS[name], browser.writes + 1
     assert Tab(browser, "rules_lab").shown["content"]["step"] == "guess"
+
+
+def kept_as(app: str, fields: dict[str, Any]) -> dict[str, str | None]:
+    """What a version before Puzzles kept of an app."""
+    save = {"version": 3, "text": json.dumps(fields), "at": "2026-11-20T00:00:00+00:00"}
+    return {f"game/{name_in(app, SITE_OWNER)}/000000001": json.dumps(save)}
+
+
+def test_a_case_and_a_round_that_were_apps_of_their_own_are_both_in_puzzles() -> None:
+    browser = Browser()
+    browser.texts, browser.writes = kept_as("detective", DETECTIVE) | kept_as("practice", PRACTICE), 1
+    puzzles, other = Tab(browser, "puzzles"), Tab(browser, "puzzles")
+    assert words_of(puzzles.shown, "[data-part=state]") == "Question 2 of 5 · 4 in a row"
+    assert words_of(puzzles.say("page", page="record"), ".gp-lede").startswith("2 guesses in 1 case.")
+    assert len(browser.texts) == 1
+    assert "another tab" in other.say("home")["note"]
+    browser.texts, browser.writes = {**browser.texts, **kept_as("practice", {**PRACTICE, "streak": 7})}, 9
+    again = Tab(browser, "puzzles")
+    assert again.shown["page"] == "record", "a tab of the older version saved last, and only of the questions"
+    assert words_of(again.say("page", page="question"), "[data-part=state]") == "Question 2 of 5 · 7 in a row"
+
+
+def test_what_cannot_be_read_of_one_does_not_keep_the_other_from_puzzles() -> None:
+    browser = Browser()
+    browser.texts, browser.writes = kept_as("detective", {"page": "case"}) | kept_as("practice", PRACTICE), 1
+    assert Tab(browser, "puzzles").say("hint")["type"] == "screen"
+    assert sorted(name.partition("/")[0] for name in browser.texts) == ["aside", "game"]

@@ -23,7 +23,7 @@ def told() -> Any:
     return json.loads(done.stdout)
 
 
-@pytest.mark.parametrize("asked", ["know", "hint", "thinker", "review", "detective", "practice 4"])
+@pytest.mark.parametrize("asked", ["know", "hint", "thinker", "review", "case", "practice 4"])
 def test_what_needs_exact_chances_says_so(told: Any, asked: str) -> None:
     assert told[asked] == NO_CHANCES
 

@@ -8,7 +8,7 @@ from gofish_learn.ui.lessons.book import Book
 from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.shelf import Lesson, Shelf
 
-APPS = {"Play": "voila/render/play.ipynb", "Detective": "voila/render/detective.ipynb"}
+APPS = {"Play": "voila/render/play.ipynb", "Puzzles": "voila/render/puzzles.ipynb"}
 
 
 @cache
@@ -22,7 +22,7 @@ def kit() -> Book:
 def open_to_all() -> Book:
     """The lessons as files that anybody may read, with what has the answers in it apart."""
     palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
-    apps = {"Play": "play.html", "Detective": "detective.html"}
+    apps = {"Play": "play.html", "Puzzles": "puzzles.html"}
     return Book(Site(Shelf(lessons_folder(), apart=True), apps, index="index.html"), palette, pdf=False)
 
 

@@ -16,11 +16,10 @@ from gofish_learn.ui.app.saves import RESULTS, MemorySaves, NotKeptError, Saved,
 from gofish_learn.ui.apps import APPS, Needs, names_of
 from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.chance.host import ChanceHost
-from gofish_learn.ui.detective.host import DetectiveHost
 from gofish_learn.ui.memory.host import MemoryHost
-from gofish_learn.ui.practice.host import PracticeHost
 from gofish_learn.ui.progress.host import UNREAD, ProgressHost
 from gofish_learn.ui.progress.screen import SHOWN
+from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.shelf import LearnerRecord, ResultsShelf
@@ -92,9 +91,9 @@ def test_the_reef_has_a_place_for_every_lesson_and_lab_that_grows_with_what_is_d
     grown = page(saves)[1]["reef"]
     four = grown["lessons"][3]
     assert (four["title"], four["taken"], four["parts"]) == ("Who has the sevens?", 3, 4)
-    assert four["file"] == "detective.ipynb", "the first case is still to be solved"
+    assert four["file"] == "puzzles.ipynb", "the first case is still to be solved"
     labs = {one["app"]: (one["words"], one["branches"]) for one in grown["labs"]}
-    assert (labs["detective"], labs["practice"]) == (("four cases", 3), ("one round", 1))
+    assert labs["puzzles"] == ("five puzzles", 3)
 
 
 def test_an_opponent_is_in_the_album_once_it_was_met_and_tells_its_weakness_once_that_was_found(saves: Saves) -> None:
@@ -235,7 +234,7 @@ def begin_tour(saves: Saves) -> None:
 
 def begin_case(saves: Saves) -> None:
     """Make the first guess of a case."""
-    say = talk(DetectiveHost(saves, Random(1)))
+    say = talk(PuzzlesHost(saves, Random(1)))
     say("first")
     say("far")
     say("say", chance=40)
@@ -248,7 +247,7 @@ def begin_round(saves: Saves) -> None:
 
 def begin_practice(saves: Saves) -> None:
     """Begin a round of practice."""
-    talk(PracticeHost(saves, Random(1)))("round", lesson=1)
+    talk(PuzzlesHost(saves, Random(1)))("round", lesson=1)
 
 
 def begin_question(saves: Saves) -> None:
@@ -275,9 +274,9 @@ def begin_change(saves: Saves) -> None:
     [
         (begin_table, "Play", "Standard Go Fish: 0 of 13 books laid."),
         (begin_tour, "Learn the rules", "The tour of Authors: you are at question 1 of "),
-        (begin_case, "Detective", "A case is open: you have made one guess."),
+        (begin_case, "Puzzles", "A case is open: you have made one guess."),
         (begin_round, "Memory lab", "You are in the middle of a round."),
-        (begin_practice, "Practice", "Your round has five questions left."),
+        (begin_practice, "Puzzles", "Your round has five questions left."),
         (begin_question, "Chance lab", "“Does Ana have a seven?” You have guessed, and not yet seen the answer."),
         (begin_tournament, "Arena", "A tournament waits for your guess."),
         (begin_change, "Rules lab", "You have changed a rule, and not yet guessed what that does."),

@@ -87,11 +87,12 @@ interface StepShown extends OptionShown {
   open: boolean;
 }
 
-/** A screen of an app beside the table. Where it has several pages, there is a tab for each. */
+/** A screen of an app beside the table. Where it has several pages, there are tabs; an address may name any page. */
 interface PageScreen<Content = any> extends Answer {
   page: string;
   content: Content;
   tabs?: OptionShown[];
+  pages?: string[];
 }
 
 /** A slider, with what it says where it stands. */

@@ -146,6 +146,7 @@ export function createPage(carrier, host, makeApp, first = null) {
   let message = null;
   /** @type {Element} */
   let form = stage; // the one that was sent last
+  let named = window.location.hash.slice(1); // the page of the app that the address asks for
 
   /** @param {unknown} error */
   function fault(error) {
@@ -232,6 +233,15 @@ export function createPage(carrier, host, makeApp, first = null) {
     if (spot && sight) bringIntoSight(sight);
   }
 
+  // Once; who then goes elsewhere and loads the page again stays there.
+  function openNamed() {
+    const wanted = named;
+    named = "";
+    if (!message?.pages?.includes(wanted)) return;
+    window.history.replaceState(null, "", window.location.pathname + window.location.search);
+    page.send("page", { page: wanted });
+  }
+
   /** @type {Partial<LinkView>} */
   const view = {
     screen: guard(draw),
@@ -246,6 +256,7 @@ export function createPage(carrier, host, makeApp, first = null) {
     heard: () => banner.hide(),
     answered: guard(() => {
       outbox.sendNext();
+      openNamed();
       markBusy();
     }),
   };

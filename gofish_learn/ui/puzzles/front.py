@@ -1,0 +1,62 @@
+"""The pages of Puzzles on which a learner chooses: the front page, the cases, and the questions by lesson."""
+
+from gofish_learn.teach.detective.case import Case
+from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS, code_of, players_of
+from gofish_learn.teach.detective.choosing import FIRST_CASE
+from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
+from gofish_learn.teach.practice.rounds import due_next
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import Scene
+from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.puzzles.case_screen import scene
+from gofish_learn.ui.puzzles.case_session import CaseSession
+from gofish_learn.ui.puzzles.round_session import RoundSession
+from gofish_learn.ui.puzzles.session import PuzzlesSession
+
+
+def front_page(session: PuzzlesSession) -> Message:
+    """The front page."""
+    return drawn(
+        "puzzles/front.html",
+        case_open=is_open(session.cases),
+        round_open=session.questions.question is not None,
+        due=len(due_next(session.questions.kept_boxes)),
+    )
+
+
+def cases_page(session: CaseSession) -> Message:
+    """The way to a case: one button, and all other choices behind *More choices*."""
+    return drawn(
+        "puzzles/cases.html",
+        session=session,
+        newcomer=not session.code and not session.record,
+        is_open=is_open(session),
+        table=first_scene(),
+        books=[(rules.name, rules.title) for rules in BOOKS],
+        players=[(number, number) for number in range(2, MOST_PLAYERS + 1)],
+    )
+
+
+def is_open(session: CaseSession) -> bool:
+    """Whether a case is there to go on with."""
+    return bool(session.code) and not session.over
+
+
+def first_scene() -> Scene:
+    """The table of the first case as it is dealt, to look at; its game need not be played for that."""
+    code = code_of(FIRST_CASE)
+    players = players_of(code)
+    return scene(Case(players.deal(code), players), 0)
+
+
+def questions_page(session: RoundSession) -> Message:
+    """The choice of a round."""
+    return drawn(
+        "puzzles/questions.html",
+        round_open=session.question is not None,
+        due=[MAKERS[name].title for name in due_next(session.kept_boxes)],
+        waiting=len(session.kept_boxes.places),
+        lessons=[
+            (number, title, [maker.title for maker in of_lesson(number)]) for number, title in LESSON_TITLES.items()
+        ],
+    )

@@ -1,0 +1,154 @@
+"""The host of Puzzles: which message does what, and what is on each page."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
+from typing import Any
+
+from gofish_learn.knowledge.counting import NO_CHANCES, can_count
+from gofish_learn.teach.detective.case_code import CaseError
+from gofish_learn.teach.progress.done import Done, Fact, done_now
+from gofish_learn.teach.progress.noted import case_closed
+from gofish_learn.teach.questions.marking import AnswerError
+from gofish_learn.ui.app.messages import NO_PAGE, GoOn, OpenPage
+from gofish_learn.ui.app.page_host import Tab, TabbedHost
+from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.puzzles import messages
+from gofish_learn.ui.puzzles.case_screen import case_page
+from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
+from gofish_learn.ui.puzzles.closing import looked_back
+from gofish_learn.ui.puzzles.front import cases_page, front_page, questions_page
+from gofish_learn.ui.puzzles.messages import CaseBegun, CaseRequest, PuzzlesPage, PuzzlesRequest, RoundRequest
+from gofish_learn.ui.puzzles.results import record_page
+from gofish_learn.ui.puzzles.round_screen import round_page
+from gofish_learn.ui.puzzles.round_session import RoundSession, fresh_question
+from gofish_learn.ui.puzzles.session import PuzzlesSession
+
+USUAL = ("standard", 3)
+"""The rule book and the number of players of a case for which nobody has chosen others."""
+
+
+class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
+    """One page of Puzzles; `rng` chooses new cases and questions."""
+
+    name = "puzzles"
+    requests = OpenPage | PuzzlesRequest
+    refusals = (RequestError, CaseError, AnswerError)
+    session_type = PuzzlesSession
+    unreadable = "Your puzzles could not be read, so this page begins anew."
+    tabs = (
+        Tab(PuzzlesPage.TODAY, "Puzzles"),
+        Tab(PuzzlesPage.CASES, "Cases", (PuzzlesPage.CASE,)),
+        Tab(PuzzlesPage.QUESTIONS, "Questions", (PuzzlesPage.QUESTION,)),
+        Tab(PuzzlesPage.RECORD, "Your record"),
+    )
+
+    def opened(self, session: PuzzlesSession, page: Enum) -> PuzzlesSession:
+        """The session on another page, which cannot be that of a case or of a round before there is one."""
+        if page is PuzzlesPage.CASE and not session.cases.code:
+            raise RequestError(NO_CASE)
+        if page is PuzzlesPage.QUESTION and not session.questions.round:
+            raise RequestError(NO_PAGE)
+        return super().opened(session, page)
+
+    def look(self, session: PuzzlesSession, request: PuzzlesRequest) -> Mapping[str, Any] | None:
+        """A question of a closed case looked back at; None for any other message."""
+        if not isinstance(request, messages.LookBackAt):
+            return None
+        return looked_back(session.cases, request.number, request.seat, request.rank)
+
+    def turn(self, session: PuzzlesSession, request: PuzzlesRequest) -> PuzzlesSession:
+        """The session after what a message asks for.
+
+        Raises:
+            RequestError: it cannot be done.
+            ImportError: its question needs exact chances, which cannot be worked out here.
+        """
+        match request:
+            case GoOn() if session.page is PuzzlesPage.QUESTION:
+                after = session.at_question(session.questions.gone_on())
+            case messages.StartRound() | messages.GiveAnswer() | messages.OpenHint() | messages.GoHome():
+                after = session.at_question(self.after_question(session.questions, request))
+            case GoOn():
+                return session.at_case(session.cases.moved_on())
+            case _:
+                return session.at_case(self.after_clue(session.cases, request))
+        if after.questions.item:
+            fresh_question(after.questions.item)  # before anything is kept that cannot be shown
+        return after
+
+    def after_question(self, session: RoundSession, request: RoundRequest) -> RoundSession:
+        """The round after a message, whether or not its question can be made here."""
+        match request:
+            case messages.StartRound(lesson=lesson):
+                return session.began(lesson, self.rng)
+            case messages.GiveAnswer(answer=answer):
+                return session.answered(answer)
+            case messages.OpenHint():
+                return session.hinted()
+            case messages.GoHome():
+                return session.at_home()
+
+    def after_clue(self, session: CaseSession, request: CaseRequest) -> CaseSession:
+        """The case after a message."""
+        if isinstance(request, CaseBegun) and not can_count():
+            raise RequestError(NO_CHANCES)
+        match request:
+            case messages.FirstCase():
+                return session.first_case()
+            case messages.TakeCase(code=code):
+                return session.taking(code)
+            case messages.FreshCase(book=book, players=players, eyes=eyes):
+                return session.fresh(self.rng, book, players, onlooker=eyes == "onlooker")
+            case messages.SameCase():
+                return session.again()
+            case messages.NextCase():
+                return self.next_case(session)
+            case messages.GoFar():
+                return session.moved_on(far=True)
+            case messages.Say(chance=chance):
+                return session.saying(chance)
+            case _:
+                raise UnreadableError
+
+    def next_case(self, session: CaseSession) -> CaseSession:
+        """The session with a new case, like the last one where that was chosen."""
+        if not session.code or session.guided:
+            return session.fresh(self.rng, *USUAL, onlooker=False)
+        code = session.case
+        return session.fresh(self.rng, code.rules.name, code.game.players, onlooker=code.players.eyes is None)
+
+    def completed(self, session: PuzzlesSession) -> Iterable[Done]:
+        """The case that is open, once it is closed, and the round that is over."""
+        cases, over = session.cases, session.questions.round
+        if session.page is PuzzlesPage.CASE and cases.over and cases.forecasts:
+            yield case_closed(cases.code, cases.judged, first=cases.guided)
+        if over is not None and over.quiz.now is None:
+            questions = over.quiz.length
+            evidence: dict[str, Fact] = {"right": max(0, questions - len(over.missed)), "questions": questions}
+            if over.believed:
+                evidence["misconception"] = " ".join(over.believed)
+            yield done_now(f"practice/{over.lesson}", f"{over.boxes.session}", **evidence)
+
+    def shown_tabs(self, session: PuzzlesSession) -> Sequence[Tab]:
+        """None on the front page, which leads everywhere by itself; elsewhere those of cases, or of questions."""
+        if session.page is PuzzlesPage.TODAY:
+            return ()
+        asks = session.page in {PuzzlesPage.QUESTIONS, PuzzlesPage.QUESTION}
+        pages = {PuzzlesPage.QUESTIONS} if asks else {PuzzlesPage.CASES, PuzzlesPage.RECORD}
+        return [tab for tab in self.tabs if tab.page in pages | {PuzzlesPage.TODAY}]
+
+    def content(self, session: PuzzlesSession) -> Mapping[str, Any]:
+        """What is on the page that is open."""
+        match session.page:
+            case PuzzlesPage.TODAY:
+                return front_page(session)
+            case PuzzlesPage.CASES:
+                return cases_page(session.cases)
+            case PuzzlesPage.CASE:
+                return case_page(session.cases)
+            case PuzzlesPage.QUESTIONS:
+                return questions_page(session.questions)
+            case PuzzlesPage.QUESTION:
+                return round_page(session.questions)
+            case PuzzlesPage.RECORD:
+                return record_page(session.cases)

@@ -1,0 +1,95 @@
+"""What the page of Puzzles says to its host."""
+
+from enum import Enum
+
+from gofish_learn.ui.app.messages import GoOn
+from gofish_learn.ui.app.requests import Request
+
+NO_CODE = "A case is opened by its code, such as S3-7KQ2M-K."
+NO_BOOK = "Choose one of the rule books."
+NO_PER_CENT = "Say a whole number from 0 to 100 per cent."
+NO_QUESTION = "There is no such question in this case."
+NO_LESSON = "There are no questions on that lesson."
+NO_ANSWER = "Answer first: write, choose, or move the mark."
+
+
+class PuzzlesPage(Enum):
+    """The pages of the app."""
+
+    TODAY = "today"
+    CASES = "cases"
+    CASE = "case"
+    QUESTIONS = "questions"
+    QUESTION = "question"
+    RECORD = "record"
+
+
+class FirstCase(Request, type="first"):
+    """The guided first case is wanted."""
+
+
+class TakeCase(Request, type="open", otherwise=NO_CODE):
+    """The case of a code, as it was typed."""
+
+    code: str
+
+
+class FreshCase(Request, type="fresh", otherwise=NO_BOOK):
+    """A new case of a rule book with so many players, seen by an "onlooker" or by one of them."""
+
+    book: str
+    players: int
+    eyes: str = ""
+
+
+class SameCase(Request, type="again"):
+    """The case is to be opened from its beginning."""
+
+
+class NextCase(Request, type="next"):
+    """Another case like this one is wanted."""
+
+
+class GoFar(Request, type="far"):
+    """All asks are to be told up to the next question."""
+
+
+class Say(Request, otherwise=NO_PER_CENT):
+    """A forecast in per cent; None where nothing has been chosen yet."""
+
+    chance: int | None = None
+
+
+class LookBackAt(Request, type="back", otherwise=NO_QUESTION):
+    """A question of a closed case (from 1), and a cell of its grid; without a seat it is the one asked about."""
+
+    number: int
+    seat: int | None = None
+    rank: str | None = None
+
+
+class StartRound(Request, type="round", otherwise=NO_LESSON):
+    """A round of questions is wanted, on a lesson or (0) on what was missed."""
+
+    lesson: int
+
+
+class GiveAnswer(Request, type="answer", otherwise=NO_ANSWER):
+    """An answer: the key of a choice, what was typed, or the keys of things in order."""
+
+    answer: str | tuple[str, ...]
+
+
+class OpenHint(Request, type="hint"):
+    """One more hint of the question is wanted."""
+
+
+class GoHome(Request, type="home"):
+    """The choice of a round is wanted again."""
+
+
+CaseBegun = FirstCase | TakeCase | FreshCase | SameCase | NextCase
+"""The messages that begin a case."""
+CaseRequest = CaseBegun | GoFar | Say | LookBackAt
+RoundRequest = StartRound | GiveAnswer | OpenHint | GoHome
+PuzzlesRequest = CaseRequest | RoundRequest | GoOn

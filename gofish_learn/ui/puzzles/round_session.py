@@ -1,0 +1,182 @@
+"""The round of questions that a learner has open, without a toolkit: the answer just given, and what was missed.
+
+A wrong answer is followed by a hint and a second try. A number is chosen first; whoever is right places it on a line
+next time, and then writes it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh
+from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, new_round
+from gofish_learn.teach.questions.boxes import Boxes, boxes_of
+from gofish_learn.teach.questions.ladder import on_rung, rungs_of
+from gofish_learn.teach.questions.marking import Outcome, Verdict, mark
+from gofish_learn.teach.questions.question import ChoiceQuestion, Question, TextQuestion
+from gofish_learn.teach.questions.quiz import Item, Quiz
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.puzzles.messages import NO_LESSON
+
+FORMAT = "gofish-practice/2"
+FEWEST_FOR_A_SECOND_TRY = 3
+"""With two choices a second try gives the answer away."""
+LONGEST_ANSWER = 2000
+"""The most characters of an answer in one's own words."""
+
+fresh_question = lru_cache(maxsize=256)(fresh)
+"""A page is drawn several times while a question is open, and a class has many pages."""
+
+Given = str | tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundSession:
+    """What a learner has open.
+
+    Attributes:
+        boxes: all that was missed, while no round is open; a round has its own.
+        round: the round that is open, or None at the choice of one.
+        given: the answer just given, or None while the question is open.
+        tried: the wrong answer that was given before it, or None.
+        repeated: whether that wrong answer was just given once more, which is not marked again.
+        hints: how many hints of the question have been opened.
+        turns: how many questions were answered, which gives the warm words their turn.
+        streak: how many were right at the first try; each that is missed takes one off.
+        rungs: on which rung of its ladder each kind of number is asked.
+    """
+
+    boxes: Boxes = field(default_factory=Boxes)
+    round: PracticeRound | None = None
+    given: Given | None = None
+    tried: Given | None = None
+    repeated: bool = False
+    hints: int = 0
+    turns: int = 0
+    streak: int = 0
+    rungs: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def item(self) -> Item | None:
+        """Which question is asked now, or None where none is."""
+        return self.round.quiz.now if self.round else None
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is asked now, on its rung, or None where none is."""
+        return on_rung(fresh_question(self.item), self.rungs.get(self.item.name, 0)) if self.item else None
+
+    @property
+    def kept_boxes(self) -> Boxes:
+        """All that was missed so far."""
+        return self.round.boxes if self.round else self.boxes
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """The feedback on the answer just given, or None while the question is open."""
+        question = self.question
+        return None if question is None or self.given is None else mark(question, self.given, self.turns)
+
+    def began(self, lesson: int, rng: Random) -> "RoundSession":
+        """The session with a new round on a lesson, or on what was missed."""
+        if lesson not in {MISSED, *LESSON_TITLES}:
+            raise RequestError(NO_LESSON)
+        try:
+            return replace(self.at_home(), boxes=Boxes(), round=new_round(lesson, self.kept_boxes, rng))
+        except ValueError as error:
+            raise RequestError(str(error)) from None
+
+    def answered(self, answer: Given) -> "RoundSession":
+        """The session after an answer; the first that is wrong opens a hint, and leaves the question open."""
+        question = self.question
+        if question is None or self.given is not None:
+            raise RequestError("This question has been answered: go on to the next.")
+        given = answer[:LONGEST_ANSWER] if isinstance(answer, str) else answer
+        if given == self.tried:
+            return replace(self, repeated=True)
+        wrong = mark(question, given).outcome is Outcome.WRONG
+        if wrong and self.tried is None and has_second_try(question):
+            return replace(self, tried=given, hints=min(self.hints + 1, len(question.hints)))
+        return replace(self, given=given, repeated=False)
+
+    def hinted(self) -> "RoundSession":
+        """The session with one more hint opened."""
+        if self.question is None or self.given is not None or self.hints >= len(self.question.hints):
+            raise RequestError("There is no further hint.")
+        return replace(self, hints=self.hints + 1)
+
+    def gone_on(self) -> "RoundSession":
+        """The session at the next question of the round, or at its end.
+
+        Nearly right counts as right, and so does what only a teacher can judge.
+        """
+        if self.round is None or self.verdict is None:
+            raise RequestError("Answer the question first.")
+        right, item = self.verdict.outcome is not Outcome.WRONG, self.round.quiz.now
+        sure = right and self.tried is None
+        after = self.round.answered(right=right, sure=sure, misconception=self.verdict.misconception)
+        step = 1 if sure else 0 if right else -1
+        rungs = dict(self.rungs)
+        if item is not None and (highest := len(rungs_of(fresh_question(item))) - 1) > 0:
+            rungs[item.name] = min(max(0, rungs.get(item.name, 0) + step), highest)
+        return RoundSession(
+            round=after,
+            turns=self.turns + 1,
+            streak=max(0, self.streak + step),
+            rungs=rungs,
+        )
+
+    def at_home(self) -> "RoundSession":
+        """The session at the choice of a round; the one that was open is given up."""
+        return RoundSession(self.kept_boxes, turns=self.turns, streak=self.streak, rungs=self.rungs)
+
+    def to_fields(self) -> dict[str, object]:
+        """The session as it is kept."""
+        open_round = self.round and {
+            "lesson": self.round.lesson,
+            "waiting": [[item.name, item.seed] for item in self.round.quiz.waiting],
+            "right": self.round.quiz.right,
+            "answers": self.round.answers,
+            "missed": self.round.missed,
+            "believed": self.round.believed,
+        }
+        boxes = self.kept_boxes.to_text()
+        fields = {"format": FORMAT, "boxes": boxes, "round": open_round, "given": self.given, "tried": self.tried}
+        return fields | {"hints": self.hints, "turns": self.turns, "streak": self.streak, "rungs": dict(self.rungs)}
+
+
+def has_second_try(question: Question) -> bool:
+    """Whether a wrong answer to a question is followed by a second try."""
+    if isinstance(question, ChoiceQuestion):
+        return len(question.choices) >= FEWEST_FOR_A_SECOND_TRY
+    return not isinstance(question, TextQuestion)
+
+
+def round_session_with(saved: Mapping[str, Any]) -> RoundSession:
+    """The session that was kept."""
+    boxes, part = boxes_of(saved["boxes"]), saved["round"]
+    rungs = {str(name): int(rung) for name, rung in saved["rungs"].items() if name in MAKERS}
+    session = RoundSession(boxes, turns=int(saved["turns"]), streak=int(saved["streak"]), rungs=rungs)
+    if part is None:
+        return session
+    waiting = tuple(Item(str(name), int(seed)) for name, seed in part["waiting"])
+    if part["lesson"] not in {MISSED, *LESSON_TITLES} or not all(item.name in MAKERS for item in waiting):
+        return session  # a round of another version is left out; what was missed is not
+    quiz = Quiz(waiting, int(part["right"]))
+    answers = int(part.get("answers", quiz.right))
+    missed, believed = (tuple(map(str, part[name])) for name in ("missed", "believed"))
+    open_round = PracticeRound(part["lesson"], quiz, boxes, missed, believed, answers)
+    session = replace(session, boxes=Boxes(), round=open_round)
+    for _ in range(int(saved["hints"])):
+        session = session.hinted()
+    given, tried = (_given(saved[name]) for name in ("given", "tried"))
+    for one in (given, tried):
+        if one is not None and session.question is not None:
+            mark(session.question, one)
+    return replace(session, given=given, tried=tried)
+
+
+def _given(saved: Any) -> Given | None:
+    return saved if saved is None or isinstance(saved, str) else tuple(map(str, saved))

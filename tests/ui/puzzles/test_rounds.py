@@ -1,0 +1,366 @@
+"""Rounds of questions without a browser: to their end, answers that stay in the kernel, and sessions that are kept."""
+
+import json
+import re
+from dataclasses import replace
+from fractions import Fraction
+from html import unescape
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.hands import cards_in
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.fields import RecordError
+from gofish_learn.engine.records.record import Record
+from gofish_learn.teach.practice.catalogue import MAKERS
+from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
+from gofish_learn.teach.questions.question import ChoiceQuestion, LineQuestion, NumberQuestion, OrderQuestion, Question
+from gofish_learn.teach.questions.quiz import Item
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.app.saves import MemorySaves, owner_of
+from gofish_learn.ui.app.session_text import SavedTextError
+from gofish_learn.ui.puzzles.host import PuzzlesHost
+from gofish_learn.ui.puzzles.messages import PuzzlesPage
+from gofish_learn.ui.puzzles.round_screen import question_page
+from gofish_learn.ui.puzzles.round_session import RoundSession, round_session_with
+from gofish_learn.ui.puzzles.session import PuzzlesSession
+from tests.ui.frame.reading import all_words_of, cards_named, given_by, page_of, part_of, words_of
+
+TOKEN = "0" * 32
+TRIES = 400
+VERDICT, AGAIN = "[data-part=verdict]", "[data-part=again]"
+
+
+class Learner:
+    """Somebody at a page of Puzzles."""
+
+    def __init__(self, saves: MemorySaves | None = None, seed: int = 1) -> None:
+        """Say hello."""
+        self.host = PuzzlesHost(saves or MemorySaves(), Random(seed))
+        self.shown = self.host.answer({"type": "hello", "token": TOKEN, "seq": 0})
+
+    def send(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Send a message, and keep what is shown."""
+        answer = self.host.answer({"type": kind, "seq": 1, "version": self.host.version, **fields})
+        if answer["type"] == "screen":
+            self.shown = answer
+        return answer
+
+    @property
+    def question(self) -> Question:
+        """The question that is open."""
+        assert self.host.session is not None
+        assert self.session.question is not None
+        return self.session.question
+
+    @property
+    def session(self) -> RoundSession:
+        """What the host has of it."""
+        assert self.host.session is not None
+        return self.host.session.questions
+
+    def answer(self, *, right: bool) -> dict[str, Any]:
+        """Answer the question once, right or wrong, and read what is said."""
+        given: Any
+        tried = self.session.tried
+        match self.question:
+            case ChoiceQuestion() as asked:
+                given = next(one.key for one in asked.choices if (one.key == asked.right) is right and one.key != tried)
+            case NumberQuestion() as asked:
+                given = str(asked.exact if right else asked.exact + 1000 + (tried is not None))
+            case OrderQuestion() as asked:
+                given = list(asked.right if right else reversed(asked.right))
+                if not right and tried is not None:
+                    given[0], given[1] = given[1], given[0]
+            case _:
+                given = "Ask the player on your left."
+        said: dict[str, Any] = self.send("answer", answer=given)
+        return said
+
+    def miss(self) -> dict[str, Any]:
+        """Answer the question wrong, the second time, too."""
+        said = self.answer(right=False)
+        return said if part_of(said, VERDICT) else self.answer(right=False)
+
+
+@pytest.mark.parametrize("lesson", [1, 3, 8])
+def test_a_round_ends_when_all_is_right_and_what_was_missed_comes_back(lesson: int) -> None:
+    learner = Learner()
+    learner.send("round", lesson=lesson)
+    wrong = given_by(learner.miss(), VERDICT, "data-outcome") == ["wrong"]
+    learner.send("on")
+    for _ in range(5 if wrong else 4):
+        assert part_of(learner.shown, "[data-part=question]")
+        (outcome,) = given_by(learner.answer(right=True), VERDICT, "data-outcome")
+        assert outcome in {"right", "read"}
+        learner.send("on")
+    assert part_of(learner.shown, "[data-part=done]")
+    assert len(all_words_of(learner.shown, ".gq-list li")) == wrong
+    learner.send("home")
+    assert len(given_by(learner.shown, "[data-part=missed] [data-action=round]", "data-lesson")) == wrong
+    if wrong:
+        assert words_of(learner.send("round", lesson=0), ".gq-lesson-of") == "What you missed"
+
+
+@pytest.mark.parametrize("name", MAKERS)
+@pytest.mark.parametrize("rung", [0, 1])
+def test_no_page_holds_an_answer_a_reason_a_hint_or_a_hidden_card_before_it_is_due(name: str, rung: int) -> None:
+    """In no word, attribute or comment, nor in what an island is told: the whole of the HTML is read."""
+    learner = open_question(name, rung)
+    html, question, shown = learner.shown["html"], learner.question, learner.question.shown
+    assert part_of(learner.shown, VERDICT) is None
+    assert "<!--" not in html
+    read = unescape(html)
+    secrets = [question.why, *question.hints, *(quote.sentence for quote in question.quotes)]
+    secrets += [one.why for one in getattr(question, "choices", ())]
+    said = " ".join((question.prompt, question.facts, *shown.lines, *shown.table))
+    assert [secret for secret in secrets if len(secret) > 20 and secret in read and secret not in said] == []
+    if isinstance(question, NumberQuestion):
+        assert part_of(learner.shown, ".gq-picture") is None
+    scene = page_of(learner.shown).select("[data-part=scene]")
+    if shown.record is not None and shown.seat is not None:
+        game = replay(shown.record)
+        own = {str(card) for card in cards_in(game.state.hands[shown.seat])}
+        laid = {card for group in game.table.groups for one in group for card in map(str, one.cards)}
+        assert {str(node["data-card"]) for node in scene[0].select("[data-card]")} == own
+        assert cards_named(str(scene[0])) <= own | laid
+
+
+def test_what_is_hidden_at_the_table_of_a_question_changes_nothing_on_its_page() -> None:
+    """Another deal that looks the same from the learner's seat: the HTML is the same to the letter."""
+    compared = []
+    for name in MAKERS:
+        learner = open_question(name, 0)
+        session, question, shown = learner.session, learner.question, learner.question.shown
+        if session.round and shown.record and shown.seat is not None:
+            twin = replace(question, shown=replace(shown, record=twin_of(shown.record, shown.seat, Random(name))))
+            assert question_page(session, session.round, twin)["html"] == learner.shown["html"]
+            compared.append(name)
+    assert len(compared) > 5
+
+
+def twin_of(record: Record, seat: int, rng: Random) -> Record:
+    """The same game from another deal, of which a seat has seen the same."""
+    seen = replay(record).view(seat).events
+    for _ in range(TRIES):
+        deck = list(record.deck)
+        one, other = rng.sample(range(52), 2)
+        deck[one], deck[other] = deck[other], deck[one]
+        twin = replace(record, deck=tuple(deck))
+        try:
+            again = replay(twin)
+        except RecordError:
+            continue
+        if again.view(seat).events == seen and again.state.hands != replay(record).state.hands:
+            return twin
+    raise AssertionError("No twin was found.")
+
+
+def test_a_learner_comes_back_to_the_very_question_with_its_hints_and_its_answer() -> None:
+    saves = MemorySaves()
+    first = Learner(saves)
+    first.send("round", lesson=6)
+    first.send("hint")
+    asked = first.shown["html"]
+    assert Learner(saves, seed=2).shown["html"] == asked
+    tried = first.answer(right=False)["html"]
+    assert Learner(saves, seed=3).shown["html"] == tried
+    said = first.miss()["html"]
+    again = Learner(saves, seed=4)
+    assert again.shown["html"] == said
+    assert again.shown["note"].startswith("Welcome back")
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields", "says"),
+    [
+        ("round", {"lesson": 12}, "no questions on that lesson"),
+        ("round", {"lesson": "1"}, "no questions on that lesson"),
+        ("round", {"lesson": 0}, "Nothing that you missed"),
+        ("answer", {"answer": "a"}, "go on to the next"),
+        ("hint", {}, "no further hint"),
+        ("on", {}, "No case is open"),
+        ("dance", {}, "cannot be read"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(kind: str, fields: dict[str, Any], says: str) -> None:
+    answer = Learner().send(kind, **fields)
+    assert answer["type"] == "refused"
+    assert says in answer["say"]
+
+
+def test_what_is_no_answer_is_refused_and_the_question_stays_open() -> None:
+    learner = Learner()
+    learner.send("round", lesson=1)
+    refused = learner.send("answer", answer=None)
+    assert refused["type"] == "refused"
+    assert learner.answer(right=True)["type"] == "screen"
+    with pytest.raises(RequestError, match="go on to the next"):
+        RoundSession().answered("a")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        '{"format":"gofish-practice/2"}',
+        '{"format":"gofish-puzzles/1","questions":{"format":"gofish-boxes/1"}}',
+    ],
+)
+def test_what_is_no_session_is_not_read(text: str) -> None:
+    with pytest.raises(SavedTextError):
+        PuzzlesSession.from_text(text)
+
+
+def test_a_kept_round_with_a_kind_of_question_that_there_is_no_more_is_left_out_and_what_was_missed_is_not() -> None:
+    learner = Learner()
+    learner.send("round", lesson=2)
+    learner.miss()
+    learner.send("on")
+    assert learner.host.session is not None
+    assert learner.session.item is not None
+    text = learner.host.session.to_text()
+    assert PuzzlesSession.from_text(text) == learner.host.session
+    again = PuzzlesSession.from_text(text.replace(f'"{learner.session.item.name}",', '"gone",'))
+    assert (again.page, again.questions.round) == (PuzzlesPage.TODAY, None)
+    assert again.questions.kept_boxes == learner.session.kept_boxes
+
+
+def test_a_round_is_noted_with_the_mistakes_that_its_wrong_answers_fit() -> None:
+    saves = MemorySaves()
+    learner = Learner(saves)
+    learner.send("round", lesson=1)
+    said: set[str] = set()
+    first = True
+    while part_of(learner.shown, "[data-part=question]"):
+        question = learner.question
+        if first:
+            learner.miss()
+        else:
+            learner.answer(right=True)
+        if first and isinstance(question, ChoiceQuestion):
+            wrong = question.choice(str(learner.session.given))
+            said |= {wrong.misconception} - {""}
+        first = False
+        learner.send("on")
+    (done,) = saves.progress.done(owner_of(TOKEN))
+    assert (done.activity, done.evidence["right"], done.evidence["questions"]) == ("practice/1", 4, 5)
+    assert set(str(done.evidence.get("misconception", "")).split()) == said
+    assert said <= set(MISCONCEPTIONS)
+
+
+def open_question(name: str, rung: int) -> Learner:
+    """A learner who is asked a question of a kind, a number on a rung of its ladder."""
+    learner = Learner()
+    learner.send("round", lesson=1)
+    under_way = learner.session.round
+    assert under_way is not None
+    waiting = (Item(name, 1), *under_way.quiz.waiting[1:])
+    opened = replace(under_way, quiz=replace(under_way.quiz, waiting=waiting))
+    asked = replace(learner.session, round=opened, rungs={name: rung}, streak=3)
+    learner.host.session = PuzzlesSession().at_question(asked)
+    learner.shown = learner.host.show_again(learner.host.session)
+    return learner
+
+
+def open_number(rung: int) -> Learner:
+    """A learner who is asked for the chance of a card, on a rung of its ladder."""
+    return open_question("second-card", rung)
+
+
+def test_a_wrong_answer_is_followed_by_a_hint_and_a_second_try_that_tells_nothing() -> None:
+    learner = open_number(0)
+    said = learner.answer(right=False)
+    assert part_of(said, VERDICT) is None
+    assert all_words_of(said, ".gp-choice-wrong .gp-mark") == ["You tried that"]
+    assert len(given_by(said, "button.gp-choice", "data-choice")) == len(given_by(said, ".gp-choice", "class")) - 1
+    assert len(all_words_of(said, ".gq-hint")) == 1
+    assert words_of(said, "[data-action=hint]") == "Another hint"
+    again = learner.send("answer", answer=learner.session.tried)
+    assert part_of(again, VERDICT) is None
+    assert words_of(again, AGAIN).endswith("You have tried that one. What else could it be?")
+    verdict = learner.answer(right=True)
+    assert given_by(verdict, VERDICT, "data-outcome") == ["right"]
+    assert given_by(verdict, ".gq-line-mark", "class") == [
+        ["gq-line-mark", "gq-line-yours"],
+        ["gq-line-mark", "gq-line-right"],
+    ]
+    before = learner.session
+    learner.send("on")
+    after = learner.session
+    assert after.streak == before.streak, "a second try neither adds to the streak nor ends it"
+    assert after.kept_boxes != before.kept_boxes, "the kind comes back in a later round"
+    assert after.item != before.item, "and not in this one"
+
+
+def test_an_order_that_is_sent_twice_is_answered_where_the_first_was() -> None:
+    learner = Learner()
+    learner.send("round", lesson=6)
+    while not isinstance(learner.question, OrderQuestion):
+        learner.answer(right=True)
+        learner.send("on")
+    first = words_of(learner.answer(right=False), f"{AGAIN} .gq-say")
+    assert re.fullmatch(r"(None is|One is|Two are) in the right place( yet)?\.", first)
+    tried = list(learner.session.tried or ())
+    twice = learner.send("answer", answer=tried)
+    assert words_of(twice, f"{AGAIN} .gq-say") == "You have tried that order. Move something up or down first."
+    assert given_by(twice, "[name=answer]", "value") == tried
+    assert given_by(learner.answer(right=True), VERDICT, "data-outcome") == ["right"]
+
+
+def test_each_answer_moves_the_round_on_also_a_wrong_one() -> None:
+    learner = Learner()
+    learner.send("round", lesson=1)
+    said, shares = [words_of(learner.shown, "[data-part=state]")], given_by(learner.shown, ".gp-bar-fill", "style")
+    for right in (True, False, False, True):
+        if right:
+            learner.answer(right=True)
+        else:
+            learner.miss()
+        learner.send("on")
+        said.append(words_of(learner.shown, "[data-part=state]").partition(" · ")[0])
+        shares += given_by(learner.shown, ".gp-bar-fill", "style")
+    assert said == [f"Question {number} of {length}" for number, length in ((1, 5), (2, 5), (3, 6), (4, 7), (5, 7))]
+    assert shares == sorted(set(shares))
+    assert round_session_with(learner.session.to_fields()) == learner.session
+
+
+@pytest.mark.parametrize(
+    ("rung", "right", "then", "streak"),
+    [(0, True, 1, 4), (1, True, 2, 4), (2, True, 2, 4), (2, False, 1, 2), (0, False, 0, 2)],
+)
+def test_who_knows_a_number_goes_up_its_ladder_and_a_miss_takes_one_step_down(
+    rung: int,
+    right: bool,  # noqa: FBT001 - a case
+    then: int,
+    streak: int,
+) -> None:
+    learner = open_number(rung)
+    kinds = {0: ChoiceQuestion, 1: LineQuestion, 2: NumberQuestion}
+    assert type(learner.question) is kinds[rung]
+    if right:
+        learner.answer(right=True)
+    else:
+        learner.miss()
+    learner.send("on")
+    assert (learner.session.rungs["second-card"], learner.session.streak) == (then, streak)
+
+
+def test_a_place_on_the_line_is_right_within_a_twentieth_of_it() -> None:
+    learner = open_number(1)
+    exact = learner.question.exact if isinstance(learner.question, LineQuestion) else Fraction(0)
+    near = learner.send("answer", answer=str(float(exact) - 0.04))
+    assert given_by(near, VERDICT, "data-outcome") == ["right"]
+
+
+def test_a_line_can_be_marked_from_end_to_end_and_says_what_each_step_stands_for() -> None:
+    line = part_of(open_number(1).shown, "form[data-island=mark]")
+    assert line is not None
+    slider = line.select_one("[type=range]")
+    assert slider is not None
+    assert [float(str(slider[name])) for name in ("min", "max", "step")] == [0, 1, 0.01]
+    steps = json.loads(str(line["data-props"]))["steps"]
+    assert (steps[0], steps[37], steps[-1], len(steps)) == (["0 %"], ["37 %"], ["100 %"], 101)
