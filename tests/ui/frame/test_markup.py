@@ -12,11 +12,12 @@ from jinja2 import Environment, nodes
 
 from gofish_learn.apps import open_page
 from gofish_learn.teach.names.people import NameRefusedError, name_of
+from gofish_learn.teach.practice.catalogue import MAKERS
 from gofish_learn.teach.questions.question import NumberQuestion, TextQuestion
 from gofish_learn.ui.apps import STATIC
 from tests.tree import ROOT
 from tests.ui.frame.reading import page_of
-from tests.ui.puzzles.test_rounds import MAKERS, open_question
+from tests.ui.puzzles.test_rounds import open_question
 from tests.ui.table.pages import page, seats
 
 HOSTILE = "<img src=x onerror=alert(1)>"

@@ -12,8 +12,7 @@ import pytest
 
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.history import replay
-from gofish_learn.engine.records.fields import RecordError
-from gofish_learn.engine.records.record import Record
+from gofish_learn.engine.records.record import Record, RecordError
 from gofish_learn.teach.practice.catalogue import MAKERS
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.teach.questions.question import ChoiceQuestion, LineQuestion, NumberQuestion, OrderQuestion, Question
