@@ -1,4 +1,4 @@
-"""What games came to that were played once, by the thousand; `teach.figures` plays them and writes `games.json`."""
+"""What games came to that were played once, by the thousand; `tests/figures/facts` plays them and writes them."""
 
 import json
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from gofish_learn.lab.estimate import Estimate
 
 MANY = 10_000
 """So many games are played for most of them."""
-KEPT = Path(str(files(__package__).joinpath("figures", "games.json")))
+KEPT = Path(str(files(__package__).joinpath("played.json")))
 
 
 def kept(name: str) -> Estimate:

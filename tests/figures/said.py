@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from gofish_learn.teach.figures import FIGURES
 from tests.figures.counted import COUNTED
+from tests.figures.facts import FIGURES
 from tests.figures.texts import texts
 
 SAID = Path(__file__).with_name("said.toml")

@@ -6,10 +6,10 @@ from runpy import run_path
 
 import pytest
 
-from gofish_learn.teach.figures import games, say
-from gofish_learn.teach.figures.figure import How
-from gofish_learn.teach.figures.games import SEED, Played, played
 from gofish_learn.teach.played import kept
+from tests.figures.facts import games, say
+from tests.figures.facts.figure import How
+from tests.figures.facts.games import SEED, Played, played
 from tests.figures.said import KNOWN, places, said_in
 from tests.figures.sums import sums
 from tests.figures.texts import texts

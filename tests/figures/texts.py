@@ -17,11 +17,10 @@ GENERATED = "lessons/how-to/figures.md"
 WORDS_OF_APPS = tuple(f"gofish_learn/{layer}" for layer in ("bots", "knowledge", "lab", "teach", "ui", "serve"))
 NO_WORDS = (
     "gofish_learn/ui/lessons/",
-    "gofish_learn/teach/figures/",
     "gofish_learn/serve/site/",
     "gofish_learn/ui/static/furniture/",
 )
-"""Programs, page sizes and drawings, and the figures' own questions."""
+"""Programs, page sizes and drawings."""
 
 
 def blanked(text: str) -> str:

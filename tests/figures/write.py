@@ -2,8 +2,8 @@
 
 import re
 
-from gofish_learn.teach.figures import Figure
-from gofish_learn.teach.figures.figure import How
+from tests.figures.facts import Figure
+from tests.figures.facts.figure import How
 from tests.figures.said import KNOWN, said_in
 from tests.tree import ROOT
 

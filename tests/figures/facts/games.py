@@ -1,6 +1,6 @@
-"""What games come to: played once by the thousand, and kept in `games.json` with their standard errors.
+"""What games come to: played once by the thousand, kept in `gofish_learn/teach/played.json` with standard errors.
 
-`python -m gofish_learn.teach.figures` plays all of them anew; with names after it, only these.
+`python -m tests.figures.facts` plays all of them anew; with names after it, only these.
 """
 
 import json
@@ -16,10 +16,10 @@ from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.memory_curve import compare_memories
 from gofish_learn.lab.paired import going_first, same_deals
 from gofish_learn.lab.simulation import simulate
-from gofish_learn.teach.figures.figure import Figure, How
 from gofish_learn.teach.lessons.lesson_five import OPPONENTS, ROOMS, name_of_room
 from gofish_learn.teach.lessons.lesson_nine import CHANGES
 from gofish_learn.teach.played import KEPT, MANY, kept
+from tests.figures.facts.figure import Figure, How
 
 SEED = 12
 CRAB, WHALE = "random", "memory"

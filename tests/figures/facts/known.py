@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from gofish_learn.teach.figures.chances import exact
-from gofish_learn.teach.figures.figure import Figure
-from gofish_learn.teach.figures.games import from_games
-from gofish_learn.teach.figures.times import measured
+from tests.figures.facts.chances import exact
+from tests.figures.facts.figure import Figure
+from tests.figures.facts.games import from_games
+from tests.figures.facts.times import measured
 
 FIGURES: Mapping[str, Figure] = MappingProxyType(
     {figure.name: figure for figure in (*exact(), *from_games(), *measured())}

@@ -8,9 +8,9 @@ from math import comb, erf, exp, sqrt
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.knowledge.odds.odds import Odds, dealt_book, fishing_the_wish, holding
 from gofish_learn.knowledge.odds.steps import PACK, RANKS, SUITS, misses_by_wanted, one_at_least
-from gofish_learn.teach.figures.figure import Figure, How
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN
 from gofish_learn.teach.lessons.lesson_seven import even_games
+from tests.figures.facts.figure import Figure, How
 
 FOUR = "Four players hold five cards each, and nobody has asked yet."
 POND = "Eight cards are face down, three of them sevens."

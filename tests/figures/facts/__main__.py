@@ -2,7 +2,7 @@
 
 import sys
 
-from gofish_learn.teach.figures.games import write
+from tests.figures.facts.games import write
 
 if __name__ == "__main__":
     write(sys.argv[1:])

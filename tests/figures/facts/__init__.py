@@ -4,10 +4,10 @@ A text that says one of them says it as `say` writes it: `say("It works {first-a
 what is written with that, wherever it is written, and `lessons/how-to/figures.md` lists them all.
 
 Read `figure` (what one is, and in which forms it is said), `chances` (exact), `games` (played, with their errors, and
-kept in `games.json`), `times` (measured, or counted from the texts).
+kept in `gofish_learn/teach/played.json`), `times` (measured, or counted from the texts).
 """
 
-from gofish_learn.teach.figures.figure import Figure
-from gofish_learn.teach.figures.known import FIGURES, say
+from tests.figures.facts.figure import Figure
+from tests.figures.facts.known import FIGURES, say
 
 __all__ = ["FIGURES", "Figure", "say"]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from gofish_learn.teach.figures.figure import Figure, How
+from tests.figures.facts.figure import Figure, How
 
 TWO_CORES = "two cores, Linux, Python 3.11"
 SITE = f"tests/bench/bench_site.py, version 1.0.0, {TWO_CORES}"
