@@ -17,6 +17,7 @@ from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from time import perf_counter
 
 import psutil
@@ -25,7 +26,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from gofish_learn.serve.cli import main as gofish_learn
 from tests.browser.at_table import AtTable
 from tests.browser.harness import free_port, running
-from tests.browser.site.at_site import BELOW, open_app, play_at_once
+from tests.browser.site.at_site import BELOW, open_app
 from tests.browser.watch import CHROMIUM_FLAGS, require_chromium
 
 GAMES = 5
@@ -95,7 +96,7 @@ def messages(browser: Browser, site: str) -> list[float]:
         table = open_app(AtTable(page), site)
         for number in range(GAMES):
             table.new_game(deal=str(number))
-            play_at_once(table)
+            table.play_to_the_end(Random(number))
         took: list[float] = page.evaluate("() => window.took")
         return took
 

@@ -25,14 +25,28 @@ def voila_server(folder: Path, *words: str) -> AbstractContextManager[Server]:
     return running([*command, *words], folder)
 
 
+ODD = {
+    "fails": ("1 / 0", "print('never reached')"),
+    "loses": (
+        "import warnings; warnings.warn('for programmers')",
+        "print('for learners')",
+        """display({"application/vnd.jupyter.widget-view+json": {"model_id": "gone", "version_major": 2}}, raw=True)""",
+    ),
+}
+"""The cells of notebooks that no good kit would have: one that fails, and one whose widget is not there any more."""
+
+
 @contextmanager
 def fixture_server(folder: Path) -> Iterator[Server]:
-    """The same over a copy of the tests' own notebooks, and of the first lines to copy; use it in a `with` block."""
+    """The same over a copy of the tests' own notebooks, odd ones and the first lines to copy; in a `with` block."""
     copy = folder / "notebooks"
     shutil.copytree(FIXTURES, copy)
     page = (ROOT / "lessons" / "how-to" / "make-your-own-control.md").read_text(encoding="utf-8")
     cell = new_code_cell(page.partition("```python\n")[2].partition("```")[0])
     write(new_notebook(cells=[cell]), copy / "my-pond.ipynb")
+    for name, cells in ODD.items():
+        about = {"title": "A <b>bold</b> title & more"}
+        write(new_notebook(cells=[new_code_cell(one) for one in cells], metadata=about), copy / f"{name}.ipynb")
     with voila_server(folder / "server", str(copy)) as server:
         yield server
 

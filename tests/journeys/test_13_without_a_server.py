@@ -6,13 +6,14 @@ The second frame is one in which the browser lets nothing be kept: it plays, and
 import re
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from random import Random
 
 from playwright.sync_api import expect
 
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
 from tests.browser.screens import AtTour
-from tests.browser.site.at_site import BELOW, open_app, play_at_once
+from tests.browser.site.at_site import BELOW, open_app
 from tests.browser.site.test_framed import REFUSE, in_frame, refuse_worker
 from tests.browser.watch import WatchedPage
 
@@ -31,13 +32,13 @@ def test_a_game_is_played_without_a_server_and_gone_on_with_offline(
         phone.evaluate(ALL_KEPT)
         phone.get_by_role("link", name=PLAY).tap()
         table.settled().new_game("classroom-pairs", ("person", "random"))
-        play_at_once(table)
+        table.play_to_the_end(Random(1))
         expect(table.root.get_by_role("button", name=LOOK_BACK)).to_be_visible()
         places = table.root.get_by_role("table").first.inner_text()
     table.reload()
     assert table.root.get_by_role("table").first.inner_text() == places, "the server is gone, the game is not"
     table.new_game("classroom-pairs", ("person", "random"))
-    play_at_once(table)
+    table.play_to_the_end(Random(1))
     assert open_app(AtTour(phone), site).data("page") == "books"
     for link in (ALL, LESSONS, LESSON):
         phone.get_by_role("link", name=link).first.tap()

@@ -18,11 +18,8 @@ PROGRAM = (sys.executable, "-m", "gofish_learn.serve.cli")
 needs_full = pytest.mark.skipif(not FULL.is_char_device(), reason="the system has no /dev/full")
 needs_shell = pytest.mark.skipif(os.name != "posix", reason="a shell of Unix closes standard output")
 PRINTING = {
-    "help": ("--help",),
-    "version": ("--version",),
     "simulate": ("simulate", "--games", "3"),
     "workers": ("simulate", "--games", "3", "--workers", "2"),
-    "replay": ("replay", "game.json"),
     "events": ("replay", "game.json", "--events"),
     "odds": ("odds", "game.json", "--seat", "0", "--after", "0"),
 }

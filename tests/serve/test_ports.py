@@ -52,12 +52,9 @@ def test_an_address_that_this_computer_cannot_use_is_left_out(monkeypatch: pytes
     ("host", "local"),
     [
         ("127.0.0.1", True),
-        ("127.8.8.8", True),
         ("localhost", True),
-        ("::1", True),
         ("0.0.0.0", False),  # noqa: S104 - only asked about
         ("::", False),
-        ("", False),
         ("192.168.1.7", False),
         ("school.example", False),
     ],
@@ -70,11 +67,8 @@ def test_who_can_reach_a_host(host: str, *, local: bool) -> None:
     ("host", "url"),
     [
         ("127.0.0.1", "http://127.0.0.1:80/"),
-        ("localhost", "http://localhost:80/"),
         ("::1", "http://[::1]:80/"),
         ("0.0.0.0", "http://127.0.0.1:80/"),  # noqa: S104 - only asked about
-        ("::", "http://127.0.0.1:80/"),
-        ("", "http://127.0.0.1:80/"),
         ("192.168.1.7", "http://192.168.1.7:80/"),
     ],
 )

@@ -134,7 +134,7 @@ def answer_of(request: urllib.request.Request, process: subprocess.Popen[str]) -
 
 
 @pytest.mark.parametrize("number", [pytest.param(signal.SIGHUP, marks=pytest.mark.thorough), signal.SIGKILL])
-@pytest.mark.parametrize("name", ["play", "lab"])
+@pytest.mark.parametrize("name", ["play", pytest.param("lab", marks=pytest.mark.thorough)])
 def test_a_server_takes_its_workers_or_kernels_along(tmp_path: Path, name: str, number: signal.Signals) -> None:
     port = free_port()
     url = f"http://127.0.0.1:{port}"

@@ -13,8 +13,6 @@ from gofish_learn.serve.places import notebooks_folder
 from gofish_learn.serve.store.store import open_saves
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.apps import APPS, BY_NAME
-from gofish_learn.ui.memory.host import MemoryHost
-from gofish_learn.ui.table.host import TableHost
 from tests.tree import ROOT
 from tests.ui.frame.reading import words_of
 
@@ -77,14 +75,6 @@ def test_the_teachers_page_shows_the_class_that_was_opened_last(
     open_saves().classes.open("9a")
     screen = apps.teacher_page().host.answer({"type": "hello", "seq": 1, "token": "1" * 32})
     assert words_of(screen, ".gp-heading") == "9a"
-
-
-def test_who_runs_a_notebook_may_play_against_bots_of_their_own_and_load_what_is_fast() -> None:
-    table, memory = apps.play_table().host, apps.memory_lab().host
-    assert isinstance(table, TableHost)
-    assert table.shelf.refused is None
-    assert isinstance(memory, MemoryHost)
-    assert memory.fast
 
 
 def test_every_app_has_a_notebook_that_shows_its_widget() -> None:

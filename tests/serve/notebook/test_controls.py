@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from ipywidgets import IntSlider, VBox, interactive, link
+from ipywidgets import IntSlider, interactive, link
 from traitlets import TraitError
 
 from gofish_learn import STANDARD, Game, bars
@@ -13,7 +13,6 @@ from gofish_learn.cards import CARDS
 from gofish_learn.lab import Setting
 from gofish_learn.teach.lessons import SIX_ASKS, SMALL_POND, all_worlds
 from gofish_learn.widgets import (
-    Chart,
     CrossOut,
     Deals,
     Guess,
@@ -63,7 +62,6 @@ def worlds() -> CrossOut:
 
 CHOSEN = [
     (number, "9 in 14", 9 / 14),
-    (number, 56, 56),
     (choice, "down", "down"),
     (hand, ["QS", "7H"], ("7H", "QS")),
     (pond, 20, 20),
@@ -78,7 +76,6 @@ REFUSED = [
     (hand, ["7H", "7D", "QS"], "Choose two cards at most."),
     (hand, 7, 'What is chosen is a list of cards, such as ["7H"].'),
     (lambda: show_hands(["7H"]), ["7H"], "These cards are only to look at."),
-    (pond, -1, "-1 is no number of draws: it is a whole number from 0 to 10,000."),
     (deals, "x", "“x” is no number of deals: it is a whole number from 0 to 10,000."),
     (seat, "2>0:7", "Seat 2 may not ask 2>0:7; it may ask 2>0:3, for example."),
     (lambda: at_table(SIX_ASKS, CLEO), "2>0:8", "Seat 2 has nothing to ask here, so the value stays None."),
@@ -145,19 +142,6 @@ def test_a_guess_is_right_or_not_and_its_answer_is_told_to_code_alone() -> None:
         asked.value = 8
 
 
-def test_a_question_without_its_answer_is_refused_with_an_example() -> None:
-    with pytest.raises(ValueError, match=r'guess\("How many cards are in a pack\?", 52\)'):
-        guess("How many?")
-
-
-def test_what_comes_with_an_answer_is_no_widget_of_the_page_before() -> None:
-    later = redraw(lambda held: bars("Later", "Held", {"": {"a": held / 4}}), held=(1, 3))
-    asked = guess("How many?", 56, then=later)
-    assert asked.children == (asked.question,)
-    asked.value = 56
-    assert asked.children == (asked.question, later)
-
-
 def test_other_cards_are_laid_in_the_same_place() -> None:
     lying: Any = hand()
     lying.value = ["7H"]
@@ -180,24 +164,11 @@ def test_a_seat_follows_its_game_and_no_trait_has_a_card_that_it_has_not_seen() 
     assert not {card for card in hidden if f'"{card}"' in state}
 
 
-def test_a_chart_is_drawn_anew_by_its_trait_and_stands_in_a_box() -> None:
-    first, second = (bars("Chance", "Rank", {"": {"A": chance}}) for chance in (0.3, 0.4))
-    chart: Any = Chart(first)
-    VBox([IntSlider(), chart])
-    chart.picture = second
-    assert chart.get_state(["_drawn"])["_drawn"] == second.to_message()
-    with pytest.raises(TraitError):
-        chart.picture = {"A": 0.3}
-
-
 PICTURE = bars("Chance", "Rank", {"": {"A": 0.5}})
 DRAWN = {
     "sentences": (lambda _: "One\nline", "One\nline", ""),
-    "a number": (lambda n: n / 2, "0.5", ""),
     "a picture": (lambda _: PICTURE, "Chance. 50 % for A.", ""),
-    "a chart of one": (lambda _: Chart(PICTURE), "Chance. 50 % for A.", ""),
     "a list of several": (lambda _: [PICTURE, "below"], "Chance. 50 % for A.\nbelow", ""),
-    "a hand": (lambda _: show_hands(["7H"]), "7H", ""),
     "a table": (lambda _: Game(STANDARD, players=2, seed=1), "", "<table"),
     "a dictionary": (lambda n: {"sevens": n}, "", "<pre>{&#x27;sevens&#x27;: 1}</pre>"),
     "print": (lambda n: print(n, "<seven>"), "", "<pre>1 &lt;seven&gt;\n</pre>"),  # noqa: T201

@@ -7,7 +7,7 @@ from jinja2 import Environment, FileSystemLoader
 from markupsafe import escape
 
 from gofish_learn.serve.pages.app_texts import app_text
-from gofish_learn.serve.places import find_template, jupyter_folder, template_folder
+from gofish_learn.serve.places import template_folder
 from gofish_learn.ui.apps import APPS, BY_NAME, TABLE
 
 BASE = "/user/somebody/"
@@ -48,24 +48,8 @@ def test_what_else_is_there_can_be_opened_too() -> None:
     assert "Pick up where you were" not in page
 
 
-def test_an_app_in_a_folder_is_opened_there() -> None:
-    assert f'href="{BASE}voila/render/apps/play.ipynb" aria-label="Open Play"' in root_of(notebook("apps/play.ipynb"))
-
-
-def test_an_empty_folder_is_said_to_be_one() -> None:
-    assert "There is no notebook in this folder." in root_of()
-
-
 @pytest.mark.parametrize(("home", "leads_to"), [({}, BASE), ({"home": f"{BASE}voila/"}, f"{BASE}voila/")])
 def test_what_is_not_there_is_said_in_words_with_a_way_back(home: dict[str, str], leads_to: str) -> None:
     page = drawn("404.html", status_code=404, **home)
     assert "There is no such page" in page
     assert f'href="{leads_to}"' in page
-
-
-def test_the_template_is_found_before_what_the_user_has_and_that_stays() -> None:
-    told = {"JUPYTER_PATH": "/theirs"}
-    find_template(told)
-    assert told["JUPYTER_PATH"].startswith(str(jupyter_folder()))
-    assert told["JUPYTER_PATH"].endswith("/theirs")
-    assert template_folder().is_relative_to(jupyter_folder())

@@ -65,19 +65,6 @@ def test_a_library_that_was_not_built_is_said_in_a_sentence(monkeypatch: pytest.
     assert vega_answer({"type": "vega"}) == ({"type": "vega", "say": MISSING}, [])
 
 
-@pytest.mark.parametrize("message", [None, 7, "vega", [], {}, {"type": "ask"}])
-def test_other_messages_are_left_to_the_host(message: object) -> None:
-    assert vega_answer(message) is None
-
-
-def test_a_chart_shows_its_picture_and_the_next() -> None:
-    chart = Chart(picture(0.3))
-    assert chart._drawn == picture(0.3).to_message()
-    chart.show(picture(0.4))
-    assert chart._drawn == picture(0.4).to_message()
-    assert chart.picture == picture(0.4)
-
-
 def test_a_chart_answers_a_page_that_asks_for_the_library_and_no_other_message(monkeypatch: pytest.MonkeyPatch) -> None:
     chart = Sent(Chart(picture(0.3)), monkeypatch)
     ((message, buffers),) = chart.ask({"type": "vega"})

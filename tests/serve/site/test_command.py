@@ -12,9 +12,6 @@ import pytest
 from gofish_learn.serve.cli import BAD_INPUT, main
 from gofish_learn.serve.site.bytecode.compiling import LIBRARY
 from gofish_learn.serve.site.folder import content_hash
-from gofish_learn.serve.site.lab.building import built_files
-from gofish_learn.serve.site.offline import WORKER, service_worker
-from gofish_learn.serve.site.parts import File
 from gofish_learn.serve.site.pyodide import SERVED
 from tests.serve.site.sites import CONTENT, NUMPY, WHEEL, stand_in
 
@@ -72,11 +69,6 @@ def test_every_app_has_a_page_and_whatever_a_page_names_is_there(site: Path) -> 
                 assert (page.parent / address.partition("#")[0]).exists(), f"{page.name}: {address}"
 
 
-def test_what_the_site_lists_is_what_is_there(site: Path) -> None:
-    listed = json.loads((site / "site.json").read_text(encoding="utf-8"))["files"]
-    assert set(listed) == set(everything_in(site)) - {"site.json"}
-
-
 def test_the_service_worker_knows_every_file_by_its_hash(site: Path) -> None:
     first, _, rest = (site / "service-worker.js").read_text(encoding="utf-8").partition(";\n")
     about = json.loads(first.removeprefix("self.SITE = "))
@@ -84,22 +76,6 @@ def test_the_service_worker_knows_every_file_by_its_hash(site: Path) -> None:
     assert about["first"] | about["later"] == {path: one for path, one in listed.items() if path != "service-worker.js"}
     assert {"play.html", "files/pyodide/pyodide.asm.wasm.js"} <= set(about["first"])
     assert "addEventListener" in rest
-
-
-def test_a_change_of_any_file_is_another_version() -> None:
-    files = {name: File(name, b"one") for name in ("a.html", "b.html")}
-    changed = files | {"b.html": File("b.html", b"two")}
-    assert service_worker(files) == service_worker(dict(reversed(files.items())))
-    assert service_worker(files) != service_worker(changed)
-
-
-def test_the_worker_of_a_folder_knows_its_files_and_those_beside_it_and_does_more() -> None:
-    files = {path: File(path, b"one", offline=False) for path in ("lab/tree/index.html", "files/python.wasm")}
-    worker = service_worker(files, "lab/", "more();")
-    list_of, _, script = worker.content.decode().partition(";\n")
-    assert worker.path == "lab/service-worker.js"
-    assert set(json.loads(list_of.removeprefix("self.SITE = "))["later"]) == {"tree/index.html", "../files/python.wasm"}
-    assert script.endswith("{\nmore();}\n")
 
 
 def test_nothing_in_the_site_is_fetched_from_elsewhere(site: Path) -> None:
@@ -119,12 +95,6 @@ def test_what_microsoft_s_web_server_does_not_know_is_said_in_the_folder(site: P
     told = ET.parse(site / "web.config").findall("./system.webServer/staticContent/mimeMap")  # noqa: S314 - our own file
     found = {Path(path).suffix for path in everything_in(site)}
     assert found - KNOWN_TO_ALL <= {kind.attrib["fileExtension"] for kind in told}
-
-
-def test_the_notebooks_keep_python_s_own_library_by_the_name_that_they_ask_for(tmp_path: Path) -> None:
-    (tmp_path / WORKER).write_text("", encoding="utf-8")
-    *_, worker = built_files(tmp_path, CONTENT)
-    assert f"../files/pyodide/{LIBRARY}".encode() in worker.content
 
 
 def test_the_archive_has_what_plays_and_not_what_serves(site: Path) -> None:
@@ -212,8 +182,3 @@ def test_a_folder_of_somebody_else_is_refused_and_left_alone(
     before = everything_in(folder)
     assert "is no site of ours" in refusal(capsys, str(folder), "--pyodide", str(file))
     assert everything_in(folder) == before
-
-
-def test_a_file_in_the_place_of_the_folder_is_refused(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert "is no site of ours" in refusal(capsys, str(file), "--pyodide", str(file))
-    assert file.is_file()

@@ -1,6 +1,5 @@
 """The pages of the site that need no Python: the first one, and the lessons."""
 
-import re
 from pathlib import Path
 
 from gofish_learn.ui.apps import MOVED
@@ -43,12 +42,3 @@ def test_the_first_page_leads_to_no_answers(built: Path) -> None:
 
 def test_what_a_lesson_calls_an_app_leads_to_its_page_here(built: Path) -> None:
     assert "../../puzzles.html" in paths(built / "lessons" / "04" / "index.html")
-
-
-def test_no_page_of_the_lessons_names_an_address_of_the_server(built: Path) -> None:
-    pages = [page.read_text(encoding="utf-8") for page in built.rglob("*.html")]
-    assert [found for page in pages if (found := re.findall(r'(?:href|src|action)="[^"]*(?:voila/|ipynb)', page))] == []
-
-
-def test_github_serves_the_files_as_they_are(built: Path) -> None:
-    assert (built / ".nojekyll").exists()

@@ -51,13 +51,6 @@ def refusal(join: Callable[[], object]) -> str:
     return str(caught.value)
 
 
-def test_whoever_joins_is_in_the_class(classes: StoreClasses, room: int) -> None:
-    ana, ben = let_join(classes, room, " Ana ", "otter"), let_join(classes, room, "Ben")
-    assert [member.nickname for member in classes.members(room)] == ["Ana", "Ben"]
-    assert ana.number != ben.number
-    assert classes.member(ana.number) == ana
-
-
 @pytest.mark.parametrize(
     ("word", "why"), [("", "Somebody in this class is called Ana already"), ("badger", "isn’t Ana’s word")]
 )
@@ -100,13 +93,6 @@ def test_learners_of_older_versions_come_back_whatever_they_are_called(
         assert let_join(classes, room, name, f"word{number}").number == before[name]
     assert {member.nickname: member.number for member in classes.members(room)} == before
     assert "looks like" in refusal(lambda: let_join(classes, room, "L1ly"))
-
-
-def test_without_a_word_nobody_comes_back_before_the_teacher_gives_one(classes: StoreClasses, room: int) -> None:
-    ana = let_join(classes, room, "Ana")
-    for word in ("", "otter"):
-        assert refusal(lambda word=word: let_join(classes, room, "Ana", word))  # type: ignore[misc]
-    assert let_join(classes, room, "Ana", classes.new_word(ana.number)) == ana
 
 
 def test_a_new_word_takes_the_place_of_the_old_one(classes: StoreClasses, room: int) -> None:
@@ -178,22 +164,6 @@ def test_into_a_class_that_is_shut_only_those_come_who_are_in_it(classes: StoreC
     assert let_join(classes, room, "Ben").nickname == "Ben"
 
 
-def test_no_word_can_be_read_in_the_file(classes: StoreClasses, room: int, tmp_path: Path) -> None:
-    let_join(classes, room, "Ana", "otterword")
-    let_join(classes, room, "Ben", "otterword")
-    with sqlite3.connect(tmp_path / "games.sqlite") as connection:
-        hashes = {bytes(word) for (word,) in connection.execute("SELECT word FROM members")}
-    assert len(hashes) == 2  # the same word, and yet not the same
-    assert not any(b"otterword" in path.read_bytes() for path in tmp_path.iterdir())
-
-
-def test_the_same_nickname_in_two_classes_is_two_learners(classes: StoreClasses, room: int) -> None:
-    other = classes.open("9a").number
-    ana, also_ana = let_join(classes, room, "Ana", "otter"), let_join(classes, other, "Ana", "badger")
-    assert ana.number != also_ana.number
-    assert "’s word" in refusal(lambda: let_join(classes, room, "Ana", "badger"))
-
-
 def test_a_class_that_is_gone_or_full_lets_nobody_in(
     classes: StoreClasses, room: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -260,13 +230,6 @@ def test_nobody_is_given_the_games_of_who_was_taken_off_the_list(store: Store, r
     clock.now += FRESH_SECONDS + 1
     assert here(classes, ana, PHONE).owner == PHONE
     assert store.owners(PHONE)[0] == PHONE
-
-
-def test_a_browser_that_keeps_nothing_is_no_ones(classes: StoreClasses, room: int) -> None:
-    ana, ben = let_join(classes, room, "Ana"), let_join(classes, room, "Ben")
-    assert here(classes, ana, "").owner is None
-    assert here(classes, ben, "").owner is None
-    assert here(classes, ana, PHONE).owner == PHONE
 
 
 def test_where_she_is_and_since_when(classes: StoreClasses, room: int, clock: Clock) -> None:
@@ -345,13 +308,6 @@ def test_who_is_asked_for_another_name_chooses_one_and_waits_again(classes: Stor
     assert [one.nickname for one in classes.members(room)] == ["Ana", "Flo"]
     for why in ("x" * 101, "\u202e"):
         assert "Say why" in refusal(lambda why=why: classes.refuse_name(fish.number, why))  # type: ignore[misc]
-
-
-def test_who_waits_comes_in_once_names_are_not_approved_any_more(classes: StoreClasses, room: int) -> None:
-    classes.approve_first(room, on=True)
-    let_join(classes, room, "Ana")
-    classes.approve_first(room, on=False)
-    assert [one.nickname for one in classes.members(room)] == ["Ana"]
 
 
 def test_who_is_removed_is_in_no_class(classes: StoreClasses, room: int) -> None:

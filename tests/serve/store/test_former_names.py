@@ -21,7 +21,7 @@ import pytest
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import owner_of
-from gofish_learn.ui.apps import BY_NAME, CLASSROOM, App, ClassDesk, Needs, names_of
+from gofish_learn.ui.apps import BY_NAME, CLASSROOM, App, ClassDesk, Needs
 from tests.serve.store.test_older_stores import DIES_HALF_WAY
 from tests.tree import ROOT
 from tests.ui.frame.reading import words_of
@@ -70,12 +70,6 @@ def test_what_was_left_open_under_another_name_is_found(left_open: Path) -> None
     assert places_are_found(left_open)
 
 
-def test_what_is_put_aside_is_found_too(left_open: Path) -> None:
-    store, owner = Store(left_open), owner_of(SECOND)
-    assert store.owners(owner) == [owner_of(LEARNER), owner]
-    assert store.load(BY_NAME["rules_lab"].kept_under(owner)) is not None
-
-
 def test_what_was_done_counts_as_what_it_is_called_now(left_open: Path) -> None:
     progress, owner = Store(left_open).progress, owner_of(LEARNER)
     before = progress.done(owner)
@@ -97,12 +91,6 @@ def test_nothing_is_lost_and_nothing_else_is_changed(left_open: Path) -> None:
     assert [was == now for was, now in zip(names, after, strict=True)] == [False] * 4
 
 
-def test_a_damaged_name_hinders_nobody(left_open: Path) -> None:
-    with closing(sqlite3.connect(left_open)) as connection, connection:
-        connection.execute("INSERT INTO browsers (browser, owner, turn) VALUES (CAST(X'FF' AS TEXT), X'FF00', 0)")
-    assert places_are_found(left_open)
-
-
 def rows(path: Path, query: str) -> list[tuple[Any, ...]]:
     """What a store answers."""
     with closing(sqlite3.connect(path)) as connection:
@@ -119,10 +107,3 @@ def test_kill_9_between_the_names_and_the_activities_loses_neither(left_open: Pa
     with closing(sqlite3.connect(left_open)) as connection:
         assert list(connection.iterdump()) == before
     assert places_are_found(left_open)
-
-
-def test_everything_of_a_learner_can_be_deleted(left_open: Path) -> None:
-    store, owner = Store(left_open), owner_of(LEARNER)
-    store.delete(names_of(owner))
-    store.close()
-    assert len(rows(left_open, "SELECT id FROM saves")) == 2

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve import cli, doctor
+from gofish_learn.serve import cli
 from gofish_learn.serve.places import DATA_VARIABLE
 from gofish_learn.serve.store import locks
 from gofish_learn.serve.store.locks import IN_KERNEL, MEND, NO_LOCKS, UNTIL_END, can_lock, folder_until_end
@@ -109,8 +109,3 @@ def test_what_another_command_would_keep_is_refused_with_the_remedy(
     (home / "games.sqlite").touch()
     assert cli.main(words) == 2
     assert capsys.readouterr().err == f"gofish-learn: {said_of(home)}\n"
-
-
-def test_the_doctor_finds_it(home: Path) -> None:
-    (finding,) = doctor.look_at_folder()
-    assert (finding.level, f"{finding.says} {finding.mend}") == ("fault", said_of(home))

@@ -64,8 +64,3 @@ def test_it_goes_where_the_games_go(tmp_path: Path) -> None:
     assert store.progress.done(ANA) == store.progress.done(BEN) == [case(3, "C"), case(1, "A")]
     bring(store, BEN, BEN)
     assert store.progress.done(BEN) == [case(2, "B")]
-
-
-def test_it_outlives_the_process(tmp_path: Path) -> None:
-    Store(tmp_path / "games.sqlite").progress.note(ANA, case(1, "A"))
-    assert Store(tmp_path / "games.sqlite").progress.done(ANA) == [case(1, "A")]

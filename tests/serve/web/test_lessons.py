@@ -51,15 +51,9 @@ def test_a_lesson_comes_as_a_pdf_and_a_picture_as_it_is(reader: Visitor) -> None
     [
         "/lessons/99/",
         "/lessons/04/lesson.md",
-        "/lessons/images/",
         "/lessons/images/../README.md",
-        "/lessons/static/nothing.js",
-        "/lessons/04/print.pdf",
-        "/lessons/04/print.pdf?what=nothing",
         "/lessons/04/print.pdf?what=worksheet&paper=a3",
-        "/lessons/04/print.pdf?what=today&period=07a",
         "/lessons/04/print.pdf?what=today&period=04c",
-        "/lessons/99/print.pdf?what=worksheet",
     ],
 )
 def test_what_no_lesson_has_is_not_found(reader: Visitor, path: str) -> None:

@@ -16,12 +16,6 @@ class Clock:
         return self.now
 
 
-def test_as_many_messages_as_nobody_clicks_are_answered_at_once() -> None:
-    pace = Pace(1 / A_SECOND, AT_ONCE, Clock())
-    assert [pace.take("page") for _ in range(AT_ONCE)] == [0.0] * AT_ONCE
-    assert pace.take("page") > 0
-
-
 def test_one_who_sends_on_and_on_gets_so_many_answers_a_second() -> None:
     clock = Clock()
     pace = Pace(1 / A_SECOND, AT_ONCE, clock)
@@ -30,15 +24,6 @@ def test_one_who_sends_on_and_on_gets_so_many_answers_a_second() -> None:
         clock.now += pace.take("page")
         answered += 1
     assert answered == pytest.approx(AT_ONCE + 100 * A_SECOND, rel=0.01)
-
-
-def test_a_pause_makes_up_for_what_was_too_fast() -> None:
-    clock = Clock()
-    pace = Pace(1 / A_SECOND, AT_ONCE, clock)
-    for _ in range(2 * AT_ONCE):
-        clock.now += pace.take("page")
-    clock.now += AT_ONCE / A_SECOND
-    assert [pace.take("page") for _ in range(AT_ONCE - 1)] == [0.0] * (AT_ONCE - 1)
 
 
 def test_one_who_was_too_fast_is_held_to_it_however_many_others_come_meanwhile() -> None:
@@ -98,11 +83,3 @@ def test_a_learner_opens_a_few_pages_and_takes_no_more_room_than_that() -> None:
     pages.open("Ben")
     pages.close("Ann")
     pages.open("Ann")
-
-
-def test_where_there_is_no_door_only_all_pages_together_are_bounded() -> None:
-    pages = OpenPages(1_000)
-    for _ in range(1_000):
-        pages.open("")
-    with pytest.raises(FullError):
-        pages.open("")

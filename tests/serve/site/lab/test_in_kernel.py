@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.guard import ForfeitError, Guard
-from gofish_learn.bots.own import limits
 from gofish_learn.serve.site.lab import in_kernel
 from gofish_learn.serve.site.lab.in_kernel import EVERY, NoNumPyError, NumPyFinder, PageWatch, names_given
 from tests.serve.site.lab.without_numpy import NEED_NUMPY
@@ -29,20 +27,12 @@ class Shell:
         self.shown.append(error[1])
 
 
-def test_only_numpy_is_said_to_be_missing() -> None:
-    assert NumPyFinder().find_spec("pandas") is None
-    with pytest.raises(NoNumPyError, match="needs NumPy"):
-        NumPyFinder().find_spec("numpy")
-
-
 @pytest.mark.parametrize(
     ("code", "names"),
     [
         ("from gofish_learn import beliefs_of, review as look", {"beliefs_of", "look"}),
-        ("import numpy.linalg", {"numpy"}),
         ("a, b = 1, 2\nfor card in []:\n    held = card", {"a", "b", "card", "held"}),
         ("def ask(view): pass\nclass Bot: pass", {"ask", "Bot"}),
-        ("print(a[0])", set()),
     ],
 )
 def test_the_names_that_a_cell_gives_are_known(code: str, names: set[str]) -> None:
@@ -97,16 +87,3 @@ def test_the_page_hears_of_bots_once_in_a_while_and_when_none_plays_any_more(mon
     assert set(told) == {3.0 + EVERY}
     assert 4 <= len(told) <= 5
     assert last == 0
-
-
-def test_every_guard_is_watched_from_outside_and_says_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "_outside", [])
-    watch = PageWatch()
-    watch.comm = comm = Comm()
-    limits.watch_from_outside(watch)
-    with Guard(2.0) as guard:
-        assert guard.run(lambda: 7) == 7
-        with pytest.raises(ForfeitError):
-            guard.run(lambda: 1 / 0)
-    assert comm.heard[-1] == 0
-    assert len(comm.heard) == 2

@@ -5,13 +5,9 @@ from typing import Any
 import pytest
 
 from gofish_learn.serve.site.lab.packages import (
-    KERNEL,
     RELEASE,
-    empty_wheels,
-    kit_wheel,
     lock_of,
     numpy_entry,
-    stand_in,
 )
 from gofish_learn.serve.site.lab.wheels import wheel_of
 
@@ -35,13 +31,3 @@ def test_only_what_lies_here_is_listed_each_by_its_hash() -> None:
 def test_numpy_is_pyodides_own_by_its_hash_wherever_it_lies(given: bool, place: str) -> None:  # noqa: FBT001 - a case
     entry = numpy_entry(PYODIDE, given=given)
     assert entry == NUMPY | {"file_name": place}
-
-
-def test_the_stand_ins_have_the_names_that_the_kernel_asks_for() -> None:
-    assert {wheel.name for wheel in (*empty_wheels(), stand_in("piplite"))} <= {*KERNEL}
-    assert stand_in("piplite").imports == ["piplite"]
-
-
-def test_the_kit_is_there_whole_with_its_scripts() -> None:
-    assert kit_wheel().imports == ["gofish_learn"]
-    assert "numpy" not in kit_wheel().needs

@@ -10,7 +10,6 @@ from gofish_learn.serve.web.classroom.guessing import (
     LOOK_SECONDS,
     MOST_WAITING,
     SECONDS,
-    SECONDS_IN_ALL,
     Guessing,
     TooManyError,
 )
@@ -40,12 +39,6 @@ def test_a_class_that_mistypes_does_not_wait_and_a_guesser_gets_one_more_every_t
     assert guessing.seconds("10.0.0.2") == 0
     clock.now = 3 * SECONDS + AT_ONCE * SECONDS
     assert [guessing.seconds("10.0.0.1") for _ in range(AT_ONCE)] == [0] * AT_ONCE
-
-
-def test_all_addresses_together_are_slowed_too(clock: Clock) -> None:
-    guessing = Guessing(clock)
-    waits = [guessing.seconds(f"10.0.{number}.1") for number in range(AT_ONCE_IN_ALL + 2)]
-    assert waits == [0] * AT_ONCE_IN_ALL + [SECONDS_IN_ALL, 2 * SECONDS_IN_ALL]
 
 
 def guesses_in(seconds: float, addresses: int) -> int:
@@ -201,11 +194,3 @@ def test_the_many_addresses_of_one_device_count_as_one() -> None:
     assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1%eth0") != network_of("2001:db8:0:1::1")
     assert network_of("::ffff:10.0.0.1") == "10.0.0.1"
     assert network_of("") == "?"
-
-
-def test_addresses_that_have_paid_are_forgotten(clock: Clock) -> None:
-    guessing = Guessing(clock)
-    for number in range(1_200):
-        clock.now += 1
-        guessing.seconds(f"10.{number // 250}.{number % 250}.1")
-    assert len(guessing._own._next) < 1_100

@@ -11,11 +11,10 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
 
 from gofish_learn.serve.web.waiting import OneEach
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
-from gofish_learn.ui.app.saves import owner_of
 from tests.serve.web.classroom.rooms import RoomHere, room_here
 from tests.serve.web.classroom.visitors import PATIENCE, Answer, Visitor
 
@@ -75,8 +74,6 @@ def test_a_learner_types_the_key_and_a_nickname_and_is_in(room: RoomHere) -> Non
     ("nickname", "word", "sentence", "field"),
     [
         ("", "", "Type a name first.", "nickname"),
-        ("<b>", "", "Leave out the “&lt;”.", "nickname"),
-        ("A" * 25, "", "That name is too long: 24 letters at most.", "nickname"),
         ("taken", "", "Somebody in this class is called Taken already.", "nickname"),
         ("Тaken", "", "Somebody in this class has a name that looks like Тaken.", "nickname"),  # noqa: RUF001 - a Cyrillic letter
         ("taken", "wrong", "That isn’t Taken’s word.", "word"),
@@ -201,13 +198,9 @@ def test_answers_are_secret_until_the_teacher_opens_them(room: RoomHere) -> None
     "fields",
     [
         "",
-        "[1]",
         "{" * 500,
         '{"prompt": 1, "value": "' + "9" * 3000 + '"}',
-        {"value": 3},
         {"prompt": "1", "value": 3},
-        {"prompt": True, "value": 3},
-        {"prompt": 10**30, "value": 3},
         {"prompt": 99999, "value": 3},
     ],
 )
@@ -218,35 +211,13 @@ def test_an_answer_that_cannot_be_read_gets_a_sentence(room: RoomHere, fields: o
     assert said(answer)
 
 
-def test_a_page_says_where_it_is_and_another_device_gets_the_games(room: RoomHere) -> None:
-    eve = room.learner("Eve", "fish soup")
-    assert tell(eve, "here", {"app": "play", "token": TOKEN}).status == 204
-    found = room.member("Eve")
-    assert (found.app, found.owner) == ("play", owner_of(TOKEN))
-    other = "fedcba9876543210" * 2
-    again = room.learner("eve", "FishSoup")
-    assert tell(again, "here", {"app": "", "token": other}).status == 204
-    assert room.store.owners(owner_of(other))[0] == owner_of(TOKEN)
-    assert room.member("Eve").app == ""
-
-
 @pytest.mark.parametrize(
     "fields",
-    [{}, {"app": 1, "token": None}, {"app": "../x", "token": None}, {"app": "play", "token": 7}, {"app": "a" * 41}],
+    [{}, {"app": "../x", "token": None}, {"app": "play", "token": 7}],
 )
 def test_where_a_page_cannot_be_is_refused(room: RoomHere, fields: dict[str, object]) -> None:
     visitor = room.learner()
     assert said(tell(visitor, "here", fields)) == "That cannot be read: reload the page, and try again."
-
-
-def test_a_shown_game_is_told_to_the_class_alone(room: RoomHere) -> None:
-    gil = room.learner("Gil")
-    assert gil.get("/class/shown").status == 404
-    room.store.classes.show(room.number, "a game", '{"format": "gofish-record/1"}')
-    assert news(gil)["showing"]["title"] == "a game"
-    assert json.loads(gil.get("/class/shown").body)["record"] == '{"format": "gofish-record/1"}'
-    room.store.classes.stop_showing(room.number)
-    assert gil.get("/class/shown").status == 404
 
 
 def test_who_leaves_a_device_leaves_it_to_the_next(room: RoomHere) -> None:
@@ -294,13 +265,6 @@ def test_who_may_not_come_in_any_more_goes_on_in_no_page_that_is_open(room: Room
                 line.recv(PATIENCE)
 
 
-def test_the_socket_of_the_teacher_s_page_is_for_teachers_alone(room: RoomHere) -> None:
-    max_, stranger = room.learner("Max"), Visitor(room.server.url)
-    for visitor in (max_, stranger):
-        with pytest.raises(InvalidStatus, match="403"), visitor.opened("classroom"):
-            pass
-
-
 def test_two_classes_know_nothing_of_each_other(room: RoomHere) -> None:
     other = room.store.classes.open("8c")
     kim, lou = room.learner("Kim"), Visitor(room.server.url)
@@ -318,35 +282,25 @@ def forged(cookie: str) -> str:
 
 
 @pytest.mark.parametrize("path", ["/class/news", "/class/shown"])
-@pytest.mark.parametrize("cookie", ["", "1", "0" * 22, "' OR 1=1 --"])
+@pytest.mark.parametrize("cookie", ["", "' OR 1=1 --"])
 def test_nobody_hears_of_a_class_without_having_joined_it(room: RoomHere, path: str, cookie: str) -> None:
     answer = Visitor(room.server.url).get(path, Sec_Fetch_Dest="empty", Cookie=forged(cookie))
     assert answer.status == 403
     assert "7b" not in answer.body
 
 
-@pytest.mark.parametrize("name", ["answer", "here", "leave"])
+@pytest.mark.parametrize("name", ["answer", "leave"])
 @pytest.mark.parametrize(
     "headers",
     [
         {"Origin": "http://evil.example"},
-        {"Origin": "null"},
-        {"Origin": "http://localhost:1"},
         {"Origin": "http://evil.example", "Content_Type": "text/plain"},
-        {"Origin": "http://evil.example", "Sec_Fetch_Site": "cross-site"},
     ],
 )
 def test_no_other_site_tells_anything_for_a_learner(room: RoomHere, name: str, headers: dict[str, str]) -> None:
     visitor = room.learner()
     assert tell(visitor, name, {"app": "play", "token": TOKEN}, **headers).status == 403
     assert news(visitor)["nickname"].startswith("Learner"), "nothing has changed"
-
-
-def test_a_learner_opens_nothing_of_the_teachers(room: RoomHere) -> None:
-    ned = room.learner("Ned")
-    for path in ("/gofish/class", "/wall", "/wall/now"):
-        assert ned.get(path, X_Forwarded_For="10.0.0.7").status in {403, 404}, path
-    assert ned.post("/teacher", {"key": "0" * 32}).status == 403
 
 
 def test_lessons_have_the_bar_and_keep_their_answers_from_learners(room: RoomHere) -> None:
