@@ -71,6 +71,7 @@ class Page:
 
     @property
     def told(self) -> Message:
+        assert self.host.session
         return self.host.told(self.host.session)
 
 
