@@ -107,8 +107,7 @@ def test_nothing_of_the_class_covers_the_table(room: Room, ann: WatchedPage, siz
     learner.sees_the_table("a rank chosen")
     at.changing(at.part("seats").locator("button[data-target]").first.click)
     expect(ann.locator(QUESTION)).to_be_visible()
-    ann.locator('[data-field="choice"]').first.check()
-    ann.locator('[data-action="send"]').press("Enter")
+    ann.locator("[data-answer]").first.press("Enter")
     expect(ann.locator(QUESTION)).to_be_hidden()
     assert ann.evaluate("() => document.activeElement.dataset.action") == "open"
     learner.sees_the_table("answered")

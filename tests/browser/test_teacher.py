@@ -77,7 +77,11 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
     assert prompt
     for one, value in zip(members[:2], (34, 42), strict=True):
         classes.answer(one.number, prompt.number, value)
-    expect(page.locator('[data-part="count"]').first).to_have_text("2 answers. The middle one is 38 in 100.")
+    count = page.locator('[data-part="count"]')
+    expect(count).to_have_text("2 of 3 have answered.")
+    expect(page.locator(".gc-bar")).to_have_count(0)
+    page.locator('[data-action="stage"][data-stage="tally"]').press("Enter")
+    expect(count).to_have_text("2 answers. The middle one is 38 in 100.")
     expect(page.locator('.gc-bar[data-count="1"]:visible')).to_have_text(["25 to 341", "35 to 441"])
     expect(page.locator('[data-part="missing"]')).to_have_text("Not yet: Quxcleo.")
     page.locator('[data-action="stage"][data-stage="answer"]').press("Enter")

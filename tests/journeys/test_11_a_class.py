@@ -109,10 +109,7 @@ class Learner(ByHand):
         """Answer what the class is asked: a choice, or a place on the line."""
         self.bar().get_by_role("button", name="Answer").click()
         asked = self.page.locator("[data-part=question]")
-        radio, slider = asked.get_by_role("radio"), asked.get_by_role("slider")
-        radio.or_(slider).first.wait_for()
-        radio.nth(choice).check() if radio.count() else slider.press("ArrowRight")
-        asked.get_by_role("button", name=re.compile("answer", re.IGNORECASE)).last.click()
+        asked.locator("[data-answer]").nth(choice).click()
 
     def comes_to_the_deal(self) -> AtTable:
         """Follow the bar to the cards that all have."""

@@ -67,7 +67,7 @@ def asking_part(
     in_order = sorted(ready(), key=lambda one: f"{one.lesson:02}" != room.taught)
     return {
         "taught": room.taught,
-        "now": _now_part(room, prompt, answers) | {"missing": _missing(answers, members, now)} if prompt else None,
+        "now": _now_part(room, prompt, answers, members, now) if prompt else None,
         "ready": [{"value": one.name, "words": f"Lesson {one.lesson}: {one.title}"} for one in in_order],
         "chosen": next((one for one in in_order if one.name == chosen), in_order[0]),
         "kinds": [{"value": kind.value, "words": words} for kind, words in HOW.items()],
@@ -76,19 +76,25 @@ def asking_part(
 
 def question_part(classes: Classes, room: int, prompt: Prompt, now: float) -> dict[str, Any]:
     """The question as the whole class may see it: no tally and no answer before they are shown, so nobody copies."""
-    answers = classes.answers(prompt.number)
-    here = [one for one in classes.members(room) if is_here(one, now) or one.number in answers]
+    return _seen(prompt, classes.answers(prompt.number), classes.members(room), now)
+
+
+def _seen(prompt: Prompt, answers: Mapping[int, float], members: Sequence[Member], now: float) -> dict[str, Any]:
+    here = [one for one in members if is_here(one, now) or one.number in answers]
     tally = None if prompt.stage is Stage.ASKED else _tally(prompt, answers)
     seen = prompt_object(prompt) | _answer(prompt) | {"tally": tally}
     return seen | {"so_far": f"{len(answers)} of {len(here)} have answered."}
 
 
-def _now_part(room: Classroom, prompt: Prompt, answers: Mapping[int, float]) -> dict[str, Any]:
-    """The question with its tally, as it fills; the exact answer only once it is shown."""
+def _now_part(
+    room: Classroom, prompt: Prompt, answers: Mapping[int, float], members: Sequence[Member], now: float
+) -> dict[str, Any]:
+    """The question as the whole class may see it, for this page may be projected, too; and who has not answered."""
     known = prompt.exact is not None
     waits = known and room.taught and slide_of(prompt).startswith(room.taught)
-    now = prompt_object(prompt) | _answer(prompt) | {"tally": _tally(prompt, answers), "known": known}
-    return now | {"waits": ON_ITS_SLIDE if waits else ""}
+    missing = [member.nickname for member in members if is_here(member, now) and member.number not in answers]
+    told = {"known": known, "waits": ON_ITS_SLIDE if waits else "", "missing": missing}
+    return _seen(prompt, answers, members, now) | told
 
 
 def _tally(prompt: Prompt, answers: Mapping[int, float]) -> Mapping[str, object]:
@@ -102,10 +108,6 @@ def _answer(prompt: Prompt) -> dict[str, str | None]:
     if prompt.stage is not Stage.ANSWER:
         return {"answer": None, "why": ""}
     return {"answer": None if prompt.exact is None else prompt.words_of(prompt.exact), "why": prompt.why}
-
-
-def _missing(answers: Mapping[int, float], members: Sequence[Member], now: float) -> list[str]:
-    return [member.nickname for member in members if is_here(member, now) and member.number not in answers]
 
 
 def _number(given: Typed, what: str) -> float | None:

@@ -1,5 +1,5 @@
-// The ways to answer: a guess line that stands nowhere until it is touched, moved by a key, or given a number; and a
-// choice.
+// The ways to answer, with one press each: a button for every answer where they are few, and else a line that stands
+// nowhere until it is touched, moved by a key, or given a number. Another press changes the answer.
 
 import { freshId, make, setAttributes, setText } from "../shared/dom.js";
 
@@ -7,15 +7,14 @@ import { freshId, make, setAttributes, setText } from "../shared/dom.js";
  * A way to answer a question of the class.
  * @typedef {object} ClassField
  * @property {HTMLElement} node
- * @property {() => number | null} value What stands there as an answer, or null as long as nobody has touched it.
- * @property {() => string} urge What to say to whoever sends it untouched; the focus goes to where it can be mended.
+ * @property {boolean} isLine Whether it is still moved once it has answered.
+ * @property {(prompt: ClassPrompt) => void} update Shows what has been answered.
  */
 
 const NO_GUESS = "Touch the line, or type a number.";
-const URGE = "Say what you think first: there is no wrong guess.";
+const MOST_BUTTONS = 10; // steps from the least number to the greatest
 const FEW = 3;
-/** @type {Record<string, string[]>} */
-const ENDS = { chance: ["never", "always"] };
+const ENDS = ["never", "always"];
 
 // Whole numbers where both ends are whole and there is more than one step between them.
 /** @param {ClassPrompt} prompt */
@@ -31,10 +30,10 @@ function plain(value) {
 
 /**
  * @param {ClassPrompt} prompt
- * @param {() => void} changed
+ * @param {(value: number) => void} answer
  * @returns {ClassField}
  */
-function createLine(prompt, changed) {
+function createLine(prompt, answer) {
   const { low, high, unit } = prompt;
   const step = stepOf(prompt);
   const label = make("span", { class: "gofish-class-unseen", id: freshId("guess") }, "Your guess");
@@ -49,7 +48,7 @@ function createLine(prompt, changed) {
     autocomplete: "off",
     "data-field": "typed",
   });
-  const [least, most] = ENDS[prompt.kind] ?? [plain(low), plain(high)];
+  const [least, most] = prompt.kind === "chance" ? ENDS : [plain(low), plain(high)];
   const node = make(
     "div",
     { class: "gofish-class-line" },
@@ -58,92 +57,94 @@ function createLine(prompt, changed) {
     make("div", { class: "gofish-class-ends", "aria-hidden": "true" }, make("span", {}, least), make("span", {}, most)),
     make("label", { class: "gofish-class-typing" }, make("span", {}, "or type it:"), typed, make("span", {}, unit)),
   );
-  let chosen = /** @type {number | null} */ (null);
 
-  /** @param {string} [instead] */
-  function show(instead) {
-    const said = chosen === null ? (instead ?? NO_GUESS) : `${plain(chosen)} ${unit}`.trim();
+  /** @param {number | null} value */
+  function show(value) {
+    const said = value === null ? NO_GUESS : `${plain(value)} ${unit}`.trim();
     setText(words, said);
-    range.classList.toggle("gofish-class-untouched", chosen === null);
-    setAttributes(range, { "aria-valuetext": chosen === null ? "no guess yet" : said });
-    changed();
+    range.classList.toggle("gofish-class-untouched", value === null);
+    setAttributes(range, { "aria-valuetext": value === null ? "no guess yet" : said });
   }
 
   function moved() {
-    chosen = Number(range.value);
-    typed.value = plain(chosen);
-    show();
+    typed.value = range.value;
+    show(Number(range.value));
+  }
+
+  function chosen() {
+    moved();
+    answer(Number(range.value));
   }
 
   // A number that is none, or too large, is no guess; what is wrong with it is said where the guess would stand.
   function wrote() {
+    if (typed.value === "" && !typed.validity.badInput) return;
     const value = typed.value.trim() === "" ? Number.NaN : Number(typed.value);
-    const fits = value >= low && value <= high && (prompt.kind !== "chance" || Number.isInteger(value));
-    chosen = fits ? value : null;
-    if (fits) range.value = String(value);
-    const whole = prompt.kind === "chance" ? "whole number" : "number";
-    const wanted = `Type a ${whole} from ${plain(low)} to ${plain(high)}.`;
-    show(typed.value || typed.validity.badInput ? wanted : undefined);
+    const isWhole = prompt.kind === "chance";
+    if (!(value >= low && value <= high) || (isWhole && !Number.isInteger(value))) {
+      setText(words, `Type a ${isWhole ? "whole number" : "number"} from ${plain(low)} to ${plain(high)}.`);
+      return;
+    }
+    range.value = String(value);
+    show(value);
+    answer(value);
   }
 
   range.addEventListener("input", moved);
+  range.addEventListener("change", chosen);
   // Pressed in the middle, where it stands unseen, a slider does not move: the press counts all the same.
-  range.addEventListener("click", moved);
-  typed.addEventListener("input", wrote);
-  if (prompt.own === null) range.value = String((low + high) / 2);
-  else {
-    range.value = String(prompt.own);
-    moved();
-  }
-  range.classList.toggle("gofish-class-untouched", prompt.own === null);
-  setAttributes(range, { "aria-valuetext": prompt.own === null ? "no guess yet" : words.textContent });
-
-  function urge() {
-    setText(words, URGE);
-    range.focus();
-    return URGE;
-  }
-
-  return { node, value: () => chosen, urge };
+  range.addEventListener("click", () => range.classList.contains("gofish-class-untouched") && chosen());
+  typed.addEventListener("change", wrote);
+  typed.addEventListener("keydown", (event) => event.key === "Enter" && wrote());
+  range.value = String(prompt.own ?? (low + high) / 2);
+  show(prompt.own);
+  if (prompt.own !== null) typed.value = plain(prompt.own);
+  return { node, isLine: true, update: () => {} };
 }
 
 /**
  * @param {ClassPrompt} prompt
- * @param {() => void} changed
+ * @param {(value: number) => void} answer
  * @returns {ClassField}
  */
-function createChoice(prompt, changed) {
-  const name = freshId("choice");
-  const options = prompt.choices.map((_, value) =>
-    make("input", { type: "radio", name, value, checked: prompt.own === value, "data-field": "choice" }),
+function createButtons(prompt, answer) {
+  const { kind, low, high, unit, choices } = prompt;
+  const isChoice = kind === "choice";
+  const values = Array.from({ length: isChoice ? choices.length : high - low + 1 }, (_, at) =>
+    isChoice ? at : low + at,
   );
+  const buttons = values.map((value) => {
+    const end = kind === "chance" ? { [low]: ENDS[0], [high]: ENDS[1] }[value] : undefined;
+    const words = isChoice ? choices[value] : String(value);
+    const button = make("button", { type: "button", "data-answer": value }, make("span", {}, words));
+    if (end) button.append(make("small", {}, end));
+    if (!isChoice) setAttributes(button, { "aria-label": [`${words} ${unit}`.trim(), end].filter(Boolean).join(", ") });
+    button.addEventListener("click", () => answer(value));
+    return button;
+  });
   const node = make(
-    "fieldset",
-    { class: "gofish-class-choices" },
-    make("legend", { class: "gofish-class-unseen" }, "Your answer"),
-    ...prompt.choices.map((words, index) => make("label", {}, options[index], make("span", {}, words))),
+    "div",
+    { class: `gofish-class-${isChoice ? "choices" : "numbers"}`, role: "group", "aria-label": "Your answer" },
+    ...buttons,
   );
-  node.addEventListener("change", changed);
 
-  function urge() {
-    options[0].focus();
-    return "Choose one of the answers first.";
+  /** @param {ClassPrompt} newest */
+  function update({ own }) {
+    for (const button of buttons)
+      setAttributes(button, { "aria-pressed": String(Number(button.dataset.answer) === own) });
   }
 
-  return {
-    node,
-    value: () => {
-      const found = options.findIndex((option) => option.checked);
-      return found < 0 ? null : found;
-    },
-    urge,
-  };
+  update(prompt);
+  return { node, isLine: false, update };
 }
 
 /**
  * @param {ClassPrompt} prompt
- * @param {() => void} changed
+ * @param {(value: number) => void} answer hands an answer in
+ * @returns {ClassField}
  */
-export function createField(prompt, changed) {
-  return prompt.kind === "choice" ? createChoice(prompt, changed) : createLine(prompt, changed);
+export function createField(prompt, answer) {
+  const { kind, low, high } = prompt;
+  const isFew = Number.isInteger(low) && Number.isInteger(high) && high - low <= MOST_BUTTONS;
+  return kind === "choice" || isFew ? createButtons(prompt, answer) : createLine(prompt, answer);
 }

@@ -5,7 +5,7 @@
 // What tests and style sheets may rely on:
 //   .gofish-class[data-news] where there is something new, [data-part="who|lines|lost|status"], [data-action="leave"]
 //   [data-line="question|table|deal|showing|out"][data-new] with its [data-action="open|wait"]
-//   the dialogs [data-part="frozen|question|leaving"] with [data-field="guess|typed|choice"], [data-part="tally"],
+//   the dialogs [data-part="frozen|question|leaving"] with [data-field="guess|typed"], [data-answer], [data-part="tally"],
 //   [data-action="send|close|leave|stay"]
 // The page itself hears of news by the event "gofish-class-news" on the window.
 

@@ -1,8 +1,7 @@
-// The question to the class: the answer is given once it has been touched, thanked for, and compared when the teacher
-// opens the others'. It unfolds under the bar, or beside the page where that is wider than high, and hides nothing of it:
+// The question to the class: one press answers and another changes that, until the teacher opens what all have answered. It unfolds under the bar, or beside the page where that is wider than high, and hides nothing of it:
 // whoever answers goes on looking at the table.
 
-import { freshId, hide, make, setAttributes, setText } from "../shared/dom.js";
+import { freshId, make, setText } from "../shared/dom.js";
 import { createField } from "./fields.js";
 import { Refused } from "./server.js";
 import { drawTally } from "./tally.js";
@@ -28,46 +27,34 @@ export function createQuestion(give, say) {
   const title = make("h2", { id: freshId("question"), tabindex: -1 });
   const body = make("div", { class: "gofish-class-answers" });
   const note = make("p", { class: "gofish-class-note", role: "status" });
-  const send = make(
-    "button",
-    { type: "submit", class: "gofish-class-main", "data-action": "send" },
-    "That is my answer",
-  );
   const close = make("button", { type: "button", "data-action": "close" }, "Close");
-  const form = make(
-    "form",
-    { novalidate: true },
-    title,
-    body,
-    note,
-    make("div", { class: "gofish-class-buttons" }, send, close),
-  );
   const node = make(
     "dialog",
     { class: "gofish-class-question", "data-part": "question", "aria-labelledby": title.id },
-    form,
+    title,
+    body,
+    note,
+    make("div", { class: "gofish-class-buttons" }, close),
   );
   /** @type {ClassPrompt} */
   let prompt = null;
   /** @type {ClassField} */
   let field = null;
   let drawn = "";
+  /** @type {number | null} */
+  let waits = null; // the answer that is to be handed in next
   let isSending = false;
-
-  function changed() {
-    setText(note, "");
-    setAttributes(send, { "aria-disabled": field?.value() == null ? "true" : null });
-  }
 
   // Who has seen what others answer does not change her own answer any more.
   function draw() {
     const isHere = node.contains(document.activeElement);
     setText(title, prompt.text);
     const mayAnswer = prompt.stage === "asked" || (prompt.stage === "tally" && prompt.own === null);
-    hide(send, !mayAnswer);
     const key = `${prompt.number} ${mayAnswer}`;
-    if (drawn !== key) field = mayAnswer ? createField(prompt, changed) : null;
+    if (drawn !== key) field = mayAnswer ? createField(prompt, answer) : null;
+    if (drawn !== key) setText(note, "");
     drawn = key;
+    field?.update(prompt);
     const { own, exact, why } = answered(prompt);
     const compared = prompt.tally ? drawTally(prompt.tally) : null;
     const sentences = [exact, why, mayAnswer ? null : own].filter(Boolean);
@@ -76,30 +63,36 @@ export function createQuestion(give, say) {
     for (const child of [...body.children]) if (child !== field?.node) child.remove();
     if (field && field.node.parentNode !== body) body.append(field.node);
     body.append(...after);
-    changed();
     if (isHere && !node.contains(document.activeElement)) title.focus();
   }
 
-  async function onSubmit(/** @type {Event} */ event) {
-    event.preventDefault();
-    if (isSending || !field) return;
-    const value = field.value();
-    if (value === null) {
-      setText(note, field.urge());
-      return;
-    }
+  // Where a line is moved on before an answer has arrived, only the newest follows it.
+  /** @param {number} value */
+  async function answer(value) {
+    waits = value;
+    if (isSending) return;
     isSending = true;
+    const { number } = prompt;
     try {
-      await give(prompt.number, value);
-      node.close();
-      say(THANKS);
+      while (waits !== null && prompt?.number === number) {
+        const next = waits;
+        waits = null;
+        await give(number, next);
+      }
+      if (prompt?.number === number) thank();
     } catch (error) {
       setText(note, error instanceof Refused && error.message ? error.message : NOT_SENT);
     }
+    waits = null;
     isSending = false;
   }
 
-  form.addEventListener("submit", onSubmit);
+  function thank() {
+    if (field?.isLine) setText(note, THANKS);
+    else node.close();
+    say(THANKS);
+  }
+
   close.addEventListener("click", () => node.close());
   node.addEventListener("keydown", (event) => {
     if (event.key === "Escape") node.close();
@@ -121,10 +114,9 @@ export function createQuestion(give, say) {
     if (!drawn) return;
     drawn = "";
     field = null;
-    if (body.contains(document.activeElement) || document.activeElement === send) title.focus();
+    if (body.contains(document.activeElement)) title.focus();
     body.replaceChildren(make("p", {}, TOO_LATE));
     setText(note, "");
-    hide(send, true);
     say(TOO_LATE);
   }
 
