@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from gofish_learn.bots.careful import CarefulBot
-from gofish_learn.bots.checking.positions import redealt
 from gofish_learn.bots.random import random_ask
 from gofish_learn.bots.thinker import ThinkerBot
 from gofish_learn.bots.weighing.evaluation import Evaluator
@@ -20,6 +19,7 @@ from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, RULE_BOOKS,
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.teach.positions import arranged
+from tests.bots.redealing import redealt
 from tests.bots.stories import said
 
 THINKERS = [ThinkerBot, CarefulBot]

@@ -10,7 +10,7 @@ from statistics import median
 from typing import Any
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.checking.positions import new_game, offer, positions, redealt
+from gofish_learn.bots.checking.positions import new_game, offer, positions
 from gofish_learn.bots.checking.standstill import STANDSTILL_ASKS, StandstillDetector
 from gofish_learn.bots.guard import ForfeitError, Guard
 from gofish_learn.bots.own.apart import done_apart
@@ -186,7 +186,6 @@ class Bench:
         self.guard = guard
         self.end = end
         self._ended: dict[str, Game] = {}
-        self._varies = False
 
     def sits_down(self, _: Sequence[Rules] = ()) -> None:
         """The factory works, and returns a new bot with a method `choose` each time."""
@@ -239,7 +238,6 @@ class Bench:
             again = new_game(rules, rules.best_players)
             self.play_on(again, most_asks=REPEATED_ASKS)
             if again.actions != before.actions[: len(again.actions)]:
-                self._varies = True
                 raise FaultError(
                     f"{rules.title}: from the same seed it played another game. All chance must come from rng, and "
                     "nothing may stay from game to game."
@@ -265,23 +263,6 @@ class Bench:
                 raise FaultError(
                     f"{game.rules.title}: it changed its view or the legal asks, which are only lent to it."
                 )
-
-    def cannot_peek(self, books: Sequence[Rules]) -> str | None:
-        """Rearranging the cards that it cannot see does not change its choice.
-
-        One that chooses otherwise each time is left to the check of its chance.
-        """
-        if self._varies:
-            return "It never plays the same game twice, so nothing more can be said of this."
-        for game in positions(books):
-            chosen = self.choice(game)
-            other = self.choice(redealt(game, Random(len(game.actions))))
-            if chosen != other and chosen == self.choice(game):
-                raise FaultError(
-                    f"{game.rules.title}: it chose otherwise when only cards that it cannot see lay otherwise. A bot "
-                    "may look at its view, and at nothing else."
-                )
-        return None
 
     def joins(self, books: Sequence[Rules]) -> None:
         """A fresh bot that joins in the middle of a game chooses a legal ask."""
@@ -372,7 +353,6 @@ CHECKS = (
     Check("same seed, same play", Bench.repeats, "The same seed gives the same game."),
     Check("forgets old games", Bench.forgets, "It carries nothing to other games."),
     Check("only looks", Bench.only_looks, "It leaves what it is given as it is."),
-    Check("cannot peek", Bench.cannot_peek, "It chooses by what it can see."),
     Check("joins in the middle", Bench.joins, "A game may be under way when it comes."),
 )
 """The whole battery, in order."""

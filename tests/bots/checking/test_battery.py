@@ -1,6 +1,5 @@
 """The battery of checks: the kit's own bots pass them all, and for each check there is a bot that fails it."""
 
-import inspect
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -18,10 +17,8 @@ from gofish_learn.bots.checking.battery import check_bot
 from gofish_learn.bots.own import apart
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import BOTS
-from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.events import Asked, CardsGiven
-from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.view import View
 from tests.bots.cells import defined_by
@@ -100,19 +97,6 @@ class Shortens(RandomBot):
         return ask
 
 
-class Peeks(RandomBot):
-    """Finds the game itself in the frames of those who called it, and asks by where all the cards lie."""
-
-    def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - it has seen more
-        frame = inspect.currentframe()
-        while frame is not None:
-            for value in frame.f_locals.values():
-                if isinstance(value, Game):
-                    return pick(Random(repr((value.deck, rng.random()))), asks)
-            frame = frame.f_back
-        raise LookupError("no game in sight")
-
-
 class FromTheStart(RandomBot):
     """Counts its turns, and is lost where it was not there from the first."""
 
@@ -141,7 +125,7 @@ def test_the_bots_of_the_kit_pass_every_check(name: str, monkeypatch: pytest.Mon
     assert [found.check for found in findings] == [
         *("a fresh bot for each game", "quick enough"),
         *(f"plays {book}" for book in RULE_BOOKS),
-        *("comes to an end", "same seed, same play", "forgets old games", "only looks", "cannot peek"),
+        *("comes to an end", "same seed, same play", "forgets old games", "only looks"),
         "joins in the middle",
     ]
 
@@ -166,7 +150,6 @@ def test_the_bots_of_the_kit_pass_every_check(name: str, monkeypatch: pytest.Mon
         (Hoards, "forgets old games", "It remembers in its class"),
         (Meddles, "only looks", "it changed its view or the legal asks"),
         (Shortens, "only looks", "it changed its view or the legal asks"),
-        (Peeks, "cannot peek", "cards that it cannot see"),
         (FromTheStart, "joins in the middle", "It raised LookupError"),
     ],
 )
