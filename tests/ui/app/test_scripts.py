@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.ui.app.scripts import bundle as esm
-from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
+from gofish_learn.ui.app.scripts.bundle import WRITTEN, join_modules, join_styles
 from gofish_learn.ui.apps import BY_NAME
 from gofish_learn.ui.lessons.assets import SCRIPTS
-from gofish_learn.ui.shapes import FILES
 
 STATIC = Path(esm.__file__).parents[2] / "static"
 SHEETS = {"charts": "alone.css", "frame": "frame.css", "pieces": "alone.css"} | {
@@ -96,7 +95,7 @@ def test_every_module_and_style_sheet_is_used() -> None:
     for folder, begins in STARTS.items():
         for entry in begins:
             modules.update(parts(join_modules(STATIC / folder, entry)))
-    written = set(FILES)
+    written = set(WRITTEN)
     assert modules | sheets >= written
     assert sorted(modules - written) == files(".js")
     assert sorted(sheets - written) == files(".css")

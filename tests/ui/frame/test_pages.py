@@ -1,7 +1,6 @@
 """What every page is that its host draws: escaped, strict, and without a word in a script."""
 
 import re
-from pathlib import Path
 
 import pytest
 from bs4 import BeautifulSoup
@@ -13,6 +12,7 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.frame.drawings import card_face
 from gofish_learn.ui.frame.pages import environment, unbroken
+from gofish_learn.ui.sentences import SENTENCES
 from tests.ui.frame.reading import cards_named, words_in
 
 HOSTILE = "<img src=x onerror=alert(1)>\"'&"
@@ -83,9 +83,25 @@ def test_a_number_is_not_parted_from_its_sign_in_text_and_stays_as_it_is_elsewhe
 
 SAID = re.compile(r"""["'`](?:[A-Z][a-z]+[ .!?]|[^"'`\n]*\b[a-z]+ [a-z]+ [a-z]+\b)""")
 """A text of a script that begins as a sentence does, or has three words in a row."""
+WORDLESS = ("frame/*.js", "carriers/*.js", "served/start.js", "shared/*.js", "shared/page/*.js")
+"""The scripts of every page. Those of the dialogs that all pages share, and of what their scripts draw, have words."""
 
 
-@pytest.mark.parametrize("script", sorted((STATIC / "frame").glob("*.js")), ids=lambda path: path.name)
-def test_a_script_of_the_frame_has_no_words_of_its_own(script: Path) -> None:
-    code = re.sub(r"//.*", "", re.sub(r"/\*.*?\*/", "", script.read_text("utf-8"), flags=re.DOTALL))
-    assert SAID.findall(code) == []
+def code_of(script: str) -> str:
+    """A script without its comments."""
+    text = (STATIC / script).read_text("utf-8")
+    return re.sub(r"//.*", "", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL))
+
+
+@pytest.mark.parametrize(
+    "script", sorted(path.relative_to(STATIC).as_posix() for ones in WORDLESS for path in STATIC.glob(ones))
+)
+def test_a_script_of_every_page_has_no_words_of_its_own(script: str) -> None:
+    assert SAID.findall(code_of(script)) == []
+
+
+def test_each_sentence_that_python_writes_for_the_scripts_is_said_and_no_other() -> None:
+    scripts = [path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.js")]
+    used = {name for script in scripts for name in re.findall(r"\bSENTENCES\.(\w+)", code_of(script))}
+    assert used == SENTENCES.keys()
+    assert all(SENTENCES.values())

@@ -13,14 +13,14 @@ out of the page's copy, which is sent anew at every visit and is a fifth lighter
 end on the line on which it begins.
 
 A file is named by its path from the folder that holds the entry's own: `table/main.js`, `shared/dom.js`. What Python
-writes (`ui/shapes.py`) is imported like one of them.
+writes (`WRITTEN`) is imported like one of them.
 """
 
 import re
 from pathlib import Path
 from posixpath import dirname, join, normpath
 
-from gofish_learn.ui.shapes import FILES
+from gofish_learn.ui import sentences, shapes
 
 # A newline, and not ^: `re` finds a literal much sooner, and a kernel that starts waits for this.
 _STATEMENT = re.compile(r"\n(?=(?:import|export)\b)")
@@ -34,6 +34,10 @@ _MARGIN = re.compile(r"\n\s+")
 _OPEN_TEXT = re.compile(r"^[^`\n]*`(?:[^`\n]*`[^`\n]*`)*[^`\n]*$", re.MULTILINE)
 _STYLE_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _STYLE_IMPORT = re.compile(r'@import "(\.[^"]*\.css)";')
+
+
+WRITTEN = shapes.FILES | sentences.FILES
+"""The files that Python writes, by their paths."""
 
 
 class JoinError(ValueError):
@@ -115,8 +119,8 @@ def _bare(style: str) -> str:
 
 
 def _read(root: Path, name: str, importers: tuple[str, ...]) -> str:
-    if name in FILES:
-        return FILES[name]
+    if name in WRITTEN:
+        return WRITTEN[name]
     try:
         return (root / name).read_text(encoding="utf-8")
     except FileNotFoundError:

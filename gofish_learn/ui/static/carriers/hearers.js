@@ -1,9 +1,9 @@
 // Who hears the answers of a carrier that may lose its way, and what a page fetches for itself: the library that draws
 // charts, and drawings.
 
-/** @import { Carrier } from "../shared/link.js" */
+import { SENTENCES } from "../shared/sentences.js";
 
-const NO_VEGA = "The charts cannot be drawn, because their drawing library did not come.";
+/** @import { Carrier } from "../shared/link.js" */
 
 export function createHearers() {
   /** @type {Set<(answer: any, buffers?: BufferSource[]) => void>} */
@@ -44,7 +44,7 @@ export function createHearers() {
       tell({ type: "vega", say: null }, [await response.arrayBuffer()]);
     } catch (error) {
       console.warn(error);
-      tell({ type: "vega", say: NO_VEGA });
+      tell({ type: "vega", say: SENTENCES.no_vega });
     }
   }
 
@@ -58,6 +58,6 @@ export function createHearers() {
  */
 export async function fetchDrawing(name, hash) {
   const response = await fetch(new URL(`${name}.${hash}.svg`, import.meta.url));
-  if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${response.status}: ${response.url}`);
   return response.text();
 }

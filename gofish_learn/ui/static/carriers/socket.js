@@ -5,6 +5,7 @@
 // finds in the answer to its greeting.
 
 import { ownToken, randomDigits } from "../shared/keepsakes.js";
+import { SENTENCES } from "../shared/sentences.js";
 import { createConnection } from "./connection.js";
 import { createHearers, fetchDrawing } from "./hearers.js";
 
@@ -16,10 +17,6 @@ const PING_MS = 10000;
 const MOST_BYTES = 60000; // of a message by the socket,
 const MOST_FILE_BYTES = 300000; // and of a longer one, such as a file
 const MOVES = ["open_all", "open_file"]; // whose answer is shown where the games are kept
-export const SILENCE = "The game engine does not answer yet. This page tries again by itself.";
-const BLOCKED = `Something in the network keeps this page from the game. Ask whoever looks after the network to let websockets through to ${window.location.host}, or at least POST requests.`;
-const NOT_SENT = "That file could not be sent. Check the connection, and try again.";
-const TOO_LARGE = "That file is too large: no saved game and no rule book has so much in it.";
 
 // The shared table that the page's address names, by its number.
 function tableOfAddress() {
@@ -37,6 +34,7 @@ export function socketCarrier(about, follow) {
   const { token } = ownToken();
   const table = tableOfAddress();
   const hello = { type: "hello", token, seq: 0, version: 0, page: randomDigits(), ...(table && { table }) };
+  const blocked = SENTENCES.blocked.replace("{host}", window.location.host);
   const posting = new Set();
   /** @type {(say: string) => void} */
   let trouble = () => {};
@@ -53,15 +51,15 @@ export function socketCarrier(about, follow) {
   async function postFile({ seq, type }, body) {
     if (posting.has(seq)) return;
     posting.add(seq);
-    const say = body.size > MOST_FILE_BYTES ? TOO_LARGE : NOT_SENT;
+    const say = body.size > MOST_FILE_BYTES ? SENTENCES.file_too_large : SENTENCES.file_not_sent;
     /** @type {any} */
     let answer = { type: MOVES.includes(type) ? "moving" : "refused", say, reply_to: seq };
     try {
-      if (say === TOO_LARGE) throw new Error(say);
+      if (say === SENTENCES.file_too_large) throw new Error(say);
       const headers = { "Content-Type": "application/json", "Gofish-Page": hello.page, "Gofish-Token": token };
       const response = await fetch(about.open, { method: "POST", headers, body });
       const told = await response.json();
-      answer = response.ok ? told : { ...answer, say: told.say ?? NOT_SENT };
+      answer = response.ok ? told : { ...answer, say: told.say ?? SENTENCES.file_not_sent };
     } catch (error) {
       console.warn(error);
     }
@@ -110,7 +108,7 @@ export function socketCarrier(about, follow) {
       connection.send(hello);
     },
     heard: hear,
-    blocked: () => (hasBegun ? trouble(BLOCKED) : follow({ words: BLOCKED })),
+    blocked: () => (hasBegun ? trouble(blocked) : follow({ words: blocked })),
   });
   /** @type {Carrier} */
   const carrier = {
@@ -121,7 +119,7 @@ export function socketCarrier(about, follow) {
     onTrouble(callback) {
       trouble = callback;
     },
-    silence: SILENCE,
+    silence: SENTENCES.no_answer_yet,
     ackMs: PATIENCE_MS,
     pingMs: PING_MS,
   };

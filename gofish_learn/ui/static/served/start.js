@@ -1,9 +1,10 @@
 // The page of an app that comes from our own server: it is greeted while the app's script is on its way, and then has
 // the app draw itself.
 
-import { SILENCE, socketCarrier } from "../carriers/socket.js";
+import { socketCarrier } from "../carriers/socket.js";
 import { settleToken } from "../shared/keeping/settling.js";
 import { createLoading } from "../shared/loading.js";
+import { SENTENCES } from "../shared/sentences.js";
 
 /** @import { StartTold } from "../shared/loading.js" */
 
@@ -24,7 +25,7 @@ const loading = createLoading();
 
 /** @param {ServedAbout} about */
 async function start(about) {
-  const slow = setTimeout(() => loading.follow({ words: SILENCE }), SLOW_MS);
+  const slow = setTimeout(() => loading.follow({ words: SENTENCES.no_answer_yet }), SLOW_MS);
   const drawn = import(new URL(about.script, import.meta.url).href);
   await settleToken();
   /** @param {StartTold} told */

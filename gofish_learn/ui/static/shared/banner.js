@@ -1,12 +1,15 @@
 // The banner for what only a reload can mend, and for an engine that does not answer.
 
 import { hide, make, setText } from "./dom.js";
-
-const NO_ANSWER = "No answer from the game engine. Reload and resume.";
+import { SENTENCES } from "./sentences.js";
 
 export function createBanner() {
   const words = make("span", {});
-  const button = make("button", { type: "button", class: "gf-banner-button", "data-action": "reload" }, "Reload");
+  const button = make(
+    "button",
+    { type: "button", class: "gf-banner-button", "data-action": "reload" },
+    SENTENCES.reload,
+  );
   const node = make("div", { class: "gf-banner", role: "alert", hidden: true }, words, button);
   let isFault = false;
 
@@ -29,7 +32,7 @@ export function createBanner() {
     fault: (text) => show(text, { isLasting: true }),
     // A page that finds the way back by itself says why it waits, and needs no reload.
     /** @param {string} [why] */
-    silent: (why) => show(why || NO_ANSWER, { mayReload: !why }),
+    silent: (why) => show(why || SENTENCES.no_answer, { mayReload: !why }),
     hide: () => !isFault && hide(node, true),
   };
 }

@@ -4,6 +4,7 @@
 //   is, and [data-part="loading-failed"] where the app could not be started
 
 import { make, setAttributes, setText } from "./dom.js";
+import { SENTENCES } from "./sentences.js";
 
 /**
  * How the start of a page goes.
@@ -13,8 +14,6 @@ import { make, setAttributes, setText } from "./dom.js";
  * @property {string} [failed] It cannot go on: in a sentence, which may be empty.
  */
 
-const NOT_STARTED = "The game could not be started here. Reload the page to try again; your games are safe.";
-
 export function createLoading() {
   const node = document.getElementById("gofish-loading");
   const words = document.getElementById("gofish-loading-words");
@@ -22,9 +21,9 @@ export function createLoading() {
 
   /** @param {string} [sentence] */
   function giveUp(sentence) {
-    const again = make("button", { type: "button" }, "Reload");
+    const again = make("button", { type: "button" }, SENTENCES.reload);
     again.addEventListener("click", () => window.location.reload());
-    const said = make("p", {}, sentence || NOT_STARTED);
+    const said = make("p", {}, sentence || SENTENCES.not_started);
     node.replaceChildren(make("div", { role: "alert", "data-part": "loading-failed" }, said, again));
   }
 

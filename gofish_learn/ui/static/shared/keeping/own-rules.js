@@ -1,12 +1,11 @@
 // A rule book of one's own on its way between pages: in the address of the table, or in a file.
 
 import { make } from "../dom.js";
+import { SENTENCES } from "../sentences.js";
 import { appAddress } from "./linked.js";
 
 const KEY = "#rules=";
 const MOST_BYTES = 262144;
-const TOO_LARGE = "That file is too large for a rule book: it has more than 256 kilobytes.";
-const UNREADABLE = "That file cannot be read: choose one that the Rules lab has saved.";
 
 // It stands behind the "#", so it never leaves the browser on the way.
 /** @param {object} choices */
@@ -49,8 +48,8 @@ export function fileChooser(words, bring, refuse) {
     event.stopPropagation();
     const [chosen] = file.files;
     if (!chosen) return;
-    if (chosen.size > MOST_BYTES) refuse(TOO_LARGE);
-    else await chosen.text().then(bring, () => refuse(UNREADABLE));
+    if (chosen.size > MOST_BYTES) refuse(SENTENCES.rules_too_large);
+    else await chosen.text().then(bring, () => refuse(SENTENCES.rules_unreadable));
     file.value = "";
   });
   return { button, file };

@@ -1,6 +1,7 @@
 // Taking away what a learner has done, which is asked once more before it is gone.
 
 import { freshId, hide, make } from "../dom.js";
+import { SENTENCES } from "../sentences.js";
 import { actionButton } from "./words.js";
 
 /** @import { App, Page } from "./page.js" */
@@ -17,7 +18,7 @@ export function createClear(page, words) {
     "div",
     { class: "gp-sure" },
     sure,
-    make("div", { class: "gp-moves" }, yes, actionButton("keep", "Keep them", "gf-button")),
+    make("div", { class: "gp-moves" }, yes, actionButton("keep", SENTENCES.keep_them, "gf-button")),
   );
   const node = make("div", { "data-part": "clear" }, ask, question);
 

@@ -48,6 +48,7 @@ import { createKeeping } from "../keeping/keeping.js";
 import { greeting } from "../keepsakes.js";
 import { isNobodys, isOurs, isTyping } from "../keys.js";
 import { linkOver } from "../link.js";
+import { SENTENCES } from "../sentences.js";
 import { createMovement, followMovement } from "../switches/movement.js";
 import { followTheme } from "../theme.js";
 import { createVoice } from "../voice.js";
@@ -105,8 +106,6 @@ import { actionButton } from "./words.js";
  * @typedef {Kind & { target: HTMLElement }} At
  */
 
-const PAGE_FAULT = "Something went wrong in this page. Reload and resume.";
-
 /** @param {PageScreen['tabs'][0]} tab */
 function tabButton(tab) {
   return make(
@@ -127,7 +126,7 @@ export function createPage(carrier, host, makeApp, first = null) {
   const banner = createBanner();
   const voice = createVoice();
   const tabs = make("ul", { class: "gp-tabs", role: "list" });
-  const tabsPart = make("nav", { "aria-label": "Pages", "data-part": "tabs" }, tabs);
+  const tabsPart = make("nav", { "aria-label": SENTENCES.pages, "data-part": "tabs" }, tabs);
   const note = make("p", { class: "gf-note gp-note", "data-part": "note", hidden: true });
   const stage = make("div", { class: "gp-stage" });
   const link = linkOver(carrier);
@@ -151,7 +150,7 @@ export function createPage(carrier, host, makeApp, first = null) {
   /** @param {unknown} error */
   function fault(error) {
     console.error(error);
-    banner.fault(PAGE_FAULT);
+    banner.fault(SENTENCES.page_fault);
   }
 
   // A handler that fails in silence leaves a dead page; the learner gets a sentence instead.

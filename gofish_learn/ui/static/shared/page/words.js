@@ -1,6 +1,7 @@
 // Small pieces of text that every page uses: sentences, and quotations with the document they come from.
 
 import { make } from "../dom.js";
+import { SENTENCES } from "../sentences.js";
 
 /**
  * @param {string[]} sentences
@@ -34,7 +35,7 @@ export function quotation(quote) {
 
 /** @param {string} text */
 export function leftOpen(text) {
-  return make("p", { class: "gp-aside" }, make("b", {}, "The sources leave this open. "), text);
+  return make("p", { class: "gp-aside" }, make("b", {}, SENTENCES.sources_silent), text);
 }
 
 /**
