@@ -78,7 +78,7 @@ def state(table: AtTable) -> str:
     """Whether the page says that all is saved: by the sign that is seen, and in the words that are read aloud."""
     kept = table.part("kept")
     sign = kept.locator(".gf-icon").get_attribute("class") or ""
-    return f"{sign.split('gf-icon-')[1]}: {kept.text_content()}"
+    return f"{sign.split('gf-icon-')[1]}: {kept.get_attribute('aria-label')}"
 
 
 def saved_again(table: AtTable) -> None:

@@ -4,6 +4,7 @@
 // A page of a shared table is told what the others do without asking. What it missed while it was not connected it
 // finds in the answer to its greeting.
 
+import { filled } from "../shared/dom.js";
 import { ownToken, randomDigits } from "../shared/keepsakes.js";
 import { SENTENCES } from "../shared/sentences.js";
 import { createConnection } from "./connection.js";
@@ -34,7 +35,7 @@ export function socketCarrier(about, follow) {
   const { token } = ownToken();
   const table = tableOfAddress();
   const hello = { type: "hello", token, seq: 0, version: 0, page: randomDigits(), ...(table && { table }) };
-  const blocked = SENTENCES.blocked.replace("{host}", window.location.host);
+  const blocked = filled(SENTENCES.blocked, { host: window.location.host }).join("");
   const posting = new Set();
   /** @type {(say: string) => void} */
   let trouble = () => {};

@@ -67,6 +67,16 @@ export function setText(node, text) {
   if (node.textContent !== shown) node.textContent = shown;
 }
 
+// A sentence with what stands in for its braces: its pieces in order, to be joined or to stand beside one another.
+/**
+ * @template {string | Node} Part
+ * @param {string} sentence
+ * @param {Record<string, Part>} parts
+ */
+export function filled(sentence, parts) {
+  return sentence.split(/\{(\w+)\}/).map((piece, at) => (at % 2 ? parts[piece] : piece));
+}
+
 /**
  * @param {Element} node
  * @param {boolean} hidden

@@ -4,7 +4,8 @@
 // What tests and style sheets may rely on: [data-part="everything|opening"], [data-games="save-all|choose"],
 //   [data-field="file"]
 
-import { hide, make, setText } from "../dom.js";
+import { filled, hide, make, setText } from "../dom.js";
+import { SENTENCES } from "../sentences.js";
 import { appAddress, tableIsNear } from "./linked.js";
 
 /** @import { Link } from "../link.js" */
@@ -14,17 +15,6 @@ const MOST_GAME_BYTES = 262144; // of a single game; one of two hundred asks has
 const MOST_PART = 100000; // letters, which are fewer than twice as many bytes on their way
 const MOST_TRIES = 3;
 const KEPT = "gofish-kept/";
-const TOO_LARGE = "That file is too large: it has more than 50 megabytes.";
-const TOO_LARGE_GAME = "That file is too large for a saved game: it has more than 256 kilobytes.";
-const UNREADABLE = "That file can’t be read. Choose one that “Save everything” or “Save this game” has made.";
-const ON_SERVER =
-  "“Save everything” makes a file of your games, your reef, your bots and your own rules. Open it in any browser, on " +
-  "any computer, or here if this browser was cleared. A game that isn’t over stays here, because the file names every card.";
-const ON_SITE =
-  "What you do is kept in this browser and nowhere else. “Save everything” makes a file of it: open it in another " +
-  "browser, or here if this one was cleared. The file has the cards of a game that isn’t over, too.";
-const ADDS = "Opening adds what is in the file, and replaces nothing.";
-const PROGRAMS = " Open only files of your own: the bots in them are programs.";
 const COMMAND = "gofish-learn games";
 
 // The parts of a file of everything, each such a file; null for any other file.
@@ -73,38 +63,37 @@ export function createEverything(link, hasGames, refuse) {
   const cleared = make(
     "p",
     { class: "gf-games-aside", hidden: link.inBrowser },
-    "Was this browser cleared? On the computer that keeps your games, ",
-    make("code", {}, COMMAND),
-    ", typed in a terminal, finds them.",
+    ...filled(SENTENCES.browser_cleared, { command: make("code", {}, COMMAND) }),
   );
   const deleting = make(
     "p",
     { class: "gf-games-aside", hidden: !tableIsNear() },
-    "To delete everything, go to ",
-    make("a", { href: appAddress("progress.ipynb") }, "My reef"),
-    ".",
+    ...filled(SENTENCES.delete_everything, {
+      my_reef: make("a", { href: appAddress("progress.ipynb") }, SENTENCES.my_reef),
+    }),
   );
   const node = make(
     "section",
     { "data-part": "everything" },
-    make("h3", {}, "Everything in one file"),
-    make("p", {}, link.inBrowser ? ON_SITE : ON_SERVER),
+    make("h3", {}, SENTENCES.everything),
+    make("p", {}, link.inBrowser ? SENTENCES.everything_on_site : SENTENCES.everything_on_server),
     make(
       "div",
       { class: "gf-games-acts" },
-      button("Save everything", "save-all"),
-      button("Open what I saved…", "choose"),
+      button(SENTENCES.save_everything, "save-all"),
+      button(SENTENCES.open_everything, "choose"),
     ),
     file,
     opening,
-    make("p", { class: "gf-games-aside" }, link.inBrowser ? ADDS : ADDS + PROGRAMS),
+    make("p", { class: "gf-games-aside" }, link.inBrowser ? SENTENCES.opening_adds : SENTENCES.opening_adds_programs),
     cleared,
     deleting,
   );
 
   function send() {
     const more = waiting.length > 1;
-    setText(opening, `Opening part ${parts - waiting.length + 1} of ${parts}…`);
+    const part = String(parts - waiting.length + 1);
+    setText(opening, filled(SENTENCES.opening_part, { part, parts: String(parts) }).join(""));
     hide(opening, parts < 2);
     link.send({ type: "open_all", text: waiting[0], more });
   }
@@ -113,20 +102,20 @@ export function createEverything(link, hasGames, refuse) {
   /** @param {File} chosen */
   async function take(chosen) {
     refuse("");
-    if (chosen.size > MOST_BYTES) return refuse(TOO_LARGE);
+    if (chosen.size > MOST_BYTES) return refuse(SENTENCES.everything_too_large);
     let text = "";
     try {
       text = await chosen.text();
       waiting = partsOf(text) ?? [];
     } catch {
-      if (!hasGames || text.slice(0, 100).includes(KEPT)) return refuse(UNREADABLE);
+      if (!hasGames || text.slice(0, 100).includes(KEPT)) return refuse(SENTENCES.everything_unreadable);
       waiting = [];
     }
     parts = waiting.length;
     tries = 0;
     if (parts) return send();
-    if (!hasGames) return refuse(UNREADABLE);
-    if (chosen.size > MOST_GAME_BYTES) return refuse(TOO_LARGE_GAME);
+    if (!hasGames) return refuse(SENTENCES.everything_unreadable);
+    if (chosen.size > MOST_GAME_BYTES) return refuse(SENTENCES.game_too_large);
     return link.send({ type: "open_file", text });
   }
 

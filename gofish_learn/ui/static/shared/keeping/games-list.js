@@ -3,13 +3,10 @@
 // What tests and style sheets may rely on: [data-part="games-list"], [data-game][data-state="going|over|opened"][data-on-table],
 //   [data-games="open-kept|save-kept|forget-kept"]
 
-import { hide, keep, make, setAttributes, setText, withParts } from "../dom.js";
+import { filled, hide, keep, make, setAttributes, setText, withParts } from "../dom.js";
+import { SENTENCES } from "../sentences.js";
 
 /** @import { Link } from "../link.js" */
-
-const FORGET = "Forget";
-const SURE = "Press again: it is gone for good";
-const ON_TABLE = "On the table now.";
 
 /** @param {string | null} at */
 const when = (at) => (at ? new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" }) : "");
@@ -27,16 +24,16 @@ function createLine() {
   const date = make("span", { class: "gf-games-aside" });
   const words = make("span", {});
   const open = buttonTo("", "open-kept");
-  const save = buttonTo("Save as a file", "save-kept");
-  const forget = buttonTo(FORGET, "forget-kept");
+  const save = buttonTo(SENTENCES.save_as_a_file, "save-kept");
+  const forget = buttonTo(SENTENCES.forget, "forget-kept");
   const acts = make("div", { class: "gf-games-acts" }, open, save, forget);
   return withParts(make("li", {}, title, date, words, acts), { title, date, words, open, save, forget, acts });
 }
 
 /** @param {Link} link */
 export function createGamesList(link) {
-  const list = make("ol", { class: "gf-games-list", role: "list", "aria-label": "Games" });
-  const none = make("p", {}, "There is none yet: a game is kept from its first card on.");
+  const list = make("ol", { class: "gf-games-list", role: "list", "aria-label": SENTENCES.games });
+  const none = make("p", {}, SENTENCES.no_games);
   const node = make("section", { "data-part": "games-list", hidden: true }, none, list);
   let sure = 0;
   let isReview = false; // the game that is awaited is to be looked back at
@@ -56,9 +53,9 @@ export function createGamesList(link) {
         setAttributes(line, { "data-game": game.number, "data-state": game.state, "data-on-table": game.on_table });
         setText(title, game.title);
         setText(date, when(game.at));
-        setText(words, game.on_table ? `${ON_TABLE} ${game.words}` : game.words);
-        setText(open, game.state === "over" ? "Look back" : "Go on");
-        setText(forget, FORGET);
+        setText(words, game.on_table ? filled(SENTENCES.on_the_table, { how: game.words }).join("") : game.words);
+        setText(open, game.state === "over" ? SENTENCES.look_back : SENTENCES.go_on);
+        setText(forget, SENTENCES.forget);
         hide(open, game.on_table);
         hide(save, game.state !== "over");
         hide(forget, game.on_table);
@@ -75,7 +72,7 @@ export function createGamesList(link) {
   function forget(pressed) {
     const number = Number(pressed.dataset.number);
     if (sure === number) link.send({ type: "forget_kept", number });
-    else setText(pressed, SURE);
+    else setText(pressed, SENTENCES.forget_sure);
     sure = number;
   }
 

@@ -4,8 +4,9 @@
 // What tests and style sheets may rely on: [data-part="my-games"], [data-games="close"], [data-part="refusal"], and what
 // games-list.js and everything.js say
 
-import { hide, make, setText } from "../dom.js";
+import { filled, hide, make, setText } from "../dom.js";
 import { forgetKeepsakes } from "../keepsakes.js";
+import { SENTENCES } from "../sentences.js";
 import { createEverything } from "./everything.js";
 import { fileOf, saveFile } from "./files.js";
 import { createGamesList } from "./games-list.js";
@@ -25,15 +26,17 @@ export function createMyGames(link, state, hasGames) {
   const saved = make("p", {});
   const refusal = make("p", { class: "gf-games-refusal", "data-part": "refusal", role: "alert", hidden: true });
   const list = createGamesList(link);
-  const node = make("dialog", { class: "gf-dialog gf-games", "aria-label": "My games", "data-part": "my-games" });
+  const node = make("dialog", {
+    class: "gf-dialog gf-games",
+    "aria-label": SENTENCES.my_games,
+    "data-part": "my-games",
+  });
   const everything = createEverything(link, hasGames, say);
-  const atTable =
-    hasGames || !tableIsNear()
-      ? []
-      : [make("p", {}, make("a", { href: appAddress(MY_GAMES) }, "See all my games"), " at the table.")];
-  const close = make("button", { type: "button", class: "gf-button", "data-games": "close" }, "Close");
+  const see = make("a", { href: appAddress(MY_GAMES) }, SENTENCES.see_all_my_games);
+  const atTable = hasGames || !tableIsNear() ? [] : [make("p", {}, ...filled(SENTENCES.games_at_the_table, { see }))];
+  const close = make("button", { type: "button", class: "gf-button", "data-games": "close" }, SENTENCES.close);
   const content = [
-    make("div", { class: "gf-games-head" }, make("h2", {}, "My games"), close),
+    make("div", { class: "gf-games-head" }, make("h2", {}, SENTENCES.my_games), close),
     saved,
     refusal,
     ...atTable,

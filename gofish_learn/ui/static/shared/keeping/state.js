@@ -4,23 +4,19 @@
 
 import { hide, make, setAttributes, setText } from "../dom.js";
 import { icon } from "../icons.js";
+import { SENTENCES } from "../sentences.js";
 
 /** @import { Link } from "../link.js" */
-
-/** @type {Record<string, string>} */
-const WORDS = { kept: "all is saved", waiting: "not saved yet", here: "not kept" };
-const SAVED = "Everything is saved now.";
 
 /**
  * @param {Link} link
  * @param {{ add(sentence: string): void }} voice
  */
 export function createKeptState(link, voice) {
-  const words = make("span", { class: "gf-unseen" });
   const button = make(
     "button",
     { type: "button", class: "gf-control gf-kept", "data-part": "kept" },
-    make("span", {}, "My games", words),
+    make("span", {}, SENTENCES.my_games),
     make("span", { class: "gf-kept-sign" }),
   );
   const bar = make("p", { class: "gf-unsaved", "data-part": "unsaved", hidden: true });
@@ -31,8 +27,8 @@ export function createKeptState(link, voice) {
   // The sign has another shape for each state, as well as another colour.
   /** @param {string} state */
   function mean(state) {
-    setText(words, `: ${WORDS[state]}`);
-    setAttributes(button, { "data-state": state, title: `My games: ${WORDS[state]}` });
+    const words = SENTENCES[`my_games_${state}`];
+    setAttributes(button, { "data-state": state, title: words, "aria-label": words });
     button.lastElementChild.replaceChildren(icon(state));
   }
 
@@ -53,7 +49,7 @@ export function createKeptState(link, voice) {
     hide(bar, !unsaved);
     window.removeEventListener("beforeunload", ask);
     if (unsaved?.again) window.addEventListener("beforeunload", ask);
-    voice.add(unsaved ? unsaved.say : was.again ? SAVED : "");
+    voice.add(unsaved ? unsaved.say : was.again ? SENTENCES.all_saved : "");
   }
 
   const forget = link.join({ kept: show });
@@ -63,5 +59,5 @@ export function createKeptState(link, voice) {
     window.removeEventListener("beforeunload", ask);
   }
 
-  return { button, bar, leave, say: () => now?.say ?? SAVED };
+  return { button, bar, leave, say: () => now?.say ?? SENTENCES.all_saved };
 }

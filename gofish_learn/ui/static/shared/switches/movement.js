@@ -5,6 +5,7 @@ import { control } from "../control.js";
 import { setAttributes, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { keepMovement, keptMovement } from "../keepsakes.js";
+import { SENTENCES } from "../sentences.js";
 
 /** @typedef {"on" | "less" | "off"} Movement */
 
@@ -32,11 +33,11 @@ export function followMovement(root) {
 
 // The switch: each press goes on to the next, and its name says which it is.
 export function createMovement() {
-  const { button, label } = control("movement", "Movement");
+  const { button, label } = control("movement", SENTENCES.movement_on);
   const device = calmDevice();
 
   function update() {
-    const words = `Movement: ${movement()}`;
+    const words = SENTENCES[`movement_${movement()}`];
     setText(label, words);
     setAttributes(button, { title: words, "data-movement-now": movement() });
     button.replaceChild(icon(movement() === "off" ? "still" : "movement"), button.firstElementChild);

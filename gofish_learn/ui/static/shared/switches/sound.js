@@ -6,6 +6,7 @@ import { control } from "../control.js";
 import { setAttributes } from "../dom.js";
 import { icon } from "../icons.js";
 import { keepSound, keptSound } from "../keepsakes.js";
+import { SENTENCES } from "../sentences.js";
 
 const LOUDNESS = 0.22;
 const OTHERS = 0.4; // what others do sounds softer than what you do
@@ -70,8 +71,8 @@ const SOUNDS = {
 };
 
 export function createSound() {
-  const { button } = control("sound", "Sound");
-  setAttributes(button, { "aria-keyshortcuts": "m", title: "Sound (M)" });
+  const { button } = control("sound", SENTENCES.sound);
+  setAttributes(button, { "aria-keyshortcuts": "m", title: SENTENCES.sound_key });
   let on = keptSound();
   /** @type {AudioContext} */
   let context = null;

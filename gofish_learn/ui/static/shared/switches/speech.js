@@ -4,6 +4,7 @@ import { control } from "../control.js";
 import { hide, setAttributes } from "../dom.js";
 import { keepSpeech, keptSpeech } from "../keepsakes.js";
 import { isHeld, onHeld } from "../page/held.js";
+import { SENTENCES } from "../sentences.js";
 
 const MS_A_LETTER = 150; // slower than any voice: after that, one that has not said that it is done is not waited for
 const MS_TO_BEGIN = 3000;
@@ -17,7 +18,7 @@ function localVoice() {
 // `done` is called whenever the voice falls silent.
 /** @param {() => void} done */
 export function createSpeech(done) {
-  const { button } = control("speech", "Read aloud");
+  const { button } = control("speech", SENTENCES.read_aloud);
   const engine = window.speechSynthesis;
   let wanted = false; // whether this game is one to read aloud
   let on = keptSpeech();
