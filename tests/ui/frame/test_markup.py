@@ -39,11 +39,16 @@ TAKEN_AS_IT_IS = {"safe", "xmlattr", "urlize"}
 WAYS = {"Markup", "markupsafe", "mark_safe", "__html__", "do_mark_safe"}
 DRAWS = {
     "frame/frame.js": ["innerHTML"],
+    "lessons/asking.js": ["innerHTML"],
     "shared/dom.js": ["innerHTML"],
+    "wall/main.js": ["innerHTML"],
 }
-"""The only scripts that hand HTML to the browser: the frame, and what draws an SVG of the kit's own."""
+"""The only scripts that hand HTML to the browser: those of pages that hosts draw, and what draws the kit's own SVG."""
+OWN_ADDRESSES = r"(?!\s*(?:game|showing)\.address\b)"
+"""What a host knows of an address: it has made it."""
 OUTSIDE_OF_TEXT = re.compile(
-    r"""=\s*\{\{ | ="[^"]*\|\s*tojson | <script | <style | \son\w+\s*= | (?:href|src)\s*=\s*["']\s*\{\{ """,
+    r"""=\s*\{\{ | ="[^"]*\|\s*tojson | <script | <style | \son\w+\s*= | (?:href|src)\s*=\s*["']\s*\{\{"""
+    + OWN_ADDRESSES,
     re.VERBOSE | re.IGNORECASE,
 )
 """Where autoescape is not enough: an attribute without quotes, JSON between double ones, a script, a whole address."""
