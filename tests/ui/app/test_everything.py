@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.own.shelf import MOST, NONE, REFUSED, OwnBots
+from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app import everything as module
@@ -18,9 +18,7 @@ from gofish_learn.ui.app.everything import (
     FOREIGN,
     FORMAT,
     FULL,
-    NO_BOTS,
     NOT_OVER,
-    PLACES,
     SITE_OWNER,
     add,
     file_of,
@@ -29,7 +27,7 @@ from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import RESULTS, MemorySaves, Saved, Saves, name_in, owner_of
-from gofish_learn.ui.apps import APPS, BY_NAME, TABLE, Needs
+from gofish_learn.ui.apps import APPS, BY_NAME, Needs
 from gofish_learn.ui.in_browser.saves import BrowserSaves
 from gofish_learn.ui.in_browser.texts import BrowserTexts
 from gofish_learn.ui.progress.left_open import left_open
@@ -208,8 +206,6 @@ def test_only_a_learner_s_own_browser_tells_the_cards_of_a_game_that_goes_on_and
             {"choices": {"group": 2}, "step": "guess", "guesses": {"a": 1}, "deal_guess": "more"},
             {"choices": {"group": 2}, "step": "change", "guesses": {}, "deal_guess": None},
         ),
-        ("tour", {"tours": [3]}, {"tours": [3]}),
-        ("puzzles", {"cases": {"case": 7}}, None),
         *((app, {"seed": 7}, None) for app in ("arena", "chance", "story")),
     ],
 )
@@ -236,10 +232,6 @@ def test_what_is_open_stays_where_it_is_and_the_rest_of_the_place_goes_on_elsewh
     host = BY_NAME[app].host(Needs(there))
     assert isinstance(host, PageHost)
     assert host.answer({"type": "hello", "token": "b" * 32})["note"] != host.unreadable
-
-
-def test_every_app_has_its_place() -> None:
-    assert set(PLACES) == {app.name for app in APPS} - {TABLE}
 
 
 def test_a_long_file_comes_in_parts_which_say_together_what_is_new() -> None:
@@ -290,19 +282,10 @@ def test_a_file_of_1_0_0_has_games_and_results_under_its_own_names() -> None:
         "",
         None,
         7,
-        "[]",
-        "{}",
         "[" * 100_000,
-        '{"format":"gofish-kept/1"}',
-        '{"format":"gofish-kept/1","kept":[]}',
         '{"format":"gofish-kept/3","kept":[]}',
-        '{"format":"gofish-kept/2","kept":{"a":1}}',
-        '{"format":"gofish-kept/2","kept":[7]}',
-        '{"format":"gofish-kept/2","kept":[{"is":"game","at":null,"text":7}]}',
         '{"format":"gofish-kept/2","kept":[{"is":"game","at":"noon","text":""}]}',
         '{"format":"gofish-kept/2","kept":[{"is":"place","app":"tour","text":"half a letter: \\ud800"}]}',
-        '{"format":"gofish-kept/2","kept":[{"is":"done","activity":"a","name":"","at":"2026-01-01","evidence":7}]}',
-        '{"format":"gofish-kept/1","kept":{"game/x/000000001":"{}"}}',
         '{"format":"gofish-kept/1","kept":{"other/x/000000001":"{\\"version\\":1,\\"text\\":\\"\\"}"}}',
         json.dumps({"format": "gofish-kept/1", "kept": {f"done/{'a' * 64}/000000001": '{"at":"noon"}'}}),
     ],
@@ -325,16 +308,6 @@ def test_a_file_cut_off_anywhere_changes_nothing(here: Saves) -> None:
     assert not contents(here, OTHER)
 
 
-@pytest.mark.parametrize("text", ["no game", '{"format":"gofish-record/1"}', "[" * 100_000, "9" * 9999])
-def test_what_is_no_game_is_left_out(here: Saves, text: str) -> None:
-    kept = [
-        {"is": "game", "at": None, "text": text},
-        {"is": "game", "at": None, "text": over(0)},
-        {"is": "whale", "text": ""},
-    ]
-    assert add(here, OTHER, NONE, json.dumps({"format": FORMAT, "kept": kept})).games == 1
-
-
 @pytest.mark.parametrize(
     ("name", "program"),
     [("../minnow", BOT), ("min now", BOT), ("", BOT), ("a" * 17, BOT), ("minnow", "#" * 100_001), ("CON.py", BOT)],
@@ -343,14 +316,6 @@ def test_what_is_no_bot_is_not_put_among_the_bots(tmp_path: Path, name: str, pro
     bots = shelf(tmp_path / "bots")
     assert bots.take(name, program) is None
     assert list(tmp_path.rglob("*.py")) == []
-
-
-def test_there_is_room_for_so_many_bots(tmp_path: Path) -> None:
-    bots = shelf(tmp_path / "bots")
-    for number in range(MOST + 5):
-        bots.take("abcdefghijklmnop", f"# {number}")
-    assert len(bots.programs()) == MOST
-    assert all(len(name) <= 16 for name in bots.programs())
 
 
 def test_nobody_fills_a_disk_by_files(here: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -362,13 +327,6 @@ def test_nobody_fills_a_disk_by_files(here: Saves, monkeypatch: pytest.MonkeyPat
         kept += [{**done, "name": str(number)} for number in range(6)]
         assert add(here, OTHER, NONE, json.dumps({"format": FORMAT, "kept": kept})).left_out == (FULL,)
         assert (len(here.latest(OTHER)), len(here.progress.done(OTHER))) == (3, 4)
-
-
-@pytest.mark.parametrize("bots", [NONE, OwnBots(refused=REFUSED)])
-def test_bots_stay_out_where_none_can_be(bots: OwnBots, tmp_path: Path) -> None:
-    mine = MemorySaves()
-    text = file_of(mine, MINE, shelf(tmp_path, minnow=BOT))["text"]
-    assert add(MemorySaves(), OTHER, bots, text).words == NO_BOTS
 
 
 @pytest.mark.parametrize("app", APPS, ids=lambda app: app.name)

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import Saved
 from tests.ui.app.die import Die, DieHost, DieRequest, Failing, Fresh, Page
 from tests.ui.app.page_hosts import TOKEN
 
@@ -55,14 +54,6 @@ def test_every_answer_says_so_until_it_is_kept(deed: str) -> None:
     assert "unsaved" not in page.say(deed, sides=6, token=TOKEN)
 
 
-def test_a_page_that_comes_back_to_the_same_kernel_finds_what_waits() -> None:
-    _, page = failing_page()
-    eyes = page.say("throw")["content"]["eyes"]
-    again = page.say("hello", token=TOKEN)
-    assert again["content"] == {"eyes": eyes}
-    assert again["unsaved"] == WRITTEN
-
-
 def test_a_tab_that_could_not_save_does_not_write_over_what_another_has_done() -> None:
     saves, page = failing_page()
     page.say("throw")
@@ -102,25 +93,6 @@ def test_what_is_done_while_nothing_can_be_read_is_kept_beside_what_there_is() -
     saves.reads = saves.writes = True
     assert page.say("keep")["type"] == "pong"
     assert texts(page) == [str(before), str(after)]
-
-
-def test_a_fault_of_the_kit_is_no_failure_of_the_store() -> None:
-    class Faulty(Failing):
-        def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-            if not self.writes:
-                raise ZeroDivisionError
-            super().save(owner, saved, new_game=new_game)
-
-    saves = Faulty()
-    page = GamesPage(saves)
-    eyes = page.say("throw")["content"]["eyes"]
-    saves.writes = False
-    assert page.say("throw") == {"type": "refused", "say": DieHost.unexpected, "reply_to": page.seq}
-    saves.writes = True
-    assert page.say("keep")["type"] == "pong"
-    assert texts(page) == [str(eyes)], "what was taken back does not wait"
-    assert page.say("throw")["content"]["eyes"][:1] == eyes
-    assert len(page.session.eyes) == 2
 
 
 DEEDS = st.lists(st.sampled_from(["throw", "fresh", "keep", "fails", "works", "hello"]), max_size=30)

@@ -7,7 +7,7 @@ import pytest
 
 from gofish_learn.teach.progress.done import Done, done_now
 from gofish_learn.ui.app.saves import MemoryProgress, MemorySaves, NotKeptError, owner_of
-from tests.ui.app.die import Die, DieHost, Failing
+from tests.ui.app.die import Die, DieHost
 from tests.ui.app.page_hosts import TOKEN, HostedPage
 
 LEARNER = owner_of(TOKEN)
@@ -62,16 +62,6 @@ class Held(MemoryProgress):
         super().note(browser, *done)
 
 
-def test_it_is_written_once_however_often_the_page_comes_back() -> None:
-    saves = MemorySaves()
-    saves.progress = held = Held()
-    page = Page(saves)
-    page.throw(3)
-    page.say("odds", sides=6)
-    page.reopened().say("ping")
-    assert held.tries == 1
-
-
 @pytest.mark.parametrize("again", ["ping", "keep", "odds"])
 def test_what_cannot_be_noted_now_is_noted_with_a_later_message(again: str) -> None:
     saves = MemorySaves()
@@ -81,19 +71,6 @@ def test_what_cannot_be_noted_now_is_noted_with_a_later_message(again: str) -> N
     assert page.noted == []
     held.error = None
     page.say(again, sides=6)
-    assert page.noted == [("die", "three")]
-
-
-def test_while_the_store_fails_nobody_waits_for_it_twice() -> None:
-    saves = Failing()
-    saves.progress = held = Held()
-    page = Page(saves)
-    page.throw(2)
-    saves.writes = False
-    page.throw()
-    assert held.tries == 0
-    saves.writes = True
-    page.say("keep")
     assert page.noted == [("die", "three")]
 
 

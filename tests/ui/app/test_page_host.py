@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
+from gofish_learn.ui.app.saves import owner_of
 from tests.ui.app.die import DieHost, Page
 from tests.ui.app.page_hosts import TOKEN
 
@@ -75,29 +75,6 @@ def test_what_cannot_be_read_begins_anew_and_can_be_gone_on_with(text: str, capl
     assert len(again.say("throw")["content"]["eyes"]) == 1
 
 
-def test_what_cannot_be_read_is_not_written_over() -> None:
-    kept: list[bool] = []
-
-    class Watched(MemorySaves):
-        def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-            kept.append(new_game)
-            super().save(owner, saved, new_game=new_game)
-
-    page = Page(Watched())
-    page.say("throw")
-    page.saves.save(page.host.owner, Saved(2, "{"))
-    again = Page(page.saves)
-    again.say("throw")
-    again.say("throw")
-    assert kept == [False, False, True, False]
-
-
 def test_a_fault_is_said_in_a_sentence_and_logged(caplog: pytest.LogCaptureFixture) -> None:
     assert Page().say("odds", sides="four")["say"] == DieHost.unexpected
     assert caplog.records
-
-
-def test_a_ping_is_answered_before_and_after_hello() -> None:
-    host = DieHost(MemorySaves(), Random(1))
-    assert host.answer({"type": "ping", "seq": 7}) == {"type": "pong", "reply_to": 7}
-    assert host.answer({"type": "throw"})["say"] == "The page is not ready yet: reload it."

@@ -108,18 +108,6 @@ def test_no_app_uses_what_is_anothers(folder: str, sheet: str) -> None:
     assert {name.partition("/")[0] for name in used} <= {folder, *COMMON, *PLAYS_AT.get(folder, ())}
 
 
-def test_no_folder_is_crowded() -> None:
-    names = [path for path in STATIC.rglob("*.*") if path.suffix in {".css", ".js"}]
-    counts = {(path.parent, path.suffix): 0 for path in names}
-    for path in names:
-        counts[path.parent, path.suffix] += 1
-    assert {place: count for place, count in counts.items() if count > 12} == {}
-
-
-def test_each_module_opens_with_the_idea_it_holds() -> None:
-    assert [name for name in files(".js") if not text_of(name).startswith("// ")] == []
-
-
 def test_nothing_asks_the_network_for_anything() -> None:
     found = {name: asked for name in files(".css", ".js") if (asked := ASKS.findall(text_of(name)))}
     assert found == ALLOWED

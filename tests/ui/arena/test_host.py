@@ -157,16 +157,11 @@ def test_a_game_that_would_come_out_in_another_way_now_is_not_watched(over: Page
     ("message", "sentence"),
     [
         ({"type": "bot", "bot": "os:system"}, "Choose one of the bots."),
-        ({"type": "book", "value": "young-children"}, "Choose one of the rule books."),
-        ({"type": "book"}, "Choose one of the rule books."),
         ({"type": "players", "value": 5}, "Choose from 2 to 4 players."),
-        ({"type": "players", "value": True}, "That message cannot be read."),
         ({"type": "length", "value": "endless"}, "Choose how many deals they play."),
-        ({"type": "length", "value": []}, "Choose how many deals they play."),
         ({"type": "guess", "bot": "memory"}, "You have made your guess already."),
         ({"type": "longer"}, "These are all the deals there are: start a new tournament for others."),
         ({"type": "watch", "game": 0}, "Make your guess first."),
-        ({"type": "dance"}, "That message cannot be read."),
     ],
 )
 def test_what_cannot_be_done_gets_a_sentence_and_changes_nothing(message: Message, sentence: str) -> None:
@@ -180,14 +175,9 @@ def test_what_cannot_be_done_gets_a_sentence_and_changes_nothing(message: Messag
     "changes",
     [
         {"bots": ["random"]},
-        {"rules": "young-children"},
-        {"players": 9},
         {"length": "endless"},
-        {"seed": "1"},
         {"guess": "thinker"},
-        {"guess": None},
         {"phase": "over"},
-        {"games": "0"},
         {"games": "é12"},
     ],
 )
@@ -198,16 +188,3 @@ def test_what_was_kept_and_makes_no_sense_is_refused(over: Page, changes: Messag
     assert ArenaSession.from_text(text) == session
     with pytest.raises(SavedTextError):
         ArenaSession.from_text(json.dumps(json.loads(text) | changes))
-
-
-def test_as_long_as_there_are_few_deals_nothing_can_be_told_from_them() -> None:
-    page = Page(step=HELPING_S).playing("random", "memory")
-    while (looked := page.send("more", draw=True))["progress"]["share"] < 0.4:
-        assert looked["results"]["says"][-1] == "It’s too early to tell: wait for 5 deals."
-        bands = [row[2] for row in (looked["results"]["picture"] or {"rows": []})["rows"]]
-        assert set(bands) <= {"0.0 % to 100.0 %"}
-    while not page.send("more", draw=False)["progress"]["done"]:
-        pass
-    results = page.send("more", draw=True)["results"]
-    assert "0.0 % to 100.0 %" not in [row[2] for row in results["picture"]["rows"]]
-    assert results["says"][-1] != "It’s too early to tell: wait for 5 deals."

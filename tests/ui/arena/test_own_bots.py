@@ -3,7 +3,6 @@
 import os
 from pathlib import Path
 from random import Random
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from gofish_learn.bots.own.shelf import FACE, REFUSED, OwnBots
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.arena import entrants
 from gofish_learn.ui.arena.entrants import MOST_FORFEITS, OUT
 from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.arena.session import ArenaSession
@@ -105,8 +103,6 @@ def test_it_is_picked_plays_is_watched_and_leaves_no_process(shelf: OwnBots) -> 
     [
         (HEAD + "return asks[len(asks)]", "It raised IndexError. In a notebook, check_bot says more."),
         (HEAD + "import os\n    os._exit(0)", process.SILENT),
-        (HEAD + "from gofish_learn import Ask\n    return Ask.parse('0>0:7')", "Its ask was not legal."),
-        ("def choose(", "line 1 is not Python"),
     ],
 )
 def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(shelf: OwnBots, text: str, reason: str) -> None:
@@ -121,20 +117,6 @@ def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(shelf: OwnBots,
         "That game was not played to its end: minnow lost it by forfeit."
     )
     assert ArenaSession.from_text(page.session.to_text()) == page.session
-
-
-def test_while_it_thinks_the_page_is_answered_all_the_same(shelf: OwnBots, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(entrants, "MOST_FORFEITS", 1)
-    shelf.file_of("own:minnow").write_text(HEAD + "import time\n    while True: time.sleep(1)")
-    page, longest, answers = Page(shelf).begun(), 0.0, 0
-    while not page.session.games:
-        before = monotonic()
-        page.send("more", draw=True)
-        longest, answers = max(longest, monotonic() - before), answers + 1
-    assert answers > 20
-    assert longest < process.LIMIT / 2
-    assert page.session.games[0].reason == f"It took longer than the time limit of {process.LIMIT:g} s."
-    assert "After" in page.to_the_end()["says"][0]
 
 
 @pytest.mark.parametrize(

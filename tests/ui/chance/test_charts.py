@@ -3,7 +3,6 @@
 import re
 from collections.abc import Callable
 from functools import cache, partial
-from itertools import pairwise
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -109,14 +108,6 @@ def test_the_course_shows_what_the_deals_had_come_to_and_the_exact_value_across(
     assert last["high"] - last["low"] < (first["high"] - first["low"]) / 5
 
 
-def test_a_bar_stands_as_high_as_its_chance() -> None:
-    paths = [path.get("d", "") for path in drawn(picture_of("bars of cards")).iter(f"{SVG}path")]
-    heights = sorted(
-        float(found[1]) for path in paths if (found := re.fullmatch(r"M[\d.,-]+h[\d.]+v([\d.]+)h.*Z", path))
-    )
-    assert any(high == pytest.approx(2 * low, abs=0.01) for low, high in pairwise(heights))
-
-
 def test_a_prediction_and_the_truth_stand_on_one_line_and_differ_in_shape() -> None:
     picture = picture_of("predictions")
     points = picture.spec["datasets"]["points"]
@@ -134,15 +125,3 @@ def test_the_branches_of_a_tree_but_the_bottom_one_add_up_to_the_exact_chance(na
     exact = float(QUESTIONS[name].exact(QUESTIONS[name].setting).value)
     *hits, _ = (float(row[2].removesuffix(" %")) for row in tree_of(name).rows)
     assert sum(hits) == pytest.approx(100 * exact, abs=0.3)
-
-
-def test_the_next_card_grows_likelier_as_cards_go_and_put_back_it_would_not() -> None:
-    picture = next_card(Setting(draws=10))
-    rows = picture.spec["datasets"]["lines"]
-    kept = [row["value"] for row in rows if row["series"] == "not put back"]
-    assert kept == [pytest.approx(3 / left) for left in range(38, 28, -1)]
-    assert {row["value"] for row in rows if row["series"] == "put back"} == {3 / 38}
-    assert picture.says == (
-        "The chance of the next card is 3/38 at first and 3/29 after nine cards that were not sevens. "
-        "If each card were put back, it would stay 3/38."
-    )

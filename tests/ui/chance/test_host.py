@@ -51,14 +51,6 @@ class Page(HostedPage[ChanceSession]):
         return self.deal(1).go("answer", "count", "change")
 
 
-def test_a_newcomer_chooses_among_all_questions() -> None:
-    page = Page()
-    assert page.shown["page"] == "questions"
-    assert page.shown["note"] is None
-    assert [question["name"] for question in page.content["questions"]] == list(QUESTIONS)
-    assert {question["state"] for question in page.content["questions"]} == {"Not guessed yet"}
-
-
 def test_one_step_is_shown_at_a_time_and_only_those_that_were_reached_can_be_opened() -> None:
     page = Page()
     page.say("question", name="opponent")
@@ -124,30 +116,6 @@ def test_a_deal_in_which_the_question_does_not_arise_falls_on_a_pile_of_its_own(
     assert told == {"Ana has a seven", "The top card of the pond"}
 
 
-def test_fishing_goes_on_to_the_first_seven_and_no_further() -> None:
-    for seed in range(20):
-        page = Page(seed=seed).guess("within").deal(1)
-        fished = page.content["scene"][2]["cards"]
-        sevens = [card.startswith("7") for card in fished]
-        if fished:
-            assert not any(sevens[:-1])
-            assert len(fished) <= 10
-            assert page.part("deal")["fell"] == [0 if sevens[-1] else 1]
-            assert sevens[-1] or len(fished) == 10
-
-
-def test_nobody_s_cards_are_turned_over_that_the_question_is_not_about() -> None:
-    page = Page(seed=2).guess("somebody").deal(1)
-    assert [bool(hand["cards"]) for hand in page.content["scene"]] == [True, True, True, True, False]
-    page.guess("book").deal(1)
-    assert [bool(hand["cards"]) for hand in page.content["scene"]] == [True, False, False]
-    page.answer("opponent").go("count", "change")
-    page.say("change", field="players", value=4)
-    page.say("guess", place=40)
-    page.deal(1)
-    assert [bool(hand["cards"]) for hand in page.content["scene"]] == [True, True, False, False, False]
-
-
 def test_a_guess_is_told_from_the_exact_answer_and_from_the_deals() -> None:
     page = Page().guess("opponent", 30).deal(1, 100).go("answer")
     answer = page.part("answer")
@@ -170,14 +138,6 @@ def test_how_it_is_counted_is_shown_in_three_ways() -> None:
     assert Page().answer("within").go("count").part("count")["picture"]["says"] == (
         "In 61 of 100 ponds you get a seven."
     )
-
-
-def test_the_tree_of_a_first_ask_waits_until_the_catch_has_been_answered() -> None:
-    page = Page().answer("wish").go("count")
-    assert page.part("count")["walks"][0]["pictures"][1] is None
-    page.answer("opponent")
-    page.say("question", name="wish")
-    assert page.part("count")["walks"][0]["pictures"][1]["title"] == "A first ask from start to end"
 
 
 def test_one_thing_is_changed_guessed_again_and_compared_with_what_was_found() -> None:
@@ -214,17 +174,6 @@ def test_every_question_can_be_gone_through_at_every_place_of_its_sliders(name: 
             control = next(one for one in page.part("change")["controls"] if one["field"] == field)
             assert control["value"] == value
             assert control["words"] == control["places"][value - least]
-
-
-def test_the_scene_shows_my_cards_and_only_the_number_of_the_others() -> None:
-    page = Page()
-    page.say("question", name="fourth")
-    mine, ana, pond = page.content["scene"]
-    assert sum(card.startswith("7") for card in mine["cards"]) == 3
-    assert mine["words"].startswith("seven of hearts, seven of clubs, seven of spades, ")
-    assert (ana["cards"], ana["backs"], pond["words"]) == ([], 7, "38 cards")
-    page.say("question", name="book")
-    assert page.content["scene"][0]["cards"] == []
 
 
 def test_all_guesses_are_set_beside_the_truth_once_it_has_been_seen() -> None:

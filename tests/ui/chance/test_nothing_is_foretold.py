@@ -200,11 +200,3 @@ def test_whatever_is_done_no_message_holds_an_answer_that_has_not_been_asked_for
         for setting in {here.setting, *(beside if here.step is not RoundStep.COUNT else ())}:
             if setting not in shown:
                 assert_nothing_of(page, setting, guessed=True)
-
-
-def test_an_answer_that_is_found_early_is_found_by_the_search() -> None:
-    page = Page().answer("opponent")
-    exact = float(QUESTIONS["opponent"].exact(Setting()).value)
-    assert any(abs(one - exact) < 1e-9 for one in numbers_in(page.shown))
-    assert holds("It is 959/2,365.", "959/2,365")
-    assert not holds("It is 1959/2,365.", "959/2,365")

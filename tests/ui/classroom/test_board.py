@@ -31,12 +31,6 @@ def test_the_board_for_the_wall_has_no_name_and_says_of_nobody_that_she_is_stuck
     assert sum(len(column["dots"]) for column in columns) == 2
 
 
-def test_a_line_is_told_anew_at_few_moments_only() -> None:
-    board = kept(table(1, ANA, text=alone(1, 4)))
-    told = {json.dumps(board_part(board, NOW + seconds)) for seconds in range(600)}
-    assert len(told) <= 3 + 9 + 1
-
-
 def test_the_page_has_the_board_live_and_the_file_keeps_what_came_of_a_deal_that_was_taken_back(tmp_path: Path) -> None:
     clock = Clock()
     store = store_by(clock, tmp_path)

@@ -12,29 +12,25 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.levels import Level
-from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS
-from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.store import Store
-from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.tables import SavedTable, learner_is
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved, name_in, owner_of
-from gofish_learn.ui.classroom.host import NOT_NOW, ClassHost
+from gofish_learn.ui.app.saves import MemorySaves, Saved, name_in, owner_of
+from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.classroom.playing import address_of
 from gofish_learn.ui.classroom.seating import NOBODY
 from gofish_learn.ui.classroom.wall.shown import shown_part
 from gofish_learn.ui.table.restore import opened
-from gofish_learn.ui.table.together.gathering import dealt, session_of
+from gofish_learn.ui.table.together.gathering import dealt
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.serve.store.clocks import Clock, store_by
 from tests.serve.store.joined import let_join
-from tests.ui.frame.reading import given_by, page_of, part_of, words_in, words_of
+from tests.ui.frame.reading import given_by, page_of, words_in, words_of
 from tests.ui.table.pages import page as table_page
 from tests.ui.table.pages import seats
 from tests.ui.table.together.tables import Clock as TableClock
@@ -191,22 +187,6 @@ def test_the_same_deal_for_all(store: Store, room: int, page: Page) -> None:
     assert page.do("no_deal")["deal"] is None
 
 
-def test_a_teacher_says_how_strong_the_opponents_of_a_deal_are(store: Store, room: int, page: Page) -> None:
-    page.tab("play")
-    told = page.do("deal", code="S3-7KQ2M-K", level="hard")["deal"]
-    assert told["words"] == "Standard Go Fish, three players, against hard opponents"
-    assert "Choose" in page.send("deal", code="S3-7KQ2M-K", level="cruel")["say"]
-    assert [one.level for one in store.classes.deals(room)] == [Level.HARD]
-
-
-def test_a_deal_that_an_older_version_gave_keeps_the_opponents_that_were_chosen_for_it(
-    store: Store, room: int, page: Page
-) -> None:
-    store.classes.deal(room, ClassDeal("S3-7KQ2M-K", bots=("memory", "random")))
-    told = page.tab("play")["deal"]
-    assert told["words"] == "Standard Go Fish, three players, against Whale and Crab"
-
-
 def seated_in(store: Store, room: int) -> list[list[str]]:
     """Who sits with whom, at the tables of the newest round."""
     return [[chair.name for chair in table.chairs if chair.name] for table in store.classes.tables_of(room)]
@@ -240,24 +220,6 @@ def test_a_class_is_seated_by_hand_and_everybody_once(store: Store, room: int, p
         assert page.send("seat", book="standard", size=2, **put(groups))["type"] == "refused"
     assert page.send("seat", book="fished-my-wish", size=3)["type"] == "refused"
     assert seated_in(store, room) == [["Anaa", "Cleo"], ["Benn"]]
-
-
-def test_a_table_that_an_older_version_opened_by_a_book_of_the_teacher_s_own_plays_on(
-    store: Store, room: int, page: Page
-) -> None:
-    page.tab("play")
-    joined(store, room, "Anaa", PHONE)
-    page.send("seat", book="standard", size=3)
-    (table,) = store.classes.tables_of(room)
-    book = own_rules({"like": "standard", "title": "Pairs of ours", "group": 2}).as_json()
-    store.classes.open_round(room, [replace(table, about={**table.about, "book": book})])
-    (table,) = store.classes.tables_of(room)
-    begun = deal_at(store, table)
-    assert session_of(begun.text or "").setup.rules.title == "Pairs of ours"
-    store.tables.keep(replace(begun, version=3, over=True))
-    assert page.do("page", page="play")["table_deal"] is None, "such a book has no codes"
-    for wrong in (book, "whist", None):
-        assert "Choose a rule book" in page.send("seat", book=wrong, size=3)["say"]
 
 
 @pytest.mark.parametrize("same", [True, False])
@@ -574,44 +536,6 @@ def test_who_left_on_a_tab_that_went_comes_back_to_the_same_class(store: Store, 
     )
     assert (screen["page"], screen["note"]) == ("people", None)
     assert words_of(screen, ".gp-heading") == "8b"
-
-
-def test_a_laptop_that_slept_goes_on(store: Store, room: int, page: Page, clock: Clock) -> None:
-    member = joined(store, room, "Ana", PHONE)
-    page.tab("ask")
-    page.send("ask", ready="opponent")
-    number = page.told["now"]["number"]
-    clock.now += 3 * DAY
-    assert page.do("news")["now"]["missing"] == []
-    store.classes.here(member, PHONE, "play")
-    store.classes.answer(member, number, 40)
-    assert page.do("news")["now"]["so_far"] == "1 of 1 have answered."
-    clock.now -= 5 * DAY  # and a clock that was put back stops nothing
-    assert page.send("stage", stage="answer")["type"] == "screen"
-
-
-class Broken:
-    """A store that cannot be used any more."""
-
-    def __init__(self, classes: StoreClasses) -> None:
-        self.inner = classes
-        self.broken = False
-
-    def __getattr__(self, name: str) -> Any:
-        if self.broken:
-            raise NotKeptError("The disk is full.")
-        return getattr(self.inner, name)
-
-
-def test_where_the_store_fails_the_page_says_so_and_goes_on_later(store: Store, room: int, clock: Clock) -> None:
-    classes = Broken(store.classes)
-    page = Page(classes, clock, room)
-    classes.broken = True
-    assert words_of(page.send("news"), '[role="status"]') == "The disk is full."
-    assert page.send("freeze", on=True)["say"] == NOT_NOW
-    classes.broken = False
-    assert part_of(page.send("news"), '[role="status"][hidden]')
-    assert page.send("freeze", on=True)["type"] == "screen"
 
 
 def test_nothing_that_a_page_sends_breaks_it(page: Page) -> None:

@@ -9,7 +9,6 @@ from gofish_learn.ui.app.everything import SITE_OWNER
 from gofish_learn.ui.apps import APPS
 from gofish_learn.ui.in_browser.engine import FULL
 from gofish_learn.ui.in_browser.saves import DAMAGED
-from gofish_learn.ui.in_browser.texts import BrowserTexts
 from tests.ui.in_browser.browsers import Browser, Tab
 
 
@@ -120,16 +119,3 @@ def test_what_is_damaged_is_put_aside_in_a_sentence_and_stops_nobody(name: str, 
     deletes = Tab(browser, "progress").say("delete", everything=True)
     assert deletes["erased"]
     assert browser.texts == {}, "and what was damaged goes with all the rest"
-
-
-def test_changes_are_told_until_they_are_written() -> None:
-    kept = BrowserTexts()
-    kept.put("game/a/1", "one")
-    kept.drop("game/b/1")
-    assert kept.changes() == kept.changes() == {"game/a/1": "one"}
-    kept.settle()
-    assert kept.changes() == {}
-    kept.drop("game/a/1")
-    assert kept.changes() == {"game/a/1": None}
-    assert kept.read_anew({"game/c/1": "three"})
-    assert (kept.changes(), kept.by_name) == ({}, {"game/c/1": "three"})

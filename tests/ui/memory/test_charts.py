@@ -1,11 +1,9 @@
 """The memory lab's own pictures, and the script and style that draw them."""
 
 import re
-from collections.abc import Callable, Sequence
-from xml.etree import ElementTree as ET
+from collections.abc import Sequence
 
 import pytest
-import vl_convert
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -22,7 +20,6 @@ from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
 from gofish_learn.ui.memory.curve import curve_page, likeness
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.worth import OPPONENTS, ROOMS, SEED, last_events_chart, worth_chart
-from tests.lessons.paper import on_paper
 
 SVG = "{http://www.w3.org/2000/svg}"
 MARKS = {"point": "symbol", "rule": "rule", "line": "line"}
@@ -64,48 +61,15 @@ def recalled() -> Picture:
     return recall_chart("Kept", KEPT, [0, 8, 40], {"a bot": [1.0, 0.5, 0.0], "another": [1.0, 0.2, 0.1]})
 
 
-def recalled_by_bots_alone() -> Picture:
-    """Two bots, and nobody beside them yet."""
-    return recall_chart("Kept", [], [0, 8], {"a bot": [1.0, 0.5], "another": [1.0, 0.2]})
-
-
 def spans() -> Picture:
     """Two spans."""
     return span_chart("Spans", [SpanMark("Cowan 2001", 3, 4, 5), SpanMark("Miller 1956", 5, 7, 9)])
 
 
 @pytest.mark.parametrize(
-    ("draw", "words", "marks"),
-    [
-        (recalled, {"a bot", "another", "Asks ago", "40"}, {"point": 2, "rule": 2, "line": 2}),
-        (recalled_by_bots_alone, {"a bot", "another", "Asks ago", "8"}, {"point": 0, "line": 2}),
-        (spans, {"Cowan 2001", "Miller 1956", "Facts kept at once", "4", "7"}, {"point": 2, "rule": 2}),
-        (tried, {"0", "90", "Things it remembers"}, {"point": 3, "rule": 1, "line": 1}),
-        (rooms, {"0", "24", "Number of facts it can hold"}, {"line": 1}),
-    ],
-)
-def test_it_is_drawn_with_its_words_and_a_mark_for_each_number(
-    draw: Callable[[], Picture], words: set[str], marks: dict[str, int]
-) -> None:
-    drawn = ET.fromstring(vl_convert.vegalite_to_svg(on_paper(draw())))  # noqa: S314 - the drawing is our own
-    written = {"".join(text.itertext()) for text in drawn.iter(f"{SVG}text")}
-    assert words <= written
-    assert {kind: len(marks_of(drawn, kind)) for kind in marks} == marks
-
-
-def marks_of(drawn: ET.Element, kind: str) -> list[ET.Element]:
-    """The marks of one kind that a drawing shows, those of its axes and legends left out."""
-    roles = [group for group in drawn.iter(f"{SVG}g") if f"mark-{MARKS[kind]} role-mark" in group.get("class", "")]
-    return [mark for group in roles for mark in group if mark.tag == f"{SVG}{'line' if kind == 'rule' else 'path'}"]
-
-
-@pytest.mark.parametrize(
     ("half_life", "rounds", "sentence"),
     [
-        (None, 0, "Play 3 rounds of “Who was it?” to see how fast things slip your mind."),
         (None, 1, "That was one round of “Who was it?”; play 2 more to see how fast things slip your mind."),
-        (None, 2, "Those were 2 rounds of “Who was it?”; play 1 more to see how fast things slip your mind."),
-        (None, 3, "Those were 3 rounds of “Who was it?”; play 1 more to see how fast things slip your mind."),
         (
             HalfLife(9, 4, 30, 9),
             3,
@@ -133,13 +97,9 @@ def test_how_fast_one_forgets_is_said_with_its_range(half_life: HalfLife | None,
     ("right", "sentence"),
     [
         ((3, 2, 1, 0), "About 3 asks later you still know half of what was said."),
-        ((3, 1, 0, 0), "About 2 asks later you still know half of what was said."),
         ((1, 0, 0, 0), "What was just said stays with you best"),
         ((3, 3, 3, 3), "You forget very little"),
-        ((2, 2, 3, 3), "About 16 asks later you still know half of what was said."),
         ((0, 0, 2, 3), "Your points still jump about"),
-        ((0, 1, 2, 3), "Your points still jump about"),
-        ((0, 2, 1, 0), "Your points still jump about"),
     ],
 )
 def test_what_is_said_after_three_rounds_is_what_the_chart_shows(right: tuple[int, ...], sentence: str) -> None:

@@ -1,8 +1,6 @@
 """The host of the memory lab: one answer a message, no answer and no story where they would help, nothing lost."""
 
 import re
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -21,7 +19,7 @@ from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.memory.round import RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.telling import stretch_part
-from gofish_learn.ui.memory.worth import SOON, ChunksCurve, LastEventsCurve
+from gofish_learn.ui.memory.worth import LastEventsCurve
 from tests.ui.app.page_hosts import HostedPage, texts_in
 
 
@@ -39,13 +37,6 @@ class Page(HostedPage[MemorySession]):
         self.say("begin", task=task)
         if task == "sheet":
             self.say("guess", number=guess)
-
-
-def test_a_newcomer_chooses_a_round() -> None:
-    page = Page()
-    assert [task["words"] for task in page.content["tasks"]] == ["Play a round", "Play “Who has what?”"]
-    assert [tab["title"] for tab in page.shown["tabs"]] == ["Train", "Your curve", "Bots that forget"]
-    assert page.shown["note"] is None
 
 
 def test_a_stretch_is_told_ask_by_ask_with_the_table_as_everybody_sees_it() -> None:
@@ -109,46 +100,6 @@ HEAD = {"phase", "task", "title", "state", "pace"}
 QUESTION = {"prompt", "hint", "choices", "seats", "asker", "story", "curve"}
 
 
-def test_the_learner_sits_at_the_table_and_a_question_is_answered_by_a_seat() -> None:
-    page = Page()
-    assert page.content["story"]["players"][3] == {"seat": 3, "name": "You", "face": "penguin", "kind": ""}
-    page.begin("who")
-    assert [player["name"] for player in page.content["story"]["players"]] == ["Ana", "Ben", "Cleo", "You"]
-    said = " ".join(step["say"] for step in page.content["story"]["steps"])
-    assert "Dev" not in said
-    page.say("heard")
-    assert page.content["asker"] in range(3)
-    assert page.content["choices"] == ["Was it Ana?", "Was it Ben?", "Was it Cleo?", "It was me", "I don’t know"]
-    assert "Forgotten? No problem: say so." in page.content["hint"]
-    assert (page.content["seats"], page.content["story"]["you"]) == (4, 3)
-    right = page.right()
-    page.say("answer", choice=right)
-    who = ["Ana", "Ben", "Cleo", "you"][right]
-    assert page.content["headline"] == f"Yes! It was {who}."
-    assert page.content["bubble"]["seat"] == right
-
-
-def test_the_curve_grows_by_a_point_with_each_question_and_says_so() -> None:
-    page = Page()
-    page.begin("who")
-    assert page.content["curve"]["says"] == "Each question you answer gives this curve a point."
-    for number in range(4):
-        page.say("heard")
-        points = page.content["curve"]["points"]
-        assert [point["now"] for point in points] == [at == number for at in range(4)]
-        assert [point["answers"] for point in points] == [int(at < number) for at in range(4)]
-        page.say("answer", choice=page.right() if number % 2 else None)
-        assert page.content["curve"]["points"][number]["answers"] == 1
-        page.say("on")
-    assert [(point["label"], point["right"]) for point in page.content["curve"]["points"]] == [
-        ("1–2", 0),
-        ("3–5", 1),
-        ("6–9", 0),
-        ("10+", 1),
-    ]
-    assert page.content["curve"]["says"].startswith("Right so far: 1–2 asks ago, 0 of 1; 3–5 asks ago, 1 of 1;")
-
-
 def test_the_guess_comes_before_anything_of_what_goes_on_a_sheet() -> None:
     page = Page()
     page.say("begin", task="sheet")
@@ -188,24 +139,6 @@ def test_a_round_ends_with_what_was_kept(right: int, heading: str, says: str) ->
     assert page.content["lists"][0]["kind"] == ("kept" if right else "missed")
 
 
-def test_an_answer_that_is_not_so_is_put_right_with_what_was_said_then() -> None:
-    page = Page()
-    page.begin("who")
-    names = ["Ana", "Ben", "Cleo", "you"]
-    while page.content["phase"] != "over":
-        page.say("heard")
-        right = page.right()
-        choice = (right + 1) % 4 if right < 3 else None
-        page.say("answer", choice=choice)
-        yours = "You said you didn’t know." if choice is None else f"You said: {names[choice]}."
-        yours = "You said it was you." if choice == 3 else yours
-        assert page.content["headline"] == f"It was {names[right]}. {yours}"
-        assert page.content["bubble"]["seat"] == right
-        assert re.fullmatch(r"It was in the last ask\.|It was \d+ asks ago\. Hard to hold on to!", page.content["ago"])
-        page.say("on")
-    assert sum(line["here"] for line in page.content["told"]) == 4
-
-
 def test_a_sheet_is_shown_with_what_was_kept_missed_and_wrong() -> None:
     page = Page()
     page.begin("sheet", guess=1)
@@ -239,14 +172,9 @@ def test_a_sheet_is_shown_with_what_was_kept_missed_and_wrong() -> None:
     [
         ("begin", {"task": "chess"}, "no such round"),
         ("answer", {"choice": 1}, "Begin a round first."),
-        ("desk", {"chunks": 99}, "Choose a number from 0 to 16."),
-        ("worth", {"kind": "sleep"}, "There is no such curve."),
         ("worth", {"kind": "chunks"}, "Make your guess first."),
-        ("worth", {"kind": ["chunks"]}, "There is no such curve."),
         ("worth-guess", {"kind": "chunks", "games": 101}, "Choose a number from 0 to 100."),
-        ("worth-guess", {"games": 50}, "There is no such curve."),
         ("guess", {"number": 2}, "Begin a round first."),
-        ("dance", {}, "That message cannot be read."),
     ],
 )
 def test_what_cannot_be_done_is_refused_and_nothing_changes(deed: str, more: Message, sentence: str) -> None:
@@ -254,26 +182,6 @@ def test_what_cannot_be_done_is_refused_and_nothing_changes(deed: str, more: Mes
     before = page.shown
     assert sentence in page.refusal({"type": deed, **more})
     assert page.say("page", page="train")["content"] == before["content"]
-
-
-def test_the_curve_says_how_fast_one_forgets_after_three_rounds_and_not_before() -> None:
-    page = Page()
-    for rounds, said in enumerate(["Play 3 rounds", "That was one round", "Those were 2 rounds"]):
-        page.say("page", page="curve")
-        assert page.content["likeness"].startswith(said), rounds
-        assert page.content["recall"] is None
-        play(page, 2)
-    page.say("page", page="curve")
-    assert re.match(
-        r"About \d+ asks? later you still know half.* It may be as few as|What was just said stays",
-        page.content["likeness"],
-    )
-    points = page.content["recall"]["spec"]["datasets"]["yours"]
-    assert points
-    assert all(0 <= point["low"] <= point["value"] <= point["high"] <= 1 for point in points)
-    assert any("most like you" in row["series"] for row in page.content["recall"]["spec"]["datasets"]["models"])
-    page.say("clear")
-    assert page.content["recall"] is None
 
 
 deeds = st.lists(
@@ -344,16 +252,6 @@ class Clock:
         return self.now
 
 
-def test_each_helping_of_games_ends_by_the_clock_and_all_of_them_come_to_the_whole() -> None:
-    first = ChunksCurve(Clock(0.05)).more(50, None)
-    assert first["say"] == "10 of 4,800 games played."
-    assert first["picture"] is None
-    assert first["guess_says"] is None
-    slow = ChunksCurve(Clock(1))
-    assert slow.more(50, None)["say"] == "5 of 4,800 games played."
-    assert slow.more(50, None)["say"] == "10 of 4,800 games played."
-
-
 @pytest.mark.parametrize("kind", CURVE_KINDS)
 def test_a_curve_can_be_played_once_it_was_guessed_at_and_the_guess_is_kept(kind: str) -> None:
     page = Page()
@@ -371,49 +269,3 @@ def dragged(games: int, monkeypatch: pytest.MonkeyPatch, *, fast: bool = False) 
     monkeypatch.setattr(worth, "GAMES", games)
     monkeypatch.setattr(batch, "is_warm", lambda: False)
     return LastEventsCurve(Clock(0.05), fast=fast)
-
-
-def test_a_slider_refines_where_it_is_and_says_how_many_games_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    tried = dragged(120, monkeypatch)
-    parts = [tried.more(events, 50, resting=False) for events in (12, 12, 0, 1, 12, 0)]
-    assert [part["say"] for part in parts] == [
-        "With the last 12 things in mind: 50 games so far.",
-        "With the last 12 things in mind: 100 games so far.",
-        "With nothing in mind: 50 games so far.",
-        "With the last thing in mind: 50 games so far.",
-        "With the last 12 things in mind: all 120 games played.",
-        "With nothing in mind: 100 games so far.",
-    ]
-    assert [part["done"] for part in parts] == [False] * 4 + [True, False]
-    assert [part["slider"]["value"] for part in parts] == [12, 12, 0, 1, 12, 0]
-    again: Any = tried.more(12, 50, resting=False)
-    assert again == parts[4] | {"picture": again["picture"]}
-    assert [row[2] for row in again["picture"]["rows"]] == ["100", "50", "120"]
-
-
-def test_what_takes_long_waits_until_the_slider_rests_and_is_said_before_it_is_done(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    steps: list[str] = []
-
-    def warming() -> Iterator[bool]:
-        steps.append("looked")
-        yield True
-        steps.append("loaded")
-
-    monkeypatch.setattr(batch, "warming", warming)
-    tried = dragged(10_000, monkeypatch, fast=True)
-    assert SOON not in tried.more(12, 50, resting=False)["say"]
-    assert steps == []
-    assert SOON in tried.more(12, 50, resting=True)["say"]
-    assert steps == ["looked"]
-    assert SOON not in tried.more(13, 50, resting=False)["say"]
-    assert steps == ["looked"]
-    assert SOON not in tried.more(13, 50, resting=True)["say"]
-    assert steps == ["looked", "loaded"]
-    monkeypatch.setattr(batch, "is_warm", lambda: True)
-    assert "2,100 games so far" in tried.more(13, 50, resting=True)["say"]
-    slow = dragged(100, monkeypatch)
-    for _ in range(3):
-        assert SOON not in slow.more(1, 50, resting=True)["say"]
-    assert steps == ["looked", "loaded"]

@@ -110,14 +110,6 @@ def test_an_opponent_is_in_the_album_once_it_was_met_and_tells_its_weakness_once
     assert not any(one["met"] for one in seen)
 
 
-def test_a_file_has_all_of_it() -> None:
-    saves = MemorySaves()
-    for done in tours(7):
-        saves.progress.note(LEARNER, done)
-    say, _ = page(saves)
-    assert say("file")["file"]["text"].count("The tour of") >= 7
-
-
 def everything_kept(saves: Saves) -> list[object]:
     """What is kept of the learner, under whichever name."""
     return [one for one in (saves.load(name) for name in names_of(LEARNER)) if one]
@@ -159,24 +151,6 @@ def test_what_was_put_aside_is_deleted_too_as_it_is_among_my_games(tmp_path: Pat
     say("delete", everything=True)
     assert [store.load(name) for owner in (LEARNER, OTHER) for name in names_of(owner) if store.load(name)] == []
     assert store.classes.done_by(LEARNER) == store.classes.done_by(OTHER) == []
-
-
-def test_in_the_store_no_row_of_the_learner_is_left(tmp_path: Path) -> None:
-    store = Store(tmp_path / "games.sqlite")
-    fill(store)
-    say, _ = page(store)
-    say("delete", everything=True)
-    tables = ("saves", "done")
-    found = store._do(
-        lambda database: [
-            database.connection.execute(
-                f"SELECT count(*) FROM {table} WHERE owner IN ({','.join('?' * len(names_of(LEARNER)))})",  # noqa: S608 - our own words
-                names_of(LEARNER),
-            ).fetchone()[0]
-            for table in tables
-        ]
-    )
-    assert found == [0, 0]
 
 
 def test_whatever_an_app_keeps_is_known_to_be_deleted() -> None:

@@ -110,18 +110,6 @@ def test_a_few_deals_tell_nothing_and_a_hundred_are_counted() -> None:
     assert reader.send("on")["type"] == "screen"
 
 
-def test_whose_chance_has_changed_is_said_as_the_bars_show_it() -> None:
-    reader = Reader().until("fished")
-    before = {bar["name"]: bar["in_hundred"] for bar in reader.content["chances"]}
-    reader.do()
-    said = reader.content["reply"]["say"]
-    for bar in reader.content["chances"]:
-        was, now = before[bar["name"]], bar["in_hundred"]
-        change = f"from {was} to {now}" if was != now else f"{now} in 100"
-        assert change in said
-        assert bar["name"].removeprefix("The ") in said or was == now
-
-
 def test_scenes_open_once_they_are_reached_and_what_was_answered_stays() -> None:
     reader = Reader().until("worlds")
     assert reader.send("scene", number=5)["type"] == "refused"
@@ -130,19 +118,6 @@ def test_scenes_open_once_they_are_reached_and_what_was_answered_stays() -> None
     assert reader.content["reply"]["outcome"] == "right"
     assert reader.send("answer", answer="ben")["type"] == "refused"
     assert [step["open"] for step in reader.content["scenes"]] == [True, True, True, *[False] * 5]
-
-
-def test_who_forgot_is_told_who_asked_and_how_long_ago() -> None:
-    reader = Reader().until("newest")
-    session = reader.host.session
-    assert session is not None
-    wrong = next(
-        player for player in reader.content["players"] if player["seat"] != recalled("newest", session.seed).asker
-    )
-    reply = reader.send("answer", answer=wrong["seat"])["content"]["reply"]
-    assert reply["outcome"] == "wrong"
-    assert reply["say"].startswith("It was ")
-    assert reply["say"].endswith("That was the last ask.")
 
 
 def test_players_play_while_one_looks_and_the_games_of_others_are_refused() -> None:
@@ -155,15 +130,6 @@ def test_players_play_while_one_looks_and_the_games_of_others_are_refused() -> N
         goes = reader.send("more")["meeting"]
     assert sum(goes["shares"]) == pytest.approx(100)
     assert goes["shares"][0] > max(goes["shares"][1:])
-
-
-def played(reader: Reader, team: list[int]) -> str:
-    """What is said once a team has played its hundred games; before, nothing answers the screen's question."""
-    reader.send("meet", team=team, book="standard")
-    ends = reader.host.session.screen.ends.values() if reader.host.session else ()
-    while not (goes := reader.send("more")["meeting"])["over"]:
-        assert not any(end in goes["say"] for end in ends)
-    return str(goes["say"])
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """The deal that a whole class plays: the same game for everybody, and nothing that was there is lost for it."""
 
-from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -11,28 +10,16 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
+from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.host import BACK, CLASS_DEAL, TableHost
 from tests.ui.app.die import Failing
-from tests.ui.table.pages import TOKEN, Page, page, saved_game, session_of, wish
+from tests.ui.table.pages import TOKEN, Page, page, saved_game
 
 CODE = DealCode(RULE_BOOKS["standard"], 3, 4711).text
 
 
 def sit_down(at: Page, code: object = CODE) -> Message:
     return at.send("new", setup={"class_deal": code})
-
-
-class Beside(MemorySaves):
-    """Saves that remember of each whether it was kept beside the one before."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.beside: list[bool] = []
-
-    def save(self, owner: str, saved: Saved, *, new_game: bool = False) -> None:
-        super().save(owner, saved, new_game=new_game)
-        self.beside.append(new_game)
 
 
 @pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=RULE_BOOKS)
@@ -51,15 +38,6 @@ def test_the_opponents_are_those_of_the_link() -> None:
     assert [one["kind"] for one in sit_down(at, f"{CODE}.memory.random")["players"]] == ["person", "memory", "random"]
     hard = sit_down(at, f"{CODE}.hard")
     assert [one["kind"] for one in hard["players"]] == ["person", *ClassDeal(CODE, Level.HARD).opponents]
-
-
-def test_a_game_that_is_under_way_is_kept_beside_it() -> None:
-    saves = Beside()
-    at = page(saves)
-    at.go_on(Random(5))
-    del saves.beside[:]
-    sit_down(at)
-    assert saves.beside == [True]
 
 
 def test_whoever_is_in_the_middle_of_it_goes_on() -> None:
@@ -92,42 +70,6 @@ def test_the_own_game_and_the_class_deal_are_gone_back_to_where_each_was_left() 
     at.send("open_file", text=saved_game())
     assert sit_down(at)["table"] == shared
     assert at.send("hello", token=TOKEN)["table"] == shared, "and so after a reload"
-
-
-class Once(Failing):
-    """A store that can be written so many times, and then no more."""
-
-    left = 1
-
-    def go_back_to(self, owner: str, number: int, aside: Sequence[str] = ()) -> bool:
-        if not self.left:
-            raise NotKeptError("It cannot be written.")
-        self.left -= 1
-        return super().go_back_to(owner, number, aside)
-
-
-@pytest.mark.parametrize("times", [0, 1, 2])
-def test_whether_the_class_deal_is_the_game_before_is_found_without_writing(times: int) -> None:
-    saves = Once()
-    at, rng = page(saves), Random(6)
-    at.send("new", setup=wish("standard", "person", "random"))
-    at.go_on(rng)
-    at.send("new", setup=wish("standard", "person", "random", "random"))
-    for _ in range(3):
-        at.go_on(rng)
-    own, games = session_of(at).to_text(), [saved.text for saved in saves.rows(at.host.owner)]
-    saves.left = times
-    assert sit_down(at)["note"] == CLASS_DEAL
-    assert [saved.text for saved in saves.rows(at.host.owner)][:-1] == games, "each game is where it was"
-    saves.left = 1
-    at.send("back")
-    assert session_of(at).to_text() == own, "and “Back” opens the one that was left"
-
-
-def test_who_has_no_game_before_this_one_is_told_so() -> None:
-    at = page()
-    answer = at.send("back")
-    assert (answer["type"], answer["say"]) == ("refused", "There is no game before this one.")
 
 
 @pytest.mark.parametrize("works", [True, False])

@@ -175,20 +175,6 @@ def test_only_a_game_that_is_over_is_dealt_again_if_its_deal_was_secret() -> Non
     assert at.table["deal_code"] is None
 
 
-def test_a_game_of_an_older_version_goes_on_with_the_short_code_that_it_had() -> None:
-    """Version 0.1.0 dealt every game from a short code, and showed it from the beginning."""
-    saves, rng = MemorySaves(), Random(8)
-    at = Page(TableHost(saves, Random(8)))
-    at.send("new", setup=wish(deal=SHORT_CODE, practice=False))
-    assert "x-secret" not in saves.load(at.host.owner).text  # type: ignore[union-attr]
-    back = Page(TableHost(saves, Random(9)))
-    assert back.table["deal_code"] == SHORT_CODE
-    assert "no secret" in back.table["deal_says"]
-    while back.table["waiting_for"] != "nobody":
-        back.go_on(rng)
-    assert back.table["deal_code"] == SHORT_CODE
-
-
 @pytest.mark.parametrize(
     ("deal", "practice", "shown"),
     [

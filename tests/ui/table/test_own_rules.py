@@ -58,13 +58,6 @@ def test_a_whole_game_is_played_kept_and_told(book: dict[str, Any], kinds: tuple
     assert json.loads(review["text"])["rules"] == book
 
 
-def test_what_is_dealt_is_said_whatever_the_number() -> None:
-    for deal, words in ((1, "deals one card each."), (7, "deals seven cards each."), (12, "deals 12 cards each.")):
-        at = page()
-        at.send("new", setup=setup(SHARKS | {"deal": [deal, 1, 1, 1, 1]}, "person", "memory"))
-        assert words in json.dumps(at.table).replace("You deal ", "deals ")
-
-
 def test_a_game_by_own_rules_counts_against_nobody() -> None:
     at, rng = page(), Random(1)
     at.send("new", setup=setup(SHARKS, "person", "random", practice=False) | {"deal": ""})
@@ -97,23 +90,10 @@ def test_rules_that_are_brought_are_offered_with_bots_for_every_level(text: str)
     assert at.send("new", setup=setup(own["choices"], "person", "memory"))["rules"]["title"] == "Sharks"
 
 
-def test_rules_that_are_brought_are_offered_while_a_game_by_others_of_ones_own_goes_on() -> None:
-    at, rng = page(), Random(1)
-    at.send("new", setup=setup(SHARKS, "person", "memory"))
-    answer = at.send("book", text=json.dumps(SHARKS | {"title": "Whales"}))
-    assert answer["say"] == "Your own rules, “Whales”, are chosen: deal the cards to play by them."
-    at.go_on(rng)
-    assert answer["options"]["books"][0]["choices"]["title"] == "Whales"
-    assert at.send("book", text=json.dumps(SHARKS))["options"]["books"][0]["choices"]["title"] == "Sharks"
-
-
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (None, "That file holds no rules of your own. The Rules lab saves such a file."),
-        ("seven", "That file holds no rules of your own. The Rules lab saves such a file."),
         ("[" * 100_000, "That file holds no rules of your own. The Rules lab saves such a file."),
-        ('{"format": "gofish-record/1", "rules": "standard"}', "That file holds no rules of your own."),
         ('{"like": "standard", "group": 3}', "“group” must be 4 (books) or 2 (pairs)."),
         ('{"like": "standard", "empty_hand": "is_skipped"}', "This book could come to where nobody can ask"),
     ],
@@ -126,12 +106,6 @@ def test_what_is_no_book_is_refused_and_nothing_is_lost(text: object, sentence: 
     assert answer["say"].startswith(sentence)
     assert at.table is before
     assert "own" not in [book["id"] for book in page().table["options"]["books"]]
-
-
-def test_a_set_up_by_rules_that_cannot_be_played_is_refused_with_the_reason() -> None:
-    at = page()
-    refused = at.send("new", setup=setup({"like": "standard", "group": 5}, "person", "memory"))
-    assert (refused["type"], refused["say"]) == ("refused", "“group” must be 4 (books) or 2 (pairs).")
 
 
 def test_where_nobody_has_laid_anything_the_tie_is_said_as_it_is() -> None:

@@ -21,12 +21,9 @@ def hand(text: str) -> int:
     ("book", "held", "said"),
     [
         ("standard", "7C QS QD 2H", BOOK),
-        ("traditional", "7C QS QD 2H", BOOK),
-        ("authors", "7C QS QD 2H", BOOK),
         ("young-children", "QS", f"{PAIR} The most pairs win."),
         ("classroom-pairs", "QS", f"{PAIR} The game ends when somebody runs out of cards, and the most pairs win."),
         ("fished-my-wish", "QS", f"{PAIR} Every card you lay is a point."),
-        ("standard", "7C 2H", BOOK.replace("queens", "twos")),
         ("standard", "6C 6H", BOOK.replace("queens", "sixes")),
     ],
 )

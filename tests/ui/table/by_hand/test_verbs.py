@@ -11,7 +11,7 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Stage
-from gofish_learn.ui.table.game.setup import Setup, SetupError, setup_of
+from gofish_learn.ui.table.game.setup import Setup, setup_of
 from gofish_learn.ui.table.restore import new_session, resume
 from tests.ui.table.pages import wish
 from tests.ui.table.refereed_games import answer
@@ -111,17 +111,6 @@ def test_without_a_referee_a_wrong_answer_is_refused_and_nothing_has_changed() -
         with pytest.raises(IllegalActionError):
             session.answer(gives=gives)
         assert session.answer(gives=not gives).events[: len(session.events)] == session.events
-
-
-@pytest.mark.parametrize("stage", [Stage.YOUR_ASK, Stage.ANSWERING, Stage.LAYING])
-def test_nobody_fishes_before_they_are_told_to(stage: Stage) -> None:
-    with pytest.raises(IllegalActionError):
-        first_at(stage).fish()
-
-
-def test_people_who_pass_one_device_on_do_not_play_by_hand() -> None:
-    with pytest.raises(SetupError):
-        setup_of(wish("standard", "person", "person") | {"by_hand": True}, Random(1))
 
 
 def test_with_a_device_each_they_do() -> None:

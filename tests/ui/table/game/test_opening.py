@@ -10,7 +10,6 @@ from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.ceremony import Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.opening import opening_of
@@ -55,19 +54,6 @@ def setup(deal: str = "7", **more: object) -> Setup:
 def test_the_draw_for_dealer(cards: str, rounds: int, dealer: int) -> None:
     draw = draw_for_dealer(3, pack(cards))
     assert (len(draw.rounds), draw.dealer) == (rounds, dealer)
-
-
-def test_only_those_who_tie_draw_again() -> None:
-    draw = draw_for_dealer(3, pack("4H KC 4D 3S 9C"))
-    assert [[drawn.seat for drawn in cards] for cards in draw.rounds] == [[0, 1, 2], [0, 2]]
-
-
-@pytest.mark.parametrize("players", range(2, 6))
-def test_every_shuffled_pack_names_one_dealer_and_each_about_equally_often(players: int) -> None:
-    rng = Random(players)
-    dealers = [draw_for_dealer(players, shuffled(rng, CARDS)).dealer for _ in range(2000)]
-    assert set(dealers) == set(range(players))
-    assert all(abs(dealers.count(seat) - 2000 / players) < 150 for seat in range(players))
 
 
 def test_a_misdeal_exposes_a_card_on_its_way_to_its_seat_or_leaves_a_seat_short() -> None:
@@ -117,19 +103,6 @@ def test_only_the_traditional_book_draws_for_dealer() -> None:
 def told(deal: str, **more: object) -> list[str]:
     chosen = setup(deal, **more)
     return Story(chosen, opening_of(chosen), 0).lines
-
-
-def test_the_opening_is_told_in_sentences() -> None:
-    sentences = told("7")
-    assert sentences[0].startswith("The lowest card deals; aces are high. You draw the ")
-    assert sentences[-1].endswith((" has the lowest card and deals.", "You have the lowest card and deal."))
-    everything = " ".join(" ".join(told(str(deal), referee=True, mistakes=True)) for deal in range(60))
-    for words in (
-        "tie for the lowest card and draw again.",
-        "while dealing. That is a misdeal: ",
-        "too few cards and ",
-    ):
-        assert words in everything
 
 
 def begun(**more: Any) -> dict[str, Any]:

@@ -12,7 +12,6 @@ from gofish_learn.serve.store.own_bots import bots_folder, own_shelf
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Session, game_at
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.results import may_count
 from tests.ui.table.pages import Page, wish
 
 FIRST = "def choose(view, asks, rng):\n    return asks[0]\n"
@@ -71,13 +70,6 @@ def test_a_bot_plays_by_its_file_in_a_process_of_its_own(folder: Path) -> None:
     assert page.send("recall", seat=1)["how"].startswith("It is a bot of your own")
 
 
-def test_a_game_with_a_bot_of_ones_own_counts_against_nobody(folder: Path) -> None:
-    page = page_at(OwnBots(folder))
-    for kind, counts in {"own:minnow": False, "random": True}.items():
-        page.send("new", setup=wish("standard", "person", kind, deal="", practice=False))
-        assert may_count(session_of(page).setup) is counts
-
-
 def test_where_a_bot_fails_it_is_said_once_somebody_plays_on_and_nothing_is_lost_on_reload(folder: Path) -> None:
     saves = MemorySaves()
     page = page_at(OwnBots(folder), saves)
@@ -94,16 +86,6 @@ def test_where_a_bot_fails_it_is_said_once_somebody_plays_on_and_nothing_is_lost
     page = page_at(OwnBots(folder), saves)
     page.send("undo")
     assert until_asked(page)["note"] is None
-
-
-def test_who_comes_back_to_a_game_that_another_plays_on_for_is_told_of_it_no_more(folder: Path) -> None:
-    saves = MemorySaves()
-    page_at(OwnBots(folder), saves).send("new", setup=wish("standard", "person", "own:minnow"))
-    (folder / "minnow.py").unlink()
-    page = page_at(OwnBots(folder), saves)
-    assert "cannot go on" in page.table["note"]
-    until_asked(page)
-    assert page_at(OwnBots(folder), saves).table["note"] == TableHost.welcome_back
 
 
 def test_a_bot_whose_file_has_gone_is_replaced_when_the_game_is_taken_up_again(folder: Path) -> None:

@@ -4,12 +4,10 @@ from random import Random
 
 import pytest
 
-from gofish_learn.engine.events import Event, GroupLaid
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.story import Story, snapshot
 from tests.tiers import mostly_thorough
-from tests.ui.table.pages import Page, go_on_by_hand, kinds_for, page, session_of, wish
+from tests.ui.table.pages import Page, kinds_for, page, session_of, wish
 
 
 def begun(book: str, **switches: object) -> Page:
@@ -29,28 +27,6 @@ def test_what_is_told_step_by_step_is_what_is_told_at_once(book: str) -> None:
         story = session.story(0)
         assert (story.seen, story.lines) == (whole.seen, whole.lines)
         assert snapshot(story.log.view(0)) == snapshot(session.game.view(0)) == story.table_after(story.seen[-1])
-
-
-@pytest.mark.parametrize("referee", [False, True])
-def test_each_event_is_told_once(referee: bool, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: FBT001 - a parameter of a test
-    told: list[Event] = []
-    say = Narrator.say
-
-    def counted(narrator: Narrator, event: Event, pond: int) -> str:
-        told.append(event)
-        return say(narrator, event, pond)
-
-    at, rng = begun("traditional", referee=referee), Random(2)
-    dealt = len(session_of(at).events)
-    monkeypatch.setattr(Narrator, "say", counted)
-    while at.table["waiting_for"] != "nobody":
-        if referee:
-            go_on_by_hand(at, rng)
-        else:
-            at.go_on(rng)
-    seen = [one.event for one in session_of(at).story(0).seen[dealt:]]
-    assert told[: len(seen)] == seen
-    assert all(isinstance(event, GroupLaid) for event in told[len(seen) :]), "the end names the last book once more"
 
 
 def test_after_an_undo_the_story_is_that_of_the_game_as_it_stands() -> None:

@@ -16,7 +16,7 @@ from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS, SILENT_SECONDS
 from gofish_learn.ui.table.together.host import REMOVED, SET_ASIDE
-from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
+from gofish_learn.ui.table.together.live import Hall
 from tests.tiers import mostly_thorough
 from tests.ui.table.pages import swapped
 from tests.ui.table.together.tables import Page, Room
@@ -59,44 +59,6 @@ def test_what_a_seat_is_told_is_the_whole_game_as_that_seat_sees_it_each_event_o
         first = next(screen for screen in drawn if screen["full"])
         steps = [step["say"] for screen in drawn[drawn.index(first) + 1 :] for step in screen["steps"]]
         assert [*first["log"], *filter(None, steps)] == live.session.story(seat).lines
-
-
-@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "traditional"))
-def test_no_prompt_speaks_of_its_own_reader_by_name(book: str) -> None:
-    room, rng = room_of(book, referee=RULE_BOOKS[book].referee), Random(4)
-    while not room.is_over():
-        for page, name in zip(room.pages, ("Ana", "Ben", "Cleo"), strict=False):
-            assert name not in page.table["prompt"]
-        room.go_on(rng)
-
-
-def test_everybody_is_introduced_to_the_bots_that_sit_here() -> None:
-    room = room_of("standard")
-    for page in room.pages:
-        kinds = {player["kind"] for player in page.table["players"]} - {"person"}
-        bots = page.table["together"]["bots"]
-        assert {bot["id"] for bot in bots} == kinds
-        assert all(bot["hello"] for bot in bots)
-
-
-@pytest.mark.parametrize("is_noticed", [True, False])
-def test_it_is_said_whether_somebody_has_noticed_a_wrong_no(*, is_noticed: bool) -> None:
-    room, rng = room_of("traditional", referee=True), Random(5)
-    while True:
-        target = next((page for page in room.pages if page.table["waiting_for"] == "answer"), None)
-        wanted = target and target.table["by_hand"]["answer"]["wanted"]
-        if target and any(wanted in {card, card[:-1]} for card in target.table["table"]["hand"]):
-            break
-        room.go_on(rng)
-    target.send("answer", gives=False)
-    other = next(page for page in room.pages if page is not target)
-    if is_noticed:
-        other.send("call")
-    while not (ruled := other.table["by_hand"]["rulings"]):
-        room.go_on(rng)
-    (own,) = target.table["by_hand"]["rulings"]
-    assert own["own"]
-    assert (ruled[0]["head"] == own["head"]) is not is_noticed
 
 
 def cards_in_text(text: str) -> set[str]:
@@ -314,28 +276,6 @@ def test_after_two_silent_minutes_the_others_may_let_a_bot_play_and_no_clock_eve
     played(room)
 
 
-def test_who_says_that_she_still_thinks_has_as_long_again() -> None:
-    room = room_of("standard")
-    slow, seat, other = until_a_person_is_waited_for(room, Random(9))
-    room.clock.now += SILENT_SECONDS
-    slow.send("here")
-    assert other.table["together"]["silent"] == SILENT_SECONDS
-    assert other.send("play_for", seat=seat)["type"] == "refused"
-
-
-def test_who_is_back_is_back_though_the_table_has_gone_on_while_she_pressed() -> None:
-    room = room_of("standard")
-    slow, seat, other = until_a_person_is_waited_for(room, Random(9))
-    room.clock.now += SILENT_SECONDS
-    other.send("play_for", seat=seat)
-    stale = slow.table["version"]
-    room.tick()
-    assert slow.table["version"] > stale
-    slow.seq += 1
-    slow.hear(slow.host.answer({"type": "here", "seq": slow.seq, "version": stale}))
-    assert away(slow) == away(other) == set()
-
-
 def test_nobody_is_played_for_while_the_class_is_to_look_up_nor_where_there_is_a_time_to_think() -> None:
     room = changed(room_of("standard"), classroom=3)
     _, seat, other = until_a_person_is_waited_for(room, Random(9))
@@ -400,13 +340,9 @@ def test_in_a_class_only_the_teacher_removes_anybody() -> None:
 
 DAMAGES: dict[str, dict[str, Any]] = {
     "a record that is none": {"text": "{}"},
-    "a record of another game": {"text": '{"format": "gofish-record/1"}'},
-    "brackets without end": {"text": "[" * 100_000},
     "no book": {"about": {"book": "chess"}},
-    "a book that is a list": {"about": {"book": ["standard"]}},
     "a time to think that is a word": {"about": {"book": "standard", "thinking": "long"}},
     "nobody knows who was removed": {"about": {"book": "standard", "removed": 7}},
-    "chairs that are gone": {"chairs": ()},
 }
 
 
@@ -420,15 +356,6 @@ def test_a_damaged_table_is_set_aside_in_a_sentence_and_leads_nobody_back_to_it(
     assert (page.table["page"], page.table["note"], page.table["yours"]) == ("lobby", SET_ASIDE, None)
     assert Page(hall, "ana", room.number).table["note"] == SET_ASIDE
     assert page.send("open", name="Ana", face="cat", book="standard", players=3)["page"] == "gathering"
-
-
-def test_a_damaged_table_of_a_round_leaves_the_others_their_results() -> None:
-    room = room_of("classroom-pairs")
-    number = room.number
-    changed(room, round=5, classroom=1, about={**room.tables.kept[number].about, "seed": 2**100})
-    room.tables.kept[99] = replace(room.tables.kept[number], number=99, text="{}", over=True)
-    page = played(room).pages[0]
-    assert [one["number"] for one in page.table["together"]["tables"]] == [number]
 
 
 def test_a_table_at_which_nobody_is_waits() -> None:
@@ -480,24 +407,6 @@ def test_the_deal_of_a_round_is_told_when_its_last_table_is_over() -> None:
     mine, other = page.table["together"]["tables"]
     assert (mine["number"], mine["yours"], other["yours"]) == (number, True, False)
     assert mine["words"] == other["words"]
-
-
-def test_a_table_that_plays_cards_of_its_own_tells_them_though_others_of_its_round_go_on() -> None:
-    room = room_of("classroom-pairs")
-    kept = room.tables.kept
-    changed(room, round=5)
-    kept[99] = replace(kept[room.number], number=99)
-    assert played(room).pages[0].table["deal_code"]
-
-
-def test_other_cards_are_dealt_again_than_the_others_of_the_round_have() -> None:
-    room = room_of("classroom-pairs")
-    changed(room, round=5, about={**room.tables.kept[room.number].about, "seed": 2**100})
-    played(room)
-    room.pages[0].send("again")
-    again = room.tables.kept[room.number]
-    assert "seed" not in again.about
-    assert room.tables.round_over(5), "nobody waits for a second game"
 
 
 def test_a_frozen_table_stands_still_and_nobody_loses_time() -> None:
@@ -556,17 +465,6 @@ def test_a_table_that_its_teacher_has_closed_is_left_and_stays_closed() -> None:
     assert room.tables.kept[room.number].is_closed
 
 
-def test_what_another_process_changed_at_a_table_of_a_class_is_seen() -> None:
-    room = changed(room_of("standard"), classroom=3)
-    kept = room.tables.kept[room.number]
-    room.tables.kept[room.number] = kept.renamed("ben", "Benno")
-    assert room.tables.kept[room.number].version == kept.version + 1
-    assert "Benno" not in json.dumps(room.pages[0].table)
-    room.clock.now += LOOK_SECONDS
-    room.pages[0].host.hall.tick(room.number)
-    assert "Benno" in json.dumps(room.pages[0].table)
-
-
 def test_in_a_class_her_teacher_says_where_a_learner_sits() -> None:
     room = Room(people=1)
     first = Page(Hall(room.tables, room.clock), "ana")
@@ -580,12 +478,3 @@ def test_in_a_class_her_teacher_says_where_a_learner_sits() -> None:
     assert ben.send("sit", seat=1, name="Ben", face="otter")["type"] == "refused"
     ana = Page(Hall(room.tables, room.clock), "ana", number)
     assert ana.table["page"] == "table", "she who sits there has come, so the cards are dealt"
-
-
-def test_who_is_before_the_tables_looks_around_again_and_is_still_told_why() -> None:
-    room = changed(room_of("standard"), classroom=3)
-    room.tables.kept[room.number] = room.tables.kept[room.number].closed()
-    room.tick()
-    again = room.pages[0].send("tables")
-    assert (again["page"], again["note"]) == ("lobby", room.pages[1].table["note"])
-    assert Page(room.hall, "zoe").send("tables")["page"] == "lobby"
