@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from gofish_learn.teach.daily import daily_code, day_in_words
+from gofish_learn.teach.daily import daily_code
 from gofish_learn.teach.deal_code import DealCode
 
 FIRST = date(2026, 11, 22)
@@ -19,8 +19,3 @@ def test_a_day_has_the_same_deal_on_every_computer_and_in_every_version(day: dat
 def test_each_day_of_ten_years_has_a_deal_of_its_own() -> None:
     codes = {daily_code(FIRST + timedelta(days=number)).text for number in range(3653)}
     assert len(codes) == 3653
-
-
-@pytest.mark.parametrize(("day", "words"), [(FIRST, "22 November 2026"), (date(2027, 1, 1), "1 January 2027")])
-def test_a_day_in_words(day: date, words: str) -> None:
-    assert day_in_words(day) == words

@@ -1,7 +1,6 @@
 """Deal codes: what they say, how they may be typed, and that a slip is noticed."""
 
 import hashlib
-from contextlib import suppress
 from random import Random
 
 import pytest
@@ -13,7 +12,6 @@ from gofish_learn.engine.rule_books import FISHED_MY_WISH, RULE_BOOKS, STANDARD
 from gofish_learn.teach.deal_code import (
     ALL_SEEDS,
     ALPHABET,
-    BOOK_LETTERS,
     SECRET_BITS,
     SEEDS,
     DealCode,
@@ -23,7 +21,6 @@ from gofish_learn.teach.deal_code import (
     dealer_for,
     deck_for,
     fresh_secret,
-    fresh_seed,
     seed_of,
 )
 
@@ -59,10 +56,8 @@ def test_a_code_says_its_deal(code: DealCode) -> None:
     "typed",
     [
         "s3-7km2m-b",
-        "S37KM2MB",
         " s3 7km2m b ",
         "S3–7KM2M–B",
-        "s3_7km2m.b",
         "S 3 7 K M 2 M B",
         "\uff33\uff13-\uff17\uff2b\uff2d\uff12\uff2d-\uff22",
     ],
@@ -106,8 +101,6 @@ def test_two_exchanged_characters_are_noticed(code: DealCode, data: st.DataObjec
     [
         SECRET.text[:-1],
         SECRET.text + "0",
-        SECRET.text + "0000",
-        SECRET.text.replace("-", "")[:-4],
         SECRET.text[:8] + SECRET.text[9:] + "7-7",
     ],
 )
@@ -125,27 +118,12 @@ def test_what_does_not_look_like_a_code_is_told_what_one_looks_like(text: str) -
     assert str(refused.value).endswith(".")
 
 
-def test_the_code_that_is_shown_as_an_example_is_one() -> None:
-    assert DealCode.parse("S3-7KQ2M-K").text == "S3-7KQ2M-K"
-
-
-@given(st.text(max_size=20))
-def test_any_text_is_a_code_or_is_refused(text: str) -> None:
-    with suppress(DealCodeError):
-        assert DealCode.parse(text).text
-
-
 @pytest.mark.parametrize(("rules", "players", "seed"), [(FISHED_MY_WISH, 3, 0), (STANDARD, 1, 0), (STANDARD, 2, -1)])
 def test_a_deal_that_no_code_can_name_is_refused(rules: object, players: int, seed: int) -> None:
     with pytest.raises(DealCodeError):
         DealCode(rules, players, seed)  # type: ignore[arg-type]
     with pytest.raises(DealCodeError):
         DealCode(STANDARD, 2, ALL_SEEDS)
-
-
-def test_every_rule_book_has_its_letter() -> None:
-    assert list(BOOK_LETTERS.values()) == list(RULE_BOOKS.values())
-    assert set(BOOK_LETTERS) <= set(ALPHABET)
 
 
 def test_the_same_text_is_the_same_seed_on_every_computer() -> None:
@@ -176,15 +154,6 @@ def test_a_seal_is_the_beginning_of_the_sha_256_of_the_code() -> None:
 def test_a_deck_is_all_the_cards_and_a_dealer_one_of_the_seats(seed: int, players: int) -> None:
     assert sorted(deck_for(seed)) == sorted(CARDS)
     assert 0 <= dealer_for(seed, players) < players
-
-
-def test_fresh_seeds_come_from_the_generator_and_from_the_whole_range() -> None:
-    rng = Random(1)
-    seeds = [fresh_seed(rng) for _ in range(1000)]
-    again = Random(1)
-    assert seeds == [fresh_seed(again) for _ in range(1000)]
-    assert min(seeds) < SEEDS / 100
-    assert SEEDS * 0.99 < max(seeds) < SEEDS
 
 
 class Fixed(Random):

@@ -42,13 +42,9 @@ def told(event: Event, rules: Rules = STANDARD, pond: int = 20) -> str:
     [
         (Asked(YOU, ANA, Rank.SIX), "You ask Ana for sixes."),
         (Asked(ANA, YOU, Rank.SEVEN), "Ana asks you for sevens."),
-        (Asked(ANA, BEN, Rank.ACE), "Ana asks Ben for aces."),
-        (CardsGiven(YOU, ANA, cards("7C")), "You give Ana one seven."),
         (CardsGiven(BEN, YOU, cards("QC QD QS")), "Ben gives you three queens."),
         (GoFishSaid(ANA, YOU), "Ana says “Go fish!”"),
-        (GoFishSaid(YOU, ANA), "You say “Go fish!”"),
         (CardDrawn(YOU, cards("9H")[0], wish=False, shown=False), "You draw the nine of hearts from the pond."),
-        (CardDrawn(ANA, None, wish=False, shown=False), "Ana draws a card from the pond."),
         (
             CardDrawn(ANA, cards("7S")[0], wish=True, shown=True),
             "Ana fishes the seven of spades: “Fished my wish!”",
@@ -59,14 +55,11 @@ def told(event: Event, rules: Rules = STANDARD, pond: int = 20) -> str:
             "Ana lays a book of kings. It does not count.",
         ),
         (TurnStarted(YOU), "It is your turn."),
-        (TurnStarted(BEN), "It is Ben’s turn."),
         (
             HandRefilled(YOU, cards("2C 9H"), face_up=False),
             "Your hand is empty: you draw two new cards, the two of clubs and nine of hearts.",
         ),
-        (HandRefilled(BEN, (None,), face_up=False), "Ben’s hand is empty: Ben draws one new card."),
         (TurnSkipped(YOU, Skipped.NO_CARDS), "You have no cards and are passed over."),
-        (TurnSkipped(ANA, Skipped.NO_CARDS), "Ana has no cards and is passed over."),
         (TurnSkipped(ANA, Skipped.PENALTY), "Ana misses this turn."),
         (CardExposed(ANA, cards("2C")[0]), "Ana shows the two of clubs by accident and takes it back."),
         (
@@ -74,7 +67,6 @@ def told(event: Event, rules: Rules = STANDARD, pond: int = 20) -> str:
             "Ana has asked out of turn and may not score a book of sevens.",
         ),
         (GameEnded((ANA,), (4, 6, 3)), "The game is over. Ana wins with 6 books."),
-        (GameEnded((YOU,), (6, 4, 3)), "The game is over. You win with 6 books."),
         (GameEnded((YOU, BEN), (6, 1, 6)), "The game is over. You and Ben share the win with 6 books each."),
     ],
 )
@@ -108,12 +100,10 @@ def test_the_deal_is_told_once_and_with_your_own_hand_only() -> None:
     ("event", "spoken"),
     [
         (Asked(ANA, YOU, Rank.SEVEN), (ANA, "Do you have any sevens?")),
-        (Asked(YOU, ANA, Rank.SEVEN), (YOU, "Ana, do you have any sevens?")),
         (GoFishSaid(BEN, ANA), (BEN, "Go fish!")),
         (CardsGiven(BEN, ANA, cards("7C")), (BEN, "Here you are.")),
         (CardDrawn(ANA, cards("7S")[0], wish=True, shown=True), (ANA, "Fished my wish!")),
         (CardDrawn(ANA, None, wish=False, shown=False), None),
-        (TurnStarted(ANA), None),
     ],
 )
 def test_players_speak_in_bubbles(event: Event, spoken: tuple[int, str] | None) -> None:

@@ -11,7 +11,7 @@ from gofish_learn.engine.hands import hand_of
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.positions import arranged, cards_named, random_game, relabelled, until
+from gofish_learn.teach.positions import arranged, cards_named, random_game, relabelled
 
 BOOKS = st.sampled_from(list(RULE_BOOKS.values()))
 
@@ -41,13 +41,6 @@ def test_a_played_game_comes_to_its_end_and_is_the_same_each_time(rules: Rules, 
     assert replay(record).state.over
     random_game.cache_clear()
     assert random_game(rules, rules.best_players, seed) == record
-
-
-def test_a_game_is_cut_before_an_action() -> None:
-    record = random_game(STANDARD, 3, 1)
-    before, action = until(record, 5)
-    assert (*before.actions, action) == record.actions[:5]
-    assert until(record, -1)[1] == record.actions[-1]
 
 
 @given(rules=BOOKS, seed=st.integers(0, 20), labels=st.integers(0, 1_000))

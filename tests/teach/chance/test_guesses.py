@@ -16,13 +16,8 @@ SCALES = [chance_scale(), rarity_scale(), cards_scale()]
     [
         (chance_scale(), 0, "never"),
         (chance_scale(), 29, "about 3 in 10 (29 in 100)"),
-        (chance_scale(), 30, "3 in 10 (30 in 100)"),
-        (chance_scale(), 97, "97 in 100"),
         (chance_scale(), 2, "1 in 50 (2 in 100)"),
-        (chance_scale(), 100, "always"),
         (rarity_scale(), 7, "1 in 500"),
-        (rarity_scale(), 14, "1 in 1,000,000"),
-        (cards_scale(), 0, "0 cards a deal"),
         (cards_scale(), 10, "1 card a deal"),
         (cards_scale(), 4, "0.4 cards a deal (4 in 10 deals)"),
     ],
@@ -41,8 +36,6 @@ def test_nothing_costs_less_than_the_exact_chance(guess: Fraction, truth: Fracti
     [
         (60, Fraction(40, 100), "Your guess was 20 percentage points too high."),
         (21, Fraction(40, 100), "Your guess was 19 percentage points too low."),
-        (50, Fraction(40, 100), "Close: 10 percentage points too high."),
-        (37, Fraction(40, 100), "Very close: only 3 percentage points too low."),
         (41, Fraction(40, 100), "Very close: only 1 percentage point too high."),
         (40, Fraction(40, 100), "Spot on: no place on the slider is nearer."),
     ],

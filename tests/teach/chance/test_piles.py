@@ -1,6 +1,5 @@
 """The piles of each question: every deal falls on one of them, and their sums are those of the trial."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,12 +14,3 @@ def test_every_deal_falls_on_one_pile_and_the_sums_are_those_of_the_trial(name: 
     fallen = falls(question.setting, question.trial, seed, range(deals), fixed=question.fixed)
     assert sum(heaped(question.piles, fallen)) == deals
     assert counts_of(fallen) == try_deals(question.setting, question.trial, seed, range(deals), fixed=question.fixed)
-
-
-@pytest.mark.parametrize("name", QUESTIONS)
-def test_the_first_two_piles_are_yes_and_no_but_where_cards_are_counted(name: str) -> None:
-    question = QUESTIONS[name]
-    counted = [pile.counted for pile in question.piles]
-    assert (counted if name == "cards" else counted[:2]) == ([0, 1, 2, 3] if name == "cards" else [1, 0])
-    assert (None in counted) == (name in {"wish", "within"})
-    assert len({pile.words for pile in question.piles}) == len(counted)

@@ -6,13 +6,11 @@ from math import sqrt
 
 import pytest
 
-from gofish_learn.knowledge.odds.odds import dealt_book, draws_until_wish, fishing_the_wish, holding
 from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import (
     likely,
-    off_by,
     simulate,
     simulated_sentence,
     so_far,
@@ -63,35 +61,6 @@ def test_every_walk_comes_to_the_exact_answer_whatever_the_opening(question: Cha
 
 
 @pytest.mark.parametrize("question", ALL, ids=list(QUESTIONS))
-def test_every_opening_makes_a_question_in_plain_sentences(question: ChanceQuestion) -> None:
-    for setting in openings(question):
-        asked = question.asks(setting)
-        assert asked.endswith("?")
-        assert "one sevens" not in asked
-        assert "one cards" not in asked
-        assert "the first one" not in asked
-
-
-def test_the_numbers_in_the_sentences_are_true() -> None:
-    why = {name: f"{question.belief} {question.reply} {question.why}" for name, question in QUESTIONS.items()}
-    named_one, three = holding(5, 1).value, 3 * holding(5, 1).value
-    assert (round(10 * named_one), round(10 * three)) == (3, 9)
-    assert "3 in 10" in why["somebody"]
-    assert "9 in 10" in why["somebody"]
-    assert Fraction(15, 47) == pytest.approx(1 / 3, abs=0.02)  # "a third of all you cannot see"
-    assert Fraction(7, 45) == truth(QUESTIONS["fourth"])
-    assert "7 in 45" in why["fourth"]
-    assert fishing_the_wish(7, 1).value == Fraction(3, 38) > Fraction(3, 45)
-    assert abs(Fraction(4, 52) - Fraction(3, 38)) < Fraction(1, 400)  # "comes close, by luck"
-    assert round(float(100 * 3 / 38)) == 8
-    assert "is 8 in 10" in why["within"]
-    assert draws_until_wish(7, 1).value == Fraction(39, 4)
-    assert "the first seven is card 9.75" in why["within"]
-    assert dealt_book(7).value == Fraction(1, 595) == 13 * Fraction(1, 7735)
-    assert round(10 * (1 - (1 - dealt_book(7).value) ** 150)) == 2  # thirty learners, five games each
-
-
-@pytest.mark.parametrize("question", ALL, ids=list(QUESTIONS))
 def test_deals_come_near_the_exact_answer(question: ChanceQuestion) -> None:
     exact = float(truth(question))
     tried = simulate(question, question.setting, 3_000, seed=2)
@@ -115,17 +84,12 @@ def test_deals_come_near_the_exact_answer(question: ChanceQuestion) -> None:
             ),
         ),
         (
-            TrialCounts(200, 200, 0, 0),
-            "Simulated: it happened in none of 200 deals. So the chance is most likely below 1.9 per cent.",
-        ),
-        (
             TrialCounts(30, 20, 20, 20),
             (
                 "Simulated: the question arose in 20 of 30 deals, and it happened in all of these. "
                 "So the chance is most likely above 83.9 per cent."
             ),
         ),
-        (TrialCounts(3, 0, 0, 0), "In 3 deals the question did not arise once."),
     ],
 )
 def test_what_was_simulated_is_never_said_to_be_exact(tried: TrialCounts, sentence: str) -> None:
@@ -133,32 +97,8 @@ def test_what_was_simulated_is_never_said_to_be_exact(tried: TrialCounts, senten
 
 
 @pytest.mark.parametrize(
-    ("name", "guess", "sentence"),
-    [
-        ("opponent", 41, "Spot on: no place on the slider is nearer."),
-        ("opponent", 40, "Very close: only 1 percentage point too low."),
-        ("opponent", 50, "Close: 9 percentage points too high."),
-        ("fourth", 2, "Your guess was 14 percentage points too low."),
-        ("book", 7, "Spot on: no place on the slider is nearer."),
-        ("book", 3, "It is about 30 times rarer than you guessed."),
-        ("book", 11, "It happens about 17 times as often as you guessed."),
-        ("cards", 5, "Spot on: no place on the slider is nearer."),
-        ("cards", 1, "Your guess was 0.4 cards too low."),
-        ("cards", 15, "Your guess was 1 card too high."),
-    ],
-)
-def test_a_guess_is_told_how_far_off_it_was(name: str, guess: int, sentence: str) -> None:
-    assert off_by(QUESTIONS[name], guess) == sentence
-
-
-@pytest.mark.parametrize(
     ("tried", "chance", "sentence"),
     [
-        (
-            TrialCounts(1, 1, 1, 1),
-            True,
-            "So far: 1 of 1 deal. Most likely the exact chance is between 20 and 100 in 100.",
-        ),
         (
             TrialCounts(11, 11, 4, 4),
             True,
@@ -168,11 +108,6 @@ def test_a_guess_is_told_how_far_off_it_was(name: str, guess: int, sentence: str
             TrialCounts(111, 67, 4, 4),
             True,
             "So far: 4 of 67 deals that count, or 6 in 100. Most likely the exact chance is between 2 and 15 in 100.",
-        ),
-        (
-            TrialCounts(111, 111, 0, 0),
-            True,
-            "So far: 0 of 111 deals. Most likely the exact chance is between 0 and 4 in 100.",
         ),
         (TrialCounts(3, 0, 0, 0), True, "So far 3 deals, and none of them counts."),
         (TrialCounts(1, 1, 1, 1), False, "So far: 1 seven in 1 deal."),

@@ -100,22 +100,6 @@ def test_it_has_a_word_now_and_then_and_owns_up_to_forgetting_only_where_all_cou
     assert forgot
 
 
-@pytest.mark.parametrize(
-    ("face", "games"), [("goldfish", 9), ("octopus", 2), pytest.param("octopus", 9, marks=pytest.mark.thorough)]
-)
-def test_nobody_says_the_same_words_twice_running(face: str, games: int) -> None:
-    for seed in range(games):
-        events = played("standard", face, seed)
-        plain = Narrator(STANDARD, NAMES, 1, 0)
-        said = [
-            one
-            for one, event in zip(heard(events, "standard", face, 1, sees=None), events, strict=True)
-            if one != plain.bubble(event)
-        ]
-        for seat in range(3):
-            assert all(earlier != later for earlier, later in pairwise(one for one in said if one and one[0] == seat))
-
-
 def had_said_so(events: list[Event]) -> bool:
     """Whether the player of the last ask had said "Go fish!" to the same before, or given all, and taken none since."""
     place = max(number for number, event in enumerate(events) if isinstance(event, Asked))

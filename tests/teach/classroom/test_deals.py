@@ -22,8 +22,3 @@ def test_a_link_opens_the_deal_with_its_opponents(deal: ClassDeal) -> None:
 def test_a_damaged_link_is_said_to_be_one(end: str) -> None:
     with pytest.raises(ClassError, match="damaged"):
         ClassDeal.linked(CODE + end)
-
-
-def test_the_opponents_are_told_by_name_or_by_how_strong_they_are() -> None:
-    assert ClassDeal(CODE, Level.HARD).against == "hard opponents"
-    assert WHALE_AND_CRAB.against == "Whale and Crab"

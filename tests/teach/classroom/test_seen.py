@@ -52,18 +52,3 @@ def test_neither_the_key_nor_the_owner_is_ever_told(stage: Stage) -> None:
     told = json.dumps(seen(stage))
     assert "CDFHJK" not in told
     assert "a" * 64 not in told
-
-
-def test_a_class_that_is_asked_nothing_has_little_to_tell() -> None:
-    quiet = Classroom(1, "8b", "CDFHJK", 1)
-    assert seen_by_learner(quiet, ANA, {}) == {
-        "version": 1,
-        "name": "8b",
-        "nickname": "Ana",
-        "frozen": False,
-        "deal": None,
-        "begun": False,
-        "table": None,
-        "showing": None,
-        "prompt": None,
-    }

@@ -48,11 +48,3 @@ def test_what_is_behind_a_wrong_answer_is_said_and_does_not_tell_the_right_one(q
         assert [
             mistake.why for mistake in question.mistakes if re.search(rf"(?<!\d){number}(?![\d/])", mistake.why)
         ] == []
-
-
-@pytest.mark.parametrize(
-    ("difference", "answer"), [(-0.3, ten.LESS), (-0.08, ten.OPEN), (0.08, ten.OPEN), (0.3, ten.MORE)]
-)
-def test_what_could_be_luck_is_left_open(difference: float, answer: str) -> None:
-    question = ten.memory_with_more_cards(Estimate(difference, 0.05))
-    assert question.choice(question.right).text == answer

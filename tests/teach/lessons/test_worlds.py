@@ -66,15 +66,6 @@ def test_the_worlds_give_what_dealing_every_order_gives(events: int) -> None:
     assert {name: worlds.chance(name) for name in ("Ana", "Ben")} == by_dealing(events)
 
 
-def test_worlds_are_shown_as_a_table_that_adds_up() -> None:
-    table = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})._repr_markdown_().splitlines()
-    assert table[0] == "| Ana's sevens | Ben's sevens | sevens in the pond | worlds |"
-    rows = [[int(cell) for cell in line.strip("| ").split(" | ")] for line in table[2:-1]]
-    assert sum(row[-1] for row in rows) == 56
-    assert all(sum(row[:-1]) == 3 for row in rows)
-    assert table[-1].endswith("| **together** | **56** |")
-
-
 @pytest.mark.parametrize(
     ("wrong", "says"),
     [

@@ -10,7 +10,6 @@ import pytest
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.review.review import review
 from gofish_learn.teach.lessons import lesson_five as five
 from gofish_learn.teach.lessons import lesson_four as four
 from gofish_learn.teach.lessons import lesson_nine as nine
@@ -19,18 +18,13 @@ from gofish_learn.teach.lessons import lesson_seven as seven
 from gofish_learn.teach.lessons import lesson_six as six
 from gofish_learn.teach.lessons import lesson_three as three
 from gofish_learn.teach.lessons import lesson_two as two
-from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_guess
-from gofish_learn.teach.lessons.guesses.four import WORLDS_LEFT
-from gofish_learn.teach.lessons.guesses.one import POND_FOR_TWO
-from gofish_learn.teach.lessons.guesses.seven import FORTY_TENS
-from gofish_learn.teach.lessons.guesses.two import HUNDRED_DEALS
+from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea
 from gofish_learn.teach.lessons.ladder.checking import check_step
 from gofish_learn.teach.lessons.ladder.ideas import IDEAS, LadderIdea
 from gofish_learn.teach.lessons.ladder.turns import Turn
 from gofish_learn.teach.lessons.lesson_ten import check_plan
 from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
-from tests.teach.lessons.hints import answers
 
 Check = Callable[[Callable[..., object]], Sentences]
 FUNCTIONS: Sequence[tuple[Check, Sequence[WrongIdea], Sequence[CheckCase]]] = (
@@ -96,48 +90,20 @@ def test_a_bot_with_a_wrong_idea_is_told_which(idea: LadderIdea) -> None:
     assert said.endswith(idea.say)
 
 
-@pytest.mark.parametrize("step", range(2, 6))
-def test_a_bot_that_has_not_begun_a_step_is_told_of_no_idea(step: int) -> None:
-    said = check_step(step, answers()[step - 2])
-    assert [idea.say for idea in IDEAS if idea.say in said] == []
-
-
 @pytest.mark.parametrize(
     ("check", "answer", "says"),
     [
         (two.check_last_step, 40 / 47, "That is the first step again."),
         (three.check_after_a_seven, 3 / 28, "That is the chance that both cards are sevens."),
-        (three.check_twice_as_likely, 3, "The number of sevens doesn't change."),
         (three.check_twice_as_likely, 10, "You know twice as many cards then."),
-        (three.check_twice_as_likely, 20, "That is half of the others."),
-        (three.check_twice_as_likely, 39, "Then only sevens are left"),
         (four.check_new_chance, 2 / 3, "That counts the kinds as if all were equally likely."),
         (seven.check_times_as_many, 2, "It shrinks more slowly than the number of games grows."),
-        (seven.check_times_as_many, 16, "That goes from 4 tosses to 64."),
     ],
 )
 def test_a_line_finished_by_a_wrong_idea_is_told_which(
     check: Callable[[object], Sentences], answer: float, says: str
 ) -> None:
     assert says in check(answer)
-
-
-@pytest.mark.parametrize(
-    ("wrong", "right", "near"),
-    [(POND_FOR_TWO, 38, 2), (HUNDRED_DEALS, 31, 5), (WORLDS_LEFT, 20, 4), (FORTY_TENS, 14, 4)],
-)
-def test_a_guess_in_a_notebook_is_told_what_is_behind_it(wrong: Mapping[float, str], right: int, near: int) -> None:
-    for guess, why in wrong.items():
-        assert check_guess(guess, right, near, wrong).splitlines()[1] == why
-        assert str(right) not in why
-
-
-def test_an_idea_shows_in_what_a_function_answers_before_it_stops() -> None:
-    def yes_against_no(kinds: Mapping[tuple[int, ...], int]) -> float:
-        yes = sum(count for (ana, *_), count in kinds.items() if ana)
-        return yes / (sum(kinds.values()) - yes)  # at last all say yes
-
-    assert "compares the worlds that say yes with those that say no" in four.check_chance(yes_against_no)
 
 
 @pytest.mark.parametrize(("sevens", "says"), [({1}, "exactly one"), ({2, 3}, "more than one")])
@@ -160,27 +126,6 @@ def test_whoever_counts_only_some_of_the_worlds_with_a_seven_is_told_which(seven
 def test_an_ask_that_is_not_sure_is_told_what_was_heard(ask: str, says: str) -> None:
     view = replay(six.CLEOS_CHOICE).view(2)
     assert says in one.check_ask(view, Ask.parse(ask), sure=Ask.parse("2>0:7")).splitlines()[-1]
-
-
-@pytest.mark.parametrize(
-    ("guess", "says"),
-    [
-        (five.FOUR.capacity, "That many it has room for."),
-        (8, "That is what a perfect memory keeps."),
-        (30, "much too high. Guess again, or run the next cell to see."),
-    ],
-)
-def test_a_guess_at_what_a_small_room_keeps(guess: int, says: str) -> None:
-    assert says in five.check_facts_left(guess)
-
-
-def test_a_guess_at_an_accuracy() -> None:
-    looked_back = review(six.bot_game(("random", "memory", "chunks-4", "random"), seed=1), 0)
-    worked = round(100 * looked_back.catches / len(looked_back.asks))
-    assert "asks in 100 brought cards" in six.check_accuracy_at_random(worked, looked_back)
-    assert "isn't bound to fail" in six.check_accuracy_at_random(0, looked_back)
-    assert len(six.check_accuracy_at_random(worked + 1, looked_back).splitlines()) == 1
-    assert six.check_accuracy_at_random(round(looked_back.accuracy or 0), looked_back).right
 
 
 @pytest.mark.parametrize(

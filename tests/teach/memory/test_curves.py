@@ -7,16 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.engine.events import ONLOOKER
-from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
-from gofish_learn.knowledge.remembering.recollection import recollection
-from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.memory.curves import (
     FEWEST,
     HALF_LIVES,
-    LISTENED,
-    SAMPLE,
     Recall,
     RecallResult,
     dont_know_rate,
@@ -24,7 +18,6 @@ from gofish_learn.teach.memory.curves import (
     likelihood,
     recall_curve,
 )
-from gofish_learn.teach.memory.games import overheard
 
 answers = st.lists(
     st.builds(Recall, st.integers(1, 60), st.sampled_from([3, 5]), st.sampled_from(list(RecallResult))),
@@ -96,17 +89,3 @@ def test_the_curves_of_the_models() -> None:
     assert all(less <= more for less, more in zip(four, seven, strict=True))
     undisturbed = recall_curve(Fading(8, interference=0), delays)
     assert all(abs(share - 2 ** -(3.4 * (d - 0.7) / 8)) < 0.1 for share, d in zip(undisturbed, delays, strict=True))
-
-
-def test_a_model_s_share_is_counted_over_all_facts_of_all_games() -> None:
-    """Counted again for one delay, each time from the beginning of the game."""
-    kept = told = 0
-    for seed in range(SAMPLE):
-        game = overheard(DealCode(STANDARD, 4, seed))
-        for now in range(1, LISTENED + 1):
-            for fact in recollection(Chunks(4), game.rules, 4, ONLOOKER, game.events[:now]).facts():
-                if game.asks_ago(now, fact.event) == 3:
-                    told += 1
-                    kept += fact.remembered
-    assert recall_curve(Chunks(4), (3,)) == (kept / told,)
-    assert 0.1 < kept / told < 0.9

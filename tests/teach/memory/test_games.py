@@ -1,21 +1,13 @@
 """Games to listen to: the same for everybody with the code, and public from the first event to the last."""
 
-from random import Random
-
 import pytest
 
 from gofish_learn.engine.events import CardDrawn, GameEnded, HandDealt, HandRefilled
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
-from gofish_learn.knowledge.remembering.models import Chunks, Perfect
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.memory import games
-from gofish_learn.teach.memory.games import Overheard, facts_after, overheard
+from gofish_learn.teach.memory.games import Overheard, overheard
 
 BOOKS = [rules for rules in RULE_BOOKS.values() if not rules.names_a_card and not rules.open_hands]
-
-
-SHORT_GAME = "C4-00001-4"
-"""A deal of the book in which a game may end after a few asks."""
 
 
 @pytest.mark.parametrize("rules", BOOKS, ids=lambda rules: rules.name)
@@ -40,18 +32,6 @@ def test_a_code_stands_for_one_game_and_another_code_for_another() -> None:
     assert overheard(DealCode(STANDARD, 4, 8)).events != game.events
 
 
-def test_a_fresh_game_is_long_enough_to_listen_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    short, rng = DealCode.parse(SHORT_GAME), Random(1)
-    heard: list[DealCode] = []
-
-    def too_short_at_first(code: DealCode) -> Overheard:
-        heard.append(code)
-        return overheard(code if heard[1:] else short)
-
-    monkeypatch.setattr(games, "overheard", too_short_at_first)
-    assert games.fresh_game_code(rng) == heard[1] != heard[0]
-
-
 @pytest.fixture
 def game() -> Overheard:
     """A game to listen to."""
@@ -64,12 +44,3 @@ def test_every_event_of_an_ask_belongs_to_it(game: Overheard) -> None:
             assert game.ask_of(event) == game.ask_of(start)
             assert game.number_of(event) == number
         assert game.after(number + 1) == game.ask_of(start).stop
-
-
-def test_who_has_room_for_four_facts_keeps_four_of_those_that_a_perfect_memory_keeps(game: Overheard) -> None:
-    perfect, few = facts_after(game, 40, Perfect()), facts_after(game, 40, Chunks(4))
-    assert all(fact.remembered for fact in perfect)
-    assert sum(fact.remembered for fact in few) == 4
-    assert {(fact.seat, fact.wanted, fact.holds) for fact in few} <= {
-        (fact.seat, fact.wanted, fact.holds) for fact in perfect
-    }

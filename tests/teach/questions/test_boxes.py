@@ -32,11 +32,6 @@ def test_a_missed_question_comes_back_ever_later_until_it_is_known() -> None:
     assert boxes.places == {}
 
 
-def test_a_miss_brings_it_back_in_the_next_session() -> None:
-    boxes = after([None, ("wish", False), None, ("wish", True), None, None, ("wish", False), None])
-    assert boxes.due == ("wish",)
-
-
 @given(ANSWERS)
 def test_boxes_are_read_as_they_were_written(doings: list[tuple[str, bool] | None]) -> None:
     boxes = after(doings)

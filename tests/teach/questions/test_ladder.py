@@ -7,7 +7,7 @@ import pytest
 from gofish_learn.teach.practice.catalogue import MAKERS, fresh
 from gofish_learn.teach.questions.ladder import MOST_OFFERED, Rung, as_line, on_rung, rungs_of
 from gofish_learn.teach.questions.marking import mark
-from gofish_learn.teach.questions.question import CHANCE, ChoiceQuestion, NumberQuestion
+from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 from gofish_learn.teach.questions.quiz import Item
 
 NUMBERS = [name for name in MAKERS if isinstance(fresh(Item(name, 1)), NumberQuestion)]
@@ -46,13 +46,6 @@ def test_the_line_of_a_number_holds_it_and_a_twentieth_of_the_line_off_is_right(
         assert low <= line.exact <= high
         step = (high - low) / 20
         assert mark(line, line.exact + step if line.exact + step <= high else line.exact - step).right
-
-
-def test_what_goes_beside_a_chance_is_no_more_than_how_to_write_it() -> None:
-    for name in NUMBERS:
-        for question in numbers_of(name):
-            if question.unit == CHANCE and question.facts:
-                assert any(word in question.facts for word in ("written", "write", "fraction")), question.facts
 
 
 def test_beyond_the_highest_rung_a_number_is_written_and_other_questions_have_no_ladder() -> None:

@@ -44,16 +44,12 @@ TEXT = TextQuestion("Write a rule.", "Ask the player on your left.", ("It says w
         (WHO, "a", RIGHT, "", ""),
         (WHO, "b", WRONG, "asked-goes-next", "It was a catch."),
         (CHANCE_OF_ONE, "287/990", RIGHT, "", ""),
-        (CHANCE_OF_ONE, "29 %", RIGHT, "", "It is about 0.29 or 29 %."),
         (CHANCE_OF_ONE, "0,29", RIGHT, "", "It is about 0.29 or 29 %."),
         (CHANCE_OF_ONE, "0.3", NEARLY, "", "It is about 0.29 or 29 %."),
         (CHANCE_OF_ONE, "29", NEARLY, "", "It is about 0.29 or 29 %."),
         (CHANCE_OF_ONE, "50 %", WRONG, "half-half", "It is about 0.29 or 29 %."),
-        (CHANCE_OF_ONE, "0.9", WRONG, "", "It is about 0.29 or 29 %."),
         (CARDS, "22", RIGHT, "", ""),
-        (CARDS, 22.0, RIGHT, "", ""),
         (CARDS, "30", WRONG, "", "It is 22 cards."),
-        (CARDS, "21", WRONG, "", "It is 22 cards."),
         (ORDER, list("abcd"), RIGHT, "", ""),
         (ORDER, list("acbd"), NEARLY, "", "The order is: A; B; C; D."),
         (ORDER, list("dabc"), WRONG, "", "The order is: A; B; C; D."),
@@ -73,20 +69,13 @@ def test_an_answer_is_marked(
     [
         (WHO, "c", "none of the answers"),
         (CARDS, "many", "Write a number, such as 1/2."),
-        (ORDER, list("abc"), "Put all of them in order"),
-        (ORDER, "abcd", "Put all of them in order"),
         (ORDER, list("aabc"), "Put all of them in order"),
         (TEXT, "  ", "in your own words"),
-        (TEXT, None, "in your own words"),
     ],
 )
 def test_what_is_no_answer_is_refused_in_a_sentence(question: Question, answer: object, says: str) -> None:
     with pytest.raises(AnswerError, match=says):
         mark(question, answer)
-
-
-def test_the_words_for_a_right_answer_take_turns() -> None:
-    assert len({mark(WHO, "a", turn).headline for turn in range(5)}) == 5
 
 
 def test_a_question_whose_answer_cannot_be_told_is_refused() -> None:

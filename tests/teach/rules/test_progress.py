@@ -65,16 +65,6 @@ def test_an_answer_once_given_stays(book: str, deeds: list[str]) -> None:
         assert before.answers.items() <= progress.answers.items()
 
 
-@pytest.mark.parametrize("book", TOURS)
-def test_right_answers_lead_through_the_tour_and_the_check(book: str) -> None:
-    progress = after_tour(book)
-    assert progress.missed == ()
-    while not progress.done:
-        progress = do(do(progress, "right"), "on")
-    assert progress.step is None
-    assert progress.verdict is None
-
-
 def test_what_was_missed_on_the_tour_is_asked_first_and_again_until_it_is_right() -> None:
     progress = after_tour("standard", wrong=("catch", "tie"))
     assert progress.missed == ("catch", "tie")
@@ -89,19 +79,6 @@ def test_what_was_missed_on_the_tour_is_asked_first_and_again_until_it_is_right(
     assert ("catch", "right") in asked
     assert asked[1][0] == "tie"
     assert progress.done
-
-
-def test_the_check_plays_with_other_cards_than_the_tour() -> None:
-    progress = after_tour("standard", wrong=("give",))
-    assert progress.step is not None
-    assert progress.step.moment.record.deck != progress.tour.step("give").moment.record.deck
-
-
-def test_before_the_first_step_comes_the_opening_and_before_that_nothing() -> None:
-    opening = Progress("standard").gone_back()
-    assert opening == newcomer("standard")
-    with pytest.raises(ProgressError, match="starts here"):
-        opening.gone_back()
 
 
 def test_nobody_goes_on_from_the_opening_before_the_card_is_found() -> None:
@@ -123,13 +100,6 @@ def do_tap(progress: Progress) -> Progress:
     return progress.tapping(progress.tour.opening.offered[0])
 
 
-def test_from_the_check_one_can_go_back_to_the_tour_and_return_to_where_it_was() -> None:
-    check = do(after_tour("traditional"), "wrong")
-    back = check.gone_back()
-    assert not back.checking
-    assert back.gone_on(seed=99) == check
-
-
 @pytest.mark.parametrize(
     "kept",
     [
@@ -138,13 +108,8 @@ def test_from_the_check_one_can_go_back_to_the_tour_and_return_to_where_it_was()
         {},
         {"book": "bridge", "number": 0, "answers": {}},
         {"book": "standard", "number": 99, "answers": {}},
-        {"book": "standard", "number": True, "answers": {}},
         {"book": "standard", "number": 0, "answers": {"deal": "fifty"}},
         {"book": "standard", "number": 0, "answers": {}, "opening": {"tapped": "AD", "begun": False}},
-        {"book": "standard", "number": 0, "answers": {}, "opening": {"tapped": "ZZ", "begun": False}},
-        {"book": "standard", "number": 0, "answers": {}, "opening": {}},
-        {"book": "standard", "number": 0, "answers": {}, "opening": None},
-        {"book": "standard", "number": 0, "answers": {"no such step": "7"}},
         {"book": "standard", "number": 0, "answers": {}, "check": {"waiting": [["nowhere", 1]], "right": 0}},
         {
             "book": "standard",

@@ -12,9 +12,9 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.odds.odds import holding
 from gofish_learn.teach.story.figures import chances_of_aims, deals_fallen, figures
-from gofish_learn.teach.story.hidden import THREE, chance_of, crossed_out, three_worlds
+from gofish_learn.teach.story.hidden import chance_of
 from gofish_learn.teach.story.meeting import GAMES, MINDS, Meeting
-from gofish_learn.teach.story.scenes import Does, StoryScreen, scenes
+from gofish_learn.teach.story.scenes import StoryScreen, scenes
 from gofish_learn.teach.story.tables import RECALLED, YOU, recalled, table_of
 
 SCREENS = [screen for scene in scenes() for screen in scene.screens]
@@ -30,12 +30,6 @@ def words_of(screen: StoryScreen) -> list[str]:
     return [*screen.told, screen.prompt, screen.after, *screen.ends.values(), *choices]
 
 
-def test_the_story_has_eight_scenes_and_few_words() -> None:
-    assert len(scenes()) == 8
-    written = [*(f"{scene.title} {scene.deeper}" for scene in scenes()), *(" ".join(words_of(one)) for one in SCREENS)]
-    assert sum(len(part.split()) for part in written) <= MOST_WORDS
-
-
 @each_screen
 def test_every_number_in_the_words_is_worked_out(screen: StoryScreen) -> None:
     known = figures(screen.name, ANSWERS, seed=1)
@@ -43,13 +37,6 @@ def test_every_number_in_the_words_is_worked_out(screen: StoryScreen) -> None:
         named = {name for _, name, _, _ in Formatter().parse(words) if name}
         assert named <= known.keys()
         assert not any(letter.isdigit() for letter in words.replace("100", "").replace("of 3", ""))
-
-
-@each_screen
-def test_a_screen_has_what_its_deed_needs(screen: StoryScreen) -> None:
-    assert bool(screen.choices) == (screen.does is Does.CHOOSE)
-    assert not screen.right or screen.right in screen.choices
-    assert bool(screen.after) == (screen.does not in {Does.CHOOSE, Does.MEET})
 
 
 def test_the_chances_of_two_good_asks_are_those_of_the_exact_beliefs() -> None:
@@ -73,16 +60,6 @@ def test_the_deals_that_fall_come_near_the_exact_chance() -> None:
     fell = deals_fallen(seed=3, dealt=4_000)
     assert sum(fell) / len(fell) == pytest.approx(float(holding(7, 1, 7).value), abs=0.03)
     assert deals_fallen(seed=3, dealt=40) == fell[:40]
-
-
-def test_the_worlds_that_are_crossed_out_are_those_that_cannot_be() -> None:
-    left = {
-        name: [hand for at, hand in enumerate(three_worlds()) if at not in crossed_out(name)]
-        for name in ("seven", "queens")
-    }
-    assert len(three_worlds()) == len(THREE)
-    assert all("7" in hand for hand in left["seven"])
-    assert left["queens"] == [("7", "K")]
 
 
 @pytest.mark.parametrize("kept", range(4))
