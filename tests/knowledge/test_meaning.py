@@ -9,19 +9,14 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import (
     Asked,
     CardDrawn,
-    CardExposed,
-    CardRefused,
     CardsGiven,
     Event,
     GameEnded,
     GoFishSaid,
     GroupLaid,
     HandDealt,
-    HandRefilled,
     Offence,
     PenaltyGiven,
-    Skipped,
-    TurnSkipped,
     TurnStarted,
 )
 from gofish_learn.knowledge.meaning import HandListener, hear, turn_ended_by
@@ -57,7 +52,6 @@ def shown(step: Sequence[Event], declares: Sequence[int] = ()) -> list[tuple[Any
 @pytest.mark.parametrize(
     ("step", "calls"),
     [
-        pytest.param([ASK], [("asked", 0)], id="an ask"),
         pytest.param(
             [ASK, PenaltyGiven(0, Offence.ILLEGAL_CALL, Rank.SEVEN)],
             [("called_illegally", 0, Rank.SEVEN)],
@@ -69,7 +63,6 @@ def shown(step: Sequence[Event], declares: Sequence[int] = ()) -> list[tuple[Any
             id="an ask out of turn",
         ),
         pytest.param([ASK, GoFishSaid(1, 0)], [("asked", 0), ("refused", 1)], id="go fish"),
-        pytest.param([ASK, CardRefused(1, 0)], [("asked", 0), ("refused", 1)], id="a card refused"),
         pytest.param(
             [ASK, GoFishSaid(1, 0), PenaltyGiven(1, Offence.FAILED_TO_GIVE, Rank.SEVEN)], [("asked", 0)], id="a lie"
         ),
@@ -111,10 +104,7 @@ def shown(step: Sequence[Event], declares: Sequence[int] = ()) -> list[tuple[Any
             ],
             id="a book dealt, laid once all are dealt",
         ),
-        pytest.param([HandRefilled(0, (KING,), face_up=True)], [("dealt", 0, (KING,), {})], id="a refill"),
-        pytest.param([CardExposed(0, KING)], [("exposed", 0, KING)], id="a card exposed"),
         pytest.param([GameEnded((0,), (1, 0))], [("turn_passed", None)], id="the end"),
-        pytest.param([TurnSkipped(0, Skipped.NO_CARDS)], [], id="a seat passed over"),
     ],
 )
 def test_a_step_shows_what_its_events_mean_together(step: Sequence[Event], calls: list[tuple[Any, ...]]) -> None:
@@ -155,7 +145,6 @@ def test_an_event_heard_alone_is_taken_at_its_word() -> None:
     [
         ([ASK, TurnStarted(1)], 0),
         ([ASK, GameEnded((0,), (1, 0))], 0),
-        ([ASK], None),
         ([ASK, PenaltyGiven(0, Offence.ILLEGAL_CALL, Rank.SEVEN), TurnStarted(1)], None),
         ([TurnStarted(1)], None),
     ],

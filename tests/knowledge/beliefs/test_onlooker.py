@@ -24,9 +24,8 @@ TINY = [
 ASKS = 8
 
 
-@pytest.mark.parametrize("tiny", TINY, ids=lambda tiny: f"{tiny.rules.name}, {tiny.players} players")
-@pytest.mark.parametrize("seed", range(3))
-def test_an_onlooker_knows_the_share_of_all_deals_that_fit(tiny: Tiny, seed: int) -> None:
+@pytest.mark.parametrize(("seed", "tiny"), [*enumerate(TINY)])
+def test_an_onlooker_knows_the_share_of_all_deals_that_fit(seed: int, tiny: Tiny) -> None:
     rng = random.Random(seed)
     deck = shuffled(tiny, rng)
     state, events = tiny.deal(0, deck)

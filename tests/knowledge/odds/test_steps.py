@@ -24,8 +24,6 @@ from gofish_learn.knowledge.odds.steps import (
     whole_rank,
 )
 
-HANDS = [(hand, held) for hand in range(1, 9) for held in range(min(4, hand) + 1)]
-
 
 def written(steps: object) -> list[str]:
     """The steps as they are written."""
@@ -39,11 +37,15 @@ def test_the_steps_of_the_first_ask_are_those_one_would_write_on_the_board() -> 
     assert written(whole_rank(7)) == ["7/52", "6/51", "5/50", "4/49"]
 
 
-@pytest.mark.parametrize(("hand", "held"), HANDS)
-def test_both_walks_come_to_the_closed_form(hand: int, held: int) -> None:
-    exact = holding(hand, held).value
-    assert one_at_least(misses_by_card(52 - hand, 4 - held, hand)) == exact
-    assert one_at_least(misses_by_wanted(52 - hand, 4 - held, hand)) == exact
+def test_both_walks_and_the_mean_of_how_many_come_to_the_closed_forms() -> None:
+    for hand in range(1, 9):
+        for held in range(min(4, hand) + 1):
+            unseen, wanted, exact = 52 - hand, 4 - held, holding(hand, held).value
+            assert one_at_least(misses_by_card(unseen, wanted, hand)) == exact
+            assert one_at_least(misses_by_wanted(unseen, wanted, hand)) == exact
+            shares = how_many(unseen, wanted, hand)
+            assert sum(shares) == 1
+            assert sum(number * share for number, share in enumerate(shares)) == cards_held(hand, held).value
 
 
 @given(st.data())
@@ -66,9 +68,8 @@ def test_a_walk_ends_where_it_cannot_miss_any_more() -> None:
     assert all_of(()) == 1
 
 
-@pytest.mark.parametrize("hand", range(4, 8))
-def test_up_to_seven_cards_a_dealt_book_is_thirteen_times_one_whole_rank(hand: int) -> None:
-    assert 13 * all_of(whole_rank(hand)) == dealt_book(hand).value
+def test_up_to_seven_cards_a_dealt_book_is_thirteen_times_one_whole_rank() -> None:
+    assert all(13 * all_of(whole_rank(hand)) == dealt_book(hand).value for hand in range(4, 8))
 
 
 def test_how_many_are_taken_is_what_one_can_list() -> None:
@@ -78,17 +79,9 @@ def test_how_many_are_taken_is_what_one_can_list() -> None:
     assert how_many(8, 3, 4) == tuple(Fraction(counts[number], len(hands)) for number in range(4))
 
 
-@pytest.mark.parametrize(("hand", "held"), HANDS)
-def test_the_mean_of_how_many_is_the_closed_form(hand: int, held: int) -> None:
-    shares = how_many(52 - hand, 4 - held, hand)
-    assert sum(shares) == 1
-    assert sum(number * share for number, share in enumerate(shares)) == cards_held(hand, held).value
-
-
-@pytest.mark.parametrize("draws", range(39))
-def test_fishing_card_after_card_is_a_walk_through_the_pond(draws: int) -> None:
-    exact = fishing_within(draws, 7, 1)
-    assert exact.value == one_at_least(misses_by_card(38, 3, draws))
+def test_fishing_card_after_card_is_a_walk_through_the_pond() -> None:
+    for draws in range(39):
+        assert fishing_within(draws, 7, 1).value == one_at_least(misses_by_card(38, 3, draws))
 
 
 @pytest.mark.parametrize(("hand", "held"), [(7, 1), (5, 2), (7, 3)])

@@ -13,7 +13,6 @@ from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.rule_books import (
     AUTHORS,
-    CLASSROOM_PAIRS,
     FISHED_MY_WISH,
     RULE_BOOKS,
     STANDARD,
@@ -41,7 +40,6 @@ REFEREED = [
     pytest.param(Tiny(TRADITIONAL, 3, 2, (4, 3), declares=(0, 1, 2)), 0.3, id="all show their own books"),
     pytest.param(Tiny(TRADITIONAL, 2, 4, (4, 4, 2), declares=(0, 1)), 0, id="two show their own books"),
     pytest.param(Tiny(STANDARD, 3, 3, (4, 4, 4)), 0, id="three players, three ranks"),
-    pytest.param(Tiny(CLASSROOM_PAIRS, 2, 3, (4, 4, 4)), 0, id="pairs of two"),
     pytest.param(Tiny(FISHED_MY_WISH, 2, 3, (2, 2, 2, 2)), 0, id="draws and draws"),
 ]
 
@@ -102,7 +100,7 @@ def check_weights(explanation: Explanation, notebook: Notebook) -> None:
         assert -1 <= reason.moved <= 1
 
 
-@pytest.mark.parametrize("histories", thoroughly(8, 25))
+@pytest.mark.parametrize("histories", thoroughly(6, 25))
 @pytest.mark.parametrize("kind", HIDDEN, ids=str)
 def test_the_first_reason_of_what_is_certain_forces_it(kind: Histories, histories: int) -> None:
     with refills(kind):
@@ -119,14 +117,9 @@ def test_it_does_under_the_referee_and_after_many_draws(tiny: Tiny, mishaps: flo
 @pytest.mark.parametrize(
     ("tiny", "mishaps"),
     [
-        pytest.param(Tiny(AUTHORS, 2, 0, (4, 4)), 0, id="two players"),
-        pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 1)), 0, id="three players"),
         pytest.param(Tiny(AUTHORS, 3, 0, (4, 3, 2)), 0.3, id="three players under the referee"),
         pytest.param(Tiny(AUTHORS, 4, 0, (4, 4)), 0, id="four players"),
         pytest.param(Tiny(AUTHORS, 3, 0, (4, 4, 4)), 0.3, id="three players, twelve cards, under the referee"),
-        pytest.param(
-            Tiny(AUTHORS, 4, 0, (4, 4, 4)), 0, marks=pytest.mark.thorough, id="four players, twelve cards"
-        ),  # so many deals
         pytest.param(Tiny(AUTHORS, 3, 0, (4, 4), declares=(0, 1, 2)), 0.2, id="all show their own books"),
     ],
 )
@@ -201,18 +194,7 @@ def test_where_asks_name_a_card_what_settled_it_is_said(asks: str, seat: int, ca
     assert (first.sentence, first.forces) == (sentence, True)
 
 
-GAMES_IN_FULL = [
-    ("standard", 2),
-    ("standard", 3),
-    pytest.param("standard", 5, marks=pytest.mark.thorough),  # six say it too
-    ("standard", 6),
-    ("young-children", 3),
-    ("traditional", 4),
-    ("classroom-pairs", 4),
-    ("fished-my-wish", 2),
-    ("authors", 3),
-    ("authors", 5),
-]
+GAMES_IN_FULL = [("standard", 3), ("standard", 6), ("traditional", 4), ("classroom-pairs", 4), ("authors", 3)]
 
 CLUMSY = [
     (r"\b(one|a|an) \w+s\b(?<!us)(?<!’s)(?<!is)(?<!was)(?<!has)", "one card, said of many"),
@@ -234,7 +216,7 @@ SEEN = r"(one|none) of \w+(’s|’)? cards is|those cards are not|that card is 
 """What was seen that moves the chance of another rank a bit."""
 
 
-@pytest.mark.parametrize("every", thoroughly(10, 5))
+@pytest.mark.parametrize("every", thoroughly(16, 5))
 @pytest.mark.parametrize(("book", "players"), GAMES_IN_FULL)
 def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(
     book: str, players: int, every: int
@@ -264,7 +246,7 @@ def test_in_whole_games_nothing_certain_lacks_its_reason_and_all_reads_well(
                     if "a bit" in reason.sentence:
                         assert re.search(SEEN, reason.sentence), f"No reason: {reason.sentence}"
                         assert ("a bit more" in reason.sentence) is (reason.moved > 0), reason
-    assert certain > 100
+    assert certain > 60
     assert plain > 0.98 * certain or game.rules.names_a_card
 
 
@@ -298,7 +280,6 @@ def view_after(*asks: str, rules: Rules = TRADITIONAL, seat: int = 0, pond: str 
             "You gave Ben one seven; Ben has neither given away nor laid a seven since.",
             id="received",
         ),
-        pytest.param(["0>2:7"], 0, "7", "You hold one seven yourself.", id="the own hand"),
         pytest.param(["0>2:7"], 0, "Q", "You hold no queens yourself.", id="the own hand, without any"),
     ],
 )

@@ -19,14 +19,13 @@ from gofish_learn.engine.rule_books import (
     TRADITIONAL,
     YOUNG_CHILDREN,
 )
+from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker, beliefs_of
 from gofish_learn.knowledge.review.choices import TIE, best_of, chance_of, choices
 from gofish_learn.teach.positions import arranged, random_game, until
 
 EXACT = 1e-9
-TABLES = [(name, players) for name, book in RULE_BOOKS.items() for players in range(book.players[0], 7)]
-TABLES = [(name, players) for name, players in TABLES if players <= RULE_BOOKS[name].players[1]]
 
 
 def hands(threes: int, fours: int, cards: int) -> int:
@@ -107,9 +106,10 @@ def test_the_best_asks_of_a_position(position: Callable[[], Record], best: list[
     assert all(one.chance == pytest.approx(chance, abs=EXACT) for one in found)
 
 
-@pytest.mark.parametrize(("book", "players"), TABLES)
-def test_every_legal_ask_is_a_choice_once_and_the_best_come_first(book: str, players: int) -> None:
-    record = random_game(RULE_BOOKS[book], players, seed=players)
+@pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: rules.name)
+def test_every_legal_ask_is_a_choice_once_and_the_best_come_first(rules: Rules) -> None:
+    players = rules.best_players
+    record = random_game(rules, players, seed=players)
     tracker = BeliefTracker(record.rules, players)
     for number in (1, len(record.actions) // 2, len(record.actions)):
         view = view_of(until(record, number)[0])
