@@ -25,6 +25,7 @@ from gofish_learn.knowledge.review.review import (
     VoidAsk,
     judge_retry,
     review,
+    review_all,
     view_before,
 )
 from gofish_learn.knowledge.review.turning_point import turning_point
@@ -228,3 +229,8 @@ def test_the_game_turned_where_nobody_was_level_any_more(seed: int) -> None:
 
 def test_a_game_that_goes_on_has_not_turned_yet(missed: Game) -> None:
     assert turning_point(missed) is None
+
+
+def test_all_seats_are_reviewed_at_once_as_one_by_one() -> None:
+    game = replay(until(random_game(STANDARD, 3, seed=5), 12)[0])
+    assert review_all(game) == tuple(review(game, seat) for seat in range(game.players))
