@@ -27,7 +27,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "games": ("--save",),
     "class list": (),
     "class erase": ("--games", "--off"),
-    "site": ("--pyodide record.json", "--lab", "--docs"),
+    "site": ("--pyodide record.json", "--lab"),
 }
 """Those that do their work and end; what serves is tried in `tests/serve`."""
 

@@ -15,9 +15,6 @@ and give the file that it writes. Nothing else is fetched, and the site asks nob
 With --lab the notebooks are there, too: JupyterLite, from pip install "gofish-learn[site]", packs what is installed
 here, and needs no network.
 
-With --docs FOLDER the documentation is there, too, below docs/: in the folder of the kit's files, and with
-pip install ".[docs]", this builds it:  python -m sphinx -b html .ci/docs FOLDER
-
 Exact chances need NumPy: "What can I know?", hints, reviews, cases and some questions of Puzzles, the ratings
 of the Arena, Shark and Octopus, and parts of the notebooks. Without it the site says so in those places. For them,
 give the wheel of NumPy that is part of Pyodide's own release, pyodide-{version}.tar.bz2 (where Pyodide publishes its
@@ -36,7 +33,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pyodide", type=Path, metavar="FILE", help=f"pyodide-{VERSION}.tgz, as npm has written it")
     parser.add_argument("--lab", action="store_true", help="also the lessons' notebooks, which run in the browser")
     parser.add_argument("--numpy", type=Path, metavar="FILE", help="the wheel of NumPy out of Pyodide's own release")
-    parser.add_argument("--docs", nargs="?", const="", metavar="FOLDER", help="also the documentation, built before")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -45,13 +41,11 @@ def run(options: argparse.Namespace) -> int:
     from gofish_learn.serve.site.folder import check_folder
     from gofish_learn.serve.site.parts import Work
     from gofish_learn.serve.site.pyodide import read_core, read_numpy
-    from gofish_learn.serve.site.reading import built_docs
 
     check_folder(options.dir)
-    docs = None if options.docs is None else built_docs(options.docs)
     core = read_core(options.pyodide)
     numpy = read_numpy(options.numpy, core) if options.numpy else {}
-    work = Work(pyodide={**core, **numpy}, has_numpy=bool(numpy), lab=options.lab, docs=docs)
+    work = Work(pyodide={**core, **numpy}, has_numpy=bool(numpy), lab=options.lab)
     size = build(options.dir, work)
     say(f"The site is in {options.dir} ({size / 1e6:.0f} MB).")
     say(f"To look at it: python -m http.server --directory {options.dir}")

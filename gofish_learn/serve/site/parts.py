@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import NamedTuple
 
 
@@ -29,13 +28,11 @@ class Work:
         pyodide: the files of Python's build for browsers, by their names.
         has_numpy: whether NumPy is among them.
         lab: whether the lessons' notebooks are on the site, in JupyterLab without a server.
-        docs: the folder of the documentation, or None where the site is to be without.
     """
 
     pyodide: Mapping[str, bytes]
     has_numpy: bool = False
     lab: bool = False
-    docs: Path | None = None
 
 
 Part = Callable[[Work], Iterator[File]]

@@ -1,13 +1,10 @@
-"""The pages that need no Python: the first one, the lessons, and the documentation, built by Sphinx beforehand."""
+"""The pages that need no Python: the first one, and the lessons."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
-from gofish_learn.engine.wording import quoted
-from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.pages.app_texts import app_text
 from gofish_learn.serve.pages.crew import crew
-from gofish_learn.serve.places import content_of, lessons_folder, start_page, template_folder
+from gofish_learn.serve.places import lessons_folder, start_page, template_folder
 from gofish_learn.serve.site.app_pages import TEMPLATES, page_name, templates
 from gofish_learn.serve.site.offline import FRONT
 from gofish_learn.serve.site.parts import File, Work
@@ -23,24 +20,13 @@ NO_JEKYLL = ".nojekyll"
 """GitHub Pages leaves out what begins with an underscore unless it finds this file."""
 WEB_CONFIG = "web.config"
 """By this file Microsoft's web server knows the kinds of files that are on the site."""
-DOCS = "docs/"
-SEARCH = "searchindex.js"
-"""Beside `index.html`, which any page may be called, this tells that Sphinx has been here."""
-HOW_TO_BUILD = (
-    "with Sphinx (the extra “docs”) this builds it, in the folder of the kit's files: "
-    "python -m sphinx -b html .ci/docs FOLDER"
-)
 
 
 def landing(work: Work) -> Iterator[File]:
     """The first page, and what says that the site is to be served as it is."""
     apps = [(app.title, app_text(app).blurb, page_name(app)) for app in APPS]
     about = {"apps": apps, "crew": crew(), "script": FRONT, "class_bar": ""}
-    page = (
-        templates()
-        .get_template("landing.html")
-        .render(**about, notebooks=work.lab, documentation=work.docs is not None)
-    )
+    page = templates().get_template("landing.html").render(**about, notebooks=work.lab)
     yield File(INDEX, page.encode())
     yield File(NO_JEKYLL, b"", offline=False)
     yield File(WEB_CONFIG, (TEMPLATES / WEB_CONFIG).read_bytes(), offline=False)
@@ -61,26 +47,3 @@ def lesson_files(work: Work) -> Iterator[File]:
         yield File(place + INDEX, book.page(place).encode())
     for path, content in book.files.items():
         yield File(path, content)
-
-
-def built_docs(named: str) -> Path:
-    """The folder in which the documentation lies."""
-    if not named:
-        raise CommandError(f"Say in which folder the documentation is: --docs FOLDER; {HOW_TO_BUILD}")
-    folder = Path(named)
-    try:
-        if all((folder / name).is_file() for name in (INDEX, SEARCH)):
-            return folder
-    except OSError as error:
-        raise CommandError(f"{quoted(named)} cannot be looked into: {error.strerror}.") from error
-    raise CommandError(f"There is no documentation in {quoted(named)}; {HOW_TO_BUILD}")
-
-
-def documentation(work: Work) -> Iterator[File]:
-    """Yield the pages of the documentation, where it was given, without what Sphinx keeps for its next run."""
-    if work.docs is None:
-        return
-    for path in sorted(work.docs.rglob("*")):
-        within = path.relative_to(work.docs)
-        if path.is_file() and not any(part.startswith(".") for part in within.parts):
-            yield File(f"{DOCS}{within.as_posix()}", content_of(path), offline=False)

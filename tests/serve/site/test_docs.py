@@ -13,7 +13,6 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from gofish_learn.serve.cli import BAD_INPUT, main
 from tests.public_face import DOORS, homes_of
 from tests.tree import ROOT
 
@@ -53,30 +52,6 @@ def test_every_block_of_code_in_a_page_is_in_a_language_that_is_known(conf: Modu
         conf.fit(None, page.removesuffix(".md"), source)
         for _, language in re.findall(r"^(`{3,})(\w*).*?\n\1$", source[0], flags=re.MULTILINE | re.DOTALL):
             assert known(language or "text"), page
-
-
-# --- as a part of the site ---
-
-
-@pytest.fixture
-def built(tmp_path: Path) -> Path:
-    """A folder as Sphinx leaves it."""
-    folder = tmp_path / "built"
-    for name in ("index.html", "searchindex.js", "lessons/README.html", ".buildinfo", ".doctrees/index.doctree"):
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(name, encoding="utf-8")
-    return folder
-
-
-@pytest.mark.parametrize("folder", [None, "", "nowhere", "x" * 5000, str(ROOT)])
-def test_without_a_folder_of_documentation_one_sentence_says_how_to_build_it(
-    folder: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    words = ["--docs"] if folder is None else ["--docs", folder]
-    assert main(["site", str(tmp_path / "site"), *words]) == BAD_INPUT
-    said = capsys.readouterr().err
-    assert said.count("\n") == 1
-    assert "python -m sphinx -b html .ci/docs FOLDER" in said or "too long" in said
 
 
 # --- drawn ---
