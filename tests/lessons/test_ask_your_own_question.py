@@ -172,15 +172,6 @@ def test_the_notebook_shows_what_the_notes_say() -> None:
     assert len(shown.turns) == 3
 
 
-def test_a_finished_plan_is_read_back() -> None:
-    told = check_plan("Is a Whale better?", "the bot", "cards and seat", 100, "50 is not inside").splitlines()
-    assert len(told) == 5
-    assert told[0] == "What I want to know: Is a Whale better?"
-    assert told[3] == "How many: 100. A share will be give or take 5.0 in 100."
-    few = check_plan("Is a Whale better?", "the bot", "cards and seat", 4, "50 is not inside")
-    assert few.splitlines()[-1].startswith("That is very few.")
-
-
 @pytest.mark.parametrize(
     ("plan", "asks"),
     [
@@ -217,8 +208,3 @@ def test_two_results_are_compared_in_a_sentence(
     one: tuple[float, float], other: tuple[float, float], says: str
 ) -> None:
     assert says in how_far_apart(Estimate(*one), Estimate(*other), "asks")
-
-
-def test_shares_are_told_in_100() -> None:
-    told = how_far_apart(Estimate(0.6, 0.03), Estimate(0.5, 0.04), "games in 100", times=100)
-    assert told.startswith("The first result is 10.0 games in 100 more than the second, give or take 5.0.")

@@ -26,10 +26,6 @@ TEACHERS = ROOT / "lessons" / "README.md"
 ROWS = tables(text_of(CURRICULUM))[0]
 
 
-def test_the_lessons_are_numbered_in_order() -> None:
-    assert [row["lesson"] for row in ROWS] == [f"{number + 1:02}" for number in range(len(ROWS))]
-
-
 def test_the_lessons_that_are_ready_are_those_that_are_there() -> None:
     whole = [
         lesson for lesson in LESSONS if all((lesson / page).exists() for page in PAGES) and notebook_of(lesson).exists()
@@ -46,16 +42,6 @@ def test_a_lesson_that_is_ready_is_linked_and_called_by_its_title() -> None:
         if row["ready"] == "yes":
             folder, title = titles[row["lesson"]]
             assert row["title"] == f"[{title}]({folder}/lesson.md)"
-
-
-def test_the_arc_and_the_number_in_words_fit_the_table() -> None:
-    words = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-    text = text_of(CURRICULUM)
-    assert f"{words[len(ROWS)].capitalize()} lessons about one game." in text
-    named = {
-        number for line in re.findall(r"^- (\*\*.*?\*\*)", text, re.MULTILINE) for number in re.findall(r"\d\d", line)
-    }
-    assert named == {row["lesson"] for row in ROWS}
 
 
 def test_the_page_for_teachers_gives_each_lesson_its_minutes_its_pages_and_an_app_that_is_there() -> None:
@@ -86,7 +72,6 @@ def minutes_of(lesson: Path) -> str:
 
 
 ANSWERS = ROOT / "lessons" / "tests-answers.md"
-STANDARDS = ROOT / "lessons" / "standards.md"
 PATHS = {
     title: one_table(body)
     for title, body in sections(text_of(CURRICULUM), 3).items()
@@ -101,10 +86,6 @@ every_path = pytest.mark.parametrize("path", PATHS)
 def lessons_of(path: str) -> list[str]:
     """The numbers of a path's lessons in its order; the tour of the rules stands for lesson 01."""
     return [number for row in PATHS[path] for number in re.findall(r"[Ll]esson (\d\d)", row["what"])]
-
-
-def test_there_are_three_paths() -> None:
-    assert len(PATHS) == 3
 
 
 @every_path
@@ -148,13 +129,3 @@ def codes(text: str) -> set[str]:
 def stages(text: str) -> set[str]:
     """The key stages of England that a text names."""
     return set(re.findall(r"\bKS\d\b", text))
-
-
-def test_the_table_of_standards_has_the_codes_of_the_notes() -> None:
-    rows = one_table(text_of(STANDARDS))
-    assert [row["lesson"][1:3] for row in rows] == [lesson.name[:2] for lesson in LESSONS]
-    for lesson, row in zip(LESSONS, rows, strict=True):
-        (said,) = re.findall(r"^\*\*Standards\.\*\* (.+)$", text_of(lesson / "teacher-notes.md"), re.MULTILINE)
-        assert codes(said)
-        assert codes(said) == codes(f"{row['Common Core (mathematics)']} {row['CSTA 2017']}"), lesson.name
-        assert stages(said) == stages(row["England, national curriculum"]), lesson.name

@@ -1,7 +1,6 @@
 """The exercises of the notebooks 01 to 06: they climb, they are answered, and no link opens a cell nobody has run."""
 
 import json
-import re
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -23,16 +22,11 @@ from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN, check_new_chanc
 from gofish_learn.teach.lessons.lesson_six import bot_game, check_two_asks
 from gofish_learn.teach.lessons.lesson_three import check_after_a_seven, check_twice_as_likely
 from gofish_learn.teach.lessons.lesson_two import check_last_step
-from tests.lessons.pages import LESSONS, Row, headings, notebook_of, sections, tables, text_of
-from tests.notebook_rules import YOUR_TURN
-from tests.tree import name_of
+from tests.lessons.pages import LESSONS, Row, notebook_of, sections, tables, text_of
 
 FIRST_SIX = LESSONS[:6]
-RUNGS = ("predict", "finish the line", "mend the function", "ask your own question")
 CONTROL = "build the control"
 """What a notebook asks for besides, wherever it has shown how; `tests/notebooks/test_controls.py` looks at it."""
-
-first_six = pytest.mark.parametrize("lesson", FIRST_SIX, ids=name_of)
 
 
 def cells_of(lesson: Path) -> list[dict[str, Any]]:
@@ -41,54 +35,10 @@ def cells_of(lesson: Path) -> list[dict[str, Any]]:
     return found
 
 
-def prose_of(lesson: Path) -> str:
-    """The words between the cells of a lesson's notebook."""
-    return "\n\n".join("".join(cell["source"]) for cell in cells_of(lesson) if cell["cell_type"] == "markdown")
-
-
 def answers(number: int) -> dict[str, Row]:
     """The rows of the teacher notes on the exercises of a notebook, by exercise."""
     notes = sections(text_of(FIRST_SIX[number - 1] / "teacher-notes.md"))["The exercises of the notebook"]
     return {row["exercise"]: row for row in tables(notes)[0]}
-
-
-def turns_of(lesson: Path) -> list[tuple[str, str]]:
-    """What a notebook asks the learner to do, in its order: its name, and the cell that is written in."""
-    asked = re.findall(r"\*\*Your turn: (.*?)\.\*\*", prose_of(lesson))
-    turns = ["".join(cell["source"]) for cell in cells_of(lesson) if YOUR_TURN in cell["metadata"].get("tags", ())]
-    return list(zip(asked, turns, strict=True))
-
-
-@first_six
-def test_a_notebook_has_a_ladder_from_a_prediction_to_a_question_of_one_s_own(lesson: Path) -> None:
-    turns = turns_of(lesson)
-    rungs = [asked for asked, _ in turns if asked != CONTROL]
-    assert sorted(rungs) == sorted(RUNGS)
-    assert rungs[2:] == list(RUNGS[2:])
-    assert ["check_" in source for asked, source in turns if asked != CONTROL] == [True, True, True, False]
-    assert list(answers(int(lesson.name[:2]))) == [asked for asked, _ in turns]
-
-
-@first_six
-def test_what_is_to_be_written_stands_as_none_and_what_is_to_be_changed_as_a_line_of_its_own(lesson: Path) -> None:
-    *before, question = (source for asked, source in turns_of(lesson) if asked != CONTROL)
-    assert [bool(re.search(r"^\w+ = None$", source, re.MULTILINE)) for source in before] == [True, True, False]
-    assert re.match(r"[a-z_, ]+ = [^\n]+\n", question)
-
-
-@first_six
-def test_the_apps_open_in_the_page_itself_and_links_lead_to_their_headings(lesson: Path) -> None:
-    prose = prose_of(lesson)
-    anchors = {title.replace(" ", "-") for _, title in headings(prose)}
-    targets = re.findall(r"\]\((\S+?)\)", prose)
-    assert targets
-    assert [target for target in targets if target[0] != "#" or target[1:] not in anchors] == []
-    calls = ["".join(cell["source"]).splitlines()[-1] for cell in cells_of(lesson) if cell["cell_type"] == "code"]
-    assert "play_table()" in calls
-    assert len(set(targets)) == sum(
-        call in {f"{app}()" for app in ("play_table", "rules_tour", "chance_lab", "puzzles", "memory_lab")}
-        for call in calls
-    )
 
 
 def test_the_notes_answer_what_is_to_be_predicted() -> None:

@@ -10,7 +10,6 @@ import pytest
 
 from gofish_learn.knowledge.odds.odds import fishing_the_wish
 from gofish_learn.knowledge.odds.steps import misses_by_card, one_at_least
-from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.teach.lessons.lesson_three import SMALL_POND, check_draw, share_with_a_seven
 from tests.lessons.pages import Row, answers_in_the_notes, sections, tables, text_of
 from tests.lessons.running import raw_values, run
@@ -82,15 +81,6 @@ def both(wanted: int, cards: int, *, first: bool, second: bool) -> str:
     return f"{now}/{cards - 1} and {ways * now}/{cards * (cards - 1)}"
 
 
-def test_the_table_for_the_curious() -> None:
-    rows = tables(sections(page("teacher-notes.md"))["Before the lesson"])[0]
-    for row in rows:
-        draws = int(row["draws"])
-        assert row["put back"] == f"{float(putting_back(draws)):.2f}"
-        assert row["keep"] == f"{float(keeping(draws)):.2f}"
-    assert keeping(6) == 1
-
-
 def ends(rows: list[Row]) -> dict[tuple[str, str], Fraction]:
     """The ends of a tree that a page gives as a table."""
     return {(row["first card"], row["second card"]): fraction(row["both together"]) for row in rows}
@@ -104,14 +94,6 @@ def test_the_tree_is_what_every_order_says() -> None:
     assert sum(found.values()) == 1
     assert found["seven", "seven"] + found[NO, "seven"] == Fraction(21, 56) == Fraction(3, 8)
     assert "6/56 + 15/56 = 21/56. That is 3/8" in part("2. A tree")
-
-
-def test_the_app_begins_with_the_numbers_that_the_notes_give() -> None:
-    asked = {question.title: question for question in QUESTIONS.values()}
-    wish = asked["Do you fish what you asked for?"]
-    assert (wish.setting.players, wish.setting.hand, wish.setting.held) == (2, 7, 1)
-    assert wish.exact(wish.setting).value == Fraction(3, 38)
-    assert "so its answer is 3 out of 38" in page("teacher-notes.md")
 
 
 def missing_in(tree: list[Row], wanted: int, cards: int) -> list[str]:
@@ -206,17 +188,6 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
 )
 def test_the_check_of_a_draw_says_what_is_wrong_with_it(function: Callable[..., object], begins: str) -> None:
     assert check_draw(function).startswith(begins)
-
-
-@pytest.mark.parametrize(
-    ("function", "says"),
-    [
-        (lambda pond, n, _: pond[:n], "Your function always begins with 7C"),
-        (lambda pond, n, chance: list({*chance.choices(pond, k=n)}), "Are doubles left out?"),
-    ],
-)
-def test_a_draw_by_a_wrong_idea_is_told_which(function: Callable[..., object], says: str) -> None:
-    assert says in check_draw(function).splitlines()[1]
 
 
 def test_a_share_counts_the_tries_with_a_seven() -> None:

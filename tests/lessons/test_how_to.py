@@ -11,19 +11,15 @@ import re
 import shlex
 import subprocess
 import sys
-from dataclasses import fields
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
-from gofish_learn import events
-from gofish_learn.engine.events import Event
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.serve.cli import main
-from gofish_learn.teach.sources import DOCUMENTS
-from tests.lessons.pages import sections, tables, text_of
+from tests.lessons.pages import tables, text_of
 from tests.tree import ROOT, name_of
 
 HOW_TO = ROOT / "lessons" / "how-to"
@@ -93,15 +89,6 @@ def test_doing_what_a_page_says_brings_what_it_says(
     assert compared == answers
 
 
-def test_every_event_is_told_with_its_fields() -> None:
-    (table,) = tables(sections(text_of(HOW_TO / "write-a-bot.md"))["1. Write it"])
-    told = {row["event"]: row["fields"] for row in table}
-    assert told == {
-        f"`{event.__name__}`": ", ".join(f"`{field.name}`" for field in fields(event)) for event in get_args(Event)
-    }
-    assert {event.strip("`") for event in told} <= {*dir(events)}
-
-
 @pytest.mark.parametrize("path", sorted(HOW_TO.glob("*.md")), ids=name_of)
 def test_commands_of_a_page_have_the_options_it_names(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for found in COMMAND.finditer(text_of(path)):
@@ -113,17 +100,7 @@ def test_commands_of_a_page_have_the_options_it_names(path: Path, capsys: pytest
             assert [option for option in options if option not in known] == [], found[0]
 
 
-def test_the_list_names_every_page() -> None:
-    listed = set(re.findall(r"\]\(([\w-]+\.md)\)", text_of(HOW_TO / "README.md")))
-    assert listed == {path.name for path in HOW_TO.glob("*.md")} - {"README.md"}
-
-
 RULES_PAGE = text_of(ROOT / "lessons" / "rules-and-sources.md")
-
-
-def test_the_page_on_the_rules_names_every_document() -> None:
-    named = [document.removesuffix(": Authors") for document in DOCUMENTS]
-    assert [document for document in named if f"*{document}" not in RULES_PAGE] == []
 
 
 def dealt_words(rules: Rules) -> str:

@@ -6,7 +6,7 @@ whether the pages say what the kit finds today, within `SURE` standard errors.
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise, product
@@ -19,16 +19,12 @@ from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults, same_deals
 from gofish_learn.teach.lessons.lesson_seven import (
     CLASSES,
-    COINS,
     DEALS,
     MOST,
     OTHERS,
     PAIRS,
     SEED,
-    THROWS,
     WHALE_AND_PUFFER,
-    check_standard_error,
-    check_times_as_many,
     crosses,
     deals_as_sure,
     even_games,
@@ -145,17 +141,6 @@ def off_half(tosses: int) -> dict[Fraction, Fraction]:
         inside += Fraction(comb(tosses, heads), 2**tosses) * (2 if off else 1)
         found[off] = inside
     return found
-
-
-def test_the_table_of_very_many_classes_is_counted_and_follows_the_rule() -> None:
-    rows = one_table(part("2. What your crosses say"))
-    assert [int(row["tosses"]) for row in rows] == [1, COINS, COINS * THROWS // 4, COINS * THROWS]
-    for row in rows:
-        tosses, off = int(row["tosses"]), Fraction(row["heads off half"])
-        assert off == usually_off(tosses) == min(off for off, inside in off_half(tosses).items() if inside >= MOST)
-        assert float(row["in 100"]) == 100 * off / tosses == of_a_hundred(tosses)
-    assert [usually_off(tosses) / tosses for tosses in (100, 256)] == [Fraction(1, 20), Fraction(1, 32)]
-    assert "With 100 tosses it's 50/10 = 5." in part("2. What your crosses say")
 
 
 def test_a_class_measures_its_own_crosses_and_very_many_come_near_the_table() -> None:
@@ -340,14 +325,6 @@ def test_the_notebook_s_guesses_have_the_answers_of_the_lesson() -> None:
     assert alike == sum(list(same_deal_twice(*WHALE_AND_PUFFER, deals=100).values())[:2])
 
 
-def test_the_notebook_s_sums_are_the_same_however_far_on_the_next_cards_are() -> None:
-    names = run(NOTEBOOK).names
-    same, *own = (names["whale_less_puffer"](names["turns"], further) for further in range(11))
-    assert min(same) == 0
-    assert {sum(found) for found in own} == {sum(same)}
-    assert all(min(found) < 0 and max(found) >= max(same) for found in own)
-
-
 @pytest.mark.parametrize(
     ("effect", "error", "says"),
     [
@@ -365,37 +342,3 @@ def test_the_notebook_s_sums_are_the_same_however_far_on_the_next_cards_are() ->
 )
 def test_what_an_experiment_shows_is_told_with_its_interval(effect: float, error: float, says: str) -> None:
     assert says in what_it_shows(PairedResults(100, 200, (), Estimate(effect, error), 0.05))
-
-
-@pytest.mark.parametrize(
-    ("times", "begins"),
-    [
-        pytest.param(None, "Nothing is written yet. Write a number such as 3", id="nothing yet"),
-        pytest.param("4", "Write a number such as 3, without", id="a word"),
-        pytest.param(4, "Yes, four times as many", id="right"),
-        pytest.param(Fraction(4), "Yes, four times as many", id="right, as a fraction"),
-        pytest.param(
-            2,
-            "Not yet. With 2 times as many games it is divided by the square root of 2",
-            id="twice",
-        ),
-        pytest.param(0.5, "Not yet. With no more games than before", id="fewer"),
-        pytest.param(-1, "Not yet. With no more games than before", id="below 0"),
-    ],
-)
-def test_the_line_to_finish_is_checked_in_a_sentence(times: object, begins: str) -> None:
-    assert check_times_as_many(times).startswith(begins)
-
-
-@pytest.mark.parametrize(
-    ("function", "begins"),
-    [
-        pytest.param(lambda share, games: (share * (1 - share) / games) ** 0.5, "Your function is right", id="right"),
-        pytest.param(lambda share, games: share * (1 - share) / games, "Nearly. With 25 games", id="no root"),
-        pytest.param(lambda _, games: 0.5 / games**0.5, "Nearly. With 400 games and a share of 0.59", id="equals"),
-        pytest.param(lambda share, games: share[games], "With 25 games", id="it stops"),
-        pytest.param(lambda *_: None, "Nearly.", id="nothing"),
-    ],
-)
-def test_the_check_of_a_function_says_what_is_wrong_with_it(function: Callable[..., object], begins: str) -> None:
-    assert check_standard_error(function).startswith(begins)

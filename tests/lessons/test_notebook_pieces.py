@@ -53,14 +53,6 @@ def test_each_part_begins_with_something_to_touch_and_code_is_the_next_step(note
 
 
 @touched
-def test_a_learner_guesses_before_looking(notebook: Path) -> None:
-    cells = cells_of(notebook)
-    asked = sum(cell["cell_type"] == "code" and shows(cell["text"]) == "guess" for cell in cells)
-    assert asked >= 4
-    assert asked + sum(cell["text"].count("**Predict first:**") for cell in cells) >= 7
-
-
-@touched
 def test_what_voila_shows_does_not_speak_of_code(notebook: Path) -> None:
     seen = [cell for cell in cells_of(notebook) if not {WITH_CODE, YOUR_TURN} & {*cell["tags"]}]
     prose = "\n".join(cell["text"] for cell in seen if cell["cell_type"] == "markdown")

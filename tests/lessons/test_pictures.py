@@ -40,11 +40,3 @@ def test_a_picture_shows_the_numbers_that_are_found_today(name: str) -> None:
     kept = text_of(IMAGES / f"{name}.svg")
     assert len(read(kept)) > 10
     assert read(kept) == read(printed(PICTURES[name]())), "Print it anew: python -m tests.lessons.draw"
-
-
-@pytest.mark.parametrize("name", PICTURES)
-def test_a_picture_is_small_and_asks_nothing_of_the_net(name: str) -> None:
-    kept = text_of(IMAGES / f"{name}.svg")
-    assert len(kept) < LARGEST
-    assert "<image" not in kept
-    assert "url(http" not in kept

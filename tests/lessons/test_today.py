@@ -62,11 +62,6 @@ every_period = pytest.mark.parametrize(
 
 
 @every_period
-def test_it_has_its_parts_in_their_order(lesson: Path, period: str) -> None:
-    assert list(periods(lesson)[period]) == PARTS
-
-
-@every_period
 def test_what_is_to_be_printed_is_there_with_its_copies(lesson: Path, period: str) -> None:
     body = periods(lesson)[period]["Print"]
     assert re.search(r"^- The \[exit ticket\]\(exit-ticket\.md\).*: 15, cut in two\.$", body, re.MULTILINE)
@@ -96,15 +91,6 @@ def test_what_is_to_be_pressed_is_called_so_on_the_screen(lesson: Path, period: 
     pressed = re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", body)
     assert len(pressed) >= 2
     assert [name for name in pressed if name not in titles and name not in on_the_screen()] == []
-
-
-@every_period
-def test_what_the_class_is_asked_and_answered_from_a_slide_is_said_where_there_is_such_a_slide(
-    lesson: Path, period: str
-) -> None:
-    body, slides = periods(lesson)[period]["Press"], text_of(lesson / "slides.md")
-    assert ("*Ask the class*" in body) == ("*Show the guesses*" in body) == ("**Predict first" in slides)
-    assert ("*Show the answer*" in body) == ("<!-- answers " in slides)
 
 
 @every_period

@@ -1,7 +1,5 @@
 """Lesson 02: every chance on its pages, computed by the package, and its steps multiplied."""
 
-import re
-from collections.abc import Callable
 from fractions import Fraction
 from itertools import permutations
 from math import comb, sqrt
@@ -14,8 +12,6 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.odds.odds import cards_held, holding
 from gofish_learn.knowledge.odds.steps import all_of, misses_by_card, misses_by_wanted
-from gofish_learn.teach.chance.questions import QUESTIONS
-from gofish_learn.teach.lessons.lesson_two import check_at_least_one
 from gofish_learn.teach.positions import arranged
 from tests.lessons.pages import (
     answers_to_the_worksheet,
@@ -39,14 +35,6 @@ def first_ask() -> Fraction:
 def page(name: str) -> str:
     """One of the lesson's pages."""
     return text_of(LESSON / name)
-
-
-def product_of(text: str) -> Fraction:
-    """The product of fractions that a page writes out, such as “42/47 × 41/46”."""
-    product = Fraction(1)
-    for ways, left in re.findall(r"(\d+)/(\d+)", text):
-        product *= Fraction(int(ways), int(left))
-    return product
 
 
 def two(value: Fraction) -> str:
@@ -115,25 +103,6 @@ def test_the_grid_has_a_box_for_each_deal_and_its_count_is_the_two_steps() -> No
     assert answers_to_the_worksheet(LESSON)["1"] == f"{len(none)} boxes out of {len(deals)}. {written}."
 
 
-def test_the_app_asks_the_questions_that_the_notes_name_with_their_numbers() -> None:
-    named = re.findall(r"\*(Do[^*]+|A book[^*]+)\*", sections(page("teacher-notes.md"))["With computers"])
-    asked = {question.title: question.setting for question in QUESTIONS.values()}
-    assert len(named) >= 4
-    assert set(named) <= asked.keys()
-    anybody, ana = asked["Does anybody have a seven?"], asked["Does Ana have a seven?"]
-    assert (anybody.players, anybody.hand, anybody.held) == (4, 5, 1)
-    assert (ana.players, ana.hand, ana.held) == (2, 7, 1)
-
-
-def test_the_table_of_what_you_hold() -> None:
-    (rows,) = tables(sections(page("lesson.md"))["4. What you hold"])
-    for held, row in enumerate(rows, 1):
-        assert row["you hold"].startswith(str(held))
-        assert row["none"] == two(product_of(row["steps"]))
-        assert row["at least one"] == two(holding(5, held).value)
-    assert [round(10 * holding(5, held).value) for held in (1, 2, 3)] == [3, 2, 1]
-
-
 def test_the_exact_odds_of_the_game_say_the_same_but_for_the_books_that_nobody_has_laid() -> None:
     game = replay(arranged(STANDARD, "7H 2C 9D JS KH", "", "", ""))
     assert beliefs_of(game.view(0)).hold(1, Rank.SEVEN) == pytest.approx(float(first_ask()), abs=1e-4)
@@ -163,16 +132,3 @@ def right(hidden: int, wanted: int, taken: int) -> float:
     for gone in range(wanted):
         none = none * (hidden - taken - gone) / (hidden - gone)
     return 1 - none
-
-
-@pytest.mark.parametrize(
-    ("function", "begins"),
-    [
-        pytest.param(right, "Your function is right in all 7 cases.", id="the solution of the hint"),
-        pytest.param(lambda h, w, t: 1 - ((h - t) / h) ** w, "Nearly. With 47 hidden cards", id="steps that stay"),
-        pytest.param(lambda h, w, t: w / t / 0 * h, "With 47 hidden cards, 3 of them wanted", id="it stops"),
-        pytest.param(lambda *_: None, "Nearly.", id="no number"),
-    ],
-)
-def test_the_check_of_a_function_says_what_is_wrong_with_it(function: Callable[..., object], begins: str) -> None:
-    assert check_at_least_one(function).startswith(begins)

@@ -1,13 +1,11 @@
 """Lesson 06: its positions are games that the engine played, and its chances are the exact ones."""
 
 import re
-from collections.abc import Callable
 from functools import cache
 from math import sqrt
 
 import pytest
 
-from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Card
 from gofish_learn.engine.history import replay
@@ -18,7 +16,7 @@ from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.review import AskReview, GameReview
 from gofish_learn.teach.lessons.guesses.six import BEST_ASK, CLEOS_ASKS
-from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, check_accuracy
+from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.positions import arranged
 from tests.lessons import three_bots
@@ -147,25 +145,6 @@ def test_the_ask_that_is_sure_by_listening_has_the_best_chance() -> None:
     assert cleos_chances()[asks_in(BEST_ASK.choice(BEST_ASK.right).text)[0]] == max(cleos_chances().values()) == 1
 
 
-def test_all_of_cleo_s_asks_are_in_the_notes() -> None:
-    rows = tables(sections(page("teacher-notes.md"))["Before the lesson"])[0]
-    said = {(name, row["for"]): row[name] for row in rows for name in ("Ana", "Ben", "Dev")}
-    assert said == {ask: f"{chance:.2f}" for ask, chance in cleos_chances().items()}
-
-
-def test_ana_and_dev_have_five_unknown_cards_each_and_dev_is_likelier_to_have_a_queen() -> None:
-    text = part("2. Three questions")
-    assert f"{cleos_chances()['Dev', 'queens']:.2f} against {cleos_chances()['Ana', 'queens']:.2f}" in text
-    view = view_of(CLEOS_CHOICE)
-    assert view.table.sizes[0] - 3 == view.table.sizes[3] == 5
-    beliefs = beliefs_of(view)
-    denied = [rank.plural for rank in RANKS if beliefs.hold(3, rank) == 0]
-    assert set(denied) == {"sevens", "jacks", "fives"}
-    assert "There are only ten ranks left that they can be" in text
-    assert len(RANKS) - len(denied) == 10
-    assert min(beliefs.hold(0, PLURALS[rank]) for rank in ("jacks", "fives")) > 0
-
-
 def test_its_pages_say_what_is_worked_out() -> None:
     assert differing(LESSON, globals()) == []
 
@@ -218,15 +197,6 @@ def reviews() -> list[GameReview]:
     return found
 
 
-def test_the_table_of_the_bots_is_what_their_games_came_to() -> None:
-    text = part("4. What you give away")
-    (rows,) = tables(text)
-    assert [row["bot"] for row in rows] == [OPPONENTS[name].title for name in three_bots.BOTS]
-    assert [row["wins"] for row in rows] == [f"{100 * won / three_bots.GAMES:.0f} in 100" for won in wins_of_the_bots()]
-    assert len(three_bots.WINNERS) == three_bots.GAMES
-    assert text.count(f"{three_bots.GAMES} games") == 2
-
-
 @pytest.mark.parametrize("games", thoroughly(1, 3))
 def test_the_first_games_of_the_table_are_played_again(games: int) -> None:
     assert list(three_bots.winners(games)) == list(three_bots.WINNERS[:games])
@@ -262,27 +232,6 @@ def test_questions_2_to_4() -> None:
     assert f"The exact chances are {exact[0]}, {exact[1]} and {exact[2]}." in page("teacher-notes.md")
 
 
-def test_the_known_cards_of_question_4_are_known() -> None:
-    beliefs = beliefs_of(view_of(DEVS_CHOICE))
-    least = {
-        (NAMES[seat], rank.plural): count
-        for seat in range(3)
-        for rank in RANKS
-        if (count := next(number for number, chance in enumerate(beliefs.counts[seat][rank]) if chance > 0))
-    }
-    assert least == {("Ana", "nines"): 1, ("Ben", "kings"): 1, ("Cleo", "fours"): 2, ("Cleo", "twos"): 1}
-
-
-def test_question_5() -> None:
-    (rows,) = (rows for rows in tables(page("worksheet.md")) if "its chance" in rows[0])
-    found = reviewed(rows)
-    assert found.accuracy is not None
-    (mistake,) = found.mistakes
-    sums = f"{found.promised:.1f} and {found.best_promised:.1f}."
-    assert answers_to_the_worksheet(LESSON)["5"] == f"{sums} {found.accuracy:.0f} out of 100. Ask {mistake.action + 1}."
-    assert check_accuracy(lambda asks: 100 * sum(a for a, _ in asks) / sum(b for _, b in asks)).startswith("Your")
-
-
 def test_the_easier_worksheet() -> None:
     said = answers_in_the_notes(LESSON, "worksheet-easier.md")
     sizes = view_of(DEVS_CHOICE).table.sizes
@@ -309,17 +258,6 @@ def test_the_homework() -> None:
     assert said["4"] == "Three: two fives and a six."
 
 
-def test_the_guesses_of_the_notebook_have_these_answers() -> None:
-    assert run(NOTEBOOK).answers() == [
-        "Ana for sevens",
-        "all the same",
-        "Dev",
-        "It can't work",
-        3,
-        "memory",
-    ]
-
-
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     shown = run(NOTEBOOK)
     for line in ("1.00 Ana for sevens", "0.00 Dev for sevens", "1.00 Ben for kings", "Nearly. With the asks"):
@@ -329,16 +267,3 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     assert raw_values(shown.printed) == []
     shown.names["judge"]("2>1:7")
     assert "All four sevens are accounted for: you hold one and Ana holds three." in shown.names["judged"].value
-
-
-@pytest.mark.parametrize(
-    ("function", "begins"),
-    [
-        pytest.param(lambda asks: 100 * sum(a / b for a, b in asks) / len(asks), "Nearly.", id="the average of shares"),
-        pytest.param(lambda asks: sum(a for a, _ in asks) / sum(b for _, b in asks), "Nearly.", id="out of one"),
-        pytest.param(lambda asks: asks["all"], "With the asks", id="it stops"),
-        pytest.param(lambda _: None, "Nearly.", id="nothing"),
-    ],
-)
-def test_the_check_of_a_function_says_what_is_wrong_with_it(function: Callable[..., object], begins: str) -> None:
-    assert check_accuracy(function).startswith(begins)

@@ -1,7 +1,6 @@
 """Lesson 04: every count on its pages, by listing the worlds and by the exact odds of a game the engine plays."""
 
 import re
-from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 from math import comb
@@ -15,7 +14,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.odds.odds import holding
 from gofish_learn.teach.detective.case import case_of
-from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN, check_chance, moments
+from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN, moments
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from tests.knowledge.beliefs.tiny import Tiny
 from tests.lessons.pages import (
@@ -121,16 +120,6 @@ def between(low: int, high: int, tries: int, chance: Fraction) -> float:
     return at_most(high, tries, chance) - at_most(low - 1, tries, chance)
 
 
-def test_the_ways_for_the_board_multiply_to_the_worlds() -> None:
-    rows = tables(notes("Before the lesson"))[0]
-    found = {(int(row["Ana"]), int(row["Ben"]), int(row["pond"])): row for row in rows}
-    assert {kind: int(row["worlds"]) for kind, row in found.items()} == EIGHT_HIDDEN.kinds()
-    for (ana, ben, pond), row in found.items():
-        assert row["ways"] == f"{comb(2, ana)} × {comb(2, ben)} × {comb(4, pond)}"
-    pairs = "You can pick two of those four cards in 6 ways: 1-2, 1-3, 1-4, 2-3, 2-4 and 3-4."
-    assert f"{pairs} That makes 2 × 6 = 12" in page("lesson.md")
-
-
 def test_the_story_of_the_notes_is_what_the_exact_odds_say_of_a_game_that_the_engine_plays() -> None:
     rows = tables(notes("Before the lesson"))[1]
     (order,) = re.findall(r"the first on top: ([^.]+)\.", notes("Before the lesson"))
@@ -152,13 +141,6 @@ def test_the_story_of_the_notes_is_what_the_exact_odds_say_of_a_game_that_the_en
     for row, chances in zip(at_these_rows, found, strict=True):
         for name, chance in chances.items():
             assert chance == pytest.approx(int(row[f"{name} has a seven in"]) / int(row["worlds left"]), abs=1e-12)
-
-
-def test_the_story_of_the_notes_is_that_of_the_worlds() -> None:
-    rows = tables(notes("Before the lesson"))[1]
-    counted = [(len(worlds), worlds.count("Ana"), worlds.count("Ben")) for _, worlds in moments()]
-    columns = ("worlds left", "Ana has a seven in", "Ben has a seven in")
-    assert [tuple(int(row[column]) for column in columns) for row in rows] == counted
 
 
 # The worksheet
@@ -247,17 +229,6 @@ def test_the_real_game_in_the_notebook_says_what_its_prose_says() -> None:
     assert twos[3] == 1
 
 
-def test_the_guesses_of_the_notebook_have_these_answers() -> None:
-    assert run(NOTEBOOK).answers() == [56, 36, "it goes up", "it goes up", "no", "it goes down", "Ana has three sevens"]
-
-
-def test_the_worlds_that_the_notebook_lists_are_those_of_the_lesson() -> None:
-    story = [left for _, left in run(NOTEBOOK).names["story"]]
-    for (_, worlds), listed in zip(moments(), story, strict=True):
-        counts = [sum(name in world for world in listed) for name in ("Ana", "Ben")]
-        assert (len(listed), *counts) == (len(worlds), worlds.count("Ana"), worlds.count("Ben"))
-
-
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     shown = run(NOTEBOOK)
     for line in (
@@ -271,28 +242,3 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     assert shown.names["told"].value == "20 of 56 worlds are left. Ana's chance was 0.64, and is 0.80 now."
     shown.names["after_go_fish"](5)
     assert "is 1.00 now." in shown.names["told"].value
-
-
-@pytest.mark.parametrize(
-    ("function", "begins"),
-    [
-        pytest.param(
-            lambda kinds: Fraction(sum(n for (ana, *_), n in kinds.items() if ana), sum(kinds.values())),
-            "Your function is right in all 5 cases",
-            id="the solution of the hint",
-        ),
-        pytest.param(
-            lambda kinds: sum(k[0] > 0 for k in kinds) / len(kinds), "Nearly. At the deal", id="kinds counted"
-        ),
-        pytest.param(
-            lambda kinds: sum(n for (ana, *_), n in kinds.items() if ana) / 56,
-            "Nearly. When Ben has said “Go fish!” Ana has a seven in 16 of 20 worlds",
-            id="out of all the worlds there were",
-        ),
-        pytest.param(lambda kinds: kinds["Ana"], "At the deal your function stopped (KeyError", id="it stops"),
-        pytest.param(lambda _: "often", "Nearly. At the deal", id="no number"),
-        pytest.param(lambda _: True, "Nearly. At the deal", id="yes is no number"),
-    ],
-)
-def test_the_check_of_a_function_says_what_is_wrong_with_it(function: Callable[..., object], begins: str) -> None:
-    assert check_chance(function).startswith(begins)
