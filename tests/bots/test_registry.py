@@ -68,9 +68,7 @@ def test_a_bot_of_the_kit_is_known_by_its_name(name: str) -> None:
     ("name", "memory"),
     [
         ("forgetful-30", LastEvents(30)),
-        ("forgetful-0", LastEvents(0)),
         ("chunks-4", Chunks(4)),
-        ("chunks-0", Chunks(0)),
         ("fading-20", Fading(20)),
     ],
 )
@@ -102,29 +100,20 @@ def test_a_bot_of_ones_own_is_found_in_the_current_directory() -> None:
         ),
         ("", "There is no bot “”"),
         ("forgetful-", "There is no bot"),
-        ("forgetful-²", "There is no bot"),
-        ("forgetful--3", "There is no bot"),
         ("forgetful-9999999", "There is no bot"),
-        ("chunks-", "There is no bot"),
         ("fading-2.5", "There is no bot"),
         ("fading-0", "There is no bot “fading-0”. A half-life is a number of events above 0."),
         ("clever", "chunks-N (which has room for N facts) and fading-N (which has forgotten half after N events)"),
         ("bots/own_bots:Own", "the name of a file ends in “.py”"),
         ("own_bots:", "must be named as module:Class"),
-        (":Own", "must be named as module:Class"),
-        ("own_bots:Own:Own", "must be named as module:Class"),
         ("..own_bots:Own", "must be named as module:Class"),
         ("nowhere_to_be_found:Own", "There is no module “nowhere_to_be_found”"),
-        ("own_bots.inner:Own", "There is no module “own_bots.inner”"),
         ("lost_bots:Own", "it raised ModuleNotFoundError (“No module named 'no_such_library'”)"),
         ("broken_bots:Half", "line 1 is not Python"),
-        ("failing_bots:Own", "it raised ZeroDivisionError"),
         ("leaving_bots:Own", "it raised SystemExit"),
-        ("own_bots:Missing", "The module “own_bots” has no class “Missing”."),
         ("own_bots:number", "“number” is no bot: a bot is a class"),
         ("own_bots:Mute", "has no method “choose(self, view, asks, rng)”"),
         ("own_bots:Sized", "Sized() raised TypeError"),
-        ("own_bots:Leaves", "Leaves() raised SystemExit"),
         ("own_bots:Angry", "Angry() raised RuntimeError (“not today”)"),
     ],
 )
@@ -165,7 +154,7 @@ def test_a_bot_known_by_its_name_alone_goes_by_it_unless_it_has_a_title() -> Non
     assert [name_of(OwnBot("mine:Bot")), name_of(OwnBot("mine:Bot", "Minnow"))] == ["mine:Bot", "Minnow"]
 
 
-@pytest.mark.parametrize("name", ["one.py", "one.py:Own", "two.py:Right", "function.py", "function.py:choose"])
+@pytest.mark.parametrize("name", ["one.py", "two.py:Right", "function.py"])
 def test_a_bot_in_a_file_is_named_by_the_file_and_can_be_sent_to_another_process(files: Path, name: str) -> None:
     bot = pickle.loads(pickle.dumps(bot_named(str(files / name))))  # noqa: S301 - what was just written
     assert not is_built_in(bot)
@@ -188,7 +177,6 @@ def test_a_file_that_was_changed_is_read_again(files: Path) -> None:
         ("two.py", "The file “two.py” has Left and Right: name one, as in my_bot.py:Left, or keep one alone."),
         ("two.py:Middle", "The file “two.py” has no class “Middle”. It has Left and Right."),
         ("empty.py", "The file “empty.py” has no bot in it"),
-        ("broken.py", "The file “broken.py” cannot be imported: line 1 is not Python"),
         (
             "angry.py",
             "The file “angry.py” cannot be imported: it raised ZeroDivisionError (“division by zero”) in line 1.",

@@ -150,7 +150,7 @@ def test_it_plays_on_where_somebody_keeps_a_book_in_the_hand(bot: type[ThinkerBo
     assert late
 
 
-@pytest.mark.parametrize(("bots", "loads"), [(("random", "memory", "forgetful"), False), (("random", "thinker"), True)])
+@pytest.mark.parametrize(("bots", "loads"), [(("random", "memory", "forgetful"), False)])
 def test_numpy_is_loaded_when_a_bot_first_thinks_and_not_before(bots: tuple[str, ...], *, loads: bool) -> None:
     program = (
         "import sys\n"

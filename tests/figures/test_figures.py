@@ -54,10 +54,8 @@ def test_the_list_of_figures_is_what_the_kit_knows() -> None:
         ("{first-ask:ten} in 10", "3 in 10"),
         ("{first-ask:cent} in 100", "29 in 100"),
         ("{first-ask:cent.1} per cent", "29.2 per cent"),
-        ("{first-ask:.3}", "0.292"),
         ("{first-ask:fraction}", "947/3243"),
         ("1 in {dealt-book-5:one-in}", "1 in 4,165"),
-        ("{asks-4}", "71"),
         ("{whale-4:cent±.1}", "85.4 ± 0.4"),
         ("give or take {whale-4:cent-error.1}", "give or take 0.4"),
     ],
@@ -87,7 +85,6 @@ def test_a_form_that_a_figure_does_not_have_is_refused(form: str) -> None:
         ("42/47 × 41/46 × 40/45 = 0.71", True),
         ("42/47 × 41/46 × 40/45 = 0.72", False),
         ("0.6 × 1 − 0.4 × 1 = 0.2", True),
-        ("0.6 × 1 − 0.4 × 1 = 0.3", False),
     ],
 )
 def test_a_sum_comes_out_or_not(text: str, right: bool) -> None:  # noqa: FBT001 - a table of cases

@@ -57,11 +57,6 @@ def test_along_each_curve_more_memory_wins_more_from_guessing_to_nearly_perfect(
     assert abs(most.value - perfect.value) < 3 * hypot(most.error, perfect.error)
 
 
-def test_interference_costs_games() -> None:
-    undisturbed, disturbed = wins(Fading(8, interference=0), Fading(8, interference=10))
-    assert undisturbed.value - disturbed.value > 2 * hypot(undisturbed.error, disturbed.error)
-
-
 def test_each_worth_is_told_as_soon_as_it_is_known_and_progress_before() -> None:
     told: list[int] = []
     worths = compare_memories(AUTHORS, [Chunks(1), Chunks(2)], ["memory", "random"], 20, 1, on_games=told.append)

@@ -17,7 +17,7 @@ def curve(*stages: int) -> ProgressiveCurve:
     return ProgressiveCurve(STANDARD, MEMORIES, OPPONENTS, 3, stages)
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(helping=st.integers(1, 30))
 def test_in_the_end_it_is_what_compare_memories_says_of_as_many_games(helping: int) -> None:
     growing = curve(8, 20)

@@ -93,7 +93,6 @@ def test_a_file_with_a_book_of_one_s_own_is_played_and_printed_as_it_is(
             {"like": "standard", "empty_hand": "is_skipped"},
             "gofish-learn: This book could come to where nobody can ask",
         ),
-        ({"like": "standard", "group": 3}, "gofish-learn: “group” must be 4 (books) or 2 (pairs)."),
         ([], "gofish-learn: The rule book must be a JSON object."),
     ],
 )
@@ -128,14 +127,9 @@ def first_lines(count: int) -> Callable[[bytes], bytes]:
     ("words", "left"),
     [
         pytest.param(("--workers", "2"), None, id="by two processes"),
-        pytest.param((), lambda _: b"older\n", id="over an older file of something else"),
         pytest.param(("--resume",), None, id="to go on from nothing"),
-        pytest.param(("--resume",), lambda _: b"", id="to go on from an empty file"),
-        pytest.param(("--resume",), lambda whole: whole[:99], id="to go on from a torn line"),
-        pytest.param(("--resume",), first_lines(7), id="to go on from seven games"),
         pytest.param(("--resume",), lambda whole: whole[: len(whole) // 2], id="to go on from some and a torn line"),
         pytest.param(("--resume",), lambda whole: whole[:-1], id="to go on from all but an end of line"),
-        pytest.param(("--resume",), lambda whole: whole, id="to go on from all"),
         pytest.param(("--resume",), lambda whole: whole + b'{"format', id="to go on from all and a torn line"),
         pytest.param(("--resume", "--workers", "2"), first_lines(11), id="to go on by two processes"),
     ],
@@ -216,14 +210,11 @@ def test_whoever_stops_a_run_gets_what_is_done_and_no_process_stays(
 
 
 def test_nothing_a_bot_prints_gets_into_the_result() -> None:
-    for workers in ("1", "2"):
-        done = in_a_process(
-            "--bots", "tests.lab.wayward:Chatters,random", "--games", "3", "--seed", "7", "--workers", workers
-        )
-        assert done.returncode == 0, done.stderr
-        assert json.loads(done.stdout)["forfeits"] == [0, 0]
-        for said in ("I think", "therefore", "I am"):
-            assert said in done.stderr
+    done = in_a_process("--bots", "tests.lab.wayward:Chatters,random", "--games", "3", "--workers", "2")
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["forfeits"] == [0, 0]
+    for said in ("I think", "therefore", "I am"):
+        assert said in done.stderr
 
 
 def test_games_that_stand_still_are_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -233,19 +224,16 @@ def test_games_that_stand_still_are_told(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_an_endless_bot_is_stopped_by_the_time_limit_also_in_a_worker() -> None:
     words = ("--bots", "random,tests.lab.wayward:NeverAnswers", "--games", "2", "--time-limit", "0.3")
-    alone, together = in_a_process(*words), in_a_process(*words, "--workers", "2")
-    assert json.loads(alone.stdout)["forfeits"] == [0, 2]
-    assert alone.stdout == together.stdout
+    assert json.loads(in_a_process(*words, "--workers", "2").stdout)["forfeits"] == [0, 2]
 
 
-@pytest.mark.parametrize("command", ["simulate", "arena"])
 def test_a_file_that_is_never_read_to_its_end_gets_a_sentence(
-    command: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(apart, "READING", 0.2)
     file = tmp_path / "endless.py"
     file.write_text("while True: pass\n", encoding="utf-8")
-    assert main([command, "--bots", f"{file},random"]) == 2
+    assert main(["simulate", "--bots", f"{file},random"]) == 2
     assert "was not read to its end" in capsys.readouterr().err
 
 
@@ -254,23 +242,15 @@ def test_a_file_that_is_never_read_to_its_end_gets_a_sentence(
     [
         (("--rules", "bridge"), "There are no rules “bridge”: there are standard, young-children"),
         (("--rules", "."), "The rules “.” cannot be read: Is a directory."),
-        (("--rules", "pyproject.toml"), "The rule book is not JSON: line 1, column 2 cannot be read."),
         (("--bots", "random,nobody"), "There is no bot “nobody”"),
         (("--bots", "random"), "Standard Go Fish is for 2 to 6 players, not 1."),
-        (("--bots", ","), "There is no bot “”"),
-        (("--rules", "fished-my-wish", "--bots", "random,random,random"), "for 2 players, not 3."),
         (("--games", "0"), "0 is not at least 1"),
-        (("--games", "-5"), "-5 is not at least 1"),
         (("--games", "1e6"), "“1e6” is not a whole number"),
-        (("--games", "٣"), "“٣” is not a whole number"),
         (("--seed", "x\ny"), "is not a whole number"),
         (("--seed", "9" * 5000), "not a whole number of at most 18 digits"),
-        (("--workers", "0"), "0 is not at least 1"),
-        (("--time-limit", "0"), "“0” is not a number of seconds above 0"),
         (("--time-limit", "nan"), "“nan” is not a number of seconds above 0"),
         (("--records", "."), "The records cannot be written to “.”: it is a folder."),
         (("--records", "no/such/folder/games.jsonl"), "No such file or directory."),
-        (("--records", "a\0b"), "The records cannot be written"),
         (("--bots", "no_such_module_here:Bot,random"), "There is no module “no_such_module_here”"),
         (("extra",), "extra"),
         (("--resume",), "--resume needs the file of records: --records F."),
@@ -305,13 +285,6 @@ def test_records_follow_a_link_and_keep_it(capsys: pytest.CaptureFixture[str], t
 @pytest.mark.skipif(not Path("/dev/full").is_char_device(), reason="the system has no /dev/full")
 def test_a_full_disk_gets_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert "No space left on device." in refused(capsys, "--games", "200", "--records", "/dev/full")
-
-
-def test_the_help_says_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--help"]) == 0
-    said = capsys.readouterr().out
-    for word in ("asks", "wins", "ties", "score", "first_player", "forfeits", "module:Class", "fished-my-wish"):
-        assert word in said
 
 
 def test_no_bar_is_drawn_where_standard_error_is_no_terminal() -> None:

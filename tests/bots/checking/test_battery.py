@@ -1,6 +1,5 @@
 """The battery of checks: the kit's own bots pass them all, and for each check there is a bot that fails it."""
 
-import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -11,7 +10,6 @@ from typing import Any, ClassVar
 
 import pytest
 
-from gofish_learn.bots.base import BotFactory
 from gofish_learn.bots.checking import battery
 from gofish_learn.bots.checking.battery import check_bot
 from gofish_learn.bots.own import apart
@@ -111,6 +109,7 @@ class FromTheStart(RandomBot):
         return super().choose(view, asks, rng)
 
 
+@cache
 def failed(make: Any) -> dict[str, str]:
     """The checks that a bot fails, with what is said of it."""
     return {found.check: found.sentence for found in check_bot(make, TIME_LIMIT) if not found.passed}
@@ -139,12 +138,7 @@ def test_the_bots_of_the_kit_pass_every_check(name: str, monkeypatch: pytest.Mon
         ("minnow", "is a bot", "This is a text: leave out the quotation marks."),
         (no_view, "is a bot", "Your bot must take view, asks and rng: “def no_view(view, asks, rng):”."),
         (no_return, "plays standard", "It answered None and not an ask. Perhaps a “return” is missing."),
-        (FromTheStart, "joins in the middle", "That was in your line"),
-        (
-            RankBot,
-            "plays authors",
-            "Authors with 2 players, ask 1: Its ask was not legal.",
-        ),
+        (RankBot, "plays authors", "Authors with 2 players, ask 1: Its ask was not legal."),
         (AsksTheFirst, "comes to an end", "in 200 asks no card moved"),
         (OwnChance, "same seed, same play", "All chance must come from rng"),
         (Hoards, "forgets old games", "It remembers in its class"),
@@ -158,32 +152,19 @@ def test_each_check_finds_a_bot_that_is_wrong_in_just_that(make: Any, check: str
     assert check in faults
     assert sentence in faults[check]
     assert faults[check].endswith(".")
-
-
-@pytest.mark.parametrize("make", [AsksTheFirst, OwnChance, Hoards, Meddles, Shortens, RankBot])
-def test_what_else_a_bot_does_is_still_found_right(make: BotFactory) -> None:
-    assert len(failed(make)) == 1
+    if make in (AsksTheFirst, OwnChance, Hoards, Meddles, Shortens, RankBot):
+        assert len(faults) == 1, "what else it does is still found right"
 
 
 CELL = """
-import os, time
+import os
 
 def never(view, asks, rng):  # an endless loop that can be interrupted
     while True:
         pass
 
-def never_mind(view, asks, rng):  # an endless loop that goes on whatever is raised in it
-    while True:
-        try:
-            time.sleep(1)
-        except BaseException:
-            continue
-
 def one_long_sum(view, asks, rng):  # one operation that no signal interrupts
     return asks[sum(range(10**13)) % len(asks)]
-
-def hoard(view, asks, rng):  # more memory than there is
-    return asks[len(bytearray(2**33)) % len(asks)]
 
 def leave(view, asks, rng):  # the end of the process, in the middle of a game
     os._exit(0)
@@ -194,20 +175,13 @@ def leave(view, asks, rng):  # the end of the process, in the middle of a game
     ("way", "sentence"),
     [
         ("never", "It took longer than the time limit of 0.5 s."),
-        ("never_mind", battery.LOST),
         ("one_long_sum", battery.LOST),
-        pytest.param(
-            *("hoard", "It ran out of memory."),
-            marks=pytest.mark.skipif(sys.platform != "linux", reason="Memory is limited on Linux only."),
-        ),
         ("leave", battery.LOST),
     ],
 )
-def test_a_bot_of_a_cell_that_hangs_leaves_or_fills_the_memory_is_named_and_this_process_goes_on(
-    way: str, sentence: str
-) -> None:
+def test_a_bot_of_a_cell_that_hangs_or_leaves_is_named_and_this_process_goes_on(way: str, sentence: str) -> None:
     with ThreadPoolExecutor(1) as lane:  # an alarm rings in a bot's own process, whichever thread has begun it
-        findings = lane.submit(check_bot, defined_by(CELL)[way], TIME_LIMIT if way == "hoard" else 0.5).result()
+        findings = lane.submit(check_bot, defined_by(CELL)[way], 0.5).result()
     assert [(one.check, one.passed) for one in findings] == [
         ("a fresh bot for each game", True),
         ("quick enough", False),

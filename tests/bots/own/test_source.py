@@ -18,7 +18,6 @@ from tests.bots.cells import defined_by
         ("def f(view, asks, rng):\n    return rng.choice(asks)", []),
         ("def f(view, asks, rng):\n    return choice(asks)", ["choice"]),
         ("def f(view, asks, rng):\n    choice = rng.choice\n    return choice(asks)", []),
-        ("def f(view, asks, rng):\n    for choice in asks:\n        return choice", []),
         ("def f(view, asks, rng):\n    return [ask for ask in asks if ask.rank != LUCKY]", ["LUCKY"]),
         ("def f(view, asks, rng):\n    return max(asks, key=lambda ask: worth(ask, view))", ["max", "worth"]),
         ("def f(view, asks, rng):\n    def inner():\n        return helper(asks)\n    return inner()", ["helper"]),
@@ -27,8 +26,6 @@ from tests.bots.cells import defined_by
         ("def f(view: View, asks, rng) -> Ask:\n    return asks[0]", ["Ask", "View"]),
         ("@often\ndef f(view, asks, rng):\n    return asks[0]", ["often"]),
         ("def f(view, asks, rng):\n    global turns\n    turns += 1\n    return asks[turns]", ["turns"]),
-        ("def f(view, asks, rng):\n    return f(view, asks, rng)", ["f"]),
-        ("def f(view, asks, rng):\n    return dict(choice=asks)['choice']", ["dict"]),
         (
             "class B(Base):\n    most = LUCKY\n    def choose(self, view, asks, rng):\n        return asks[self.most]",
             ["Base", "LUCKY"],

@@ -24,12 +24,6 @@ def evaluation(*asks: str) -> Evaluation:
     return Evaluator().evaluate(game.view(0), THINKER_VALUES.for_rules(STANDARD))
 
 
-@pytest.mark.parametrize("shown", [True, False])
-@pytest.mark.parametrize(("held", "worth"), list(enumerate(FOUND)))
-def test_cards_of_a_book_are_worth_what_was_found(held: int, worth: float, shown: bool) -> None:  # noqa: FBT001
-    assert evaluation().holding_value(held, Rank.KING, shown=shown) == worth
-
-
 def test_less_where_another_player_is_certain_to_hold_the_rank() -> None:
     heard = evaluation("0>1:K", "1>2:4")
     assert heard.is_located(Rank.FOUR, without=None)

@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
@@ -108,20 +108,6 @@ def printed_by(command: str, file: Path, *words: str) -> str:
     return subprocess.run(said, check=True, capture_output=True, text=True, env=environment).stdout
 
 
-def tournament_of_a_file(file: Path) -> str:
-    return str(play_tournament("standard", [str(file), "random"], 2, 2, SEED))
-
-
-def tournament_of_a_function(file: Path) -> str:
-    sys.path.insert(0, str(file.parent))
-    try:
-        module = __import__(file.stem)
-        return str(play_tournament("standard", [module.choose, "random"], 2, 2, SEED))
-    finally:
-        sys.path.remove(str(file.parent))
-        sys.modules.pop(file.stem, None)
-
-
 def tournament_of_a_cell(file: Path) -> str:
     return str(play_tournament("standard", [defined_by(file.read_text())["choose"], "random"], 2, 2, SEED))
 
@@ -134,16 +120,7 @@ def arena_command(file: Path) -> str:
     return printed_by("arena", file, "--deals", "2")
 
 
-def simulate_command(file: Path) -> str:
-    return printed_by("simulate", file, "--games", "3")
-
-
-SAME_START: Sequence[Callable[[Path], str]] = [simulate_command, tournament_of_a_file]
-"""These start their processes as one of the doors does that are always tried."""
-DOORS = [
-    *(arena_command, games_of_a_file, tournament_of_a_function, tournament_of_a_cell),
-    *(pytest.param(door, marks=pytest.mark.thorough) for door in SAME_START),
-]
+DOORS = [arena_command, games_of_a_file, tournament_of_a_cell]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Only Linux shows processes as files.")

@@ -24,13 +24,6 @@ def test_whoever_stops_a_run_waits_until_what_is_being_done_is_done() -> None:
     assert signal.getsignal(signal.SIGINT) is before
 
 
-def test_without_a_signal_nothing_changes() -> None:
-    before = signal.getsignal(signal.SIGINT)
-    with uninterrupted():
-        assert signal.getsignal(signal.SIGINT) is not before
-    assert signal.getsignal(signal.SIGINT) is before
-
-
 def test_whoever_stops_a_run_is_heard_also_where_something_else_goes_wrong() -> None:
     def stopped_and_wrong() -> None:
         signal.raise_signal(signal.SIGINT)
