@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.frame.own_page import OwnPage
+from gofish_learn.ui.frame.own_page import NOT_SO, OwnPage
 from tests.browser.carrier_alone import page_with
 from tests.browser.watch import WatchedPage
 
@@ -153,6 +153,14 @@ def test_a_form_is_sent_by_the_names_of_its_fields_and_one_that_stands_there_twi
     expect(page.locator("h2")).to_have_text('You wrote ["Ana", 3, [false, true]]')
     assert host.session == ["Ana", 3, [False, True]]
     expect(page.locator("h2")).to_be_focused()
+
+
+def test_a_number_that_is_left_out_is_not_taken_for_nought(host: Odds, page: WatchedPage) -> None:
+    page.get_by_label("Who").fill("Ana")
+    page.get_by_label("How many").fill(" ")
+    page.get_by_label("Who").press("Enter")
+    expect(page.locator("[data-part=note]")).to_have_text(NOT_SO)
+    assert host.session == []
 
 
 def test_a_name_with_a_tag_in_it_is_text_wherever_a_page_has_it(alone: tuple[WatchedPage, list[OwnPage]]) -> None:

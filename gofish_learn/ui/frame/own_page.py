@@ -17,6 +17,9 @@ Act = Callable[..., Any]
 """It is handed what is open, and the fields of what was pressed by their names, and returns what is open next."""
 
 
+NOT_SO = "Check what you filled in: something is missing, or is not what belongs there."
+
+
 class OwnPage(MessageHost[Any, Any]):
     """The host of such a page. What is open lasts as long as the kernel.
 
@@ -70,4 +73,4 @@ def request_of(name: str, act: Act) -> type[Request]:
     fields = list(signature(act).parameters.values())[1:]
     inside = {field.name: field.default for field in fields if field.default is not Parameter.empty}
     inside["__annotations__"] = {field.name: hints.get(field.name, object) for field in fields}
-    return new_class(name, (Request,), {"type": name}, lambda body: body.update(inside))
+    return new_class(name, (Request,), {"type": name, "otherwise": NOT_SO}, lambda body: body.update(inside))

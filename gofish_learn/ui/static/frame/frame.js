@@ -3,7 +3,8 @@
 //
 //   data-action="throw" data-fields='{"dice": 2}'   a press sends this message
 //   <form data-action="guess">      sent with its fields, by their names; `data-number` on a field sends a number, and
-//                                   one that is `data-untouched` is not sent; a name that is there twice sends a list
+//                                   nothing where it is empty; one that is `data-untouched` is not sent; a name that
+//                                   is there twice sends a list
 //   <form data-look="odds">         sent whenever a field of it changes, the newest only: for a host's `look`
 //   aria-keyshortcuts="1 Enter"     these keys press it
 //   data-key="question-3"           the same element on the page before and after: see morph.js
@@ -44,14 +45,18 @@ function givenIn(field) {
   return field.hasAttribute("data-number") ? Number(field.value) : field.value;
 }
 
+/** @param {Field} field */
+function isGiven(field) {
+  if (!field.name || field.hasAttribute("data-untouched")) return false;
+  if (field.type === "radio") return field.matches(":checked");
+  return !field.hasAttribute("data-number") || field.value.trim() !== "";
+}
+
 /** @param {HTMLElement} node */
 function fieldsOf(node) {
   const fields = JSON.parse(node.dataset.fields ?? "{}");
   if (!(node instanceof HTMLFormElement)) return fields;
-  const given = /** @type {Field[]} */ ([...node.elements]).filter(
-    (field) =>
-      field.name && !field.hasAttribute("data-untouched") && (field.type !== "radio" || field.matches(":checked")),
-  );
+  const given = /** @type {Field[]} */ ([...node.elements]).filter(isGiven);
   for (const { name } of given) {
     const values = given.filter((field) => field.name === name).map(givenIn);
     fields[name] = values.length > 1 ? values : values[0];
