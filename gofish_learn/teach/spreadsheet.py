@@ -13,18 +13,24 @@ NUMBER = re.compile(r"-?\d+(\.\d+)?(e[+-]?\d+)?", re.ASCII | re.IGNORECASE)
 Cell = str | int | float | None
 
 
-def csv_text(rows: Iterable[Sequence[Cell]]) -> str:
+def csv_text(rows: Iterable[Sequence[Cell]], decimal: str = ".") -> str:
     """A table as the text of a CSV file.
 
+    Where numbers have a decimal comma, as in German or French, cells are parted by semicolons.
+
     Args:
+        decimal: the mark of numbers, a point or a comma.
         rows: the rows; None is an empty cell. A text that a spreadsheet would work out as a formula gets an apostrophe
             before it, which spreadsheets take for “this is text”. Numbers stay as they are, -3 too, and so do texts
             that are numbers.
     """
     file = io.StringIO()
-    csv.writer(file).writerows([_as_text(cell) if isinstance(cell, str) else cell for cell in row] for row in rows)
+    writer = csv.writer(file, delimiter=";" if decimal == "," else ",")
+    writer.writerows([_as_text(cell, decimal) for cell in row] for row in rows)
     return f"\ufeff{file.getvalue()}"  # without this sign before it Excel reads letters wrong
 
 
-def _as_text(text: str) -> str:
-    return f"'{text}" if FORMULA.match(text) and not NUMBER.fullmatch(text) else text
+def _as_text(cell: Cell, decimal: str) -> str:
+    if not isinstance(cell, str):
+        return "" if cell is None else str(cell).replace(".", decimal)
+    return f"'{cell}" if FORMULA.match(cell) and not NUMBER.fullmatch(cell) else cell

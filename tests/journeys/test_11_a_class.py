@@ -25,7 +25,7 @@ SEEN, CLASS_SIZE, LESSON = ("Ann", "Ben"), 30, "Lesson 4"
 PLAY, RESULTS, CLASS = "Play", "Results", "Class"
 WALL, BOARD, NEXT_SLIDE = "Put on the wall", "The board, without names", ".gc-led button:text-is('Next')"
 ASK, SHOW_GUESSES, GO_ON = "Ask the class", "Show the guesses", "Go on"
-SEAT, CLOSE_TABLES, DEAL, SAVE = "Seat everybody", ".gc-people + button", "Deal the same to all", "spreadsheet"
+SEAT, CLOSE_TABLES, DEAL, SAVE = "Seat everybody", ".gc-people + button", "Deal the same to all", "such as 0.5"
 YOUR_CLASS, PLAY_IT, GO_THERE = "Your class", "Play it", "Go there"
 ERASE, FOR_GOOD = "Erase the class", "Erase for good"
 MOST_SLIDES = 20
@@ -71,7 +71,7 @@ class Teacher:
             if self.led().count() and self.led().inner_text() == ASK:
                 return
             self.page.locator(NEXT_SLIDE).press("Enter")
-            self.page.wait_for_timeout(100)
+            expect(self.page.locator(".gofish-page")).to_have_attribute("data-busy", "false")
         pytest.fail("no slide asks anything")
 
     def presses_on(self, words: str) -> None:

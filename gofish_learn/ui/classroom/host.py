@@ -7,11 +7,13 @@ tab and the class are kept. Nothing depends on how long ago something was, so a 
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
 from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
+from gofish_learn.teach.classroom.asking.ready import ready_as
+from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, SavedGame
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.teach.classroom.results import Result, learner_result, misconceptions_of
@@ -37,7 +39,7 @@ from gofish_learn.ui.classroom.playing import (
     plays_still,
     warning,
 )
-from gofish_learn.ui.classroom.results import answered, results_part
+from gofish_learn.ui.classroom.results import results_part
 from gofish_learn.ui.classroom.seating import closing, late_tables, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
 from gofish_learn.ui.classroom.store import Classes
@@ -228,8 +230,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         match request:
             case messages.AskNews():
                 return self.news(session)
-            case messages.SaveResults():
-                return {"html": html_of("classroom/looked.html", why="", file=self.sheet(self.need_room(session)))}
+            case messages.SaveResults(decimal=decimal):
+                file = self.sheet(self.need_room(session), decimal)
+                return {"html": html_of("classroom/looked.html", why="", file=file)}
             case messages.ChooseReady(ready=ready):
                 on_page.ready = ready
             case messages.NewWord(member=number):
@@ -368,20 +371,24 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
 
     def results(self, room: Classroom, members: list[Member]) -> dict[str, Any]:
         """How the learners have done."""
-        found = self.found(members)
+        found, (prompts, answers) = self.found(members), self.answered(room)
+        return results_part(room, members, found, misconceptions_of(found.values()), prompts, answers, self.lessons)
+
+    def answered(self, room: Classroom) -> tuple[list[Prompt], dict[int, dict[int, float]]]:
+        """What the class was asked, and the answers by the number of the question and then by the learner's."""
         prompts = self.classes.prompts(room.number)
-        answers = {prompt.number: self.classes.answers(prompt.number) for prompt in prompts}
-        return results_part(members, found, misconceptions_of(found.values()), answered(prompts, answers))
+        return prompts, {prompt.number: self.classes.answers(prompt.number) for prompt in prompts}
 
     def found(self, members: list[Member]) -> dict[int, Result]:
         """How each learner has done, by her number."""
         return {one.number: learner_result(self.classes.done_by(one.owner)) for one in members if one.owner}
 
-    def sheet(self, room: Classroom) -> dict[str, str]:
-        """The results as a file for a spreadsheet."""
-        members, prompts = self.classes.members(room.number), self.classes.prompts(room.number)
-        answers = {prompt.number: self.classes.answers(prompt.number) for prompt in prompts}
-        games = given_to(self.classes, room.number, members)
-        text = as_csv(members, self.found(members), prompts, answers, games)
+    def sheet(self, room: Classroom, decimal: str) -> dict[str, str]:
+        """The results as a file for a spreadsheet, with this mark in its numbers."""
+        members, (prompts, answers) = self.classes.members(room.number), self.answered(room)
+        day = datetime.fromtimestamp(self.now(), UTC).astimezone().date()
+        asked = sorted({f"lesson {one.lesson:02}" for prompt in prompts if (one := ready_as(prompt))})
+        about, games = [room.name, f"{day}", ", ".join(asked)], given_to(self.classes, room.number, members)
+        text = as_csv(about, members, self.found(members), prompts, answers, games, decimal=decimal)
         word = "-".join("".join(char if char.isalnum() else " " for char in room.name).lower().split())
         return {"name": f"class-{word or room.number}.csv", "text": text}

@@ -128,9 +128,9 @@ def test_the_sheet_has_what_came_of_every_deal_and_round_and_no_formula() -> Non
     evil = replace(ANA, nickname="=1+1")
     over, open_still = table(1, ANA, BEN, text=alone(1), over=True), table(2, CLEO, text=alone(1, 4))
     rounds = rounds_in([over, open_still, replace(over, round=2)])
-    rows = list(csv.reader(io.StringIO(as_csv([evil, CLEO], {}, [], {}, rounds))))
-    assert len(rows[0]) == len(COLUMNS) + 2 * 3
+    _, heading, _, *rows = csv.reader(io.StringIO(as_csv(["8b"], [evil, CLEO], {}, [], {}, rounds)))
+    assert len(heading) == len(COLUMNS) + 2 * 3
     (anas, _) = outcomes_at_tables([over])
     cells = [str(anas.books), str(anas.asks), anas.came.value]
-    assert rows[1] == ["'=1+1", "0", "0", "", *cells, *cells]
-    assert rows[2][-6:] == [""] * 6
+    assert rows[0] == ["'=1+1", "0", "0", "", *cells, *cells]
+    assert rows[1][-6:] == [""] * 6

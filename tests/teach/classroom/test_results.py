@@ -3,7 +3,11 @@
 import csv
 import io
 
+import pytest
+
+from gofish_learn.teach.classroom.asking.ready import ready, titles_of
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
+from gofish_learn.teach.classroom.marks import Mark, in_need_first, mark_of
 from gofish_learn.teach.classroom.results import (
     ENOUGH_GAMES,
     learner_result,
@@ -38,11 +42,49 @@ def test_common_mistakes_are_counted_by_learners_first() -> None:
 def test_the_sheet_has_a_row_a_learner_and_a_column_a_question() -> None:
     prompts = [
         Prompt(1, Kind.CHANCE, "How likely, do you think?"),
-        Prompt(2, Kind.CHOICE, "Warmer?", ("yes", "no")),
+        Prompt(2, Kind.CHOICE, "Warmer?", ("yes", "no"), exact=1),
+        Prompt(3, Kind.NUMBER, "How many asks do you think that the game will take?", exact=2.25),
     ]
     members = [Member(7, "Ana"), Member(8, "Ben")]
     results = {7: learner_result([reviewed(0.5)] * 3)}
-    rows = list(csv.reader(io.StringIO(as_csv(members, results, prompts, {1: {7: 35}, 2: {8: 0}}))))
-    assert rows[0][-2:] == ["How likely, do you think?", "Warmer?"]
-    assert rows[1] == ["Ana", "0", "3", "50", "35", ""]
-    assert rows[2] == ["Ben", "0", "0", "", "", "yes"]
+    answers: dict[int, dict[int, float]] = {1: {7: 35}, 2: {8: 0}, 3: {7: 2.5}}
+    about = ("8b", "2026-11-27", "lesson 02")
+    for decimal, delimiter in ((".", ","), (",", ";")):
+        text = as_csv(about, members, results, prompts, answers, decimal=decimal).removeprefix("\ufeff")
+        rows = list(csv.reader(io.StringIO(text), delimiter=delimiter))
+        assert rows[0] == [*about]
+        assert rows[1][-3:] == ["How likely, do you think?", "Warmer?", "How many asks do you think that the…"]
+        assert rows[2] == ["right answer", "", "", "", "", "no", f"2{decimal}25"]
+        assert rows[3] == ["Ana", "0", "3", "50", "35", "", f"2{decimal}5"]
+        assert rows[4] == ["Ben", "0", "0", "", "", "yes", ""]
+
+
+@pytest.mark.parametrize(
+    ("prompt", "value", "mark"),
+    [
+        (Prompt(1, Kind.CHOICE, "Warmer?", ("yes", "no"), exact=1), 1, Mark.RIGHT),
+        (Prompt(1, Kind.CHOICE, "Warmer?", ("yes", "no"), exact=1), 0, Mark.WRONG),
+        (Prompt(1, Kind.CHANCE, "Of 10?", high=10, exact=2.92), 3, Mark.RIGHT),
+        (Prompt(1, Kind.CHANCE, "Of 10?", high=10, exact=2.92), 4, Mark.NEAR),
+        (Prompt(1, Kind.CHANCE, "Of 10?", high=10, exact=2.92), 7, Mark.WRONG),
+        (Prompt(1, Kind.CHANCE, "Of 100?", exact=40.5), 44, Mark.RIGHT),
+        (Prompt(1, Kind.CHANCE, "Of 100?"), 44, None),
+    ],
+)
+def test_a_number_is_right_in_the_bar_of_the_right_one_and_near_beside_it(
+    prompt: Prompt, value: float, mark: Mark | None
+) -> None:
+    assert mark_of(prompt, value) is mark
+
+
+def test_those_come_first_whose_answers_were_wrong_and_then_who_answered_least() -> None:
+    prompts = [Prompt(number, Kind.CHOICE, "Warmer?", ("yes", "no"), exact=1) for number in (1, 2)]
+    ana, ben, cleo, dev = (Member(number, name) for number, name in enumerate(("Ana", "Ben", "Cleo", "Dev")))
+    answers = {1: {0: 1.0, 1: 1.0, 2: 0.0}, 2: {0: 1.0, 2: 0.0, 1: 0.0}}
+    assert in_need_first([ana, ben, cleo, dev], prompts, answers) == [cleo, ben, dev, ana]
+
+
+def test_no_two_headings_are_alike() -> None:
+    asked = [Prompt(number, Kind.CHOICE, "Warmer?", ("yes", "no")) for number in range(3)]
+    assert titles_of([*asked, *[one.prompt for one in ready()]])[:3] == ["Warmer?", "Warmer? (2)", "Warmer? (3)"]
+    assert titles_of([ready()[0].prompt]) == [ready()[0].title]

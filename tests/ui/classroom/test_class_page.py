@@ -30,7 +30,7 @@ from gofish_learn.ui.table.together.gathering import dealt
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.serve.store.clocks import Clock, store_by
 from tests.serve.store.joined import let_join
-from tests.ui.frame.reading import given_by, page_of, words_in, words_of
+from tests.ui.frame.reading import all_words_of, given_by, page_of, part_of, words_in, words_of
 from tests.ui.table.pages import page as table_page
 from tests.ui.table.pages import seats
 from tests.ui.table.together.tables import Clock as TableClock
@@ -482,20 +482,39 @@ def test_results_have_a_line_for_each_and_nothing_unkind(store: Store, room: int
     store.progress.note(TABLET, done_now("review/standard", "a", asks=9, best=0, accuracy=0.1))
     store.progress.note(TABLET, done_now("practice/one", misconception="half-half"))
     results = page.tab("results")["results"]
-    assert results["columns"] == ["Games", "Accuracy"]
-    assert [row["cells"] for row in results["rows"]] == [
-        ["0 (3 looked back at)", "70 out of 100"],
-        ["0 (1 looked back at)", "not enough yet"],
-    ]
-    assert results["mistakes"] == [{"words": MISCONCEPTIONS["half-half"], "times": "one learner, one time"}]
+    assert [(row["nickname"], row["accuracy"]) for row in results["rows"]] == [("Ana", 70), ("Ben", None)]
+    assert results["ideas"] == [{"words": MISCONCEPTIONS["half-half"], "times": "one learner"}]
     file = file_of(page)
     assert file["name"] == "class-8b.csv"
     assert [line.partition(",")[0] for line in file["text"].removeprefix("\ufeff").splitlines()] == [
+        "8b",
         "nickname",
+        "right answer",
         "Ana",
         "Ben",
     ]
     assert PHONE not in file["text"]
+
+
+def test_what_the_class_knows_is_shown_once_the_slide_with_the_answer_was(store: Store, room: int, page: Page) -> None:
+    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
+    page.send("wall", value="question")
+    store.classes.teach(room, "02")
+    for name, given in (("four-players", (3, 9)), ("two-sevens", (1, 1))):
+        page.send("ask", ready=name)
+        for learner, value in zip((ana, ben), given, strict=True):
+            store.classes.answer(learner, page.tab("ask")["now"]["number"], value)
+    answer = page.send("page", page="results")
+    assert part_of(answer, "td[data-mark]") is None, "the class still thinks about both"
+    assert "2 questions wait" in words_in(page_of(answer))
+    page.send("stage", stage="answer", ready="four-players")
+    answer = page.send("page", page="results")
+    assert all_words_of(answer, "tbody th") == ["Ben", "Ana"], "who was wrong comes first"
+    assert all_words_of(answer, "td[data-mark]") == ["✗ wrong: 9 in 10", "✓ right: 3 in 10"]
+    assert "One question waits" in words_in(page_of(answer))
+    page.send("end_lesson")
+    page.send("stop")
+    assert len(all_words_of(page.send("page", page="results"), "td[data-mark]")) == 4
 
 
 def test_a_spreadsheet_of_the_results_works_nothing_out(store: Store, room: int, page: Page) -> None:
@@ -505,7 +524,7 @@ def test_a_spreadsheet_of_the_results_works_nothing_out(store: Store, room: int,
     store.classes.answer(member, page.told["now"]["number"], 0)
     page.send("ask", kind="number", text="Warmer or colder?", low=-9, high=9)
     store.classes.answer(member, page.told["now"]["number"], -3)
-    heading, row = csv.reader(io.StringIO(file_of(page)["text"]))
+    _, heading, _, row = csv.reader(io.StringIO(file_of(page)["text"]))
     assert heading[-2:] == ["'@SUM(A1)", "Warmer or colder?"]
     assert (row[0], row[-2:]) == ("Ana", ["'=1+1", "-3"])
 

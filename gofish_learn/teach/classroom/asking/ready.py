@@ -5,13 +5,17 @@ that is exact, such as how many heads the class will toss, it has none here: the
 """
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
+from textwrap import shorten
 
 from gofish_learn.teach.classroom.asking.computed import Ready, computed
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
+
+LONGEST_TITLE = 40
 
 
 @cache
@@ -33,10 +37,27 @@ def ready_on(slide: str) -> Ready | None:
     return next((one for one in ready() if one.slide == slide), None) if slide else None
 
 
+def ready_as(asked: Prompt) -> Ready | None:
+    """The question that the class is asked, of those that are ready; None where it is the teacher's own."""
+    as_ready = replace(asked, number=0, stage=Stage.ASKED)
+    return next((one for one in ready() if one.prompt == as_ready), None)
+
+
 def slide_of(asked: Prompt) -> str:
     """The guess of a slide that the class is asked; empty where it is any other question."""
-    as_ready = replace(asked, number=0, stage=Stage.ASKED)
-    return next((one.slide for one in ready() if one.prompt == as_ready), "")
+    one = ready_as(asked)
+    return one.slide if one else ""
+
+
+def titles_of(prompts: Iterable[Prompt]) -> list[str]:
+    """A short heading for each question, no two alike."""
+    times, titles = Counter[str](), list[str]()
+    for prompt in prompts:
+        one = ready_as(prompt)
+        title = one.title if one else shorten(prompt.text, LONGEST_TITLE, placeholder="…")
+        times[title] += 1
+        titles.append(title if times[title] == 1 else f"{title} ({times[title]})")
+    return titles
 
 
 def asked_before(prompts: Iterable[Prompt]) -> dict[str, int]:

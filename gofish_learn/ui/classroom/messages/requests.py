@@ -239,7 +239,9 @@ class LookAtGames(Request, type="games", otherwise=NO_LEARNER):
 
 
 class SaveResults(Request, type="csv"):
-    """The results are wanted as a file."""
+    """The results are wanted as a file; `decimal` is the mark in the numbers of the teacher's spreadsheet."""
+
+    decimal: Literal[".", ","] = "."
 
 
 DoorChange = NewKey | Shut | ApproveNames | LetIn | RefuseName
