@@ -87,15 +87,15 @@ def app_pages(work: Work) -> Iterator[File]:
     needed = [LOADER, *(SERVED.get(name, name) for name in work.pyodide if name not in NOT_BY_APPS)]
     python = [kit.name, library.name, *(f"{PYODIDE.removeprefix(FILES)}{name}" for name in needed)]
     for app in APPS:
-        script, style = joined[app.name]
-        fetched += [script, style]
-        files = [script.name, worker.name, *python]
+        scripts, styles = joined[app.name]
+        fetched += [*scripts, *styles]
+        files = [*(script.name for script in scripts), worker.name, *python]
         html = page.render(
             app=app,
-            about=as_data(about | {"app": app.name, "script": script.name, "style": style.name, "files": files}),
+            about=as_data(about | {"app": app.name, "script": scripts[-1].name, "files": files}),
             start=FILES + start.name,
-            style=FILES + style.name,
-            preload=[FILES + script.name],
+            styles=[FILES + style.name for style in styles],
+            preload=[FILES + script.name for script in scripts],
             home="index.html",
             apps_ending=ENDING,
             guide=app_text(app).guide,
@@ -104,7 +104,7 @@ def app_pages(work: Work) -> Iterator[File]:
         yield File(page_name(app), html.encode())
     for name, place in MOVED.items():
         yield File(f"{name}{ENDING}", LEADS_ON.format(f"puzzles{ENDING}#{place}").encode())
-    for file in fetched:
+    for file in dict.fromkeys(fetched):
         yield File(FILES + file.name, file.content)
     for name, content in work.pyodide.items():
         if name == LIBRARY and not work.lab:

@@ -10,7 +10,7 @@ import mimetypes
 from dataclasses import dataclass
 
 from gofish_learn.ui.app.scripts.bundle import join_modules
-from gofish_learn.ui.app.scripts.joined import Joined, drawing_files, joined_apps, named
+from gofish_learn.ui.app.scripts.joined import Joined, PageFiles, drawing_files, joined_apps, named
 from gofish_learn.ui.apps import STATIC
 from gofish_learn.ui.charts.vega import BUNDLE
 
@@ -39,7 +39,7 @@ class Files:
 
     Attributes:
         by_name: each by its name.
-        apps: the names of the script and the style of each app, by the name of its folder.
+        apps: what the page of each app fetches, by the app's name.
         start: the name of the script that starts a page.
         front: the name of the script of the landing page.
         drawings: what stands in the names of all drawings of opponents.
@@ -47,7 +47,7 @@ class Files:
     """
 
     by_name: dict[str, WebFile]
-    apps: dict[str, tuple[str, str]]
+    apps: dict[str, PageFiles]
     start: str
     front: str
     drawings: str
@@ -61,10 +61,11 @@ def read_files() -> Files:
     front = named("front", ".js", join_modules(STATIC / "served", "front.js").encode())
     vega = named("vega", PACKED_ALREADY, BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     digest, drawn = drawing_files()
-    every = [start, front, *drawn, *([vega] if vega else []), *(file for pair in apps.values() for file in pair)]
+    every = [start, front, *drawn, *([vega] if vega else [])]
+    every += [file for page in apps.values() for file in (*page.scripts, *page.styles)]
     return Files(
         {file.name: WebFile(*file) for file in every},
-        {app: (script.name, style.name) for app, (script, style) in apps.items()},
+        apps,
         start.name,
         front.name,
         digest,

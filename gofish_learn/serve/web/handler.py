@@ -89,11 +89,11 @@ class Handler(RequestHandler):
         """The tags that bring the class bar to a learner's page: see `ui/static/class_bar`; empty for anybody else."""
         if self.visit is None or self.visit.member is None:
             return ""
-        script, style = self.house.files.apps["class_bar"]
+        files = self.house.files.apps["class_bar"]
         return (
             '<meta name="gofish-class" content="/">\n'
-            f'<link rel="stylesheet" href="/files/{style}">\n'
-            f'<script type="module" src="/files/{script}"></script>'
+            + "".join(f'<link rel="stylesheet" href="/files/{style.name}">\n' for style in files.styles)
+            + "".join(f'<script type="module" src="/files/{script.name}"></script>\n' for script in files.scripts)
         )
 
     @property

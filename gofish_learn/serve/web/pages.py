@@ -36,10 +36,10 @@ class AppPage(Handler):
         if wanted is TOGETHER and self.house.room is None:
             return self.refuse(404, NOBODY_ELSE)
         app = self.check_may_open(wanted)
-        script, style = files.apps[app.name]
+        scripts, styles = files.apps[app.name]
         about = {
             "app": app.name,
-            "script": script,
+            "script": scripts[-1].name,
             "link": f"/link/{app.name}",
             "open": f"/gofish/{app.notebook}/open",
             "vega": files.vega,
@@ -51,8 +51,8 @@ class AppPage(Handler):
                 app=app,
                 about=as_data(about),
                 start=f"/files/{files.start}",
-                style=f"/files/{style}",
-                preload=[f"/files/{script}"],
+                styles=[f"/files/{style.name}" for style in styles],
+                preload=[f"/files/{script.name}" for script in scripts],
                 guide="" if app is TOGETHER else app_text(app).guide,
                 apps_ending="",
                 friends=self.house.room and f"/gofish/{TOGETHER.notebook}",

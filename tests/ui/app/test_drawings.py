@@ -70,6 +70,11 @@ def test_a_notebook_gets_the_drawing_that_it_asks_for_and_no_other_file() -> Non
 def test_a_first_visit_of_play_stays_light() -> None:
     files = read_files()
     digest, drawn = drawing_files()
-    named = [*files.apps["table"], files.start, *(f"{face}.{digest}.svg" for face in drawings())]
+    scripts, styles = files.apps["table"]
+    named = [
+        *(file.name for file in (*scripts, *styles)),
+        files.start,
+        *(f"{face}.{digest}.svg" for face in drawings()),
+    ]
     assert {file.name for file in drawn} <= set(files.by_name)
     assert sum(len(files.by_name[name].packed or b"") for name in named) <= FIRST_VISIT - PAGE_AND_TABLE

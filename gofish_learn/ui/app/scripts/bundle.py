@@ -14,11 +14,15 @@ end on the line on which it begins.
 
 A file is named by its path from the folder that holds the entry's own: `table/main.js`, `shared/dom.js`. What Python
 writes (`WRITTEN`) is imported like one of them.
+
+Pages of a server and of a site fetch several such files each, so that what they share comes once: see `joined`.
 """
 
 import re
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from posixpath import dirname, join, normpath
+from typing import NamedTuple
 
 from gofish_learn.ui import sentences, shapes
 
@@ -44,26 +48,59 @@ class JoinError(ValueError):
     """The files cannot be joined; the message names the file and the reason."""
 
 
-def join_modules(folder: Path, entry: str = "main.js") -> str:
-    """Join the ES modules that `entry` needs into one, each after those that it imports.
+class Module(NamedTuple):
+    """A module as it is joined with others.
 
-    Raises:
-        JoinError: a module is missing, modules import each other in a circle, a name is imported without being
-            exported, a text in backquotes spans lines, or a line uses a form of import or export not allowed here.
+    Attributes:
+        variable: what it returns is called so.
+        exports: the names that it returns.
+        imports: the modules that it imports, by their names.
+        text: itself.
     """
-    first = f"{folder.name}/{entry}"
-    modules: dict[str, tuple[str, list[str]]] = {}  # by name: its variable in the joined script, and what it exports
-    parts: list[str] = []
 
-    def add(name: str, importers: tuple[str, ...]) -> tuple[str, list[str]]:
+    variable: str
+    exports: list[str]
+    imports: list[str]
+    text: str
+
+
+class Modules:
+    """The modules that some scripts begin with and need, each after those that it imports.
+
+    Attributes:
+        root: the folder that holds the folders of the modules.
+        read: what has been read, by name.
+    """
+
+    def __init__(self, root: Path, entries: Collection[str]) -> None:
+        """Read them.
+
+        Raises:
+            JoinError: see `join_modules`.
+        """
+        self.root, self.entries = root, entries
+        self.read: dict[str, Module] = {}
+        for entry in entries:
+            self._add(entry, ())
+
+    def users(self) -> dict[str, set[str]]:
+        """The entries that need each module."""
+        found = {name: {name} & {*self.entries} for name in self.read}
+        for name, module in reversed(self.read.items()):
+            for needed in module.imports:
+                found[needed] |= found[name]
+        return found
+
+    def _add(self, name: str, importers: tuple[str, ...]) -> Module:
         if name in importers:
             raise JoinError(f"The modules import each other in a circle: {' → '.join((*importers, name))}.")
-        if name in modules:
-            return modules[name]
-        text = _COMMENT.sub("", "\n" + _read(folder.parent, name, importers))
+        if name in self.read:
+            return self.read[name]
+        text = _COMMENT.sub("", "\n" + _read(self.root, name, importers))
         if opened := _OPEN_TEXT.search(text):
             raise JoinError(f"{name}: end a text in backquotes on the line it begins on, and not: {opened[0].strip()}")
         own: list[str] = []
+        needs: list[str] = []
         lines: list[str] = []
         end = 0
         for statement in _STATEMENT.finditer(text):
@@ -71,25 +108,32 @@ def join_modules(folder: Path, entry: str = "main.js") -> str:
             lines.append(text[end:start])
             if imported := _IMPORT.match(text, start):
                 source = normpath(join(dirname(name), imported[2]))
-                variable, public = add(source, (*importers, name))
-                lines.append(_import(imported[1], variable, source, public, name))
+                needs.append(source)
+                lines.append(_import(imported[1], self._add(source, (*importers, name)), source, name))
                 end = imported.end()
             elif exported := _EXPORT.match(text, start):
                 own.append(exported[1])
                 end = exported.end()
-            elif name == first and _DEFAULT.match(text, start):
+            elif name in self.entries and _DEFAULT.match(text, start):
                 end = start
             else:
                 raise JoinError(_refusal(name, text[start:].partition("\n")[0]))
         body = _MARGIN.sub("\n", "".join([*lines, text[end:]])).strip()
-        modules[name] = f"$module{len(modules)}", own
-        if name != first:
-            body = f"const {modules[name][0]} = (() => {{\n{body}\nreturn {{ {', '.join(own)} }};\n}})();"
-        parts.append(f"// {name}\n{body}\n")
-        return modules[name]
+        variable = f"$module{len(self.read)}"
+        if name not in self.entries:
+            body = f"const {variable} = (() => {{\n{body}\nreturn {{ {', '.join(own)} }};\n}})();"
+        self.read[name] = Module(variable, own, needs, f"// {name}\n{body}\n")
+        return self.read[name]
 
-    add(first, ())
-    return "".join(parts)
+
+def join_modules(folder: Path, entry: str = "main.js") -> str:
+    """Join the ES modules that `entry` needs into one, each after those that it imports.
+
+    Raises:
+        JoinError: a module is missing, modules import each other in a circle, a name is imported without being
+            exported, a text in backquotes spans lines, or a line uses a form of import or export not allowed here.
+    """
+    return "".join(module.text for module in Modules(folder.parent, [f"{folder.name}/{entry}"]).read.values())
 
 
 def join_styles(folder: Path, entry: str) -> str:
@@ -98,19 +142,27 @@ def join_styles(folder: Path, entry: str) -> str:
     Raises:
         JoinError: a style sheet is missing, or one that is imported imports another.
     """
+    return "".join(text for _, text in sheets_of(folder, entry))
+
+
+def sheets_of(folder: Path, entry: str) -> Iterator[tuple[str, str]]:
+    """The same, one by one with their names.
+
+    Raises:
+        JoinError: see `join_styles`.
+    """
     first = f"{folder.name}/{entry}"
-    parts: list[str] = []
     own = _read(folder.parent, first, ())
     for way in _STYLE_IMPORT.findall(own):
         name = normpath(join(folder.name, way))
         text = _read(folder.parent, name, (first,))
         if "@import" in text:
             raise JoinError(f"{name}: only {first} may import style sheets.")
-        parts.append(f"/* {name} */\n{_bare(text)}")
+        yield name, f"/* {name} */\n{_bare(text)}"
     rest = _STYLE_IMPORT.sub("", own)
     if "@import" in rest:
         raise JoinError(f'{first}: write imports as @import "./name.css"; on one line.')
-    return "".join([*parts, _bare(rest)])
+    yield first, _bare(rest)
 
 
 def _bare(style: str) -> str:
@@ -128,17 +180,17 @@ def _read(root: Path, name: str, importers: tuple[str, ...]) -> str:
         raise JoinError(f"There is no file {name}{wanted_by}.") from None
 
 
-def _import(names: str, variable: str, source: str, public: list[str], name: str) -> str:
+def _import(names: str, module: Module, source: str, name: str) -> str:
     """The line that takes what module `name` imports from what module `source` has returned."""
     taken = []
     for piece in names.strip().removesuffix(",").split(","):
         match = _BINDING.fullmatch(piece.strip())
         if match is None:
             raise JoinError(f"{name}: {piece.strip() or 'nothing'} is not a name that can be imported.")
-        if match[1] not in public:
+        if match[1] not in module.exports:
             raise JoinError(f"{name}: {source} does not export {match[1]}.")
         taken.append(f"{match[1]}: {match[2]}" if match[2] else match[1])
-    return f"const {{ {', '.join(taken)} }} = {variable};"
+    return f"const {{ {', '.join(taken)} }} = {module.variable};"
 
 
 def _refusal(name: str, line: str) -> str:

@@ -1,17 +1,21 @@
 """The scripts, styles and drawings of the apps: as text for a notebook's page, as files for a server and a site.
 
-A file has a hash of what is in it in its name, so browsers keep it until it is another one. The faces
-are a drawing each, those of the opponents and yours in four moods, fetched when a page first shows it.
+A notebook gets the script and the style of an app in one each. A page of a server or a site fetches what it alone has
+in a file of its own, and what several have in files that they share, one for each folder. A file has a hash of what is
+in it in its name, so browsers keep it until it is another one. The faces are a drawing each, those of the opponents and
+yours in four moods, fetched when a page first shows it.
 """
 
 import hashlib
+from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
+from gofish_learn.ui.app.scripts.bundle import Modules, join_modules, join_styles, sheets_of
 from gofish_learn.ui.apps import ON_A_SERVER, STATIC
 
 FOLDER = STATIC / "furniture" / "faces"
@@ -19,11 +23,29 @@ FRAME = STATIC / "frame"
 """What draws a page that its host has drawn: the script, and the style, of every app that has none of its own."""
 
 
+TOGETHER = frozenset({"carriers", "furniture", "shared"})
+"""The folders whose modules need each other: what pages share of them comes in one file."""
+ALONE = {"furniture/shore.css": "shore"}
+"""What comes alone: half of the pages have none of it, and a note of theirs would look like one that stands on it."""
+
+
 class Joined(NamedTuple):
     """One file out of many, named with a hash of its content."""
 
     name: str
     content: bytes
+
+
+class PageFiles(NamedTuple):
+    """What a page fetches of an app, or of what stands beside the apps.
+
+    Attributes:
+        scripts: its script, after those that it imports.
+        styles: its style sheets, in their order.
+    """
+
+    scripts: tuple[Joined, ...]
+    styles: tuple[Joined, ...]
 
 
 @cache
@@ -53,16 +75,68 @@ def app_texts(app: str) -> tuple[str, str]:
     return joined_script(script), joined_style(style)
 
 
-def joined_apps() -> dict[str, tuple[Joined, Joined]]:
-    """The script and the style of each app, and of what stands beside them, by its name. Apps may share a file."""
+def joined_apps() -> dict[str, PageFiles]:
+    """What the page of each app fetches, and of what stands beside them, by its name."""
     scripted = (one.name for one in STATIC.iterdir() if (one / "main.js").is_file())
     # A chart has another sheet: it stands alone in notebooks only.
     beside = {name for name in scripted if (STATIC / name / f"{name}.css").is_file()}
-    made = {}
-    for name in sorted(beside | ON_A_SERVER.keys()):
-        (script, style), texts = folders_of(name), app_texts(name)
-        made[name] = named(script.name, ".js", texts[0].encode()), named(style.name, ".css", texts[1].encode())
-    return made
+    folders = {name: folders_of(name) for name in sorted(beside | ON_A_SERVER.keys())}
+    scripts = _scripts({script.name for script, _ in folders.values()})
+    styles = _styles({style.name for _, style in folders.values()})
+    return {name: PageFiles(scripts[script.name], styles[style.name]) for name, (script, style) in folders.items()}
+
+
+def _file_of(part: str, users: set[str]) -> str:
+    """The file in which a part comes: that of the only app that uses it, or one with what is shared of its folder."""
+    if len(users) == 1:
+        return next(iter(users))
+    folder = part.partition("/")[0]
+    return ALONE.get(part) or f"{'shared' if folder in TOGETHER else folder}-parts"
+
+
+def _scripts(folders: set[str]) -> dict[str, tuple[Joined, ...]]:
+    """The scripts of the apps that have these folders: each after those that it imports."""
+    modules = Modules(STATIC, [f"{folder}/main.js" for folder in sorted(folders)])
+    users = {name: {entry.partition("/")[0] for entry in entries} for name, entries in modules.users().items()}
+    files = {name: _file_of(name, users[name]) for name in modules.read}
+    made: dict[str, tuple[Joined, ...]] = {}
+
+    def add(file: str) -> tuple[Joined, ...]:
+        if file in made:
+            return made[file]
+        inside = [module for name, module in modules.read.items() if files[name] == file]
+        needed: defaultdict[str, dict[str, None]] = defaultdict(dict)  # from each other file, in a steady order
+        for name in chain.from_iterable(module.imports for module in inside):
+            if files[name] != file:
+                needed[files[name]][modules.read[name].variable] = None
+        lines = [
+            f'import {{ {", ".join(names)} }} from "./{add(other)[-1].name}";\n' for other, names in needed.items()
+        ]
+        lines += [module.text for module in inside]
+        if file not in folders:
+            lines.append(f"export {{ {', '.join(module.variable for module in inside)} }};\n")
+        before = dict.fromkeys(chain.from_iterable(map(add, needed)))
+        made[file] = (*before, named(file, ".js", "".join(lines).encode()))
+        return made[file]
+
+    return {folder: add(folder) for folder in folders}
+
+
+def _styles(folders: set[str]) -> dict[str, tuple[Joined, ...]]:
+    """The style sheets of the apps that have these folders: what several have first, in the order of the frame's."""
+    sheets = {name: dict(sheets_of(STATIC / name, f"{name}.css")) for name in [FRAME.name, *sorted(folders)]}
+    users = {name: {folder for folder in folders if name in sheets[folder]} for one in sheets.values() for name in one}
+    files = {name: _file_of(name, used or {FRAME.name}) for name, used in users.items()}
+    texts: defaultdict[str, dict[str, str]] = defaultdict(dict)
+    for name, text in chain.from_iterable(one.items() for one in sheets.values()):
+        texts[files[name]][name] = text
+    made = {file: named(file, ".css", "".join(parts.values()).encode()) for file, parts in texts.items()}
+    return {
+        folder: tuple(
+            style for file, style in made.items() if style.content.strip() and file in map(files.get, sheets[folder])
+        )
+        for folder in folders
+    }
 
 
 def named(stem: str, suffix: str, content: bytes) -> Joined:

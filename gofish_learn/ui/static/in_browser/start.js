@@ -13,7 +13,6 @@ import { faultOf } from "./web_space.js";
  * @typedef {object} About
  * @property {string} app The folder of the app's scripts.
  * @property {string} script
- * @property {string} style
  * @property {string} worker
  * @property {string} kit The kit's modules.
  * @property {string} place Where Python has them.
