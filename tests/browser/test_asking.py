@@ -6,7 +6,6 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from gofish_learn.teach.classroom.classroom import Stage
 from tests.browser.fixtures import watched_page
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import Watch, WatchedPage
@@ -100,29 +99,3 @@ def test_a_class_is_asked_from_the_slide(room: Room, page: WatchedPage) -> None:
     page.keyboard.press("a")
     expect(page.locator("[data-step]:visible")).to_have_attribute("data-step", str(step + 1))
     assert room.classroom.prompt is None
-
-
-def test_a_slide_shows_what_was_asked_elsewhere_and_takes_no_press_twice(room: Room, page: WatchedPage) -> None:
-    classes = room.store.classes
-    page.goto(f"{room.server.url}gofish/class")
-    page.locator('[data-action="page"][data-page="ask"]').click()
-    closed = page.locator('[data-part="taught"]')
-    classes.teach(room.number, "04")
-    expect(closed).to_contain_text("Lesson 04 is being taught")
-    chosen = page.locator('[data-field="ready"]')
-    assert chosen.evaluate("menu => menu.selectedOptions[0].textContent").startswith("Lesson 4:")
-    page.locator('[data-form="ready"] [type="submit"]').click()
-    expect(page.locator('[data-part="later"]')).to_have_text("The slide that gives the answer shows it to all.")
-    expect(page.locator('[data-action="stage"][data-stage="answer"]')).to_be_hidden()
-    go_to(page, room, '[data-prompt="04-1"]')
-    expect(page.locator(TALLY)).to_contain_text("have answered.")
-    go_to(page, room, '[data-answers="04-1"]')
-    page.get_by_role("button", name="Show the answer").evaluate("button => { button.click(); button.click(); }")
-    expect(page.locator(TALLY)).to_contain_text("The answer: 6.4 in 10.")
-    assert room.classroom.prompt
-    assert room.classroom.prompt.stage is Stage.ANSWER
-    page.goto(f"{room.server.url}gofish/class")
-    page.locator('[data-action="page"][data-page="ask"]').click()
-    page.locator('[data-action="end_lesson"]').click()
-    expect(closed).to_be_hidden()
-    assert room.classroom.taught == ""

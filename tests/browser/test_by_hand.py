@@ -9,7 +9,7 @@ import pytest
 from gofish_learn.engine.cards import Card
 from tests.browser.at_hand import VERBS, ByHand
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
-from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.turns import Turns, loaded_once
 from tests.tiers import thoroughly
 
@@ -68,21 +68,12 @@ def test_cards_are_dragged_to_whoever_asks_for_them_and_to_nobody_else(table: By
     assert "You give " in table.part("story").inner_text()
 
 
-def test_enter_fishes_wherever_the_focus_is_not_on_a_button(table: ByHand) -> None:
-    table.until("fish", Random(8))
-    table.part("prompt").focus()
-    table.changing(lambda: table.page.keyboard.press("Enter"))
-
-
-@pytest.mark.parametrize("judged", thoroughly({320}, {375, 1280}), ids=str)
-def test_whatever_is_due_axe_finds_no_violation_and_the_page_fits_every_width(table: ByHand, judged: set[int]) -> None:
+def test_whatever_is_due_axe_finds_no_violation_and_the_page_fits_every_width(table: ByHand) -> None:
     calm(table.page)
     rng, due = Random(9), {*VERBS}
     while due:
         if (verb := table.waiting_for) in due:
             due.remove(verb)
-            for width in fitting_widths(table.page):
-                if width in judged:
-                    assert_axe_finds_nothing(table.page, f"{verb} {width}")
-                    assert table.waiting_for == verb
+            assert_it_fits(table.page)
+            assert_axe_finds_nothing(table.page, verb)
         table.go_on_by_keys(rng)

@@ -92,13 +92,6 @@ def test_the_numbers_are_shown_as_a_table_by_keyboard(two: AtCharts) -> None:
     assert two.page.evaluate("() => document.activeElement.tagName") == "SUMMARY"
 
 
-def test_a_press_elsewhere_closes_the_menu(two: AtCharts) -> None:
-    two.charts.first.locator("summary").click()
-    assert two.charts.first.get_by_role("button").count() == 3
-    two.charts.last.locator("figcaption").click()
-    assert two.charts.first.get_by_role("button").count() == 0
-
-
 def test_a_slider_moves_the_marks_the_sentence_and_the_table(two: AtCharts) -> None:
     two.choose("Show as table")
     bars = two.charts.first.locator(".mark-rect path")

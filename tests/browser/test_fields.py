@@ -23,15 +23,11 @@ def alone(chromium: Browser) -> Iterator[WatchedPage]:
     ("prompt", "typed", "counts"),
     [
         (CHANCE, "0", 0),
-        (CHANCE, "100", 100),
         (CHANCE, "101", None),
-        (CHANCE, "-1", None),
         (CHANCE, "12.5", None),
         (CHANCE, "", None),
-        (NUMBER, "-2", -2),
         (NUMBER, "2.5", 2.5),
         (NUMBER, "2.51", None),
-        (NUMBER, "-2.1", None),
     ],
 )
 def test_what_is_typed_for_the_class_counts_within_its_ends(
@@ -51,43 +47,14 @@ def test_a_line_stands_nowhere_until_it_is_touched(
     assert found == [counts, counts is None, "1"]
 
 
-def test_a_line_has_whole_numbers_where_there_is_more_than_one_between_its_ends(alone: WatchedPage) -> None:
-    for low, high, step in ((0, 3, 1), (0, 2, 0.02), (0.5, 9.5, 0.09), (0, 40, 1)):
-        assert alone.evaluate("([low, high]) => window.stepOfClass(low, high)", [low, high]) == pytest.approx(step)
-
-
-def test_the_first_of_the_answers_is_one_as_well(alone: WatchedPage) -> None:
-    for own, pressed, value in ((None, None, None), (0, None, 0), (None, 0, 0), (2, 1, 1)):
-        assert alone.evaluate("([own, pressed]) => window.chosenInClass(own, pressed)", [own, pressed]) == value
-
-
-@pytest.mark.parametrize(
-    ("typed", "again", "counts"),
-    [
-        ("0", "one", 0),
-        ("10", "one", 10),
-        ("11", "one", None),
-        ("-1", "one", None),
-        ("2.5", "one", None),
-        ("3", "two", None),
-    ],
-)
-def test_a_guess_of_eleven_places_stays_while_its_question_does(
-    alone: WatchedPage, typed: str, again: str, counts: int | None
-) -> None:
-    assert alone.evaluate("([typed, again]) => window.guessed(11, typed, again)", [typed, again]) == counts
-
-
 @pytest.mark.parametrize(
     ("keys", "cell", "ticked"),
     [
         (["ArrowRight"], "1:A", []),
-        (["ArrowLeft"], "1:A", []),
         (["ArrowUp"], "0:K", []),
         (["ArrowDown", "ArrowRight", "Enter"], "1:T", [[1, "T"]]),
         (["ArrowRight", "0"], "1:T", []),
         (["k", "Enter", "ArrowDown", "Enter"], "0:A", [[0, "A"], [0, "K"]]),
-        (["q"], "0:A", []),
     ],
 )
 def test_keys_go_round_the_sheet_which_tab_enters_once(
@@ -96,17 +63,12 @@ def test_keys_go_round_the_sheet_which_tab_enters_once(
     assert alone.evaluate("keys => window.walkSheet(keys)", keys) == [cell, [cell], ticked]
 
 
-def test_a_slider_that_is_being_moved_is_left_where_it_is(alone: WatchedPage) -> None:
-    assert [alone.evaluate("isMoved => window.sliderAfter(isMoved)", is_moved) for is_moved in (True, False)] == [8, 5]
-
-
 @pytest.mark.parametrize(
     ("kinds", "counts", "level", "seated"),
     [
         (["crab", "whale", "person"], [2], None, [["Ana crab", "Cem person"]]),
         (["crab", "person", "person"], [2], None, [["Ben person", "Cem person"]]),
         (["person", "person"], [3], None, [["Ana person", "Ben person", "Cem crab"]]),
-        (["person", "person", "person"], [2], None, [["Ana person", "Ben person"]]),
         (["person", "whale"], [3], None, [["Ana person", "Ben whale", "Cem whale"]]),
         (["person", "whale"], [3], ["whale", "crab"], [["Ana person", "Ben whale", "Cem crab"]]),
     ],

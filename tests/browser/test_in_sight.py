@@ -71,28 +71,13 @@ def test_with_a_note_or_a_panel_of_help(table: Helped) -> None:
 
 
 @pytest.mark.two_fonts
-def test_with_five_others_and_a_note(table: Helped) -> None:
-    table.new_game("standard", ("person", *["random"] * 5))
-    assert_in_sight(table)
-
-
-@pytest.mark.two_fonts
-@pytest.mark.parametrize("players", [2, 5])
-def test_with_the_picker_where_the_whole_pack_is_dealt(table: Helped, players: int) -> None:
-    table.new_game("authors", ("person", *["random"] * (players - 1)), deal="9")
+def test_with_the_picker_where_the_whole_pack_is_dealt(table: Helped) -> None:
+    table.new_game("authors", ("person", *["random"] * 4), deal="9")
     table.part("hand").locator("button[aria-disabled='false']").first.click()
     if len(table.cards) > 1:
         assert_in_sight(table, "picker", within_reach="[data-wanted]")
         table.part("picker").locator("button").first.click()
     assert_in_sight(table)
-
-
-@pytest.mark.two_fonts
-def test_with_the_big_cards_and_the_notes_of_young_children(table: Helped) -> None:
-    table.new_game("young-children", ("person", "random", "random"))
-    missing = next(rank for rank in "23456789AJQK" if rank not in table.ranks)
-    table.page.keyboard.press(missing)
-    assert_in_sight(table, "note")
 
 
 @pytest.mark.two_fonts

@@ -1,10 +1,9 @@
-"""Nothing is lost: a store that is held or full, another port, another name of the computer, and games out of files."""
+"""Nothing is lost: a store that is held, a browser that was cleared, and games out of files."""
 
 import json
 import sqlite3
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
-from dataclasses import dataclass
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,14 +11,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Dialog, Page, ViewportSize, expect
 
-from gofish_learn.serve.store.store import FULL, HELD
+from gofish_learn.serve.store.store import FILE, HELD
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
 from tests.browser.harness import gofish_server
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits_and_can_be_hit, calm
 from tests.browser.test_carrier import open_table
 from tests.browser.turns import Turns
-from tests.serve.store.small_disk import fill, small_disk
 
 TARGETS = "[data-part='my-games'] button, [data-part='kept']"
 KEPT, WAITING = "kept: My games: all is saved", "waiting: My games: not saved yet"
@@ -35,33 +33,18 @@ DROP = """([selector, name, text]) => {
 }"""
 
 
-@dataclass
-class Disk:
-    """Where a server keeps its games: a disk of 256 kB where one could be mounted, and why not where none could."""
-
-    store: Path
-    why_not: str | None
+@pytest.fixture(scope="module")
+def store(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server of this module keeps its games."""
+    return tmp_path_factory.mktemp("games") / FILE
 
 
 @pytest.fixture(scope="module")
-def disk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Disk]:
-    """A disk for the server of this module."""
-    folder = tmp_path_factory.mktemp("disk")
-    with ExitStack() as mounted:
-        why_not = None
-        try:
-            mounted.enter_context(small_disk(folder))
-        except pytest.skip.Exception as reason:
-            why_not = str(reason)
-        yield Disk(folder / "games.sqlite", why_not)
-
-
-@pytest.fixture(scope="module")
-def tables(chromium: Browser, disk: Disk, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Turns[AtTable]]:
-    """A table whose games are on that disk, loaded once."""
+def tables(chromium: Browser, store: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Turns[AtTable]]:
+    """A table of that server, loaded once."""
     folder = tmp_path_factory.mktemp("server")
     with (
-        gofish_server(folder, GOFISH_LEARN_DATA=str(disk.store.parent)) as server,
+        gofish_server(folder, GOFISH_LEARN_DATA=str(store.parent)) as server,
         Turns(chromium, lambda page: AtTable(page).open(server)) as taken,
     ):
         yield taken
@@ -175,13 +158,13 @@ def asked_to_stay(page: Page) -> str:
     return dialog.type
 
 
-def test_a_store_that_is_held_is_said_to_be_and_saved_to_by_the_page_itself(table: AtTable, disk: Disk) -> None:
+def test_a_store_that_is_held_is_said_to_be_and_saved_to_by_the_page_itself(table: AtTable, store: Path) -> None:
     rng = Random(1)
     table.ask_somehow(rng)
     assert state(table) == KEPT
-    with closing(sqlite3.connect(disk.store, isolation_level=None)) as other:
+    with closing(sqlite3.connect(store, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        for _ in range(3):
+        for _ in range(2):
             table.ask_somehow(rng)
             assert state(table) == WAITING
         assert table.part("unsaved").inner_text() == HELD
@@ -191,23 +174,6 @@ def test_a_store_that_is_held_is_said_to_be_and_saved_to_by_the_page_itself(tabl
         assert_it_fits_and_can_be_hit(table.page, "[data-part='kept']", "not saved")
         assert asked_to_stay(table.page) == "beforeunload"
         other.execute("ROLLBACK")
-    saved_again(table)
-    before = how_it_stands(table)
-    table.reload()
-    assert how_it_stands(table) == before
-
-
-def test_a_full_disk_is_said_to_be_and_saved_to_when_there_is_room(table: AtTable, disk: Disk) -> None:
-    if disk.why_not:
-        pytest.skip(disk.why_not)
-    rng = Random(2)
-    table.ask_somehow(rng)
-    stuff = fill(disk.store)
-    for _ in range(3):
-        table.ask_somehow(rng)
-        assert state(table) == WAITING
-    assert table.part("unsaved").inner_text() == FULL
-    stuff.unlink()
     saved_again(table)
     before = how_it_stands(table)
     table.reload()

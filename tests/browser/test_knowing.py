@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.browser.at_table import FOCUS_IS_SOMEWHERE
-from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, calm, fitting_widths
+from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, calm
 from tests.browser.screens import Helped
 from tests.browser.turns import Turns, loaded_once
 
@@ -148,14 +148,3 @@ def test_axe_finds_no_violation_in_the_help(table: Helped) -> None:
     table.look("know")
     table.part("hand").locator("button[data-rank]").first.click()
     assert_axe_finds_nothing(table.page, "know")
-
-
-@pytest.mark.two_fonts
-def test_with_the_help_open_the_page_fits_every_width(seated: Helped) -> None:
-    table = seated.new_game("standard", ("person", *["forgetful"] * 5))
-    table.look("know")
-    table.part("hand").locator("button[data-rank]").first.click()
-    cut = """() => [...document.querySelectorAll('.gf-know td[data-seat-odds]')].filter(
-        (cell) => cell.firstChild.scrollWidth > cell.clientWidth + 1).length"""
-    for width in fitting_widths(table.page):
-        assert table.page.evaluate(cut) == 0, width

@@ -8,10 +8,12 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, turn
 from tests.browser.watch import WatchedPage
+from tests.tiers import thoroughly
 from tests.ui.lessons.shelf_of import lessons
 
 SHOWN = "[data-step]:visible"
 NUMBERS = [one.number for one in lessons() if one.slides]
+FEW = ["04", "08"]
 SMALL = (
     """nodes => nodes.map(node => node.getBoundingClientRect()).filter(box => box.height > 0 && box.height < 39.5)"""
 )
@@ -31,7 +33,12 @@ def at(page: Page, number: int) -> None:
 
 @pytest.mark.parametrize(
     ("place", "scheme"),
-    [("", "light"), ("04/worksheet/", "dark"), ("04/present/#9", "dark"), ("04/print/#worksheet,plan", "light")],
+    [
+        ("", "light"),
+        ("04/present/#9", "dark"),
+        pytest.param("04/worksheet/", "dark", marks=pytest.mark.thorough),
+        pytest.param("04/print/#worksheet,plan", "light", marks=pytest.mark.thorough),
+    ],
 )
 def test_a_page_of_the_lessons_has_no_barrier_and_fits(
     page: WatchedPage, server_url: str, place: str, scheme: Literal["light", "dark"]
@@ -107,9 +114,12 @@ LEGIBLE = 24
 
 
 @pytest.mark.two_fonts
-def test_every_slide_fits_the_wall_in_letters_that_the_last_row_can_read(page: WatchedPage, server_url: str) -> None:
+@pytest.mark.parametrize("numbers", thoroughly(FEW, NUMBERS), ids=["two lessons", "all lessons"])
+def test_every_slide_fits_the_wall_in_letters_that_the_last_row_can_read(
+    page: WatchedPage, server_url: str, numbers: list[str]
+) -> None:
     page.set_viewport_size({"width": 1280, "height": 720})
-    for number in NUMBERS:
+    for number in numbers:
         page.goto(f"{server_url}lessons/{number}/present/")
         assert page.evaluate(TOO_SMALL, LEGIBLE) == [], f"lesson {number}"
 

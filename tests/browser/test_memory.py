@@ -16,25 +16,12 @@ TARGETS = ".gofish-memory :is(button, input, select, summary)"
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 PHONE: ViewportSize = {"width": 375, "height": 667}
 HARD = "That was a hard one"
-LISTEN = """selector => {
-  const part = document.querySelector(selector);
-  window.told = [part.textContent];
-  new MutationObserver(() => window.told.push(part.textContent)).observe(part, { childList: true, subtree: true });
-}"""
 SECOND_STEP = """() => {
   const told = Number(document.querySelector(".gofish-memory").dataset.step);
   return told > 1 && told;
 }"""
 EIGHT_SECONDS = 8_000
 """In milliseconds of the page's own clock, which the test turns."""
-FAST_MS = 700
-"""The rest between an ask and what came of it at the fast pace."""
-HOLD = """held => {
-  document.documentElement.toggleAttribute("data-held", held);
-  document.dispatchEvent(new Event("gofish-held"));
-  return document.querySelector(".gofish-memory").dataset.step;
-}"""
-"""What the class bar does when the teacher freezes all pages; the sentence at which it finds the story."""
 labs = loaded_once(lambda page, url: AtMemoryLab(page).open(url))
 
 
@@ -109,40 +96,6 @@ def test_a_sheet_is_filled_in_by_keyboard_and_one_sentence_says_that_there_is_no
     over = lab.part("over")
     assert over.locator(".gm-prompt").inner_text() in {f"You remembered {number} of 3" for number in (1, 2)} | {HARD}
     assert over.locator("[data-kind='kept'] li, [data-kind='wrong'] li").count() == 2
-
-
-@pytest.mark.thorough
-def test_a_story_tells_itself_and_is_read_aloud_as_it_is_written(page: WatchedPage, server_url: str) -> None:
-    page.add_init_script(VOICES)
-    lab = AtMemoryLab(page).open(server_url)
-    lab.click("[data-task='who']")
-    assert lab.focus == "Pause"
-    switch = lab.root.locator("[data-action='speech']")
-    assert switch.get_attribute("aria-pressed") == "false"
-    assert page.evaluate("() => window.spoken") == []
-    lab.root.locator("[data-pace='fast']").click()
-    switch.click()
-    page.wait_for_function("() => Number(document.querySelector('.gofish-memory').dataset.step) >= 2")
-    held = page.evaluate(HOLD, arg=True)
-    page.wait_for_timeout(FAST_MS + 300)
-    assert lab.data("step") == held, "in a class that is to look up nothing is told"
-    page.evaluate(HOLD, arg=False)
-    page.wait_for_function("step => document.querySelector('.gofish-memory').dataset.step !== step", arg=held)
-    lab.root.locator("[data-action='pause']").click()
-    assert lab.focus == "Go on"
-    spoken = page.evaluate("() => window.spoken")
-    assert {voice for _, voice in spoken} == {"Near"}
-    assert [text for text, _ in spoken][-1] == lab.part("lines").locator("li").last.inner_text()
-    lab.root.locator("[data-pace='step']").click()
-    lab.page.keyboard.press("ArrowRight")
-    lab.root.locator("[data-pace='fast']").click()
-    lab.root.locator("[data-action='next']").click()
-    lab.asked()
-    assert page.evaluate("() => window.spoken.at(-1)[0]") == " ".join(lab.words(".gm-prompt").split())
-    lab.click("[data-choice='0']")
-    lab.click("[data-action='on']")
-    assert lab.phase == "telling"
-    assert lab.focus == "Pause"
 
 
 def screens_of(lab: AtMemoryLab) -> Iterator[str]:

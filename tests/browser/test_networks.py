@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
-from dataclasses import replace
 from random import Random
 
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from gofish_learn.serve.web.limits import PAGES_EACH
-from tests.browser.at_friends import Friend, open_server, play_on
+from tests.browser.at_friends import open_server
 from tests.browser.at_table import AtTable
 from tests.browser.fixtures import PATIENCE_MS
 from tests.browser.harness import Server
@@ -59,7 +58,8 @@ def at_the_table(page: WatchedPage, network: Network) -> AtTable:
 
 
 @pytest.mark.parametrize(
-    ("manner", "size"), [("strips", PHONE), pytest.param("refuses", DESK, marks=pytest.mark.thorough), ("hangs", DESK)]
+    ("manner", "size"),
+    [("strips", PHONE), *(pytest.param(one, DESK, marks=pytest.mark.thorough) for one in ("refuses", "hangs"))],
 )
 def test_where_no_websocket_passes_the_page_goes_on_by_requests_and_an_ask_counts_once(
     chromium: Browser, network: Network, manner: Manner, size: ViewportSize
@@ -74,12 +74,6 @@ def test_where_no_websocket_passes_the_page_goes_on_by_requests_and_an_ask_count
         table.settled()
         assert how_it_stands(table) == before
         assert page.frames_received == []
-
-
-def test_where_a_websocket_passes_nothing_else_is_asked_for(chromium: Browser, network: Network) -> None:
-    with impatient(chromium) as page:
-        at_the_table(page, network).ask_somehow(Random(1))
-        assert [asked for asked in network.asked if "/link/" in asked] == ["GET /link/table"]
 
 
 def test_a_websocket_that_is_cut_in_mid_game_and_passes_no_more_loses_nothing(
@@ -124,23 +118,6 @@ def test_pages_without_a_websocket_do_not_use_up_the_connections_of_their_browse
         for other in others:
             other.wait_for_selector("#gofish-loading", state="detached")
         at_the_table(page, network).ask_somehow(Random(1))
-
-
-@pytest.mark.thorough
-def test_friends_play_on_whose_pages_have_no_websocket(
-    chromium: Browser, tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    with ExitStack() as stack:
-        server, key = stack.enter_context(open_server(tmp_path_factory.mktemp("friends")))
-        network = stack.enter_context(network_before(server.url))
-        network.manner = "strips"
-        behind = replace(server, url=network.url)
-        ana = Friend(stack.enter_context(impatient(chromium, PHONE)), behind, key)
-        ben = Friend(stack.enter_context(impatient(chromium)), server, key)
-        ben.come_with(ana.open_table("Ana"))
-        ben.sit("Ben")
-        ana.page.locator("[data-action='deal']").click()
-        play_on([ana, ben], Random(1), acts=12)
 
 
 @pytest.mark.parametrize("how", mostly_thorough(["typed", "by a link"], "by a link"))

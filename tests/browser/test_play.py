@@ -61,31 +61,6 @@ def test_keys_work_at_once_after_load_but_not_in_a_field_or_a_dialog(table: AtTa
     table.changing(lambda: page.keyboard.press("1"))
 
 
-def test_the_prompt_follows_what_is_chosen(table: AtTable) -> None:
-    page, prompt, rank = table.page, table.part("prompt"), table.ranks[0]
-    begins = prompt.inner_text()
-    assert begins.startswith("Your turn.")
-    table.part("hand").locator(f"button[data-rank='{rank}']").click()
-    assert prompt.inner_text().endswith(": whom do you ask?")
-    page.keyboard.press("Escape")
-    assert prompt.inner_text() == begins
-    for _ in range(2):
-        table.part("seats").locator("button[data-target='1']").click()
-        assert prompt.inner_text().endswith(": now choose a rank.")
-        table.part("seats").locator("button[data-target='1']").click()
-        assert prompt.inner_text() == begins
-    table.part("seats").locator("button[data-target='1']").click()
-    table.changing(table.part("hand").locator(f"button[data-rank='{rank}']").click)
-    assert prompt.inner_text() in {begins, "The game is over."}
-
-
-def test_a_face_that_is_tapped_is_asked_once_a_rank_is_chosen(table: AtTable) -> None:
-    rank = table.ranks[0]
-    table.part("hand").locator(f"button[data-rank='{rank}']").click()
-    table.changing(lambda: table.page.mouse.click(*middle(table, "[data-seat='2'] .gf-face")))
-    assert "You ask " in table.part("story").inner_text()
-
-
 def test_a_card_that_is_dragged_onto_a_player_is_asked_for_and_elsewhere_nothing_happens(table: AtTable) -> None:
     mouse = table.page.mouse
     card, pressed = f"[data-rank='{table.ranks[-1]}'] .gf-card", table.part("hand").locator("[aria-pressed='true']")
@@ -179,6 +154,20 @@ def test_axe_finds_no_violation_on_any_screen(table: AtTable) -> None:
     table.new_game(kinds=("person", "person"))
     assert table.data("screen") == "curtain"
     assert_axe_finds_nothing(table.page, "curtain")
+
+
+def test_in_authors_a_card_is_asked_for_with_three_keys(table: AtTable) -> None:
+    table.new_game("authors", ("person", "memory", "random", "random"), deal="a deal of authors")
+    calm(table.page)
+    keys = table.page.keyboard
+    rank = next(rank for rank in table.ranks if sum(card[0] == rank for card in table.hand) <= 2)
+    keys.press("0" if rank == "T" else rank)
+    wanted = table.cards[-1]
+    keys.press(wanted[1].lower())
+    assert table.part("picker").locator("[aria-pressed='true']").get_attribute("data-wanted") == wanted
+    assert_axe_finds_nothing(table.page, "a card is picked")
+    table.changing(lambda: keys.press("1"))
+    assert "You ask " in table.part("story").inner_text()
 
 
 @contextmanager

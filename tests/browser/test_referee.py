@@ -10,8 +10,6 @@ from tests.browser.at_table import BOX, FOCUS_IS_SOMEWHERE, AtTable
 from tests.browser.looks import assert_axe_finds_nothing, calm, fitting_widths
 from tests.browser.turns import Turns, loaded_once
 
-HAS_COME = "before => document.querySelector('.gofish-root').dataset.version !== before"
-
 
 class Refereed(AtTable):
     """A person at a table with a referee."""
@@ -133,22 +131,6 @@ def test_a_wrong_no_is_explained_with_its_rule_and_can_be_taken_back(table: Refe
     table.settled()
     assert (table.hand, table.part("prompt").inner_text()) == (hand, prompt)
     assert table.part("seats").locator(".gf-bubble:visible").inner_text().startswith("Do you have ")
-
-
-def test_a_mistake_that_is_let_pass_is_named_and_one_that_is_called_is_credited(seated: Refereed) -> None:
-    table = seated
-    heads: set[str] = set()
-    for caller in (False, True):
-        table.lay_out("authors", mistakes=True, deal="9")
-        rng = Random(7)
-        while len(heads) < 1 + caller and table.waiting_for != "nobody":
-            if caller and table.waiting_for == "answer" and not table.is_ruling:
-                table.changing(lambda: table.click("call"))
-            if table.is_ruling:
-                heads.add(table.part("referee").locator("b").first.inner_text())
-            if table.waiting_for != "nobody":
-                table.go_on(rng)
-    assert len(heads) == 2, "one is named, the other one is credited"
 
 
 @pytest.mark.thorough

@@ -15,14 +15,6 @@ from tests.browser.watch import WatchedPage
 
 SMALL_DESK = {"width": 1280, "height": 720}
 IS_WHOLE = "dialog => dialog.scrollHeight <= dialog.clientHeight && dialog.scrollWidth <= dialog.clientWidth"
-VALUES = "fields => fields.map(field => field.value)"
-BROUGHT = """(setup, picks) => picks.map(values => {
-  for (const value of values) setup.querySelector(`input[type="radio"][value="${value}"]`).click();
-  const level = setup.querySelector(".gf-level:has(input:checked)");
-  const seats = [...setup.querySelectorAll("[data-field='kind']")].map(field => field.value);
-  return [seats, level.innerText, [...level.querySelectorAll(".gf-face")].map(face => face.dataset.face)];
-})"""
-"""Who sits where, what the level says and whom it shows, each time that these have been picked."""
 
 tables = loaded_once(lambda page, url: AtTable(page).open(url))
 
@@ -34,12 +26,6 @@ def table(tables: Turns[AtTable], request: pytest.FixtureRequest) -> Iterator[At
     with tables.turn(request.node) as seated:
         yield seated.new_game("standard", ("person", *easy))
         seated.page.keyboard.press("Escape")
-
-
-def kinds(table: AtTable) -> list[str]:
-    """Who would play on each seat."""
-    values: list[str] = table.part("setup").locator("[data-field='kind']").evaluate_all(VALUES)
-    return values
 
 
 def level(table: AtTable) -> str | None:
@@ -58,7 +44,9 @@ def chosen(table: AtTable) -> str:
     return table.part("chosen").inner_text()
 
 
-def test_a_newcomer_asks_first_and_is_told_once_what_to_collect(page: WatchedPage, server_url: str) -> None:
+def test_a_newcomer_meets_the_others_asks_first_and_is_told_once_what_to_collect(
+    page: WatchedPage, server_url: str
+) -> None:
     table = AtTable(page).open(server_url)
     assert table.waiting_for == "you"
     note = table.part("note")
@@ -69,8 +57,16 @@ def test_a_newcomer_asks_first_and_is_told_once_what_to_collect(page: WatchedPag
         assert box is not None
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= PHONE["height"], name
+    assert set(table.part("meet").locator("b").all_inner_texts()) == {
+        one.title for one in opponents_at(Level.EASY, RULE_BOOKS["standard"], 3)
+    }
+    table.click("met")
+    assert table.part("meet").is_hidden()
+    assert table.focus_is_on("[data-part='prompt']")
     table.ask(table.ranks[0], table.targets[0])
     assert note.is_hidden()
+    table.new_game(kinds=("person", "random", "memory"))
+    assert table.part("meet").locator("b").all_inner_texts() == ["Whale"]
 
 
 def test_the_title_of_a_book_of_ones_own_is_text_whatever_it_is(page: WatchedPage, server_url: str) -> None:
@@ -80,20 +76,6 @@ def test_the_title_of_a_book_of_ones_own_is_text_whatever_it_is(page: WatchedPag
     page.get_by_role("button", name="Deal the cards").click()
     page.locator("[data-part='setup']").wait_for(state="hidden")
     assert page.locator("img, [onerror]").count() == 0
-
-
-def test_whoever_is_new_at_the_table_is_introduced_once(page: WatchedPage, server_url: str) -> None:
-    table = AtTable(page).open(server_url)
-    new = {one.title for one in opponents_at(Level.EASY, RULE_BOOKS["standard"], 3)}
-    assert set(table.part("meet").locator("b").all_inner_texts()) == new
-    table.click("met")
-    assert table.part("meet").is_hidden()
-    assert table.focus_is_on("[data-part='prompt']")
-    page.reload()
-    table.settled()
-    assert table.part("meet").is_hidden()
-    table.new_game(kinds=("person", "random", "memory"))
-    assert table.part("meet").locator("b").all_inner_texts() == ["Whale"]
 
 
 def test_all_that_most_people_choose_is_on_one_screen(table: AtTable) -> None:

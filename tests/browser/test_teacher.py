@@ -101,6 +101,8 @@ def test_a_lesson_as_its_teacher_leads_it(room: Room, page: WatchedPage) -> None
         "Standard Go Fish, three players, against medium opponents"
     )
     shows_a_game_after_a_word_of_warning(room, page, members)
+    open_tab(page, "board")
+    assert_axe_finds_nothing(page)
     open_tab(page, "results")
     reads_down_on_the_smallest_phone(page)
     with page.expect_download() as saved:

@@ -74,17 +74,3 @@ def test_each_thing_is_in_sight_without_scrolling(room: Room, page: WatchedPage)
     classes.put_on_wall(room.number, OnWall())
     expect(page.locator("#join")).to_be_visible()
     assert "Qux" not in page.locator("body").inner_text()
-
-
-def test_the_teacher_leads_it_by_keyboard_from_a_phone(room: Room, page: WatchedPage) -> None:
-    room.store.classes.put_on_wall(room.number, OnWall())
-    page.set_viewport_size({"width": 375, "height": 667})
-    page.hurry().goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
-    led = page.locator('[data-part="on-wall"]')
-    expect(led).to_have_text("How to join")
-    page.locator('[data-field="wall"]').select_option("slide 04")
-    expect(led).to_contain_text("slide 1 of")
-    page.locator('[data-action="wall"][data-step="2"]').press("Enter")
-    expect(led).to_contain_text("slide 2 of")
-    assert room.classroom.wall == OnWall(Shows.SLIDE, lesson="04", step=2)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 375

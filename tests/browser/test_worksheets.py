@@ -12,7 +12,7 @@ import pytest
 
 from tests.browser.watch import WatchedPage
 from tests.lessons.pages import LESSONS, text_of
-from tests.tree import name_of
+from tests.tiers import some_lessons
 
 ONE_SIDE = ".sheet:is(.writing, .today)"
 WIDTH = 0.48
@@ -40,7 +40,7 @@ def printed(page: WatchedPage, paper: str) -> list[tuple[int, int]]:
 
 
 @pytest.mark.two_fonts
-@pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
+@pytest.mark.parametrize("lesson", some_lessons(LESSONS))
 def test_today_and_what_learners_write_on_are_printed_on_as_many_sides_as_they_say(
     page: WatchedPage, server_url: str, lesson: Path
 ) -> None:
@@ -56,12 +56,6 @@ def test_today_and_what_learners_write_on_are_printed_on_as_many_sides_as_they_s
         pages = printed(page, paper)
         assert set(pages) == {size}
         assert len(names) <= len(pages) <= most, (paper, len(pages), most)
-
-
-def test_a_sheet_that_is_too_long_is_found(page: WatchedPage, server_url: str) -> None:
-    page.goto(f"{server_url}lessons/01/print/")
-    page.locator(ONE_SIDE).first.evaluate("sheet => sheet.append(...[1, 2, 3].map(() => sheet.cloneNode(true)))")
-    assert len(printed(page, "A4")) > 2
 
 
 @pytest.mark.two_fonts

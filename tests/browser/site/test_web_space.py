@@ -17,9 +17,7 @@ from tests.browser.watch import WatchedPage
 KNOWN = {".html", ".css", ".js", ".png", ".zip", ".txt"}
 """The kinds that every web space knows. Of the others this one sends `.mjs` and `.wasm` not at all."""
 FAULTS = [
-    pytest.param("worker", 404, "text/html", id="the worker is missing"),
-    pytest.param("pyodide.mjs.js", 200, "text/plain", id="a script is sent as text", marks=pytest.mark.thorough),
-    pytest.param("pyodide.asm.wasm.js", 404, "text/html", id="Python is missing", marks=pytest.mark.thorough),
+    pytest.param("worker", 404, "text/html", id="the worker is missing", marks=pytest.mark.thorough),
     pytest.param("pyodide.asm.wasm.js", 200, "text/html", id="a page is sent in place of Python"),
     pytest.param("gofish-learn", 403, "text/html", id="an archive is forbidden", marks=pytest.mark.thorough),
 ]

@@ -33,7 +33,7 @@ def two(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
         watch.assert_clean()
 
 
-def test_a_bot_plays_for_who_is_silent_once_the_other_says_so_and_stops_when_they_are_back(
+def test_a_bot_plays_for_who_is_silent_until_they_are_back_and_who_spoils_the_game_is_removed(
     two: tuple[Friend, Friend],
 ) -> None:
     two[0].page.locator("[data-action='deal']").click()
@@ -54,28 +54,20 @@ def test_a_bot_plays_for_who_is_silent_once_the_other_says_so_and_stops_when_the
     expect(slow.root).not_to_have_attribute("data-version", version)
     slow.page.get_by_role("button", name="I am back").click()
     expect(other.page.get_by_text(f"{name} is away")).to_have_count(0)
+    the_host_removes_him_in_the_middle_of_a_game_and_before_the_next(*two)
 
 
-def test_the_host_removes_somebody_before_the_cards_are_dealt_and_in_the_middle_of_a_game(
-    two: tuple[Friend, Friend],
-) -> None:
-    ana, ben = two
-    ana.page.locator("[data-action='deal']").click()
-    ana.at_table()
+def the_host_removes_him_in_the_middle_of_a_game_and_before_the_next(ana: Friend, ben: Friend) -> None:
+    """By keyboard from the menu, and by a button beside his chair."""
     ana.page.locator("[data-action='menu']").press("Enter")
     ana.page.get_by_text("Remove a player").press("Enter")
     ana.page.get_by_role("button", name="Remove Ben").press("Enter")
     expect(ben.page.locator("p:visible").filter(has_text="removed you").first).to_be_visible()
     assert ana.page.evaluate(FOCUS_IS_SOMEWHERE)
     expect(ana.page.get_by_text("Ben has left: a bot plays on.")).to_be_visible()
-    ben.come_with(ana_opens_another(ana))
+    ana.page.goto(ana.url)
+    ben.come_with(ana.open_table("Ana", players=3))
     ben.sit("Ben")
     ana.page.get_by_role("button", name="Remove Ben").click()
     expect(ben.page.locator("p:visible").filter(has_text="removed you").first).to_be_visible()
     expect(ana.page.locator(AT_THE_CHAIRS).filter(has_text="Ben")).to_have_count(0)
-
-
-def ana_opens_another(ana: Friend) -> str:
-    """Go back to where tables are opened, and open one; its code."""
-    ana.page.goto(ana.url)
-    return ana.open_table("Ana", players=3)
