@@ -22,10 +22,10 @@ def how_it_stands(table: AtTable) -> tuple[list[str], str, str]:
 def test_a_closed_tab_comes_back_to_the_same_card_and_a_second_one_takes_over(
     page: WatchedPage, server_url: str
 ) -> None:
-    second = page.context.new_page()
-    table = some_asks(AtTable(second).open(server_url))
+    tab = page.context.new_page()
+    table = some_asks(AtTable(tab).open(server_url))
     before = how_it_stands(table)
-    second.close(run_before_unload=True)
+    tab.close(run_before_unload=True)
     first = AtTable(page).open(server_url)
     assert how_it_stands(first) == before
     second = AtTable(page.context.new_page()).open(server_url)
