@@ -119,11 +119,6 @@ def test_a_command_of_the_library_does_its_work_without_the_apps(line: str, answ
     assert (status, bool(out)) == (0, True)
 
 
-def test_the_doctor_finds_no_fault_in_the_library(answers: dict[str, Any]) -> None:
-    _, out, _ = answers["commands"]["doctor --port 0"]
-    assert [line for line in out.splitlines() if line.startswith("fault")] == []
-
-
 @pytest.mark.parametrize(("line", "extra"), REFUSED.items())
 def test_a_command_that_needs_more_says_in_one_sentence_what_to_type(
     line: str, extra: str, answers: dict[str, Any]

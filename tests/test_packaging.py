@@ -124,28 +124,6 @@ def test_the_build_writes_a_drawing_library_and_leaves_one_that_is_there_alone(
     assert gzip.decompress(script.read_bytes()).endswith(b"kept")
 
 
-@pytest.mark.parametrize("there", [gzip.compress(b"/* Vega 5 */"), b"no archive"], ids=["older", "broken"])
-def test_a_drawing_library_of_another_version_is_made_anew(
-    vega_bundle: ModuleType, tmp_path: Path, there: bytes
-) -> None:
-    script = tmp_path / VEGA
-    script.parent.mkdir(parents=True)
-    script.write_bytes(there)
-    assert vega_bundle.write_bundle(tmp_path)
-    assert b"fresh" in gzip.decompress(script.read_bytes())
-
-
-def test_a_folder_that_cannot_be_written_to_is_said_in_a_sentence(vega_bundle: ModuleType, tmp_path: Path) -> None:
-    (tmp_path / "gofish_learn").write_text("no folder", encoding="utf-8")
-    with pytest.raises(RuntimeError, match=r"(?s)The drawing library .* could not be written to.*and try again\."):
-        vega_bundle.write_bundle(tmp_path)
-
-
-def test_the_command_is_installed_and_starts() -> None:
-    (command,) = importlib.metadata.entry_points(group="console_scripts", name="gofish-learn")
-    assert callable(command.load())
-
-
 @cache
 def owners_of_packages() -> Mapping[str, list[str]]:
     """The distributions that bring each package."""

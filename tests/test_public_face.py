@@ -7,7 +7,6 @@ import pkgutil
 import re
 import subprocess
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import redirect_stdout
 from importlib import import_module
@@ -20,7 +19,7 @@ import pytest
 import gofish_learn
 from gofish_learn._door import BESIDE
 from gofish_learn.teach import lessons
-from tests.public_face import DOORS, homes_in_stub, homes_of, readme_example, readme_page
+from tests.public_face import DOORS, homes_in_stub, homes_of, readme_example
 from tests.tree import ROOT
 
 LONGEST_PROGRAM = 12
@@ -76,26 +75,12 @@ def test_help_has_a_line_for_each_name_and_for_each_module() -> None:
     assert sorted(told) == sorted([*homes_of(gofish_learn), *(door.__name__ for door in DOORS[1:])])
 
 
-def test_what_help_gives_as_an_example_works() -> None:
-    examples = re.findall(r"such as (\w+\.\S+)$", str(gofish_learn.__doc__), re.MULTILINE)
-    assert examples
-    names = {name: getattr(gofish_learn, name) for name in homes_of(gofish_learn)}
-    for example in examples:
-        assert repr(eval(example, names)) == example  # noqa: S307 - an expression of our own
-
-
 @every_door
 def test_what_is_not_offered_is_refused_as_by_any_module(door: ModuleType) -> None:
     with pytest.raises(AttributeError, match=f"module '{door.__name__}' has no attribute 'Lake'"):
         _ = door.Lake
     with pytest.raises(ImportError, match="cannot import name 'Lake'"):
         exec(f"from {door.__name__} import Lake")  # noqa: S102 - an import statement
-
-
-def test_a_module_beside_the_face_needs_no_import_of_its_own() -> None:
-    program = f"import gofish_learn\nfor door in {[door.__name__ for door in DOORS]}: print(eval(door).__name__)"
-    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT)
-    assert done.stdout.split() == [door.__name__ for door in DOORS]
 
 
 @pytest.mark.parametrize("old", ["from gofish_learn import histogram", "import gofish_learn\ngofish_learn.histogram"])
@@ -119,23 +104,11 @@ def test_every_name_of_a_door_works_at_the_face(door: str) -> None:
             assert getattr(gofish_learn, name) is getattr(import_module(door), name)
 
 
-def test_what_tab_offers_at_the_face_is_what_help_tells() -> None:
-    modules = {door.__name__.split(".")[1] for door in DOORS[1:]}
-    assert {name for name in dir(gofish_learn) if not name.startswith("__")} == {*homes_of(gofish_learn), *modules}
-
-
 @every_door
 def test_no_name_is_that_of_a_module_in_its_place(door: ModuleType) -> None:
     """Whoever imports that module would have it under the name."""
     modules = {found.name for found in pkgutil.iter_modules(getattr(door, "__path__", ()))}
     assert modules & set(homes_of(door)) == set()
-
-
-def test_no_name_has_two_homes() -> None:
-    beside = Counter(
-        name for door in BESIDE for name in homes_of(import_module(door)) if name not in homes_of(gofish_learn)
-    )
-    assert [name for name, doors in beside.items() if doors > 1] == []
 
 
 def test_the_door_itself_loads_nothing_but_what_it_tells_who_draws() -> None:
@@ -150,10 +123,7 @@ def test_the_door_itself_loads_nothing_but_what_it_tells_who_draws() -> None:
     [
         ("from gofish_learn import STANDARD, Ask, Game, View, replay", {"numpy", "anywidget", "gofish_learn.bots"}),
         ("from gofish_learn import holding, simulate", {"numpy", "anywidget"}),
-        ("from gofish_learn.bots import MemoryBot, RandomBot", {"numpy", "anywidget"}),
-        ("from gofish_learn.memories import Chunks", {"numpy", "anywidget"}),
         ("from gofish_learn.charts import bars, lines", {"numpy", "anywidget", "gofish_learn.serve"}),
-        ("from gofish_learn.events import Narrator", {"numpy", "anywidget", "gofish_learn.serve"}),
         (f"from gofish_learn.teach.lessons import {', '.join(OF_LESSONS)}", {"numpy", "anywidget"}),
     ],
 )
@@ -187,13 +157,3 @@ def test_the_readmes_program_prints_what_the_readme_says() -> None:
         exec(compile(program, "README.md", "exec"), {})  # noqa: S102 - the project's own README
     assert said.getvalue() == printed
     assert printed.isascii()  # so that it can be printed on every console
-
-
-def test_the_readme_says_how_long_the_engine_is() -> None:
-    page = readme_page("Read the engine")
-    modules = {ROOT / found for found in re.findall(r"\((gofish_learn/engine/\w+\.py)\)", page)}
-    told = re.search(r"about ([0-9,]+)\s+lines", page)
-    assert told
-    lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in modules)
-    assert abs(lines - int(told[1].replace(",", ""))) <= lines / 10
-    assert {"state.py", "moves.py", "game.py"} <= {path.name for path in modules}

@@ -57,8 +57,3 @@ def test_an_address_gives_the_zip_and_both_doors_on_binder(repository: str, arch
     assert [urlsplit(door).path for door in doors] == [f"/v2/{binder}/HEAD"] * 2
     assert [parse_qs(urlsplit(door).query) for door in doors] == [{"urlpath": [path]} for path in LINKS.DOORS.values()]
     assert f"`git clone {repository}`" in unquote(text)
-
-
-def test_a_page_without_a_place_for_them_is_refused() -> None:
-    with pytest.raises(ValueError, match="needs one line"):
-        LINKS.written("# A page\n", None)

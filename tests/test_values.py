@@ -11,7 +11,7 @@ import pytest
 
 from gofish_learn import Ask, Game, Rank, bars, beliefs_of, choices, compare_rules, explain, holding, simulate
 from gofish_learn.cards import CARDS
-from gofish_learn.chances import Odds, dealt_book
+from gofish_learn.chances import dealt_book
 from gofish_learn.engine.shown import Shown
 from gofish_learn.lab import (
     Compared,
@@ -82,28 +82,19 @@ def test_a_value_prints_in_lines_that_fit_and_draws_itself(values: Callable[[], 
     [
         (ESTIMATE, "0.665 +/- 0.033"),
         (Estimate(55.53, 0.2049), "55.53 +/- 0.20"),
-        (Estimate(512.4, 12.7), "512 +/- 13"),
         (Estimate(5.0, 0.0), "5 +/- 0"),
         (100 * ESTIMATE, "66.5 +/- 3.3"),
-        (ESTIMATE * 100 / 2, "33.2 +/- 1.7"),
         (1 - ESTIMATE, "0.335 +/- 0.033"),
         (ESTIMATE - ODDS, "0.373 +/- 0.033"),
-        (ODDS + ESTIMATE, "0.957 +/- 0.033"),
-        (-ESTIMATE, "-0.665 +/- 0.033"),
         (ESTIMATE - ESTIMATE, "0 +/- ?"),  # of the same games, or of others: nobody has said
         (sum([ESTIMATE, ESTIMATE, ESTIMATE]), "1.995 +/- ?"),
         (f"{ESTIMATE:.2f} {ESTIMATE:.0%} {ESTIMATE}", "0.67 66% 0.665 +/- 0.033"),
-        (float(ESTIMATE), "0.665"),
-        (round(ESTIMATE, 1), "0.7"),
         (json.dumps([ESTIMATE]), "[0.665]"),
         (max(ESTIMATE, Estimate(0.7, 0.1)), "0.70 +/- 0.10"),
         (ODDS, "0.292 = 1 - C(47 - 3, 5) / C(47, 5)"),
         (f"{ODDS:.1%}", "29.2%"),
         (1 - ODDS, "2296/3243"),
-        (ODDS * 2, "1894/3243"),
-        (round(ODDS, 2), "0.29"),
         (float(ODDS) == ODDS.value, "False"),
-        (ODDS.value == ODDS, "True"),
         (choices(VIEW)[0], "Seat 0 asks seat 1 for aces: chance 0.406, then 2.2 in hand."),
     ],
 )
@@ -119,10 +110,8 @@ def test_an_estimate_and_a_chance_are_numbers(value: object, text: str) -> None:
         Estimate(0.3, 0.1) < ESTIMATE,
         ESTIMATE == 0.665,
         Estimate(0.665, 0.1) != ESTIMATE,
-        Estimate(0.665, 0.0334) == ESTIMATE,
         not Estimate(0.0, 0.0),
         ODDS > 0.2,
-        holding(7, 1) > ODDS,
         0.2 < ODDS < 0.3,
     ],
 )
@@ -151,61 +140,35 @@ NO_RANK, NO_SEAT, NO_LIST = "no rank: write ", "There is no seat ", "Give the bo
     ("call", "sentence"),
     [
         ("beliefs.hold(1, 7)", "7 is no rank: write Rank.SEVEN (Rank(7) is Rank.EIGHT)."),
-        ("beliefs.hold(1, -1)", NO_RANK),
-        ("beliefs.hold(1, True)", NO_RANK),
         ("beliefs.hold(1, '7')", NO_RANK),
-        ("beliefs.expected(1, 7)", NO_RANK),
         ("beliefs.certain(1, CARDS[6])", NO_RANK),
         ("beliefs.hold(-1, Rank.SEVEN)", NO_SEAT),
-        ("beliefs.hold(3, Rank.SEVEN)", NO_SEAT),
-        ("beliefs.hold('1', Rank.SEVEN)", "is no seat: a seat is a whole number"),
-        ("explain(view, 1, 7, names)", NO_RANK),
-        ("explain(view, -1, Rank.SEVEN, names)", NO_SEAT),
         ("explain(view, 1, CARDS[6], names)", "one asks for a rank, not for one card: write Rank.SEVEN."),
-        ("explain(view, 1, Rank.SEVEN, 'Ana')", "Write the 3 players' names as a list"),
         ("explain(view, 1, Rank.SEVEN, ['Ana'])", "Write the 3 players' names as a list"),
-        ("why_best(view, beliefs)", "Write the 3 players' names as a list"),
         ("choices(view, beliefs_of(other))", "The view is seat 0's, and these beliefs are seat 1's"),
         ("choices(view, beliefs_of(later))", "These beliefs are of another hand, before or after this view"),
         ("choices(game, beliefs)", "is no view: write game.view(0)"),
-        ("choices(view, view)", "is not what a seat can know: write beliefs_of(view)."),
-        ("beliefs_of(game)", "is no view: write game.view(0)"),
         ("beliefs_of(view, reading='logic')", "is no reading: write Reading.LOGIC"),
-        ("beliefs_of(view, declares=[7])", NO_SEAT),
         ("simulate('standard', {*pair}, 2, 1)", NO_LIST),
-        ("simulate('standard', dict.fromkeys(pair), 2, 1)", NO_LIST),
-        ("same_deals('standard', pair, {*pair}, 2, 1)", NO_LIST),
         ("seats_rotated('standard', {*pair}, 2, 1)", NO_LIST),
-        ("seats_rotated('standard', 'random', 2, 1)", NO_LIST),
-        ("going_first('standard', {*pair}, 2, 1)", NO_LIST),
         ("play_tournament('standard', {*pair}, 2, 2, 1)", NO_LIST),
         ("list(compare_memories('standard', [Chunks(4)], {'random'}, 2, 1))", NO_LIST),
         ("list(compare_memories('standard', [4], ['random'], 2, 1))", "4 is no memory: write one such as"),
-        ("ForgetfulBot(8)", "8 is no memory: write one such as"),
         ("LastEvents(1.5)", "What is remembered is a whole number of events, 0 or more."),
         ("review(game, '0')", "is no seat: a seat is a whole number"),
         ("going_first('standard', pair, 2, 1, narow=0.1)", "There is no argument “narow”: there are narrow,"),
         ("going_first('standard', pair, 2, 1, narrow='x')", "“narrow” must be above 0."),
         ("simulate('standard', pair, 2, 'x')", "“x” is no seed: write a whole number, such as 1."),
-        ("play_tournament('standard', pair, 2, 2, 1.5)", "1.5 is no seed"),
         ("simulate('standard', pair, 2, 1, time_limit='1')", "The time limit must be a number of seconds above 0."),
-        ("try_deals(Setting(), opponent_has_one, 'x', 10)", "“x” is no seed"),
         ("try_deals(Setting(), 7, 1, 10)", "7 is no trial"),
         ("holding(5, 'x')", "Write how many cards as a whole number"),
-        ("dealt_book('5')", "Write how many cards as a whole number"),
-        ("misses_by_card('8', 3, 4)", "Write how many cards as a whole number"),
-        ("all_of([1, 2])", "1 is no step"),
         ("Suit('H')", "“H” is no suit: write Suit.CLUBS,"),
         ("Game('standard', 3, 0, 52)", "52 is no deck: a deck is the 52 cards in the order dealt."),
         ("own_rules('standard')", "“standard” is no rule book of your own: write what is changed of which book"),
-        ("STANDARD.cards_dealt(9)", "Standard Go Fish is for 2 to 6 players, not 9."),
-        ("explain(view, 1, Rank.SEVEN, [1, 2, 3])", "Write the 3 players' names as a list"),
         ("review(view, 0)", "is no game: write the game itself, or replay(…)"),
         ("bot_named(7)", "7 is no name of a bot: write one such as"),
         ("try_deals(Setting(), opponent_has_one, 1, 0)", "Deal at least once"),
         ("bars('Books', 'Player', 7)", "7 cannot be drawn: write the values by name"),
-        ("bars('Books', 'Player', {'now': {'Ana': 1}, 'before': 7})", "7 cannot be drawn"),
-        ("bars('Books', 'Player', {'Ana': 'half'})", "“half” is no number, and so it cannot be drawn."),
         ("Chart({'Ana': 0.5})", "is no picture: write one such as bars(…)"),
         ("guess(7, 52)", "7 is no question: write it in quotation marks, and then its answer."),
         ("guess('How many?', 52, near='x')", "near must be a number, such as near=0.05, not “x”."),
@@ -245,27 +208,3 @@ def test_bars_of_one_series_need_no_name_and_any_groups() -> None:
         "Books", "Player", {"": {"7": 1}}, errors={"": {"7": 0.1}}
     )
     assert str(named).splitlines()[1:] == ["Player  Chance", "7       50.0 %", "8       25.0 %"]
-
-
-def test_games_may_be_played_by_their_bots_alone() -> None:
-    assert simulate("standard", PAIR, 1000, 1) == simulate("standard", PAIR)
-
-
-def test_a_chart_draws_chances_and_estimates_as_numbers() -> None:
-    won: Any = {"first": ODDS, "won": ESTIMATE}
-    (rows,) = json.loads(json.dumps(bars("How often", "Ask", {"": won}).spec))["datasets"].values()
-    assert [row["value"] for row in rows] == [float(ODDS), 0.665]
-
-
-def test_what_a_saved_bot_counts_with_is_as_it_was() -> None:
-    assert [int(rank) for rank in Rank] == list(range(13))
-    assert list("A23456789TJQK")[Rank.SEVEN] == "7"
-    assert {6: True}[Rank.SEVEN]
-    assert Rank.SEVEN - Rank.FIVE == 2
-    assert BELIEFS.counts[1][6] == BELIEFS.counts[1][Rank.SEVEN]
-
-
-def test_every_value_of_the_face_that_prints_says_how() -> None:
-    for name in ("Beliefs", "Choice", "Estimate", "Odds", "Results", "Standings", "PairedResults", "Compared", "Rules"):
-        assert issubclass(every_name()[name], Shown)
-    assert isinstance(ODDS, Odds)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.own.shelf import NONE, OwnBots
+from gofish_learn.bots.own.shelf import NONE, REFUSED, OwnBots
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app import everything as module
@@ -18,6 +18,7 @@ from gofish_learn.ui.app.everything import (
     FOREIGN,
     FORMAT,
     FULL,
+    NO_BOTS,
     NOT_OVER,
     SITE_OWNER,
     add,
@@ -341,3 +342,20 @@ def test_every_page_saves_and_opens_everything(app: Any, tmp_path: Path) -> None
     there = BY_NAME[app.name].host(Needs(MemorySaves(), shelf(tmp_path / "there")))
     there.answer({"type": "hello", "token": "b" * 32})
     assert "2 games" in there.answer({"type": "open_all", "text": file["text"]})["note"]
+
+
+@pytest.mark.parametrize("bots", [NONE, OwnBots(refused=REFUSED)])
+def test_bots_stay_out_where_none_can_be(bots: OwnBots, tmp_path: Path) -> None:
+    mine = MemorySaves()
+    text = file_of(mine, MINE, shelf(tmp_path, minnow=BOT))["text"]
+    assert add(MemorySaves(), OTHER, bots, text).words == NO_BOTS
+
+
+@pytest.mark.parametrize("text", ["no game", '{"format":"gofish-record/1"}', "[" * 100_000, "9" * 9999])
+def test_what_is_no_game_is_left_out(here: Saves, text: str) -> None:
+    kept = [
+        {"is": "game", "at": None, "text": text},
+        {"is": "game", "at": None, "text": over(0)},
+        {"is": "whale", "text": ""},
+    ]
+    assert add(here, OTHER, NONE, json.dumps({"format": FORMAT, "kept": kept})).games == 1
