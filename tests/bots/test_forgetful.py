@@ -96,25 +96,6 @@ def test_with_a_perfect_memory_it_is_the_memory_bot(rules: Rules) -> None:
         assert choice(forgetful, seen) == choice(memory, seen)
 
 
-class CountingRandom(Random):
-    """Counts how often it is asked for a number."""
-
-    drawn = 0
-
-    def random(self) -> float:
-        self.drawn += 1
-        return super().random()
-
-
-def test_forgetting_draws_nothing_from_the_generator_that_it_chooses_by() -> None:
-    """To choose among asks takes one number, or two where any ask is as good."""
-    for seen in turns(history(STANDARD, 3, 4), 0):
-        for memory in (Fading(5), Chunks(1)):
-            rng = CountingRandom(1)
-            ForgetfulBot(memory).choose(seen, seen.legal_asks(), rng)
-            assert rng.drawn in (1, 2)
-
-
 @pytest.mark.parametrize("memory", MEMORIES, ids=name)
 def test_an_onlooker_can_tell_what_it_has_in_mind(memory: Memory) -> None:
     game = history(STANDARD, 4, 6)

@@ -180,11 +180,6 @@ def test_in_another_thread_a_guard_leaves_the_signals_alone() -> None:
         assert lane.submit(handlers, 5.0).result() == before
 
 
-def test_without_a_limit_a_guard_leaves_the_alarm_alone() -> None:
-    before = [signal.getsignal(number) for number in HANDLED]
-    assert handlers(None)[1:] == before[1:]
-
-
 def test_afterwards_the_signals_mean_what_they_meant_before() -> None:
     before = signal.getsignal(signal.SIGINT), signal.getsignal(signal.SIGALRM)
     fault_of(answers(None), 1)

@@ -2,14 +2,10 @@
 
 import copy
 import pickle
-from collections import Counter
-from itertools import pairwise, product
+from itertools import product
 from random import Random
 
-import pytest
-
-from gofish_learn.bots.rng import pick
-from gofish_learn.bots.streams import DECK, Stream, mixed
+from gofish_learn.bots.streams import DECK, Stream
 from gofish_learn.engine.shuffling import shuffled
 
 
@@ -44,29 +40,6 @@ def test_no_two_streams_begin_alike() -> None:
     seeds = (0, 1, -1, 2**31, 2**31 + 1, 2**62, 10**30, -(10**30))
     begun = {(stream.left, stream.right) for key in product(seeds, range(200), range(7)) for stream in [Stream(*key)]}
     assert len(begun) == len(seeds) * 200 * 7
-
-
-def test_mixing_sets_neighbours_apart() -> None:
-    words = [mixed(word) for word in range(20_000)]
-    assert len(set(words)) == len(words)
-    changed = [(one ^ other).bit_count() for one, other in pairwise(words)]
-    assert sum(changed) / len(changed) == pytest.approx(15.5, abs=0.1)
-
-
-def test_neighbouring_streams_have_nothing_to_do_with_each_other() -> None:
-    """The first two cards of the decks of neighbouring games, and the first picks of neighbouring seats."""
-    decks = [shuffled(Stream(5, number, DECK), range(52))[:2] for number in range(2_000)]
-    picks = [pick(Stream(5, number, seat), range(8)) for number in range(1_000) for seat in range(6)]
-    ranks = Counter((one % 13 % 4, other % 13 % 4) for one, other in decks)
-    assert chi_squared(Counter(one for one, _ in decks), 52) < 51 + 5 * 102**0.5
-    assert len(ranks) == 16
-    assert chi_squared(Counter(pairwise(picks)), 64) < 63 + 5 * 126**0.5
-
-
-def chi_squared(counts: Counter[object], kinds: int) -> float:
-    """How far counts are from even; about `kinds` - 1 where they come from even chances."""
-    even = counts.total() / kinds
-    return sum((count - even) ** 2 / even for count in counts.values()) + even * (kinds - len(counts))
 
 
 def test_it_goes_on_alike_when_copied_kept_or_set_back() -> None:

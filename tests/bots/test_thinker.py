@@ -1,7 +1,5 @@
 """The bot that works out its chances: what it asks, and what it may not go by."""
 
-import subprocess
-import sys
 from random import Random
 
 import pytest
@@ -148,18 +146,3 @@ def test_it_plays_on_where_somebody_keeps_a_book_in_the_hand(bot: type[ThinkerBo
             game.play(player.choose(seen, seen.legal_asks(), rng) if seen.seat == 0 else random_ask(seen, rng))
         late += any(isinstance(event, PenaltyGiven) for event in game.events)
     assert late
-
-
-@pytest.mark.parametrize(("bots", "loads"), [(("random", "memory", "forgetful"), False)])
-def test_numpy_is_loaded_when_a_bot_first_thinks_and_not_before(bots: tuple[str, ...], *, loads: bool) -> None:
-    program = (
-        "import sys\n"
-        "from gofish_learn.bots.registry import BOTS\n"
-        "from gofish_learn.engine.rule_books import STANDARD\n"
-        "assert 'thinker' in BOTS and 'careful' in BOTS and 'numpy' not in sys.modules\n"
-        "from gofish_learn.lab.simulation import simulate\n"
-        f"simulate(STANDARD, {bots!r}, 1, 1)\n"
-        "print('numpy' in sys.modules)"
-    )
-    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
-    assert done.stdout.split() == [str(loads)]

@@ -55,11 +55,6 @@ def test_it_overlooks_a_catch_as_often_as_it_says(overlooks: float) -> None:
     assert abs(share - expected) < 4 * (expected * (1 - expected) / len(SEEDS)) ** 0.5
 
 
-def test_who_overlooks_everything_plays_as_the_other_bot() -> None:
-    seen = at_open_table("7C QS", "7H 2D", "3C 9S")
-    assert set(asked(seen, 1.0)) == {"1 7", "1 Q", "2 7", "2 Q"}
-
-
 @given(
     book=st.sampled_from([rules for rules in RULE_BOOKS.values() if not rules.open_hands]),
     order=st.permutations(CARDS),

@@ -148,12 +148,6 @@ def test_however_it_is_played_it_prints_and_writes_the_same(
     assert (capsys.readouterr().out, file.read_bytes()) == uninterrupted
 
 
-def test_the_figures_are_those_of_the_records(uninterrupted: tuple[str, bytes]) -> None:
-    scores = [replay(parse_record(line)).state.scores for line in uninterrupted[1].splitlines()]
-    assert len(scores) == 40
-    assert json.loads(uninterrupted[0])["score"] == [sum(score[seat] for score in scores) / 40 for seat in range(3)]
-
-
 @pytest.mark.parametrize(
     ("words", "left", "sentence"),
     [
@@ -218,7 +212,7 @@ def test_nothing_a_bot_prints_gets_into_the_result() -> None:
 
 
 def test_games_that_stand_still_are_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--bots", ",".join(["tests.lab.wayward:AsksTheFirst"] * 3), "--games", "4"]) == 0
+    assert main(["simulate", "--bots", ",".join(["tests.lab.wayward:AsksTheFirst"] * 3), "--games", "2"]) == 0
     assert "games got stuck and were stopped" in capsys.readouterr().err
 
 
@@ -285,10 +279,6 @@ def test_records_follow_a_link_and_keep_it(capsys: pytest.CaptureFixture[str], t
 @pytest.mark.skipif(not Path("/dev/full").is_char_device(), reason="the system has no /dev/full")
 def test_a_full_disk_gets_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert "No space left on device." in refused(capsys, "--games", "200", "--records", "/dev/full")
-
-
-def test_no_bar_is_drawn_where_standard_error_is_no_terminal() -> None:
-    assert in_a_process("--games", "2").stderr == ""
 
 
 def test_on_a_terminal_a_bar_says_how_far_it_is_and_how_long_it_will_take(monkeypatch: pytest.MonkeyPatch) -> None:

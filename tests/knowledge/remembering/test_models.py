@@ -311,16 +311,6 @@ def test_the_same_seed_forgets_the_same_and_another_forgets_otherwise() -> None:
     assert lucky(game, seed=1) != lucky(game, seed=2)
 
 
-def test_two_seats_at_a_table_are_lucky_with_facts_of_their_own() -> None:
-    """One fact after a half-life, 1,000 times: each of two seats remembers half, and both together a quarter."""
-    story = events("2 asks 3 for 7", *(["turn 3"] * 10))
-    both = 0
-    for seed in range(1000):
-        facts_of = [recollection(Fading(10, seed=seed), STANDARD, 4, whose, story).facts() for whose in (0, 1)]
-        both += all(fact.remembered for (fact,) in facts_of)
-    assert abs(both - 250) < 5 * math.sqrt(1000 * 3 / 16)
-
-
 @pytest.mark.parametrize("rules", [STANDARD, AUTHORS], ids=lambda rules: rules.name)
 def test_over_many_games_as_many_facts_are_remembered_as_their_strengths_say(rules: Rules) -> None:
     """The facts of games of their own are independent; five standard deviations."""

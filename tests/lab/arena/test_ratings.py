@@ -39,18 +39,6 @@ def ledger_of(bots: int, games: Sequence[Played]) -> Ledger:
     return ledger
 
 
-@settings(max_examples=25)
-@given(GAMES, st.data())
-def test_games_may_be_added_in_any_order(
-    drawn: list[tuple[int, tuple[int, ...], tuple[int, ...]]], data: st.DataObject
-) -> None:
-    games = [
-        game(*one)._replace(loser=data.draw(st.none() | st.integers(0, 2)), reason=str(number))
-        for number, one in enumerate(drawn)
-    ]
-    assert ledger_of(4, data.draw(st.permutations(games))) == ledger_of(4, games)
-
-
 def by_minorisation(bots: int, games: Sequence[Played]) -> list[float]:
     """The same strengths by the algorithm of D. R. Hunter, "MM Algorithms for Generalized Bradley-Terry Models" (2004).
 
@@ -85,20 +73,6 @@ def test_strengths_are_those_of_another_algorithm_and_their_mean_is_nought(
     ratings, _ = rated(ledger_of(4, games))
     assert ratings == pytest.approx(by_minorisation(4, games), abs=1e-7)
     assert fmean(ratings) == pytest.approx(0, abs=1e-12)
-
-
-@pytest.mark.parametrize(
-    ("wins", "losses", "apart"),
-    [
-        pytest.param(9, 0, log(9.5 / 0.5), id="an unbeaten bot has a strength"),
-        pytest.param(3, 1, log(3.5 / 1.5), id="three to one, and half a game added to each side"),
-        pytest.param(2, 2, 0.0, id="level"),
-    ],
-)
-def test_two_bots_are_as_far_apart_as_the_logarithm_of_their_wins(wins: int, losses: int, apart: float) -> None:
-    games = [game(deal, (0, 1), (7, 6) if deal < wins else (6, 7)) for deal in range(wins + losses)]
-    ratings, _ = rated(ledger_of(2, games))
-    assert ratings == pytest.approx([apart / 2, -apart / 2])
 
 
 def tournament(rng: Random, deals: int) -> list[Played]:

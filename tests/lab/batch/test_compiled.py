@@ -6,7 +6,6 @@ The first test of a fresh machine waits for the compiler, a few seconds; later r
 import subprocess
 import sys
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -84,32 +83,6 @@ def test_it_can_be_loaded_before_anybody_waits_and_is_kept_for_the_next_time(fas
     assert kernel(1) is fast
     assert batch.is_warm()
     assert is_kept()
-
-
-def test_threads_may_play_at_the_same_time(fast: Kernel) -> None:
-    match = match_of(STANDARD, MIXES[2])
-    cuts = [range(start, start + 500) for start in range(0, 4000, 500)]
-    with ThreadPoolExecutor(4) as threads:
-        found = list(threads.map(lambda numbers: played(match, numbers, fast), cuts))
-    assert found == [played(match, numbers, fast) for numbers in cuts]
-
-
-def test_few_games_do_not_load_it_and_once_it_is_loaded_all_use_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    loaded: list[int] = []
-    other = INTERPRETED._replace(zeros=lambda size: [size])
-
-    class Compiled:
-        def __call__(self) -> Kernel:
-            loaded.append(1)
-            return other
-
-        def cache_info(self) -> SimpleNamespace:
-            return SimpleNamespace(currsize=len(loaded))
-
-    monkeypatch.setattr(module, "compiled", Compiled())
-    assert kernel(module.WORTH_LOADING - 1) is INTERPRETED
-    assert kernel(module.WORTH_LOADING) is other
-    assert kernel(1) is other
 
 
 def test_nothing_but_many_games_loads_numba_or_numpy() -> None:

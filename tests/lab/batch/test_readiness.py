@@ -61,11 +61,6 @@ def test_what_is_not_compiled_yet_is_compiled_by_another_process_and_then_loaded
     assert [list(warming()), Maker.begun] == [[True, True], 1]
 
 
-def test_where_nothing_can_be_kept_nothing_is_loaded(steps: list[str]) -> None:
-    assert list(warming()) == [False, False]
-    assert steps == []
-
-
 def test_without_numba_or_with_one_that_does_not_fit_there_is_nothing_to_wait_for(
     steps: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
