@@ -308,7 +308,20 @@ def lucky(game: Game, seed: int) -> set[tuple[int, Rank | Card, bool]]:
 def test_the_same_seed_forgets_the_same_and_another_forgets_otherwise() -> None:
     game = history(STANDARD, 4, Random(1))
     assert lucky(game, seed=1) == lucky(game, seed=1)
+    assert [len(lucky(game, seed=seed)) for seed in range(8)] == [4, 5, 4, 5, 3, 3, 5, 5], (
+        "in every process, and for ever"
+    )
     assert lucky(game, seed=1) != lucky(game, seed=2)
+
+
+def test_two_seats_at_a_table_are_lucky_with_facts_of_their_own() -> None:
+    """One fact after a half-life, 1,000 times: each of two seats remembers half, and both together a quarter."""
+    story = events("2 asks 3 for 7", *(["turn 3"] * 10))
+    both = 0
+    for seed in range(1000):
+        facts_of = [recollection(Fading(10, seed=seed), STANDARD, 4, whose, story).facts() for whose in (0, 1)]
+        both += all(fact.remembered for (fact,) in facts_of)
+    assert abs(both - 250) < 5 * math.sqrt(1000 * 3 / 16)
 
 
 @pytest.mark.parametrize("rules", [STANDARD, AUTHORS], ids=lambda rules: rules.name)

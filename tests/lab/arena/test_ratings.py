@@ -39,6 +39,18 @@ def ledger_of(bots: int, games: Sequence[Played]) -> Ledger:
     return ledger
 
 
+@settings(max_examples=25)
+@given(GAMES, st.data())
+def test_games_may_be_added_in_any_order(
+    drawn: list[tuple[int, tuple[int, ...], tuple[int, ...]]], data: st.DataObject
+) -> None:
+    games = [
+        game(*one)._replace(loser=data.draw(st.none() | st.integers(0, 2)), reason=str(number))
+        for number, one in enumerate(drawn)
+    ]
+    assert ledger_of(4, data.draw(st.permutations(games))) == ledger_of(4, games)
+
+
 def by_minorisation(bots: int, games: Sequence[Played]) -> list[float]:
     """The same strengths by the algorithm of D. R. Hunter, "MM Algorithms for Generalized Bradley-Terry Models" (2004).
 
