@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 HERE = Path(__file__).parent
+INSTALLED = HERE / "node_modules"
 SCRIPTS = {"biome": "@biomejs/biome/bin/biome", "tsc": "typescript/bin/tsc"}
 NO_NODE = "The scripts are checked with Node.js, version 18 or newer, and there is none: run `pip install -e '.[dev]'`."
 
@@ -34,19 +35,24 @@ def node() -> tuple[str, list[str]]:
     return program, [npm]
 
 
-def main(tool: str, *arguments: str) -> int:
-    """Run `tool` from the root of the repository and answer its exit code.
+def install() -> None:
+    """Have npm install the tools, unless they are here already.
 
     Raises:
-        SystemExit: the tools cannot be installed.
+        SystemExit: they cannot be installed.
     """
-    program, npm = node()
-    lock, installed = HERE / "package-lock.json", HERE / "node_modules" / ".package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        install = [*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"]
-        if subprocess.run(install, cwd=HERE, check=False).returncode:  # noqa: S603
-            raise SystemExit("npm could not install the tools that check the scripts; what it said stands above.")
-    command = [program, str(HERE / "node_modules" / SCRIPTS[tool]), *arguments]
+    lock, done = HERE / "package-lock.json", INSTALLED / ".package-lock.json"
+    if done.exists() and done.stat().st_mtime >= lock.stat().st_mtime:
+        return
+    command = [*node()[1], "ci", "--no-audit", "--no-fund", "--loglevel=error"]
+    if subprocess.run(command, cwd=HERE, check=False).returncode:  # noqa: S603
+        raise SystemExit("npm could not install the tools that check the scripts; what it said stands above.")
+
+
+def main(tool: str, *arguments: str) -> int:
+    """Run `tool` from the root of the repository and answer its exit code."""
+    install()
+    command = [node()[0], str(INSTALLED / SCRIPTS[tool]), *arguments]
     return subprocess.run(command, cwd=HERE.parent, check=False).returncode  # noqa: S603
 
 

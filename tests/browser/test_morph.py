@@ -1,16 +1,26 @@
 """One page made of another by the frame's own morph: it is that page then, and what stays is what it was."""
 
+import json
+from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
+from runpy import run_path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
+from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.apps import STATIC
+from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.browser.fixtures import watched_page
 from tests.browser.watch import Watch, WatchedPage
+from tests.tree import ROOT
+from tests.ui.frame.reading import page_of
 
 PAIRS = 300
+PRESSES = 40
 MORPHED = """([before, after]) => {
   const parsed = (html) => Object.assign(document.createElement("template"), { innerHTML: html }).content;
   const place = document.createElement("main");
@@ -32,6 +42,28 @@ MORPHED = """([before, after]) => {
   };
 }"""
 PLAIN = "html => Object.assign(document.createElement('main'), { innerHTML: html }).innerHTML"
+JUDGED = """([before, after]) => {
+  const parsed = (html) => Object.assign(document.createElement("template"), { innerHTML: html }).content;
+  const made = (how) => {
+    const place = document.createElement("main");
+    place.append(parsed(before));
+    // What the judge knows a node by is its id.
+    for (const node of place.querySelectorAll("[data-key]:not([id])")) node.id = `key-${node.dataset.key}`;
+    const wanted = parsed(after);
+    for (const node of wanted.querySelectorAll("[data-key]:not([id])")) node.id = `key-${node.dataset.key}`;
+    document.body.replaceChildren(place);
+    const old = new Set(place.querySelectorAll("*"));
+    how(place, wanted);
+    const kept = [...place.querySelectorAll("*")].filter((node) => old.has(node)).length;
+    for (const island of place.querySelectorAll("[data-island]")) island.replaceWith("an island");
+    return { place, kept };
+  };
+  const ours = made(window.morphChildren);
+  const judged = made((place, wanted) =>
+    window.Idiomorph.morph(place, [...wanted.childNodes], { morphStyle: "innerHTML" }),
+  );
+  return { same: ours.place.isEqualNode(judged.place), ours: ours.kept, judged: judged.kept };
+}"""
 TYPED = """<main><p data-key="a">One</p><form><label>Name <input type="text" name="who" value=""></label>
 <input type="range" name="much" min="0" max="10" value="5"></form>
 <details><summary>Why?</summary><p>So.</p></details></main>"""
@@ -83,6 +115,44 @@ def test_any_page_becomes_any_other_and_what_has_a_key_stays(page: WatchedPage) 
         assert came["kept"], (before, after)
         stayed += came["stayed"]
     assert stayed > PAIRS / 4, "the pairs have something in common"
+
+
+def pressed(rng: Random, **begin: object) -> Iterator[str]:
+    """The pages of Puzzles, one after another, for somebody who presses whatever there is."""
+    host = PuzzlesHost(MemorySaves(), rng)
+    answer: Any = host.answer({"type": "hello", "token": "0" * 32})
+    yield answer["html"]
+    answer = host.answer({**begin, "version": host.version})
+    for _ in range(PRESSES):
+        yield answer["html"]
+        there = page_of(answer).select(".gf-button[data-action], .gp-choice[data-action], form[data-action]")
+        one = rng.choice(there)
+        fields = json.loads(str(one.get("data-fields", "{}")))
+        for field in one.select("[name]"):
+            given = rng.choice(
+                [str(given["value"]) for given in field.select("option")] or [str(field.get("value", ""))]
+            )
+            fields[str(field["name"])] = int(given) if field.has_attr("data-number") and given.isdigit() else given
+        after = host.answer({"type": str(one["data-action"]), "version": host.version, **fields})
+        answer = after if "page" in after else answer
+
+
+@pytest.mark.thorough
+def test_the_judge_makes_the_same_of_real_pages_and_of_random_ones_and_keeps_no_more(page: WatchedPage) -> None:
+    """The judge is idiomorph, which npm brings for this test alone."""
+    run_path(str(ROOT / ".ci" / "node_tool.py"))["install"]()
+    page.add_script_tag(path=ROOT / ".ci" / "node_modules" / "idiomorph" / "dist" / "idiomorph.js")
+    begun = [{"type": "round", "lesson": lesson} for lesson in (1, 4, 6)] + [{"type": "open", "code": "S3-7WFPB-7"}] * 2
+    pages = [list(pressed(Random(seed), **how)) for seed, how in enumerate(begun)]
+    real = [pair for ones in pages for pair in pairwise(ones) if pair[0] != pair[1]]
+    made_up = [(random_page(Random(seed)), random_page(Random(-1 - seed))) for seed in range(PAIRS)]
+    assert len(real) > PRESSES
+    kept = Counter()
+    for before, after in [*real, *made_up]:
+        came = page.evaluate(JUDGED, [before, after])
+        assert came["same"], (before, after)
+        kept += Counter({who: came[who] for who in ("ours", "judged") if (before, after) in real})
+    assert kept["ours"] >= kept["judged"], "real pages have keys where it matters"
 
 
 def test_what_a_reader_has_typed_moved_and_opened_stays_while_the_page_changes_around_it(page: WatchedPage) -> None:
