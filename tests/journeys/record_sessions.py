@@ -75,7 +75,7 @@ PAGES, MESSAGES = 15, 32
 """So many sessions of an app, of so many messages."""
 MANY = {"table": PAGES - 1, "puzzles": 2 * PAGES}
 """The apps with fewer or more of them, beside the games at the table."""
-LEFT_OUT = {"daily", "code"}
+LEFT_OUT = {"daily", "today", "code"}
 """What a day or a clock or secret bits decide, and not the messages."""
 TABLES = [
     (book, players) for book, rules in RULE_BOOKS.items() for players in range(rules.players[0], rules.players[1] + 1)

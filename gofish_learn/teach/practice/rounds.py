@@ -1,6 +1,7 @@
-"""Which questions come next: a round on a lesson, or on what was missed, and the boxes that remember it."""
+"""Which questions come next: a round on a lesson, on what was missed, or today's, and the boxes that remember it."""
 
 from dataclasses import dataclass, replace
+from datetime import date
 from random import Random
 
 from gofish_learn.bots.rng import pick
@@ -14,6 +15,10 @@ SEEDS = 2**31
 """The seeds of questions are smaller than this."""
 MISSED = 0
 """In place of a lesson: what was missed before."""
+TODAY = -1
+"""In place of a lesson: the five of a day, which are the same for everybody."""
+FOR_EVERYBODY = (1, 2, 3, 4, 5, 6)
+"""The lessons on the game itself: whoever plays can answer their questions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +26,8 @@ class PracticeRound:
     """A round of practice.
 
     Attributes:
-        lesson: the number of its lesson, or `MISSED`.
-        quiz: the questions still to be answered right.
+        lesson: the number of its lesson, `MISSED` or `TODAY`.
+        quiz: the questions still to be answered.
         boxes: all that was missed in this and earlier rounds.
         missed: the names of the kinds that were missed in this round.
         believed: the common mistakes that wrong answers in this round fit, as words of `MISCONCEPTIONS`.
@@ -38,17 +43,14 @@ class PracticeRound:
 
     @property
     def length(self) -> int:
-        """How many questions there are in all, which is one more for each that was missed."""
+        """How many questions there are in all."""
         return self.answers + len(self.quiz.waiting)
 
     def answered(self, *, right: bool, sure: bool | None = None, misconception: str = "") -> "PracticeRound":
-        """The round after an answer.
-
-        What is missed comes again in this round, and in later ones; what was right, but not `sure`, only in later ones.
-        """
+        """The round after an answer, one question shorter; what was missed, or not `sure`, comes again later."""
         sure = right if sure is None else sure
         now = self.quiz.now
-        quiz = self.quiz.answered(right=right)
+        quiz = Quiz(self.quiz.waiting[1:], self.quiz.right + right)
         believed = tuple(dict.fromkeys((*self.believed, *filter(None, [misconception]))))
         after = replace(self, quiz=quiz, believed=believed, answers=self.answers + 1)
         if now is None or (right and now.name in self.missed):
@@ -80,6 +82,14 @@ def new_round(lesson: int, boxes: Boxes, rng: Random) -> PracticeRound:
     while len(names) < LENGTH:
         names.append(pick(rng, [name for name in kinds if name != names[-1]] or kinds))
     return PracticeRound(lesson, Quiz(tuple(fresh_item(name, rng) for name in names)), begun)
+
+
+def round_of(day: date, boxes: Boxes) -> PracticeRound:
+    """The round of a day: a question each on five of the lessons on the game itself, the same for everybody."""
+    rng = Random(f"Go Fish, the questions of {day.isoformat()}")
+    lessons = sorted(shuffled(rng, FOR_EVERYBODY)[:LENGTH])
+    items = [fresh_item(pick(rng, of_lesson(lesson)).name, rng) for lesson in lessons]
+    return PracticeRound(TODAY, Quiz(tuple(items)), boxes.begun())
 
 
 def due_next(boxes: Boxes) -> tuple[str, ...]:

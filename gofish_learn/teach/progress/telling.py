@@ -145,7 +145,8 @@ def _rules_lab(part: str, evidence: Evidence) -> InWords:
 
 def _practice(number: str, evidence: Evidence) -> InWords:
     right, questions = int(evidence["right"]), int(evidence["questions"])
-    what = f"Questions on lesson {number}" if number.strip("0") else "Questions that you had missed"
+    called = {"0": "Questions that you had missed", "today": "The five questions of a day"}
+    what = called.get(number, f"Questions on lesson {number}")
     if not right:
         return InWords(what, f"You worked through {counted(questions, 'question')}.")
     return InWords(what, f"{right} of {so_many(questions, 'question')} right at once.")

@@ -28,11 +28,11 @@ STEPS = [(f"{words} ({per_cent} %)", f"{per_cent} %") for per_cent, words in enu
 """What each step of the slider says, in words and in short."""
 
 
-def case_page(session: CaseSession) -> Message:
-    """The open case as it stands."""
+def case_page(session: CaseSession, *, todays: bool = False) -> Message:
+    """The open case as it stands; after today's come five questions."""
     case, phase = session.case, session.phase
     if phase is CasePhase.OVER:
-        return closed_page(session)
+        return closed_page(session, todays=todays)
     deal = session.clues_told == 1
     told = [sentences(case, number) for number in range(session.clues_told)]
     return drawn(

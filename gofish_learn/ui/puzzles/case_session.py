@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.detective.advice import Judged
+from gofish_learn.teach.detective.advice import Judged, closer_by
 from gofish_learn.teach.detective.case import Case, case_of
 from gofish_learn.teach.detective.case_code import code_of, fresh_case_code
 from gofish_learn.teach.detective.choosing import BY_LESSON, BY_WORTH, CHOOSERS, FIRST_CASE
@@ -109,6 +109,11 @@ class CaseSession:
         """The forecasts of the open case beside their exact chances."""
         case = self.case
         return tuple(_judge(said, question, case) for said, question in zip(self.forecasts, self.asked, strict=True))
+
+    @property
+    def solved(self) -> bool:
+        """Whether the case is closed, and was judged better than by guessing."""
+        return self.over and bool(self.forecasts) and closer_by(self.judged) > 0
 
     def taking(self, text: str) -> "CaseSession":
         """The session with a case opened from its beginning."""

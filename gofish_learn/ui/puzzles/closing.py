@@ -22,7 +22,7 @@ from gofish_learn.ui.words.scene import players_part, scene_part
 KINDS = {"knew": "You knew it", "missed": "Could be known", "close": "Close"}
 
 
-def closed_page(session: CaseSession) -> Message:
+def closed_page(session: CaseSession, *, todays: bool) -> Message:
     """The end of a case."""
     case, judged = session.case, session.judged
     is_over = session.clues_told == case.length
@@ -31,6 +31,7 @@ def closed_page(session: CaseSession) -> Message:
     return drawn(
         "puzzles/closed.html",
         session=session,
+        todays=todays,
         ending=ending if judged else f"This case had no question. {ending}".strip(),
         rows=question_rows(session),
         of=summary_of(judged) if judged else None,

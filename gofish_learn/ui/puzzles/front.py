@@ -1,27 +1,47 @@
 """The pages of Puzzles on which a learner chooses: the front page, the cases, and the questions by lesson."""
 
+from datetime import date
+
+from gofish_learn.teach.daily import day_in_words
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS, code_of, players_of
 from gofish_learn.teach.detective.choosing import FIRST_CASE
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
-from gofish_learn.teach.practice.rounds import due_next
+from gofish_learn.teach.practice.rounds import PracticeRound, due_next
+from gofish_learn.teach.questions.quiz import LENGTH
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.frame.pages import drawn
 from gofish_learn.ui.puzzles.case_screen import scene
 from gofish_learn.ui.puzzles.case_session import CaseSession
 from gofish_learn.ui.puzzles.round_session import RoundSession
-from gofish_learn.ui.puzzles.session import PuzzlesSession
+from gofish_learn.ui.puzzles.session import PuzzlesSession, Today
 
 
-def front_page(session: PuzzlesSession) -> Message:
-    """The front page."""
+def front_page(session: PuzzlesSession, day: date) -> Message:
+    """The front page: today's puzzle with what came of it, and below it the ways to more."""
+    today = session.puzzle_of(day)
+    round_open = session.questions.question is not None
+    todays_case, todays_round = (today.code != "" and one for one in (session.is_todays_case, session.is_todays_round))
     return drawn(
         "puzzles/front.html",
-        case_open=is_open(session.cases),
-        round_open=session.questions.question is not None,
+        day=day_in_words(day),
+        today=today,
+        came_of_case="" if today.solved is None else "solved" if today.solved else "done",
+        came_of_questions=questions_words(today, session.questions.round if todays_round else None),
+        newcomer=not session.cases.code and not session.cases.record,
+        next="Start" if not today.code else "Go on",
+        case_open=is_open(session.cases) and not todays_case,
+        round_open=round_open and not todays_round,
         due=len(due_next(session.questions.kept_boxes)),
     )
+
+
+def questions_words(today: Today, under_way: PracticeRound | None) -> str:
+    """What came of today's questions, in a few words."""
+    if today.right is not None:
+        return f"{today.right} of {LENGTH} right at once" if today.right else "done"
+    return f"{len(under_way.quiz.waiting)} to go" if under_way else ""
 
 
 def cases_page(session: CaseSession) -> Message:

@@ -1,11 +1,14 @@
 """The host of Puzzles: which message does what, and what is on each page."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC, date, datetime
 from enum import Enum
 from typing import Any
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.detective.case_code import CaseError
+from gofish_learn.teach.practice.rounds import TODAY
 from gofish_learn.teach.progress.done import Done, Fact, done_now
 from gofish_learn.teach.progress.noted import case_closed
 from gofish_learn.teach.questions.marking import AnswerError
@@ -21,10 +24,7 @@ from gofish_learn.ui.puzzles.messages import CaseBegun, CaseRequest, PuzzlesPage
 from gofish_learn.ui.puzzles.results import record_page
 from gofish_learn.ui.puzzles.round_screen import round_page
 from gofish_learn.ui.puzzles.round_session import RoundSession, fresh_question
-from gofish_learn.ui.puzzles.session import PuzzlesSession
-
-USUAL = ("standard", 3)
-"""The rule book and the number of players of a case for which nobody has chosen others."""
+from gofish_learn.ui.puzzles.session import USUAL, PuzzlesSession
 
 
 class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
@@ -41,6 +41,10 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         Tab(PuzzlesPage.QUESTIONS, "Questions", (PuzzlesPage.QUESTION,)),
         Tab(PuzzlesPage.RECORD, "Your record"),
     )
+
+    def today(self) -> date:
+        """What day it is, in UTC."""
+        return datetime.now(UTC).date()
 
     def opened(self, session: PuzzlesSession, page: Enum) -> PuzzlesSession:
         """The session on another page, which cannot be that of a case or of a round before there is one."""
@@ -63,21 +67,31 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
             RequestError: it cannot be done.
             ImportError: its question needs exact chances, which cannot be worked out here.
         """
+        after = self.after(session, request).noted()
+        if after.page is PuzzlesPage.QUESTION and after.questions.item:
+            fresh_question(after.questions.item)  # before anything is kept that cannot be shown
+        return after
+
+    def after(self, session: PuzzlesSession, request: PuzzlesRequest) -> PuzzlesSession:
+        """The same, whether or not its question can be made here."""
+        if isinstance(request, messages.GoOnToday | CaseBegun) and not can_count():
+            raise RequestError(NO_CHANCES)
         match request:
+            case messages.GoOnToday():
+                return session.on_today(self.today())
+            case messages.GoHome() if session.is_todays_round and session.questions.question:
+                return replace(session, page=PuzzlesPage.TODAY)
             case GoOn() if session.page is PuzzlesPage.QUESTION:
-                after = session.at_question(session.questions.gone_on())
+                return session.at_question(session.questions.gone_on())
             case messages.StartRound() | messages.GiveAnswer() | messages.OpenHint() | messages.GoHome():
-                after = session.at_question(self.after_question(session.questions, request))
+                return session.at_question(self.after_question(session.questions, request))
             case GoOn():
                 return session.at_case(session.cases.moved_on())
             case _:
                 return session.at_case(self.after_clue(session.cases, request))
-        if after.questions.item:
-            fresh_question(after.questions.item)  # before anything is kept that cannot be shown
-        return after
 
     def after_question(self, session: RoundSession, request: RoundRequest) -> RoundSession:
-        """The round after a message, whether or not its question can be made here."""
+        """The round after a message."""
         match request:
             case messages.StartRound(lesson=lesson):
                 return session.began(lesson, self.rng)
@@ -90,8 +104,6 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
 
     def after_clue(self, session: CaseSession, request: CaseRequest) -> CaseSession:
         """The case after a message."""
-        if isinstance(request, CaseBegun) and not can_count():
-            raise RequestError(NO_CHANCES)
         match request:
             case messages.FirstCase():
                 return session.first_case()
@@ -123,11 +135,12 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         if session.page is PuzzlesPage.CASE and cases.over and cases.forecasts:
             yield case_closed(cases.code, cases.judged, first=cases.guided)
         if over is not None and over.quiz.now is None:
-            questions = over.quiz.length
+            questions = over.length
             evidence: dict[str, Fact] = {"right": max(0, questions - len(over.missed)), "questions": questions}
             if over.believed:
                 evidence["misconception"] = " ".join(over.believed)
-            yield done_now(f"practice/{over.lesson}", f"{over.boxes.session}", **evidence)
+            subject = "today" if over.lesson == TODAY else over.lesson
+            yield done_now(f"practice/{subject}", f"{over.boxes.session}", **evidence)
 
     def shown_tabs(self, session: PuzzlesSession) -> Sequence[Tab]:
         """None on the front page, which leads everywhere by itself; elsewhere those of cases, or of questions."""
@@ -141,11 +154,11 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         """What is on the page that is open."""
         match session.page:
             case PuzzlesPage.TODAY:
-                return front_page(session)
+                return front_page(session, self.today())
             case PuzzlesPage.CASES:
                 return cases_page(session.cases)
             case PuzzlesPage.CASE:
-                return case_page(session.cases)
+                return case_page(session.cases, todays=session.is_todays_case)
             case PuzzlesPage.QUESTIONS:
                 return questions_page(session.questions)
             case PuzzlesPage.QUESTION:

@@ -24,6 +24,10 @@ class PuzzlesPage(Enum):
     RECORD = "record"
 
 
+class GoOnToday(Request, type="today"):
+    """Today's puzzle is to be begun, or gone on with."""
+
+
 class FirstCase(Request, type="first"):
     """The guided first case is wanted."""
 
@@ -92,4 +96,4 @@ CaseBegun = FirstCase | TakeCase | FreshCase | SameCase | NextCase
 """The messages that begin a case."""
 CaseRequest = CaseBegun | GoFar | Say | LookBackAt
 RoundRequest = StartRound | GiveAnswer | OpenHint | GoHome
-PuzzlesRequest = CaseRequest | RoundRequest | GoOn
+PuzzlesRequest = GoOnToday | CaseRequest | RoundRequest | GoOn

@@ -10,10 +10,10 @@ from gofish_learn.engine.history import replay
 from gofish_learn.knowledge.proofs.saying import number as number_in_words
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS
-from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, due_next
+from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, due_next
 from gofish_learn.teach.questions.kinds import kind_of
 from gofish_learn.teach.questions.ladder import line_of
-from gofish_learn.teach.questions.marking import Outcome, Verdict, mark
+from gofish_learn.teach.questions.marking import Verdict, mark
 from gofish_learn.teach.questions.numbers import number_in
 from gofish_learn.teach.questions.question import (
     CHANCE,
@@ -33,6 +33,7 @@ from gofish_learn.ui.puzzles.picture import Picture, picture_of, picture_of_draw
 from gofish_learn.ui.puzzles.round_session import Given, RoundSession, fresh_question
 from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part
 
+TITLES = {TODAY: "Today’s puzzle", MISSED: "What you missed", **LESSON_TITLES}
 STEPS = 100
 """So many steps a line has from its one end to the other."""
 
@@ -58,13 +59,12 @@ def done_page(session: RoundSession, over: PracticeRound) -> Message:
 def question_page(session: RoundSession, under_way: PracticeRound, asked: Question) -> Message:
     """The question that is open, and what is said to its answer."""
     said, quiz = session.verdict, under_way.quiz
-    is_last = len(quiz.waiting) == 1 and (said is None or said.outcome is not Outcome.WRONG)
     return drawn(
         "puzzles/question.html",
         session=session,
         asked=asked,
         kind=kind_of(asked),
-        title="What you missed" if under_way.lesson == MISSED else LESSON_TITLES[under_way.lesson],
+        title=TITLES[under_way.lesson],
         kind_title=MAKERS[quiz.now.name].title if quiz.now else "",
         number=session.turns,
         state=f"Question {under_way.answers + 1} of {under_way.length}{streak_words(session.streak)}",
@@ -76,7 +76,7 @@ def question_page(session: RoundSession, under_way: PracticeRound, asked: Questi
         outcome=said.outcome.name.lower() if said else "",
         drawing=answer_picture(session) if said else None,
         look_for=asked.look_for if isinstance(asked, TextQuestion) else (),
-        next="Finish the round" if is_last else "Next question",
+        next="Finish the round" if len(quiz.waiting) == 1 else "Next question",
         **_ways_to_answer(session, asked, said),
     )
 

@@ -6,12 +6,13 @@ next time, and then writes it.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
 from functools import lru_cache
 from random import Random
 from typing import Any
 
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh
-from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, new_round
+from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, new_round, round_of
 from gofish_learn.teach.questions.boxes import Boxes, boxes_of
 from gofish_learn.teach.questions.ladder import on_rung, rungs_of
 from gofish_learn.teach.questions.marking import Outcome, Verdict, mark
@@ -88,6 +89,10 @@ class RoundSession:
         except ValueError as error:
             raise RequestError(str(error)) from None
 
+    def began_round_of(self, day: date) -> "RoundSession":
+        """The session with the round of a day."""
+        return replace(self.at_home(), boxes=Boxes(), round=round_of(day, self.kept_boxes))
+
     def answered(self, answer: Given) -> "RoundSession":
         """The session after an answer; the first that is wrong opens a hint, and leaves the question open."""
         question = self.question
@@ -162,7 +167,7 @@ def round_session_with(saved: Mapping[str, Any]) -> RoundSession:
     if part is None:
         return session
     waiting = tuple(Item(str(name), int(seed)) for name, seed in part["waiting"])
-    if part["lesson"] not in {MISSED, *LESSON_TITLES} or not all(item.name in MAKERS for item in waiting):
+    if part["lesson"] not in {TODAY, MISSED, *LESSON_TITLES} or not all(item.name in MAKERS for item in waiting):
         return session  # a round of another version is left out; what was missed is not
     quiz = Quiz(waiting, int(part["right"]))
     answers = int(part.get("answers", quiz.right))

@@ -2,8 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import date
+from random import Random
 from typing import Any, TypeVar
 
+from gofish_learn.teach.practice.rounds import TODAY
+from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 from gofish_learn.ui.app.upgrading import PUZZLES_FORMAT, fields_now
 from gofish_learn.ui.puzzles import case_session, round_session
@@ -11,7 +15,38 @@ from gofish_learn.ui.puzzles.case_session import CaseSession, case_session_with
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
 from gofish_learn.ui.puzzles.round_session import RoundSession, round_session_with
 
+USUAL = ("standard", 3)
+"""The rule book and the number of players of a case for which nobody has chosen others."""
+ALL_DONE = "Today’s puzzle is done. There is a new one tomorrow."
+
 PartT = TypeVar("PartT")
+
+
+@dataclass(frozen=True, slots=True)
+class Today:
+    """How far somebody has come with the puzzle of a day: a case and five questions, the same for everybody.
+
+    Attributes:
+        day: the day, in UTC.
+        code: the code of its case, once that was begun.
+        solved: whether the case was solved, once it is closed.
+        right: how many questions were right at once, when all are answered.
+    """
+
+    day: date
+    code: str = ""
+    solved: bool | None = None
+    right: int | None = None
+
+    def to_fields(self) -> list[object]:
+        """The puzzle as it is kept."""
+        return [self.day.isoformat(), self.code, self.solved, self.right]
+
+    @classmethod
+    def of_fields(cls, saved: Any) -> "Today":
+        """The puzzle that was kept; a `ValueError` or `TypeError` says that it is none."""
+        day, code, solved, right = saved
+        return cls(date.fromisoformat(day), str(code), None if solved is None else bool(solved), right and int(right))
 
 
 @dataclass(frozen=True)
@@ -22,11 +57,55 @@ class PuzzlesSession:
         page: which page.
         cases: the case that was opened last, and the record of all.
         questions: the round that was opened last, and what was missed.
+        today: the puzzle of the day that was begun last, or None.
     """
 
     page: PuzzlesPage = PuzzlesPage.TODAY
     cases: CaseSession = field(default_factory=CaseSession)
     questions: RoundSession = field(default_factory=RoundSession)
+    today: Today | None = None
+
+    def puzzle_of(self, day: date) -> Today:
+        """How far the puzzle of a day has come."""
+        return self.today if self.today and self.today.day == day else Today(day)
+
+    @property
+    def is_todays_case(self) -> bool:
+        """Whether the case that is open, or closed, is that of today's puzzle."""
+        return self.today is not None and self.today.code == self.cases.code != ""
+
+    @property
+    def is_todays_round(self) -> bool:
+        """Whether the round that is open is that of today's puzzle."""
+        return self.questions.round is not None and self.questions.round.lesson == TODAY
+
+    def on_today(self, day: date) -> "PuzzlesSession":
+        """The session at what comes next in the puzzle of a day."""
+        today = self.puzzle_of(day)
+        if today.solved is None:
+            cases = self.cases
+            if not today.code:
+                cases = cases.fresh(Random(f"Go Fish, the case of {day.isoformat()}"), *USUAL, onlooker=False)
+            elif cases.code != today.code or cases.over:
+                cases = cases.taking(today.code)
+            questions = self.questions.at_home() if self.is_todays_round and not today.code else self.questions
+            return replace(self.at_case(cases), questions=questions, today=replace(today, code=cases.code))
+        if today.right is None:
+            under_way = self.is_todays_round and self.questions.question is not None
+            return self.at_question(self.questions if under_way else self.questions.began_round_of(day))
+        raise RequestError(ALL_DONE)
+
+    def noted(self) -> "PuzzlesSession":
+        """The session in which what is done of today's puzzle is noted; after its last question it is back there."""
+        today, over = self.today, self.questions.round
+        if today is None:
+            return self
+        if today.solved is None and self.is_todays_case and self.cases.over:
+            return replace(self, today=replace(today, solved=self.cases.solved))
+        if today.right is None and over and self.is_todays_round and over.quiz.now is None:
+            right = max(0, over.length - len(over.missed))
+            return replace(self, page=PuzzlesPage.TODAY, today=replace(today, right=right))
+        return self
 
     def at_case(self, cases: CaseSession) -> "PuzzlesSession":
         """The session after something that was done in a case."""
@@ -49,13 +128,16 @@ class PuzzlesSession:
             parts["cases"] = self.cases.to_fields()
         if self.questions != RoundSession():
             parts["questions"] = self.questions.to_fields()
+        if self.today:
+            parts["today"] = self.today.to_fields()
         return dump(PUZZLES_FORMAT, parts)
 
 
 def _session_with(saved: Mapping[str, Any]) -> PuzzlesSession:
     cases = _part(saved.get("cases"), case_session.FORMAT, case_session_with) or CaseSession()
     questions = _part(saved.get("questions"), round_session.FORMAT, round_session_with) or RoundSession()
-    session = PuzzlesSession(PuzzlesPage.TODAY, cases, questions)
+    today = Today.of_fields(saved["today"]) if "today" in saved else None
+    session = PuzzlesSession(PuzzlesPage.TODAY, cases, questions, today)
     page = PuzzlesPage(saved["page"]) if "page" in saved else _page_of(session)
     is_there = page is not PuzzlesPage.CASE or cases.code, page is not PuzzlesPage.QUESTION or questions.round
     return replace(session, page=page if all(is_there) else PuzzlesPage.TODAY)

@@ -9,8 +9,8 @@ from tests.browser.at_page import AtPage
 from tests.browser.harness import Server
 from tests.browser.reach.judge import Size, assert_all_in_reach
 from tests.browser.screens import AtArena, AtCase, AtChanceLab, AtMemoryLab, AtRulesLab, AtStory, AtTour
-from tests.browser.test_practice import AtPractice
 from tests.browser.test_progress import AtProgress
+from tests.browser.test_puzzles_rounds import AtRound
 from tests.browser.watch import WatchedPage
 
 
@@ -30,7 +30,7 @@ NEXT: dict[Callable[[WatchedPage], AtPage], tuple[str, ...]] = {
     AtCase: ("[data-action='first']", "[data-action='on']"),
     AtMemoryLab: ("[data-task='who']",),
     AtChanceLab: ("[data-name='within']",),
-    AtPractice: ("[data-lesson='1']", "[data-action='hint']"),
+    AtRound: ("[data-lesson='1']", "[data-action='hint']"),
     Changing: (".gr-book [data-action='step']",),
     AtArena: ("[data-action='start']",),
     AtProgress: (),

@@ -1,4 +1,4 @@
-"""Rounds of practice: about five fresh questions, what was missed first, and again until it is right."""
+"""Rounds of practice: about five fresh questions, what was missed first, and on each day five for everybody."""
 
 from itertools import pairwise
 from random import Random

@@ -1,4 +1,4 @@
-"""The Detective in the browser: a case by keyboard alone, on a phone and on a projector, without any network."""
+"""Cases in the browser: one by keyboard alone, on a phone and on a projector, without any network."""
 
 import json
 import re
@@ -167,7 +167,7 @@ def test_no_frame_tells_a_card_that_the_eyes_have_not_seen_or_a_clue_before_its_
 
 
 def screens_of(desk: AtCase) -> Iterator[str]:
-    """Every screen of the Detective, one after the other."""
+    """Every screen of the cases, one after the other."""
     yield "start"
     desk.click("[data-action='first']")
     yield "deal"
