@@ -33,18 +33,25 @@ def alone(chromium: Browser) -> Iterator[WatchedPage]:
 def test_what_is_typed_for_the_class_counts_within_its_ends(
     alone: WatchedPage, prompt: dict[str, Any], typed: str, counts: float | None
 ) -> None:
-    assert alone.evaluate("([prompt, typed]) => window.typedInClass(prompt, typed)", [prompt, typed]) == counts
+    sent = alone.evaluate("([prompt, typed]) => window.typedInClass(prompt, typed)", [prompt, typed])
+    assert sent == ([] if counts is None else [counts])
 
 
 @pytest.mark.parametrize(
-    ("own", "act", "counts"),
-    [(None, None, None), (None, "input", 17), (None, "click", 15), (12, None, 12), (10, None, 10)],
+    ("own", "act", "sent", "is_untouched"),
+    [
+        (None, None, [], True),
+        (None, "input", [], False),
+        (None, "change", [17], False),
+        (None, "click", [20], False),
+        (12, None, [], False),
+    ],
 )
-def test_a_line_stands_nowhere_until_it_is_touched(
-    alone: WatchedPage, own: int | None, act: str | None, counts: int | None
+def test_a_line_stands_nowhere_until_it_is_touched_and_answers_when_it_is_let_go(
+    alone: WatchedPage, own: int | None, act: str | None, sent: list[int], *, is_untouched: bool
 ) -> None:
     found = alone.evaluate("([own, act]) => window.lineOfClass(own, act)", [own, act])
-    assert found == [counts, counts is None, "1"]
+    assert found == [sent, is_untouched, "1"]
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,10 @@ def elsewhere(tmp_path: Path) -> Callable[[], Path]:
     return folder
 
 
-def test_what_was_acknowledged_is_kept_whatever_goes_wrong(tmp_path: Path, elsewhere: Callable[[], Path]) -> None:
+def test_what_was_acknowledged_is_kept_whatever_goes_wrong(
+    tmp_path: Path, elsewhere: Callable[[], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gofish_learn.serve.store.store.SECONDS", 0.2)  # a store that is held is waited for a moment
     with small_disk(tmp_path / "disk") as disk:
         trouble = Trouble(disk, Random(1))
         until(trouble, STEPS, elsewhere)

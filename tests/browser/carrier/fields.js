@@ -1,10 +1,8 @@
 // The fields in which a learner answers, alone: what counts as an answer, and where the keys lead.
 
-import { createGuess } from "../chance/guess.js";
 import { createField } from "../class_bar/fields.js";
 import { createSheet } from "../memory/sheet.js";
 import { make } from "../shared/dom.js";
-import { createSlider, updateSlider } from "../shared/page/slider.js";
 import { createSeatRows } from "../table/setup/seats.js";
 
 const place = make("main");
@@ -19,41 +17,21 @@ function put(node, kind, value) {
   node.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-// What counts of what is typed to a question of the class.
+// What is handed in of what is typed to a question of the class.
 window.typedInClass = (prompt, text) => {
-  const field = createField({ own: null, unit: "", ...prompt }, () => {});
-  const typed = field.node.querySelector('[data-field="typed"]');
-  put(typed, "input", text);
-  return field.value();
+  const sent = [];
+  const field = createField({ own: null, unit: "", ...prompt }, (value) => sent.push(value));
+  put(field.node.querySelector('[data-field="typed"]'), "change", text);
+  return sent;
 };
 
-// What counts of a line that is left alone, moved or pressed where it stands, or that already has an answer.
+// What is handed in of a line that is left alone, moved, let go or pressed where it stands, or that has an answer.
 window.lineOfClass = (own, act) => {
-  const field = createField({ kind: "number", low: 10, high: 20, unit: "", own }, () => {});
+  const sent = [];
+  const field = createField({ kind: "number", low: 10, high: 30, unit: "", own }, (value) => sent.push(value));
   const range = field.node.querySelector("[type=range]");
-  if (act) put(range, act, act === "input" ? "17" : undefined);
-  return [field.value(), range.classList.contains("gofish-class-untouched"), range.step];
-};
-window.stepOfClass = (low, high) => {
-  const field = createField({ kind: "number", low, high, unit: "", own: null }, () => {});
-  return Number(field.node.querySelector("[type=range]").step);
-};
-window.chosenInClass = (own, pressed) => {
-  const field = createField({ kind: "choice", choices: ["a", "b", "c"], own }, () => {});
-  if (pressed !== null) field.node.querySelectorAll("input")[pressed].checked = true;
-  return field.value();
-};
-
-// What counts of a guess at a chance, among `count` places, and whether another draw of the same question keeps it.
-window.guessed = (count, text, again) => {
-  const guess = createGuess();
-  const step = { marks: Array.from({ length: count }, (_, mark) => `mark ${mark}`), ends: [], place: null, typed: "" };
-  guess.update(step, "one");
-  const number = guess.node.querySelector('[data-field="typed"]');
-  number.value = text;
-  guess.typed();
-  guess.update(step, again);
-  return guess.place();
+  if (act) put(range, act, act === "click" ? undefined : "17");
+  return [sent, range.classList.contains("gofish-class-untouched"), range.step];
 };
 
 // Where keys lead on the sheet of who has what, and what is ticked.
@@ -72,18 +50,6 @@ window.walkSheet = (keys) => {
     boxes.filter((box) => box.tabIndex === 0).map((box) => box.dataset.cell),
     sheet.ticked(),
   ];
-};
-
-// Where a slider stands that has the focus, or not, when an answer comes that is about another place.
-window.sliderAfter = (isMoved) => {
-  const control = { field: "dice", label: "Dice", value: 3, least: 1, most: 9, words: "three" };
-  const slider = createSlider(control);
-  place.replaceChildren(slider);
-  updateSlider(slider, control);
-  slider.parts.range.value = "8";
-  if (isMoved) slider.parts.range.focus();
-  updateSlider(slider, { ...control, value: 5 });
-  return Number(slider.parts.range.value);
 };
 
 // Who sits in the set-up of a game (people by their names, bots by what they are) once there are so many seats, one

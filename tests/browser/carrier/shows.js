@@ -3,10 +3,9 @@
 import { createBanner } from "../shared/banner.js";
 import { keep, make } from "../shared/dom.js";
 import { createKeptState } from "../shared/keeping/state.js";
-import { hold, whenFree } from "../shared/page/held.js";
+import { hold } from "../shared/page/held.js";
 import { createVoice } from "../shared/voice.js";
 import { createHelp } from "../table/help/panel.js";
-import { createList } from "../table/review/list.js";
 import { createClock } from "../table/showing/clock.js";
 import { planOf, restTime } from "../table/showing/pace.js";
 import { createShowing } from "../table/showing/steps.js";
@@ -72,20 +71,6 @@ window.ticks = async (wound, due) => {
   await wait(10);
   hold(false);
   return count;
-};
-
-// What is done at once, and what when everybody may go on.
-window.free = () => {
-  const done = [];
-  whenFree(() => done.push("at once"));
-  hold(true);
-  whenFree(() => done.push("later"));
-  hold(true);
-  done.push("held");
-  hold(false);
-  hold(true);
-  hold(false);
-  return done;
 };
 
 // What the live region says after these sentences, each said anew ("say") or added ("add"); null lets a moment pass.
@@ -226,36 +211,4 @@ window.helped = (acts) => {
   return [shown, looks, help.isOpen()];
 };
 
-// Which ask is to be tried next after this one: each is worth another try or not, and may be found or shown already.
-window.nextToTry = (states, action) => {
-  const list = createList();
-  const asks = states.map((state, number) => ({
-    number,
-    action: 10 * number,
-    ask: "",
-    chance: "",
-    best_chance: "",
-    percent: 50,
-    best_percent: 50,
-    caught: false,
-    gained: "",
-    retry: state !== "best",
-    found: state === "found",
-    shown: state === "shown",
-    tries: 0,
-  }));
-  list.update({
-    title: "",
-    people: [],
-    accuracy: null,
-    formula: "",
-    verdict: "",
-    asks,
-    void: [],
-    seat: 0,
-    moments: [],
-    line: "",
-  });
-  return list.nextToTry(action);
-};
 window.isThere = true;

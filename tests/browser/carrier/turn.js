@@ -6,7 +6,6 @@ import { listenForDrags } from "../table/turn/drag.js";
 import { createHand } from "../table/turn/hand.js";
 import { meaningOf } from "../table/turn/keys.js";
 import { createPicker } from "../table/turn/picker.js";
-import { promptOf } from "../table/turn/prompt.js";
 import { createRows } from "../table/turn/rows.js";
 
 // `acts` are keys, buttons and cards laid before a player. Answers what was asked, what stands chosen, and how often a
@@ -33,8 +32,6 @@ window.choose = (asks, namesCards, acts) => {
 // What a key means while three players sit at the table.
 window.meaning = (key, choosing, repeat) =>
   Object.values(meaningOf({ key, repeat }, choosing, (number) => (number <= 3 ? number : null)) ?? {}).join(" ");
-
-window.promptOf = promptOf;
 
 // The rows of one hand after the other, each in a room so wide, and how many rows there were at most. A hand is the
 // letters of its ranks, each as often as there are cards of it.
