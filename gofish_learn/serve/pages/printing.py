@@ -71,7 +71,7 @@ class LessonBook(Book):
         return make_pdf(self.site, sheets, paper, f"Lesson {number}: {self.site.shelf.lessons[number].title}")
 
 
-def book_for(apps: Mapping[str, str], home: str = "") -> LessonBook:
+def book_for(apps: Mapping[str, str]) -> LessonBook:
     """The pages of the lessons, from which links lead to the apps."""
     palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
-    return LessonBook(Site(Shelf(lessons_folder(), start=start_page()), apps, home), palette)
+    return LessonBook(Site(Shelf(lessons_folder(), start=start_page()), apps), palette)

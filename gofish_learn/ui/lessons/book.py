@@ -95,7 +95,7 @@ class Book:
 
     def _draw(self, template: str, place: str, **more: Any) -> str:
         to = partial(self.site.way, place)
-        about = {"top": to_top(place), "to": to, "home": self.site.home, "place": place, "assets": self.assets}
+        about = {"top": to_top(place), "to": to, "place": place, "assets": self.assets}
         return self.templates.get_template(template).render(about | more)
 
     def _list(self) -> str:

@@ -1,7 +1,7 @@
 """Where a link of a document leads on the site.
 
 Every address in a page is relative to the page, so that the pages work at the top of a server, below the prefix of a
-Hub, and from a folder of files alike.
+proxy, and from a folder of files alike.
 """
 
 from collections.abc import Mapping
@@ -35,7 +35,6 @@ class Site:
     Attributes:
         shelf: the documents.
         apps: the addresses of the apps from the top of the site, by their titles.
-        home: the address of the landing page from there; empty where it is the top itself.
         index: what a link to a page ends with. A server finds `index.html` by itself; in a folder of files a link has
             to name it.
         notebooks: the address from the top of the site that opens a notebook when its name is put behind it; empty
@@ -44,7 +43,6 @@ class Site:
 
     shelf: Shelf
     apps: Mapping[str, str] = field(default_factory=dict)
-    home: str = ""
     index: str = ""
     notebooks: str = ""
 
