@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import in_columns, say
-from gofish_learn.serve.places import settle_data_folder
+from gofish_learn.serve.places import data_folder, settle_data_folder
 from gofish_learn.serve.ports import PORT
 from gofish_learn.ui.app.saves import NotKeptError
 
@@ -42,8 +42,8 @@ def run(options: argparse.Namespace) -> int:
     from gofish_learn.serve.store.locks import need_locks
     from gofish_learn.serve.store.store import open_saves
 
-    need_locks()
-    store = open_saves("")
+    need_locks(data_folder())
+    store = open_saves()
     try:
         match options.what:
             case "link":

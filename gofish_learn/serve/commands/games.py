@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
             raise CommandError(nobody)
         print(nobody)
         return 0
-    need_locks()
+    need_locks(path.parent)
     store = Store(path)
     try:
         print(saved_as(store, *options.save) if options.save else listed_players(store, path))

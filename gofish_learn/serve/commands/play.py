@@ -80,18 +80,17 @@ def run(options: argparse.Namespace) -> int:
         host = THIS_COMPUTER if options.classroom is None else ""
     if options.classroom is not None and is_local(host):
         raise CommandError(f"A class cannot reach {host}; leave out --host, and it can.")
-    from gofish_learn.serve.store.locks import MEND, NO_LOCKS, folder_until_end
+    from gofish_learn.serve.store.locks import need_locks
     from gofish_learn.serve.web.server import Options, serve
 
-    if until_end := folder_until_end():
-        note(f"{NO_LOCKS.format(data_folder())} Games are kept only until this is stopped. {MEND}")
-    room = None if is_local(host) else room_of(options, host, until_end)
-    wanted = Options(host, options.port, options.pages, frozenset(options.proxy), options.verbose, until_end)
+    need_locks(data_folder())
+    room = None if is_local(host) else room_of(options, host)
+    wanted = Options(host, options.port, options.pages, frozenset(options.proxy), options.verbose)
     serve(wanted, partial(_announce, options, room), room)
     return 0
 
 
-def room_of(options: argparse.Namespace, host: str, until_end: str = "") -> "Room":
+def room_of(options: argparse.Namespace, host: str) -> "Room":
     """Who may come in."""
     from gofish_learn.serve.store.store import open_saves
     from gofish_learn.serve.web.classroom.hosts import Hosts, own_names
@@ -99,7 +98,7 @@ def room_of(options: argparse.Namespace, host: str, until_end: str = "") -> "Roo
     from gofish_learn.teach.classroom.errors import ClassError
     from gofish_learn.ui.app.saves import NotKeptError
 
-    store = open_saves(until_end)
+    store = open_saves()
     hosts = Hosts(own_names() | {host, *options.allow_host})
     if options.classroom is None:
         return Room(store.visits, store.tables, hosts=hosts)

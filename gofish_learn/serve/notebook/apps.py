@@ -4,10 +4,22 @@ Each keeps what the learner leaves open in the store, so that it comes back in t
 owns the machine it runs on: bots of the learner's own may sit at the table, and what plays faster is loaded.
 """
 
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.notebook.widget import AppWidget
+from gofish_learn.serve.places import data_folder
+from gofish_learn.serve.store.locks import need_locks
 from gofish_learn.serve.store.own_bots import own_shelf
-from gofish_learn.serve.store.store import open_saves
+from gofish_learn.serve.store.store import FILE, Store, open_saves
+from gofish_learn.ui.app.saves import ONLY_IN_KERNEL
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
+
+IN_KERNEL = f"{ONLY_IN_KERNEL} “gofish-learn doctor” says why."
+"""What a learner is told in whose folder files cannot be locked."""
 
 
 def play_table() -> AppWidget:
@@ -62,10 +74,31 @@ def story() -> AppWidget:
 
 def teacher_page() -> AppWidget:
     """A class, as its teacher sees and leads it; its learners join by `gofish-learn play --classroom`."""
-    store = open_saves()
+    store = saves_of_kernel()
     return AppWidget(CLASSROOM, Needs(store, classroom=ClassDesk(store.classes)))
 
 
 def open_app(name: str) -> AppWidget:
     """The app of this name, one of `gofish_learn.ui.apps`."""
-    return AppWidget(BY_NAME[name], Needs(open_saves(), shelf=own_shelf(local=True), quick=True))
+    return AppWidget(BY_NAME[name], Needs(saves_of_kernel(), shelf=own_shelf(local=True), quick=True))
+
+
+def saves_of_kernel() -> Store:
+    """This user's store. In a browser it goes with the kernel, and so does one where files cannot be locked."""
+    if sys.platform == "emscripten":
+        store = open_saves()
+        store.only_here = ONLY_IN_KERNEL
+        return store
+    try:
+        need_locks(data_folder())
+    except CommandError:
+        store = Store(Path(folder_that_goes().name) / FILE)
+        store.only_here = IN_KERNEL
+        return store
+    return open_saves()
+
+
+@cache
+def folder_that_goes() -> "tempfile.TemporaryDirectory[str]":
+    """The folder of a store that goes with this kernel."""
+    return tempfile.TemporaryDirectory(prefix="gofish-learn-")

@@ -1,7 +1,4 @@
-"""Whether a store can be in a folder at all: SQLite locks the file while it writes, and some network drives cannot.
-
-Where the user's own folder cannot, the store is in a folder that goes when the process ends, and everybody is told.
-"""
+"""Whether a store can be in a folder at all: SQLite locks the file while it writes, and some network drives cannot."""
 
 import sqlite3
 import sys
@@ -12,8 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.places import DATA_VARIABLE, data_folder, make_private_folder
-from gofish_learn.ui.app.saves import ONLY_IN_KERNEL
+from gofish_learn.serve.places import DATA_VARIABLE, make_private_folder
 
 SECONDS = 5.0
 """How long a drive may take for a lock, as slow as it is; one that has lost its server of locks never answers."""
@@ -21,10 +17,6 @@ ELSEWHERE = f"set {DATA_VARIABLE}=C:\\go-fish" if sys.platform == "win32" else f
 MEND = f"Name a folder on a disk of this computer, such as: {ELSEWHERE}"
 NO_LOCKS = "Nothing can be kept in {}, because files cannot be locked there, as on some network drives."
 """What is said of such a folder."""
-DOCTOR = "“gofish-learn doctor” says why."
-UNTIL_END = f"Your games are kept here only until Go Fish Learn is stopped. {DOCTOR}"
-IN_KERNEL = f"{ONLY_IN_KERNEL} {DOCTOR}"
-"""What a learner is told whose games are in the folder that goes: with the server, or with a notebook’s kernel."""
 
 
 @cache
@@ -58,32 +50,15 @@ def _locks(folder: Path) -> bool:
     return True
 
 
-@cache
-def folder_that_goes() -> "tempfile.TemporaryDirectory[str]":
-    """The folder of a store that goes with this process."""
-    return tempfile.TemporaryDirectory(prefix="gofish-learn-")
+def need_locks(folder: Path) -> None:
+    """Make a folder for a store, and say where none can be in it.
 
-
-def folder_until_end() -> str:
-    """The folder for a store that goes with this process; empty where the user's own will do.
-
-    In a browser there is nobody else who could lock anything.
+    Raises:
+        CommandError: files cannot be locked there; the message is the remedy.
     """
-    if sys.platform == "emscripten":
-        return ""
-    folder = data_folder()
     try:
         make_private_folder(folder)
     except OSError:  # the store will say so
-        return ""
-    return "" if can_lock(folder) else folder_that_goes().name
-
-
-def need_locks() -> None:
-    """Say that what a command would do cannot be kept, where it cannot.
-
-    Raises:
-        CommandError: files cannot be locked in the user's folder.
-    """
-    if folder_until_end():
-        raise CommandError(f"{NO_LOCKS.format(data_folder())} {MEND}")
+        return
+    if not can_lock(folder):
+        raise CommandError(f"{NO_LOCKS.format(folder)} {MEND}")

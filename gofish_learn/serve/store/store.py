@@ -14,7 +14,6 @@ import contextlib
 import errno
 import logging
 import sqlite3
-import sys
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -24,12 +23,11 @@ from typing import TypeVar
 from gofish_learn.serve.places import data_folder, make_private_folder
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.database import DAMAGE, OPEN_SECONDS, Database, UnusableError
-from gofish_learn.serve.store.locks import IN_KERNEL, UNTIL_END, folder_until_end
 from gofish_learn.serve.store.progress import StoreProgress
 from gofish_learn.serve.store.saves import StoreSaves
 from gofish_learn.serve.store.together.tables import StoreTables
 from gofish_learn.serve.store.visits import StoreVisits
-from gofish_learn.ui.app.saves import ONLY_IN_KERNEL, NotKeptError
+from gofish_learn.ui.app.saves import NotKeptError
 
 log = logging.getLogger(__name__)
 
@@ -71,19 +69,9 @@ PASSING = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL)
 """Those after which the same connection can be used again."""
 
 
-def open_saves(until_end: str | None = None) -> "Store":
-    """The store in this user's data folder; in a browser there is one, too, but it goes with the kernel.
-
-    Where files cannot be locked in that folder, the store is in one that goes with the process. A server has looked at
-    that already: it says by `until_end` in which folder its store is, as `folder_until_end` does.
-    """
-    goes = folder_until_end() if until_end is None else until_end
-    store = Store((Path(goes) if goes else data_folder()) / FILE)
-    if sys.platform == "emscripten":
-        store.only_here = ONLY_IN_KERNEL
-    elif goes:
-        store.only_here = IN_KERNEL if until_end is None else UNTIL_END
-    return store
+def open_saves() -> "Store":
+    """The store in this user's data folder."""
+    return Store(data_folder() / FILE)
 
 
 class Store(StoreSaves):

@@ -130,7 +130,6 @@ class Options:
         pages: how many pages may be open at once; None for as many as is usual.
         proxies: the addresses of proxies whose word about who asks is believed.
         verbose: whether to log what the server does.
-        until_end: the folder of a store that goes with the server; empty where it is in the user's own.
     """
 
     host: str
@@ -138,7 +137,6 @@ class Options:
     pages: int | None = None
     proxies: frozenset[str] = frozenset()
     verbose: bool = False
-    until_end: str = ""
 
     @property
     def local(self) -> bool:
@@ -168,7 +166,7 @@ def serve(options: Options, ready: Callable[[str], None], room: Room | None = No
 
 def house_of(options: Options, room: Room | None = None) -> House:
     """What the handlers of a server are to know."""
-    setup = Setup(options.local, room.shown if room else None, options.verbose, until_end=options.until_end)
+    setup = Setup(options.local, room.shown if room else None, options.verbose)
     return House(
         pool=Pool(setup),
         files=read_files(),

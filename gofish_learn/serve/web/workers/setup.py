@@ -22,18 +22,16 @@ class Setup:
         own_class: the number of the class that the server is for; None where it is for none.
         verbose: whether everything is logged.
         patient: whether this process works when no other wants to.
-        until_end: the folder of a store that goes with the server; empty where it is in the user's own.
     """
 
     local: bool
     own_class: int | None = None
     verbose: bool = False
     patient: bool = False
-    until_end: str = ""
 
     def needs(self) -> Needs:
         """What every host of the process is handed; they share the store."""
-        saves = open_saves(self.until_end)
+        saves = open_saves()
         desk = None if self.local else ClassDesk(saves.classes, self.own_class, _lessons())
         return Needs(saves, own_shelf(local=self.local), quick=self.local, classroom=desk, tables=saves.tables)
 
