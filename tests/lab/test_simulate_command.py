@@ -216,11 +216,6 @@ def test_games_that_stand_still_are_told(capsys: pytest.CaptureFixture[str]) -> 
     assert "games got stuck and were stopped" in capsys.readouterr().err
 
 
-def test_an_endless_bot_is_stopped_by_the_time_limit_also_in_a_worker() -> None:
-    words = ("--bots", "random,tests.lab.wayward:NeverAnswers", "--games", "2", "--time-limit", "0.3")
-    assert json.loads(in_a_process(*words, "--workers", "2").stdout)["forfeits"] == [0, 2]
-
-
 def test_a_file_that_is_never_read_to_its_end_gets_a_sentence(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

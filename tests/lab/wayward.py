@@ -8,8 +8,6 @@ from typing import Any
 
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.hands import ranks_held
 from gofish_learn.engine.view import View
 
 
@@ -38,23 +36,6 @@ class Raises(Wayward):
         raise ValueError("no idea")
 
 
-class AnswersNothing(Wayward):
-    """Answers None."""
-
-    def deed(self, *_: Any) -> Any:
-        """Answer None."""
-        return
-
-
-class AsksForWhatItLacks(Wayward):
-    """Asks for a rank it does not hold: in traditional Go Fish that would be played, with a penalty."""
-
-    def deed(self, view: View, asks: Sequence[Ask], rng: Random) -> Any:  # noqa: ARG002 - as bots are called
-        """Ask for the first rank it does not hold."""
-        lacking = next(rank for rank in Rank if rank not in ranks_held(view.hand))
-        return Ask(view.seat, asks[0].target, lacking)
-
-
 class NeverAnswers(Wayward):
     """Loops for ever."""
 
@@ -70,14 +51,6 @@ class Exits(Wayward):
     def deed(self, *_: Any) -> Any:
         """Leave."""
         sys.exit("I am done.")
-
-
-class Interrupts(Wayward):
-    """Raises what Ctrl-C raises."""
-
-    def deed(self, *_: Any) -> Any:
-        """Raise KeyboardInterrupt."""
-        raise KeyboardInterrupt
 
 
 class EndsItsProcess(Wayward):

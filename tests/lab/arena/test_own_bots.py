@@ -19,7 +19,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.arena.running import play_tournament
 from gofish_learn.lab.simulation import simulate
 from tests.bots.cells import defined_by
-from tests.lab.wayward import Chatters, EndsItsProcess, NeverAnswers, Raises, Wayward
+from tests.lab.wayward import Chatters, EndsItsProcess, Wayward
 
 pytestmark = pytest.mark.filterwarnings("ignore::gofish_learn.lab.arguments.ForfeitWarning")
 LIMIT = 0.05
@@ -58,8 +58,6 @@ def first(view: Any, asks: Any, rng: Any) -> Any:  # noqa: ARG001 - as bots are 
 @pytest.mark.parametrize(
     ("bot", "reason"),
     [
-        (Raises, "It raised ValueError (“no idea”)."),
-        (NeverAnswers, LATE),
         (Hangs, LATE),
         (EndsItsProcess, process.SILENT),
         pytest.param(
@@ -83,7 +81,7 @@ def test_a_bot_that_goes_wrong_loses_its_games_and_leaves_no_process(
     monkeypatch.setattr(process, "begun_for", noted)
     for module in (guard, process):
         monkeypatch.setattr(module, "GRACE", LIMIT)
-    in_a_cell = bot in (Raises, Hangs)
+    in_a_cell = bot is Hangs
     if in_a_cell:
         bot = defined_by(CELL.format(module=bot.__module__, name=bot.__name__))["Minnow"]
     limit = LIMIT if reason == LATE else process.LIMIT  # on a busy machine a bot may be late to raise, too
