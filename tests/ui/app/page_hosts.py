@@ -29,10 +29,14 @@ class HostedPage(ABC, Generic[SessionT]):
     def __init__(self, saves: MemorySaves | None = None, token: object = TOKEN, seed: int = 1) -> None:
         """Open the app."""
         self.saves = saves or MemorySaves()
-        self.host = self.host_class(self.saves, Random(seed))
+        self.host = self.new_host(Random(seed))
         self.seq = 0
         self.shown: Message = {"version": 0}
         self.hello = self.say("hello", token=token)
+
+    def new_host(self, rng: Random) -> PageHost[SessionT, Any]:
+        """The host of this page."""
+        return self.host_class(self.saves, rng)
 
     def send(self, message: Mapping[str, Any]) -> Message:
         """Send a message as it is, but numbered; the answer, which is also shown if it is a page."""

@@ -13,7 +13,7 @@ from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.chance.session import ChanceSession
 from gofish_learn.ui.rules_lab import trial
 from tests.ui.app.page_hosts import TOKEN, HostedPage
-from tests.ui.arena import test_host as arena
+from tests.ui.arena import pages as arena
 from tests.ui.memory import test_host as memory
 from tests.ui.puzzles import test_cases as cases
 from tests.ui.rules_lab import test_lab as rules_lab
@@ -116,10 +116,10 @@ def test_a_prediction_is_noted_when_all_games_are_played() -> None:
     done = False
     while not done:
         assert noted(page.host) == {}
-        done = page.send("more")["progress"]["done"]
+        done = page.say("more")["progress"]["done"]
     assert noted(page.host) == {"arena/prediction": {"bot": "random", "place": 2, "bots": 2, "games": 20}}
-    page.send("longer")
-    assert page.to_the_end()["progress"]["done"]
+    page.say("longer")
+    assert page.to_the_end()
     assert noted(page.host)["arena/prediction"]["games"] == 20
 
 
@@ -130,14 +130,14 @@ def test_a_change_of_rules_is_noted_when_it_is_guessed_and_when_all_its_games_ar
     page = rules_lab.Page()
     page.change("group", 2)
     assert noted(page.host) == {}
-    page.send("step", step="guess")
-    page.send("guess", guesses=rules_lab.GUESSES)
+    page.say("step", step="guess")
+    page.say("guess", guesses=rules_lab.GUESSES)
     change = {"book": "standard", "changes": 1}
     assert noted(page.host) == {"rules_lab/change": change}
-    looked = page.send("more", shown="ties", play=True)
+    looked = page.say("more", shown="ties", play=True)
     while not looked["trial"]["done"]:
         assert len(noted(page.host)) == 1
-        looked = page.send("more", shown="ties", play=True)
+        looked = page.say("more", shown="ties", play=True)
     told = [card["guess"] for card in looked["trial"]["cards"]]
     right, open_ = (sum(ends in one for one in told) for ends in ("that’s right", "too close to say"))
     expected = {"book": "standard", "right": right, "questions": len(told) - open_}

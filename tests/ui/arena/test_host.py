@@ -2,9 +2,7 @@
 
 import json
 from copy import deepcopy
-from itertools import count
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -15,60 +13,11 @@ from gofish_learn.lab.arena.running import play_tournament
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.arena.run import HELPING_S
 from gofish_learn.ui.arena.session import ArenaSession
 from gofish_learn.ui.table.host import TableHost
-
-TOKEN = "0123456789abcdef" * 2
-
-
-class Page:
-    """A page of the arena whose clock goes on by a step whenever it is looked at."""
-
-    def __init__(self, saves: MemorySaves | None = None, step: float = 0.001) -> None:
-        self.ticks = count()
-        self.saves = saves or MemorySaves()
-        self.host = ArenaHost(self.saves, Random(1), lambda: next(self.ticks) * step)
-        self.screen = self.host.answer({"type": "hello", "token": TOKEN})
-
-    def send(self, kind: str, **fields: Any) -> Message:
-        """What is answered to a message; a screen becomes the page's."""
-        answer = self.host.answer({"type": kind, "version": self.host.version, **fields})
-        json.dumps(answer)
-        if answer["type"] == "screen":
-            self.screen = answer
-        return answer
-
-    @property
-    def content(self) -> Message:
-        """What is on the screen."""
-        content: Message = self.screen["content"]
-        return content
-
-    def playing(self, *bots: str, players: int = 2, guess: str = "random") -> "Page":
-        """The page once a tournament among these bots has begun."""
-        for bot in OPPONENTS:
-            if bot in bots and not self.is_in(bot):
-                self.send("bot", bot=bot)
-        for bot in OPPONENTS:
-            if bot not in bots and self.is_in(bot):
-                self.send("bot", bot=bot)
-        assert self.send("players", value=players)["type"] == "screen"
-        self.send("start")
-        assert self.send("guess", bot=guess)["page"] == "play"
-        return self
-
-    def is_in(self, bot: str) -> bool:
-        """Whether a bot is picked."""
-        return bool(next(one for one in self.content["bots"] if one["id"] == bot)["chosen"])
-
-    def to_the_end(self) -> Message:
-        """The answer to the last helping."""
-        while True:
-            answer = self.send("more", draw=False)
-            if answer["progress"]["done"]:
-                return answer
+from tests.ui.app.page_hosts import TOKEN
+from tests.ui.arena.pages import Page
 
 
 @pytest.fixture(scope="module")
@@ -82,12 +31,12 @@ def over() -> Page:
 def test_nothing_is_played_or_told_before_the_guess() -> None:
     page = Page()
     for phase in ("choose", "guess"):
-        assert page.screen["page"] == phase
+        assert page.shown["page"] == phase
         assert "results" not in page.content
-        assert page.send("more", draw=True)["say"] == "Make your guess first."
-        page.send("start")
+        assert page.say("more", draw=True)["say"] == "Make your guess first."
+        page.say("start")
     assert page.host.run is None
-    page.send("guess", bot="memory")
+    page.say("guess", bot="memory")
     assert page.content["progress"] == {"done": False, "share": 0, "say": "0 of 120 games played"}
     assert page.content["results"]["heading"] == "The first game is on"
     assert page.content["results"]["picture"] is None
@@ -97,7 +46,7 @@ def test_nothing_is_played_or_told_before_the_guess() -> None:
 @pytest.mark.parametrize("step", [0.0001, HELPING_S])
 def test_in_whatever_helpings_it_is_played_it_is_the_same_tournament(step: float) -> None:
     page = Page(step=step).playing("random", "memory")
-    results = page.to_the_end()["results"]
+    results = page.to_the_end()
     session = page.host.session
     assert session is not None
     standings = play_tournament(session.rules, session.bots, 2, 10, session.seed)
@@ -110,7 +59,7 @@ def test_in_whatever_helpings_it_is_played_it_is_the_same_tournament(step: float
 
 
 def test_the_standings_are_told_in_words_and_once_more_for_the_eye(over: Page) -> None:
-    results = over.send("more", draw=True)["results"]
+    results = over.say("more", draw=True)["results"]
     assert results["heading"].startswith("Whale comes out on top")
     assert results["verdict"].startswith("You guessed Crab, who came ")
     assert [row["first"] for row in results["rows"]] == [True, False, False]
@@ -128,14 +77,14 @@ def test_the_standings_are_told_in_words_and_once_more_for_the_eye(over: Page) -
 def test_any_game_can_be_watched_at_the_table(over: Page) -> None:
     session = over.host.session
     assert session is not None
-    watch = over.send("more", draw=True)["results"]["watch"]
+    watch = over.say("more", draw=True)["results"]["watch"]
     assert [table["title"] for table in watch["tables"]] == ["Goldfish, Crab and Whale"]
     assert watch["deals"] == 10
     assert {pick["id"] for pick in watch["picks"]} >= {"closest", "biggest"}
     number = session.wanted - 1
-    game = over.send("game", table=0, deal=10, turn=2)["game"]
+    game = over.say("game", table=0, deal=10, turn=2)["game"]
     assert game["number"] == number
-    record = parse_record(over.send("watch", game=number)["record"])
+    record = parse_record(over.say("watch", game=number)["record"])
     assert replay(record).state.scores == session.games[number].scores
     table = TableHost(MemorySaves(), Random(1))
     table.answer({"type": "hello", "token": TOKEN})
@@ -149,8 +98,8 @@ def test_a_game_that_would_come_out_in_another_way_now_is_not_watched(over: Page
     assert session is not None
     first, *rest = session.games
     page.host.session = session.played((first._replace(scores=(5, 5, 3)), *rest))
-    assert page.send("watch", game=0)["say"].startswith("That game was played by an older version")
-    assert "record" in page.send("watch", game=1)
+    assert page.say("watch", game=0)["say"].startswith("That game was played by an older version")
+    assert "record" in page.say("watch", game=1)
 
 
 @pytest.mark.parametrize(
@@ -167,7 +116,7 @@ def test_a_game_that_would_come_out_in_another_way_now_is_not_watched(over: Page
 def test_what_cannot_be_done_gets_a_sentence_and_changes_nothing(message: Message, sentence: str) -> None:
     page = Page()
     before = page.host.session
-    assert page.send(message.pop("type"), **message)["say"] == sentence
+    assert page.say(message.pop("type"), **message)["say"] == sentence
     assert page.host.session is before
 
 

@@ -2,25 +2,22 @@
 
 import os
 from pathlib import Path
-from random import Random
-from typing import Any
+from typing import Self
 
 import pytest
 
 from gofish_learn.bots.own import process
 from gofish_learn.bots.own.shelf import FACE, REFUSED, OwnBots
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.arena.entrants import MOST_FORFEITS, OUT
-from gofish_learn.ui.arena.host import ArenaHost
 from gofish_learn.ui.arena.session import ArenaSession
 from gofish_learn.ui.arena.words import STOPPED
 from gofish_learn.ui.table.game.watched import player_called
+from tests.ui.arena.pages import Page
 
 HEAD = "def choose(view, asks, rng):\n    "
 MINNOW = HEAD + "return rng.choice(asks)\n"
-TOKEN = "0123456789abcdef" * 2
 GONE = "There is no bot “minnow” in the folder of your bots any more."
 
 
@@ -31,41 +28,19 @@ def shelf(tmp_path: Path) -> OwnBots:
     return OwnBots(tmp_path)
 
 
-class Page:
+class MinnowsPage(Page):
     """A page of the arena, with a tournament of two bots: minnow and the Crab."""
 
     def __init__(self, shelf: OwnBots, saves: MemorySaves | None = None) -> None:
-        self.saves = saves or MemorySaves()
-        self.host = ArenaHost(self.saves, Random(1), shelf=shelf)
-        self.screen = self.host.answer({"type": "hello", "token": TOKEN})
+        super().__init__(saves, shelf=shelf)
 
-    def send(self, kind: str, **fields: Any) -> Message:
-        """What is answered to a message; a screen becomes the page's."""
-        answer = self.host.answer({"type": kind, "version": self.host.version, **fields})
-        if answer["type"] == "screen":
-            self.screen = answer
-        return answer
-
-    def begun(self) -> "Page":
+    def begun(self) -> Self:
         """The page once the games have begun."""
         for bot in ("own:minnow", "stubborn", "chunks-3", "memory"):
-            assert self.send("bot", bot=bot)["type"] == "screen"
-        self.send("start")
-        assert self.send("guess", bot="own:minnow")["page"] == "play"
+            assert self.say("bot", bot=bot)["type"] == "screen"
+        self.say("start")
+        assert self.say("guess", bot="own:minnow")["page"] == "play"
         return self
-
-    def to_the_end(self) -> Message:
-        """What the games have come to."""
-        while not (answer := self.send("more", draw=False))["progress"]["done"]:
-            pass
-        results: Message = answer["results"]
-        return results
-
-    @property
-    def session(self) -> ArenaSession:
-        """What is open on it."""
-        assert self.host.session is not None
-        return self.host.session
 
     @property
     def process(self) -> process.BotProcess:
@@ -75,12 +50,12 @@ class Page:
 
 
 def test_it_is_picked_plays_is_watched_and_leaves_no_process(shelf: OwnBots) -> None:
-    page = Page(shelf)
-    offered = {bot["id"]: (bot["title"], bot["face"]) for bot in page.screen["content"]["bots"]}
+    page = MinnowsPage(shelf)
+    offered = {bot["id"]: (bot["title"], bot["face"]) for bot in page.content["bots"]}
     assert offered["own:minnow"] == ("minnow", FACE)
     page.begun()
     while not page.session.games:
-        page.send("more", draw=False)
+        page.say("more", draw=False)
     begun = page.process.running
     assert begun is not None
     results = page.to_the_end()
@@ -89,13 +64,13 @@ def test_it_is_picked_plays_is_watched_and_leaves_no_process(shelf: OwnBots) -> 
     assert page.process.running is None
     assert {row["title"] for row in results["rows"]} == {"minnow", "Crab"}
     assert not [said for said in results["says"] if "forfeit" in said or "changed" in said]
-    record = parse_record(page.send("watch", game=3)["record"])
+    record = parse_record(page.say("watch", game=3)["record"])
     assert {(player_called(name).name, player_called(name).face) for name in record.names or ()} == {
         ("minnow", FACE),
         ("Crab", "crab"),
     }
     assert ArenaSession.from_text(page.session.to_text()) == page.session
-    assert Page(shelf, page.saves).screen["content"]["results"] == results
+    assert MinnowsPage(shelf, page.saves).content["results"] == results
 
 
 @pytest.mark.parametrize(
@@ -107,13 +82,13 @@ def test_it_is_picked_plays_is_watched_and_leaves_no_process(shelf: OwnBots) -> 
 )
 def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(shelf: OwnBots, text: str, reason: str) -> None:
     shelf.file_of("own:minnow").write_text(text)
-    page = Page(shelf).begun()
+    page = MinnowsPage(shelf).begun()
     says = page.to_the_end()["says"]
     assert says[0].startswith("minnow lost 20 of 20 games by forfeit, first on deal 1. ")
     assert reason in says[0]
     assert says[0].endswith(STOPPED)
     assert [game.reason for game in page.session.games].count(OUT) == 20 - MOST_FORFEITS
-    assert page.send("watch", game=0)["say"].startswith(
+    assert page.say("watch", game=0)["say"].startswith(
         "That game was not played to its end: minnow lost it by forfeit."
     )
     assert ArenaSession.from_text(page.session.to_text()) == page.session
@@ -130,6 +105,6 @@ def test_one_that_fails_forfeits_and_after_three_forfeits_is_out(shelf: OwnBots,
 def test_a_bot_that_cannot_play_here_gets_a_sentence(
     shelf: OwnBots, why_none: str | None, bot: str, sentence: str
 ) -> None:
-    page = Page(OwnBots(shelf.folder, refused=why_none))
-    assert ("own:minnow" in {one["id"] for one in page.screen["content"]["bots"]}) is (why_none is None)
-    assert page.send("bot", bot=bot)["say"] == sentence
+    page = MinnowsPage(OwnBots(shelf.folder, refused=why_none))
+    assert ("own:minnow" in {one["id"] for one in page.content["bots"]}) is (why_none is None)
+    assert page.say("bot", bot=bot)["say"] == sentence

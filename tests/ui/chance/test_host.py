@@ -174,30 +174,3 @@ def test_every_question_can_be_gone_through_at_every_place_of_its_sliders(name: 
             control = next(one for one in page.part("change")["controls"] if one["field"] == field)
             assert control["value"] == value
             assert control["words"] == control["places"][value - least]
-
-
-def test_all_guesses_are_set_beside_the_truth_once_it_has_been_seen() -> None:
-    page = Page()
-    page.say("page", page="record")
-    assert page.content["rows"] == []
-    assert page.content["picture"] is None
-    assert not page.content["begun"]
-    page.guess("opponent").deal(1)
-    page.say("page", page="record")
-    assert (page.content["rows"], page.content["begun"]) == ([], True)
-    for name in QUESTIONS:
-        page.say("question", name=name)
-        if page.content["step"] == "guess":
-            page.guess(name, 20).deal(1)
-        page.go("answer")
-    page.say("page", page="record")
-    assert [row["name"] for row in page.content["rows"]] == list(QUESTIONS)
-    assert page.content["next"] is None
-    second = page.content["rows"][2]
-    assert (second["said"], second["off"]) == (
-        "2 in 10 (20 in 100)",
-        "Your guess was 49 percentage points too low.",
-    )
-    assert len(page.content["scores"]) == 6  # a number of cards is no chance
-    for score in page.content["scores"]:
-        assert float(score["yours"]) >= float(score["least"])

@@ -3,7 +3,7 @@
 from gofish_learn.ui.lessons.blocks import plain, read_text
 from gofish_learn.ui.lessons.html import Paper
 from gofish_learn.ui.lessons.sheets import fresh_homework
-from gofish_learn.ui.lessons.writing import WHOLE_LINE, kept_whole, parts_of
+from gofish_learn.ui.lessons.writing import kept_whole
 from tests.ui.lessons.shelf_of import kit
 
 SHEET = """
@@ -77,21 +77,6 @@ def test_cards_are_drawn_and_said_in_words() -> None:
     assert drawn.count("<svg") == 2
     assert 'aria-label="ten of spades"' in drawn
     assert "S3-0W8T8-J" in drawn
-
-
-def test_each_period_has_a_ticket_with_its_title_and_a_line_for_the_name() -> None:
-    parts = parts_of(read_text("# T\n\nName: ____\n\n## After 04a\n\n**1.** a\n\n## After 04b\n\n**2.** b\n").blocks)
-    assert {period: [plain(block) for block in part] for period, part in parts.items()} == {
-        "04a": ["T", "After 04a", "Name: ____", "1. a"],
-        "04b": ["T", "After 04b", "Name: ____", "2. b"],
-    }
-
-
-def test_an_open_answer_has_more_lines_on_paper_and_a_short_one_has_not() -> None:
-    document = kit().site.shelf.documents["glossary.md"]
-    for blank, count in (("_" * WHOLE_LINE, 1), ("_" * (WHOLE_LINE - 1), 0), (f"{'_' * WHOLE_LINE} cards", 0)):
-        drawn = Paper(kit().site, document, "lessons/").draw(read_text(f"**1.** Why?\n\nAnswer: {blank}\n").blocks)
-        assert drawn.count('class="open-lines"') == count
 
 
 def test_fresh_questions_are_kept_with_their_choices() -> None:

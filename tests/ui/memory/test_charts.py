@@ -12,12 +12,12 @@ from gofish_learn.knowledge.remembering.models import LastEvents
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.memory_curve import MemoryResult
 from gofish_learn.lab.progressive_curve import ProgressiveCurve
-from gofish_learn.teach.memory.curves import HalfLife, Recall, RecallResult, Retention
+from gofish_learn.teach.memory.curves import Recall, RecallResult, Retention
 from gofish_learn.teach.memory.questions import ASKS_AGO
 from gofish_learn.teach.memory.spans import TickedSheet
 from gofish_learn.ui.charts.picture import Picture
 from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
-from gofish_learn.ui.memory.curve import curve_page, likeness
+from gofish_learn.ui.memory.curve import curve_page
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.worth import OPPONENTS, ROOMS, SEED, last_events_chart, worth_chart
 
@@ -64,33 +64,6 @@ def recalled() -> Picture:
 def spans() -> Picture:
     """Two spans."""
     return span_chart("Spans", [SpanMark("Cowan 2001", 3, 4, 5), SpanMark("Miller 1956", 5, 7, 9)])
-
-
-@pytest.mark.parametrize(
-    ("half_life", "rounds", "sentence"),
-    [
-        (None, 1, "That was one round of “Who was it?”; play 2 more to see how fast things slip your mind."),
-        (
-            HalfLife(9, 4, 30, 9),
-            3,
-            "About 9 asks later you still know half of what was said. It may be as few as 4 or as many as 30. That’s",
-        ),
-        (
-            HalfLife(9, 7, 12, 90),
-            30,
-            "About 9 asks later you still know half of what was said. It may be as few as 7 or as many as 12.",
-        ),
-        (
-            HalfLife(40, 21, None, 9),
-            3,
-            "You forget very little: 21 asks later at least half is still there, and perhaps much more. Each round",
-        ),
-        (HalfLife(0.5, 0.5, 3, 30), 9, "What was just said stays with you best: half of it for up to 3 asks."),
-    ],
-)
-def test_how_fast_one_forgets_is_said_with_its_range(half_life: HalfLife | None, rounds: int, sentence: str) -> None:
-    assert likeness(half_life, rounds).startswith(sentence)
-    assert ("wide range" in likeness(half_life, rounds)) == ("That’s" in sentence)
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,7 @@
 """The Rules lab without a browser: what may be changed, that a guess comes first, and what the games then say."""
 
 import json
-from random import Random
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
@@ -14,38 +13,24 @@ from gofish_learn.ui.rules_lab import trial
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS, outcome
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.rules_lab.messages import Effect
+from gofish_learn.ui.rules_lab.session import RulesSession
+from tests.ui.app.page_hosts import HostedPage
 
-TOKEN = "0123456789abcdef" * 2
 GUESSES = {"length": "less", "ties": "same", "luck": "more", "first": "same"}
 
 
-class Page:
-    """A page as the host hears it; the last screen is kept."""
+class Page(HostedPage[RulesSession]):
+    """A page of the Rules lab."""
 
-    def __init__(self, saves: MemorySaves | None = None) -> None:
-        self.host = RulesHost(saves or MemorySaves(), Random(1))
-        self.screen: Message = {}
-        self.send("hello", token=TOKEN)
-
-    def send(self, kind: str, **fields: object) -> Message:
-        answer = self.host.answer({"type": kind, "seq": 1, "version": self.screen.get("version"), **fields})
-        json.dumps(answer)
-        if answer["type"] == "screen":
-            self.screen = answer
-        return answer
+    host_class = RulesHost
 
     def change(self, key: str, value: object) -> Message:
-        return self.send("change", key=key, value=value)
+        return self.say("change", key=key, value=value)
 
-    @property
-    def content(self) -> Message:
-        content: Message = self.screen["content"]
-        return content
-
-    def to_trial(self) -> "Page":
+    def to_trial(self) -> Self:
         self.change("group", 2)
-        self.send("step", step="guess")
-        self.send("guess", guesses=GUESSES)
+        self.say("step", step="guess")
+        self.say("guess", guesses=GUESSES)
         return self
 
 
@@ -79,7 +64,7 @@ def test_a_book_that_cannot_end_is_refused_with_the_reason_until_it_can() -> Non
     assert page.content["problem"].startswith("This book could come to where nobody can ask: with 2 players 38 cards")
     assert page.content["problem"].endswith("Deal all the cards, or let an empty hand do something else.")
     assert page.content["choices"] is None
-    assert page.send("step", step="guess")["type"] == "refused"
+    assert page.say("step", step="guess")["type"] == "refused"
     page.change("deal", "all")
     assert page.content["problem"] is None
 
@@ -108,25 +93,25 @@ def test_what_no_menu_offers_is_refused_and_nothing_changes(key: str, value: obj
 def test_nothing_is_played_before_each_is_guessed_and_a_change_asks_anew() -> None:
     page = Page()
     page.change("group", 2)
-    page.send("step", step="guess")
+    page.say("step", step="guess")
     assert {question["name"] for question in page.content["questions"]} == QUESTIONS.keys() - {"ties"}
-    assert page.send("more", shown="length", play=True)["say"] == "Guess first: nothing is played before that."
-    assert page.send("step", step="see")["type"] == "refused"
+    assert page.say("more", shown="length", play=True)["say"] == "Guess first: nothing is played before that."
+    assert page.say("step", step="see")["type"] == "refused"
     for wish in (None, {}, {"length": "less"}, GUESSES | {"ties": "perhaps"}, GUESSES | {"more": "less"}):
-        assert page.send("guess", guesses=wish)["type"] == "refused"
-    assert page.send("guess", guesses=GUESSES)["content"]["step"] == "see"
-    page.send("step", step="change")
+        assert page.say("guess", guesses=wish)["type"] == "refused"
+    assert page.say("guess", guesses=GUESSES)["content"]["step"] == "see"
+    page.say("step", step="change")
     page.change("group", 2)
     assert page.content["guessed"] is False
-    assert page.send("step", step="see")["type"] == "refused"
+    assert page.say("step", step="see")["type"] == "refused"
 
 
 def test_the_games_come_in_with_each_message_and_say_what_the_change_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trial, "SECONDS", 0)  # each message plays one helping, however quick the machine
     page = Page().to_trial()
-    looked = [page.send("more", shown="length", play=True)["trial"]]
+    looked = [page.say("more", shown="length", play=True)["trial"]]
     while looked[-1]["deals"] < 100:
-        looked.append(page.send("more", shown="luck", play=True)["trial"])
+        looked.append(page.say("more", shown="luck", play=True)["trial"])
     cards = {card["name"]: card for card in looked[-1]["cards"]}
     assert "asks shorter, give or take" in cards["length"]["difference"]
     assert cards["length"]["guess"] == "You guessed “Shorter”: that’s right."
@@ -136,7 +121,7 @@ def test_the_games_come_in_with_each_message_and_say_what_the_change_does(monkey
         f"{name}: Games won by the bot that remembers, of 100" for name in ("The original", "My own rules")
     ]
     assert [row[0] for row in picture["rows"]] == ["20", "50", "100"]
-    stopped = page.send("more", shown="ties", play=False)["trial"]
+    stopped = page.say("more", shown="ties", play=False)["trial"]
     assert stopped["deals"] == looked[-1]["deals"]
 
 
@@ -161,10 +146,10 @@ def test_who_comes_back_finds_the_book_the_guesses_and_the_step() -> None:
     page = Page(saves).to_trial()
     page.change("title", "  Sharks   and whales ")
     back = Page(saves)
-    assert back.screen["note"].startswith("Welcome back")
+    assert back.hello["note"].startswith("Welcome back")
     assert (back.content["step"], back.content["title"], back.content["guessed"]) == ("see", "Sharks and whales", True)
     assert back.content["choices"] == {"like": "standard", "title": "Sharks and whales", "group": 2}
-    trial = back.send("more", shown="length", play=True)["trial"]
+    trial = back.say("more", shown="length", play=True)["trial"]
     assert trial["cards"][0]["guess"].startswith("You guessed “Shorter”")
 
 
@@ -176,7 +161,7 @@ SHARKS: dict[str, Any] = {"like": "classroom-pairs", "title": "Sharks", "deal": 
 )
 def test_a_book_out_of_a_file_is_opened_with_its_menus(text: str) -> None:
     page = Page()
-    page.send("bring", text=text)
+    page.say("bring", text=text)
     assert page.content["choices"] == SHARKS
     assert page.content["file"] == "rules-sharks.json"
     assert controls(page)["deal"]["value"] == 9
@@ -196,7 +181,7 @@ def test_a_book_out_of_a_file_is_opened_with_its_menus(text: str) -> None:
 )
 def test_a_file_that_holds_no_book_to_compare_is_refused(text: str, why: str) -> None:
     page = Page()
-    answer = page.send("bring", text=text)
+    answer = page.say("bring", text=text)
     assert answer["type"] == "refused"
     assert answer["say"].startswith(why)
 
@@ -207,12 +192,12 @@ def test_who_wins_with_more_cards_is_told_after_the_guess_and_stays() -> None:
     assert page.content["step"] == "deal"
     assert all(row["wins"] == [] for row in page.content["dealt"]["rows"])
     assert page.content["dealt"]["says"] == ""
-    assert page.send("guess-deal", guess="perhaps")["say"] == "Choose one of the three: there is no wrong guess."
+    assert page.say("guess-deal", guess="perhaps")["say"] == "Choose one of the three: there is no wrong guess."
     assert "watch" not in page.content["say"], "there is no game to watch here"
     more = Page()
-    more.send("guess-deal", guess="more")
+    more.say("guess-deal", guess="more")
     assert "about the same, and you said “more often”." in more.content["dealt"]["says"]
-    page.send("guess-deal", guess="same")
+    page.say("guess-deal", guess="same")
     assert "about the same, as you said" in page.content["dealt"]["says"]
     assert Page(saves).content["dealt"] == page.content["dealt"]
     assert all(sum(row["wins"]) in range(99, 102) for row in page.content["dealt"]["rows"])

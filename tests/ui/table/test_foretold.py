@@ -39,7 +39,6 @@ GAMES: tuple[tuple[str, tuple[str, ...], dict[str, bool]], ...] = (
     ("fished-my-wish", ("person", "memory"), {}),
     ("young-children", ("random", "person", "random"), {"few_words": True}),
 )
-SHORT_CODE, LONG_CODE = (DealCode(RULE_BOOKS["standard"], 2, seed).text for seed in (77, SEEDS + 77))
 LOOKS = ("know", "hint", "recall", "review", "retry", "record", "undo", "nonsense")
 
 
@@ -173,22 +172,3 @@ def test_only_a_game_that_is_over_is_dealt_again_if_its_deal_was_secret() -> Non
     assert (at.table["deal_code"], at.table["deal_seal"]) == (code, None)
     at.send("again", same_deal=False)
     assert at.table["deal_code"] is None
-
-
-@pytest.mark.parametrize(
-    ("deal", "practice", "shown"),
-    [
-        pytest.param("", True, 10, id="practice"),
-        pytest.param("pond", True, 10, id="practice with a word"),
-        pytest.param("pond", False, 10, id="a word that others have, too"),
-        pytest.param(SHORT_CODE, False, 10, id="a short code"),
-        pytest.param(LONG_CODE, False, 35, id="a long code"),
-        pytest.param("", False, 0, id="nothing asked for"),
-    ],
-)
-def test_the_page_says_whether_a_deal_may_be_known(deal: str, practice: bool, shown: int) -> None:  # noqa: FBT001
-    at = Page(TableHost(MemorySaves(), Random(7)))
-    assert at.send("new", setup=wish(deal=deal, practice=practice))["type"] == "screen"
-    assert len(at.table["deal_code"] or "") == shown
-    assert ("no secret" in at.table["deal_says"]) is bool(shown)
-    assert (at.table["deal_seal"] is None) is bool(shown)

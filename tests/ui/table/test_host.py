@@ -79,25 +79,6 @@ def test_a_set_up_that_cannot_be_played_is_refused_in_a_sentence(change: dict[st
     assert at.send("again", same_deal=True)["table"]["pond"] == before["pond"]
 
 
-def test_in_authors_a_card_of_a_rank_that_is_held_is_asked_for() -> None:
-    at, rng = page(), Random(11)
-    at.send("new", setup=wish("authors", "person", "memory", "random"))
-    while at.table["waiting_for"] != "you":
-        at.go_on(rng)
-    table, asks = at.table, at.table["asks"]
-    held = set(table["table"]["hand"])
-    assert not table["rules"]["fishes"]
-    assert table["rules"]["names_a_card"]
-    assert {card[0] for card in asks["cards"]} == set(asks["ranks"]) == {card[0] for card in held}
-    assert set(asks["cards"]) == {rank + suit for rank in asks["ranks"] for suit in "CDHS"} - held
-    assert set(asks["prompts"]["cards"]) == set(asks["cards"])
-    assert all(said.endswith(": whom do you ask?") for said in asks["prompts"]["cards"].values())
-    assert all(said.startswith("Which ") for said in asks["prompts"]["ranks"].values())
-    answer = at.send("ask", target=1, card=asks["cards"][0])
-    assert answer["steps"][0]["event"] == {"type": "ask", "seat": 0, "target": 1, "card": asks["cards"][0]}
-    assert answer["steps"][1]["event"]["type"] in {"give", "refuse"}
-
-
 @pytest.mark.parametrize("kinds", [("person", "person"), ("person", "random", "person", "memory"), ("person",) * 3])
 @pytest.mark.parametrize("few_words", [False, True])
 def test_whoever_takes_the_device_is_told_what_was_asked_meanwhile_and_nothing_else(

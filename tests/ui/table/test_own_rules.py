@@ -106,13 +106,3 @@ def test_what_is_no_book_is_refused_and_nothing_is_lost(text: object, sentence: 
     assert answer["say"].startswith(sentence)
     assert at.table is before
     assert "own" not in [book["id"] for book in page().table["options"]["books"]]
-
-
-def test_where_nobody_has_laid_anything_the_tie_is_said_as_it_is() -> None:
-    book = {"like": "standard", "deal": [1, 1, 1, 1, 1], "empty_hand": "ends_the_game"}
-    at, rng = page(), Random(43)
-    at.send("new", setup=setup(book, "person", "random") | {"deal": "43"})
-    while at.table["waiting_for"] != "nobody":
-        at.go_on(rng)
-    assert at.table["over"]["winners"] == [0, 1]
-    assert "Nobody has laid a book, so they share the win." in at.table["over"]["why"]

@@ -61,19 +61,6 @@ def test_where_an_ask_names_a_card_the_card_is_told() -> None:
     assert tell.bubble(Asked(YOU, ANA, cards("QH")[0])) == (YOU, "Q♥?")
 
 
-@pytest.mark.parametrize(
-    ("event", "spoken"),
-    [
-        (Asked(ANA, YOU, Rank.TEN), (ANA, "10?")),
-        (CardsGiven(BEN, ANA, cards("7C 7D")), (BEN, "7♣ 7♦")),
-        (GoFishSaid(BEN, ANA), (BEN, "Go fish!")),
-        (TurnStarted(ANA), None),
-    ],
-)
-def test_players_show_what_they_say(event: Event, spoken: tuple[int, str] | None) -> None:
-    assert teller().bubble(event) == spoken
-
-
 def wish(**more: object) -> Any:
     seats = [{"name": "Mia", "kind": "person", "face": "crab"}, {"name": "Bot", "kind": "random", "face": "whale"}]
     return {"rules": "young-children", "seats": seats, "deal": "7", "practice": True, **more}

@@ -7,7 +7,7 @@ import pytest
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.rivals.shelf import MOST_KEPT, LearnerRecord, accuracy_in_words, with_one_more
+from gofish_learn.ui.table.rivals.shelf import LearnerRecord, accuracy_in_words
 from tests.ui.table.pages import Page, page, wish
 
 
@@ -27,17 +27,6 @@ from tests.ui.table.pages import Page, page, wish
 )
 def test_what_is_said_of_the_last_accuracy(accuracies: tuple[int, ...], said: str | None) -> None:
     assert accuracy_in_words(accuracies, STANDARD) == said
-
-
-def test_the_best_is_never_forgotten() -> None:
-    rng, best = Random(5), -1
-    kept: tuple[int, ...] = ()
-    for _ in range(3 * MOST_KEPT):
-        accuracy = rng.randrange(101)
-        kept, best = with_one_more(kept, accuracy), max(best, accuracy)
-        assert len(kept) <= MOST_KEPT
-        assert max(kept) == best
-        assert kept[-1] == accuracy
 
 
 def test_a_record_with_accuracies_is_read_as_it_was_written_and_erased() -> None:

@@ -3,7 +3,7 @@
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.ui.app.progress.album import Album
 from gofish_learn.ui.app.saves import MemorySaves, owner_of
-from gofish_learn.ui.table.rivals.shelf import MOST_NAMED, LearnerRecord, name_for
+from gofish_learn.ui.table.rivals.shelf import LearnerRecord, name_for
 from tests.ui.table.pages import TOKEN, page, wish
 from tests.ui.table.rivals.test_host import to_the_end
 
@@ -48,11 +48,3 @@ def test_a_record_of_an_older_version_opens_and_knows_whom_it_met() -> None:
     again = Album.of_text(record.to_text())
     assert (again.met, again.found) == (("memory",), ("random", "memory"))
     assert "nobody" not in Album.of_fields({"against": {}, "met": ["nobody"]}).met
-
-
-def test_a_game_that_has_been_searched_is_known_as_long_as_any_other() -> None:
-    record = LearnerRecord()
-    for number in range(MOST_NAMED + 1):
-        record = record.with_found(f"{number}", ())
-    assert len(record.games) == MOST_NAMED
-    assert record.has_searched(f"{MOST_NAMED}")

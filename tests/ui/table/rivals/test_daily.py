@@ -9,9 +9,8 @@ from gofish_learn.teach.daily import daily_code
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.daily import Daily, Deed, daily_setup
+from gofish_learn.ui.table.rivals.daily import Deed, daily_setup
 from gofish_learn.ui.table.rivals.octopus import played_by_the_thinker, thinkers
-from gofish_learn.ui.table.rivals.shelf import LearnerRecord
 from tests.ui.table.pages import TOKEN, Page
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
@@ -121,12 +120,6 @@ def test_nothing_is_compared_before_the_game_is_over_or_after_it_is_erased() -> 
     other = play_today(at_noon())
     assert other.send("forget")["rivals"]["daily"]["lines"] == []
     assert other.send("compare")["type"] == "refused"
-
-
-def test_a_try_that_was_kept_with_accuracies_is_told_without_them() -> None:
-    daily = '{"day":"2026-11-22","yours":[3,20,78],"thinkers":[5,21,41]}'
-    kept = f'{{"format":"gofish-learner/1","against":{{}},"games":[],"daily":{daily}}}'
-    assert LearnerRecord.of_text(kept).daily == Daily(TODAY, Deed(3, 20), Deed(5, 21))
 
 
 @pytest.mark.parametrize(

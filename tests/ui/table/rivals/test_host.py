@@ -50,41 +50,6 @@ def test_a_game_that_is_over_is_counted_and_told_and_found_again() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kinds", "deal", "helped", "words"),
-    [
-        (("person", "random"), "", False, ""),
-        (("person", "random"), "", True, "Played, but with help"),
-        (("person", "random"), "7", False, "Played, but not on new cards"),
-        (("person", "random", "person"), "", False, "Played, but not alone"),
-    ],
-)
-def test_an_opponent_against_whom_no_game_counts_says_why_until_one_does(
-    kinds: tuple[str, ...],
-    deal: str,
-    words: str,
-    helped: bool,  # noqa: FBT001 - a case
-) -> None:
-    saves = MemorySaves()
-    at = page(saves)
-    at.send("new", setup=wish("classroom-pairs", *kinds, deal=deal, practice=True))
-    assert told(page(saves).table["options"]["rivals"])["random"] == MET, "it was met, and no game is over"
-    if helped:
-        rng = Random(3)
-        while not at.table["asks"]:
-            at.go_on(rng)
-        at.send("hint", step=1)
-    over = to_the_end(at).table["over"]
-    assert told(over["rivals"])["random"] == words or not words
-    assert bool(played(over["rivals"])) is not bool(words)
-    assert told(over["rivals"])["memory"] == "Not played yet"
-    assert told(page(saves).table["options"]["rivals"]) == told(over["rivals"]), "it is kept"
-    play(at)
-    assert set(played(at.table["over"]["rivals"])) == {"random"}
-    play(at, deal="7")
-    assert set(played(at.table["over"]["rivals"])) == {"random"}, "what counts is told, whatever came after it"
-
-
-@pytest.mark.parametrize(
     ("deed", "practice", "odds", "counts"),
     [
         pytest.param({}, True, False, True, id="a practice game, without its helps"),

@@ -358,13 +358,6 @@ def test_a_damaged_table_is_set_aside_in_a_sentence_and_leads_nobody_back_to_it(
     assert page.send("open", name="Ana", face="cat", book="standard", players=3)["page"] == "gathering"
 
 
-def test_a_table_at_which_nobody_is_waits() -> None:
-    room = room_of("standard", thinking=15)
-    for page in room.pages:
-        page.host.left()
-    assert room.hall.due() is None
-
-
 def test_each_looks_back_at_their_own_asks_and_the_deal_is_told_to_all() -> None:
     room = played(room_of("standard"))
     for seat, page in enumerate(room.pages):
