@@ -1,8 +1,7 @@
-"""Building the notebooks' part of the site: laid out in a folder, built there by JupyterLite, and looked over."""
+"""Building the notebooks' part of the site: laid out in a folder, and built there by JupyterLite."""
 
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -18,11 +17,9 @@ from gofish_learn.serve.places import notebooks_folder
 from gofish_learn.serve.site.app_pages import IN_BROWSER, LOADER, PYODIDE
 from gofish_learn.serve.site.lab.packages import write_packages
 from gofish_learn.serve.site.lab.settings import (
-    KERNEL_PLUGIN,
     LOCK,
     OVERRIDES,
     PACKAGES,
-    PYODIDE_URL,
     build_settings,
     page_settings,
 )
@@ -43,8 +40,6 @@ START, PICTURES = "start.md", "pictures"
 """The page with the lessons, and the folder of its pictures, beside the notebooks."""
 MOST_SECONDS = 300
 """How long JupyterLite may take; it takes a tenth of that."""
-ELSEWHERE = re.compile(r"""(?:src|href)\s*=\s*["'](?:https?:)?//""", re.IGNORECASE)
-"""What makes a page load something from another address."""
 NOT_INSTALLED = 'JupyterLite is not installed here: pip install "gofish-learn[site]" brings it.'
 
 
@@ -60,7 +55,6 @@ def lab(work: Work) -> Iterator[File]:
         run_jupyterlite(workshop)
         built = workshop / "built"
         (workshop / PACKAGES).rename(built / PACKAGES)
-        refuse_what_points_outside(built)
         yield from built_files(built, work.pyodide)
 
 
@@ -145,27 +139,3 @@ def run_jupyterlite(workshop: Path) -> None:
 
 def _write_json(path: Path, content: object) -> None:
     path.write_text(json.dumps(content, indent=1), encoding="utf-8")
-
-
-def refuse_what_points_outside(folder: Path) -> None:
-    """Make sure that a site built by JupyterLite needs nothing from elsewhere."""
-    for fault in ways_outside(folder):
-        raise CommandError(f"The notebooks would not work without the internet, so they were not written: {fault}.")
-
-
-def ways_outside(folder: Path) -> Iterator[str]:
-    """What points outside, as parts of a sentence."""
-    settings = json.loads((folder / "jupyter-lite.json").read_text(encoding="utf-8"))
-    kernel = settings["jupyter-config-data"].get("litePluginSettings", {}).get(KERNEL_PLUGIN, {})
-    if kernel.get("pyodideUrl") != PYODIDE_URL:
-        yield "Pyodide would come from another address"
-        return
-    if not kernel.get("disablePyPIFallback"):
-        yield "packages would come from PyPI"
-    lock = json.loads((folder / kernel["loadPyodideOptions"]["lockFileURL"]).read_text(encoding="utf-8"))
-    for name in kernel["loadPyodideOptions"]["packages"]:
-        if not (folder / PACKAGES / lock["packages"][name]["file_name"]).is_file():
-            yield f"{name} would come from another address"
-    for page in sorted(folder.rglob("*.html")):
-        if ELSEWHERE.search(page.read_text(encoding="utf-8")):
-            yield f"{page.relative_to(folder)} loads something from another address"
