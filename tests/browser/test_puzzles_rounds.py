@@ -76,6 +76,9 @@ def test_questions_are_answered_by_keyboard_alone_and_a_reload_comes_back_to_the
     calm(page)
     assert learner.words("[data-part='missed']") == "You have missed nothing so far."
     learner.judge("home")
+    learner.tab_to("[data-action='page'][data-page='today']").press("Enter")
+    learner.judge("front")
+    learner.tab_to("[data-action='page'][data-page='questions']").press("Enter")
     learner.tab_to("[data-lesson='1']").press("Enter")
     prompt = learner.words(".gp-prompt")
     assert learner.focus == prompt
