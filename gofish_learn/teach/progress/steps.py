@@ -65,11 +65,7 @@ PATHS: Mapping[str, AgePath] = {
 FIRST_PATH = "10-12"
 ON_AND_ON = (
     PathStep("Play today’s deal.", "", "table"),
-    PathStep(
-        "Take another case: with thirty guesses, your curve says more about you than about luck.",
-        "",
-        "puzzles",
-    ),
+    PathStep("Solve today’s puzzle.", "", "puzzles"),
     PathStep("Take the tour of another rule book.", "", "tour"),
 )
 """What can always be done once more."""
