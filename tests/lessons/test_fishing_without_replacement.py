@@ -10,6 +10,7 @@ import pytest
 
 from gofish_learn.knowledge.odds.odds import fishing_the_wish
 from gofish_learn.knowledge.odds.steps import misses_by_card, one_at_least
+from gofish_learn.teach.lessons.guesses.three import KEEP_OR_PUT_BACK
 from gofish_learn.teach.lessons.lesson_three import SMALL_POND, check_draw, share_with_a_seven
 from tests.lessons.pages import Row, answers_in_the_notes, sections, tables, text_of
 from tests.lessons.running import raw_values, run
@@ -159,6 +160,11 @@ def test_the_exit_ticket_and_the_homework() -> None:
     assert homework["1"] == f"{ends}. {match} out of 30."
     last = fishing_the_wish(7, 3).value
     assert homework["3"] == f"{last.numerator} out of {last.denominator}."
+
+
+def test_the_guess_of_the_notebook_has_the_chances_of_the_lesson() -> None:
+    keep, back = (f"{float(chance):.3f}" for chance in (keeping(4), putting_back(4)))
+    assert KEEP_OR_PUT_BACK.why == f"If you keep them it is {keep}, and if you put each back {back}."
 
 
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:

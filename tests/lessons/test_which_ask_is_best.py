@@ -16,7 +16,7 @@ from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.review import AskReview, GameReview
 from gofish_learn.teach.lessons.guesses.six import BEST_ASK, CLEOS_ASKS
-from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS
+from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, accuracies, bot_game
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.positions import arranged
 from tests.lessons import three_bots
@@ -256,6 +256,11 @@ def test_the_homework() -> None:
     known = {rank.plural: next(n for n, chance in enumerate(counts[rank]) if chance > 0) for rank in RANKS}
     assert {rank: count for rank, count in known.items() if count} == {"fives": 2, "sixes": 1}
     assert said["4"] == "Three: two fives and a six."
+
+
+def test_players_of_one_name_are_told_apart() -> None:
+    game = bot_game(("random", "random", "memory"), seed=1)
+    assert [*accuracies(game, ("Crab", "Crab", "Whale"))] == ["Crab 1", "Crab 2", "Whale"]
 
 
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:

@@ -113,6 +113,7 @@ def test_the_new_chance_is_out_of_the_worlds_that_are_left(chance: object, begin
             30,
             "With 30 more cards known it is 3 out of 12. That is 3.50 times as likely as 3 out of 42. You need fewer.",
         ),
+        (40, "Only 39 of the 42 cards are not sevens, so you cannot know 40 of them."),
         (-1, "You cannot know -1 more cards. Write a whole number such as 5."),
     ],
 )

@@ -6,12 +6,15 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from gofish_learn.teach.classroom.board.lines import STUCK_SECONDS
+from gofish_learn.teach.classroom.board.outcomes import Came, Outcome
 from gofish_learn.teach.classroom.classroom import SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.ui.app.saves import Saved, owner_of
-from gofish_learn.ui.classroom.board import MOST_LOOKED_AT, board_part
+from gofish_learn.ui.classroom.board import MOST_COLUMNS, MOST_LOOKED_AT, _plot, board_part
 from tests.serve.store.clocks import Clock, store_by
 from tests.teach.classroom.played import ANA, BEN, CLEO, CODE, DEAL, HERE, NOW, alone, kept, table
 from tests.ui.classroom.test_class_page import Page, file_of, joined
@@ -60,3 +63,12 @@ def test_the_page_has_the_board_live_and_the_file_keeps_what_came_of_a_deal_that
 def asks_of(text: str) -> int:
     """How many asks a game of nothing else took."""
     return len(json.loads(text)["actions"])
+
+
+@pytest.mark.parametrize("books", [(3,), (0, 1, 13), (0, 14), (2, 90, 91), (7, 8, 9, 21)])
+def test_a_plot_has_few_columns_and_a_dot_for_each_game(books: tuple[int, ...]) -> None:
+    found = [Outcome(f"{at}", at, 0, laid, 40, Came.WON, "books", at_table=False) for at, laid in enumerate(books, 1)]
+    columns = _plot("deal", "A deal", found, {})["columns"]
+    assert len(columns) <= MOST_COLUMNS
+    assert sum(len(column["dots"]) for column in columns) == len(books)
+    assert len(columns) > 1 or len(set(books)) == 1, "games that differ do not stand in one column"

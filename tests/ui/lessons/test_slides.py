@@ -256,6 +256,16 @@ def test_what_comes_with_a_press_is_not_seen_before(shown: str, seen: list[str],
     assert [part for part in unseen if part in pages[0]] == []
 
 
+def test_each_mark_of_a_line_stands_in_a_row_of_its_own_the_first_one_highest() -> None:
+    (slide,) = read_slides("---\n\n```show line\n0 none, 100 all\n33: fair\n20 to 30: ours\n```\n")
+    (piece,) = slide.pieces
+    assert piece.show
+    assert re.findall(r"at:(\S+) to:(\S+) row:(\d)", piece.show.drawn(0)) == [
+        ("0.33", "0.33", "2"),
+        ("0.2", "0.3", "1"),
+    ]
+
+
 def test_cards_are_drawn_and_named() -> None:
     (slide,) = read_slides("---\n\n```show cards\nAna: 7H ~10C | pond: ? ?\n```\n")
     (piece,) = slide.pieces

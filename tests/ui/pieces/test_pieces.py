@@ -162,6 +162,14 @@ def test_a_wrong_idea_is_met_by_name_and_the_guess_may_be_given_again() -> None:
     assert page.send("give", answer="8")["type"] == "refused"
 
 
+@pytest.mark.parametrize("answer", ["sideways", "", 0, None, ["up"]])
+def test_what_is_none_of_the_choices_is_no_guess(answer: object) -> None:
+    page = Page(PIECES["choice"]())
+    before = page.answer["content"]
+    assert page.send("give", answer=answer)["type"] == "refused"
+    assert page.send("hello")["content"] == before
+
+
 def test_a_prediction_is_answered_however_far_off_it_was() -> None:
     page = Page(guess("How many of 100?", 29, near=5, wrong={50: "It is not half and half."}, unit="deals"))
     page.send("give", answer="50")
