@@ -67,11 +67,6 @@ def free_port() -> int:
         return port
 
 
-def workers_of(server: Server) -> list[psutil.Process]:
-    """The processes in which the hosts of the server's pages answer."""
-    return psutil.Process(server.process.pid).children()
-
-
 def wait_until(holds: Callable[[], bool], seconds: float = END_SECONDS) -> bool:
     """Whether it comes to hold; looks again until it does, or is long overdue."""
     end = time.monotonic() + seconds

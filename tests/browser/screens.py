@@ -222,13 +222,6 @@ class AtChanceLab(AtPage):
         """The step that is open."""
         return self.root.locator(".gl-question").get_attribute("data-step") or ""
 
-    def unfold(self) -> Self:
-        """Open whatever is folded."""
-        folded = self.root.locator("details:not([open]) > summary:visible")
-        while folded.count():
-            folded.first.click()
-        return self
-
 
 class AtMemoryLab(AtPage):
     """A person in the memory lab."""

@@ -41,21 +41,6 @@ def taken_anew(tour: AtTour, book: str) -> AtTour:
     return tour
 
 
-@pytest.mark.two_fonts
-def test_on_a_phone_the_first_card_is_in_sight_and_large_enough_to_tap(tour: AtTour) -> None:
-    tour.page.set_viewport_size(PHONE)
-    taken_anew(tour, "standard")
-    tour.click("[data-action='back']")
-    tour.click("[data-page='books']")
-    tour.click("[data-book='standard']")
-    cards = [card.bounding_box() for card in tour.root.locator(".gp-tap").all()]
-    assert len(cards) == len(TOURS["standard"].opening.offered)
-    for card in cards:
-        assert card is not None
-        assert min(card["width"], card["height"]) >= 40
-        assert card["y"] + card["height"] <= PHONE["height"]
-
-
 def test_a_touch_on_a_wrong_card_says_what_to_look_for_and_the_right_one_starts_the_tour(
     chromium: Browser, server_url: str
 ) -> None:

@@ -37,13 +37,6 @@ def test_the_first_time_everything_is_new(kit: Path, mine: Path) -> None:
     assert sorted(path.name for path in mine.iterdir()) == [MEMORY, "01-deal.ipynb", "apps"]
 
 
-def test_the_second_time_nothing_happens(kit: Path, mine: Path) -> None:
-    deliver(kit, mine)
-    (mine / ONE).write_text("changed")
-    assert deliver(kit, mine) == NOTHING
-    assert (mine / ONE).read_text() == "changed"
-
-
 def test_an_unchanged_copy_is_brought_up_to_date(kit: Path, mine: Path) -> None:
     deliver(kit, mine)
     (kit / ONE).write_text("lesson 2")
@@ -75,22 +68,6 @@ def test_a_newer_version_that_was_changed_as_well_stays_too(kit: Path, mine: Pat
         "mine as well",
         "lesson 3",
     ]
-
-
-def test_who_took_the_newer_version_over_is_up_to_date_again(kit: Path, mine: Path) -> None:
-    deliver(kit, mine)
-    (mine / ONE).write_text("mine")
-    (kit / ONE).write_text("lesson 2")
-    deliver(kit, mine)
-    (mine / "01-deal (new).ipynb").replace(mine / ONE)
-    (kit / ONE).write_text("lesson 3")
-    assert deliver(kit, mine) == Delivery(new=(), updated=(ONE,), beside=())
-
-
-def test_a_lesson_that_was_thrown_away_comes_back(kit: Path, mine: Path) -> None:
-    deliver(kit, mine)
-    (mine / ONE).unlink()
-    assert deliver(kit, mine).new == (ONE,)
 
 
 def test_a_file_that_was_there_before_is_the_learner_s(kit: Path, mine: Path) -> None:

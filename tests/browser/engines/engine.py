@@ -121,13 +121,6 @@ class Engine(ABC):
         act()
         self._shown(before)
 
-    def stepping(self, act: Callable[[], object]) -> None:
-        """Do something after which the app shows another step, or has an answer for it."""
-        moment = f"{self.root}.dataset.step + {self.root}.dataset.version"
-        before = self.js(moment)
-        act()
-        self.until(f"{moment} !== {before!r} && {self.root}.dataset.busy === 'false'")
-
     def errors(self) -> list[str]:
         """What went wrong in the page since it was ready."""
         found: list[str] = self.js(NOTE_ERRORS)

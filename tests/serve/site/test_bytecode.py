@@ -1,6 +1,5 @@
-"""Modules compiled beforehand: what is used is, the rest stays as it is, and without Node.js all of it does."""
+"""Modules compiled beforehand: what is used is, and the rest imports as before."""
 
-import shutil
 import sys
 import traceback
 import zipfile
@@ -9,9 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.cli import main
 from gofish_learn.serve.site.bytecode.in_pyodide import compile_archive
-from tests.serve.site.sites import stand_in
 
 SOURCES = {
     "pond/__init__.py": "from pond.deep import fish\n",
@@ -20,7 +17,6 @@ SOURCES = {
     "pond/words.json": "{}",
     "xmlrpc/client.py": "",
 }
-KIT = b"the kit's archive"
 
 
 @pytest.fixture
@@ -49,12 +45,3 @@ def test_what_is_used_is_compiled_and_the_rest_imports_as_before(
     assert traceback.extract_tb(raised.tb)[-1].filename == f"{archive}/pond/deep.py"
     for name in ("pond", "pond.deep", "pond.spare"):
         del sys.modules[name]
-
-
-def test_whoever_builds_a_site_is_told_why_it_starts_later(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(shutil, "which", lambda _name: None)
-    assert main(["site", str(tmp_path / "site"), "--pyodide", str(stand_in(tmp_path, monkeypatch))]) == 0
-    said = "Python is not compiled beforehand, as there is no Node.js here: every first visit takes some seconds more."
-    assert capsys.readouterr().out.splitlines()[0] == said

@@ -291,15 +291,6 @@ def test_what_cannot_be_used_is_left_alone_and_a_fresh_store_is_made_beside_it(
     assert rows(path.with_name("games-2.sqlite")) == [(2, "game at 2")]
 
 
-def test_an_empty_file_becomes_a_store(path: Path) -> None:
-    path.parent.mkdir()
-    path.touch()
-    store = Store(path)
-    play(store)
-    assert store.notice() is None
-    assert rows(path) == [(1, "game at 1")]
-
-
 def test_a_store_damaged_during_a_game_is_set_aside_and_the_game_goes_on_beside_it(path: Path) -> None:
     store, other = Store(path), Store(path)
     play(store, last=3)

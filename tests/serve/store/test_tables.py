@@ -282,15 +282,6 @@ def test_what_nobody_touches_for_a_month_is_removed_with_all_that_was_kept_of_it
             assert connection.execute(query).fetchall() == []
 
 
-@pytest.mark.parametrize("about", ["", "[" * 10_000])
-def test_a_damaged_table_is_there_no_more_and_the_others_are(tables: StoreTables, tmp_path: Path, about: str) -> None:
-    damaged, fine = tables.open(new(ANA)), tables.open(new(ANA))
-    with sqlite3.connect(tmp_path / FILE) as connection:
-        connection.execute("UPDATE tables SET about = ? WHERE number = ?", (about, damaged.number))
-    assert tables.table(damaged.number) is None
-    assert tables.table(fine.number) == fine
-
-
 # --- in a class ---
 
 
