@@ -1,5 +1,7 @@
 """The pages of the apps and their files, and the page at the root that leads to them."""
 
+import gzip
+
 from tornado.web import HTTPError
 
 from gofish_learn.serve.pages.app_texts import app_text
@@ -23,7 +25,19 @@ AT_ONE_TABLE = "A table for two to six people, each on a device of their own. Bo
 OWN_SCRIPTS = "script-src 'self'; connect-src 'self' ws: wss:; "
 
 
-class AppPage(Handler):
+class Packed(Handler):
+    """What is sent compressed to who takes it so."""
+
+    def finish_packed(self, content: bytes, packed: bytes | None) -> None:
+        """Send a content, or what it is compressed; None where that would not be smaller."""
+        self.set_header("Vary", "Accept-Encoding")
+        if packed is not None and "gzip" in self.request.headers.get("Accept-Encoding", ""):
+            self.set_header("Content-Encoding", "gzip")
+            content = packed
+        self.finish(content)
+
+
+class AppPage(Packed):
     """`GET /gofish/NAME`: the page of an app; `NAME` is the file name of its notebook."""
 
     policy = APP_POLICY
@@ -45,24 +59,23 @@ class AppPage(Handler):
             "vega": files.vega,
             "drawings": files.drawings,
         }
-        self.finish(
-            self.rendered(
-                "app.html",
-                app=app,
-                about=as_data(about),
-                start=f"/files/{files.start}",
-                styles=[f"/files/{style.name}" for style in styles],
-                preload=[f"/files/{script.name}" for script in scripts],
-                guide="" if app is TOGETHER else app_text(app).guide,
-                apps_ending="",
-                friends=self.house.room and f"/gofish/{TOGETHER.notebook}",
-                class_bar=self.class_bar,
-            )
-        )
+        html = self.rendered(
+            "app.html",
+            app=app,
+            about=as_data(about),
+            start=f"/files/{files.start}",
+            styles=[f"/files/{style.name}" for style in styles],
+            preload=[f"/files/{script.name}" for script in scripts],
+            guide="" if app is TOGETHER else app_text(app).guide,
+            apps_ending="",
+            friends=self.house.room and f"/gofish/{TOGETHER.notebook}",
+            class_bar=self.class_bar,
+        ).encode()
+        self.finish_packed(html, gzip.compress(html, mtime=0))
         return None
 
 
-class FilePage(Handler):
+class FilePage(Packed):
     """`GET /files/NAME`: a file, which is the same for everybody."""
 
     open_to_all = True
@@ -72,15 +85,10 @@ class FilePage(Handler):
         file = self.house.files.by_name.get(name)
         if file is None:
             raise HTTPError(404)
-        content, packed = file.content, file.packed
-        if packed is not None and "gzip" in self.request.headers.get("Accept-Encoding", ""):
-            content = packed
-            self.set_header("Content-Encoding", "gzip")
-        self.set_header("Vary", "Accept-Encoding")
         self.set_header("Content-Type", file.kind)
         self.set_header("Cache-Control", FOR_EVER)
         self.clear_header("Content-Security-Policy")
-        self.finish(content)
+        self.finish_packed(file.content, file.packed)
 
 
 class LandingPage(Handler):

@@ -41,6 +41,13 @@ def test_the_address_of_an_app_that_has_gone_leads_to_its_page_of_puzzles(
     assert (answer.status, answer.headers["Location"]) == (302, f"/gofish/puzzles#{place}")
 
 
+def test_the_page_of_an_app_is_sent_compressed_to_who_takes_it_so(visitor: Visitor) -> None:
+    plain, packed = visitor.get("/gofish/puzzles"), visitor.get("/gofish/puzzles", Accept_Encoding="gzip")
+    assert plain.body == packed.body
+    assert int(packed.headers["Content-Length"]) < int(plain.headers["Content-Length"]) / 2
+    assert (packed.headers["Content-Encoding"], packed.headers["Vary"]) == ("gzip", "Accept-Encoding")
+
+
 def test_a_dot_is_filled_by_activities_that_are_noted(landing: Answer) -> None:
     fills = [one for dot in re.findall(r'data-done="([^"]+)"', landing.body) for one in dot.split()]
     assert {one.partition("/")[0] for one in fills} <= TELLERS.keys()
