@@ -1,13 +1,16 @@
 """What an element of a page says of itself, and what its host is asked then: the frame alone, with a host beside it."""
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.frame.own_page import NOT_SO, OwnPage
+from gofish_learn.ui.puzzles.host import PuzzlesHost
 from tests.browser.carrier_alone import page_with
 from tests.browser.watch import WatchedPage
 
@@ -71,6 +74,14 @@ NAMED = """
 </div>
 """
 HOSTILE = """<img src=x onerror="document.body.dataset.done = 'yes'">'&"""
+SAID = """() => {
+  const region = document.querySelector("[data-part='status']");
+  const words = (node) => node.textContent.replace(/\\s+/g, " ").trim();
+  window.said = [];
+  new MutationObserver(() => words(region) && window.said.push(words(region))).observe(region, { childList: true });
+  document.addEventListener("focusin", ({ target }) => window.said.push(words(target)));
+}"""
+"""Keeps what a screen reader says by itself: what the live region tells, and what takes the focus."""
 
 
 class Odds(OwnPage):
@@ -258,3 +269,43 @@ def test_the_arrow_keys_stay_in_the_rows_and_columns_of_a_table(
         page.keyboard.press(key)
     expect(page.get_by_role("button", name=end, exact=True)).to_be_focused()
     assert page.locator("table [tabindex='0']").all_inner_texts() == [end if end != start else "A"]
+
+
+def test_a_verdict_the_next_question_and_a_hint_are_each_said_once(alone: tuple[WatchedPage, list[OwnPage]]) -> None:
+    host: Any = PuzzlesHost(MemorySaves(), Random(1))
+    for _ in shown(alone, host):
+        page, _ = alone
+        page.get_by_role("button", name="Questions by lesson").click()
+        page.evaluate(SAID)
+
+        assert told(page, "[data-action=round][data-lesson='1']") == [prompt_of(page)]
+        answered = set()
+        for _ in range(8):
+            said = told(page, "[data-part=answers] [data-action=answer], [data-action=answer] [type=submit]")
+            verdict = page.locator("[data-part=verdict], [data-part=again]")
+            answered.add(verdict.get_attribute("data-part"))
+            hints = page.locator(".gq-hint").all_inner_texts()
+            assert sorted(said) == sorted([verdict.locator("[data-part=spot]").inner_text(), *hints])
+            if page.locator("[data-action=hint]").count():
+                answered.add("hint")
+                said = told(page, "[data-action=hint]")
+                assert page.locator(".gq-hint").last.inner_text() in said
+                assert prompt_of(page) not in said
+            if page.locator("[data-action=on]").count():
+                assert told(page, "[data-action=on]") == [prompt_of(page)]
+        assert answered == {"verdict", "again", "hint"}
+
+
+def told(page: WatchedPage, button: str) -> list[str]:
+    """What is said by itself when a button is pressed by its key, until the page has come."""
+    page.locator(button).first.focus()
+    version = page.locator("[data-version]").get_attribute("data-version")
+    page.evaluate("() => window.said.splice(0)")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f"[data-busy='false']:not([data-version='{version}'])")
+    return [words for words in page.evaluate("() => window.said.splice(0)") if words]
+
+
+def prompt_of(page: WatchedPage) -> str:
+    """The question that is open."""
+    return page.locator(".gp-prompt").inner_text()

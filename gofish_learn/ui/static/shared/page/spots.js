@@ -11,7 +11,7 @@ export function bringIntoSight(node) {
   node.scrollIntoView({ block: "start", behavior: movement() === "on" ? "smooth" : "auto" });
 }
 
-// The focus of an element that was drawn anew: to the one that took its place, else to the head of the page.
+// The focus of an element that was drawn anew: to the one that took its place, else to where the reader last was.
 /**
  * @param {HTMLElement} root
  * @param {HTMLElement} stage
@@ -21,6 +21,6 @@ export function focusAgain(root, stage, lost) {
   if (focusedIn(root)) return;
   const mark = lost.closest("[data-mark]")?.dataset.mark;
   const again = mark === undefined ? null : stage.querySelector(`[data-mark="${CSS.escape(mark)}"]`);
-  const place = again || stage.querySelector('[data-part="spot"]');
+  const place = again || [...stage.querySelectorAll('[data-part="spot"]')].at(-1);
   place?.focus({ preventScroll: true });
 }
