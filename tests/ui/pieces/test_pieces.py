@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from traitlets import TraitError
 
 from gofish_learn import STANDARD, Ask, Game, Rank, bars, guess, replay
 from gofish_learn.cards import CARDS
@@ -162,12 +163,17 @@ def test_a_wrong_idea_is_met_by_name_and_the_guess_may_be_given_again() -> None:
     assert page.send("give", answer="8")["type"] == "refused"
 
 
-@pytest.mark.parametrize("answer", ["sideways", "", 0, None, ["up"]])
+@pytest.mark.parametrize("answer", ["sideways", "", 0, ["up"]])
 def test_what_is_none_of_the_choices_is_no_guess(answer: object) -> None:
     page = Page(PIECES["choice"]())
     before = page.answer["content"]
     assert page.send("give", answer=answer)["type"] == "refused"
     assert page.send("hello")["content"] == before
+    asked = PIECES["choice"]()
+    with pytest.raises(TraitError, match=r"Guess one of the choices: “up” or “down”"):
+        asked.value = answer
+    asked.value = "up"
+    assert asked.value == "up"
 
 
 def test_a_prediction_is_answered_however_far_off_it_was() -> None:
