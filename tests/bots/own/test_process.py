@@ -51,8 +51,7 @@ def bot(tmp_path: Path, text: str) -> ProcessBot:
 def test_each_fault_is_a_sentence_and_no_more(tmp_path: Path, name: str) -> None:
     text, sentence = FAULTS[name]
     view, own = game().view(0), bot(tmp_path, text)
-    if name == "loops":
-        own.process.introduction = own.process.introduction._replace(limit=0.3)
+    own.process.introduction = own.process.introduction._replace(limit=0.3 if name == "loops" else 60.0)
     with pytest.raises(ForfeitError) as fault:
         own.choose(view, view.legal_asks(), Random(1))
     assert sentence in str(fault.value)
