@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.knowledge.proofs.chance_words import as_fraction, decimal, in_hundred, one_in, per_cent
@@ -185,7 +185,6 @@ moves = st.lists(
 FIELDS = {"guess": ("place",), "deal": ("count",), "step": ("step",), "change": ("field", "value")}
 
 
-@settings(max_examples=40)
 @given(st.sampled_from(["opponent", "somebody", "within"]), moves)
 def test_whatever_is_done_no_message_holds_an_answer_that_has_not_been_asked_for(
     name: str, done: list[tuple[Any, ...]]

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.engine.cards import CARDS, RANKS, Rank
@@ -198,7 +198,6 @@ deeds = st.lists(
 )
 
 
-@settings(max_examples=40, deadline=None)
 @given(deeds)
 def test_whatever_is_done_nothing_is_told_before_its_time(done: list[tuple[str, Message]]) -> None:
     """Not the story before the guess, not an answer before it was given, no estimate too early, no curve unguessed."""

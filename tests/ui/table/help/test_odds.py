@@ -90,7 +90,7 @@ def test_every_rank_or_card_that_may_be_asked_for_is_there_for_every_opponent(bo
         assert all([cell["seat"] for cell in row["cells"]] == others for row in answer["rows"])
 
 
-@pytest.mark.parametrize("book", mostly_thorough(CLOSED, "standard", "authors"))
+@pytest.mark.parametrize("book", mostly_thorough(CLOSED, "authors"))
 def test_what_is_counted_step_by_step_is_what_is_counted_at_once(book: str) -> None:
     overlay = OddsOverlay()
     step_by_step = [know_object(session, view_of(session), overlay) for session in moments(book)]
@@ -140,7 +140,7 @@ def test_under_the_referee_an_ask_on_the_table_proves_nothing_until_it_is_throug
             go_on_by_hand(at, rng)
 
 
-@pytest.mark.parametrize("book", ["traditional", "authors"])
+@pytest.mark.parametrize("book", mostly_thorough(["traditional", "authors"], "authors"))
 def test_whatever_goes_wrong_under_the_referee_the_help_has_an_answer(book: str) -> None:
     session, rng, helper, looks = refereed(book, 4, mistakes=True), Random(4), Help(), 0
     while session.stage is not Stage.OVER:
