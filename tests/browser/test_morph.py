@@ -147,7 +147,7 @@ def test_the_judge_makes_the_same_of_real_pages_and_of_random_ones_and_keeps_no_
     real = [pair for ones in pages for pair in pairwise(ones) if pair[0] != pair[1]]
     made_up = [(random_page(Random(seed)), random_page(Random(-1 - seed))) for seed in range(PAIRS)]
     assert len(real) > PRESSES
-    kept = Counter()
+    kept: Counter[str] = Counter()
     for before, after in [*real, *made_up]:
         came = page.evaluate(JUDGED, [before, after])
         assert came["same"], (before, after)

@@ -56,7 +56,7 @@ OUTSIDE_OF_TEXT = re.compile(
 
 def ways_in(source: str) -> set[str]:
     """What of a Python module says that a text is HTML, or might."""
-    found = set()
+    found: set[object] = set()
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Name(id=name) | ast.Attribute(attr=name) | ast.FunctionDef(name=name) | ast.Constant(value=name):
@@ -64,7 +64,7 @@ def ways_in(source: str) -> set[str]:
             case ast.Import(names=names) | ast.ImportFrom(names=names):
                 found |= {part for one in names for part in one.name.split(".")}
                 found |= set((getattr(node, "module", None) or "").split("."))
-    return found & WAYS
+    return {way for way in WAYS if way in found}
 
 
 def taken_in(template: str) -> Iterator[str]:
