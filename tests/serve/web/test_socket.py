@@ -284,6 +284,7 @@ UPGRADE = (
 )
 
 
+@pytest.mark.thorough  # Tornado waits five seconds for the page to close its side
 def test_a_page_that_answers_no_ping_gives_its_place_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_module, "PING_SECONDS", 0.05)
     monkeypatch.setattr(server_module, "PONG_SECONDS", 0.05)
