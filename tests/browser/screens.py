@@ -176,16 +176,16 @@ class AtCase(AtPage):
         self.root.locator('[data-field="code"]').fill(code)
         return self.press("Enter")
 
-    def to_question(self) -> Self:
-        """Go on until something is asked."""
-        while self.phase != "question":
-            self.click("[data-action='far']")
+    def to_the_end(self) -> Self:
+        """Go on until somebody is to be accused."""
+        while self.phase == "story":
+            self.click("[data-action='on']")
         return self
 
-    def say(self, chance: int) -> None:
-        """Say how sure one is, with the slider."""
-        self.root.locator("[data-field='chance']").fill(str(chance))
-        self.click("[data-form='say'] [type='submit']")
+    def accuse(self, place: int, sure: int = 2) -> None:
+        """Say who it is, and how sure one is, by the keys of their numbers."""
+        self.press(f"{place}")
+        self.press(f"{sure}")
 
 
 class AtChanceLab(AtPage):

@@ -117,7 +117,7 @@ READERS = {
     "rules": Reader(parse_rules, (RulesError,), a_book, bytes),
     "book in a file": Reader(book_in, (RequestError,), a_book, object),
     "deal code": Reader(DealCode.parse, (DealCodeError,), a_deal),
-    "case code": Reader(code_of, (CaseError,), one_of("S3-7WFPB-7", "S3-0DDQ7-D")),
+    "case code": Reader(code_of, (CaseError,), one_of("S3-7WFPB-7", "S4-Y5ZX6-8")),
     "ask": Reader(Ask.parse, (ValueError,), one_of("0>1:7", "1>0:TH", "0>1:7 deny", "2>0:Q show 7 Q")),
     "join key": Reader(key_typed, (), one_of("KMX479", "kmx 479", "\uff2bMX479"), object),
     "nickname": Reader(nickname_of, (ClassError,), one_of("Zoé", "Ana B.", "李明", "O’Neil"), object),

@@ -25,7 +25,21 @@ ROUND = ("round", "answer", "answer", "answer", "answer", "on", "on", "hint")
 GO_ON: Mapping[str, Sequence[str]] = {
     "story": ("on", "on", "on", "answer", "answer", "strike", "deal", "listen", "meet", "more"),
     "tour": ("on", "on", "on", "answer", "answer", "answer", "cards", "tour"),
-    "puzzles": ("on", "on", "on", "say", "say", "far", "far", "first", "back", "next", *ROUND),
+    "puzzles": (
+        "on",
+        "on",
+        "on",
+        "suspect",
+        "suspect",
+        "sure",
+        "sure",
+        "know",
+        "explain",
+        "before",
+        "first",
+        "next",
+        *ROUND,
+    ),
     "memory": ("heard", "heard", "answer", "answer", "on", "on", "begin", "guess", "sheet", "desk", "worth-guess"),
     "chance": ("question", "guess", "deal", "deal", "step", "step", "change", "row", "next", "more"),
     "arena": ("bot", "start", "guess", "more", "more", "more", "game", "book", "length", "longer"),
@@ -58,6 +72,8 @@ VALUES: Mapping[str, Sequence[Any]] = {
     "players": (2, 3, 4),
     "rank": tuple("A23456789TJQK"),
     "seat": SMALL,
+    "sure": (40, 75, 100),
+    "suspect": (-1, 0, 1, 2),
     "step": ("guess", "deal", "answer", "count", "change", "see"),
     "target": SMALL,
     "task": ("who", "sheet"),
@@ -67,7 +83,7 @@ VALUES: Mapping[str, Sequence[Any]] = {
     "worlds": ((), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2)),
 }
 """What fields hold, beside what the page has shown under their names."""
-BEGINNINGS, FEW = {"back", "begin", "first", "next", "question", "round", "tour"}, 5
+BEGINNINGS, FEW = {"begin", "first", "next", "question", "round", "tour"}, 5
 """What gives up something that was begun, which few do once they are in the middle of it."""
 TRIES = 30
 """So many things are tried until one can be done; those that cannot are not written down, since they change nothing."""

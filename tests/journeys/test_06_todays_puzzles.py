@@ -5,7 +5,7 @@ import re
 from tests.browser.test_puzzles_rounds import AtRound
 from tests.browser.watch import WatchedPage
 
-START, ON, GO_ON, HINT = "Start", "On to the five questions", "Go on", "hint"
+START, SURE, ON, HINT = "Start", "Fairly sure", "On to the five questions", "hint"
 TODAY, STEPS = "Today’s puzzle", "How far you are"
 HANDS = re.compile("hand$")
 IN_A_ROUND = 5
@@ -23,14 +23,19 @@ class Pupil(AtRound):
         self.changing(self.root.get_by_role("button", name=name).first.tap)
 
     def solves_the_case(self) -> None:
-        """Be sure of nothing, and be told each time what could be known."""
-        while self.data("phase") != "over":
-            if self.data("phase") != "question":
-                self.press("ArrowRight")
-                continue
-            self.page.keyboard.press("2")
-            self.press("Enter")
-            assert self.part("verdict").get_attribute("data-happened") in {"true", "false"}
+        """Follow the clues, say who it is, and see what was true, what could be known, and which clue told it."""
+        clues = 0
+        while self.data("phase") == "story":
+            clues += self.root.locator(".gf-mark").count() > 0
+            self.press("ArrowRight")
+        assert clues > 1, "each was shown where it tells something"
+        self.root.locator("[data-action='suspect']").first.tap()
+        self.presses(SURE)
+        verdict = self.part("verdict")
+        assert verdict.get_attribute("data-happened") in {"true", "false"}
+        assert verdict.locator("[data-here]").count() == 1
+        assert "%" in verdict.inner_text()
+        assert self.part("clue").inner_text()
 
     def takes_a_hint(self) -> None:
         """A hint comes before the answer, and is read aloud."""

@@ -213,8 +213,8 @@ def test_the_harder_worksheet() -> None:
 
 
 def test_the_case_that_the_notes_name_is_one_that_the_app_opens() -> None:
-    ((code, many),) = re.findall(r"the same code, such as ([\w-]+) \((\d+) questions\),", notes("With computers"))
-    assert len(case_of(code).questions()) == int(many)
+    ((code, many),) = re.findall(r"the same code, such as ([\w-]+) \((\d+) asks\),", notes("With computers"))
+    assert case_of(code).mystery.asks == int(many)
 
 
 def test_the_real_game_in_the_notebook_says_what_its_prose_says() -> None:

@@ -35,13 +35,11 @@ class Judged:
     Attributes:
         said: how sure the forecaster was that it would happen, 0 to 1.
         chance: the exact chance at that moment, 0 to 1.
-        habit_chance: the chance with the askers' habits taken into account (`habit_forecast`), or None.
     """
 
     said: float
     chance: float
     happened: bool
-    habit_chance: float | None = None
 
     @property
     def forecast(self) -> Forecast:
@@ -52,11 +50,6 @@ class Judged:
     def exact(self) -> Forecast:
         """The forecast of somebody who knows the exact chance."""
         return Forecast(self.chance, self.happened)
-
-    @property
-    def habits(self) -> Forecast:
-        """The forecast that takes the askers' habits into account; where it is missing, the exact chance."""
-        return Forecast(self.chance if self.habit_chance is None else self.habit_chance, self.happened)
 
     @property
     def sureness(self) -> float:

@@ -1,4 +1,4 @@
-"""A detective's case: a real game among bots, watched from one seat, with some asks to forecast.
+"""A detective's case: a real game among bots, watched from one seat, with a question at its start.
 
 A case is determined by its code, which is a deal code: the deal, the players, and which seat watches. Everybody who
 types the same code works on the same case::
@@ -6,37 +6,46 @@ types the same code works on the same case::
     from gofish_learn.teach.detective.case import case_of
 
     case = case_of("S3-7WFPB-7")
-    for heard in case.asks():
-        print(case.in_words(heard.clue, narrator.say), heard.chance, heard.happened)
+    print(case.mystery.rank.plural, case.odds(case.mystery.last))
 
 The game is told in clues: clue 0 is the deal, then each ask is one clue and its answer, with everything that follows
 from it, the next. So ask number n (from 1) is clue 2n − 1 and its answer is clue 2n. Chances are computed lazily, and
-only from what the watcher has seen. Whether an ask becomes a question depends only on what was known when it was made
-(`choosing`), never on its outcome; otherwise the selection itself would leak information.
+only from what the watcher has seen.
 """
 
-from collections.abc import Callable
-from functools import lru_cache
-from itertools import pairwise
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property, lru_cache, partial
+from random import Random
 from threading import RLock
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from gofish_learn.bots.rng import pick
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Rank
-from gofish_learn.engine.events import Asked, CardsGiven, Event, seen_by
+from gofish_learn.engine.events import Asked, seen_by
+from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.detective.case_code import Players, code_of, players_of
-from gofish_learn.teach.detective.choosing import BY_WORTH, CHOOSERS, LATELY, Chooser, Moment
-from gofish_learn.teach.detective.clues import CaseQuestion, Clue, Move, split_into_clues
+from gofish_learn.engine.shuffling import shuffled
+from gofish_learn.teach.deal_code import DealCode, fresh_seed
+from gofish_learn.teach.detective.case_code import CaseError, Players, check, code_of, players_of
+from gofish_learn.teach.detective.clues import Clue, split_into_clues
+from gofish_learn.teach.detective.mystery import POND, WORTH, Mystery, Odds, key_clue, moved, mysteries, worth
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 
 KEPT_CASES = 16
-"""A case takes two megabytes once all of it has been worked out."""
+"""A case takes a megabyte or two once all of it has been worked out."""
+MOST_REST = range(3)
+"""So many asks may come after the clue that told most; it depends on the case."""
+ROUNDING = 1e-9
+"""A chance nearer to 0 or 1 than this is certain, but for what rounding costs."""
+TRIES = 6
+"""How many codes are tried for a fresh case with a good question."""
 Board = tuple[tuple[float, ...], ...]
 """For each seat and rank, the chance (0 to 1) that the seat holds at least one card of the rank."""
 
@@ -49,19 +58,20 @@ class Case:
     Attributes:
         game: the whole game, with every card visible; a page must show clues instead.
         players: who plays, and which seat watches.
-        chooser: the rule by which its questions are chosen.
+        worth: how much its question is worth (`mystery.worth`), 0 to 1.
     """
 
-    def __init__(self, game: Game, players: Players, chooser: Chooser = BY_WORTH) -> None:
+    def __init__(self, game: Game, players: Players, mystery: Mystery | None = None, worth: float = 0) -> None:
         """Open a case; nothing is computed yet."""
         self.game = game
         self.players = players
-        self.chooser = chooser
+        self.worth = worth
+        self._mystery = mystery
         self._pieces = split_into_clues(game.events)
         self._clues: list[Clue] = []
         self._boards: dict[int, Board] = {}
-        self._found: list[CaseQuestion] = []
-        self._searched = 0  # clues already searched for questions
+        self._odds: dict[tuple[Rank, int], Odds] = {}
+        self._hands: dict[int, tuple[int, ...]] = {}
         self._growing = RLock()
         self._tracker: BeliefTracker | None = None
         self._followed = 0  # clues that the tracker has been told
@@ -77,9 +87,17 @@ class Case:
         """The number of clues."""
         return len(self._pieces)
 
-    def events_until(self, clue: int) -> tuple[Event, ...]:
-        """What happened up to and with a clue, with every card named: only for a case that is closed."""
-        return tuple(event for piece in self._pieces[: clue + 1] for event in piece)
+    @property
+    def mystery(self) -> Mystery:
+        """Its question; a `CaseError` where it has none."""
+        if self._mystery is None:
+            raise CaseError("In that game there is nothing to find out. Try another code.")
+        return self._mystery
+
+    @property
+    def suspects(self) -> tuple[int, ...]:
+        """Where the card may be: the other seats, and `POND` at last."""
+        return (*(seat for seat in range(self.game.players) if seat != self.players.eyes), POND)
 
     def clue(self, number: int) -> Clue:
         """The clue with this number, 0 to `length` - 1."""
@@ -88,7 +106,7 @@ class Case:
                 pond, piece = self._log.table.pond, self._pieces[len(self._clues)]
                 self._log.add(piece)
                 events = tuple(seen_by(event, self.players.eyes) for event in piece)
-                hand = 0 if self.players.eyes is None else self._log.hands[self.players.eyes]
+                hand = self._log.hands[self.players.eyes]
                 self._clues.append(Clue(len(self._clues), events, self._log.table, hand, pond))
             return self._clues[number]
 
@@ -105,10 +123,45 @@ class Case:
                 self._boards[number] = tuple(tuple(beliefs.hold(seat, rank) for rank in RANKS) for seat in seats)
             return self._boards[number]
 
-    def moves(self, seat: int, rank: Rank, until: int) -> tuple[Move, ...]:
-        """How each clue after the deal changed the chance that a seat holds a rank, clues without effect included."""
-        line = [self.board(number)[seat][rank] for number in range(until + 1)]
-        return tuple(Move(number, before, after) for number, (before, after) in enumerate(pairwise(line), 1))
+    def odds_of(self, rank: Rank, asks: int, *, answered: bool = True) -> Odds:
+        """Where the one card of a rank that is missing may be, after so many asks; or before the last was answered."""
+        number = 2 * asks - (not answered)
+        with self._growing:
+            if (found := self._odds.get((rank, number))) is None:
+                board = self.board(number)
+                odds = {seat: board[seat][rank] for seat in self.suspects if seat != POND}
+                pond = 1 - sum(odds.values())
+                found = odds | {POND: 0.0 if pond < ROUNDING else 1.0 if pond > 1 - ROUNDING else pond}
+                self._odds[rank, number] = found
+            return found
+
+    def odds(self, asks: int, *, answered: bool = True) -> Odds:
+        """Where the card of its question may be, after so many asks of the game."""
+        return self.odds_of(self.mystery.rank, asks, answered=answered)
+
+    @cached_property
+    def clues_told(self) -> Mapping[int, tuple[int, ...]]:
+        """The asks that are clues, by number of the game from 1, each with the suspects that it is about."""
+        mystery = self.mystery
+        about = {asks: moved(self.odds, asks) for asks in range(mystery.first + 1, mystery.last + 1)}
+        return MappingProxyType({asks: suspects for asks, suspects in about.items() if suspects})
+
+    def key_clue(self, asks: int) -> int | None:
+        """The clue, up to an ask, that made the likeliest answer likelier by most; None where none did."""
+        return key_clue(self.odds, self.mystery, asks)
+
+    def hands_after(self, asks: int) -> tuple[int, ...]:
+        """Every hand after so many asks, as bit sets; only for a case that is closed."""
+        with self._growing:
+            if asks not in self._hands:
+                told = [event for piece in self._pieces[: 2 * asks + 1] for event in piece]
+                self._hands[asks] = Log(self.rules, self.game.players, self.game.state.dealer, told).hands
+            return self._hands[asks]
+
+    def truth(self, asks: int) -> int:
+        """Where the card of its question is after so many asks; only for a case that is closed."""
+        hands, four = self.hands_after(asks), FOUR_OF[self.mystery.rank]
+        return next((seat for seat in self.suspects if seat != POND and hands[seat] & four), POND)
 
     def ask_at(self, clue: int) -> Ask:
         """The ask that a clue consists of: one of the odd ones."""
@@ -116,50 +169,6 @@ class Case:
         if not isinstance(heard, Asked):
             raise TypeError(f"Clue {clue} is no ask.")
         return Ask(heard.seat, heard.target, heard.wanted)
-
-    def question_at(self, clue: int) -> CaseQuestion | None:
-        """The question asked at a clue, or None; this depends only on what happened up to that clue."""
-        with self._growing:
-            while self._searched < min(clue + 1, self.length - 1) and len(self._found) < self.chooser.most:
-                number = self._searched
-                self._searched += 1
-                if number % 2:
-                    self._look_at(number)
-            return next((question for question in self._found if question.clue == clue), None)
-
-    def questions(self) -> tuple[CaseQuestion, ...]:
-        """All questions of the case, in order; computing them takes about a second."""
-        self.question_at(self.length - 2)
-        return tuple(self._found)
-
-    def asks(self) -> tuple[CaseQuestion, ...]:
-        """Every ask with its exact chance, certain ones included, numbered from 1; takes a second or two."""
-        return tuple(self._question(place + 1, 2 * place + 1) for place in range(self.length // 2))
-
-    def in_words(self, number: int, say: Callable[[Event, int], str]) -> str:
-        """A clue as text; `say` makes a sentence of an event and the number of cards in the pond before the clue."""
-        clue = self.clue(number)
-        return " ".join(filter(None, (say(event, clue.pond) for event in clue.events)))
-
-    def _question(self, number: int, clue: int) -> CaseQuestion:
-        ask = self.ask_at(clue)
-        happened = isinstance(self._pieces[clue + 1][0], CardsGiven)
-        return CaseQuestion(number, clue, ask, self.board(clue)[ask.target][ask.rank], happened)
-
-    def _look_at(self, number: int) -> None:
-        ask = self.ask_at(number)
-        if ask.target == self.players.eyes:
-            return
-        question = self._question(len(self._found) + 1, number)
-        since = (number - (self._found[-1].clue if self._found else 0) + 1) // 2
-        earlier = [found.chance for found in self._found]
-        if self.chooser.takes(Moment(question.chance, since, earlier, self._was_lately(number), self.rules.group)):
-            self._found.append(question)
-
-    def _was_lately(self, number: int) -> bool:
-        ask = self.ask_at(number)
-        before = [self.ask_at(clue) for clue in range(max(1, number - 2 * LATELY), number, 2)]
-        return any(one.rank == ask.rank and ask.target in {one.asker, one.target} for one in before)
 
     def _beliefs_after(self, number: int) -> "Beliefs":
         """What can be known after a clue; of those before it only what all saw is worked out, which takes little."""
@@ -171,20 +180,50 @@ class Case:
             for event in self.clue(clue).events:
                 self._tracker.see(event)
         self._followed = number + 1
-        if self.players.eyes is None:
-            return self._tracker.onlooker()
         return self._tracker.beliefs(self.players.eyes, self.clue(number).hand)
 
 
-def case_of(code: str | DealCode, choosing: str = BY_WORTH.name) -> Case:
-    """The case with this code, in which one of the rules of `choosing.CHOOSERS` chooses the questions.
+def case_of(code: str | DealCode) -> Case:
+    """The case with this code; the last few are cached, for a class works on the same ones.
 
-    The last few cases are cached, for a class works on the same ones.
+    Raises:
+        CaseError: there is no such case, or nothing to find out in its game.
     """
-    return _case(code if isinstance(code, DealCode) else code_of(code), choosing)
+    return _case(code if isinstance(code, DealCode) else code_of(code))
 
 
 @lru_cache(maxsize=KEPT_CASES)
-def _case(code: DealCode, choosing: str) -> Case:
+def _case(code: DealCode) -> Case:
+    """The case whose question is the first good one, else the best there is, as seen by one seat after the other."""
     players = players_of(code)
-    return Case(players.play(code), players, CHOOSERS[choosing])
+    game, rng, best = players.play(code), Random(f"{code.seed}:mystery"), Case(players.deal(code), players)
+    ranks, rest = shuffled(rng, RANKS), pick(rng, MOST_REST)
+    for turn in range(code.players):
+        watched = Case(game, replace(players, eyes=(players.eyes + turn) % code.players))
+        for mystery in mysteries(map(watched.clue, range(watched.length)), ranks):
+            found = worth(partial(watched.odds_of, mystery.rank), mystery, rest)
+            if found > best.worth:
+                best = Case(game, watched.players, mystery, found)
+            if found >= WORTH:
+                return best
+    best.mystery  # noqa: B018 - says so where there is none
+    return best
+
+
+def fresh_case(rng: Random, rules: Rules, players: int) -> DealCode:
+    """The code of a case chosen at random: the first with a good question, else the best of a few; or a `CaseError`."""
+    check(rules, players)
+    best: tuple[float, DealCode] | None = None
+    for _ in range(TRIES):
+        code = DealCode(rules, players, fresh_seed(rng))
+        try:
+            found = case_of(code).worth
+        except CaseError:
+            continue
+        if best is None or found > best[0]:
+            best = found, code
+        if found >= WORTH:
+            break
+    if best is None:
+        raise CaseError("No case was found. Try again.")
+    return best[1]

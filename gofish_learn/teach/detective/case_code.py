@@ -6,6 +6,7 @@ What must stay secret is dealt by a long code (`gofish_learn.teach.deal_code`), 
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from gofish_learn.bots.base import Bot
@@ -18,7 +19,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shuffling import shuffled
-from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, deck_for, fresh_seed
+from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, deck_for
 from gofish_learn.teach.positions import NAMES
 
 BOOKS = tuple(rules for rules in RULE_BOOKS.values() if not rules.names_a_card and not rules.open_hands)
@@ -26,12 +27,11 @@ BOOKS = tuple(rules for rules in RULE_BOOKS.values() if not rules.names_a_card a
 MOST_PLAYERS = 4
 CAST: tuple[type[Bot], ...] = (MemoryBot, ForgetfulBot, RandomBot)
 """The bots that play: up to three players are different bots, a fourth is any. Changing this changes every case."""
-ONLOOKERS = 4
-"""One case in four is watched by an onlooker instead of a player."""
-LONG_ENOUGH = {4: 36, 2: 18}
-"""The fewest asks of a fresh case, by group size; games of pairs (2) are shorter."""
-TRIES = 500
-"""How many codes are tried for a fresh case before the last one is taken as it is."""
+
+KEPT_CODES = 64
+"""A page looks its case up several times for each answer."""
+FIRST_CASE = "S3-QB8P2-0"
+"""The first case: its three clues are plain, and the last of them settles it. Chosen by its chances."""
 
 
 class CaseError(ValueError):
@@ -40,11 +40,11 @@ class CaseError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Players:
-    """Who plays a case, by seat, and which seat watches: None is an onlooker, who sees no hand."""
+    """Who plays a case, by seat, and which seat watches."""
 
     names: tuple[str, ...]
     bots: tuple[type[Bot], ...]
-    eyes: int | None
+    eyes: int
 
     def deal(self, code: DealCode) -> Game:
         """The game of a case as it is dealt."""
@@ -64,15 +64,14 @@ class Players:
 
 
 def players_of(code: DealCode) -> Players:
-    """The players of the case with this code and the seat that watches, both determined by its seed."""
+    """The players of the case with this code and the seat that watches first, both determined by its seed."""
     rng = Random(f"{code.seed}:cast")
     number = code.players
     cast = shuffled(rng, (*CAST, pick(rng, CAST)))[:number] if number > len(CAST) else shuffled(rng, CAST)[:number]
-    looks_on = pick(rng, range(ONLOOKERS)) == 0
-    seat = pick(rng, range(number))
-    return Players(NAMES[:number], cast, None if looks_on else seat)
+    return Players(NAMES[:number], cast, pick(rng, range(number)))
 
 
+@lru_cache(maxsize=KEPT_CODES)
 def code_of(text: str) -> DealCode:
     """Parse the code of a case as a person may type it."""
     try:
@@ -95,15 +94,3 @@ def check(rules: Rules, players: int) -> None:
         raise CaseError(str(error)) from None
     if players > MOST_PLAYERS:
         raise CaseError(f"A case is for up to {MOST_PLAYERS} players, not {players}.")
-
-
-def fresh_case_code(rng: Random, rules: Rules, players: int, *, onlooker: bool) -> DealCode:
-    """A random code for a case whose game is not too short."""
-    check(rules, players)
-    code = DealCode(rules, players, fresh_seed(rng))
-    for _ in range(TRIES):
-        found = players_of(code)
-        if (found.eyes is None) == onlooker and len(found.play(code).actions) >= LONG_ENOUGH[rules.group]:
-            break
-        code = DealCode(rules, players, fresh_seed(rng))
-    return code

@@ -1,4 +1,4 @@
-"""The parts of a case: its clues, the questions asked at some of them, and the changes they make to the chances.
+"""The parts of a case: a game, split into its clues.
 
 Clue 0 is the deal; then each ask is one clue and its answer, with everything that follows from it, the next.
 """
@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.events import Asked, Event
 from gofish_learn.engine.table import Table
 
@@ -20,7 +19,7 @@ class Clue:
         number: the number of the clue, from 0.
         events: what happened, as the watching seat saw it.
         table: the public state of the table afterwards.
-        hand: the watching seat's hand afterwards, as a bit set (`gofish_learn.engine.hands`); empty for an onlooker.
+        hand: the watching seat's hand afterwards, as a bit set (`gofish_learn.engine.hands`).
         pond: the number of cards in the pond before.
     """
 
@@ -29,37 +28,6 @@ class Clue:
     table: Table
     hand: int
     pond: int
-
-
-@dataclass(frozen=True, slots=True)
-class CaseQuestion:
-    """An ask whose outcome is worth a forecast: does the target hold the rank?
-
-    Attributes:
-        number: the number of the question within its case, from 1.
-        clue: the number of the clue that is the ask.
-        chance: the exact chance (0 to 1) after the ask and before the answer.
-    """
-
-    number: int
-    clue: int
-    ask: Ask
-    chance: float
-    happened: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """The change that one clue made to one chance (0 to 1)."""
-
-    clue: int
-    before: float
-    after: float
-
-    @property
-    def points(self) -> float:
-        """The change in percentage points."""
-        return 100 * (self.after - self.before)
 
 
 def split_into_clues(events: Sequence[Event]) -> list[tuple[Event, ...]]:

@@ -93,7 +93,10 @@ def _tour(book: str, evidence: Evidence) -> InWords:
 
 def _detective(case: str, evidence: Evidence) -> InWords:
     what = "The first case" if case == "first" else "A case"
-    guesses, points = len(forecasts_of(evidence)), round(100 * float(evidence["closer"]))
+    forecasts, points = forecasts_of(evidence), round(100 * float(evidence["closer"]))
+    if (guesses := len(forecasts)) == 1:
+        found = "You found out who had the card." if forecasts[0].happened else "You saw which clue told it."
+        return InWords(what, found)
     if guesses < FEWEST or points <= 0:
         return InWords(what, f"You made {counted(guesses, 'guess', 'guesses')}, and saw each beside the exact chance.")
     closer = counted(points, "percentage point")

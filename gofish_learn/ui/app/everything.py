@@ -49,10 +49,10 @@ def _whole(saved: Place) -> Place:
 
 def _without_case(saved: Place) -> Place:
     case = saved["case"]
-    if case["over"] or not case["code"]:
+    if case.get("over") or case.get("sure") is not None or not case["code"]:
         return saved
     counted = {code: number for code, number in saved["counted"].items() if code != case["code"]}
-    return {**saved, "case": {**case, "code": ""}, "forecasts": [], "counted": counted}
+    return {**saved, "case": {"code": ""}, "counted": counted}
 
 
 def _without_round(saved: Place) -> Place:

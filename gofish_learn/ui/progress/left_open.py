@@ -81,10 +81,8 @@ def _puzzles(saved: Mapping[str, Any]) -> str:
 
 
 def _case(saved: Mapping[str, Any]) -> str:
-    case, guesses = saved["case"], len(saved["forecasts"])
-    if not case["code"] or case["over"]:
-        return ""
-    return f"A case is open: you have made {counted(guesses, 'guess', 'guesses')}." if guesses else "A case is open."
+    case = saved["case"]
+    return "A case is open." if case["code"] and case["sure"] is None else ""
 
 
 def _memory(saved: Mapping[str, Any]) -> str:

@@ -1,8 +1,7 @@
 """Puzzles: today's case and five questions, more cases, and fresh questions on a lesson or on what was missed.
 
-A case is a real game told clue by clue, with a forecast before each ask; a round is five questions with hints and
-explained answers. Read in this order: `session` (what the learner has open: `case_session` and `round_session`, and how
-far today's puzzle has come), `front` (the pages to choose from), `case_screen` and what it is made of (`grid` and
-`reasons`: what can be known, and which clue moved it; `verdict`, `closing` and `results`: what came of it),
-`round_screen` with `picture`, and `host`.
+A case is a real game told clue by clue, with a question at its start and an accusation at its end; a round is five
+questions with hints and explained answers. Read in this order: `session` (what the learner has open: `case_session` and
+`round_session`, and how far today's puzzle has come), `front` (the pages to choose from), `case_screen` (a case as its
+page shows it), `results` (the record of all), `round_screen` with `picture`, and `host`.
 """

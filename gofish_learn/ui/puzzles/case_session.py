@@ -1,4 +1,4 @@
-"""The case that a learner has open, without a toolkit: how far it is told, the forecasts, and their record."""
+"""The case that a learner has open, without a toolkit: how far it is told, who is accused, and the record of all."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -8,32 +8,31 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.detective.advice import Judged, closer_by
-from gofish_learn.teach.detective.case import Case, case_of
-from gofish_learn.teach.detective.case_code import code_of, fresh_case_code
-from gofish_learn.teach.detective.choosing import BY_LESSON, BY_WORTH, CHOOSERS, FIRST_CASE
-from gofish_learn.teach.detective.clues import CaseQuestion
-from gofish_learn.teach.detective.habit_forecast import habit_forecaster
+from gofish_learn.teach.detective.advice import Judged
+from gofish_learn.teach.detective.case import Case, case_of, fresh_case
+from gofish_learn.teach.detective.case_code import FIRST_CASE, CaseError, code_of
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.puzzles.messages import NO_BOOK, NO_CODE, NO_PER_CENT
+from gofish_learn.ui.puzzles.messages import NO_BOOK, NO_CODE, NO_SUSPECT, NOT_SURE
 
 FORMAT = "gofish-detective/1"
-"""A case that was begun before its questions were chosen by worth has no `choosing`, and goes on as it began."""
+"""A case that was begun when each ask was forecast begins again; what was forecast then still counts."""
 LONGEST_CODE = 40
 MOST_KEPT = 600
-"""So many forecasts are kept for the calibration curve; older ones are dropped."""
+"""So many answers are kept for the calibration curve; older ones are dropped."""
 MOST_CODES = 200
 NO_CASE = "No case is open: take one first."
 DIGITS = 5
 """With so many decimals an exact chance is kept."""
+SURE = {40: "Just a guess", 75: "Fairly sure", 100: "Certain"}
+"""How sure one can be of an accusation, in per cent and in words."""
 
 
 class CasePhase(Enum):
     """What the learner is to do in a case."""
 
     STORY = "story"
-    QUESTION = "question"
-    VERDICT = "verdict"
+    ACCUSE = "accuse"
+    SURE = "sure"
     OVER = "over"
 
 
@@ -43,21 +42,23 @@ class CaseSession:
 
     Attributes:
         code: the case that was opened last, or nothing.
-        clues_told: how many clues of it have been told; 1 is the deal.
+        asks: how many of the asks after its question have been told.
         since: how many had been told before the learner last went on.
-        forecasts: what was said to its questions so far, in per cent.
-        over: whether the case is closed.
-        choosing: by which rule its questions are chosen (`gofish_learn.teach.detective.choosing`).
-        record: every forecast that counts, of all cases.
-        counted: for each case how many of its questions have counted, so that none counts twice.
+        explained: whether what the clue tells has been opened.
+        ready: whether the learner is about to say who it is.
+        accused: where the learner says that the card is: a seat, or `POND`; None before that.
+        sure: how sure the learner is of it, in per cent; with it the case is closed.
+        record: every answer that counts, of all cases.
+        counted: the cases that have counted, so that none counts twice.
     """
 
     code: str = ""
-    clues_told: int = 0
+    asks: int = 0
     since: int = 0
-    forecasts: tuple[int, ...] = ()
-    over: bool = False
-    choosing: str = BY_WORTH.name
+    explained: bool = False
+    ready: bool = False
+    accused: int | None = None
+    sure: int | None = None
     record: tuple[Judged, ...] = ()
     counted: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
 
@@ -66,154 +67,157 @@ class CaseSession:
         """The case that is open."""
         if not self.code:
             raise RequestError(NO_CASE)
-        return case_of(self.code, self.choosing)
-
-    @property
-    def question(self) -> CaseQuestion | None:
-        """The question that is asked, or whose answer is looked at; None while the story is told."""
-        return self.case.question_at(self.clues_told - 1 if self.clues_told % 2 == 0 else self.clues_told - 2)
+        return case_of(self.code)
 
     @property
     def phase(self) -> CasePhase:
         """What the learner is to do."""
-        if self.over:
+        if self.sure is not None:
             return CasePhase.OVER
-        if self.clues_told % 2 == 0:
-            return CasePhase.QUESTION
-        return CasePhase.VERDICT if self.clues_told > 1 and self.question else CasePhase.STORY
+        if self.accused is not None:
+            return CasePhase.SURE
+        return CasePhase.ACCUSE if self.ready else CasePhase.STORY
+
+    @property
+    def over(self) -> bool:
+        """Whether the case is closed."""
+        return self.sure is not None
 
     @property
     def guided(self) -> bool:
-        """Whether the open case is the first case, which is shorter and leads."""
-        return self.choosing == BY_LESSON.name
-
-    @property
-    def most(self) -> int:
-        """How many questions the case has at most."""
-        return CHOOSERS[self.choosing].most
+        """Whether the open case is the first case, in which each clue says at once what it tells."""
+        return self.code == FIRST_CASE
 
     @property
     def at_end(self) -> bool:
-        """Whether nothing more is asked: all questions have been answered, or the game is over."""
-        return len(self.forecasts) == self.most or self.clues_told >= self.case.length
+        """Whether all asks have been told."""
+        return self.asks >= self.case.mystery.asks
 
     @property
-    def asked(self) -> tuple[CaseQuestion, ...]:
-        """The questions of the open case that have been answered, in order."""
-        case = self.case
-        found = (case.question_at(clue) for clue in range(1, self.clues_told - 1, 2))
-        return tuple(question for question in found if question is not None)
+    def now(self) -> int:
+        """How many asks of the game have been told."""
+        return self.case.mystery.first + self.asks
 
     @property
-    def judged(self) -> tuple[Judged, ...]:
-        """The forecasts of the open case beside their exact chances."""
-        case = self.case
-        return tuple(_judge(said, question, case) for said, question in zip(self.forecasts, self.asked, strict=True))
+    def judged(self) -> Judged | None:
+        """The accusation beside its exact chance; None before it is made."""
+        if self.accused is None or self.sure is None:
+            return None
+        chance = round(self.case.odds(self.now)[self.accused], DIGITS)
+        return Judged(self.sure / 100, chance, self.case.truth(self.now) == self.accused)
 
     @property
     def solved(self) -> bool:
-        """Whether the case is closed, and was judged better than by guessing."""
-        return self.over and bool(self.forecasts) and closer_by(self.judged) > 0
+        """Whether the case is closed, and who it was was found out."""
+        return self.judged is not None and self.judged.happened
 
     def taking(self, text: str) -> "CaseSession":
         """The session with a case opened from its beginning."""
         if len(text) > LONGEST_CODE:
             raise RequestError(NO_CODE)
-        fresh = CaseSession(record=self.record, counted=self.counted)
-        return replace(fresh, code=code_of(text).text, clues_told=1)
+        code = code_of(text).text
+        case_of(code)
+        return CaseSession(code, record=self.record, counted=self.counted)
 
     def first_case(self) -> "CaseSession":
         """The session with the guided first case opened from its beginning."""
-        return replace(self.taking(FIRST_CASE), choosing=BY_LESSON.name)
+        return self.taking(FIRST_CASE)
 
     def again(self) -> "CaseSession":
         """The session with the open case from its beginning."""
-        return self.first_case() if self.guided else self.taking(self.code)
+        return self.taking(self.code)
 
-    def fresh(self, rng: Random, book: str, players: int, *, onlooker: bool) -> "CaseSession":
+    def fresh(self, rng: Random, book: str, players: int) -> "CaseSession":
         """The session with a new case opened."""
         if book not in RULE_BOOKS:
             raise RequestError(NO_BOOK)
-        return self.taking(fresh_case_code(rng, RULE_BOOKS[book], players, onlooker=onlooker).text)
+        return self.taking(fresh_case(rng, RULE_BOOKS[book], players).text)
 
-    def moved_on(self, *, far: bool = False) -> "CaseSession":
-        """The session with the next ask told, or all up to a question; or, when that was the last, the case closed."""
-        case, told = self.case, self.clues_told
-        if self.phase is CasePhase.QUESTION:
-            raise RequestError("Guess first: choose a word or move the slider.")
-        if self.phase is CasePhase.OVER:
+    def moved_on(self) -> "CaseSession":
+        """The session at the next clue, or after the last ask; there, about to say who it is."""
+        if self.over:
             raise RequestError("This case is closed: take another one.")
-        while True:
-            if told >= case.length or self.at_end:
-                return replace(self, clues_told=told, over=True)
-            if case.question_at(told):
-                return replace(self, clues_told=told + 1, since=self.clues_told)
-            told += 2
-            if not far:
-                return replace(self, clues_told=told, since=self.clues_told)
+        if self.at_end:
+            if self.phase is not CasePhase.STORY:
+                raise RequestError(NO_SUSPECT)
+            return replace(self, ready=True)
+        mystery = self.case.mystery
+        clues = (asks - mystery.first for asks in self.case.clues_told if asks > self.now)
+        told = replace(self, asks=next(clues, mystery.asks), since=self.asks)
+        return replace(told, explained=False, ready=False, accused=None)
 
-    def saying(self, per_cent: int | None) -> "CaseSession":
-        """The session after a forecast, with what then happened told."""
-        if self.phase is not CasePhase.QUESTION or (question := self.question) is None:
-            raise RequestError("There is no question to answer now: go on.")
-        if per_cent is None:
-            raise RequestError("Guess first: choose a word or move the slider.")
-        if not 0 <= per_cent <= 100:
-            raise RequestError(NO_PER_CENT)
-        session = replace(
-            self, forecasts=(*self.forecasts, per_cent), clues_told=self.clues_told + 1, since=self.clues_told
-        )
-        if question.number <= self.counted.get(self.code, 0):
-            return session
-        others = [(code, number) for code, number in self.counted.items() if code != self.code]
-        latest = dict(others[-MOST_CODES + 1 :]) | {self.code: question.number}
-        record = (*self.record, _judge(per_cent, question, self.case))[-MOST_KEPT:]
-        return replace(session, record=record, counted=MappingProxyType(latest))
+    def explaining(self) -> "CaseSession":
+        """The session with what the clue tells."""
+        if self.phase is not CasePhase.STORY or self.now not in self.case.clues_told:
+            raise RequestError("There is no clue to explain now.")
+        return replace(self, explained=True)
+
+    def knowing(self) -> "CaseSession":
+        """The session of a learner who is about to say who it is."""
+        if self.over or not self.code:
+            raise RequestError(NO_CASE)
+        return replace(self, ready=True, accused=None)
+
+    def accusing(self, suspect: int) -> "CaseSession":
+        """The session with somebody accused."""
+        if self.phase not in {CasePhase.ACCUSE, CasePhase.SURE} or suspect not in self.case.suspects:
+            raise RequestError(NO_SUSPECT)
+        return replace(self, accused=suspect)
+
+    def being_sure(self, per_cent: int) -> "CaseSession":
+        """The session with the case closed; only the first time it counts."""
+        if self.phase is not CasePhase.SURE:
+            raise RequestError(NO_SUSPECT)
+        if per_cent not in SURE:
+            raise RequestError(NOT_SURE)
+        closed = replace(self, sure=per_cent)
+        if self.code in self.counted or closed.judged is None:
+            return closed
+        latest = dict(list(self.counted.items())[-MOST_CODES + 1 :]) | {self.code: 1}
+        return replace(closed, record=(*self.record, closed.judged)[-MOST_KEPT:], counted=MappingProxyType(latest))
 
     def to_fields(self) -> dict[str, object]:
         """The session as it is kept."""
-        record = [[round(100 * one.said), one.chance, int(one.happened), one.habit_chance] for one in self.record]
-        case: dict[str, object] = {"code": self.code, "choosing": self.choosing}
-        case |= {"told": self.clues_told, "since": self.since, "over": self.over}
-        about: dict[str, object] = {"format": FORMAT, "case": case, "record": record}
-        return about | {"forecasts": list(self.forecasts), "counted": dict(self.counted)}
+        record = [[round(100 * one.said), one.chance, int(one.happened)] for one in self.record]
+        case = {name: getattr(self, name) for name in KEPT}
+        return {"format": FORMAT, "case": case, "record": record, "counted": dict(self.counted)}
 
 
-def _judge(per_cent: int, question: CaseQuestion, case: Case) -> Judged:
-    heeded = habit_forecaster(case).chance(question)
-    return Judged(per_cent / 100, round(question.chance, DIGITS), question.happened, round(heeded, DIGITS))
+KEPT = ("code", "asks", "since", "explained", "ready", "accused", "sure")
+"""What is kept of the open case."""
 
 
 def case_session_with(saved: Mapping[str, Any]) -> CaseSession:
-    """The session that was kept. A case that has changed since is left out; the forecasts that counted are not."""
-    record = tuple(judged_of(*one) for one in saved["record"])
+    """The session that was kept; a case that does not fit the case as it is today begins again, or is left out."""
+    record = tuple(judged_of(*one[:3]) for one in saved["record"])
     counted = MappingProxyType({str(code): int(number) for code, number in saved["counted"].items()})
-    plain = CaseSession(record=record, counted=counted)
-    case, forecasts = saved["case"], tuple(int(said) for said in saved["forecasts"])
+    plain, case = CaseSession(record=record, counted=counted), saved["case"]
     if not case["code"]:
         return plain
-    rule = case.get("choosing", "")  # of version 0.1.0, whose questions were others
-    opened = replace(plain.taking(case["code"]), forecasts=forecasts, choosing=rule)
-    session = replace(opened, clues_told=int(case["told"]), since=int(case["since"]), over=case["over"] is True)
-    return session if hangs_together(session) else plain
+    try:
+        fresh = plain.taking(case["code"])
+    except CaseError:
+        return plain
+    if set(case) != set(KEPT):
+        return fresh
+    session = replace(fresh, **case)
+    return session if hangs_together(session) else fresh
 
 
-def judged_of(said: int, chance: float, happened: int, heeded: float) -> Judged:
-    """A forecast that was kept."""
-    if not (0 <= said <= 100 and 0 <= chance <= 1 and 0 <= heeded <= 1):
+def judged_of(said: int, chance: float, happened: int) -> Judged:
+    """An answer that was kept."""
+    if not (0 <= said <= 100 and 0 <= chance <= 1):
         raise ValueError("That is no forecast.")
-    return Judged(int(said) / 100, float(chance), bool(happened), float(heeded))
+    return Judged(int(said) / 100, float(chance), bool(happened))
 
 
 def hangs_together(session: CaseSession) -> bool:
     """Whether what was kept of a case fits the case as it is today."""
-    if session.choosing not in CHOOSERS:
-        return False
-    case, told = session.case, session.clues_told
-    if not 0 <= session.since <= told or not 1 <= told <= case.length:
-        return False
-    if not all(0 <= said <= 100 for said in session.forecasts):
-        return False
-    if told % 2 == 0 and (session.over or case.question_at(told - 1) is None):
-        return False
-    return len(session.asked) == len(session.forecasts)
+    numbers = type(session.asks) is type(session.since) is int and 0 <= session.since <= session.asks
+    return (
+        numbers
+        and session.asks <= session.case.mystery.asks
+        and session.accused in {None, *session.case.suspects}
+        and session.sure in {None, *SURE}
+        and (session.sure is None or session.accused is not None)
+    )

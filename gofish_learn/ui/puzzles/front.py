@@ -4,8 +4,7 @@ from datetime import date
 
 from gofish_learn.teach.daily import day_in_words
 from gofish_learn.teach.detective.case import Case
-from gofish_learn.teach.detective.case_code import BOOKS, MOST_PLAYERS, code_of, players_of
-from gofish_learn.teach.detective.choosing import FIRST_CASE
+from gofish_learn.teach.detective.case_code import BOOKS, FIRST_CASE, MOST_PLAYERS, code_of, players_of
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
 from gofish_learn.teach.practice.rounds import PracticeRound, due_next
 from gofish_learn.teach.questions.quiz import LENGTH

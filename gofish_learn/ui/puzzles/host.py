@@ -16,9 +16,8 @@ from gofish_learn.ui.app.messages import NO_PAGE, GoOn, OpenPage
 from gofish_learn.ui.app.page_host import Tab, TabbedHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.puzzles import messages
-from gofish_learn.ui.puzzles.case_screen import case_page
+from gofish_learn.ui.puzzles.case_screen import case_page, story_so_far
 from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
-from gofish_learn.ui.puzzles.closing import looked_back
 from gofish_learn.ui.puzzles.front import cases_page, front_page, questions_page
 from gofish_learn.ui.puzzles.messages import CaseBegun, CaseRequest, PuzzlesPage, PuzzlesRequest, RoundRequest
 from gofish_learn.ui.puzzles.results import record_page
@@ -55,10 +54,8 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         return super().opened(session, page)
 
     def look(self, session: PuzzlesSession, request: PuzzlesRequest) -> Mapping[str, Any] | None:
-        """A question of a closed case looked back at; None for any other message."""
-        if not isinstance(request, messages.LookBackAt):
-            return None
-        return looked_back(session.cases, request.number, request.seat, request.rank)
+        """The story of a case from its beginning; None for any other message."""
+        return story_so_far(session.cases) if isinstance(request, messages.TellBefore) else None
 
     def turn(self, session: PuzzlesSession, request: PuzzlesRequest) -> PuzzlesSession:
         """The session after what a message asks for.
@@ -109,31 +106,34 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
                 return session.first_case()
             case messages.TakeCase(code=code):
                 return session.taking(code)
-            case messages.FreshCase(book=book, players=players, eyes=eyes):
-                return session.fresh(self.rng, book, players, onlooker=eyes == "onlooker")
+            case messages.FreshCase(book=book, players=players):
+                return session.fresh(self.rng, book, players)
             case messages.SameCase():
                 return session.again()
             case messages.NextCase():
                 return self.next_case(session)
-            case messages.GoFar():
-                return session.moved_on(far=True)
-            case messages.Say(chance=chance):
-                return session.saying(chance)
+            case messages.ExplainClue():
+                return session.explaining()
+            case messages.KnowWho():
+                return session.knowing()
+            case messages.Accuse(suspect=suspect):
+                return session.accusing(suspect)
+            case messages.BeSure(sure=sure):
+                return session.being_sure(sure)
             case _:
                 raise UnreadableError
 
     def next_case(self, session: CaseSession) -> CaseSession:
         """The session with a new case, like the last one where that was chosen."""
         if not session.code or session.guided:
-            return session.fresh(self.rng, *USUAL, onlooker=False)
-        code = session.case
-        return session.fresh(self.rng, code.rules.name, code.game.players, onlooker=code.players.eyes is None)
+            return session.fresh(self.rng, *USUAL)
+        return session.fresh(self.rng, session.case.rules.name, session.case.game.players)
 
     def completed(self, session: PuzzlesSession) -> Iterable[Done]:
         """The case that is open, once it is closed, and the round that is over."""
         cases, over = session.cases, session.questions.round
-        if session.page is PuzzlesPage.CASE and cases.over and cases.forecasts:
-            yield case_closed(cases.code, cases.judged, first=cases.guided)
+        if session.page is PuzzlesPage.CASE and cases.judged:
+            yield case_closed(cases.code, [cases.judged], first=cases.guided)
         if over is not None and over.quiz.now is None:
             questions = over.length
             evidence: dict[str, Fact] = {"right": max(0, questions - len(over.missed)), "questions": questions}

@@ -7,8 +7,8 @@ from gofish_learn.ui.app.requests import Request
 
 NO_CODE = "A case is opened by its code, such as S3-7KQ2M-K."
 NO_BOOK = "Choose one of the rule books."
-NO_PER_CENT = "Say a whole number from 0 to 100 per cent."
-NO_QUESTION = "There is no such question in this case."
+NO_SUSPECT = "Say first who has it."
+NOT_SURE = "Say how sure you are: just a guess, fairly sure, or certain."
 NO_LESSON = "There are no questions on that lesson."
 NO_ANSWER = "Answer first: write, choose, or move the mark."
 
@@ -39,11 +39,10 @@ class TakeCase(Request, type="open", otherwise=NO_CODE):
 
 
 class FreshCase(Request, type="fresh", otherwise=NO_BOOK):
-    """A new case of a rule book with so many players, seen by an "onlooker" or by one of them."""
+    """A new case of a rule book with so many players."""
 
     book: str
     players: int
-    eyes: str = ""
 
 
 class SameCase(Request, type="again"):
@@ -54,22 +53,28 @@ class NextCase(Request, type="next"):
     """Another case like this one is wanted."""
 
 
-class GoFar(Request, type="far"):
-    """All asks are to be told up to the next question."""
+class ExplainClue(Request, type="explain"):
+    """What the clue tells is wanted."""
 
 
-class Say(Request, otherwise=NO_PER_CENT):
-    """A forecast in per cent; None where nothing has been chosen yet."""
-
-    chance: int | None = None
+class KnowWho(Request, type="know"):
+    """The learner is about to say who has the card."""
 
 
-class LookBackAt(Request, type="back", otherwise=NO_QUESTION):
-    """A question of a closed case (from 1), and a cell of its grid; without a seat it is the one asked about."""
+class Accuse(Request, type="suspect", otherwise=NO_SUSPECT):
+    """The seat that has the card, or -1 for the pond."""
 
-    number: int
-    seat: int | None = None
-    rank: str | None = None
+    suspect: int
+
+
+class BeSure(Request, type="sure", otherwise=NOT_SURE):
+    """How sure the learner is of it, in per cent."""
+
+    sure: int
+
+
+class TellBefore(Request, type="before"):
+    """All that was heard of the game so far is wanted."""
 
 
 class StartRound(Request, type="round", otherwise=NO_LESSON):
@@ -94,6 +99,6 @@ class GoHome(Request, type="home"):
 
 CaseBegun = FirstCase | TakeCase | FreshCase | SameCase | NextCase
 """The messages that begin a case."""
-CaseRequest = CaseBegun | GoFar | Say | LookBackAt
+CaseRequest = CaseBegun | ExplainClue | KnowWho | Accuse | BeSure | TellBefore
 RoundRequest = StartRound | GiveAnswer | OpenHint | GoHome
 PuzzlesRequest = GoOnToday | CaseRequest | RoundRequest | GoOn

@@ -13,16 +13,18 @@ from gofish_learn.ui.charts.lines import Said
 from gofish_learn.ui.charts.lines import calibration as calibration_picture
 from gofish_learn.ui.frame.pages import drawn
 from gofish_learn.ui.puzzles.case_session import CaseSession
-from gofish_learn.ui.puzzles.verdict import COUNTING, HOW_SCORED
 
 NEW_CURVE = 30
 """Before so many forecasts a curve says more about luck than about the forecaster."""
-SAME = 1e-4
-WITH_HABITS = "Counting deals and habits"
-HABITS = (
-    "With habits: when only deals are counted, an ask proves one card and no more. With habits, it also counts how "
-    "likely each player would have asked as they did, if they ask at random for a rank they hold. Whoever never asks "
-    "for sevens probably has none."
+COUNTING = "Counting deals"
+"""What the exact chance is called: all deals that fit the clues are counted, each the same."""
+HOW_SCORED = (
+    (
+        "The score is called the Brier score: the distance between what was said and what happened (1 for yes, 0 for "
+        "no), squared. 0 is best and 1 is worst."
+    ),
+    "Say 100 % and be right: 0. Say 100 % and be wrong: 1. Say 50 %: 0.25 either way.",
+    "On average, nothing scores better than saying what you really believe.",
 )
 
 
@@ -46,15 +48,13 @@ class Summary:
 
     Attributes:
         closer: how much closer than guessing.
-        knew: how many of the answers that could be known were known; empty where none could be.
         advice: what to do next time.
         measured: what `closer` is made of.
         scores: the mean scores, the best first.
-        scoring: how a forecast is scored, what luck has done, and what habits are.
+        scoring: how an answer is scored, and what luck has done.
     """
 
     closer: str
-    knew: str
     advice: str
     measured: str
     scores: list[MeanScore]
@@ -63,10 +63,8 @@ class Summary:
 
 def summary_of(judged: Sequence[Judged]) -> Summary:
     """How well somebody judged one forecast or more."""
-    scoring = [*HOW_SCORED, luck_words(judged), *([HABITS] if has_habits(judged) else [])]
-    return Summary(
-        _closer_words(judged), knew_words(judged), advice(judged), measured_words(judged), scores(judged), scoring
-    )
+    scoring = [*HOW_SCORED, luck_words(judged)]
+    return Summary(_closer_words(judged), advice(judged), measured_words(judged), scores(judged), scoring)
 
 
 def _closer_words(judged: Sequence[Judged]) -> str:
@@ -76,18 +74,6 @@ def _closer_words(judged: Sequence[Judged]) -> str:
     if points == 0:
         return "You were as close as guessing."
     return "This time, always saying 50 % would have been closer. The clues can do more for you."
-
-
-def knew_words(judged: Sequence[Judged]) -> str:
-    """How many of the answers that could be known were known; empty where none could be."""
-    knowable = sum(one.knowable for one in judged)
-    knew = sum(one.knew for one in judged)
-    if not knowable:
-        return ""
-    could = f"{'One answer' if knowable == 1 else f'{knowable} answers'} could be known for sure."
-    if knew == knowable:
-        return f"{could} You knew {'it' if knowable == 1 else 'them all'}!"
-    return f"{could} You knew {knew or 'none'} of {'it' if knowable == 1 else 'them'}." if knowable > 1 else could
 
 
 def measured_words(judged: Sequence[Judged]) -> str:
@@ -109,7 +95,6 @@ def scores(judged: Sequence[Judged]) -> list[MeanScore]:
     lines = [
         ("You", mine, True),
         (COUNTING, exact, False),
-        *([(WITH_HABITS, [one.habits for one in judged], False)] if has_habits(judged) else []),
         ("Always 50 %", even, False),
         (f"Always {in_percent(rate)}, the share that worked (known only afterwards)", known, False),
     ]
@@ -137,15 +122,7 @@ def record_page(session: CaseSession) -> Message:
         curve("Your calibration", [one.forecast for one in judged], "How sure you were"),
         curve("Calibration of counting deals", [one.exact for one in judged], "How sure counting was"),
     ]
-    if has_habits(judged):
-        habits = [one.habits for one in judged]
-        curves.append(curve("Calibration of counting deals and habits", habits, "How sure it was with habits"))
     return drawn("puzzles/record.html", of=summary_of(judged), count=count + few, curves=curves)
-
-
-def has_habits(judged: Sequence[Judged]) -> bool:
-    """Whether heeding the askers' habits makes any difference; in games of pairs it does not."""
-    return any(abs(one.habits.said - one.chance) > SAME for one in judged)
 
 
 def curve(title: str, forecasts: Sequence[Forecast], sure: str) -> PictureShown:

@@ -85,7 +85,7 @@ class PuzzlesSession:
         if today.solved is None:
             cases = self.cases
             if not today.code:
-                cases = cases.fresh(Random(f"Go Fish, the case of {day.isoformat()}"), *USUAL, onlooker=False)
+                cases = cases.fresh(Random(f"Go Fish, the case of {day.isoformat()}"), *USUAL)
             elif cases.code != today.code or cases.over:
                 cases = cases.taking(today.code)
             questions = self.questions.at_home() if self.is_todays_round and not today.code else self.questions

@@ -1,26 +1,26 @@
-"""A case: the same from the same code, its asks uncertain, its chances exact, and nothing told before its time."""
+"""A case: the same from the same code, its question fair, its chances exact, and nothing told before its time."""
 
-from functools import cache
+from functools import cache, partial
 from random import Random
 
 import pytest
 
 from gofish_learn.engine.cards import RANKS
-from gofish_learn.engine.events import Asked, CardsGiven, Event, GoFishSaid, seen_by
+from gofish_learn.engine.events import Asked, CardsGiven, GoFishSaid, seen_by
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.history import Game
-from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.teach.deal_code import SEEDS, DealCode, deck_for
-from gofish_learn.teach.detective.case import Case, case_of
-from gofish_learn.teach.detective.case_code import CaseError, code_of, players_of
-from gofish_learn.teach.detective.choosing import BY_WORTH, FIRST_CASE, LATELY, PATIENCE
-from gofish_learn.teach.detective.clues import CaseQuestion, split_into_clues
-from tests.teach.rules.twins import twins_of
+from gofish_learn.teach.detective.case import Case, case_of, fresh_case
+from gofish_learn.teach.detective.case_code import FIRST_CASE, CaseError, code_of, players_of
+from gofish_learn.teach.detective.mystery import KNOWN, MOST_ASKS, POND, TELLS, WORTH, known_of, mysteries, worth
+from gofish_learn.teach.detective.reasons import TOGETHER, why_moved
+from tests.teach.rules.twins import shown_by, twins_of
 from tests.tiers import thoroughly
 
-CODES = ("S3-7WFPB-7", "S4-8Y62G-C", "S3-0DDQ7-D", "C3-B0MPG-H", "F2-M5GXJ-W", "T3-22PFY-B")
-"""Cases of every book that has any; the third and the fifth are watched by an onlooker."""
+CODES = ("S3-7WFPB-7", "S4-Y5ZX6-8", "C3-VXB1V-B", "F2-A3BX2-S", "T3-7WFPB-Y", FIRST_CASE)
+"""Cases of every book that has any."""
 opened = cache(case_of)
 """A case by its code, opened once: it keeps what it has counted."""
 
@@ -38,11 +38,8 @@ def case(code: str) -> Case:
 
 
 def test_the_same_code_is_the_same_case(code: str, case: Case) -> None:
-    players = players_of(code_of(code))
-    again = Case(players.play(code_of(code.lower())), players)
-    assert again.game.events == case.game.events
-    first_asks = range(1, 8, 2)
-    assert [again.question_at(clue) for clue in first_asks] == [case.question_at(clue) for clue in first_asks]
+    assert players_of(code_of(code)).play(code_of(code.lower())).events == case.game.events
+    assert case_of(code.lower()) is case
 
 
 def test_a_deal_that_was_secret_makes_a_case_once_its_code_is_known() -> None:
@@ -59,57 +56,123 @@ def test_the_clues_are_the_whole_game_as_the_eyes_saw_it(case: Case) -> None:
     assert case.clue(case.length - 1).table == case.game.table
 
 
-def test_questions_are_asks_of_others_numbered_in_their_order(case: Case) -> None:
-    questions = case.questions()
-    assert 6 <= len(questions) <= BY_WORTH.most
-    assert [question.number for question in questions] == list(range(1, len(questions) + 1))
-    for question in questions:
-        assert question.ask.target != case.players.eyes
-        assert question.ask == case.game.actions[question.clue // 2]
-        assert question.happened == isinstance(case.clue(question.clue + 1).events[0], CardsGiven)
-        assert question.chance not in {0, 1} or question.happened == question.chance
-
-
-def test_what_can_be_known_is_asked_too_but_not_what_was_said_just_now() -> None:
-    known = [(opened(code), one) for code in CODES for one in opened(code).questions() if one.chance in {0, 1}]
-    assert {question.chance for _, question in known} == {0, 1}
-    for case, question in known:
-        waited = question.clue - max((one.clue for one in case.questions() if one.clue < question.clue), default=0)
-        before = [case.ask_at(clue) for clue in range(max(1, question.clue - 2 * LATELY), question.clue, 2)]
-        ask = question.ask
-        said = any(one.rank == ask.rank and ask.target in {one.asker, one.target} for one in before)
-        assert not said or waited >= 2 * PATIENCE[case.rules.group] - 1
-
-
-def test_the_first_case_begins_with_a_guess_and_soon_something_can_be_known() -> None:
-    case = case_of(FIRST_CASE, "lesson")
-    assert case.players.eyes == 0
-    assert [round(question.chance, 2) for question in case.questions()] == [0.32, 1, 0.54, 0, 1, 0.08, 1]
-    assert case.questions()[-1].clue // 2 + 1 == 13
+def test_three_of_four_are_known_from_the_question_to_its_answer_and_the_fourth_is_somewhere(case: Case) -> None:
+    mystery = case.mystery
+    assert 0 < mystery.asks <= MOST_ASKS
+    assert mystery.last < case.length // 2
+    game = Game(case.rules, case.game.players, case.game.state.dealer, case.game.deck)
+    for action in case.game.actions[: mystery.first]:
+        game.play(action)
+    for asks in range(mystery.first, mystery.last + 1):
+        assert known_of(case.clue(2 * asks), mystery.rank) == KNOWN
+        assert case.hands_after(asks) == game.state.hands
+        truth = case.truth(asks)
+        holders = {seat for seat, hand in enumerate(game.state.hands) if hand & FOUR_OF[mystery.rank]}
+        assert holders - {case.players.eyes} == {truth} - {POND}
+        odds = case.odds(asks)
+        assert set(odds) == set(case.suspects)
+        assert sum(odds.values()) == pytest.approx(1)
+        assert odds[truth] > 0, "what is so is never impossible"
+        game.play(case.game.actions[asks])
 
 
 def test_a_chance_is_what_a_fresh_count_of_the_events_so_far_says(case: Case) -> None:
-    for question in case.questions()[::3]:
-        tracker = BeliefTracker(case.rules, case.game.players)
-        hand = 0
-        for event in events_until(case, question.clue):
+    tracker, now = BeliefTracker(case.rules, case.game.players), 2 * case.mystery.last
+    for number in range(now + 1):
+        for event in case.clue(number).events:
             tracker.see(event)
-        if case.players.eyes is None:
-            beliefs = tracker.onlooker()
-        else:
-            hand = case.clue(question.clue).hand
-            beliefs = tracker.beliefs(case.players.eyes, hand)
-        assert question.chance == pytest.approx(beliefs.hold(question.ask.target, question.ask.rank))
+    beliefs = tracker.beliefs(case.players.eyes, case.clue(now).hand)
+    for suspect, chance in case.odds(case.mystery.last).items():
+        there = beliefs.pond[case.mystery.rank] if suspect == POND else beliefs.hold(suspect, case.mystery.rank)
+        assert chance == pytest.approx(there, abs=1e-9), "the pond is counted another way there"
 
 
-def events_until(case: Case, clue: int) -> list[Event]:
-    """What has happened up to a clue, with every card."""
-    return [event for piece in split_into_clues(case.game.events)[: clue + 1] for event in piece]
+def test_an_ask_is_a_clue_if_it_moves_a_chance_by_five_points(case: Case) -> None:
+    for asks in range(case.mystery.first + 1, case.mystery.last + 1):
+        before, after = case.odds(asks - 1), case.odds(asks)
+        moves = {one for one in after if abs(after[one] - before[one]) >= TELLS}
+        assert set(case.clues_told.get(asks, ())) == moves
+
+
+def test_the_clue_that_told_most_is_the_one_after_which_the_likeliest_had_risen_most(case: Case) -> None:
+    last, key = case.mystery.last, case.key_clue(case.mystery.last)
+    odds = case.odds(last)
+    best = max(odds, key=lambda one: odds[one])
+    rises = {asks: case.odds(asks)[best] - case.odds(asks - 1)[best] for asks in case.clues_told}
+    assert key is not None
+    assert rises[key] == max(rises.values()) > 0
+
+
+def test_a_question_is_chosen_by_what_was_known_when_it_is_answered_and_by_nothing_that_comes_later(case: Case) -> None:
+    last, ranks = case.mystery.last, [case.mystery.rank]
+    clues = [case.clue(number) for number in range(case.length)]
+    whole = [one for one in mysteries(clues, ranks) if one.last <= last]
+    assert whole == list(mysteries(clues[: 2 * last + 3], ranks))
+    assert case.mystery in whole
+    if case.worth >= WORTH:
+        odds = partial(case.odds_of, case.mystery.rank)
+        assert worth(odds, case.mystery, 0) == case.worth
+        assert sum(worth(odds, one, 2) >= WORTH for one in whole) <= 1, "the first that is good is taken"
+
+
+def test_a_fresh_case_is_a_good_one_and_the_first_case_is_certain_in_the_end() -> None:
+    fresh = case_of(fresh_case(Random(4), STANDARD, 3))
+    assert fresh.worth >= WORTH
+    first = opened(FIRST_CASE)
+    assert max(first.odds(first.mystery.first).values()) < 0.7
+    assert max(first.odds(first.mystery.last).values()) == 1
+    assert not any(why_moved(first, asks, one) == TOGETHER for asks, about in first.clues_told.items() for one in about)
+
+
+def test_nearly_every_move_of_a_chance_has_a_reason_and_what_it_says_is_so() -> None:
+    told = [
+        (opened(code), asks, one)
+        for code in CODES
+        for asks in opened(code).clues_told
+        for one in opened(code).clues_told[asks]
+    ]
+    assert len(told) > 40
+    assert sum(why_moved(*one) == TOGETHER for one in told) < len(told) / 10
+    for case, asks, suspect in told:
+        check_reason(case, asks, suspect, why_moved(case, asks, suspect))
+
+
+def check_reason(case: Case, asks: int, suspect: int, why: str) -> None:
+    """Check what a reason says: of whom, that it happened, and which way the chance went."""
+    if why == TOGETHER:
+        return
+    names, rank = case.players.names, case.mystery.rank
+    before, after = case.odds(asks - 1), case.odds(asks)
+    first, _, more = why.partition(" So ")
+    ask, events = case.ask_at(2 * asks - 1), [type(event).__name__ for event in case.clue(2 * asks).events]
+    name = first.removeprefix("One of ").split(" ")[0].removesuffix("’s")
+    who = POND if "less left" in first else names.index(name)
+    assert name != names[case.players.eyes], why
+    rises = any(words in first for words in ("has one!", "something else", "may be"))
+    assert (after[who] > before[who]) == rises, why
+    happened = {
+        "asked for": ask.asker == who and ask.rank == rank,
+        "said “Go fish!”": ask.target == who and ask.rank == rank and "GoFishSaid" in events,
+        "has no": ask.target == who and ask.rank != rank and "GoFishSaid" in events,
+        "gave cards": ask.target == who and "CardsGiven" in events,
+        "laid": "GroupLaid" in events,
+        "drew": bool({"CardDrawn", "HandRefilled"} & set(events)),
+        "One of": ask.asker == who and ask.rank != rank,
+    }
+    assert any(happened[words] for words in happened if words in first), why
+    if not more:
+        assert who == suspect, why
+        return
+    assert more.endswith(f"{'in the pond' if suspect == POND else f'with {names[suspect]}'}."), why
+    if "isn’t" in more or "must" in more:
+        assert after[suspect] == ("must" in more), why
+    else:
+        assert (after[suspect] > before[suspect]) == ("likelier" in more), why
 
 
 def test_the_boards_are_right_about_the_own_hand_and_possible_about_the_others(case: Case) -> None:
     game = Game(case.rules, case.game.players, case.game.state.dealer, case.game.deck)
-    for number in range(0, min(case.length, 41), 2):
+    for number in range(0, min(case.length, 21), 2):
         if number:
             game.play(case.game.actions[number // 2 - 1])
         for seat, hand in enumerate(game.state.hands):
@@ -120,51 +183,15 @@ def test_the_boards_are_right_about_the_own_hand_and_possible_about_the_others(c
                     assert chance == holds
 
 
-def test_the_moves_of_a_chance_lead_from_the_deal_to_where_it_stands(case: Case) -> None:
-    question = case.questions()[-1]
-    moves = case.moves(question.ask.target, question.ask.rank, question.clue)
-    assert [move.clue for move in moves] == list(range(1, question.clue + 1))
-    start = case.board(0)[question.ask.target][question.ask.rank]
-    assert start + sum(move.points for move in moves) / 100 == pytest.approx(question.chance)
-
-
-def test_every_ask_is_told_with_its_chance_and_certain_ones_come_true() -> None:
-    case = opened("S3-7WFPB-7")
-    asks = case.asks()
-    assert [heard.ask for heard in asks] == case.game.actions
-    assert {heard.clue for heard in asks} >= {question.clue for question in case.questions()}
-    assert all(heard.happened == heard.chance for heard in asks if heard.chance in {0, 1})
-    assert sum(heard.chance in {0, 1} for heard in asks) > 5
-    told = [case.in_words(heard.clue, lambda event, pond: f"{type(event).__name__} {pond}") for heard in asks]
-    assert told[0] == f"Asked {case.clue(1).pond}"
-    assert case.in_words(0, lambda *_: "") == ""
-
-
-def test_an_ask_moves_the_asker_s_chance_to_certainty() -> None:
-    case = opened("S4-8Y62G-C")
-    for number in range(1, 30, 2):
-        ask = case.ask_at(number)
-        assert case.board(number)[ask.asker][ask.rank] == 1
-
-
 @pytest.mark.parametrize("number", thoroughly(1, 5))
-@pytest.mark.parametrize("code", ["S3-7WFPB-7", "S3-0DDQ7-D"])
-def test_hidden_cards_change_neither_the_questions_nor_the_chances(code: str, number: int) -> None:
-    case, rng = opened(code), Random(code)
-    clue = case.questions()[2].clue
-    twins = twins_of(case, clue, rng, number)
-    differ = 0
-    for twin in twins:
-        differ += twin.game.deck != case.game.deck
-        asked = [question for event in range(clue + 1) if (question := twin.question_at(event)) is not None]
-        assert [told(question) for question in asked] == [told(question) for question in case.questions()[:3]]
-        assert twin.board(clue) == case.board(clue)
-    assert differ == number
-
-
-def told(question: CaseQuestion) -> tuple[object, ...]:
-    """A question without its outcome."""
-    return question.number, question.clue, question.ask, pytest.approx(question.chance)
+@pytest.mark.parametrize("code", ["S3-7WFPB-7", FIRST_CASE])
+def test_hidden_cards_change_neither_the_clues_nor_the_chances(code: str, number: int) -> None:
+    case = opened(code)
+    last = case.mystery.last
+    for twin in twins_of(case, 2 * last, Random(code), number):
+        assert twin.game.deck != case.game.deck
+        assert shown_by(twin, 2 * last) == shown_by(case, 2 * last)
+        assert (dict(twin.clues_told), twin.odds(last)) == (dict(case.clues_told), case.odds(last))
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def same_until(case: Case, clue: int, rng: Random) -> Case | None:
             changed.play(action)
         except IllegalActionError:
             return None
-    twin = Case(changed, case.players)
+    twin = Case(changed, case.players, case.mystery, case.worth)
     if twin.length < clue + 1 or any(twin.clue(number) != case.clue(number) for number in range(clue + 1)):
         return None
     return twin

@@ -77,15 +77,12 @@ def test_a_case_is_noted_when_it_is_closed() -> None:
     page.say("first")
     while page.phase != "over":
         assert noted(page.host) == {}
-        page.go_on(chance=70)
+        page.go_on(suspect=2, sure=75)
     ((activity, evidence),) = noted(page.host).items()
-    happened = [question.happened for question in page.cases.asked]
     assert activity == "detective/first"
-    assert [(one.said, one.happened) for one in forecasts_of(evidence)] == [(0.7, one) for one in happened]
-    assert evidence["brier"] == pytest.approx(sum((0.7 - one) ** 2 for one in happened) / len(happened), abs=1e-4)
-    exact = [float(question.chance) for question in page.cases.asked]
-    closer = sum(abs(0.5 - one) - abs(0.7 - one) for one in exact) / len(exact)
-    assert evidence["closer"] == pytest.approx(closer, abs=1e-4)
+    assert [(one.said, one.happened) for one in forecasts_of(evidence)] == [(0.75, True)]
+    assert evidence["brier"] == pytest.approx(0.25**2)
+    assert evidence["closer"] == pytest.approx(0.25), "certain, of which half was said by guessing"
 
 
 def test_a_round_of_the_memory_lab_is_noted_when_it_is_over() -> None:

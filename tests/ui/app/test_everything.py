@@ -178,8 +178,7 @@ def test_only_a_learner_s_own_browser_tells_the_cards_of_a_game_that_goes_on_and
             {
                 "page": "case",
                 "cases": {
-                    "case": {"code": "S3-7", "over": False},
-                    "forecasts": [7],
+                    "case": {"code": "S3-7", "asks": 2, "sure": None},
                     "counted": {"S3-7": 1, "S3-8": 4},
                     "record": [9],
                 },
@@ -188,8 +187,7 @@ def test_only_a_learner_s_own_browser_tells_the_cards_of_a_game_that_goes_on_and
             {
                 "page": "case",
                 "cases": {
-                    "case": {"code": "", "over": False},
-                    "forecasts": [],
+                    "case": {"code": ""},
                     "counted": {"S3-8": 4},
                     "record": [9],
                 },

@@ -207,11 +207,10 @@ def begin_tour(saves: Saves) -> None:
 
 
 def begin_case(saves: Saves) -> None:
-    """Make the first guess of a case."""
+    """Hear the first clue of a case."""
     say = talk(PuzzlesHost(saves, Random(1)))
     say("first")
-    say("far")
-    say("say", chance=40)
+    say("on")
 
 
 def begin_round(saves: Saves) -> None:
@@ -248,7 +247,7 @@ def begin_change(saves: Saves) -> None:
     [
         (begin_table, "Play", "Standard Go Fish: 0 of 13 books laid."),
         (begin_tour, "Learn the rules", "The tour of Authors: you are at question 1 of "),
-        (begin_case, "Puzzles", "A case is open: you have made one guess."),
+        (begin_case, "Puzzles", "A case is open."),
         (begin_round, "Memory lab", "You are in the middle of a round."),
         (begin_practice, "Puzzles", "Your round has five questions left."),
         (begin_question, "Chance lab", "“Does Ana have a seven?” You have guessed, and not yet seen the answer."),
