@@ -153,7 +153,7 @@ def closed_page(session: CaseSession, *, todays: bool) -> Message:
         cheer=cheer(session),
         kindly=kindly(session),
         suspects=[Suspect(suspect_words(case, one), odds[one], one == truth, one == session.accused) for one in odds],
-        clue=None if key is None else ask_words(case, key),
+        clue=None if key is None else " ".join(sentences(case, key)),
         why="" if key is None else why_moved(case, key, likeliest(odds)),
         table=_scene(case, asks, hands),
         steps=steps_of(case, asks),
