@@ -320,7 +320,7 @@ def test_a_teacher_learns_the_deal_once_no_table_plays_it(store: Store, room: in
     assert deal["code"] == code if same else deal is None, "of many deals none is everybody's"
 
 
-@pytest.mark.parametrize("name", ["Anouk", "Ben"])
+@pytest.mark.parametrize("name", ["Anouk", "Clam"])
 def test_a_new_name_is_at_the_table_the_board_and_the_wall_at_once(
     store: Store, room: int, page: Page, name: str
 ) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -13,7 +14,6 @@ from gofish_learn.teach.deal_code import fresh_secret
 from gofish_learn.teach.names.alike import look_alike
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.setup import (
-    NAMES,
     YOU,
     Player,
     Setup,
@@ -142,19 +142,22 @@ def was_removed(table: SavedTable, visitor: Visitor) -> bool:
 
 
 def with_bots(table: SavedTable) -> tuple[Chair, ...]:
-    """The chairs with a bot on each that is nobody's; none is called like somebody who sits there."""
+    """The chairs with a bot on each that is nobody's, called by its animal's name, and by that of nobody there."""
     rules = book_wanted(table.about.get("book"))
     bots = iter(opponents_at(level_of(table.about.get("level")), rules, len(table.chairs)))
-    taken = [chair.name for chair in table.chairs if chair.name]
-    wanted = (*NAMES, *(f"Player {n + 1}" for n in range(9)))
-    names = iter([name for name in wanted if not any(look_alike(name, one) for one in taken)])
-    free = {
-        seat: next(bots) for seat, chair in enumerate(table.chairs) if chair.kind in {FREE, PERSON} and not chair.who
-    }
-    return tuple(
-        Chair(next(names), free[seat].face, free[seat].bot) if seat in free else chair
-        for seat, chair in enumerate(table.chairs)
-    )
+    is_free = [not chair.who and chair.kind in {FREE, PERSON} for chair in table.chairs]
+    taken = [chair.name for chair, free in zip(table.chairs, is_free, strict=True) if not free]
+    chairs = []
+    for chair, free in zip(table.chairs, is_free, strict=True):
+        if not free:
+            chairs.append(chair)
+            continue
+        bot = next(bots)
+        names = (f"{bot.title} {number}" if number > 1 else bot.title for number in count(1))
+        name = next(name for name in names if not any(look_alike(name, one) for one in taken))
+        taken.append(name)
+        chairs.append(Chair(name, bot.face, bot.bot))
+    return tuple(chairs)
 
 
 def dealt(table: SavedTable, rng: Random) -> SavedTable:
