@@ -119,16 +119,19 @@ class Worker:
             self._give(frame)
 
     def _give(self, frame: Frame) -> None:
-        """Give an answer to who has waited longest for one to that page, or tell the page what is for it."""
+        """Give an answer to who has waited longest for one to that page, or tell the page what is for it.
+
+        Who has waited for an answer goes on with the next turn of the loop, and what comes after it must not overtake it.
+        """
         page = frame.head["page"]
         if not frame.head["answers"]:
-            return self.tell(page, frame.body)
+            asyncio.get_running_loop().call_soon(self.tell, page, frame.body)
+            return
         owed = self._owed[page].popleft()
         if not self._owed[page]:
             del self._owed[page]
         if not owed.done():
             owed.set_result(frame.body)
-        return None
 
     async def _watch(self, process: asyncio.subprocess.Process) -> None:
         """End the process where it hangs."""

@@ -67,6 +67,39 @@ def test_what_a_page_and_others_say_at_once_is_answered_to_each_by_its_own() -> 
     asyncio.run(go())
 
 
+BOTH_AT_ONCE = """
+import sys
+from gofish_learn.serve.web.workers.frames import Frame, frame_bytes, frames_in
+
+for frame in frames_in(sys.stdin.buffer):
+    if page := frame.head.get("page"):
+        said = Frame({"page": page, "answers": True}, b"answer"), Frame({"page": page, "answers": False}, b"news")
+        sys.stdout.buffer.write(b"".join(map(frame_bytes, said)))
+        sys.stdout.flush()
+"""
+
+
+def test_no_news_of_a_table_overtakes_the_answer_that_came_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker_module, "PROGRAM", (sys.executable, "-c", BOTH_AT_ONCE))
+    heard: list[bytes] = []
+
+    async def go() -> None:
+        pool = Pool(Setup(local=True), 1)
+        told = asyncio.Event()
+
+        def tell(_: str, news: bytes) -> None:
+            heard.append(news)
+            told.set()
+
+        pool.tell = tell
+        async with asyncio.timeout(60), pool.running():
+            heard.append(await pool.of(PAGES[0], "table").answer(PAGES[0], "table", b"{}"))
+            await told.wait()
+
+    asyncio.run(go())
+    assert heard == [b"answer", b"news"]
+
+
 def test_all_pages_of_teachers_share_a_worker() -> None:
     pool = Pool(Setup(local=True), 7)
     assert len({id(pool.of(page, CLASSROOM.name)) for page in PAGES}) == 1
