@@ -121,7 +121,7 @@ class Worker:
     def _give(self, frame: Frame) -> None:
         """Give an answer to who has waited longest for one to that page, or tell the page what is for it.
 
-        Who has waited for an answer goes on with the next turn of the loop, and what comes after it must not overtake it.
+        Who has waited goes on with the next turn of the loop, and what comes after the answer must not overtake it.
         """
         page = frame.head["page"]
         if not frame.head["answers"]:
