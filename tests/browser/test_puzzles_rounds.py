@@ -46,7 +46,7 @@ class AtRound(AtPage):
                 self.page.keyboard.press("Tab")
             self.page.keyboard.press("Enter")
         elif kind == "line":
-            self.tab_to("[data-field='line']").press("Home" if attempt else "End")
+            self.tab_to("[data-field='line']").page.keyboard.press("Home" if attempt else "End")
             self.tab_to("form [type='submit']").press("Enter")
         elif kind == "card":
             self.tab_to("button.gp-tap").press("Enter")

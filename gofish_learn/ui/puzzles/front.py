@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from gofish_learn.knowledge.counting import can_count
 from gofish_learn.teach.daily import day_in_words
 from gofish_learn.teach.detective.case import Case
 from gofish_learn.teach.detective.case_code import BOOKS, FIRST_CASE, MOST_PLAYERS, code_of, players_of
@@ -25,6 +26,7 @@ def front_page(session: PuzzlesSession, day: date) -> Message:
     return drawn(
         "puzzles/front.html",
         day=day_in_words(day),
+        counts=can_count(),
         today=today,
         came_of_case="" if today.solved is None else "solved" if today.solved else "done",
         came_of_questions=questions_words(today, session.questions.round if todays_round else None),
@@ -75,6 +77,7 @@ def questions_page(session: RoundSession) -> Message:
         round_open=session.question is not None,
         due=[MAKERS[name].title for name in due_next(session.kept_boxes)],
         waiting=len(session.kept_boxes.places),
+        next=(session.lesson, LESSON_TITLES[session.lesson]),
         lessons=[
             (number, title, [maker.title for maker in of_lesson(number)]) for number, title in LESSON_TITLES.items()
         ],

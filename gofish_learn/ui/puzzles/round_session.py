@@ -47,6 +47,7 @@ class RoundSession:
         turns: how many questions were answered, which gives the warm words their turn.
         streak: how many were right at the first try; each that is missed takes one off.
         rungs: on which rung of its ladder each kind of number is asked.
+        lesson: the lesson that comes next: that of a round that was given up, or the one after a round that is over.
     """
 
     boxes: Boxes = field(default_factory=Boxes)
@@ -58,6 +59,7 @@ class RoundSession:
     turns: int = 0
     streak: int = 0
     rungs: Mapping[str, int] = field(default_factory=dict)
+    lesson: int = 1
 
     @property
     def item(self) -> Item | None:
@@ -85,9 +87,10 @@ class RoundSession:
         if lesson not in {MISSED, *LESSON_TITLES}:
             raise RequestError(NO_LESSON)
         try:
-            return replace(self.at_home(), boxes=Boxes(), round=new_round(lesson, self.kept_boxes, rng))
+            begun = new_round(lesson, self.kept_boxes, rng)
         except ValueError as error:
             raise RequestError(str(error)) from None
+        return replace(self.at_home(), boxes=Boxes(), round=begun, lesson=lesson or self.lesson)
 
     def began_round_of(self, day: date) -> "RoundSession":
         """The session with the round of a day."""
@@ -126,16 +129,20 @@ class RoundSession:
         rungs = dict(self.rungs)
         if item is not None and (highest := len(rungs_of(fresh_question(item))) - 1) > 0:
             rungs[item.name] = min(max(0, rungs.get(item.name, 0) + step), highest)
+        lesson = self.lesson
+        if after.quiz.now is None and after.lesson in LESSON_TITLES:
+            lesson = min(after.lesson + 1, max(LESSON_TITLES))
         return RoundSession(
             round=after,
             turns=self.turns + 1,
             streak=max(0, self.streak + step),
             rungs=rungs,
+            lesson=lesson,
         )
 
     def at_home(self) -> "RoundSession":
         """The session at the choice of a round; the one that was open is given up."""
-        return RoundSession(self.kept_boxes, turns=self.turns, streak=self.streak, rungs=self.rungs)
+        return RoundSession(self.kept_boxes, turns=self.turns, streak=self.streak, rungs=self.rungs, lesson=self.lesson)
 
     def to_fields(self) -> dict[str, object]:
         """The session as it is kept."""
@@ -149,7 +156,8 @@ class RoundSession:
         }
         boxes = self.kept_boxes.to_text()
         fields = {"format": FORMAT, "boxes": boxes, "round": open_round, "given": self.given, "tried": self.tried}
-        return fields | {"hints": self.hints, "turns": self.turns, "streak": self.streak, "rungs": dict(self.rungs)}
+        fields |= {"hints": self.hints, "turns": self.turns, "streak": self.streak, "rungs": dict(self.rungs)}
+        return fields | {"lesson": self.lesson}
 
 
 def has_second_try(question: Question) -> bool:
@@ -163,7 +171,10 @@ def round_session_with(saved: Mapping[str, Any]) -> RoundSession:
     """The session that was kept."""
     boxes, part = boxes_of(saved["boxes"]), saved["round"]
     rungs = {str(name): int(rung) for name, rung in saved["rungs"].items() if name in MAKERS}
-    session = RoundSession(boxes, turns=int(saved["turns"]), streak=int(saved["streak"]), rungs=rungs)
+    lesson = int(saved.get("lesson", 1))
+    if lesson not in LESSON_TITLES:
+        raise ValueError(lesson)
+    session = RoundSession(boxes, turns=int(saved["turns"]), streak=int(saved["streak"]), rungs=rungs, lesson=lesson)
     if part is None:
         return session
     waiting = tuple(Item(str(name), int(seed)) for name, seed in part["waiting"])

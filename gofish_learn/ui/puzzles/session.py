@@ -79,8 +79,15 @@ class PuzzlesSession:
         """Whether the round that is open is that of today's puzzle."""
         return self.questions.round is not None and self.questions.round.lesson == TODAY
 
+    def day_under_way(self, day: date) -> date:
+        """The day of the puzzle that goes on: a case that was closed after midnight leads to its own questions."""
+        begun = self.today
+        in_case = self.page is PuzzlesPage.CASE and self.is_todays_case
+        return begun.day if begun and in_case and begun.right is None else day
+
     def on_today(self, day: date) -> "PuzzlesSession":
         """The session at what comes next in the puzzle of a day."""
+        day = self.day_under_way(day)
         today = self.puzzle_of(day)
         if today.solved is None:
             cases = self.cases

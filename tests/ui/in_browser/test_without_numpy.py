@@ -32,6 +32,10 @@ def test_the_arena_says_that_nothing_can_be_rated(told: Any) -> None:
     assert told["arena"] == NO_RATINGS
 
 
+def test_puzzles_offers_what_can_be_done(told: Any) -> None:
+    assert told["puzzles"] == ["questions"]
+
+
 def test_a_game_and_other_questions_go_on(told: Any) -> None:
     assert (told["game"], told["practice 1"], told["practice again"]) == ("over", "screen", "screen")
 

@@ -103,6 +103,25 @@ def test_a_round_ends_after_five_and_what_was_missed_comes_back(lesson: int) -> 
         assert words_of(learner.send("round", lesson=0), ".gq-lesson-of") == "What you missed"
 
 
+def test_start_is_the_lesson_where_one_left_off_and_after_a_round_the_next_one() -> None:
+    learner = Learner()
+
+    def lesson_of_start() -> list[str]:
+        learner.send("page", page="questions")
+        return given_by(learner.shown, ".gf-button-main[data-action=round]", "data-lesson")
+
+    assert lesson_of_start() == ["1"]
+    learner.send("round", lesson=3)
+    learner.send("home")
+    assert lesson_of_start() == ["3"]
+    learner.send("round", lesson=3)
+    for _ in range(5):
+        learner.answer(right=True)
+        learner.send("on")
+    assert lesson_of_start() == ["4"]
+    assert round_session_with(learner.session.to_fields()).lesson == 4
+
+
 @pytest.mark.parametrize("name", MAKERS)
 @pytest.mark.parametrize("rung", [0, 1])
 def test_no_page_holds_an_answer_a_reason_a_hint_or_a_hidden_card_before_it_is_due(name: str, rung: int) -> None:

@@ -95,10 +95,23 @@ def test_the_next_day_has_another_puzzle_also_for_who_left_off_in_the_middle() -
     page.say("today")
     page.closes_the_case()
     page.say("today")
+    page.say("page", page="today")
     later = page.session.on_today(DAY + timedelta(days=1))
     assert later.page is PuzzlesPage.CASE
     assert later.cases.code != page.session.cases.code
     assert later.questions.round is None
+
+
+def test_who_closes_a_case_after_midnight_goes_on_to_its_own_questions_and_then_to_the_new_day() -> None:
+    page = Page()
+    page.say("today")
+    page.closes_the_case()
+    tomorrow = DAY + timedelta(days=1)
+    after = page.session.on_today(tomorrow)
+    assert (after.page, after.questions.round) == (PuzzlesPage.QUESTION, round_of(DAY, Boxes()))
+    page.say("today")
+    page.answers(5)
+    assert page.session.on_today(tomorrow).cases.code != page.session.cases.code
 
 
 def test_everybody_gets_the_same_puzzle() -> None:
