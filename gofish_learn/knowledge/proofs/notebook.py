@@ -10,8 +10,7 @@ A notebook knows nothing but what its seat has seen. A view must be of a moment 
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.history import by_action
@@ -22,17 +21,29 @@ from gofish_learn.knowledge.beliefs.beliefs import EVERY_RANK, Beliefs, BeliefTr
 from gofish_learn.knowledge.proofs.ledger import Ledger
 
 
-@dataclass(frozen=True, slots=True)
 class Entry:
-    """What one action caused, by the indexes in `View.events` of its first event and of the first after it.
+    """What one action caused, with the seat's own hand then, and what it could know.
 
-    With it stand the seat's own hand then, and what it could know.
+    Attributes:
+        start: the index in `View.events` of its first event.
+        end: the index of the first after it.
+        hand: the hand, as a bit set.
     """
 
-    start: int
-    end: int
-    beliefs: Beliefs
-    hand: int
+    def __init__(self, start: int, end: int, hand: int, beliefs: Callable[[], Beliefs]) -> None:
+        """Note an action; what could be known is counted when somebody asks for it, since few entries are asked."""
+        self.start = start
+        self.end = end
+        self.hand = hand
+        self._beliefs: Beliefs | Callable[[], Beliefs] = beliefs
+
+    @property
+    def beliefs(self) -> Beliefs:
+        """What the seat could know."""
+        found = self._beliefs
+        if not isinstance(found, Beliefs):
+            found = self._beliefs = found()
+        return found
 
     def chance(self, seat: int, wanted: Rank | Card) -> float:
         """The chance (0 to 1) that a seat held a card of the rank, or the card."""
@@ -97,7 +108,7 @@ class Notebook:
                 if self.ledger is not None:
                     self.ledger.follow(step)
                 hand = self.log.hands[self.seat]
-                self.entries.append(Entry(start, self.seen, self.tracker.beliefs(self.seat, hand), hand))
+                self.entries.append(Entry(start, self.seen, hand, self.tracker.moment(self.seat, hand)))
 
     def entry_of(self, event: int) -> int:
         """The number of the entry on which an event stands."""
