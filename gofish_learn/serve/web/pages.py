@@ -26,7 +26,10 @@ OWN_SCRIPTS = "script-src 'self'; connect-src 'self' ws: wss:; "
 
 
 class Packed(Handler):
-    """What is sent compressed to who takes it so."""
+    """What is sent compressed to who takes it so, and never asked for again: it is kept for ever, or not at all."""
+
+    def compute_etag(self) -> None:
+        """None: no browser would ever send it back."""
 
     def finish_packed(self, content: bytes, packed: bytes | None) -> None:
         """Send a content, or what it is compressed; None where that would not be smaller."""

@@ -14,7 +14,7 @@ only from what the watcher has seen.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache, partial
 from random import Random
 from threading import RLock
@@ -38,8 +38,10 @@ from gofish_learn.teach.detective.mystery import POND, WORTH, Mystery, Odds, key
 if TYPE_CHECKING:
     from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 
-KEPT_CASES = 16
-"""A case takes a megabyte or two once all of it has been worked out."""
+KEPT_CASES = 128
+"""A case takes some 50 KB once all of it has been told."""
+KEPT_QUESTIONS = 512
+"""To choose a question takes up to a second, and each takes some 20 KB: so many learners have a case of their own."""
 MOST_REST = range(3)
 """So many asks may come after the clue that told most; it depends on the case."""
 ROUNDING = 1e-9
@@ -48,6 +50,23 @@ TRIES = 6
 """How many codes are tried for a fresh case with a good question."""
 Board = tuple[tuple[float, ...], ...]
 """For each seat and rank, the chance (0 to 1) that the seat holds at least one card of the rank."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The question that was chosen for a game.
+
+    Attributes:
+        players: who plays, and which seat watches.
+        mystery: the question; None where there is none.
+        worth: how much it is worth (`mystery.worth`), 0 to 1.
+        odds: where its card may be, after each ask that was looked at.
+    """
+
+    players: Players
+    mystery: Mystery | None = None
+    worth: float = 0
+    odds: Mapping[int, Odds] = field(default_factory=dict)
 
 
 class Case:
@@ -61,16 +80,18 @@ class Case:
         worth: how much its question is worth (`mystery.worth`), 0 to 1.
     """
 
-    def __init__(self, game: Game, players: Players, mystery: Mystery | None = None, worth: float = 0) -> None:
-        """Open a case; nothing is computed yet."""
+    def __init__(self, game: Game, chosen: Chosen) -> None:
+        """Open a case; nothing more is computed yet."""
         self.game = game
-        self.players = players
-        self.worth = worth
-        self._mystery = mystery
+        self.players = chosen.players
+        self.worth = chosen.worth
+        self._mystery = chosen.mystery
         self._pieces = split_into_clues(game.events)
         self._clues: list[Clue] = []
         self._boards: dict[int, Board] = {}
         self._odds: dict[tuple[Rank, int], Odds] = {}
+        if chosen.mystery:
+            self._odds |= {(chosen.mystery.rank, 2 * asks): odds for asks, odds in chosen.odds.items()}
         self._hands: dict[int, tuple[int, ...]] = {}
         self._growing = RLock()
         self._tracker: BeliefTracker | None = None
@@ -194,19 +215,29 @@ def case_of(code: str | DealCode) -> Case:
 
 @lru_cache(maxsize=KEPT_CASES)
 def _case(code: DealCode) -> Case:
-    """The case whose question is the first good one, else the best there is, as seen by one seat after the other."""
+    """The case with its question."""
+    chosen = _chosen(code)
+    case = Case(chosen.players.play(code), chosen)
+    case.mystery  # noqa: B018 - says so where there is none
+    return case
+
+
+@lru_cache(maxsize=KEPT_QUESTIONS)
+def _chosen(code: DealCode) -> Chosen:
+    """The question that is the first good one, else the best there is, as seen by one seat after the other."""
     players = players_of(code)
-    game, rng, best = players.play(code), Random(f"{code.seed}:mystery"), Case(players.deal(code), players)
+    game, rng, best = players.play(code), Random(f"{code.seed}:mystery"), Chosen(players)
     ranks, rest = shuffled(rng, RANKS), pick(rng, MOST_REST)
     for turn in range(code.players):
-        watched = Case(game, replace(players, eyes=(players.eyes + turn) % code.players))
+        watched = Case(game, Chosen(replace(players, eyes=(players.eyes + turn) % code.players)))
         for mystery in mysteries(map(watched.clue, range(watched.length)), ranks):
-            found = worth(partial(watched.odds_of, mystery.rank), mystery, rest)
+            odds = partial(watched.odds_of, mystery.rank)
+            found = worth(odds, mystery, rest)
             if found > best.worth:
-                best = Case(game, watched.players, mystery, found)
+                told = {asks: odds(asks) for asks in range(mystery.first, mystery.last + 1)}
+                best = Chosen(watched.players, mystery, found, told)
             if found >= WORTH:
                 return best
-    best.mystery  # noqa: B018 - says so where there is none
     return best
 
 

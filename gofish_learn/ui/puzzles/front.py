@@ -4,7 +4,7 @@ from datetime import date
 
 from gofish_learn.knowledge.counting import can_count
 from gofish_learn.teach.daily import day_in_words
-from gofish_learn.teach.detective.case import Case
+from gofish_learn.teach.detective.case import Case, Chosen
 from gofish_learn.teach.detective.case_code import BOOKS, FIRST_CASE, MOST_PLAYERS, code_of, players_of
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
 from gofish_learn.teach.practice.rounds import PracticeRound, due_next
@@ -67,7 +67,7 @@ def first_scene() -> Scene:
     """The table of the first case as it is dealt, to look at; its game need not be played for that."""
     code = code_of(FIRST_CASE)
     players = players_of(code)
-    return scene(Case(players.deal(code), players), 0)
+    return scene(Case(players.deal(code), Chosen(players)), 0)
 
 
 def questions_page(session: RoundSession) -> Message:

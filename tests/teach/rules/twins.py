@@ -5,7 +5,7 @@ from random import Random
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.history import Game
-from gofish_learn.teach.detective.case import Case
+from gofish_learn.teach.detective.case import Case, Chosen
 
 MOST_TRIES = 400
 
@@ -31,7 +31,7 @@ def same_until(case: Case, clue: int, rng: Random) -> Case | None:
             changed.play(action)
         except IllegalActionError:
             return None
-    twin = Case(changed, case.players, case.mystery, case.worth)
+    twin = Case(changed, Chosen(case.players, case.mystery, case.worth))
     if twin.length < clue + 1 or any(twin.clue(number) != case.clue(number) for number in range(clue + 1)):
         return None
     return twin
