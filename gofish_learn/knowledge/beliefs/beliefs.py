@@ -5,10 +5,10 @@ nothing is sampled. Every deal and order of the pond that is consistent with wha
 (`Reading.LOGIC`), or counts by how likely its players would have asked as they did (`Reading.UNIFORM_ASKER`).
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -142,25 +142,39 @@ def _chances(known: Knowledge, seat: int | None, hand: int, pond: int) -> NDArra
     return found
 
 
-def _beliefs(
-    known: Knowledge, reading: Reading, copies: Sequence[int], table: Table, seat: int | None, hand: int
-) -> Beliefs:
-    """The chances for whoever holds this hand, with the table as it was then."""
-    found = _chances(known, seat, hand, table.pond)
-    cards = None
-    if seat is not None and isinstance(known, CardEvidence):
-        holders = known.holders(seat, hand)
-        settle(holders)
-        cards = tuple(tuple(line) for line in holders.tolist())
-    held = found @ np.arange(COPIES + 1)
-    laid = [0] * len(RANKS)
-    for groups in table.groups:
-        for group in groups:
-            laid[group.rank] += len(group.cards)
-    pond = np.array(copies) - laid - held.sum(axis=0)
-    pond[np.abs(pond) < CERTAIN] = 0
-    counts = tuple(tuple(tuple(chances) for chances in line) for line in found.tolist())
-    return Beliefs(seat, counts, tuple(pond.tolist()), reading, cards)
+@dataclass(frozen=True, slots=True, eq=False)
+class Moment:
+    """A moment of a game, of which can be asked although the game has gone on.
+
+    Attributes:
+        known: what everybody knew.
+        table: what everybody saw.
+        reading: how much an ask was taken to say.
+        copies: for each rank how many of its cards are in play.
+    """
+
+    known: Knowledge
+    table: Table
+    reading: Reading
+    copies: tuple[int, ...]
+
+    def beliefs(self, seat: int | None, hand: int) -> Beliefs:
+        """What a seat could know if it held this hand; an onlooker, None, holds nothing."""
+        found = _chances(self.known, seat, hand, self.table.pond)
+        cards = None
+        if seat is not None and isinstance(self.known, CardEvidence):
+            holders = self.known.holders(seat, hand)
+            settle(holders)
+            cards = tuple(tuple(line) for line in holders.tolist())
+        held = found @ np.arange(COPIES + 1)
+        laid = [0] * len(RANKS)
+        for groups in self.table.groups:
+            for group in groups:
+                laid[group.rank] += len(group.cards)
+        pond = np.array(self.copies) - laid - held.sum(axis=0)
+        pond[np.abs(pond) < CERTAIN] = 0
+        counts = tuple(tuple(tuple(chances) for chances in line) for line in found.tolist())
+        return Beliefs(seat, counts, tuple(pond.tolist()), self.reading, cards)
 
 
 class BeliefTracker:
@@ -220,15 +234,15 @@ class BeliefTracker:
 
     def beliefs(self, seat: int, hand: int) -> Beliefs:
         """What a seat can know now if it holds this hand (`gofish_learn.engine.hands`)."""
-        return self.moment(seat, hand)()
+        return self.moment().beliefs(seat, hand)
 
-    def moment(self, seat: int, hand: int) -> Callable[[], Beliefs]:
-        """The same, to be counted when it is wanted, although the game may have gone on by then."""
-        return partial(_beliefs, self._known(), self.reading, self._copies, self.table, seat, hand)
+    def moment(self) -> Moment:
+        """The moment that it has come to."""
+        return Moment(self._known(), self.table, self.reading, self._copies)
 
     def onlooker(self) -> Beliefs:
         """What an onlooker, who holds no cards, can know now; a `ValueError` where asks name a card."""
-        return _beliefs(self._known(), self.reading, self._copies, self.table, None, EMPTY)
+        return self.moment().beliefs(None, EMPTY)
 
     def query(self, view: View) -> Beliefs:
         """What the seat of a view can know, after catching up with the events that the tracker has not seen yet."""

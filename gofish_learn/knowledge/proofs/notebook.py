@@ -10,14 +10,14 @@ A notebook knows nothing but what its seat has seen. A view must be of a moment 
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.history import by_action
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.beliefs.beliefs import EVERY_RANK, Beliefs, BeliefTracker
+from gofish_learn.knowledge.beliefs.beliefs import EVERY_RANK, Beliefs, BeliefTracker, Moment
 from gofish_learn.knowledge.proofs.ledger import Ledger
 
 
@@ -30,19 +30,19 @@ class Entry:
         hand: the hand, as a bit set.
     """
 
-    def __init__(self, start: int, end: int, hand: int, beliefs: Callable[[], Beliefs]) -> None:
+    def __init__(self, span: tuple[int, int], seat: int, hand: int, moment: Moment) -> None:
         """Note an action; what could be known is counted when somebody asks for it, since few entries are asked."""
-        self.start = start
-        self.end = end
+        self.start, self.end = span
         self.hand = hand
-        self._beliefs: Beliefs | Callable[[], Beliefs] = beliefs
+        self._seat = seat
+        self._found: Beliefs | Moment = moment
 
     @property
     def beliefs(self) -> Beliefs:
         """What the seat could know."""
-        found = self._beliefs
-        if not isinstance(found, Beliefs):
-            found = self._beliefs = found()
+        found = self._found
+        if isinstance(found, Moment):
+            found = self._found = found.beliefs(self._seat, self.hand)  # the moment takes much more memory
         return found
 
     def chance(self, seat: int, wanted: Rank | Card) -> float:
@@ -108,7 +108,7 @@ class Notebook:
                 if self.ledger is not None:
                     self.ledger.follow(step)
                 hand = self.log.hands[self.seat]
-                self.entries.append(Entry(start, self.seen, hand, self.tracker.moment(self.seat, hand)))
+                self.entries.append(Entry((start, self.seen), self.seat, hand, self.tracker.moment()))
 
     def entry_of(self, event: int) -> int:
         """The number of the entry on which an event stands."""
