@@ -211,7 +211,8 @@ def _plot(
         for first in range(least // step * step, most + 1, step)
     ]
     unit = "asks" if asks else outcomes[0].unit
-    words = f"From {least} to {most} {unit}; the middle is {median(values):g}."
+    between = f"Between {least} and {most} {unit}, half of them {median(values):g} or fewer."
+    words = f"{least} {unit} each time." if least == most else between
     tallest = max(len(column["dots"]) for column in columns)
     return {"key": key, "title": title, "columns": columns, "words": words, "most": tallest}
 

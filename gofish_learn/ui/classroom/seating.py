@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.lab.simulation import simulate
 from gofish_learn.teach.classroom.classroom import Classroom, Member
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, TableChoices, learner_is
 from gofish_learn.teach.deal_code import DealCode, fresh_secret
@@ -23,6 +25,9 @@ WAYS = [
 CARDS = [{"value": "same", "words": "Same at every table"}, {"value": "own", "words": "Each table its own"}]
 EMPTY_TABLES = 2
 """So many more tables than are needed can be used by hand."""
+AS_LEARNERS, GAMES = "forgetful", 60
+SECONDS_AN_ASK = {"hand": (10, 16), "quick": (6, 10)}
+"""How long a quick table takes for an ask, and a slow one; by hand there are up to four presses, and quick two."""
 FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
 NOBODY = "Nobody is here yet to be seated."
 NOBODY_SEATED = "Choose a table for somebody."
@@ -137,6 +142,7 @@ def seating_part(tables: Sequence[SavedTable], learners: Sequence[Member], chose
         "seats": chosen,
         "sizes": counts_of(rules),
         "size": size,
+        "length": length_words(rules.name, size, chosen.way),
         "has_referee": rules.referee,
         "thinking": [
             {"value": seconds, "words": f"{seconds} seconds" if seconds else "As long as they like"}
@@ -147,6 +153,20 @@ def seating_part(tables: Sequence[SavedTable], learners: Sequence[Member], chose
         "who": WHO,
         **(by_hand(learners, size, chosen) if chosen.who == "hand" else {"by_hand": [], "places": []}),
     }
+
+
+@cache
+def asks_of(book: str, size: int) -> tuple[int, int]:
+    """How many asks a game of so many takes by a book: nine in ten lie between the two, with players who forget."""
+    asks = simulate(book, [AS_LEARNERS] * size, games=GAMES, seed=1).asks
+    return round(asks.p05), round(asks.p95)
+
+
+def length_words(book: str, size: int, way: str) -> str:
+    """How long a game takes, as far as that can be said before it is played."""
+    few, many = asks_of(book, size)
+    quick, slow = SECONDS_AN_ASK[way]
+    return f"A game takes {few} to {many} asks, about {round(few * quick / 60)} to {round(many * slow / 60)} minutes."
 
 
 def by_hand(learners: Sequence[Member], size: int, chosen: ChooseSeats) -> dict[str, Any]:

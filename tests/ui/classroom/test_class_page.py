@@ -208,6 +208,17 @@ def test_one_button_seats_everybody_who_is_here_evenly(
     assert {len(table.chairs) for table in store.classes.tables_of(room)} == {size}
 
 
+def test_how_long_a_game_takes_stands_beside_the_button_for_the_book_that_is_chosen(page: Page) -> None:
+    told = [
+        page.do("page", page="play")["length"],
+        page.do("seating", book="standard", size=4, way="hand")["length"],
+        page.do("seating", book="authors", size=4, way="hand")["length"],
+    ]
+    minutes = [[int(number) for number in re.findall(r"\d+", words)][2:] for words in told]
+    assert minutes[0] < minutes[1] < minutes[2], "quick is quicker than by hand, and Authors takes a lesson"
+    assert 8 <= minutes[1][0] < minutes[1][1] <= 22, told[1]
+
+
 def test_a_class_is_seated_by_hand_and_everybody_once(store: Store, room: int, page: Page) -> None:
     page.tab("play")
     ana, ben, cleo = (joined(store, room, name, owner_of(name * 8)) for name in ("Anaa", "Benn", "Cleo"))

@@ -66,7 +66,7 @@ def counted_words(prompt: Prompt, tally: Tally) -> str:
 
 
 def _middle_words(prompt: Prompt, tally: Tally) -> str:
-    return "" if tally.middle is None else f" The middle one is {prompt.words_of(tally.middle)}."
+    return "" if tally.middle is None else f" Half of them say {prompt.words_of(tally.middle)} or less."
 
 
 def _bars(prompt: Prompt, values: Sequence[float], own: float | None) -> list[Bar]:
