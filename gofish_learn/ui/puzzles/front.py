@@ -18,7 +18,7 @@ from gofish_learn.ui.puzzles.round_session import RoundSession
 from gofish_learn.ui.puzzles.session import PuzzlesSession, Today
 
 
-def front_page(session: PuzzlesSession, day: date) -> Message:
+def front_page(session: PuzzlesSession, day: date, own_games: int = 0) -> Message:
     """The front page: today's puzzle with what came of it, and below it the ways to more."""
     today = session.puzzle_of(day)
     round_open = session.questions.question is not None
@@ -35,6 +35,7 @@ def front_page(session: PuzzlesSession, day: date) -> Message:
         case_open=is_open(session.cases) and not todays_case,
         round_open=round_open and not todays_round,
         due=len(due_next(session.questions.kept_boxes)),
+        own_games=own_games,
     )
 
 

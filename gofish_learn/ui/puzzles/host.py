@@ -8,6 +8,7 @@ from typing import Any
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.detective.case_code import CaseError
+from gofish_learn.teach.practice.own_games import own_game
 from gofish_learn.teach.practice.rounds import TODAY
 from gofish_learn.teach.progress.done import Done, Fact, done_now
 from gofish_learn.teach.progress.noted import case_closed
@@ -15,11 +16,14 @@ from gofish_learn.teach.questions.marking import AnswerError
 from gofish_learn.ui.app.messages import NO_PAGE, GoOn, OpenPage
 from gofish_learn.ui.app.page_host import Tab, TabbedHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
+from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.puzzles import messages
 from gofish_learn.ui.puzzles.case_screen import case_page, story_so_far
 from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
 from gofish_learn.ui.puzzles.front import cases_page, front_page, questions_page
 from gofish_learn.ui.puzzles.messages import CaseBegun, CaseRequest, PuzzlesPage, PuzzlesRequest, RoundRequest
+from gofish_learn.ui.puzzles.own_screen import own_page
+from gofish_learn.ui.puzzles.own_session import MOST_GAMES, Games, OwnSession
 from gofish_learn.ui.puzzles.results import record_page
 from gofish_learn.ui.puzzles.round_screen import round_page
 from gofish_learn.ui.puzzles.round_session import RoundSession, fresh_question
@@ -39,6 +43,7 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         Tab(PuzzlesPage.CASES, "Cases", (PuzzlesPage.CASE,)),
         Tab(PuzzlesPage.QUESTIONS, "Questions", (PuzzlesPage.QUESTION,)),
         Tab(PuzzlesPage.RECORD, "Your record"),
+        Tab(PuzzlesPage.OWN, "From your own games"),
     )
 
     def today(self) -> date:
@@ -71,9 +76,13 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
 
     def after(self, session: PuzzlesSession, request: PuzzlesRequest) -> PuzzlesSession:
         """The same, whether or not its question can be made here."""
-        if isinstance(request, messages.GoOnToday | CaseBegun) and not can_count():
+        if isinstance(request, messages.GoOnToday | messages.OwnGames | CaseBegun) and not can_count():
             raise RequestError(NO_CHANCES)
         match request:
+            case messages.OwnGames():
+                return session.at_own(session.own.visited(self.own_games()))
+            case messages.GiveAnswer() | GoOn() if session.page is PuzzlesPage.OWN:
+                return session.at_own(self.after_moment(session.own, request))
             case messages.GoOnToday():
                 return session.on_today(self.today())
             case messages.GoHome() if session.is_todays_round and session.questions.question:
@@ -86,6 +95,20 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
                 return session.at_case(session.cases.moved_on())
             case _:
                 return session.at_case(self.after_clue(session.cases, request))
+
+    def own_games(self) -> Games:
+        """The learner's own games that are over, the newest first; none where they cannot be read just now."""
+        saves, browser = self.keeping.saves, self.keeping.browser
+        try:
+            kept = [one for owner in saves.owners(browser) for one in saves.latest(owner, MOST_GAMES)]
+        except NotKeptError:
+            return ()
+        return [own for one in kept[:MOST_GAMES] if (own := own_game(one.saved.text))]
+
+    def after_moment(self, session: OwnSession, request: messages.GiveAnswer | GoOn) -> OwnSession:
+        """The moment of an own game after a message."""
+        games = self.own_games()
+        return session.gone_on(games) if isinstance(request, GoOn) else session.answered(request.answer, games)
 
     def after_question(self, session: RoundSession, request: RoundRequest) -> RoundSession:
         """The round after a message."""
@@ -146,6 +169,8 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         """None on the front page, which leads everywhere by itself; elsewhere those of cases, or of questions."""
         if session.page is PuzzlesPage.TODAY:
             return ()
+        if session.page is PuzzlesPage.OWN:
+            return [tab for tab in self.tabs if tab.page in {PuzzlesPage.TODAY, PuzzlesPage.OWN}]
         asks = session.page in {PuzzlesPage.QUESTIONS, PuzzlesPage.QUESTION}
         pages = {PuzzlesPage.QUESTIONS} if asks else {PuzzlesPage.CASES, PuzzlesPage.RECORD}
         return [tab for tab in self.tabs if tab.page in pages | {PuzzlesPage.TODAY}]
@@ -154,7 +179,9 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         """What is on the page that is open."""
         match session.page:
             case PuzzlesPage.TODAY:
-                return front_page(session, self.today())
+                return front_page(session, self.today(), len(self.own_games()))
+            case PuzzlesPage.OWN:
+                return own_page(session.own, self.own_games())
             case PuzzlesPage.CASES:
                 return cases_page(session.cases)
             case PuzzlesPage.CASE:

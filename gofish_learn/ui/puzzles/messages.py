@@ -22,6 +22,11 @@ class PuzzlesPage(Enum):
     QUESTIONS = "questions"
     QUESTION = "question"
     RECORD = "record"
+    OWN = "own"
+
+
+class OwnGames(Request, type="own"):
+    """A moment of the learner's own finished games is wanted."""
 
 
 class GoOnToday(Request, type="today"):
@@ -101,4 +106,4 @@ CaseBegun = FirstCase | TakeCase | FreshCase | SameCase | NextCase
 """The messages that begin a case."""
 CaseRequest = CaseBegun | ExplainClue | KnowWho | Accuse | BeSure | TellBefore
 RoundRequest = StartRound | GiveAnswer | OpenHint | GoHome
-PuzzlesRequest = GoOnToday | CaseRequest | RoundRequest | GoOn
+PuzzlesRequest = GoOnToday | OwnGames | CaseRequest | RoundRequest | GoOn

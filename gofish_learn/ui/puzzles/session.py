@@ -10,9 +10,10 @@ from gofish_learn.teach.practice.rounds import TODAY
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 from gofish_learn.ui.app.upgrading import PUZZLES_FORMAT, fields_now
-from gofish_learn.ui.puzzles import case_session, round_session
+from gofish_learn.ui.puzzles import case_session, own_session, round_session
 from gofish_learn.ui.puzzles.case_session import CaseSession, case_session_with
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
+from gofish_learn.ui.puzzles.own_session import OwnSession, own_session_with
 from gofish_learn.ui.puzzles.round_session import RoundSession, round_session_with
 
 USUAL = ("standard", 3)
@@ -58,12 +59,14 @@ class PuzzlesSession:
         cases: the case that was opened last, and the record of all.
         questions: the round that was opened last, and what was missed.
         today: the puzzle of the day that was begun last, or None.
+        own: the moment of an own game that was opened last.
     """
 
     page: PuzzlesPage = PuzzlesPage.TODAY
     cases: CaseSession = field(default_factory=CaseSession)
     questions: RoundSession = field(default_factory=RoundSession)
     today: Today | None = None
+    own: OwnSession = field(default_factory=OwnSession)
 
     def puzzle_of(self, day: date) -> Today:
         """How far the puzzle of a day has come."""
@@ -123,6 +126,10 @@ class PuzzlesSession:
         page = PuzzlesPage.QUESTION if questions.round else PuzzlesPage.QUESTIONS
         return replace(self, page=page, questions=questions)
 
+    def at_own(self, own: OwnSession) -> "PuzzlesSession":
+        """The session after something that was done with a moment of an own game."""
+        return replace(self, page=PuzzlesPage.OWN, own=own)
+
     @classmethod
     def from_text(cls, text: str) -> "PuzzlesSession":
         """The session that was kept."""
@@ -135,6 +142,8 @@ class PuzzlesSession:
             parts["cases"] = self.cases.to_fields()
         if self.questions != RoundSession():
             parts["questions"] = self.questions.to_fields()
+        if self.own != OwnSession():
+            parts["own"] = self.own.to_fields()
         if self.today:
             parts["today"] = self.today.to_fields()
         return dump(PUZZLES_FORMAT, parts)
@@ -144,7 +153,8 @@ def _session_with(saved: Mapping[str, Any]) -> PuzzlesSession:
     cases = _part(saved.get("cases"), case_session.FORMAT, case_session_with) or CaseSession()
     questions = _part(saved.get("questions"), round_session.FORMAT, round_session_with) or RoundSession()
     today = Today.of_fields(saved["today"]) if "today" in saved else None
-    session = PuzzlesSession(PuzzlesPage.TODAY, cases, questions, today)
+    own = _part(saved.get("own"), own_session.FORMAT, own_session_with) or OwnSession()
+    session = PuzzlesSession(PuzzlesPage.TODAY, cases, questions, today, own)
     page = PuzzlesPage(saved["page"]) if "page" in saved else _page_of(session)
     is_there = page is not PuzzlesPage.CASE or cases.code, page is not PuzzlesPage.QUESTION or questions.round
     return replace(session, page=page if all(is_there) else PuzzlesPage.TODAY)

@@ -1,0 +1,220 @@
+"""Moments of a learner's own finished games: where they come from, what comes back, what is shown."""
+
+import json
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+import pytest
+
+from gofish_learn.engine.hands import cards_in
+from gofish_learn.engine.records.record import parse_record
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.knowledge.review.review import review
+from gofish_learn.teach.practice.own_games import CLEARLY, OwnMoment, own_game
+from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
+from gofish_learn.ui.puzzles.host import PuzzlesHost
+from gofish_learn.ui.puzzles.messages import PuzzlesPage
+from gofish_learn.ui.puzzles.own_session import MOST_AT_ONCE, NO_ANSWER, NO_GAMES, NO_MOMENT, NOT_OFFERED
+from gofish_learn.ui.puzzles.session import PuzzlesSession
+from tests.ui.app.page_hosts import TOKEN, HostedPage
+from tests.ui.frame.reading import all_words_of, cards_named, given_by, part_of, words_of
+from tests.ui.table.pages import kinds_for, wish
+from tests.ui.table.pages import page as table_page
+
+ENTRY, CHOICES, MARKED = ".gz-more [data-action=own]", "[data-part=answers] button", ".gp-choice-right .gp-choice-words"
+
+FACE_UP = next(book for book, rules in RULE_BOOKS.items() if rules.open_hands)
+
+
+class Page(HostedPage[PuzzlesSession]):
+    """A page of Puzzles of somebody who has played at the table."""
+
+    host_class = PuzzlesHost
+
+    @property
+    def moment(self) -> OwnMoment:
+        """The moment that is open."""
+        host = self.host
+        assert isinstance(host, PuzzlesHost)
+        found = self.session.own.moment(host.own_games())
+        assert found
+        return found
+
+    def answers(self, *, right: bool) -> None:
+        """Choose the best ask, or the one that was made."""
+        self.say("answer", answer=str(self.moment.best if right else self.moment.made.ask))
+
+    def goes_through_all(self, *, right: bool) -> list[tuple[str, int]]:
+        """Answer moment after moment until there is none; which they were."""
+        found = []
+        while self.session.own.at:
+            found.append(self.session.own.at)
+            self.answers(right=right)
+            self.say("on")
+        return found
+
+
+@cache
+def played(*kinds: str, deal: str = "3", to_its_end: bool = True, book: str = "standard") -> str:
+    """A game in which somebody asked at random, as it is kept."""
+    at, rng = table_page(), Random(3)
+    assert at.send("new", setup=wish(book, *(kinds or kinds_for(book)), deal=deal))["type"] == "screen"
+    for _ in range(400 if to_its_end else 8):
+        if at.table["waiting_for"] == "nobody":
+            break
+        at.go_on(rng)
+    saved = at.host.saves.load(at.host.owner)
+    assert saved
+    return saved.text
+
+
+def after(*games: str) -> Page:
+    """A page of Puzzles after these games, the last one the newest."""
+    saves = MemorySaves()
+    for version, text in enumerate(games, 1):
+        saves.save(owner_of(TOKEN), Saved(version, text), new_game=True)
+    return Page(saves)
+
+
+def clear_mistakes(text: str) -> list[int]:
+    """The asks of a game that the review finds clearly worse than the one best."""
+    own = own_game(text)
+    assert own
+    asks = review(own.game, own.seat).asks
+    return [one.action for one in asks if len(one.best) == 1 and one.best_chance - one.chance >= CLEARLY]
+
+
+def test_a_finished_game_gives_the_moments_at_which_its_review_finds_one_ask_clearly_better() -> None:
+    text = played()
+    page = after(text)
+    assert all_words_of(page.shown, ENTRY) == ["From your own games (1)"]
+    page.say("own")
+    assert page.session.page is PuzzlesPage.OWN
+    assert [action for _, action in page.goes_through_all(right=True)] == clear_mistakes(text) != []
+    assert part_of(page.shown, "[data-part=own-none]")
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(lambda: played(to_its_end=False), id="one that is not over"),
+        pytest.param(lambda: played("person", "person", "random"), id="one that two people played at one device"),
+        pytest.param(lambda: played(book=FACE_UP), id="one with all cards face up"),
+        pytest.param(lambda: "nonsense", id="what cannot be read"),
+    ],
+)
+def test_other_games_give_none(game: Callable[[], str]) -> None:
+    page = after(game())
+    assert part_of(page.shown, ENTRY) is None
+    assert page.refusal({"type": "own"}) == NO_GAMES
+    page.say("page", page="own")
+    assert part_of(page.shown, "[data-part=own-none]")
+
+
+def test_the_asks_to_choose_from_are_the_best_the_one_made_and_one_or_two_others() -> None:
+    page = after(played())
+    page.say("own")
+    while page.session.own.at:
+        moment, offered = (
+            page.moment,
+            [json.loads(one)["answer"] for one in given_by(page.shown, CHOICES, "data-fields")],
+        )
+        legal = list(map(str, moment.view.legal_asks()))
+        assert offered == [one for one in legal if one in offered]
+        assert {str(moment.best), str(moment.made.ask)} <= set(offered)
+        assert min(3, len(legal)) <= len(offered) <= 4
+        page.answers(right=True)
+        page.say("on")
+
+
+def test_each_answer_is_told_the_best_ask_and_what_was_asked_in_the_game() -> None:
+    page = after(played())
+    page.say("own")
+    moment = page.moment
+    page.answers(right=True)
+    best, told = moment.words(moment.best), words_of(page.shown, "[data-part=verdict]")
+    assert words_of(page.shown, MARKED) == best
+    assert f"Ask {best}:" in told
+    assert f"In the game you asked {moment.words(moment.made.ask)}:" in told
+    page.say("on")
+    page.answers(right=False)
+    told = words_of(page.shown, "[data-part=verdict]")
+    assert "That is what you asked in the game, too." in told
+    assert words_of(page.shown, MARKED) == page.moment.words(page.moment.best)
+
+
+def test_what_was_right_never_comes_back_and_what_was_missed_comes_at_the_next_visit_until_it_is_right() -> None:
+    page = after(played())
+    page.say("own")
+    missed = page.session.own.at
+    page.answers(right=False)
+    page.say("on")
+    page.goes_through_all(right=True)
+    page = page.reopened()
+    page.say("own")
+    assert page.goes_through_all(right=True) == [missed]
+    page.say("own")
+    assert page.session.own.at is None
+
+
+def test_a_moment_that_is_open_is_still_there_for_who_comes_back_to_it() -> None:
+    page = after(played())
+    page.say("own")
+    at = page.session.own.at
+    page = page.reopened()
+    page.say("page", page="today")
+    page.say("own")
+    assert page.session.own.at == at
+
+
+def test_only_so_many_games_are_looked_through_for_one_answer_and_the_newest_first() -> None:
+    games = [played(deal=str(deal)) for deal in range(3, 4 + MOST_AT_ONCE)]
+    page = after(*games)
+    page.say("own")
+    keys = [own.key for text in reversed(games) if (own := own_game(text))]
+    assert page.session.own.at
+    assert page.session.own.at[0] == keys[0]
+    assert len(page.session.own.seen) <= MOST_AT_ONCE
+    assert dict.fromkeys(key for key, _ in page.goes_through_all(right=True)) == dict.fromkeys(keys)
+
+
+def test_what_cannot_be_done_is_said_and_loses_nothing() -> None:
+    page = after(played())
+    page.say("page", page="own")
+    assert page.refusal({"type": "answer", "answer": "0>1:A"}) == NO_MOMENT
+    page.say("own")
+    assert page.refusal({"type": "on"}) == NO_ANSWER
+    assert page.refusal({"type": "answer", "answer": "0>0:A"}) == NOT_OFFERED
+    page.answers(right=False)
+    assert page.refusal({"type": "answer", "answer": str(page.moment.best)}) == NO_MOMENT
+
+
+def test_a_game_that_was_forgotten_takes_its_moments_with_it() -> None:
+    page = after(played())
+    page.say("own")
+    page.answers(right=False)
+    page.saves.delete([owner_of(TOKEN)])
+    page = page.reopened()
+    assert part_of(page.shown, "[data-part=own-none]")
+
+
+@pytest.mark.parametrize("book", ["standard", "authors"])
+def test_no_card_that_the_learner_had_not_seen_and_no_chance_is_in_the_page_before_its_time(book: str) -> None:
+    text = played(book=book)
+    page = after(text)
+    page.say("own")
+    while page.session.own.at:
+        view = page.moment.view
+        seen = set(cards_in(view.hand))
+        for event in view.events:
+            seen |= {one for one in (*getattr(event, "cards", ()), getattr(event, "card", None)) if one is not None}
+            seen |= {one for one in [getattr(event, "wanted", None)] if one in parse_record(text).deck}
+        legal = {one.wanted for one in view.legal_asks() if one.wanted in parse_record(text).deck}
+        known = {str(one) for one in (*seen, *legal)}
+        assert cards_named(page.shown["html"]) <= known
+        assert "%" not in page.shown["html"].replace("100%", "")
+        assert "sure to" not in page.shown["html"]
+        page.answers(right=False)
+        assert cards_named(page.shown["html"]) <= known
+        page.say("on")
