@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.events import Asked, TurnStarted
 from gofish_learn.engine.history import Game, by_action, replay
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
@@ -27,8 +28,8 @@ CLEARLY = 0.15
 """The best ask was clearly better than the one made where that gave away so much chance (0 to 1)."""
 MOST_OFFERED = 4
 """So many asks are offered at most."""
-MOST_TOLD = 6
-"""So many sentences are told of what happened last."""
+LAST_ASKS = 3
+"""So many asks are told as what happened last."""
 MOST_REASONS = 3
 """So many reasons are given for the best ask; those that weigh less would only tire."""
 
@@ -80,11 +81,19 @@ class OwnMoment:
         return tuple(sorted(offered, key=lambda one: self.view.legal_asks().index(one.ask)))
 
     @property
-    def told(self) -> list[str]:
-        """What the learner heard and saw last, a sentence each."""
+    def told(self) -> tuple[list[str], list[str]]:
+        """What the learner heard and saw before the last asks, and since, a sentence each."""
         narrator = Narrator(self.view.rules, self.own.names, self.own.seat, self.view.dealer)
-        said = [narrator.say(event, self.view.table.pond) for event in self.view.events]
-        return [one for one in said if one][-MOST_TOLD:]
+        log = Log(self.view.rules, self.view.players, self.view.dealer)
+        parts: list[list[str]] = [[]]
+        for event in self.view.events:
+            if isinstance(event, Asked):
+                parts.append([])
+            said = "" if isinstance(event, TurnStarted) else narrator.say(event, log.table.pond)
+            parts[-1] += [said] if said else []
+            log.add([event])
+        before, last = parts[:-LAST_ASKS], parts[-LAST_ASKS:]
+        return [said for part in before for said in part], [said for part in last for said in part]
 
     def words(self, ask: Ask) -> str:
         """An ask to choose: "Ana for sevens"."""

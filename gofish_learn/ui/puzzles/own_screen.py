@@ -20,6 +20,7 @@ def own_page(session: OwnSession, games: Games) -> Message:
     moment = session.moment(games)
     if moment is None:
         return drawn("puzzles/own_none.html", games=len(games), more=bool(session.unseen(games)))
+    before, last = moment.told
     given = Ask.parse(session.given) if session.given else None
     return drawn(
         "puzzles/own.html",
@@ -27,6 +28,8 @@ def own_page(session: OwnSession, games: Games) -> Message:
         name=f"{moment.own.key}-{moment.made.action}",
         asks=sum(isinstance(one, Ask) and one.asker == moment.own.seat for one in moment.own.game.actions),
         table=scene_of(moment),
+        before=before,
+        last=last,
         choices=[(str(one.ask), moment.words(one.ask), mark_of(moment, one.ask, given)) for one in moment.offered],
         given=given,
         right=given == moment.best,
