@@ -17,13 +17,14 @@ from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.proofs.saying import Speaker, sentence, spoken
-from gofish_learn.teach.classroom.tables import PERSON
 from gofish_learn.teach.narrator import Narrator
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.choices import Choice
     from gofish_learn.knowledge.review.review import AskReview
 
+PERSON = "person"
+"""What a record calls the kind of a player who is no bot."""
 CLEARLY = 0.15
 """The best ask was clearly better than the one made where that gave away so much chance (0 to 1)."""
 MOST_OFFERED = 4
