@@ -156,8 +156,8 @@ class RoundSession:
         }
         boxes = self.kept_boxes.to_text()
         fields = {"format": FORMAT, "boxes": boxes, "round": open_round, "given": self.given, "tried": self.tried}
-        fields |= {"hints": self.hints, "turns": self.turns, "streak": self.streak, "rungs": dict(self.rungs)}
-        return fields | {"lesson": self.lesson}
+        counts = {"hints": self.hints, "turns": self.turns, "streak": self.streak, "lesson": self.lesson}
+        return {**fields, **counts, "rungs": dict(self.rungs)}
 
 
 def has_second_try(question: Question) -> bool:
