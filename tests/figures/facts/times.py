@@ -16,7 +16,6 @@ MEASURED: tuple[tuple[str, str, str, float, str], ...] = (
     ("site-size-packed", "And compressed?", "MB", 9, SITE),
     ("site-first-visit", "What does a first visit to it fetch?", "MB", 8, SITE),
     ("site-memory", "How large is the kept memory of Python in it?", "MB", 31, SITE),
-    ("site-documentation", "What does the documentation add to it?", "MB", 11, SITE),
     ("site-notebooks", "What do its notebooks keep in a browser?", "MB", 39, f"version 1.0.0, {TWO_CORES}"),
     ("site-minutes", "How long does it take to build, at most?", "minutes", 0.5, SITE),
     ("pyodide-size", "How large is Pyodide, as npm packs it?", "MB", 6, "pyodide 314.0.6"),
@@ -57,7 +56,6 @@ MEASURED: tuple[tuple[str, str, str, float, str], ...] = (
         2,
         "an estimate: an ask every three seconds",
     ),
-    ("case-minutes", "How long does a case take?", "minutes", 3, "an estimate"),
     ("step-minutes", "How long does a step of “Start as a learner” take?", "minutes", 15, "an estimate"),
     ("test-minutes", "How long does the pre-test take?", "minutes", 20, "an estimate"),
     (
