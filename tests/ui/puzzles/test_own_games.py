@@ -201,9 +201,10 @@ def test_a_game_that_was_forgotten_takes_its_moments_with_it() -> None:
 
 @pytest.mark.parametrize("book", ["standard", "authors"])
 def test_no_card_that_the_learner_had_not_seen_and_no_chance_is_in_the_page_before_its_time(book: str) -> None:
-    text = played(book=book)
+    text = played("person", "memory", "random", "forgetful", deal="5", book=book)
     page = after(text)
     page.say("own")
+    assert page.session.own.at
     while page.session.own.at:
         view = page.moment.view
         seen = set(cards_in(view.hand))
