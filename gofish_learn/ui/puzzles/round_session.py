@@ -155,13 +155,7 @@ class RoundSession:
             "believed": self.round.believed,
         }
         boxes = self.kept_boxes.to_text()
-        fields: dict[str, object] = {
-            "format": FORMAT,
-            "boxes": boxes,
-            "round": open_round,
-            "given": self.given,
-            "tried": self.tried,
-        }
+        fields = {"format": FORMAT, "boxes": boxes, "round": open_round, "given": self.given, "tried": self.tried}
         counts = {"hints": self.hints, "turns": self.turns, "streak": self.streak, "lesson": self.lesson}
         return {**fields, **counts, "rungs": dict(self.rungs)}
 
