@@ -4,6 +4,7 @@ Every cell of the learner's own is run again with all of these, and answers in a
 """
 
 import ast
+import gc
 import re
 from collections.abc import Callable, Iterator
 from math import nan
@@ -109,6 +110,7 @@ def test_what_a_learner_writes_for_none_is_answered(lesson: Path) -> None:
 @hasty
 def test_whatever_a_function_of_a_learner_does_it_is_answered(lesson: Path) -> None:
     ran = run(notebook_of(lesson))
+    gc.collect()  # what other tests have left is not to be put away within a function that calls itself for ever
     for cell, source in ran.turns.items():
         if functions_of(source):
             for does, body in BROKEN.items():
