@@ -257,7 +257,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         match request:
             case messages.SeatClass():
                 on_page.seats = request
-                on_page.warns = closing(self.classes.tables_of(self.need_room(session).number)) or ""
+                on_page.warns = closing(self.classes.tables_of(self.need_room(session).number))
             case messages.ShowGame(game=game):
                 on_page.warns, about = self.warned_before_showing(session, request), game
             case messages.CloseTables(table=table):

@@ -119,11 +119,11 @@ def late_of(tables: Sequence[SavedTable], learners: Sequence[Member]) -> list[Me
     return [one for one in learners if learner_is(one.number) not in seated]
 
 
-def closing(tables: Sequence[SavedTable]) -> str | None:
-    """What a teacher is told who would seat the class while tables play; None where none does."""
+def closing(tables: Sequence[SavedTable]) -> str:
+    """What a teacher is told who would seat the class while tables play; empty where none does."""
     playing = sum(table.is_playing for table in tables)
     if not playing:
-        return None
+        return ""
     play, these = ("plays", "this game") if playing == 1 else ("play", "these games")
     return f"{counted(playing, 'table').capitalize()} still {play}. Seating everybody anew ends {these}."
 

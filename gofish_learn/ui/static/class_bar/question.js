@@ -1,5 +1,6 @@
-// The question to the class: one press answers and another changes that, until the teacher opens what all have answered. It unfolds under the bar, or beside the page where that is wider than high, and hides nothing of it:
-// whoever answers goes on looking at the table.
+// The question to the class: one press answers and another changes that, until the teacher opens what all have
+// answered. It unfolds under the bar, or beside the page where that is wider than high, and hides nothing of it: whoever
+// answers goes on looking at the table.
 
 import { freshId, make, setText } from "../shared/dom.js";
 import { createField } from "./fields.js";
