@@ -265,6 +265,15 @@ def module_links_in(paths: Iterable[Path]) -> Iterator[tuple[str, str, str]]:
                 yield f"{name_of(path)}:{line}", here, there
 
 
+def side_by_side(found: Iterable[tuple[str, str, str]]) -> Iterator[tuple[str, str, str]]:
+    """The same links, told of what stands in one folder: its modules, and the folders in it as one thing each."""
+    for where, here, there in found:
+        steps = here.split("."), there.split(".")
+        apart = next((number for number, (one, other) in enumerate(zip(*steps, strict=False), 1) if one != other), 0)
+        if apart:
+            yield where, ".".join(steps[0][:apart]), ".".join(steps[1][:apart])
+
+
 PLAYING = frozenset(
     {"dealt", "overheard", "play_outcomes", "play_tournament", "practice_question", "replay", "review", "simulate"}
 )

@@ -9,7 +9,8 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.serve.store.classroom.joining import WRONG_SECONDS
 from gofish_learn.serve.store.visits import DAYS
-from gofish_learn.serve.web import limits, server
+from gofish_learn.serve.web import server
+from gofish_learn.serve.web.door import limits
 from gofish_learn.serve.web.links import line
 from gofish_learn.serve.web.workers.desk import LEFT_SECONDS
 from gofish_learn.serve.web.workers.lanes import HUNG_SECONDS

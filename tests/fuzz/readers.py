@@ -16,8 +16,8 @@ from gofish_learn.engine.records.document import RecordError
 from gofish_learn.engine.records.own_rules import RulesError, parse_rules
 from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.serve.web.classroom.entry import local_path
-from gofish_learn.serve.web.classroom.hosts import Hosts
+from gofish_learn.serve.web.door.hosts import Hosts
+from gofish_learn.serve.web.entry import local_path
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_typed
 from gofish_learn.teach.classroom.nicknames import nickname_of, word_of

@@ -11,7 +11,7 @@ from gofish_learn.serve.places import data_folder, lessons_folder, notebooks_fol
 from gofish_learn.serve.ports import PORT, THIS_COMPUTER, ip_of, is_local, port_number
 
 if TYPE_CHECKING:
-    from gofish_learn.serve.web.classroom.room import Room
+    from gofish_learn.serve.web.door.room import Room
 
 HELP = "serve the apps on this computer, or for a class, and open the browser"
 MOST_PAGES = 10_000
@@ -93,8 +93,8 @@ def run(options: argparse.Namespace) -> int:
 def room_of(options: argparse.Namespace, host: str) -> "Room":
     """Who may come in."""
     from gofish_learn.serve.store.store import open_saves
-    from gofish_learn.serve.web.classroom.hosts import Hosts, own_names
-    from gofish_learn.serve.web.classroom.room import Room, class_called
+    from gofish_learn.serve.web.door.hosts import Hosts, own_names
+    from gofish_learn.serve.web.door.room import Room, class_called
     from gofish_learn.teach.classroom.errors import ClassError
     from gofish_learn.ui.app.saves import NotKeptError
 

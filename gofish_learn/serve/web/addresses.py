@@ -3,18 +3,18 @@
 from typing import Any
 
 from gofish_learn.serve.web.classroom.asking import Asked, AskFromSlide, BringOn, StopAsking
-from gofish_learn.serve.web.classroom.entry import KeyPage, TeacherLink
 from gofish_learn.serve.web.classroom.friends import FriendsCode, FriendsQr
-from gofish_learn.serve.web.classroom.name_page import NamePage
 from gofish_learn.serve.web.classroom.news import AnswerGiven, Here, Leave, News, Shown
-from gofish_learn.serve.web.classroom.room import NAME_PAGE
 from gofish_learn.serve.web.classroom.wall import Wall, WallGamePage, WallNow
+from gofish_learn.serve.web.door.room import NAME_PAGE
+from gofish_learn.serve.web.entry import KeyPage, TeacherLink
 from gofish_learn.serve.web.handler import Handler, NotFound
 from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.lessons import lesson_addresses
 from gofish_learn.serve.web.links.line import LineRequest
 from gofish_learn.serve.web.links.opening import OpenFile
 from gofish_learn.serve.web.links.socket import Link
+from gofish_learn.serve.web.name_page import NamePage
 from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, OldToken
 
 FOR_ALL: dict[str, type[Handler]] = {

@@ -16,8 +16,8 @@ from tornado.web import HTTPError, RequestHandler
 
 from gofish_learn.serve.pages.rendering import PAGE_POLICY
 from gofish_learn.serve.store.visits import Visit
-from gofish_learn.serve.web.classroom.hosts import asker_of, from_own_page
-from gofish_learn.serve.web.classroom.room import NAME_PAGE, Room
+from gofish_learn.serve.web.door.hosts import asker_of, from_own_page
+from gofish_learn.serve.web.door.room import NAME_PAGE, Room
 from gofish_learn.serve.web.house import House
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.apps import CLASSROOM, TOGETHER, App

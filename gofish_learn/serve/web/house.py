@@ -2,19 +2,46 @@
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 import jinja2
 
-from gofish_learn.serve.web.classroom.hosts import Hosts
-from gofish_learn.serve.web.classroom.room import Room
+from gofish_learn.serve.web.door.hosts import Hosts
+from gofish_learn.serve.web.door.limits import MOST_POSTING, OpenPages
+from gofish_learn.serve.web.door.room import Room
+from gofish_learn.serve.web.door.waiting import Pace
 from gofish_learn.serve.web.files import Files
-from gofish_learn.serve.web.limits import MOST_POSTING, OpenPages
 from gofish_learn.serve.web.workers.pool import Pool
 
-if TYPE_CHECKING:
-    from gofish_learn.serve.web.links.line import Line
-    from gofish_learn.serve.web.links.talk import Talk
+
+class Carrier(Protocol):
+    """What carries the messages of a page."""
+
+    @property
+    def unread(self) -> int:
+        """How many characters wait for the page."""
+
+    def carry(self, text: str) -> None:
+        """Bring the page a message."""
+
+    def close(self, code: int | None = None, reason: str | None = None) -> None:
+        """Carry nothing any more."""
+
+
+class OpenPage(Protocol):
+    """An open page, as the server knows it: `links/talk` has what it says and hears."""
+
+    name: str
+    visit_cookie: str
+    carrier: Carrier
+    pace: Pace
+    posting: asyncio.Lock
+
+    def send(self, answer: bytes | dict[str, Any]) -> None:
+        """Tell it something."""
+
+    def may_go_on(self) -> bool:
+        """Whether whoever opened it is still let in; if not, it is closed."""
 
 
 @dataclass
@@ -42,7 +69,7 @@ class House:
     pages: OpenPages
     proxies: frozenset[str] = frozenset()
     room: Room | None = None
-    links: "dict[str, Talk]" = field(default_factory=dict)
+    links: dict[str, OpenPage] = field(default_factory=dict)
     posting: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_POSTING))
-    lines: "dict[tuple[str, str], Line]" = field(default_factory=dict)
+    lines: dict[tuple[str, str], Any] = field(default_factory=dict)
     held: set[str] = field(default_factory=set)

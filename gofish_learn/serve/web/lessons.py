@@ -12,7 +12,7 @@ from tornado.web import HTTPError
 
 from gofish_learn.serve.pages.printing import LessonBook, PdfError, book_for
 from gofish_learn.serve.pages.rendering import LESSON_POLICY
-from gofish_learn.serve.web.classroom.hosts import is_here
+from gofish_learn.serve.web.door.hosts import is_here
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.house import House
 from gofish_learn.ui.app.saves import NotKeptError

@@ -15,13 +15,13 @@ from tornado.web import Application, RequestHandler
 from gofish_learn.serve.pages.rendering import environment
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.web.addresses import addresses
-from gofish_learn.serve.web.classroom.hosts import Hosts
-from gofish_learn.serve.web.classroom.room import Room
-from gofish_learn.serve.web.connections import BESIDE, BESIDE_EACH_PAGE, Connections, WebServer, allow_open_files
+from gofish_learn.serve.web.door.connections import BESIDE, BESIDE_EACH_PAGE, Connections, WebServer, allow_open_files
+from gofish_learn.serve.web.door.hosts import Hosts
+from gofish_learn.serve.web.door.limits import LONGEST_MESSAGE, OpenPages
+from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.files import read_files
 from gofish_learn.serve.web.handler import NotFound
 from gofish_learn.serve.web.house import House
-from gofish_learn.serve.web.limits import LONGEST_MESSAGE, OpenPages
 from gofish_learn.serve.web.links.talk import STARTED_ANEW
 from gofish_learn.serve.web.workers.keys import table_of
 from gofish_learn.serve.web.workers.pool import Pool

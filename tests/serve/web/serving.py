@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
 from gofish_learn.serve.ports import listen
-from gofish_learn.serve.web.classroom.room import Room
+from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.server import Options, Serving, house_of
 from gofish_learn.serve.web.workers.pool import Pool

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.web.limits import AT_ONCE, LONGEST_MESSAGE, MOST_LATE, PAGES_EACH
+from gofish_learn.serve.web.door.limits import AT_ONCE, LONGEST_MESSAGE, MOST_LATE, PAGES_EACH
 from gofish_learn.serve.web.links import line as line_module
 from gofish_learn.serve.web.links.talk import PUT_OUT
 from gofish_learn.serve.web.workers import worker as worker_module

@@ -5,11 +5,11 @@ import sys
 
 import pytest
 
-from gofish_learn.serve.web.connections import ENOUGH
+from gofish_learn.serve.web.door.connections import ENOUGH
 
 LIMITED = """
 import resource, sys
-from gofish_learn.serve.web.connections import allow_open_files
+from gofish_learn.serve.web.door.connections import allow_open_files
 before, hard = (int(word) for word in sys.argv[1:])
 resource.setrlimit(resource.RLIMIT_NOFILE, (before, hard))
 allow_open_files()

@@ -9,9 +9,17 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.web.limits import A_SECOND, AT_ONCE, DEEPEST, LONGEST_FILE, LONGEST_GREETING, NOT_READ, TOO_DEEP
+from gofish_learn.serve.web.door.limits import (
+    A_SECOND,
+    AT_ONCE,
+    DEEPEST,
+    LONGEST_FILE,
+    LONGEST_GREETING,
+    NOT_READ,
+    TOO_DEEP,
+)
+from gofish_learn.serve.web.door.waiting import Pace
 from gofish_learn.serve.web.links.opening import GONE, TOO_LARGE
-from gofish_learn.serve.web.waiting import Pace
 from tests.serve.web.classroom.serving import class_served
 from tests.serve.web.serving import HOST, Running, greeted, posted, served
 

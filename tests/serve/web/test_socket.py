@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from gofish_learn.serve.web import server as server_module
-from gofish_learn.serve.web.limits import AT_ONCE, DEEPEST, LONGEST_MESSAGE, MOST_LATE, NOT_READ, TOO_DEEP
+from gofish_learn.serve.web.door.limits import AT_ONCE, DEEPEST, LONGEST_MESSAGE, MOST_LATE, NOT_READ, TOO_DEEP
 from gofish_learn.serve.web.links.talk import LARGEST, table_in
 from tests.serve.web.serving import (
     HOST,

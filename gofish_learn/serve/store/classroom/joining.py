@@ -1,6 +1,6 @@
 """How a learner joins a class, or comes back into it by her nickname and her word.
 
-It goes in steps, as the slow one, which is to hash a word, is to hold up nobody: `serve/web/classroom/joining` takes
+It goes in steps, as the slow one, which is to hash a word, is to hold up nobody: `serve/web/door/joining` takes
 them one after the other.
 """
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from tornado.web import HTTPError
 
 from gofish_learn.serve.store.classroom.rows import GONE
-from gofish_learn.serve.web.classroom.hosts import is_here
 from gofish_learn.serve.web.classroom.news import ClassHandler, SaidError
+from gofish_learn.serve.web.door.hosts import is_here
 from gofish_learn.teach.classroom.asking.computed import Ready
 from gofish_learn.teach.classroom.asking.ready import asked_before, ready_on, slide_of
 from gofish_learn.teach.classroom.classroom import Stage

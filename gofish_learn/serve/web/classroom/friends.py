@@ -4,14 +4,14 @@ import asyncio
 from dataclasses import dataclass
 from urllib.parse import quote
 
-from gofish_learn.serve.store.visits import Visit
-from gofish_learn.serve.web.classroom.entry import TABLES_PAGE
-from gofish_learn.serve.web.classroom.guessing import TooManyError
 from gofish_learn.serve.web.classroom.news import UNREADABLE, ClassHandler, SaidError
 from gofish_learn.serve.web.classroom.wall import ALONE, qr_code
+from gofish_learn.serve.web.door.guessing import TooManyError
+from gofish_learn.serve.web.door.visits import visitor_of
+from gofish_learn.serve.web.entry import TABLES_PAGE
 from gofish_learn.serve.web.handler import PatientHandler
 from gofish_learn.teach.classroom.join_keys import key_typed
-from gofish_learn.teach.classroom.tables import BROWSER, Visitor, learner_is
+from gofish_learn.teach.classroom.tables import Visitor
 
 DIGITS = 15
 WRONG = "That is not the code of a table that is open. Look at it again: it has six letters and digits."
@@ -24,12 +24,6 @@ class Code:
     """The code of a table, as somebody typed it."""
 
     code: str
-
-
-def visitor_of(visit: Visit, place: str = "") -> Visitor:
-    """Who is at a table: a learner of a class on whatever device, or else a browser, and from where."""
-    who = f"{BROWSER}{visit.cookie}" if visit.member is None else learner_is(visit.member)
-    return Visitor(who, visit.member, visit.teacher, visit.classroom, place)
 
 
 class FriendsHandler(ClassHandler):

@@ -11,8 +11,8 @@ import segno
 from tornado.web import HTTPError
 
 from gofish_learn.serve.pages.rendering import PAGE_POLICY
-from gofish_learn.serve.web.classroom.entry import EntryPage
-from gofish_learn.serve.web.classroom.hosts import is_here
+from gofish_learn.serve.web.door.hosts import is_here
+from gofish_learn.serve.web.entry import EntryPage
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.ui.app.saves import NotKeptError

@@ -11,10 +11,9 @@ from typing import ClassVar
 
 from tornado.web import HTTPError, stream_request_body
 
+from gofish_learn.serve.web.door.limits import LONGEST_FILE, LONGEST_MESSAGE, messages_in
 from gofish_learn.serve.web.handler import Handler
-from gofish_learn.serve.web.house import House
-from gofish_learn.serve.web.limits import LONGEST_FILE, LONGEST_MESSAGE, messages_in
-from gofish_learn.serve.web.links.talk import Talk
+from gofish_learn.serve.web.house import House, OpenPage
 from gofish_learn.serve.web.pages import app_at
 from gofish_learn.serve.web.workers.keys import page_key
 from gofish_learn.serve.web.workers.worker import LostError
@@ -48,7 +47,7 @@ class InTurn(Handler):
         said = self.request.headers.get("Content-Length", "")
         return int(said) if re.fullmatch(r"[0-9]{1,9}", said) else self.longest + 1
 
-    async def wait_for_turn(self, page: Talk) -> None:
+    async def wait_for_turn(self, page: OpenPage) -> None:
         """Wait until it is the page's turn."""
         self.request.connection.set_max_body_size(self.longest)  # type: ignore[union-attr]  # HTTP/1 has it
         for turn in (page.posting, self.house.posting):

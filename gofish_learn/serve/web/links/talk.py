@@ -10,11 +10,10 @@ import contextlib
 import json
 import secrets
 from collections import deque
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any
 
 from gofish_learn.serve.store.visits import Visit
-from gofish_learn.serve.web.classroom.friends import visitor_of
-from gofish_learn.serve.web.limits import (
+from gofish_learn.serve.web.door.limits import (
     A_SECOND,
     AT_ONCE,
     LONGEST_GREETING,
@@ -27,14 +26,13 @@ from gofish_learn.serve.web.limits import (
     messages_in,
     read_message,
 )
-from gofish_learn.serve.web.waiting import Pace
+from gofish_learn.serve.web.door.visits import visitor_of
+from gofish_learn.serve.web.door.waiting import Pace
+from gofish_learn.serve.web.house import Carrier, House
 from gofish_learn.serve.web.workers.keys import page_key
 from gofish_learn.serve.web.workers.worker import LostError
 from gofish_learn.teach.classroom.tables import Visitor
 from gofish_learn.ui.apps import TOGETHER
-
-if TYPE_CHECKING:
-    from gofish_learn.serve.web.house import House
 
 NOT_WELCOME = 1008
 """Why a socket is closed: by policy."""
@@ -50,20 +48,6 @@ LARGEST = 1 << 53
 """No table has so high a number."""
 
 
-class Carrier(Protocol):
-    """What carries the messages of a page."""
-
-    @property
-    def unread(self) -> int:
-        """How many characters wait for the page."""
-
-    def carry(self, text: str) -> None:
-        """Bring the page a message."""
-
-    def close(self, code: int | None = None, reason: str | None = None) -> None:
-        """Carry nothing any more."""
-
-
 class Talk:
     """What an open page says and hears.
 
@@ -76,7 +60,7 @@ class Talk:
         posting: lets it send one thing at a time that is no message, such as a file.
     """
 
-    def __init__(self, house: "House", name: str, visit: Visit | None, carrier: Carrier, asker: str = "") -> None:
+    def __init__(self, house: House, name: str, visit: Visit | None, carrier: Carrier, asker: str = "") -> None:
         """Have nothing to say yet; `visit` is of whose browser the page is, None where there is no door.
 
         The address of who asks is the `asker`.

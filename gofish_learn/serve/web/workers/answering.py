@@ -10,7 +10,7 @@ from functools import cached_property, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from gofish_learn.serve.web.limits import LONGEST_GREETING, MessageError, read_message
+from gofish_learn.serve.web.door.limits import LONGEST_GREETING, MessageError, read_message
 from gofish_learn.serve.web.workers.desk import Desk, as_json
 from gofish_learn.serve.web.workers.frames import Frame
 from gofish_learn.serve.web.workers.keys import lane_of, table_of

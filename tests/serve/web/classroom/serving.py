@@ -12,8 +12,8 @@ from typing import Any, cast
 from tornado.testing import bind_unused_port
 
 from gofish_learn.serve.store.store import FILE, Store
-from gofish_learn.serve.web.classroom.joining import Joining
-from gofish_learn.serve.web.classroom.room import Room, class_called
+from gofish_learn.serve.web.door.joining import Joining
+from gofish_learn.serve.web.door.room import Room, class_called
 from gofish_learn.serve.web.house import House
 from gofish_learn.serve.web.server import Options, Serving, house_of, known_visits
 from gofish_learn.serve.web.workers.pool import Pool

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from gofish_learn.serve.web.waiting import OneEach
+from gofish_learn.serve.web.door.waiting import OneEach
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from tests.serve.web.classroom.rooms import RoomHere, room_here
 from tests.serve.web.classroom.visitors import PATIENCE, Answer, Visitor

@@ -9,10 +9,10 @@ from typing import cast
 import pytest
 
 from gofish_learn.serve.store.store import Store
-from gofish_learn.serve.web.classroom.entry import local_path
-from gofish_learn.serve.web.classroom.room import Room
 from gofish_learn.serve.web.classroom.wall import ALONE, ERASED, SHUT, SILENT_SECONDS, Wall, qr_code
-from gofish_learn.serve.web.limits import OpenPages
+from gofish_learn.serve.web.door.limits import OpenPages
+from gofish_learn.serve.web.door.room import Room
+from gofish_learn.serve.web.entry import local_path
 from gofish_learn.ui.app.saves import NotKeptError
 
 

@@ -12,8 +12,8 @@ from websockets.asyncio.client import ClientConnection
 from gofish_learn.serve.places import data_folder
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.store.visits import Visit, secret_hash
-from gofish_learn.serve.web.classroom.room import Room
-from gofish_learn.serve.web.classroom.visits import COOKIE
+from gofish_learn.serve.web.door.room import Room
+from gofish_learn.serve.web.door.visits import COOKIE
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, Visitor, learner_is
 from tests.serve.store.joined import let_join
 from tests.serve.web.serving import TOKEN, AtLine, Running, said, served

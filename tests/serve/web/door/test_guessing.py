@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from gofish_learn.serve.web.classroom.guessing import (
+from gofish_learn.serve.web.door.guessing import (
     AT_ONCE,
     AT_ONCE_IN_ALL,
     LOOK_SECONDS,
@@ -13,7 +13,7 @@ from gofish_learn.serve.web.classroom.guessing import (
     Guessing,
     TooManyError,
 )
-from gofish_learn.serve.web.waiting import Lane, network_of
+from gofish_learn.serve.web.door.waiting import Lane, network_of
 
 
 class Clock:

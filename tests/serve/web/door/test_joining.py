@@ -10,7 +10,7 @@ import pytest
 from gofish_learn.serve.store.classroom import words
 from gofish_learn.serve.store.classroom.words import Hashed
 from gofish_learn.serve.store.store import Store
-from gofish_learn.serve.web.classroom.joining import (
+from gofish_learn.serve.web.door.joining import (
     AT_ONCE,
     AT_ONCE_A_VISIT,
     MOST_WRONG,
@@ -19,7 +19,7 @@ from gofish_learn.serve.web.classroom.joining import (
     WRONG_SECONDS,
     Joining,
 )
-from gofish_learn.serve.web.waiting import Aside, OneEach
+from gofish_learn.serve.web.door.waiting import Aside, OneEach
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 

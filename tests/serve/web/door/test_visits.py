@@ -19,10 +19,9 @@ from gofish_learn.serve.store.visits import (
     Visit,
     secret_hash,
 )
-from gofish_learn.serve.web.classroom import visits as visits_module
-from gofish_learn.serve.web.classroom.friends import visitor_of
-from gofish_learn.serve.web.classroom.room import Room, class_called
-from gofish_learn.serve.web.classroom.visits import COOKIE, SOON_SECONDS, Visits
+from gofish_learn.serve.web.door import visits as visits_module
+from gofish_learn.serve.web.door.room import Room, class_called
+from gofish_learn.serve.web.door.visits import COOKIE, SOON_SECONDS, Visits, visitor_of
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable
 from gofish_learn.ui.app.saves import NotKeptError
 from tests.serve.store.joined import let_join

@@ -2,8 +2,8 @@
 
 import pytest
 
-from gofish_learn.serve.web.limits import A_SECOND, AT_ONCE, PAGES_EACH, FullError, OpenPages
-from gofish_learn.serve.web.waiting import MOST_PLACES, Pace
+from gofish_learn.serve.web.door.limits import A_SECOND, AT_ONCE, PAGES_EACH, FullError, OpenPages
+from gofish_learn.serve.web.door.waiting import MOST_PLACES, Pace
 
 
 class Clock:

@@ -9,11 +9,11 @@ from gofish_learn.serve.ports import address, is_unspecified
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.together.tables import StoreTables
 from gofish_learn.serve.store.visits import StoreVisits, Visit, secret_hash
-from gofish_learn.serve.web.classroom.guessing import Guessing
-from gofish_learn.serve.web.classroom.hosts import Hosts, own_names
-from gofish_learn.serve.web.classroom.joining import Joining
-from gofish_learn.serve.web.classroom.visits import Visits
-from gofish_learn.serve.web.waiting import Aside, OneEach, network_of
+from gofish_learn.serve.web.door.guessing import Guessing
+from gofish_learn.serve.web.door.hosts import Hosts, own_names
+from gofish_learn.serve.web.door.joining import Joining
+from gofish_learn.serve.web.door.visits import Visits
+from gofish_learn.serve.web.door.waiting import Aside, OneEach, network_of
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.join_keys import fresh_key, key_typed
 

@@ -7,9 +7,9 @@ to itself; a script on the page takes them out of the address before anything el
 import asyncio
 from typing import Any, ClassVar
 
-from gofish_learn.serve.web.classroom.guessing import TooManyError
-from gofish_learn.serve.web.classroom.hosts import bare
-from gofish_learn.serve.web.classroom.visits import COOKIE
+from gofish_learn.serve.web.door.guessing import TooManyError
+from gofish_learn.serve.web.door.hosts import bare
+from gofish_learn.serve.web.door.visits import COOKIE
 from gofish_learn.serve.web.handler import PatientHandler, ScriptedPage
 from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.apps import TOGETHER

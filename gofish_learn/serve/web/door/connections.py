@@ -28,7 +28,7 @@ from tornado.httputil import (
 from tornado.ioloop import IOLoop
 from tornado.iostream import IOStream
 
-from gofish_learn.serve.web.limits import LONGEST_FORM
+from gofish_learn.serve.web.door.limits import LONGEST_FORM
 
 log = logging.getLogger(__name__)
 

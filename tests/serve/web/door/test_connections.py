@@ -11,7 +11,7 @@ from unittest.mock import Mock
 import pytest
 from tornado.iostream import IOStream
 
-from gofish_learn.serve.web.connections import BESIDE, BESIDE_EACH_PAGE, Accepting, Connections, Reading
+from gofish_learn.serve.web.door.connections import BESIDE, BESIDE_EACH_PAGE, Accepting, Connections, Reading
 from tests.serve.web.serving import HOST, Running, greeted, said, served
 
 GET = "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
@@ -179,7 +179,7 @@ def test_where_the_system_has_no_room_for_a_connection_it_waits_and_that_is_said
     full: Full, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Accepting, "is_said", False)
-    monkeypatch.setattr("gofish_learn.serve.web.connections.PAUSE_SECONDS", 0.001)
+    monkeypatch.setattr("gofish_learn.serve.web.door.connections.PAUSE_SECONDS", 0.001)
     full.left = 5
 
     async def run() -> None:

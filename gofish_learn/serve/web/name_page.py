@@ -11,7 +11,7 @@ from tornado.web import HTTPError
 
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.visits import Visit
-from gofish_learn.serve.web.classroom.entry import NOT_NOW, EntryPage
+from gofish_learn.serve.web.entry import NOT_NOW, EntryPage
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.nicknames import SHUT, NicknameError
 from gofish_learn.ui.app.saves import NotKeptError

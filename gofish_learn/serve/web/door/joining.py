@@ -17,7 +17,7 @@ from math import ceil
 
 from gofish_learn.serve.store.classroom.joining import Holder, StoreJoining
 from gofish_learn.serve.store.classroom.words import Hashed
-from gofish_learn.serve.web.waiting import Aside, Lane, Pace, network_of
+from gofish_learn.serve.web.door.waiting import Aside, Lane, Pace, network_of
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.nicknames import TOO_MANY_WORDS, WRONG_WORD, WordError, nickname_of, word_of

@@ -19,7 +19,8 @@ from tornado.httputil import HTTPServerRequest
 from tornado.web import RequestHandler
 
 from gofish_learn.serve.store.visits import DAYS, StoreVisits, Visit, secret_hash
-from gofish_learn.serve.web.waiting import Aside, network_of
+from gofish_learn.serve.web.door.waiting import Aside, network_of
+from gofish_learn.teach.classroom.tables import BROWSER, Visitor, learner_is
 from gofish_learn.ui.app.saves import NotKeptError
 
 COOKIE = "gofish_seat"
@@ -189,6 +190,12 @@ class Visits:
             return []
         seated = self._store.seated()
         return [one for one in line if one not in seated and not self.has_page(one)][:number]
+
+
+def visitor_of(visit: Visit, place: str = "") -> Visitor:
+    """Who is at a table: a learner of a class on whatever device, or else a browser, and from where."""
+    who = f"{BROWSER}{visit.cookie}" if visit.member is None else learner_is(visit.member)
+    return Visitor(who, visit.member, visit.teacher, visit.classroom, place)
 
 
 def cookie_of(request: HTTPServerRequest) -> str | None:
