@@ -25,7 +25,12 @@ SEEN, CLASS_SIZE, LESSON = ("Ann", "Ben"), 30, "Lesson 4"
 PLAY, RESULTS, CLASS = "Play", "Results", "Class"
 WALL, BOARD, NEXT_SLIDE = "Put on the wall", "The board, without names", ".gc-led button:text-is('Next')"
 ASK, SHOW_GUESSES, GO_ON = "Ask the class", "Show the guesses", "Go on"
-SEAT, CLOSE_TABLES, DEAL, SAVE = "Seat everybody", ".gc-people + button", "Deal the same to all", "such as 0.5"
+SEAT, CLOSE_TABLES, DEAL, SAVE = (
+    "Seat everybody",
+    ".gc-people ~ .gp-moves button >> nth=-1",
+    "Deal the same to all",
+    "such as 0.5",
+)
 YOUR_CLASS, PLAY_IT, GO_THERE = "Your class", "Play it", "Go there"
 ERASE, FOR_GOOD = "Erase the class", "Erase for good"
 MOST_SLIDES = 20

@@ -48,6 +48,8 @@ SECRET_BYTES = 16
 MOST_LINKS = 5
 NOT_ASKED = "That question is not asked any more."
 SETTLED = "Your teacher shows what all have answered, so your answer stays as it is."
+STAND = "frozen = 1, stood = coalesce(stood, ?1)"
+GO_ON = "frozen = 0, ends = max(ends + coalesce(?1 - stood, 0), ?1), stood = NULL"
 ERASING = (
     "DELETE FROM answers WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
     "DELETE FROM wrong_words WHERE member IN (SELECT number FROM members WHERE class = ?)",
@@ -191,8 +193,8 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
 
     @writing
     def freeze(self, connection: Connection, classroom: int, *, frozen: bool) -> None:
-        """Let all look up and wait, or go on."""
-        change_class(connection, classroom, "frozen = ?", int(frozen))
+        """Let all look up and wait, or go on; the last minutes of the tables stand still meanwhile."""
+        change_class(connection, classroom, STAND if frozen else GO_ON, self._clock())
 
     @writing
     def deal(self, connection: Connection, classroom: int, deal: ClassDeal | None) -> None:

@@ -10,7 +10,7 @@ from gofish_learn.serve.store.together.schema import TOGETHER_TABLES
 from gofish_learn.ui.app.saves import name_in
 from gofish_learn.ui.app.upgrading import KINDS, PARTS, PUZZLES, names_now, with_part
 
-SCHEMA = 12
+SCHEMA = 13
 SAVES = """
 CREATE TABLE saves (
     id INTEGER PRIMARY KEY,
@@ -123,6 +123,11 @@ COMING_IN = (
     "ALTER TABLE members ADD COLUMN place TEXT NOT NULL DEFAULT ''",  # what stands for the address that she came from
 )
 """What lets a teacher approve names first, and see who came in twice."""
+LAST_MINUTES = (
+    "ALTER TABLE classes ADD COLUMN ends REAL",  # when its tables end; NULL: they have no end
+    "ALTER TABLE classes ADD COLUMN stood REAL",  # since when that stands still, as the class is frozen; NULL: it goes
+)
+"""When the tables of a class end."""
 OWNERS = """
 SELECT owner FROM (
     SELECT owner FROM saves UNION SELECT browser FROM browsers UNION SELECT owner FROM browsers
@@ -178,7 +183,8 @@ MIGRATIONS: dict[int, tuple[Change, ...]] = {
     9: COMING_IN,
     10: ("DROP TABLE codes", "DROP TABLE wrong_codes"),
     11: (join_puzzles,),
+    12: LAST_MINUTES,
 }
 """What turns each older schema into the next. Schema 6 is that of version 1.0.0."""
-TABLES = (SAVES, BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES, *LED, *COMING_IN)
+TABLES = (SAVES, BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES, *LED, *COMING_IN, *LAST_MINUTES)
 """What makes a new store."""

@@ -10,6 +10,7 @@ from enum import StrEnum
 
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.last_minutes import LastMinutes
 from gofish_learn.teach.classroom.wall import HOW_TO_JOIN, OnWall
 
 LONGEST_TEXT = 200
@@ -195,6 +196,7 @@ class Classroom:
         wall: what stands on the wall.
         taught: the number of the lesson that is taught just now, such as `04`; empty for none.
         approves: whether new learners wait until their teacher lets them in.
+        last_minutes: when its tables end; None as long as they have no end.
     """
 
     number: int
@@ -209,3 +211,4 @@ class Classroom:
     wall: OnWall = HOW_TO_JOIN
     taught: str = ""
     approves: bool = False
+    last_minutes: LastMinutes | None = None

@@ -6,9 +6,11 @@ Who somebody is, the server says and never a page.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
+from types import MappingProxyType
 from typing import Any, NotRequired, TypedDict
 
 from gofish_learn.engine.records.record import RecordError, parse_record
+from gofish_learn.teach.classroom.last_minutes import STOPPED, TIME_UP
 
 PERSON = "person"
 """The kind of a chair on which a person sits, or is to sit."""
@@ -129,6 +131,12 @@ class SavedTable:
         """Whether its cards are dealt and its game has not ended."""
         return self.text is not None and not self.over
 
+    def stopped(self) -> "SavedTable":
+        """The table once its time was up and nobody was there to play on; one that was never dealt is closed."""
+        if self.text is None:
+            return self.closed()
+        return replace(self, version=self.version + 1, text=_with(self.text, extras={STOPPED: TIME_UP}), over=True)
+
     def closed(self) -> "SavedTable":
         """The table once its teacher has closed it; nobody can go on with its game."""
         return replace(self, version=self.version + 1, text=None, over=True)
@@ -141,16 +149,18 @@ class SavedTable:
                 others = (f"Player {number}" for number in count(seat + 1))
                 names[seat] = next(other for other in others if other not in names)
         chairs = tuple(replace(chair, name=name) for chair, name in zip(self.chairs, names, strict=True))
-        text = self.text and _with_names(self.text, names)
+        text = self.text and _with(self.text, names=names)
         return replace(self, version=self.version + 1, chairs=chairs, text=text)
 
 
-def _with_names(text: str, names: Sequence[str]) -> str:
-    """A record in which the players are called so; what cannot be read stays as it is."""
+def _with(text: str, *, names: Sequence[str] | None = None, extras: Mapping[str, Any] = MappingProxyType({})) -> str:
+    """A record in which the players are called so, with what else it is to keep; what cannot be read stays as it is."""
     try:
-        return replace(parse_record(text), names=tuple(names)).to_json()
+        record = parse_record(text)
     except RecordError:
         return text
+    called = record.names if names is None else tuple(names)
+    return replace(record, names=called, extras={**record.extras, **extras}).to_json()
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,10 +170,12 @@ class Glance:
     Attributes:
         version: that of the table as it is kept; None where it is there no more.
         frozen: whether everybody in its class is to look up and wait.
+        left: how many seconds the tables of its class still play; None without an end.
     """
 
     version: int | None
     frozen: bool = False
+    left: float | None = None
 
 
 BROWSER, LEARNER = "visit:", "member:"

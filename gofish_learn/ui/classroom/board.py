@@ -107,14 +107,17 @@ def _shown(line: Line, called: Sequence[str]) -> str:
     """What everybody may read of a game."""
     game = line.game
     if line.learner is None:
-        return won_words(game, called) if game is not None and game.winners is not None else ""
+        return won_words(game, called) if game is not None and game.is_over else ""
     if game is None or not game.people:
         return ""
     (seat, *_) = game.people
     made = counted(game.books[seat], game.unit.removesuffix("s"))
-    if game.winners is None:
+    if not game.is_over:
         return made
-    ended = "lost" if seat not in game.winners else "won" if len(game.winners) == 1 else "shared the win"
+    if game.stopped:
+        return f"stopped with {made}"
+    winners = game.winners or ()
+    ended = "lost" if seat not in winners else "won" if len(winners) == 1 else "shared the win"
     return f"{made}, {ended}"
 
 
@@ -125,7 +128,7 @@ def _words(line: Line, called: Sequence[str]) -> str:
         if line.learner is not None:
             return "has not begun the deal"
         return "the cards are not dealt yet" if any(one.is_person for one in line.places) else "nobody sits here yet"
-    if game is not None and game.winners is not None:
+    if game is not None and game.is_over:
         return won_words(game, called)
     if line.standing is Standing.AWAY:
         return f"{listed(line.away)} {'is' if len(line.away) == 1 else 'are'} not here"
@@ -138,6 +141,8 @@ def _words(line: Line, called: Sequence[str]) -> str:
 
 def won_words(game: GameNow, called: Sequence[str]) -> str:
     """What came of a game."""
+    if game.stopped:
+        return f"stopped with {counted(sum(game.books), game.unit.removesuffix('s'))}"
     winners = [called[seat] for seat in game.winners or ()]
     if len(winners) > 1:
         return f"{listed(winners)} shared the win"

@@ -40,7 +40,7 @@ from gofish_learn.ui.classroom.playing import (
     warning,
 )
 from gofish_learn.ui.classroom.results import results_part
-from gofish_learn.ui.classroom.seating import closing, late_tables, seating_part, tables_wanted
+from gofish_learn.ui.classroom.seating import closing, late_tables, minutes_words, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
 from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.classroom.wall.led import Slides, led_part, wall_wanted
@@ -156,6 +156,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.deal(room, deal_chosen(request, self.rng))
             case messages.SeatClass() | messages.SeatLate() | messages.CloseTables():
                 self.seat(self.need_room(session), request)
+            case messages.EndSoon(on=on):
+                self.classes.last_minutes(room, on=on)
             case messages.NoDeal():
                 self.classes.deal(room, None)
             case messages.ShowGame(member=member, game=game):
@@ -363,6 +365,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return {
                     **playing_part(room, members, on_page.dealing, shown_now),
                     **seating_part(self.classes.tables_of(room.number), here, on_page.seats),
+                    "minutes": minutes_words(room, now),
                 }
             case Tab.RESULTS:
                 return {"results": self.results(room, members)}

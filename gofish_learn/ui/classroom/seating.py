@@ -11,6 +11,7 @@ from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.teach.classroom.classroom import Classroom, Member
+from gofish_learn.teach.classroom.last_minutes import minutes_in, words_of
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, TableChoices, learner_is
 from gofish_learn.teach.deal_code import DealCode, fresh_secret
 from gofish_learn.ui.app.requests import RequestError
@@ -126,6 +127,12 @@ def closing(tables: Sequence[SavedTable]) -> str:
         return ""
     play, these = ("plays", "this game") if playing == 1 else ("play", "these games")
     return f"{counted(playing, 'table').capitalize()} still {play}. Seating everybody anew ends {these}."
+
+
+def minutes_words(room: Classroom, now: float) -> str:
+    """How long the tables of a class still play; empty without an end."""
+    last = room.last_minutes
+    return "" if last is None else words_of(minutes_in(last.left(now)))
 
 
 def seating_part(tables: Sequence[SavedTable], learners: Sequence[Member], chosen: ChooseSeats) -> dict[str, Any]:

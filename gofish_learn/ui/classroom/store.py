@@ -106,6 +106,9 @@ class Classes(Protocol):
     def join_round(self, classroom: int, tables: Sequence[SavedTable]) -> int:
         """Open more tables in a class's newest round, all or none; the number of the round."""
 
+    def last_minutes(self, classroom: int, *, on: bool) -> None:
+        """Have the tables of a class end in a few minutes, or take that back as long as one of them plays."""
+
     def close_tables(self, classroom: int, number: int | None = None) -> None:
         """Close the tables of a class that are not over, or one of them."""
 

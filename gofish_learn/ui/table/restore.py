@@ -11,6 +11,7 @@ from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
+from gofish_learn.teach.classroom.last_minutes import STOPPED
 from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
@@ -72,7 +73,8 @@ def resume(record: Record, shelf: OwnBots = NONE, kind: type[Session] | None = N
         raise SavedTextError("That record opens in another way than its seed says.")
     tries = read_tries(record.extras.get("x-tries"), len(record.actions))
     helped = record.extras.get("x-helped", False) is not False
-    return replace(session, tries=tries, helped=helped, is_new=False)
+    stopped = STOPPED in record.extras and not session.game.state.over
+    return replace(session, tries=tries, helped=helped, stopped=stopped, is_new=False)
 
 
 def stood_in_of(record: Record, setup: Setup) -> set[int]:

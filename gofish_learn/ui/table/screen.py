@@ -22,7 +22,15 @@ from gofish_learn.ui.table.game.story import Story, unseen_since
 from gofish_learn.ui.table.messages.screen import GameOver, LastLaid, Recap, ScreenHead, TableAsks, TableScreen
 from gofish_learn.ui.table.messages.setup import GameCounted
 from gofish_learn.ui.words.few_words import LOOK
-from gofish_learn.ui.words.outcome import how_near, place_words, units, why_won
+from gofish_learn.ui.words.outcome import (
+    how_near,
+    place_words,
+    places_by_score,
+    stopped_words,
+    units,
+    why_stopped,
+    why_won,
+)
 from gofish_learn.ui.words.praise import praise
 from gofish_learn.ui.words.scene import table_part
 
@@ -177,7 +185,7 @@ def over_object(session: Session, story: Story, counted: GameCounted) -> GameOve
     view, narrator = story.view(len(story.seen)), story.narrator
     winners = view.table.winners or ()
     people, names = session.setup.at_device_of(view.seat), session.setup.names
-    order = places(session.game.state)
+    order = places_by_score(view.scores) if session.stopped else places(session.game.state)
     joy = any(seat in winners for seat in people)
     if len(people) > 1:
         narrator = Narrator(narrator.rules, names, NOBODY, narrator.dealer)
@@ -185,11 +193,11 @@ def over_object(session: Session, story: Story, counted: GameCounted) -> GameOve
         **counted,
         "winners": list(winners),
         "joy": joy,
-        "headline": narrator.headline(winners, view.scores),
+        "headline": stopped_words(view, narrator) if session.stopped else narrator.headline(winners, view.scores),
         "praise": praises(session, people, narrator),
         "bubble": beaten_words(story, order) if joy else None,
         "last": last_laid(view, narrator),
-        "why": why_won(view, narrator, order),
+        "why": why_stopped(view) if session.stopped else why_won(view, narrator, order),
         "reviews": [
             {"seat": seat, "words": "Look back" if len(people) == 1 else f"Look back as {names[seat]}"}
             for seat in people
@@ -203,7 +211,7 @@ def over_object(session: Session, story: Story, counted: GameCounted) -> GameOve
                 "score": view.scores[seat],
                 "unit": units(view.rules, view.scores[seat]),
                 "winner": seat in winners,
-                "mood": mood(session, seat, order),
+                "mood": "calm" if session.stopped else mood(session, seat, order),
             }
             for seat in sorted(range(view.players), key=lambda seat: order[seat])
         ],
@@ -213,10 +221,10 @@ def over_object(session: Session, story: Story, counted: GameCounted) -> GameOve
 def praises(session: Session, people: Sequence[int], narrator: Narrator) -> list[str]:
     """What each person at the device did best, the winners first, and how near it was for one who has not won."""
     speaker = Speaker(narrator.names, narrator.you)
-    views = [session.story(seat).view(len(session.events)) for seat in people]
+    views = [session.story(seat).view(len(session.events)) for seat in people if session.game.actions]
     views.sort(key=lambda view: view.seat not in (view.table.winners or ()))
     said = [praise(view, speaker, helped=session.helped) for view in views]
-    if len(views) == 1 and views[0].seat not in (views[0].table.winners or ()):
+    if len(views) == 1 and not session.stopped and views[0].seat not in (views[0].table.winners or ()):
         said.append(how_near(views[0], narrator))
     return [sentence for sentence in said if sentence]
 

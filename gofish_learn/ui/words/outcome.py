@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
+from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.teach.classroom.last_minutes import is_round_complete, turns_each
 from gofish_learn.teach.narrator import Narrator
 
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
@@ -61,6 +63,39 @@ def _other_ties(view: View, places: Sequence[int]) -> str:
 def most(rules: Rules) -> str:
     """What decides a game without a tie, beginning a sentence."""
     return f"Whoever has laid the most {rules.point_word}s"
+
+
+def places_by_score(scores: Sequence[int]) -> tuple[int, ...]:
+    """The place of each seat in a game that was stopped, from 1: no rule book breaks a tie there."""
+    return tuple(1 + sum(other > own for other in scores) for own in scores)
+
+
+def stopped_words(view: View, narrator: Narrator) -> str:
+    """Who has the most points in a game that was stopped, which nobody has won."""
+    return f"Time is up. {most_words(view.scores, narrator.rules, narrator)}"
+
+
+def most_words(scores: Sequence[int], rules: Rules, narrator: Narrator) -> str:
+    """Who has the most points, in a sentence."""
+    best = max(scores)
+    if not best:
+        return f"Nobody has laid a {rules.group_word}."
+    first = [seat for seat, score in enumerate(scores) if score == best]
+    if len(first) == 1:
+        return f"{narrator.does(first[0], 'have', 'has')} the most {rules.point_word}s: {best}."
+    names = capital(listed([narrator.name(seat) for seat in first]))
+    return f"{names} have the most {rules.point_word}s: {best} each."
+
+
+def why_stopped(view: View) -> str:
+    """Why a game was stopped where it was."""
+    if not is_round_complete(view.events):
+        return "Nobody was there to play it to its end."
+    if not turns_each(view.events):
+        return "Nobody had had a turn yet."
+    return (
+        f"Everybody had {counted(turns_each(view.events), 'turn')}, and the {view.rules.group_word}s count as they are."
+    )
 
 
 def place_words(places: Sequence[int], seat: int) -> str:

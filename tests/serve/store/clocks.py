@@ -1,9 +1,10 @@
-"""A clock that goes on when it is told to, and a store whose classes and codes live by it."""
+"""A clock that goes on when it is told to, and a store whose classes and tables live by it."""
 
 from pathlib import Path
 
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.store import Store
+from gofish_learn.serve.store.together.tables import StoreTables
 
 
 class Clock:
@@ -16,7 +17,8 @@ class Clock:
 
 
 def store_by(clock: Clock, folder: Path) -> Store:
-    """A store in a folder, whose classes live by a clock."""
+    """A store in a folder, whose classes and tables live by a clock."""
     store = Store(folder / "games.sqlite")
     store.classes = StoreClasses(store._do, clock)
+    store.tables = StoreTables(store._do, clock)
     return store

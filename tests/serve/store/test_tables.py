@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -23,8 +24,12 @@ from gofish_learn.serve.store.together.tables import (
 )
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_typed
+from gofish_learn.teach.classroom.last_minutes import LAST_SECONDS, WAITS_SECONDS
 from gofish_learn.teach.classroom.tables import PERSON, Chair, Glance, SavedTable, TableError, Visitor, learner_is
 from gofish_learn.ui.app.saves import MovedOnError
+from gofish_learn.ui.table.game.session import Stage
+from gofish_learn.ui.table.restore import opened as game_in
+from gofish_learn.ui.table.together.gathering import dealt
 from tests.serve.store.clocks import Clock, store_by
 from tests.serve.store.joined import let_join
 
@@ -54,9 +59,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def store(tmp_path: Path, clock: Clock) -> Store:
-    store = store_by(clock, tmp_path)
-    store.tables = StoreTables(store._do, clock)
-    return store
+    return store_by(clock, tmp_path)
 
 
 @pytest.fixture
@@ -395,6 +398,56 @@ def test_a_glance_at_a_table_tells_its_version_and_whether_its_class_is_frozen(s
         Glance(2, frozen=True),
         Glance(None),
     ]
+
+
+def test_the_last_minutes_of_a_class_stand_still_while_it_is_frozen(store: Store, room: int, clock: Clock) -> None:
+    with pytest.raises(ClassError):
+        store.classes.last_minutes(room, on=True)
+    store.classes.open_round(room, [new(code=None)])
+    (table,) = store.classes.tables_of(room)
+
+    def left() -> float | None:
+        return store.tables.glance(table.number).left
+
+    assert left() is None
+    store.classes.last_minutes(room, on=True)
+    clock.now += 100
+    assert left() == LAST_SECONDS - 100
+    for frozen in (True, True, False):
+        store.classes.freeze(room, frozen=frozen)
+        clock.now += 50
+        classroom = store.classes.classroom(room)
+        assert classroom is not None
+        assert classroom.last_minutes is not None
+        assert classroom.last_minutes.left(clock.now) == left() == (30 if not frozen else 80)
+    store.classes.last_minutes(room, on=False)
+    assert left() is None
+    store.classes.last_minutes(room, on=True)
+    store.classes.open_round(room, [new(code=None)])
+    (table,) = store.classes.tables_of(room)
+    assert left() is None, "a new round has all the time it likes"
+
+
+def test_a_table_that_nobody_finishes_is_stopped_a_minute_after_time_is_up(
+    store: Store, room: int, clock: Clock
+) -> None:
+    store.classes.open_round(room, [new(ANA, code=None) for _ in range(3)])
+    left, played, _ = store.classes.tables_of(room)
+    dealt_at = [replace(dealt(one, Random(1)), version=2) for one in (left, played)]
+    for table in dealt_at:
+        store.tables.keep(table)
+    store.classes.last_minutes(room, on=True)
+    clock.now += LAST_SECONDS + WAITS_SECONDS
+    store.classes.freeze(room, frozen=True)
+    clock.now += 1000
+    assert not any(one.over for one in store.classes.tables_of(room)), "nobody could play"
+    store.classes.freeze(room, frozen=False)
+    clock.now += WAITS_SECONDS
+    store.tables.keep(replace(dealt_at[1], version=3))
+    clock.now += 1
+    stopped, playing, closed = store.classes.tables_of(room)
+    assert (stopped.over, playing.over, closed.is_closed) == (True, False, True)
+    assert game_in(stopped.text).stage is Stage.OVER
 
 
 def test_a_learner_is_called_what_she_is_called_in_her_class(store: Store, room: int) -> None:

@@ -15,6 +15,7 @@ import pytest
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS
 from gofish_learn.serve.store.store import Store
+from gofish_learn.teach.classroom.last_minutes import SAID
 from gofish_learn.teach.classroom.tables import SavedTable, learner_is
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import done_now
@@ -310,6 +311,36 @@ def test_a_teacher_sees_how_far_each_table_is_and_closes_one_or_all(store: Store
         "closed",
     ]
     assert [one["over"] for one in page.do("close_tables", sure=True)["tables"]] == [True, True]
+
+
+def test_the_last_three_minutes_are_counted_on_the_page_and_the_wall_and_count_in_board_and_results(
+    store: Store, room: int, page: Page, clock: Clock
+) -> None:
+    def wall() -> Message:
+        classroom = store.classes.classroom(room)
+        assert classroom is not None
+        return dict(shown_part(store.classes, classroom, clock.now))
+
+    page.tab("play")
+    assert page.send("last_minutes")["type"] == "refused", "nobody plays"
+    ana = joined(store, room, "Anaa", owner_of("1" * 32))
+    page.send("seat", book="standard", size=2)
+    table = deal_at(store, store.classes.tables_of(room)[0])
+    assert wall().get("minutes") is None
+    assert page.do("last_minutes")["minutes"].startswith(SAID[3])
+    clock.now += 100
+    assert page.do("page", page="play")["minutes"] == wall()["minutes"] == SAID[2]
+    assert page.do("last_minutes", on=False)["minutes"] == ""
+    page.do("last_minutes")
+    clock.now += 1000
+    assert page.do("page", page="play")["tables"][0]["words"] == "finished", "nobody was there"
+    assert wall().get("minutes") is None
+    (line,) = page.do("page", page="board")["board"]["lines"]
+    assert (line["mark"], line["words"]) == ("Finished", "stopped with no books")
+    assert "Anaa: 0 books, 0 asks, stopped" in words_in(page_of(page.screen))
+    rows = list(csv.reader(io.StringIO(file_of(page)["text"])))
+    assert rows[-1][-3:] == ["0", "0", "stopped"]
+    assert table.chairs[0].who == learner_is(ana)
 
 
 @pytest.mark.parametrize("same", [True, False])

@@ -12,12 +12,14 @@ from typing import Any
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage, checked_prompt
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.last_minutes import LastMinutes
 from gofish_learn.teach.classroom.wall import OnWall
 from gofish_learn.teach.deal_code import DealCode, DealCodeError
 
 CLASS = """
 SELECT CAST(name AS TEXT), CAST(key AS TEXT), CAST(version AS INTEGER), frozen, prompt, CAST(deal AS TEXT),
-    CAST(showing AS INTEGER), CAST(title AS TEXT), shut, CAST(wall AS TEXT), CAST(taught AS TEXT), approves
+    CAST(showing AS INTEGER), CAST(title AS TEXT), shut, CAST(wall AS TEXT), CAST(taught AS TEXT), approves,
+    CAST(ends AS REAL), CAST(stood AS REAL)
 FROM classes WHERE number = ?
 """
 DEALS = """
@@ -37,13 +39,15 @@ def classroom_of(connection: Connection, number: int) -> Classroom | None:
     row = connection.execute(CLASS, (number,)).fetchone()
     if row is None:
         return None
-    name, key, version, frozen, prompt, deal, showing, title, shut, wall, taught, approves = row
+    name, key, version, frozen, prompt, deal, showing, title, shut, wall, taught, approves, ends, stood = row
     asked = None if prompt is None else prompt_of(connection, prompt)
     shown = None if showing is None else Showing(showing, title or "")
     given = None if deal is None else _deal_given(connection, number, deal)
     on_wall = OnWall.from_text(wall)
+    last = None if ends is None else LastMinutes(ends, stood)
+    is_frozen, is_shut = bool(frozen), bool(shut)
     return Classroom(
-        number, name, key, version, bool(frozen), asked, given, shown, bool(shut), on_wall, taught, bool(approves)
+        number, name, key, version, is_frozen, asked, given, shown, is_shut, on_wall, taught, bool(approves), last
     )
 
 

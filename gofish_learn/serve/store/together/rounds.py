@@ -9,12 +9,19 @@ from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.serve.store.together.rows import OF_ALL_ROUNDS, table_in, tables_of_class, write_table
 from gofish_learn.serve.store.together.tables import MOST_BY_CLASS, OF_CLASS, add_table, forget_old, make_room
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.last_minutes import LAST_SECONDS, WAITS_SECONDS
 from gofish_learn.teach.classroom.tables import SavedTable
 
 MOST_AT_ONCE = 75
 """A full class at tables of two."""
 ROUND_OVER = "All tables have finished, so the cards are known: seat everybody again."
 
+NOBODY_PLAYS = "No table plays now."
+
+IDLE = """
+SELECT tables.number FROM tables JOIN classes ON classes.number = class
+WHERE class = :class AND round IS NOT NULL AND NOT over AND ends < :since AND updated < :since AND stood IS NULL
+"""
 PLAYING = "SELECT number FROM tables WHERE class = ? AND round IS NOT NULL AND NOT over ORDER BY number"
 
 
@@ -29,6 +36,7 @@ class StoreRounds(StorePart):
         """
         now = self._clock()
         close(connection, _playing(connection, classroom), now)
+        change_class(connection, classroom, "ends = NULL")
         return _open(connection, classroom, tables, 0, now)
 
     @writing
@@ -45,10 +53,35 @@ class StoreRounds(StorePart):
         playing = _playing(connection, classroom)
         close(connection, playing if number is None else [one for one in playing if one == number], self._clock())
 
+    @writing
+    def last_minutes(self, connection: Connection, classroom: int, *, on: bool) -> None:
+        """Have the tables of a class end in a few minutes, or take that back as long as one of them plays."""
+        if not _playing(connection, classroom):
+            raise ClassError(NOBODY_PLAYS)
+        ends, now = (self._clock() + LAST_SECONDS if on else None), self._clock()
+        change_class(connection, classroom, "ends = ?, stood = CASE WHEN frozen THEN ? END", ends, now)
+
+    def tables_of(self, classroom: int) -> list[SavedTable]:
+        """The tables of a class's newest round, those first that were opened first.
+
+        One whose time was up a while ago, and at which nobody has played since, is stopped where it is.
+        """
+        tables, is_up = self._tables_now(classroom)
+        if not is_up:
+            return tables
+        self._stop_idle(classroom)
+        return self._tables_now(classroom)[0]
+
     @reading
-    def tables_of(self, connection: Connection, classroom: int) -> list[SavedTable]:
-        """The tables of a class's newest round, those first that were opened first."""
-        return tables_of_class(connection, classroom)
+    def _tables_now(self, connection: Connection, classroom: int) -> tuple[list[SavedTable], bool]:
+        return tables_of_class(connection, classroom), bool(_idle(connection, classroom, self._clock()))
+
+    @writing
+    def _stop_idle(self, connection: Connection, classroom: int) -> None:
+        now = self._clock()
+        for number in _idle(connection, classroom, now):
+            if (table := table_in(connection, number)) is not None:
+                write_table(connection, table.stopped(), table, now)
 
     @reading
     def rounds_of(self, connection: Connection, classroom: int) -> list[SavedTable]:
@@ -65,6 +98,12 @@ def close(connection: Connection, numbers: Sequence[int], now: float) -> None:
 
 def _playing(connection: Connection, classroom: int) -> list[int]:
     return [number for (number,) in connection.execute(PLAYING, (classroom,))]
+
+
+def _idle(connection: Connection, classroom: int, now: float) -> list[int]:
+    """The tables of a class whose time was up a while ago, and at which nobody has played since."""
+    since = now - WAITS_SECONDS
+    return [number for (number,) in connection.execute(IDLE, {"class": classroom, "since": since})]
 
 
 def _open(connection: Connection, classroom: int, tables: Sequence[SavedTable], number: int, now: float) -> int:

@@ -22,6 +22,7 @@ from gofish_learn.serve.store.together.rows import (
     write_table,
 )
 from gofish_learn.teach.classroom.join_keys import unused_key
+from gofish_learn.teach.classroom.last_minutes import LastMinutes
 from gofish_learn.teach.classroom.tables import Glance, SavedTable, TableError, Visitor
 from gofish_learn.ui.app.saves import MovedOnError
 
@@ -64,7 +65,7 @@ WHERE number = :number AND removed.value = :who
 """
 
 GLANCE = """
-SELECT CAST(tables.version AS INTEGER), classes.frozen
+SELECT CAST(tables.version AS INTEGER), classes.frozen, CAST(ends AS REAL), CAST(stood AS REAL)
 FROM tables LEFT JOIN classes ON classes.number = tables.class WHERE tables.number = ?
 """
 PLAYED = """
@@ -110,9 +111,10 @@ class StoreTables(StorePart):
 
     @reading
     def glance(self, connection: Connection, number: int) -> Glance:
-        """Which version of a table is kept, and whether its class is frozen."""
-        version, frozen = connection.execute(GLANCE, (number,)).fetchone() or (None, False)
-        return Glance(version, bool(frozen))
+        """Which version of a table is kept, whether its class is frozen, and how long its tables still play."""
+        version, frozen, ends, stood = connection.execute(GLANCE, (number,)).fetchone() or (None, False, None, None)
+        left = None if ends is None else LastMinutes(ends, stood).left(self._clock())
+        return Glance(version, bool(frozen), left)
 
     @writing
     def keep(self, connection: Connection, table: SavedTable) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
+from gofish_learn.teach.classroom.last_minutes import STOPPED
 from gofish_learn.teach.classroom.tables import PERSON
 
 REMEMBERED = 256
@@ -24,8 +25,9 @@ class GameNow:
         books: how many books (or pairs) each has laid.
         scores: how many points each has.
         waits_for: the seat that is to do something; None once the game is over.
-        winners: who has won; None as long as the game goes on.
+        winners: who has won; None as long as the game goes on, and where it was stopped.
         unit: what is laid, such as "books".
+        stopped: whether its time was up before it came to an end.
     """
 
     names: tuple[str, ...]
@@ -36,6 +38,12 @@ class GameNow:
     waits_for: int | None
     winners: tuple[int, ...] | None
     unit: str
+    stopped: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody can go on with the game."""
+        return self.stopped or self.winners is not None
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -60,15 +68,17 @@ def game_now(text: str) -> GameNow | None:
         return None
     names = record.names or tuple(f"Seat {seat + 1}" for seat in range(record.players))
     table = game.table
+    stopped = STOPPED in record.extras and table.winners is None
     return GameNow(
         names=names,
         kinds=tuple(_kind(look) for look in _seats(record)),
         asks=sum(isinstance(action, Ask) for action in game.actions),
         books=tuple(map(len, table.groups)),
         scores=game.state.scores,
-        waits_for=_waits_for(record, table.turn),
+        waits_for=None if stopped else _waits_for(record, table.turn),
         winners=table.winners,
         unit=f"{game.rules.group_word}s",
+        stopped=stopped,
     )
 
 

@@ -170,7 +170,7 @@ def _of_learner(kept: Kept, learner: Member, number: int, now: float) -> Line | 
         Place(learner.nickname if alone and kind == PERSON else name, kind == PERSON, is_here or kind != PERSON)
         for kind, name in zip(kinds, names, strict=True)
     )
-    over = game is not None and game.winners is not None
+    over = game is not None and game.is_over
     standing = Standing.FINISHED if over else _standing(game, places, seconds, kept)
     return Line(number, learner, places, game, standing, seconds)
 

@@ -17,6 +17,8 @@ class Came(StrEnum):
     WON = "won"
     SHARED = "shared"
     LOST = "lost"
+    STOPPED = "stopped"
+    """Time was up before anybody had won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ class Outcome:
         seat: where she sat, from 0.
         books: how many books (or pairs) she has laid.
         asks: how many asks the whole game took.
-        came: whether she has won.
+        came: whether she has won, and whether anybody has.
         unit: what books are called in that game.
         at_table: whether she sat at a table with others.
     """
@@ -51,10 +53,10 @@ class Outcome:
 
 def outcome_of(game: GameNow | None, who: str, number: int, seat: int, *, at_table: bool = False) -> Outcome | None:
     """What came of a game for the player at a seat; None as long as it goes on, or where it cannot be read."""
-    if game is None or game.winners is None or seat >= len(game.books):
+    if game is None or not game.is_over or seat >= len(game.books):
         return None
-    shared = len(game.winners) > 1
-    came = Came.LOST if seat not in game.winners else Came.SHARED if shared else Came.WON
+    won, shared = seat in (game.winners or ()), len(game.winners or ()) > 1
+    came = Came.STOPPED if game.stopped else Came.LOST if not won else Came.SHARED if shared else Came.WON
     return Outcome(who, number, seat, game.books[seat], game.asks, came, game.unit, at_table)
 
 

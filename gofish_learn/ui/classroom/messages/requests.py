@@ -154,6 +154,12 @@ class SeatLate(Request, type="seat_late"):
     """Who is here and sits nowhere is to be seated too, at more tables of the same round."""
 
 
+class EndSoon(Request, type="last_minutes"):
+    """All tables are to end in three minutes, or that is taken back."""
+
+    on: bool = True
+
+
 class CloseTables(Request, type="close_tables"):
     """The tables are to be closed, or one of them, which ends their games. It is done once the teacher is sure."""
 
@@ -258,6 +264,7 @@ ClassChange = (
     | DealToAll
     | SeatClass
     | SeatLate
+    | EndSoon
     | CloseTables
     | NoDeal
     | ShowGame

@@ -26,6 +26,8 @@ class WallShown(TypedDict):
     shows: Literal["join", "question", "board", "outcomes", "slide", "table", "game", "nothing"]
     # What is said where there is nothing to be shown.
     says: str
+    # How many minutes the tables still play, in a sentence; empty without an end.
+    minutes: NotRequired[str]
     # A question, the board, or what came of the same cards, as its host draws it.
     html: NotRequired[str]
     table: NotRequired[WallScene]

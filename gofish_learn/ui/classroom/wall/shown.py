@@ -18,6 +18,7 @@ from gofish_learn.ui.app.messages import Player
 from gofish_learn.ui.classroom.asking import question_part
 from gofish_learn.ui.classroom.board import board_kept, board_part
 from gofish_learn.ui.classroom.messages.wall import WallGame, WallScene, WallShown
+from gofish_learn.ui.classroom.seating import minutes_words
 from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.frame.pages import html_of
 from gofish_learn.ui.words.scene import players_part, scene_part
@@ -59,6 +60,8 @@ def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
             told |= {"game": f"shown {room.showing.number}", "paused": wall.paused}
         case Shows.GAME:
             told["says"] = NO_GAME
+    if room.last_minutes is not None and any(not one.over for one in classes.tables_of(room.number)):
+        told["minutes"] = minutes_words(room, now)
     return told
 
 

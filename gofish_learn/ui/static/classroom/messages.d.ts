@@ -18,6 +18,8 @@ interface WallShown {
   shows: "join" | "question" | "board" | "outcomes" | "slide" | "table" | "game" | "nothing";
   /** What is said where there is nothing to be shown. */
   says: string;
+  /** How many minutes the tables still play, in a sentence; empty without an end. */
+  minutes?: string;
   /** A question, the board, or what came of the same cards, as its host draws it. */
   html?: string;
   table?: WallScene;

@@ -21,6 +21,7 @@ function secondsIn(seconds) {
  * @returns {Company}
  */
 export function createCompany(link, first, cause) {
+  const minutes = make("p", { class: "gw-minutes", "data-part": "minutes", hidden: true });
   const waits = make("p", { class: "gw-waits", role: "timer", id: freshId("waits") });
   const away = make("div", { class: "gw-away" });
   const back = actionButton("here", "I am back", "gf-button gf-button-main");
@@ -34,6 +35,7 @@ export function createCompany(link, first, cause) {
   const node = make(
     "aside",
     { class: "gw-company", tabindex: -1, "aria-label": "At the table", "data-part": "company" },
+    minutes,
     played,
     patience,
     waits,
@@ -94,6 +96,7 @@ export function createCompany(link, first, cause) {
   /** @param {any} screen */
   function update(screen) {
     const before = absent();
+    const minutesBefore = minutes.textContent;
     if (screen.version !== shown.version) warned = false;
     shown = screen;
     const focused = focusedIn(node) ?? focusedIn(remove);
@@ -114,6 +117,10 @@ export function createCompany(link, first, cause) {
     hide(played, !shown.together.away);
     hide(others, !shown.over);
     for (const words of now) if (!before.includes(words)) say(words);
+    const ending = shown.together.minutes;
+    setText(minutes, ending?.words ?? "");
+    hide(minutes, !ending);
+    if (ending?.aloud && ending.words !== minutesBefore) say(ending.words);
     tell();
     if (focused && !focused.checkVisibility()) node.focus();
   }

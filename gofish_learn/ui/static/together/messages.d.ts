@@ -69,6 +69,12 @@ interface TableResult {
   words: string;
 }
 
+/** How long the tables of a class still play. */
+interface MinutesPart {
+  words: string;
+  aloud: boolean;
+}
+
 /** What a table of several devices shows besides the game. */
 interface TogetherPart {
   number: number;
@@ -82,6 +88,8 @@ interface TogetherPart {
   left: number | null;
   /** In how many seconds the others may let a bot play for whom the table waits for; null where they may not. */
   silent: number | null;
+  /** How many minutes the class still plays, in a sentence, and whether it is also said aloud; null without an end. */
+  minutes: MinutesPart | null;
   may_deal_again: boolean;
   /** Why the deal is not told yet, although this game is over. */
   round_waits: string | null;

@@ -68,6 +68,7 @@ function draw(wall) {
   hide(body, Boolean(wall.slide));
   game.update(wall.game ?? null, wall.paused === true);
   if (!wall.game) table.update(wall.table ?? null);
+  say("minutes", wall.minutes ?? "");
   if (!joins) fit();
 }
 

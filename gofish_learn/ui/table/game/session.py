@@ -21,6 +21,7 @@ from gofish_learn.engine.events import Event
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.view import View
+from gofish_learn.teach.classroom.last_minutes import STOPPED, TIME_UP
 from gofish_learn.teach.deal_code import chance_for, deck_for
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening, opening_of
@@ -66,6 +67,7 @@ class Session:
         stood_in: the seats at which somebody plays on for a learner's own bot that could not.
         notice: of the last such bot, why it could not, as a sentence.
         stories: the game as it was told so far to the person at each seat; what is one game shares them.
+        stopped: whether its time was up before it came to an end; it is over then, and nobody has won.
     """
 
     setup: Setup
@@ -80,6 +82,7 @@ class Session:
     stood_in: frozenset[int] = frozenset()
     notice: str | None = None
     stories: dict[int, Story] = field(default_factory=dict)
+    stopped: bool = False
 
     @classmethod
     def dealt(
@@ -127,7 +130,7 @@ class Session:
     @property
     def turn(self) -> int | None:
         """The seat whose turn it is, or None when the game is over."""
-        return self.game.state.turn
+        return None if self.stopped else self.game.state.turn
 
     @property
     def you(self) -> int | None:
@@ -299,6 +302,7 @@ class Session:
             extras={
                 **setup.extras,
                 **({"x-helped": True} if self.helped else {}),
+                **({STOPPED: TIME_UP} if self.stopped else {}),
                 **setup.switched_on,
                 **self.opening.extras,
                 **({"x-tries": tries_object(self.tries)} if self.tries else {}),

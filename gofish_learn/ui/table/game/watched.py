@@ -15,6 +15,7 @@ from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record
+from gofish_learn.teach.classroom.last_minutes import STOPPED
 from gofish_learn.teach.names.people import LONGEST
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Snapshot
@@ -26,8 +27,6 @@ from gofish_learn.ui.table.game.story import SeenEvent, Story
 from gofish_learn.ui.table.messages.screen import DealPart
 from gofish_learn.ui.words.scene import table_part
 
-STOPPED = "x-stopped"
-"""The key of a record whose game was stopped, because it had been stuck for a long time."""
 NO_CODE = "Bots have played this game, and it is over. You see every hand."
 GOT_STUCK = "Here the game got stuck: no ask brought anybody any further. So it was stopped, and whoever led has won."
 OTHER = "bot"

@@ -104,7 +104,7 @@ def game_done(session: Session) -> Iterable[Done]:
     if session.stage is Stage.OVER and setup.people:
         facts: dict[str, Fact] = {"players": len(setup.players), "people": len(setup.people), "helped": session.helped}
         mine = setup.at_device_of(session.holder or 0)
-        if len(mine) == 1:  # of friends around one device nobody knows who the learner is
+        if len(mine) == 1 and not session.stopped:  # of friends around one device nobody knows who the learner is
             winners = session.game.table.winners or ()
             facts |= {"won": mine[0] in winners, "shared": len(winners) > 1}
         yield done_now(f"game/{book_of(setup)}", game_name(session), **facts)

@@ -51,6 +51,7 @@ from gofish_learn.ui.table.together.screen import (
     bots_here,
     gathering_part,
     lobby_part,
+    minutes_part,
     presence_part,
     results,
 )
@@ -61,6 +62,7 @@ SET_ASIDE = "That table was damaged, so nobody can go on with its game. Open a n
 CLOSED = "Your teacher has closed that table."
 REMOVED = "The player who opened that table has removed you from it."
 NOT_HOST = "Whoever opened the table has the cards dealt."
+NO_MORE = "Your teacher ends the games now, so no other one begins."
 NOT_OVER = "Another game can be dealt once this one is over."
 NOT_TOLD = "Other tables still play the same cards: you can save the game when the last one has finished."
 NOT_YOUR_ASKS = "Here you look back at your own asks."
@@ -195,7 +197,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             "left": None if is_over else live.clock.seconds_left(live.now(), waits_for),
             "silent": None if waits_for is None else live.silent(waits_for),
             "away": seat in live.clock.away,
-            "may_deal_again": is_over and may_deal(saved, self.visitor),
+            "minutes": None if is_over else minutes_part(live.minutes),
+            "may_deal_again": is_over and live.minutes is None and may_deal(saved, self.visitor),
             "tables": self.same_deal(saved) if is_over and session.tells_deal else [],
             "round_waits": ROUND_WAITS if is_over and not session.tells_deal else None,
         }
@@ -256,6 +259,10 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
     def arrange(self, live: LiveTable, request: Sit | Stand | Deal | DealAgain | Remove) -> None:
         """Change who sits where, or deal."""
         saved = live.saved
+        if isinstance(request, DealAgain):
+            live.look()
+        if isinstance(request, DealAgain) and live.minutes is not None:
+            raise RequestError(NO_MORE)
         if isinstance(request, Deal | DealAgain) and not may_deal(saved, self.visitor):
             raise RequestError(NOT_HOST)
         match request:

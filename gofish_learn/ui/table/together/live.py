@@ -6,10 +6,12 @@ concerns one table is done one thing after the other, by whoever calls.
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Protocol
 
 from gofish_learn.bots.levels import opponent_at
+from gofish_learn.teach.classroom.last_minutes import LAST_TURN_SECONDS, is_round_complete, minutes_in
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, TableError, Visitor
 from gofish_learn.ui.app.saves import MovedOnError, NotKeptError
 from gofish_learn.ui.app.session_text import SavedTextError
@@ -19,6 +21,7 @@ from gofish_learn.ui.table.together.session import SharedSession
 from gofish_learn.ui.table.together.tables import Tables
 
 NOT_YOURS = "You do not sit at this table, so you can only look on until its game is over."
+ENDED = "Time is up, and everybody has had as many turns: this game has ended."
 FROZEN = "Your teacher asks you to look up: the table waits."
 NOT_SILENT = "A bot plays for somebody only after two minutes in which nothing has happened."
 ROUND_SECONDS = 5.0
@@ -46,6 +49,7 @@ class LiveTable:
         pages: the pages that are open at it.
         clock: when it goes on by itself.
         looked: when it last looked what the teacher of its class has done.
+        minutes: how many minutes its class still plays at tables, as it last looked; None without an end.
     """
 
     def __init__(self, saved: SavedTable, tables: Tables, now: Callable[[], float]) -> None:
@@ -53,6 +57,7 @@ class LiveTable:
         self.pages: list[TablePage] = []
         self.clock = TableClock(0, now())
         self.looked = now() - LOOK_SECONDS
+        self.minutes: int | None = None
         self.take(saved)
         self.clock.left = {seat: now() for seat, chair in enumerate(saved.chairs) if chair.kind == PERSON}
 
@@ -64,8 +69,14 @@ class LiveTable:
             saved, session = self.tables.set_aside(saved.number) or saved.closed(), None
         self.saved = saved
         self.session = session and self.at_its_round(session)
-        self.clock.thinking = saved.about.get("thinking", 0)
+        self.clock.thinking = self.thinking
         self.clock.since = self.now()
+
+    @property
+    def thinking(self) -> int:
+        """How long a person may think, in seconds; 0 for as long as they like, which ends once time is up."""
+        chosen: int = self.saved.about.get("thinking", 0)
+        return min(chosen or LAST_TURN_SECONDS, LAST_TURN_SECONDS) if self.minutes == 0 else chosen
 
     def at_its_round(self, session: SharedSession) -> SharedSession:
         """The session, which tells its deal once no table of its round plays the same any more."""
@@ -73,12 +84,12 @@ class LiveTable:
         return replace(session, tells_deal=number is None or self.tables.round_over(number))
 
     def look(self) -> None:
-        """See what the teacher of the table's class has done: closed it, frozen all, or let them go on.
+        """See what the teacher of the table's class has done: closed it, frozen all, let them go on, or end soon.
 
         Raises:
             NotKeptError: the store cannot be read.
         """
-        if self.saved.classroom is None or self.saved.over:
+        if self.saved.classroom is None:
             return
         self.looked = self.now()
         glance, stood = self.tables.glance(self.saved.number), self.clock.stopped is not None
@@ -89,8 +100,28 @@ class LiveTable:
             self.clock.stop(self.now())
         else:
             self.clock.go_on(self.now())
-        if moved_on or stood != glance.frozen:
+        before, self.minutes = self.minutes, None if glance.left is None else minutes_in(glance.left)
+        if before != self.minutes and self.clock.thinking != self.thinking:
+            self.clock.thinking, self.clock.since = self.thinking, self.now()
+        if moved_on or stood != glance.frozen or before != self.minutes:
             self.tell()
+        if self.ends():
+            self.tell()
+
+    def ends(self) -> bool:
+        """End the game if its time is up and that is fair now; whether it has."""
+        session = self.session and self.in_time(self.session)
+        if session is None or session is self.session:
+            return False
+        with suppress(MovedOnError, TableError):
+            self.keep_game(session)
+        return True
+
+    def in_time(self, session: SharedSession) -> SharedSession:
+        """The session, which is stopped if time is up and everybody has had as many turns."""
+        is_between = session.turn is not None and session.unfinished is None
+        is_fair = self.minutes == 0 and is_between and is_round_complete(session.events)
+        return replace(session, stopped=True) if is_fair else session
 
     def join(self, page: TablePage) -> None:
         """A page is open at the table; whoever it belongs to is here."""
@@ -199,13 +230,16 @@ class LiveTable:
         self.look()
         if self.clock.stopped is not None:
             raise TableError(FROZEN)
+        if self.session is not None and self.session.stopped:
+            raise TableError(ENDED)
         seat, mine = self.seat_of(page)
         self.keep_game(deed(mine))
         self.clock.away.discard(seat)
         self.tell(beside=page)
 
     def keep_game(self, session: SharedSession) -> None:
-        """Keep the game as it now stands."""
+        """Keep the game as it now stands, or ends."""
+        session = self.in_time(session)
         self.keep(replace(self.saved, text=session.to_text(), over=session.turn is None), session)
 
     @property

@@ -146,6 +146,13 @@ class TableResult(TypedDict):
     words: str
 
 
+class MinutesPart(TypedDict):
+    """How long the tables of a class still play."""
+
+    words: str
+    aloud: bool
+
+
 class TogetherPart(TypedDict):
     """What a table of several devices shows besides the game."""
 
@@ -160,6 +167,8 @@ class TogetherPart(TypedDict):
     left: float | None
     # In how many seconds the others may let a bot play for whom the table waits for; null where they may not.
     silent: float | None
+    # How many minutes the class still plays, in a sentence, and whether it is also said aloud; null without an end.
+    minutes: MinutesPart | None
     may_deal_again: bool
     # Why the deal is not told yet, although this game is over.
     round_waits: str | None

@@ -7,6 +7,7 @@ from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.join_keys import key_text
+from gofish_learn.teach.classroom.last_minutes import ALOUD, words_of
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, Visitor
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.setup import FACES, Setup, book_wanted
@@ -17,12 +18,13 @@ from gofish_learn.ui.table.together.messages import (
     ChairPart,
     GatheringScreen,
     LobbyScreen,
+    MinutesPart,
     OpenOptions,
     PresencePart,
     TableResult,
 )
 from gofish_learn.ui.table.together.tables import Tables
-from gofish_learn.ui.words.outcome import capital
+from gofish_learn.ui.words.outcome import capital, stopped_words
 
 ROUND_WAITS = "Other tables still play the same cards. You get the deal code when the last one has finished."
 NOBODY = -1
@@ -91,6 +93,11 @@ def bots_here(setup: Setup) -> list[BotOption]:
     return [bot for bot in bot_options() if bot["id"] in kinds]
 
 
+def minutes_part(minutes: int | None) -> MinutesPart | None:
+    """How many minutes a class still plays at its tables."""
+    return None if minutes is None else {"words": words_of(minutes), "aloud": minutes in ALOUD}
+
+
 def presence_part(table: SavedTable, visitor: Visitor, away: Collection[int]) -> list[PresencePart]:
     """Who is here, of all people at the table, as a visitor sees it."""
     return [
@@ -131,5 +138,6 @@ def result_words(text: str) -> str:
         return ""
     names = record.names or tuple(f"Player {seat + 1}" for seat in range(game.players))
     narrator = Narrator(game.rules, names, NOBODY, record.dealer)
-    won = narrator.headline(game.table.winners or (), game.view(0).scores)
+    view = game.view(0)
+    won = narrator.headline(view.table.winners, view.scores) if view.table.winners else stopped_words(view, narrator)
     return f"{won} {capital(counted(len(game.actions), 'ask'))}."

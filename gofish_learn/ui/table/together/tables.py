@@ -19,7 +19,7 @@ class Tables(Protocol):
         """The table of this number, or None if there is none any more."""
 
     def glance(self, number: int) -> Glance:
-        """Which version of a table is kept, and whether its class is frozen."""
+        """Which version of a table is kept, whether its class is frozen, and how long its tables still play."""
 
     def keep(self, table: SavedTable) -> None:
         """Keep a change, all of it; once this returns it survives the end of the process.

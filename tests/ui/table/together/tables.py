@@ -18,6 +18,7 @@ class MemoryTables:
 
     Attributes:
         frozen: whether every class is to look up.
+        left: how many seconds every class still plays.
         fails: how often the next changes cannot be kept.
     """
 
@@ -25,6 +26,7 @@ class MemoryTables:
         self.kept: dict[int, SavedTable] = {}
         self.guests: set[tuple[int, str]] = set()
         self.frozen = False
+        self.left: float | None = None
         self.fails = 0
 
     def open(self, table: SavedTable) -> SavedTable:
@@ -37,7 +39,7 @@ class MemoryTables:
 
     def glance(self, number: int) -> Glance:
         table = self.kept.get(number)
-        return Glance(None if table is None else table.version, self.frozen)
+        return Glance(None if table is None else table.version, self.frozen, self.left)
 
     def keep(self, table: SavedTable) -> None:
         if self.fails:

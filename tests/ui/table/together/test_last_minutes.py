@@ -1,0 +1,126 @@
+"""The last minutes of a class: each table is told of them, ends fairly, and what was played there opens for ever."""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.events import Asked, TurnSkipped, TurnStarted
+from gofish_learn.engine.history import replay_text
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.teach.classroom.last_minutes import FAIR, SAID
+from gofish_learn.ui.table.game.session import Stage
+from gofish_learn.ui.table.restore import opened
+from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
+from gofish_learn.ui.table.together.screen import result_words
+from tests.tiers import mostly_thorough
+from tests.ui.table.together.tables import Page, Room
+
+
+def class_room(book: str = "standard", **more: Any) -> Room:
+    """A table of a class at which cards are dealt."""
+    room = Room(book, people=min(3, RULE_BOOKS[book].players[1]), players=min(4, RULE_BOOKS[book].players[1]), **more)
+    room.tables.kept[room.number] = replace(room.tables.kept[room.number], classroom=3, host="")
+    room.hall.at(room.number).take(room.tables.kept[room.number])  # type: ignore[union-attr]
+    return room
+
+
+def play(room: Room, rng: Random, asks: int) -> None:
+    """Play on, for so many asks at least."""
+    live = room.hall.at(room.number)
+    assert live is not None
+    while not room.is_over() and len(live.session.game.actions) < asks:  # type: ignore[union-attr]
+        room.go_on(rng)
+
+
+def look(room: Room, left: float | None) -> None:
+    """Have the table see how long its class still plays."""
+    room.tables.left = left
+    room.clock.now += LOOK_SECONDS
+    room.hall.tick(room.number)
+
+
+def turns(room: Room) -> Counter[int]:
+    """How many turns each seat has had, or would have had."""
+    events = replay_text(room.tables.kept[room.number].text or "").events
+    asked = max((place for place, event in enumerate(events) if isinstance(event, Asked)), default=0)
+    return Counter(event.seat for event in events[:asked] if isinstance(event, TurnStarted | TurnSkipped))
+
+
+@pytest.mark.parametrize("by_hand", [True, False])
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard", "authors"))
+@pytest.mark.parametrize("asks", [0, 9, 14])
+def test_a_game_whose_time_is_up_ends_once_all_have_had_as_many_turns(book: str, by_hand: bool, asks: int) -> None:  # noqa: FBT001 - a parameter of a test
+    room, rng = class_room(book, by_hand=by_hand, referee=RULE_BOOKS[book].referee), Random(asks)
+    play(room, rng, asks)
+    before = len(replay_text(room.tables.kept[room.number].text or "").events)
+    look(room, 0)
+    play(room, rng, 10_000)
+    text = room.tables.kept[room.number].text or ""
+    game = replay_text(text)
+    if game.state.over:
+        assert room.pages[0].table["over"]["winners"], "it came to its own end first"
+        return
+    had = turns(room)
+    assert not had or {had[seat] for seat in range(game.players)} == set(had.values()) == {min(had.values())}
+    starts = [event.seat for event in game.events if isinstance(event, TurnStarted | TurnSkipped)]
+    late = [event for event in game.events[before:] if isinstance(event, TurnStarted | TurnSkipped)]
+    assert sum(event.seat == starts[0] for event in late) <= 1, "nobody has had another round of turns"
+    session = opened(text)
+    assert session.stage is Stage.OVER
+    assert session.record().to_json() == text
+    assert result_words(text)
+    for page in room.pages:
+        over = page.table["over"]
+        assert (over["winners"], over["joy"]) == ([], False)
+        assert [row["score"] for row in sorted(over["rows"], key=lambda row: row["seat"])] == list(game.state.scores)
+        assert page.table["together"]["minutes"] is None
+
+
+def test_each_page_is_told_how_many_minutes_are_left_and_it_is_said_aloud_thrice() -> None:
+    room = class_room()
+    heard = []
+    for left in (180.0, 178.0, 120.0, 61.0, 60.0, 2.0):
+        look(room, left)
+        minutes, *others = (page.table["together"]["minutes"] for page in room.pages)
+        assert others == [minutes] * len(others)
+        heard.append((minutes["words"], minutes["aloud"]))
+    assert heard == [(f"{SAID[3]} {FAIR}", True)] * 2 + [(SAID[2], False)] * 2 + [(SAID[1], True)] * 2
+
+
+def test_it_can_be_taken_back_even_when_time_is_up() -> None:
+    room, rng = class_room(), Random(2)
+    play(room, rng, 5)
+    look(room, 0)
+    look(room, None)
+    assert all(page.table["together"]["minutes"] is None for page in room.pages)
+    play(room, rng, 10_000)
+    assert room.pages[0].table["over"]["winners"]
+
+
+def test_who_does_nothing_once_time_is_up_is_played_for() -> None:
+    room, rng = class_room(), Random(1)
+    play(room, rng, 6)
+    look(room, 0)
+    while not room.is_over():
+        assert room.tick(), "the clock always has an end"
+    assert room.clock.now < 600
+
+
+def test_a_server_that_starts_anew_ends_the_games_all_the_same_and_deals_no_other() -> None:
+    room, rng = class_room(), Random(3)
+    play(room, rng, 7)
+    look(room, 0)
+    room.hall = Hall(room.tables, room.clock)
+    room.pages = [Page(room.hall, page.host.visitor.who, room.number) for page in room.pages]
+    play(room, rng, 10_000)
+    page = room.pages[0]
+    assert page.table["over"]["winners"] == []
+    assert page.send("ask", target=1, rank="7")["type"] == "refused"
+    room.hall = Hall(room.tables, room.clock)
+    page = Page(room.hall, "ana", room.number)
+    assert page.table["over"]
+    assert not page.table["together"]["may_deal_again"]
+    assert page.send("again")["type"] == "refused"
