@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 Host = MessageHost[Any, Any]
 STATIC = Path(__file__).parent / "static"
 TABLE = "table"
+CHANCE = SystemRandom()
+"""Where all pages have their chance from: it remembers nothing, so one is enough for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,7 @@ def _host(place: str, name: str) -> Callable[..., Host]:
 
 
 def _made(place: str, name: str, needs: Needs, **more: Any) -> Host:
-    host: Host = _host(place, name)(needs.saves, SystemRandom(), **more)
+    host: Host = _host(place, name)(needs.saves, CHANCE, **more)
     host.shelf = needs.shelf
     return host
 
@@ -142,9 +144,7 @@ def _classroom(needs: Needs) -> Host:
     desk = needs.classroom
     if desk is None:
         raise ValueError("The teacher's page needs classes.")
-    return _host("classroom", "ClassHost")(
-        needs.saves, SystemRandom(), desk.classes, own=desk.own, lessons=desk.lessons
-    )
+    return _host("classroom", "ClassHost")(needs.saves, CHANCE, desk.classes, own=desk.own, lessons=desk.lessons)
 
 
 def _together(needs: Needs) -> Host:
@@ -152,7 +152,7 @@ def _together(needs: Needs) -> Host:
     if at is None:
         raise ValueError("Where people play together, the server has to say who they are.")
     made = _host("table.together", "TogetherHost")
-    return made(needs.saves, SystemRandom(), hall=at.hall, visitor=at.visitor, send=at.send, number=at.number)
+    return made(needs.saves, CHANCE, hall=at.hall, visitor=at.visitor, send=at.send, number=at.number)
 
 
 APPS = (

@@ -32,7 +32,13 @@ def environment() -> Environment:
 def environment_of(loader: BaseLoader) -> Environment:
     """The templates that a loader finds."""
     made = Environment(
-        loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True, cache_size=-1
+        loader=loader,
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        cache_size=-1,
+        auto_reload=False,  # else each drawing looks at the times of all its files
     )
     made.globals |= {"card_face": card_face, "icon": icon, "suit": suit}
     made.filters |= {"card_backs": card_backs, "card_items": card_items, "card_name": card_name, "ranks": ranks}

@@ -6,6 +6,7 @@ chance: the likeliest suspect is the answer.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from gofish_learn.bots.opponents import opponent_of
 from gofish_learn.engine.events import TurnStarted
@@ -24,10 +25,17 @@ from gofish_learn.ui.puzzles.case_session import SURE, CasePhase, CaseSession
 from gofish_learn.ui.words.scene import players_part, scene_part
 
 A_CLUE = "a clue"
+KEPT_PAGES = 64
+"""Many are at the same places of today's case: each of its pages is drawn once for all of them."""
 
 
 def case_page(session: CaseSession, *, todays: bool = False) -> Message:
     """The open case as it stands; after today's come five questions."""
+    return _page_of(session.without_record, todays=todays)
+
+
+@lru_cache(maxsize=KEPT_PAGES)
+def _page_of(session: CaseSession, *, todays: bool) -> Message:
     case, phase = session.case, session.phase
     if phase is CasePhase.OVER:
         return closed_page(session, todays=todays)

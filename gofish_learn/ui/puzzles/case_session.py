@@ -60,7 +60,7 @@ class CaseSession:
     accused: int | None = None
     sure: int | None = None
     record: tuple[Judged, ...] = ()
-    counted: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    counted: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}), hash=False)
 
     @property
     def case(self) -> Case:
@@ -68,6 +68,11 @@ class CaseSession:
         if not self.code:
             raise RequestError(NO_CASE)
         return case_of(self.code)
+
+    @property
+    def without_record(self) -> "CaseSession":
+        """All that the page of the open case shows: the same for everybody who is as far in it."""
+        return replace(self, record=(), counted=MappingProxyType({}))
 
     @property
     def phase(self) -> CasePhase:

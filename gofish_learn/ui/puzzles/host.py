@@ -13,6 +13,7 @@ from gofish_learn.teach.practice.rounds import TODAY
 from gofish_learn.teach.progress.done import Done, Fact, done_now
 from gofish_learn.teach.progress.noted import case_closed
 from gofish_learn.teach.questions.marking import AnswerError
+from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import NO_PAGE, GoOn, OpenPage
 from gofish_learn.ui.app.page_host import Tab, TabbedHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
@@ -31,7 +32,11 @@ from gofish_learn.ui.puzzles.session import USUAL, PuzzlesSession
 
 
 class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
-    """One page of Puzzles; `rng` chooses new cases and questions."""
+    """One page of Puzzles; `rng` chooses new cases and questions.
+
+    Attributes:
+        games_found: how many own games there were when they were last looked for; None where that is to be done anew.
+    """
 
     name = "puzzles"
     requests = OpenPage | PuzzlesRequest
@@ -45,6 +50,8 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         Tab(PuzzlesPage.RECORD, "Your record"),
         Tab(PuzzlesPage.OWN, "From your own games"),
     )
+
+    games_found: int | None = None
 
     def today(self) -> date:
         """What day it is, in UTC."""
@@ -103,7 +110,23 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
             kept = [one for owner in saves.owners(browser) for one in saves.latest(owner, MOST_GAMES)]
         except NotKeptError:
             return ()
-        return [own for one in kept[:MOST_GAMES] if (own := own_game(one.saved.text))]
+        games = [own for one in kept[:MOST_GAMES] if (own := own_game(one.saved.text))]
+        self.games_found = len(games)
+        return games
+
+    def count_games(self) -> int:
+        """How many own games there are; they are looked for once a visit, and not whenever the front page is drawn."""
+        return len(self.own_games()) if self.games_found is None else self.games_found
+
+    def resume(self, welcome: str) -> Message:
+        """The same, for a learner who may have played since."""
+        self.games_found = None
+        return super().resume(welcome)
+
+    def show_again(self, session: PuzzlesSession) -> Message:
+        """The same, for a learner who may have played since."""
+        self.games_found = None
+        return super().show_again(session)
 
     def after_moment(self, session: OwnSession, request: messages.GiveAnswer | GoOn) -> OwnSession:
         """The moment of an own game after a message."""
@@ -179,7 +202,7 @@ class PuzzlesHost(TabbedHost[PuzzlesSession, PuzzlesRequest]):
         """What is on the page that is open."""
         match session.page:
             case PuzzlesPage.TODAY:
-                return front_page(session, self.today(), len(self.own_games()))
+                return front_page(session, self.today(), self.count_games())
             case PuzzlesPage.OWN:
                 return own_page(session.own, self.own_games())
             case PuzzlesPage.CASES:

@@ -30,6 +30,13 @@ LONGEST_ANSWER = 2000
 fresh_question = lru_cache(maxsize=256)(fresh)
 """A page is drawn several times while a question is open, and a class has many pages."""
 
+
+@lru_cache(maxsize=256)
+def question_on_rung(item: Item, rung: int) -> Question:
+    """The question of a kind and a seed as it is asked on a rung of its ladder."""
+    return on_rung(fresh_question(item), rung)
+
+
 Given = str | tuple[str, ...]
 
 
@@ -69,7 +76,7 @@ class RoundSession:
     @property
     def question(self) -> Question | None:
         """The question that is asked now, on its rung, or None where none is."""
-        return on_rung(fresh_question(self.item), self.rungs.get(self.item.name, 0)) if self.item else None
+        return question_on_rung(self.item, self.rungs.get(self.item.name, 0)) if self.item else None
 
     @property
     def kept_boxes(self) -> Boxes:

@@ -208,6 +208,20 @@ def test_a_page_names_only_cards_that_the_eyes_have_seen_and_tells_no_clue_and_n
         page.say("on")
 
 
+def test_who_is_as_far_in_a_case_sees_the_same_page_whatever_came_before_and_every_step_is_another() -> None:
+    first, second, seen = Page(), Page().to_the_end(CODES[1]), set()
+    for page in (first, second):
+        page.say("open", code=CODES[0])
+    while True:
+        assert first.html == second.html
+        assert first.html not in seen
+        seen.add(first.html)
+        if first.phase == "over":
+            break
+        first.go_on(sure=100)
+        second.go_on(sure=100)
+
+
 def test_the_story_so_far_is_told_to_who_asks_for_it() -> None:
     page = Page()
     page.say("open", code=CODES[0])

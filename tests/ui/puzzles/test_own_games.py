@@ -95,6 +95,16 @@ def test_a_finished_game_gives_the_moments_at_which_its_review_finds_one_ask_cle
     assert part_of(page.shown, "[data-part=own-none]")
 
 
+@pytest.mark.parametrize("heard", ["answer", "come_back"])
+def test_own_games_are_counted_once_a_visit_and_anew_for_who_comes_back(heard: str) -> None:
+    page = after(played())
+    page.saves.save(owner_of(TOKEN), Saved(2, played(deal="4")), new_game=True)
+    page.say("page", page="today")
+    assert all_words_of(page.shown, ENTRY) == ["From your own games (1)"]
+    shown = getattr(page.host, heard)({"type": "hello", "token": TOKEN, "seq": 9})
+    assert all_words_of(shown, ENTRY) == ["From your own games (2)"]
+
+
 @pytest.mark.parametrize(
     "game",
     [
