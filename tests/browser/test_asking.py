@@ -1,5 +1,6 @@
 """A teacher presents a lesson to a class and asks it from the slide; two learners answer on their own devices."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -7,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.fixtures import watched_page
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
+from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import Watch, WatchedPage
 from tests.serve.store.joined import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
@@ -99,3 +100,32 @@ def test_a_class_is_asked_from_the_slide(room: Room, page: WatchedPage) -> None:
     page.keyboard.press("a")
     expect(page.locator("[data-step]:visible")).to_have_attribute("data-step", str(step + 1))
     assert room.classroom.prompt is None
+
+
+def test_a_class_says_what_it_would_ask_and_sees_the_chances_once_they_are_shown(
+    chromium: Browser, room: Room, page: WatchedPage
+) -> None:
+    page.locator('[data-page="ask"]').click()
+    page.locator('[data-form="moment"] [data-field="code"]').fill("S3-0000P-N")
+    page.keyboard.press("Enter")
+    page.get_by_role("heading", name="Asked now").wait_for()
+    with contextmanager(watched_page)(chromium, Watch(), PHONE, touched=True) as phone:
+        phone.hurry().goto(f"{room.server.url}join#{room.key}")
+        phone.get_by_label("Nickname").fill("Cat")
+        phone.keyboard.press("Enter")
+        phone.locator("[data-line=question] [data-action=open]").click()
+        expect(phone.locator("[data-part=question]")).to_contain_text("in the pond.")
+        assert_it_fits(phone)
+        phone.get_by_role("button", name=re.compile(" for ")).nth(2).click()
+        with contextmanager(watched_page)(chromium, Watch(), LAPTOP) as wall:
+            wall.goto(f"{room.server.url}wall")
+            expect(wall.locator("[data-part=count]")).to_have_text("1 of 1 have answered.")
+            expect(wall.get_by_role("list", name="Your hand").get_by_role("listitem")).to_have_count(6)
+            assert not re.search(r"\d in 100", wall.locator("body").inner_text())
+            page.get_by_role("button", name="Show the answer").click()
+            expect(wall.locator(".gc-bar-chance").first).to_contain_text("in 100")
+            assert_axe_finds_nothing(wall)
+        phone.locator("[data-line=question] [data-action=open]").click()
+        expect(phone.locator("[data-part=tally]")).to_contain_text("in 100")
+        assert_axe_finds_nothing(phone)
+    page.get_by_role("button", name="Take the question away").click()

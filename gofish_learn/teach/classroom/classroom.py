@@ -5,9 +5,10 @@ laptop that slept goes on where it was.
 """
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
+from gofish_learn.engine.wording import listed
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.last_minutes import LastMinutes
@@ -16,7 +17,12 @@ from gofish_learn.teach.classroom.wall import HOW_TO_JOIN, OnWall
 LONGEST_TEXT = 200
 LONGEST_CHOICE = 60
 LONGEST_UNIT = 20
-MOST_CHOICES = 6
+MOST_CHOICES, MOST_ASKS = 6, 15
+"""So many answers can be chosen from, and so many asks at a moment of a game."""
+AS_GOOD = 0.02
+"""An ask whose chance is within two in a hundred of the best is as good as the best."""
+MOST_NAMED = 3
+"""So many right answers are named; of more, the first."""
 HERE_SECONDS = 60.0
 """Who has been heard of within so many seconds is here; pages tell more often."""
 LARGEST = 1_000_000
@@ -55,6 +61,9 @@ class Prompt:
         exact: the right answer in the unit of the answers, or None where nobody knows it.
         why: a sentence that is read with the exact answer; may be empty.
         stage: how far it has come; from `ANSWER` on nobody can answer any more.
+        about: what must be known for it, a sentence each; empty where it is about a moment, which says it.
+        moment: the game up to the moment that is asked about, as a record; empty for any other question.
+        chances: the exact chance (0 to 1) of each ask to choose from, where it is about a moment.
     """
 
     number: int
@@ -67,6 +76,24 @@ class Prompt:
     exact: float | None = None
     why: str = ""
     stage: Stage = Stage.ASKED
+    about: tuple[str, ...] = ()
+    moment: str = field(default="", repr=False)
+    chances: tuple[float, ...] = field(default=(), repr=False)
+
+    @property
+    def right(self) -> tuple[float, ...]:
+        """The right answers, the best first: several where asks are as good as each other, and none if nobody knows."""
+        if self.exact is None or not self.chances:
+            return () if self.exact is None else (self.exact,)
+        best = self.chances[int(self.exact)]
+        others = [at for at, chance in enumerate(self.chances) if chance >= best - AS_GOOD and at != self.exact]
+        return (self.exact, *others)
+
+    @property
+    def right_words(self) -> str:
+        """The right answers in words; empty if nobody knows them."""
+        words = [self.words_of(one) for one in self.right]
+        return listed(words, "or") if len(words) <= MOST_NAMED else f"{words[0]}, or {len(words) - 1} others as good"
 
     def value_of(self, given: object) -> float:
         """An answer as it was given: a number, or a text that is one; of a choice its index."""
@@ -97,7 +124,9 @@ def checked_prompt(prompt: Prompt) -> Prompt:
     if len(prompt.unit) > LONGEST_UNIT or not prompt.unit.isprintable():
         raise ClassError(f"What is counted takes one word or two, {LONGEST_UNIT} characters at most.")
     if prompt.kind is Kind.CHOICE:
-        _check_choices(prompt.choices)
+        _check_choices(prompt.choices, MOST_ASKS if prompt.moment else MOST_CHOICES)
+        if prompt.chances and len(prompt.chances) != len(prompt.choices):
+            raise ClassError("There must be a chance for each ask.")
         low, high = 0.0, float(len(prompt.choices) - 1)
     else:
         low, high = prompt.low, prompt.high
@@ -108,9 +137,9 @@ def checked_prompt(prompt: Prompt) -> Prompt:
     return prompt
 
 
-def _check_choices(choices: tuple[str, ...]) -> None:
-    if not 2 <= len(choices) <= MOST_CHOICES or len(set(choices)) < len(choices):
-        raise ClassError(f"Give two to {MOST_CHOICES} answers to choose from, all different.")
+def _check_choices(choices: tuple[str, ...], most: int) -> None:
+    if not 2 <= len(choices) <= most or len(set(choices)) < len(choices):
+        raise ClassError(f"Give two to {most} answers to choose from, all different.")
     if any(not 1 <= len(choice) <= LONGEST_CHOICE or not choice.isprintable() for choice in choices):
         raise ClassError(f"An answer to choose has at most {LONGEST_CHOICE} characters, on one line.")
 

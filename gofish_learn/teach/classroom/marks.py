@@ -6,6 +6,9 @@ from enum import Enum
 from gofish_learn.teach.classroom.asking.tallies import tally_of
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
 
+CLEARLY = 0.15
+"""An ask that gives away so much chance, and more, is not near the best."""
+
 
 class Mark(Enum):
     """What an answer is worth; the value is the sign for it."""
@@ -23,10 +26,13 @@ class Mark(Enum):
 def mark_of(prompt: Prompt, value: float) -> Mark | None:
     """The mark of an answer: a number is right in the bar of the right one, and near in the next one to it.
 
-    None where nobody knows the right answer.
+    An ask is right if none is better, and near if it gives away little. None where nobody knows the right answer.
     """
     if prompt.exact is None:
         return None
+    if prompt.chances:
+        gives_away = prompt.chances[int(prompt.exact)] - prompt.chances[int(value)]
+        return Mark.RIGHT if value in prompt.right else Mark.NEAR if gives_away < CLEARLY else Mark.WRONG
     if prompt.kind is Kind.CHOICE:
         return Mark.RIGHT if value == prompt.exact else Mark.WRONG
     bars = tally_of(prompt, [value]).bars

@@ -27,6 +27,8 @@ class ClassBars(TypedDict):
     count: int
     own: bool
     exact: bool
+    # How likely an ask was to work, once the answer is shown; else empty.
+    chance: str
 
 
 class ClassTally(TypedDict):
@@ -53,6 +55,8 @@ class ClassQuestion(TypedDict):
     number: int
     kind: Literal["chance", "number", "choice"]
     text: str
+    # What must be known for it, a sentence each.
+    about: list[str]
     choices: list[str]
     low: float
     high: float

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from gofish_learn.knowledge.proofs.chance_words import in_hundred
+from gofish_learn.teach.classroom.asking.moments import moment_of
 from gofish_learn.teach.classroom.asking.tallies import Tally, tally_of, tally_words
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
 
@@ -41,12 +43,22 @@ def seen_by_learner(
 
 
 def tally_object(prompt: Prompt, tally: Tally, *, exact: bool) -> dict[str, Any]:
-    """A tally as a JSON object, with its words; only where the answer is shown does it say which bar is right."""
+    """A tally as a JSON object, with its words; only where the answer is shown does it say which bar is right.
+
+    Nor does it say the chance of an ask before.
+    """
     return {
         "count": tally.count,
         "middle": tally.middle,
         "bars": [
-            {"label": bar.label, "count": bar.count, "exact": exact and bar.exact, "own": bar.own} for bar in tally.bars
+            {
+                "label": bar.label,
+                "count": bar.count,
+                "exact": exact and bar.exact,
+                "own": bar.own,
+                "chance": in_hundred(bar.chance) if exact and bar.chance is not None else "",
+            }
+            for bar in tally.bars
         ],
         "words": tally_words(prompt, tally),
     }
@@ -58,6 +70,7 @@ def prompt_object(prompt: Prompt) -> dict[str, Any]:
         "number": prompt.number,
         "kind": prompt.kind.value,
         "text": prompt.text,
+        "about": about_of(prompt),
         "choices": list(prompt.choices),
         "low": prompt.low,
         "high": prompt.high,
@@ -66,11 +79,18 @@ def prompt_object(prompt: Prompt) -> dict[str, Any]:
     }
 
 
+def about_of(prompt: Prompt) -> list[str]:
+    """What must be known for a question, a sentence each, as long as it waits for answers."""
+    if prompt.moment and prompt.stage is Stage.ASKED:
+        return moment_of(prompt.moment).about
+    return [*prompt.about]
+
+
 def _answer_object(prompt: Prompt) -> dict[str, Any] | None:
     """The exact answer as a JSON object; None where nobody knows it, or it is not yet to be shown."""
     if prompt.stage is not Stage.ANSWER or prompt.exact is None:
         return None
-    return {"value": prompt.exact, "words": prompt.words_of(prompt.exact), "why": prompt.why}
+    return {"value": prompt.exact, "words": prompt.right_words, "why": prompt.why}
 
 
 def _prompt_seen(prompt: Prompt, answers: Mapping[int, float], own: float | None) -> dict[str, Any]:

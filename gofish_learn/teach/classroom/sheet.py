@@ -31,7 +31,7 @@ def as_csv(  # noqa: PLR0913, PLR0917 - what a class has
     class, day and lesson it was, and `decimal` is the mark that spreadsheets expect in numbers.
     """
     of_games = [f"{given.title}: {what}" for given in games for what in ("books", "asks", "result")]
-    right = [None if prompt.exact is None else _given(prompt, prompt.exact) for prompt in prompts]
+    right = [_right(prompt) for prompt in prompts]
     rows: list[list[Cell]] = [
         [*about],
         [*COLUMNS, *titles_of(prompts), *of_games],
@@ -48,6 +48,10 @@ def as_csv(  # noqa: PLR0913, PLR0917 - what a class has
 
 def _came(outcome: Outcome | None) -> tuple[Cell, Cell, Cell]:
     return (None, None, None) if outcome is None else (outcome.books, outcome.asks, outcome.came.value)
+
+
+def _right(prompt: Prompt) -> Cell:
+    return prompt.right_words or None if prompt.kind is Kind.CHOICE else _given(prompt, prompt.exact)
 
 
 def _given(prompt: Prompt, value: float | None) -> Cell:

@@ -3,7 +3,7 @@
 Who somebody is, the server says and never a page.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
 from types import MappingProxyType
@@ -176,6 +176,15 @@ class Glance:
     version: int | None
     frozen: bool = False
     left: float | None = None
+
+
+def hands_are_open(table: SavedTable, tables: Collection[SavedTable]) -> bool:
+    """Whether the hands of a table tell nobody anything.
+
+    So it is once the game is over, and no table that still plays has the same cards.
+    """
+    same = [one for one in tables if one.number != table.number and "seed" in table.about and "seed" in one.about]
+    return table.over and all(one.over for one in same)
 
 
 BROWSER, LEARNER = "visit:", "member:"

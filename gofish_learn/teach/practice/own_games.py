@@ -10,14 +10,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from gofish_learn.engine.asks import Ask
-from gofish_learn.engine.events import Asked, TurnStarted
 from gofish_learn.engine.history import Game, by_action, replay
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.proofs.saying import Speaker, sentence, spoken
-from gofish_learn.teach.narrator import Narrator
+from gofish_learn.teach.told import told_by_ask
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.choices import Choice
@@ -84,15 +83,7 @@ class OwnMoment:
     @property
     def told(self) -> tuple[list[str], list[str]]:
         """What the learner heard and saw before the last asks, and since, a sentence each."""
-        narrator = Narrator(self.view.rules, self.own.names, self.own.seat, self.view.dealer)
-        log = Log(self.view.rules, self.view.players, self.view.dealer)
-        parts: list[list[str]] = [[]]
-        for event in self.view.events:
-            if isinstance(event, Asked):
-                parts.append([])
-            said = "" if isinstance(event, TurnStarted) else narrator.say(event, log.table.pond)
-            parts[-1] += [said] if said else []
-            log.add([event])
+        parts = told_by_ask(self.view, self.own.names)
         before, last = parts[:-LAST_ASKS], parts[-LAST_ASKS:]
         return [said for part in before for said in part], [said for part in last for said in part]
 

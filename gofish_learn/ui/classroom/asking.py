@@ -2,14 +2,26 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 
+from gofish_learn.teach.classroom.asking.moments import moment_of
 from gofish_learn.teach.classroom.asking.ready import asked_before, ready, ready_named, slide_of
 from gofish_learn.teach.classroom.asking.tallies import counted_words, tally_of
 from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, Stage
 from gofish_learn.teach.classroom.seen import prompt_object, tally_object
+from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages.requests import NO_QUESTION, AskClass, Typed
+from gofish_learn.ui.classroom.messages.requests import (
+    NO_QUESTION,
+    AskClass,
+    AskMoment,
+    EndLesson,
+    OpenStage,
+    StopAsking,
+    Typed,
+)
+from gofish_learn.ui.classroom.moments import moment_asked
 from gofish_learn.ui.classroom.people import is_here
 from gofish_learn.ui.classroom.store import Classes
 
@@ -19,6 +31,29 @@ HOW: Mapping[Kind, str] = {
     Kind.NUMBER: "A number",
     Kind.CHOICE: "A choice of answers",
 }
+
+
+Asking = AskClass | AskMoment | OpenStage | StopAsking | EndLesson
+"""What a message about asking can be."""
+
+
+def ask_class(classes: Classes, room: Classroom, request: Asking, rng: Random) -> None:
+    """Ask the class something, go on with that, or end the lesson that it belongs to."""
+    number = room.number
+    match request:
+        case AskClass():
+            classes.ask(number, prompt_asked(request))
+        case AskMoment():
+            classes.ask(number, moment_asked(request, classes, room, rng))
+            classes.put_on_wall(number, OnWall(Shows.QUESTION))
+        case OpenStage(stage=stage, ready=None):
+            classes.bring_to(number, stage)
+        case OpenStage(stage=stage, ready=str(ready)):
+            classes.bring_to(number, stage, earlier_question(ready, classes.prompts(number)))
+        case StopAsking():
+            classes.stop_asking(number)
+        case EndLesson():
+            classes.teach(number, "")
 
 
 def prompt_asked(wanted: AskClass) -> Prompt:
@@ -83,6 +118,8 @@ def _seen(prompt: Prompt, answers: Mapping[int, float], members: Sequence[Member
     here = [one for one in members if is_here(one, now) or one.number in answers]
     tally = None if prompt.stage is Stage.ASKED else _tally(prompt, answers)
     seen = prompt_object(prompt) | _answer(prompt) | {"tally": tally}
+    if prompt.moment and seen["about"]:  # on the wall stands how many cards each holds
+        seen["about"] = moment_of(prompt.moment).story
     return seen | {"so_far": f"{len(answers)} of {len(here)} have answered."}
 
 
@@ -100,6 +137,8 @@ def _now_part(
 def _tally(prompt: Prompt, answers: Mapping[int, float]) -> Mapping[str, object]:
     tally = tally_of(prompt, list(answers.values()))
     told = tally_object(prompt, tally, exact=prompt.stage is Stage.ANSWER)
+    if prompt.stage is Stage.ANSWER:
+        told["bars"] = [bar | {"likely": one.chance} for bar, one in zip(told["bars"], tally.bars, strict=True)]
     return told | {"counted": counted_words(prompt, tally)}
 
 
@@ -107,7 +146,7 @@ def _answer(prompt: Prompt) -> dict[str, str | None]:
     """The exact answer and why, once it is shown."""
     if prompt.stage is not Stage.ANSWER:
         return {"answer": None, "why": ""}
-    return {"answer": None if prompt.exact is None else prompt.words_of(prompt.exact), "why": prompt.why}
+    return {"answer": prompt.right_words or None, "why": prompt.why}
 
 
 def _number(given: Typed, what: str) -> float | None:

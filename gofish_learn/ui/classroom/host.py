@@ -7,17 +7,14 @@ tab and the class are kept. Nothing depends on how long ago something was, so a 
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, datetime
 from random import Random
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from gofish_learn.teach.classroom.asking.ready import ready_as
-from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, SavedGame
+from gofish_learn.engine.records.record import parse_record
+from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_text
-from gofish_learn.teach.classroom.results import Result, learner_result, misconceptions_of
-from gofish_learn.teach.classroom.sheet import as_csv
 from gofish_learn.teach.deal_code import DealCodeError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
@@ -25,10 +22,11 @@ from gofish_learn.ui.app.page_host import Tab as PageTab
 from gofish_learn.ui.app.page_host import TabbedHost
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import NotKeptError, Saves
-from gofish_learn.ui.classroom.asking import asking_part, earlier_question, prompt_asked
-from gofish_learn.ui.classroom.board import board_kept, board_part, given_to
+from gofish_learn.ui.classroom.asking import Asking, ask_class, asking_part
+from gofish_learn.ui.classroom.board import board_kept, board_part
 from gofish_learn.ui.classroom.messages import requests as messages
 from gofish_learn.ui.classroom.messages.requests import ClassChange, ClassRequest, Tab
+from gofish_learn.ui.classroom.moments import moments_part
 from gofish_learn.ui.classroom.people import here_words, is_here, people_part, waiting_part
 from gofish_learn.ui.classroom.playing import (
     MOST_GAMES,
@@ -39,7 +37,7 @@ from gofish_learn.ui.classroom.playing import (
     plays_still,
     warning,
 )
-from gofish_learn.ui.classroom.results import results_part
+from gofish_learn.ui.classroom.results import results_file, results_part
 from gofish_learn.ui.classroom.seating import closing, late_tables, minutes_words, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
 from gofish_learn.ui.classroom.store import Classes
@@ -150,8 +148,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.mind_the_door(session, room, request)
             case messages.Freeze(on=on):
                 self.classes.freeze(room, frozen=on)
-            case messages.AskClass() | messages.OpenStage() | messages.StopAsking() | messages.EndLesson():
-                self.ask(room, request)
+            case _ if isinstance(request, Asking):
+                ask_class(self.classes, self.need_room(session), request, self.rng)
             case messages.DealToAll():
                 self.classes.deal(room, deal_chosen(request, self.rng))
             case messages.SeatClass() | messages.SeatLate() | messages.CloseTables():
@@ -193,24 +191,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.RefuseName(member=member, why=why):
                 self.classes.refuse_name(self.member(session, member).number, why)
 
-    def ask(
-        self,
-        room: int,
-        request: messages.AskClass | messages.OpenStage | messages.StopAsking | messages.EndLesson,
-    ) -> None:
-        """Ask the class something, go on with that, or end the lesson that it belongs to."""
-        match request:
-            case messages.AskClass():
-                self.classes.ask(room, prompt_asked(request))
-            case messages.OpenStage(stage=stage, ready=None):
-                self.classes.bring_to(room, stage)
-            case messages.OpenStage(stage=stage, ready=str(ready)):
-                self.classes.bring_to(room, stage, earlier_question(ready, self.classes.prompts(room)))
-            case messages.StopAsking():
-                self.classes.stop_asking(room)
-            case messages.EndLesson():
-                self.classes.teach(room, "")
-
     def here(self, room: int) -> list[Member]:
         """The learners of a class whose pages are open."""
         return [one for one in self.classes.members(room) if is_here(one, self.now())]
@@ -233,7 +213,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.AskNews():
                 return self.news(session)
             case messages.SaveResults(decimal=decimal):
-                file = self.sheet(self.need_room(session), decimal)
+                file = results_file(self.classes, self.need_room(session), now=self.now(), decimal=decimal)
                 return {"html": html_of("classroom/looked.html", why="", file=file)}
             case messages.ChooseReady(ready=ready):
                 on_page.ready = ready
@@ -279,9 +259,10 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """Who still plays the cards of a game that is to be shown; empty if nobody does, and it can be shown."""
         member = self.member(session, wanted.member)
         _, record = game_shown(self.games_of(member), wanted.game)
+        deck = parse_record(record).deck
         members = self.classes.members(self.need_room(session).number)
         others = (one for one in members if one.owner and one.owner != member.owner)
-        still = sum(plays_still(self.games_of(one), record) for one in others)
+        still = sum(plays_still(self.games_of(one), deck) for one in others)
         return warning(still) if still else ""
 
     def news(self, session: ClassSession) -> Message:
@@ -358,7 +339,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return {"board": board_part(board_kept(self.classes, room, members, now), now)}
             case Tab.ASK:
                 answers = self.classes.answers(room.prompt.number) if room.prompt else {}
-                return asking_part(room, answers, members, now, on_page.ready)
+                tables = self.classes.tables_of(room.number)
+                return asking_part(room, answers, members, now, on_page.ready) | moments_part(tables)
             case Tab.PLAY:
                 here = [one for one in members if is_here(one, now)]
                 shown_now = self.classes.shown(room.number)
@@ -368,30 +350,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                     "minutes": minutes_words(room, now),
                 }
             case Tab.RESULTS:
-                return {"results": self.results(room, members)}
+                return {"results": results_part(self.classes, room, members, self.lessons)}
             case Tab.CLASS:
                 return {"learners": len(members)}
-
-    def results(self, room: Classroom, members: list[Member]) -> dict[str, Any]:
-        """How the learners have done."""
-        found, (prompts, answers) = self.found(members), self.answered(room)
-        return results_part(room, members, found, misconceptions_of(found.values()), prompts, answers, self.lessons)
-
-    def answered(self, room: Classroom) -> tuple[list[Prompt], dict[int, dict[int, float]]]:
-        """What the class was asked, and the answers by the number of the question and then by the learner's."""
-        prompts = self.classes.prompts(room.number)
-        return prompts, {prompt.number: self.classes.answers(prompt.number) for prompt in prompts}
-
-    def found(self, members: list[Member]) -> dict[int, Result]:
-        """How each learner has done, by her number."""
-        return {one.number: learner_result(self.classes.done_by(one.owner)) for one in members if one.owner}
-
-    def sheet(self, room: Classroom, decimal: str) -> dict[str, str]:
-        """The results as a file for a spreadsheet, with this mark in its numbers."""
-        members, (prompts, answers) = self.classes.members(room.number), self.answered(room)
-        day = datetime.fromtimestamp(self.now(), UTC).astimezone().date()
-        asked = sorted({f"lesson {one.lesson:02}" for prompt in prompts if (one := ready_as(prompt))})
-        about, games = [room.name, f"{day}", ", ".join(asked)], given_to(self.classes, room.number, members)
-        text = as_csv(about, members, self.found(members), prompts, answers, games, decimal=decimal)
-        word = "-".join("".join(char if char.isalnum() else " " for char in room.name).lower().split())
-        return {"name": f"class-{word or room.number}.csv", "text": text}

@@ -123,9 +123,8 @@ def game_shown(kept: Iterable[SavedGame], number: int) -> tuple[str, str]:
     raise RequestError(NO_GAME)
 
 
-def plays_still(kept: Iterable[SavedGame], record: str) -> bool:
-    """Whether one of a learner's games is dealt as a record is, and not over yet."""
-    deck = parse_record(record).deck
+def plays_still(kept: Iterable[SavedGame], deck: tuple[Card, ...]) -> bool:
+    """Whether one of a learner's games is dealt from this deck, and not over yet."""
     return any(dealt == deck and finished(one.record) is None for one in kept if (dealt := _deck(one.record)))
 
 

@@ -1,14 +1,18 @@
 """What the class knows: what each learner answered, with marks, and which wrong ideas were met most."""
 
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.teach.classroom.asking.ready import slide_of, titles_of
+from gofish_learn.teach.classroom.asking.ready import ready_as, slide_of, titles_of
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
 from gofish_learn.teach.classroom.marks import in_need_first, mark_of
-from gofish_learn.teach.classroom.results import Common, Result
+from gofish_learn.teach.classroom.results import Result, learner_result, misconceptions_of
+from gofish_learn.teach.classroom.sheet import as_csv
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
+from gofish_learn.ui.classroom.board import given_to
+from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.classroom.wall.led import Slides
 
 MOST_IDEAS = 3
@@ -23,19 +27,12 @@ def is_open(prompt: Prompt, room: Classroom) -> bool:
     return prompt.stage is not Stage.ANSWER and (is_asked or bool(room.taught and slide_of(prompt)[:2] == room.taught))
 
 
-def results_part(  # noqa: PLR0913, PLR0917 - what a class has
-    room: Classroom,
-    members: Sequence[Member],
-    results: Mapping[int, Result],
-    ideas: Sequence[Common],
-    prompts: Sequence[Prompt],
-    answers: Mapping[int, Mapping[int, float]],
-    lessons: Mapping[str, Slides],
+def results_part(
+    classes: Classes, room: Classroom, members: Sequence[Member], lessons: Mapping[str, Slides]
 ) -> dict[str, Any]:
-    """A line for each learner and a column for each question that has been answered, those first who need the teacher.
-
-    Answers go by the number of the question, and then by the learner's.
-    """
+    """A line for each learner and a column for each question that was answered, those first who need the teacher."""
+    results, (prompts, answers) = results_of(classes, members), answered(classes, room)
+    ideas = misconceptions_of(results.values())
     titled = [
         (prompt, title) for prompt, title in zip(prompts, titles_of(prompts), strict=True) if not is_open(prompt, room)
     ]
@@ -45,7 +42,7 @@ def results_part(  # noqa: PLR0913, PLR0917 - what a class has
             {
                 "title": title,
                 "text": prompt.text,
-                "right": None if prompt.exact is None else prompt.words_of(prompt.exact),
+                "right": prompt.right_words or None,
                 "slide": slide_that_answers(prompt, lessons),
             }
             for prompt, title in titled
@@ -70,6 +67,28 @@ def results_part(  # noqa: PLR0913, PLR0917 - what a class has
             for one in ideas[:MOST_IDEAS]
         ],
     }
+
+
+def answered(classes: Classes, room: Classroom) -> tuple[list[Prompt], dict[int, dict[int, float]]]:
+    """What the class was asked, and the answers by the number of the question and then by the learner's."""
+    prompts = classes.prompts(room.number)
+    return prompts, {prompt.number: classes.answers(prompt.number) for prompt in prompts}
+
+
+def results_of(classes: Classes, members: Sequence[Member]) -> dict[int, Result]:
+    """How each learner has done, by her number."""
+    return {one.number: learner_result(classes.done_by(one.owner)) for one in members if one.owner}
+
+
+def results_file(classes: Classes, room: Classroom, *, now: float, decimal: str) -> dict[str, str]:
+    """The results as a file for a spreadsheet, with this mark in its numbers."""
+    members, (prompts, answers) = classes.members(room.number), answered(classes, room)
+    day = datetime.fromtimestamp(now, UTC).astimezone().date()
+    asked = sorted({f"lesson {one.lesson:02}" for prompt in prompts if (one := ready_as(prompt))})
+    about, games = [room.name, f"{day}", ", ".join(asked)], given_to(classes, room.number, members)
+    text = as_csv(about, members, results_of(classes, members), prompts, answers, games, decimal=decimal)
+    word = "-".join("".join(char if char.isalnum() else " " for char in room.name).lower().split())
+    return {"name": f"class-{word or room.number}.csv", "text": text}
 
 
 def slide_that_answers(prompt: Prompt, lessons: Mapping[str, Slides]) -> str | None:

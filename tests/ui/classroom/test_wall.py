@@ -117,6 +117,8 @@ def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(sto
         "answer four-players",
         "ask two-sevens",
         "answer two-sevens",
+        "ask first-ask",
+        "answer first-ask",
     ]
 
 

@@ -9,6 +9,7 @@ from dataclasses import asdict, replace
 from sqlite3 import Connection
 from typing import Any
 
+from gofish_learn.teach.classroom.asking.moments import moment_of
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage, checked_prompt
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
@@ -96,7 +97,10 @@ def prompt_in(number: int, stage: str, fields: str) -> Prompt | None:
     """The question that a row keeps, or None where it cannot be read."""
     try:
         saved = json.loads(fields)
-        saved |= {"kind": Kind(saved["kind"]), "choices": tuple(saved["choices"])}
+        saved |= {"kind": Kind(saved["kind"])}
+        saved |= {name: tuple(saved.get(name, ())) for name in ("choices", "about", "chances")}
+        if saved.get("moment"):
+            moment_of(saved["moment"])
         return checked_prompt(replace(Prompt(0, **saved), number=number, stage=Stage(stage)))
     except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
         return None

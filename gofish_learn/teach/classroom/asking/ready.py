@@ -13,6 +13,7 @@ from importlib.resources import files
 from textwrap import shorten
 
 from gofish_learn.teach.classroom.asking.computed import Ready, computed
+from gofish_learn.teach.classroom.asking.real_games import of_real_games
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
 
 LONGEST_TITLE = 40
@@ -21,7 +22,7 @@ LONGEST_TITLE = 40
 @cache
 def ready() -> tuple[Ready, ...]:
     """All questions, lesson by lesson, and those first that a slide asks, as its lesson does."""
-    found = [*computed(), *_written()]
+    found = [*computed(), *of_real_games(), *_written()]
     for one in found:
         checked_prompt(one.prompt)
     return tuple(sorted(found, key=lambda one: (one.lesson, one.slide or "~")))

@@ -21,12 +21,14 @@ class Bar:
         label: the answer, or the least and the greatest of them.
         exact: whether the right answer is in here; False where nobody knows it.
         own: whether the answer of whoever looks is in here.
+        chance: of an ask at a moment of a game, its exact chance (0 to 1).
     """
 
     label: str
     count: int
     exact: bool = False
     own: bool = False
+    chance: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +78,12 @@ def _bars(prompt: Prompt, values: Sequence[float], own: float | None) -> list[Ba
         return None if value is None else min(len(labels) - 1, int((value - begin) / width))
 
     places = [place(value) for value in values]
-    right, mine = place(prompt.exact), place(own)
-    return [Bar(label, places.count(at), at == right, at == mine) for at, label in enumerate(labels)]
+    right, mine = {place(one) for one in prompt.right}, place(own)
+    chances = prompt.chances or (None,) * len(labels)
+    return [
+        Bar(label, places.count(at), at in right, at == mine, chance)
+        for at, (label, chance) in enumerate(zip(labels, chances, strict=True))
+    ]
 
 
 def _labels(prompt: Prompt, values: Sequence[float]) -> tuple[list[str], float, float]:

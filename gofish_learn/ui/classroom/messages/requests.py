@@ -90,6 +90,18 @@ class AskClass(Request, type="ask", otherwise=NO_QUESTION):
     exact: Typed = None
 
 
+class AskMoment(Request, type="ask_moment", otherwise=NO_QUESTION):
+    """What would you ask? A moment of a game is asked about: of a `table` of the class, or where that is 0 of a deal.
+
+    Bots play the deal of a code, or without one a fresh deal. `after` says how many asks come before the moment; where
+    it is empty one is chosen.
+    """
+
+    table: int = 0
+    code: str = ""
+    after: Typed = None
+
+
 class OpenStage(Request, type="stage"):
     """The question is to come to another stage; or one of those that are ready, which was asked before."""
 
@@ -258,6 +270,7 @@ ClassChange = (
     DoorChange
     | Freeze
     | AskClass
+    | AskMoment
     | OpenStage
     | StopAsking
     | EndLesson

@@ -3,15 +3,16 @@
 A table to be watched is seen as by somebody who sits nowhere; whole games have open hands.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled, seen_by
 from gofish_learn.engine.history import Game, by_action, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
-from gofish_learn.teach.classroom.classroom import Classroom, Member
-from gofish_learn.teach.classroom.tables import PERSON, SavedTable, learner_is
+from gofish_learn.teach.classroom.asking.moments import Moment, moment_of
+from gofish_learn.teach.classroom.classroom import Classroom, Member, Stage
+from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open, learner_is
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Player
@@ -38,6 +39,8 @@ def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
     match wall.shows:
         case Shows.QUESTION if room.prompt is not None:
             told["html"] = drawn(question=question_part(classes, room.number, room.prompt, now))
+            if room.prompt.moment and room.prompt.stage is Stage.ASKED:
+                told["table"] = moment_part(moment_of(room.prompt.moment))
         case Shows.QUESTION:
             told["says"] = NO_QUESTION
         case Shows.BOARD | Shows.OUTCOMES:
@@ -87,13 +90,14 @@ def _called(table: SavedTable, members: Sequence[Member], *, names: bool) -> lis
     ]
 
 
-def hands_are_open(table: SavedTable, tables: Collection[SavedTable]) -> bool:
-    """Whether the hands of a table tell nobody anything.
-
-    So it is once the game is over, and no table that still plays has the same cards.
-    """
-    same = [one for one in tables if one.number != table.number and "seed" in table.about and "seed" in one.about]
-    return table.over and all(one.over for one in same)
+def moment_part(moment: Moment) -> WallScene:
+    """A moment of a game as one seat sees it: its own hand, and of the others how many cards they hold."""
+    view = moment.view
+    names = tuple("You" if seat == view.seat else name for seat, name in enumerate(moment.names))
+    players = players_part(names, [""] * view.players, moment.faces)
+    narrator = Narrator(view.rules, moment.names, view.seat, view.dealer)
+    scene = scene_part(narrator, players, view.table, view.hands, ())
+    return {"title": "The table as you see it", "scene": scene, "words": ""}
 
 
 def table_part(table: SavedTable, tables: Sequence[SavedTable], called: Sequence[str]) -> WallScene | None:

@@ -21,6 +21,8 @@ interface ClassBars {
   count: number;
   own: boolean;
   exact: boolean;
+  /** How likely an ask was to work, once the answer is shown; else empty. */
+  chance: string;
 }
 
 /** What the class has answered. */
@@ -44,6 +46,8 @@ interface ClassQuestion {
   number: number;
   kind: "chance" | "number" | "choice";
   text: string;
+  /** What must be known for it, a sentence each. */
+  about: string[];
   choices: string[];
   low: number;
   high: number;

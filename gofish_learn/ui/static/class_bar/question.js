@@ -59,7 +59,8 @@ export function createQuestion(give, say) {
     const { own, exact, why } = answered(prompt);
     const compared = prompt.tally ? drawTally(prompt.tally) : null;
     const sentences = [exact, why, mayAnswer ? null : own].filter(Boolean);
-    const after = [...sentences.map((sentence) => make("p", {}, sentence)), compared].filter(Boolean);
+    const known = prompt.about.length ? make("ul", {}, ...prompt.about.map((said) => make("li", {}, said))) : null;
+    const after = [...sentences.map((sentence) => make("p", {}, sentence)), compared, known].filter(Boolean);
     // The field stays the same element, so that neither the focus nor what stands there is lost.
     for (const child of [...body.children]) if (child !== field?.node) child.remove();
     if (field && field.node.parentNode !== body) body.append(field.node);

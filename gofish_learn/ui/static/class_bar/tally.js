@@ -6,8 +6,8 @@ import { make } from "../shared/dom.js";
  * @param {ClassBars} bar
  * @param {number} most
  */
-function row({ label, count, own, exact }, most) {
-  const marks = [own ? "you" : "", exact ? "the answer" : ""].filter(Boolean).join(", ");
+function row({ label, count, own, exact, chance }, most) {
+  const marks = [chance, own ? "you" : "", exact ? "the answer" : ""].filter(Boolean).join(", ");
   const length = make("span", { class: "gofish-class-length" });
   length.style.setProperty("--of", String(most ? count / most : 0));
   return make(
