@@ -19,7 +19,7 @@ from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
 
 if TYPE_CHECKING:
     from gofish_learn.ui.classroom.store import Classes
-    from gofish_learn.ui.classroom.wall.led import Slides
+    from gofish_learn.ui.classroom.wall.slides import Slides
     from gofish_learn.ui.table.together.live import Hall
     from gofish_learn.ui.table.together.tables import Tables
 

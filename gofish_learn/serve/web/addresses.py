@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from gofish_learn.serve.web.classroom.asking import Asked, AskFromSlide, BringOn, StopAsking
 from gofish_learn.serve.web.classroom.friends import FriendsCode, FriendsQr
 from gofish_learn.serve.web.classroom.news import AnswerGiven, Here, Leave, News, Shown
 from gofish_learn.serve.web.classroom.wall import Wall, WallGamePage, WallNow
@@ -33,10 +32,6 @@ FOR_CLASSES: dict[str, type[Handler]] = {
     "/class/here": Here,
     "/class/leave": Leave,
     "/class/shown": Shown,
-    "/class/asked": Asked,
-    "/class/ask": AskFromSlide,
-    "/class/stage": BringOn,
-    "/class/stop": StopAsking,
 }
 NOTEBOOK = r"([\w-]+)"
 

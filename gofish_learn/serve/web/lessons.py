@@ -35,18 +35,14 @@ REFUSED = (
     "This page is for your teacher",
     "It has the answers in it. Go back to the lesson, and see what you can find out.",
 )
-ASKS = '<meta name="gofish-asks" content="/class/">\n'
-"""Tells the slides of a teacher where the class is asked."""
-HEARS = ASKS.replace("asks", "hears")
-"""Tells those on the wall of this machine where to hear how the class has answered."""
 
 
 class LessonPage(Handler):
     """A page, a style, a script, a picture or a PDF of the lessons; none needs what answers an app.
 
     Attributes:
-        more_tags: what goes into the head of a page besides.
         closed: whether the page is to be without the solutions.
+        wall: whether there is a class, on whose wall its teacher puts a lesson, rather than presents it.
     """
 
     policy: ClassVar[str] = LESSON_POLICY
@@ -54,7 +50,7 @@ class LessonPage(Handler):
     def initialize(self, house: House, book: LessonBook) -> None:  # type: ignore[override]  # takes more
         """Take the book."""
         super().initialize(house)
-        self.book, self.more_tags, self.closed = book, "", False
+        self.book, self.closed, self.wall = book, False, False
 
     @property
     def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
@@ -68,8 +64,7 @@ class LessonPage(Handler):
         is_teachers = visit is None or visit.teacher or (visit.member is None and is_here(self.request))
         if not (self._finished or is_teachers) and FOR_TEACHERS.search(self.request.path):
             return self.refuse(403, REFUSED)
-        hears = self.open_to_all and self.house.room is not None and self.house.room.shown is not None
-        self.more_tags = ASKS if self.is_teacher else HEARS if hears else self.class_bar
+        self.wall = is_teachers and self.house.room is not None and self.house.room.shown is not None
         lesson = OF_LESSON.match(self.request.path)
         self.closed = lesson is not None and not is_teachers and await self.taught() == lesson[1]
         return None
@@ -90,9 +85,9 @@ class LessonPage(Handler):
         if pdf:
             await self.send_pdf(pdf[1])
         elif path in self.book.pages:
-            page = await asyncio.to_thread(self.book.page, path, closed=self.closed)
+            page = await asyncio.to_thread(self.book.page, path, closed=self.closed, wall=self.wall)
             self.set_header("Cache-Control", ASK_AGAIN)
-            self.finish(page.replace("</head>", f"{self.more_tags}</head>", 1))
+            self.finish(page.replace("</head>", f"{self.class_bar}</head>", 1))
         elif f"{path}/" in self.book.pages:
             self.redirect(f"{path.rpartition('/')[2]}/", permanent=True)
         elif path in self.book.files:

@@ -1,7 +1,7 @@
 """What a teacher puts on the wall of the class; nobody's name is there unless the teacher puts it there."""
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from typing import Self
 
@@ -35,6 +35,10 @@ class OnWall:
         step: which of its slides, from 1.
         table: the number of the table; None where it is none that stands there.
         paused: whether a game that goes on by itself waits.
+        dark: whether nothing is to be seen for a moment.
+        since: when the first slide of the lesson was left, in seconds since 1970; 0 before.
+        crossed: the kinds of worlds that the class has crossed out in its own order, each as the slide it was done on
+            and its place there, from 0.
     """
 
     shows: Shows = Shows.JOIN
@@ -43,15 +47,26 @@ class OnWall:
     step: int = 1
     table: int | None = None
     paused: bool = False
+    dark: bool = False
+    since: float = 0.0
+    crossed: tuple[tuple[int, int], ...] = ()
+
+    def turned_to(self, step: int, now: float) -> Self:
+        """The same lesson with another slide, at `now` seconds since 1970: it begins when the first slide is left."""
+        return replace(self, step=step, since=self.since or (now if step != self.step else 0.0))
 
     @property
     def is_whole(self) -> bool:
         """Whether every part of it is what it is to be."""
-        found: tuple[object, ...] = (self.names, self.lesson, self.step, self.table, self.paused)
-        kinds = tuple(map(type, found))
-        names, lesson, step, table, paused = kinds
+        found: tuple[object, ...] = (self.names, self.lesson, self.step, self.paused, self.dark, self.since)
         which = {int} if self.shows is Shows.TABLE else {int, type(None)}
-        return (names, lesson, step, paused) == (bool, str, int, bool) and table in which and self.step > 0
+        pairs: list[tuple[object, ...]] = [*self.crossed]
+        return (
+            [*map(type, found)] == [bool, str, int, bool, bool, float]
+            and all([*map(type, pair)] == [int, int] for pair in pairs)
+            and type(self.table) in which
+            and self.step > 0
+        )
 
     def to_text(self) -> str:
         """It as it is kept."""
@@ -62,9 +77,10 @@ class OnWall:
         """What was kept; how to come in, where nothing was or it cannot be read."""
         try:
             saved = json.loads(text or "{}")
-            kept = cls(**saved | {"shows": Shows(saved["shows"])})
+            crossed = tuple(map(tuple, saved.get("crossed", ())))
+            kept = cls(**saved | {"shows": Shows(saved["shows"]), "crossed": crossed})
             return kept if kept.is_whole else cls()
-        except (KeyError, RecursionError, TypeError, ValueError):
+        except (AttributeError, KeyError, RecursionError, TypeError, ValueError):
             return cls()
 
 

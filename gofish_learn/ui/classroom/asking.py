@@ -114,6 +114,15 @@ def question_part(classes: Classes, room: int, prompt: Prompt, now: float) -> di
     return _seen(prompt, classes.answers(prompt.number), classes.members(room), now)
 
 
+def missing_of(classes: Classes, room: Classroom, now: float) -> list[str]:
+    """Who is here and has not answered yet what the class is asked; nobody once the tally is shown."""
+    prompt = room.prompt
+    if prompt is None or prompt.stage is not Stage.ASKED:
+        return []
+    answers, members = classes.answers(prompt.number), classes.members(room.number)
+    return [member.nickname for member in members if is_here(member, now) and member.number not in answers]
+
+
 def _seen(prompt: Prompt, answers: Mapping[int, float], members: Sequence[Member], now: float) -> dict[str, Any]:
     here = [one for one in members if is_here(one, now) or one.number in answers]
     tally = None if prompt.stage is Stage.ASKED else _tally(prompt, answers)

@@ -41,7 +41,8 @@ from gofish_learn.ui.classroom.results import results_file, results_part
 from gofish_learn.ui.classroom.seating import closing, late_tables, minutes_words, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
 from gofish_learn.ui.classroom.store import Classes
-from gofish_learn.ui.classroom.wall.led import Slides, led_part, wall_wanted
+from gofish_learn.ui.classroom.wall.led import led_part, wall_wanted
+from gofish_learn.ui.classroom.wall.slides import Slides
 from gofish_learn.ui.frame.pages import html_of, shown
 
 NO_CLASS = "That class is not there any more. Choose another one, or make a new one."
@@ -170,7 +171,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.remove_idle(room)
             case messages.PutOnWall():
                 now = self.need_room(session).wall
-                wall = wall_wanted(request, now, self.classes, room, self.lessons)
+                wall = wall_wanted(request, now, self.classes, room, self.lessons, self.now())
                 self.classes.put_on_wall(room, wall)
                 if request.asked:
                     self.classes.stop_asking(room)
@@ -318,7 +319,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             "is_own": self.own is None or room.number == self.own,
             "here": here_words(members, self.classes.waiting(room.number), now),
             "classes": [{"value": one.number, "words": one.name} for one in self.classes.classes()],
-            "wall": led_part(self.classes, room, self.lessons),
+            "wall": led_part(self.classes, room, self.lessons, now),
             "on_page": self.on_page,
             "pressed": self.on_page.pressed,
             "tab": session.page.value,

@@ -13,7 +13,7 @@ from gofish_learn.teach.classroom.sheet import as_csv
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.ui.classroom.board import given_to
 from gofish_learn.ui.classroom.store import Classes
-from gofish_learn.ui.classroom.wall.led import Slides
+from gofish_learn.ui.classroom.wall.slides import Slides
 
 MOST_IDEAS = 3
 

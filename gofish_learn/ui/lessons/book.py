@@ -4,7 +4,7 @@ A server answers with them, and a site without a server is made of them: write e
 its address names, and each of the `files` beside them.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
@@ -13,16 +13,19 @@ import jinja2
 from markupsafe import Markup
 
 from gofish_learn.ui.lessons.assets import Assets, read_assets
-from gofish_learn.ui.lessons.blocks import Block, level_of
+from gofish_learn.ui.lessons.blocks import level_of
 from gofish_learn.ui.lessons.cards import cards_drawn
 from gofish_learn.ui.lessons.html import Page, Paper, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.sheets import TICKED, TICKET, Sheet, periods_in, sheets_of, usual_for
 from gofish_learn.ui.lessons.shelf import COVERS, FOR_TEACHERS, NOTES, ROOT, TEACHERS, TODAY, Document, Lesson
-from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of
+from gofish_learn.ui.lessons.slides.notes import notes_of
+from gofish_learn.ui.lessons.slides.screens import begins_of, screens_of
 from gofish_learn.ui.lessons.slides.wall import Wall
 
 TEMPLATES = Path(__file__).parent / "templates"
+CLASS = "gofish/class"
+"""The teacher's page of a class, on a server that has one."""
 PRESENT, SPEAK, PRINT = "present/", "present/notes/", "print/"
 LICENCE = "LICENSE"
 NAMES = {
@@ -56,7 +59,7 @@ class Book:
             lstrip_blocks=True,
             undefined=jinja2.StrictUndefined,
         )
-        self.made: dict[tuple[str, bool], str] = {}
+        self.made: dict[tuple[str, bool, bool], str] = {}
 
     @cached_property
     def assets(self) -> Assets:
@@ -75,17 +78,18 @@ class Book:
         found |= {lesson.place + PRINT: partial(self._print, lesson) for lesson in lessons}
         return found | {ROOT: self._list}
 
-    def page(self, place: str, *, closed: bool = False) -> str:
+    def page(self, place: str, *, closed: bool = False, wall: bool = False) -> str:
         """A page; it is made when it is first asked for.
 
-        With `closed`, what is read of a lesson is without the solutions in its boxes.
+        With `closed`, what is read of a lesson is without the solutions in its boxes. With `wall` a lesson is not
+        presented, but put on the wall of a class.
 
         Raises:
             KeyError: there is no page at this address.
         """
-        if (place, closed) not in self.made:
-            self.made[place, closed] = self.pages[place](closed=True) if closed else self.pages[place]()
-        return self.made[place, closed]
+        if (place, closed, wall) not in self.made:
+            self.made[place, closed, wall] = self.pages[place](closed=closed, wall=wall)
+        return self.made[place, closed, wall]
 
     @cached_property
     def files(self) -> dict[str, bytes]:
@@ -95,10 +99,10 @@ class Book:
 
     def _draw(self, template: str, place: str, **more: Any) -> str:
         to = partial(self.site.way, place)
-        about = {"top": to_top(place), "to": to, "place": place, "assets": self.assets}
+        about = {"top": to_top(place), "to": to, "place": place, "assets": self.assets, "class_page": CLASS}
         return self.templates.get_template(template).render(about | more)
 
-    def _list(self) -> str:
+    def _list(self, *, wall: bool = False, **_: bool) -> str:
         """The list of lessons, above the page for teachers unless that is apart."""
         teachers, apart = self.site.shelf.teachers, self.site.shelf.apart
         return self._lessons(
@@ -106,13 +110,14 @@ class Book:
             title="Lessons",
             lead=LEAD_FOR_LEARNERS if apart else LEAD,
             acts=not apart,
+            wall=wall,
             way=self.site.way(ROOT, teachers.place) if teachers and apart else "#for-teachers",
             way_said="For teachers",
             others=self._others(learners=True, teachers=not apart),
             body=Page(self.site, teachers, ROOT, lower=1).draw(teachers.text.blocks) if teachers and not apart else "",
         )
 
-    def _teachers(self) -> str:
+    def _teachers(self, **_: bool) -> str:
         """The page for teachers where it is apart; nothing else leads to what has the answers in it."""
         document = self.site.shelf.documents[TEACHERS]
         return self._lessons(
@@ -120,6 +125,7 @@ class Book:
             title=document.title,
             lead=LEAD_FOR_TEACHERS,
             acts=True,
+            wall=False,
             way=self.site.way(document.place, ROOT),
             way_said="Lessons",
             others=self._others(learners=False, teachers=True),
@@ -145,7 +151,7 @@ class Book:
         lists = [block for block in lesson.lesson.text.section("Questions") if block["type"] == "list"]
         return words_of(lists[0]["children"][:1]) if lists else ""
 
-    def _document(self, document: Document, *, closed: bool = False) -> str:
+    def _document(self, document: Document, *, closed: bool = False, wall: bool = False) -> str:
         lesson = next((one for one in self.site.shelf.lessons.values() if document in one.documents.values()), None)
         before, after = self.site.shelf.neighbours(lesson) if lesson else (None, None)
         order = [*NAMES]
@@ -167,41 +173,29 @@ class Book:
             "after": after,
             "rows": rows,
             "begins": begins,
+            "wall": wall,
             "acts": acts,
             "for_teachers": self.site.shelf.teachers,
         }
         return self._draw("read.html", document.place, body=Markup(body), **names)  # noqa: S704 - drawn here
 
-    def _present(self, lesson: Lesson) -> str:
+    def _present(self, lesson: Lesson, **_: bool) -> str:
         place = lesson.place + PRESENT
         screens = screens_of(lesson)
         wall = Wall(self.site, lesson.slides or lesson.lesson, place)
         drawn = [
-            (screen, Markup(wall.screen(screen)), self._notes(lesson, screen, place))  # noqa: S704 - drawn here
+            (screen, Markup(wall.screen(screen)), notes_of(self.site, lesson, screen, place))  # noqa: S704 - drawn here
             for screen in screens
         ]
         parts = {screen.part: screen.number for screen in reversed(screens) if screen.part}
         return self._draw("present.html", place, lesson=lesson, screens=drawn, parts=dict(reversed(parts.items())))
 
-    def _speak(self, lesson: Lesson) -> str:
+    def _speak(self, lesson: Lesson, **_: bool) -> str:
         place = lesson.place + SPEAK
-        screens = [(screen, self._notes(lesson, screen, place)) for screen in screens_of(lesson)]
+        screens = [(screen, notes_of(self.site, lesson, screen, place)) for screen in screens_of(lesson)]
         return self._draw("speak.html", place, lesson=lesson, screens=screens)
 
-    def _notes(self, lesson: Lesson, screen: Screen, place: str) -> dict[str, Any]:
-        """What only the speaker sees."""
-        page = Page(self.site, lesson.notes or lesson.lesson, place)
-
-        def drawn(blocks: Iterable[Block]) -> Markup:
-            return Markup(page.draw(blocks))  # noqa: S704 - drawn here
-
-        plan = [
-            (row.minutes, row.part, [(head, drawn(cell["children"])) for head, cell in row.columns])
-            for row in screen.plan
-        ]
-        return {"say": drawn(screen.say), "plan": plan}
-
-    def _print(self, lesson: Lesson) -> str:
+    def _print(self, lesson: Lesson, **_: bool) -> str:
         place = lesson.place + PRINT
         on_offer = sheets_of(lesson)
         periods = periods_in(on_offer)

@@ -38,7 +38,6 @@ ALLOWED = {
     "carriers/socket.js": ["fetch("],
     "charts/drawing.js": ["http:"],
     "class_bar/server.js": ["fetch("],
-    "lessons/asking.js": ["fetch("],
     "wall/main.js": ["fetch("],
     "wall/game.js": ["fetch("],
     "classroom/main.js": ["fetch("],

@@ -11,15 +11,13 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.serve.places import lessons_folder
 from gofish_learn.serve.store.store import Store
-from gofish_learn.serve.web.workers.setup import LessonSlides
+from gofish_learn.serve.web.workers.setup import lesson_slides
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableChoices, learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.classroom.messages.wall import WallShown
 from gofish_learn.ui.classroom.wall.shown import game_part, shown_part
-from gofish_learn.ui.lessons.shelf import Shelf
 from gofish_learn.ui.table.together.gathering import dealt
 from tests.serve.store.clocks import Clock, store_by
 from tests.serve.store.joined import let_join
@@ -94,7 +92,7 @@ def test_the_tally_is_on_the_wall_once_learners_may_see_it(store: Store, room: i
 @pytest.mark.usefixtures("room")
 def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(store: Store, clock: Clock) -> None:
     """Lesson 02 as it is taught: the second guess is asked and answered before the first one is answered."""
-    page = Page(store.classes, clock, lessons={"02": LessonSlides(Shelf(lessons_folder()).lessons["02"])})
+    page = Page(store.classes, clock, lessons=lesson_slides())
     page.send("wall", value="slide 02")
     offered = []
     for _ in page.told["wall"]["slides"]:
@@ -109,7 +107,7 @@ def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(sto
             page.send("ask", ready=guess["ready"])
             now = page.tab("ask")["now"]
             assert (bool(now["waits"]), now["answer"]) == (True, None), "nor is it on the page beside the slides"
-        page.send("wall", step=page.told["wall"]["step"] + 1, asked=True)
+        page.send("wall", step=page.told["wall"]["next"], asked=True)
     assert offered == [
         "ask four-players",
         "ask five-hidden",
@@ -120,6 +118,60 @@ def test_the_answer_is_offered_on_the_slide_that_gives_it_and_on_none_before(sto
         "ask first-ask",
         "answer first-ask",
     ]
+
+
+@pytest.mark.parametrize("number", ["02", "04", "08"])
+@pytest.mark.usefixtures("room")
+def test_the_periods_of_a_lesson_are_led_each_to_its_end_and_are_together_all_of_it(
+    store: Store, clock: Clock, number: str
+) -> None:
+    lesson = lesson_slides()[number]
+    page = Page(store.classes, clock, lessons=lesson_slides())
+    choices = [one["value"] for one in page.told["wall"]["choices"]]
+    led: list[int] = []
+    for period in lesson.begins or [number]:
+        assert f"slide {period}" in choices
+        page.send("wall", value=f"slide {period}")
+        while not led or page.told["wall"]["step"] != led[-1]:
+            led.append(page.told["wall"]["step"])
+            page.send("wall", step=page.told["wall"]["step"] + 1)
+        assert (page.told["wall"]["value"], page.told["wall"]["next"]) == (f"slide {period}", led[-1])
+    assert led == [*range(1, len(lesson.slides) + 1)]
+
+
+def test_a_class_s_own_order_of_crossing_out_is_on_the_wall_and_goes_with_the_lesson(
+    store: Store, room: int, clock: Clock
+) -> None:
+    page = Page(store.classes, clock, lessons=lesson_slides())
+    page.send("wall", value="slide 04a")
+    for step, cross in ((5, None), (6, 2), (7, 0)):
+        page.send("wall", step=step, cross=cross)
+    page.send("wall", step=7, cross=0)
+    assert shown(store, room, clock)["slide"]["address"].endswith("#7_5.2_6.0_7.0")
+    page.send("wall", value="join")
+    page.send("wall", value="slide 04a")
+    assert shown(store, room, clock)["slide"]["address"].endswith("#1")
+
+
+def test_a_dark_wall_is_light_again_with_the_next_slide(store: Store, room: int, clock: Clock) -> None:
+    page = Page(store.classes, clock, lessons=lesson_slides())
+    page.send("wall", value="slide 02")
+    page.send("wall", dark=True)
+    assert shown(store, room, clock)["dark"]
+    page.send("wall", step=2)
+    assert not shown(store, room, clock)["dark"]
+
+
+@pytest.mark.usefixtures("room")
+def test_the_minutes_count_from_when_the_first_slide_is_left(store: Store, clock: Clock) -> None:
+    page = Page(store.classes, clock, lessons=lesson_slides())
+    page.send("wall", value="slide 02")
+    clock.now += 300
+    assert not page.told["wall"]["minute"]
+    page.send("wall", step=2)
+    clock.now += 150
+    page.send("wall", step=3)
+    assert page.told["wall"]["minute"] == "Minute 3"
 
 
 @pytest.mark.parametrize("book", [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands])

@@ -25,6 +25,7 @@ KIT = ROOT / "gofish_learn"
 SAYS_SO = {
     "ui/frame/drawings.py": "what draws SVG",
     "ui/lessons/book.py": "the lessons' own Markdown",
+    "ui/lessons/slides/notes.py": "the same",
     "serve/site/app_pages.py": "the addresses of the kit's own files",
 }
 """The only modules that say of a text that it is HTML, and of what."""
@@ -39,7 +40,7 @@ TAKEN_AS_IT_IS = {"safe", "xmlattr", "urlize"}
 WAYS = {"Markup", "markupsafe", "mark_safe", "__html__", "do_mark_safe"}
 DRAWS = {
     "frame/frame.js": ["innerHTML"],
-    "lessons/asking.js": ["innerHTML"],
+    "lessons/asked.js": ["innerHTML"],
     "shared/dom.js": ["innerHTML"],
     "wall/main.js": ["innerHTML"],
 }

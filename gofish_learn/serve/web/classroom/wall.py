@@ -87,7 +87,7 @@ class Wall(EntryPage):
         classroom, key = self.room.on_the_wall()
         classes = self.room.classes
         if classroom is None or classes is None:
-            return classroom, key, {"shows": "join", "says": ""}, None
+            return classroom, key, {"shows": "join", "says": "", "dark": False}, None
         learners = sum(is_in_class(one, now) for one in classes.members(classroom.number))
         return classroom, key, shown_part(classes, classroom, now), learners
 

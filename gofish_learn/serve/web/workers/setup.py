@@ -3,14 +3,17 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.serve.store.own_bots import own_shelf
 from gofish_learn.serve.store.store import open_saves
-from gofish_learn.ui.apps import ClassDesk, Needs
-from gofish_learn.ui.classroom.wall.led import Slides
+from gofish_learn.ui.apps import APPS, CLASSROOM, ClassDesk, Needs
+from gofish_learn.ui.classroom.wall.slides import Slides
+from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.shelf import Lesson, Shelf
-from gofish_learn.ui.lessons.slides.screens import Screen, screens_of
+from gofish_learn.ui.lessons.slides.notes import notes_of
+from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,20 +35,26 @@ class Setup:
     def needs(self) -> Needs:
         """What every host of the process is handed; they share the store."""
         saves = open_saves()
-        desk = None if self.local else ClassDesk(saves.classes, self.own_class, _lessons())
+        desk = None if self.local else ClassDesk(saves.classes, self.own_class, lesson_slides())
         return Needs(saves, own_shelf(local=self.local), quick=self.local, classroom=desk, tables=saves.tables)
 
 
 @dataclass(frozen=True, eq=False)
 class LessonSlides:
-    """The slides of a lesson, read when they are first needed."""
+    """The slides of a lesson of a site, read when they are first needed."""
 
+    site: Site
     lesson: Lesson
 
     @property
     def title(self) -> str:
         """What the lesson is called."""
         return self.lesson.title
+
+    @cached_property
+    def begins(self) -> dict[str, int]:
+        """The screen with which each period begins, by its name; empty if there is only one."""
+        return begins_of(self.lesson)
 
     @cached_property
     def screens(self) -> list[Screen]:
@@ -72,7 +81,12 @@ class LessonSlides:
         """The guess that a slide answers, by the number of the screen."""
         return {screen.number: f"{self.lesson.number}-{screen.answers}" for screen in self.screens if screen.answers}
 
+    def notes(self, screen: int) -> dict[str, Any]:
+        """What only the teacher sees of a screen, on her page."""
+        return notes_of(self.site, self.lesson, self.screens[screen - 1], f"gofish/{CLASSROOM.notebook}")
 
-def _lessons() -> Mapping[str, Slides]:
-    lessons = Shelf(lessons_folder()).lessons.items()
-    return {number: LessonSlides(lesson) for number, lesson in lessons if lesson.slides}
+
+def lesson_slides() -> Mapping[str, Slides]:
+    """The slides that can stand on the wall of a class, by the number of the lesson."""
+    site = Site(Shelf(lessons_folder()), {app.title: f"gofish/{app.notebook}" for app in APPS})
+    return {number: LessonSlides(site, lesson) for number, lesson in site.shelf.lessons.items() if lesson.slides}

@@ -38,14 +38,16 @@ class ChooseClass(Request, type="choose", otherwise=NO_CLASS):
 class PutOnWall(Request, type="wall", otherwise=NO_WALL):
     """Something else is to stand on the wall, or something about it is to change.
 
-    `value` is one of the choices that the page is offered; of a lesson, `step` says which slide. With `asked` the class
-    is asked its question no more.
+    `value` is one of the choices that the page is offered; of a lesson, `step` says which slide, and `cross` the place
+    of the kind of worlds that was pressed on the one before. With `asked` the class is asked its question no more.
     """
 
     value: str | None = None
     step: int | None = None
+    cross: int | None = None
     names: bool | None = None
     paused: bool | None = None
+    dark: bool | None = None
     asked: bool = False
 
 

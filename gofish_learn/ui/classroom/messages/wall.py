@@ -20,6 +20,24 @@ class WallGame(TypedDict):
     scenes: list[WallScene]
 
 
+class WallAsked(TypedDict):
+    """A question, as a slide shows it."""
+
+    # The guess of a slide that it is, such as `04-2`; empty for any other question.
+    slide: str
+    stage: Literal["asked", "tally", "answer"]
+    # The question with how it was answered, as far as learners may see that.
+    html: str
+
+
+class WallSlide(TypedDict):
+    """A slide."""
+
+    # Its address; behind the number of the screen what the class has crossed out on those before.
+    address: str
+    asked: WallAsked | None
+
+
 class WallShown(TypedDict):
     """What stands on the wall: one of these parts."""
 
@@ -28,29 +46,12 @@ class WallShown(TypedDict):
     says: str
     # How many minutes the tables still play, in a sentence; empty without an end.
     minutes: NotRequired[str]
+    # Whether nothing is to be seen for a moment.
+    dark: bool
     # A question, the board, or what came of the same cards, as its host draws it.
     html: NotRequired[str]
     table: NotRequired[WallScene]
-    # The address of a slide.
-    slide: NotRequired[str]
+    slide: NotRequired[WallSlide]
     # What a game that is to be fetched is called by, and whether it waits.
     game: NotRequired[str]
     paused: NotRequired[bool]
-
-
-class WallAsked(TypedDict):
-    """A question, as a slide shows it."""
-
-    stage: Literal["asked", "tally", "answer"]
-    # The question with how it was answered, as far as learners may see that.
-    html: str
-
-
-class SlideAsked(TypedDict):
-    """What the class is asked, as the slides of a teacher and the wall hear it."""
-
-    # The guess of a slide that it is, such as `04-2`; empty for any other question.
-    slide: str
-    now: WallAsked | None
-    # The guesses that it was asked before.
-    before: list[str]

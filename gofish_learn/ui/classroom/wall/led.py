@@ -1,15 +1,18 @@
 """How the teacher's page leads the wall: what stands there, and what can be put there in its place."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from gofish_learn.teach.classroom.asking.ready import asked_before, ready_on, slide_of
 from gofish_learn.teach.classroom.classroom import Classroom, Stage
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.classroom.asking import missing_of, question_part
 from gofish_learn.ui.classroom.messages.requests import NO_WALL, PutOnWall
 from gofish_learn.ui.classroom.store import Classes
+from gofish_learn.ui.classroom.wall.shown import slide_part
+from gofish_learn.ui.classroom.wall.slides import Slides
 
 WORDS = {
     Shows.JOIN: "How to join",
@@ -20,34 +23,11 @@ WORDS = {
     Shows.NOTHING: "Nothing",
 }
 GONE = "A table that is there no more"
+MOST_CROSSED = 40
 
 
-class Slides(Protocol):
-    """The slides of a lesson."""
-
-    @property
-    def title(self) -> str:
-        """What the lesson is called."""
-
-    @property
-    def slides(self) -> Sequence[str]:
-        """What each screen is about; a slide that changes with a press is several."""
-
-    @property
-    def numbers(self) -> Sequence[int]:
-        """The number of the slide that each screen shows."""
-
-    @property
-    def guesses(self) -> Mapping[int, str]:
-        """The guess that a slide asks for, such as `04-2`, by the number of the screen."""
-
-    @property
-    def answers(self) -> Mapping[int, str]:
-        """The guess that a slide answers, by the number of the screen."""
-
-
-def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -> dict[str, Any]:
-    """What stands on the wall, and what else can."""
+def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides], now: float) -> dict[str, Any]:
+    """What stands on the wall at `now`, in seconds since 1970, and what else can."""
     wall = room.wall
     tables = [
         {"value": f"table {one.number}", "words": f"Table {number}"}
@@ -55,27 +35,55 @@ def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]) -
     ]
     choices = [{"value": shows.value, "words": words} for shows, words in WORDS.items()]
     choices += tables
-    choices += [
-        {"value": f"slide {number}", "words": f"Lesson {int(number)}: {lesson.title}"}
-        for number, lesson in lessons.items()
-    ]
-    value = value_of(wall)
+    for number, lesson in lessons.items():
+        for name in lesson.begins or [number]:
+            choices.append({"value": f"slide {name}", "words": f"Lesson {name.lstrip('0')}: {lesson.title}"})
+    value = value_of(wall, lessons)
     if all(one["value"] != value for one in choices):
         choices.append({"value": value, "words": GONE})
-    lesson = lessons.get(wall.lesson) if wall.shows is Shows.SLIDE else None
-    slides = [] if lesson is None else list(zip(lesson.numbers, lesson.slides, strict=True))
-    here = min(wall.step, len(slides)) if slides else wall.step  # a lesson may have had more when it was put there
     words = next(one["words"] for one in choices if one["value"] == value)
     return {
-        "says": f"{words}, slide {slides[here - 1][0]} of {slides[-1][0]}" if slides else words,
+        "says": words,
         "value": value,
         "choices": choices,
-        "slides": [{"value": step, "words": f"{number}. {gist}"} for step, (number, gist) in enumerate(slides, 1)],
-        "step": here,
-        "guess": None if lesson is None else guess_part(classes, room, lesson, here),
+        "slide": None,
         "names": wall.names if wall.shows is Shows.TABLE else None,
         "paused": wall.paused if wall.shows is Shows.GAME else None,
+        "dark": wall.dark,
+        **lesson_part(classes, room, lessons, now),
     }
+
+
+def lesson_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides], now: float) -> dict[str, Any]:
+    """What goes with a slide on the wall: it, its notes, its question, and where to go; empty if there is none."""
+    wall = room.wall
+    lesson = lessons.get(wall.lesson) if wall.shows is Shows.SLIDE else None
+    if lesson is None:
+        return {}
+    here = min(wall.step, len(lesson.slides))  # it may have had more when it was put there
+    _, screens = period_at(wall.lesson, lesson, here)
+    question = None if room.prompt is None else question_part(classes, room.number, room.prompt, now)
+    minutes = int(max(0.0, now - wall.since) // 60) + 1 if wall.since else 0
+    return {
+        "slide": slide_part(classes, room, now),
+        "slides": [{"value": at, "words": f"{lesson.numbers[at - 1]}. {lesson.slides[at - 1]}"} for at in screens],
+        "step": here,
+        "back": max(here - 1, screens[0]),
+        "next": min(here + 1, screens[-1]),
+        "notes": lesson.notes(here),
+        "minute": f"Minute {minutes}" if minutes else "",
+        "guess": guess_part(classes, room, lesson, here),
+        "question": question,
+        "missing": missing_of(classes, room, now),
+    }
+
+
+def period_at(number: str, lesson: Slides, screen: int) -> tuple[str, range]:
+    """The period of a lesson that a screen is of: its name, and its screens. A lesson may be one period."""
+    begins = [*(lesson.begins or {number: 1}).items()]
+    ends = [*(first for _, first in begins[1:]), len(lesson.slides) + 1]
+    found = [(name, range(first, end)) for (name, first), end in zip(begins, ends, strict=True) if first <= screen]
+    return found[-1]
 
 
 def guess_part(classes: Classes, room: Classroom, lesson: Slides, screen: int) -> dict[str, str] | None:
@@ -97,33 +105,50 @@ def guess_part(classes: Classes, room: Classroom, lesson: Slides, screen: int) -
     return {"ready": one.name, "act": "ask" if stage is None else "tally" if stage is Stage.ASKED else "on"}
 
 
-def value_of(wall: OnWall) -> str:
-    """What a choice is called by: what it shows, and of which table or lesson."""
-    which = wall.lesson if wall.shows is Shows.SLIDE else wall.table if wall.shows is Shows.TABLE else None
+def value_of(wall: OnWall, lessons: Mapping[str, Slides]) -> str:
+    """What a choice is called by: what it shows, and of which table or period of a lesson."""
+    which: object = wall.table if wall.shows is Shows.TABLE else None
+    if wall.shows is Shows.SLIDE:
+        lesson = lessons.get(wall.lesson)
+        which = wall.lesson if lesson is None else period_at(wall.lesson, lesson, wall.step)[0]
     return wall.shows.value if which is None else f"{wall.shows.value} {which}"
 
 
-def wall_wanted(wanted: PutOnWall, wall: OnWall, classes: Classes, room: int, lessons: Mapping[str, Slides]) -> OnWall:
-    """What is to stand on the wall, in place of what does."""
-    if wanted.value is not None and wanted.value != value_of(wall):
-        wall = _chosen(wanted.value)
+def wall_wanted(  # noqa: PLR0913, PLR0917 - what it is about
+    wanted: PutOnWall, wall: OnWall, classes: Classes, room: int, lessons: Mapping[str, Slides], now: float
+) -> OnWall:
+    """What is to stand on the wall at `now`, in place of what does."""
+    if wanted.value is not None and wanted.value != value_of(wall, lessons):
+        wall = _chosen(wanted.value, lessons)
     if wall.shows is Shows.SLIDE and wall.lesson not in lessons:
         raise RequestError(NO_WALL)
     if wall.shows is Shows.TABLE:
         if all(one.number != wall.table for one in classes.tables_of(room)):
             raise RequestError(NO_WALL)
         wall = replace(wall, names=wall.names if wanted.names is None else wanted.names)
-    if wanted.step is not None and wall.shows is Shows.SLIDE:
-        wall = replace(wall, step=min(max(wanted.step, 1), len(lessons[wall.lesson].slides)))
-    return replace(wall, paused=wall.paused if wanted.paused is None else wanted.paused)
+    if wall.shows is Shows.SLIDE and wanted.step is not None:
+        wall = _turned(wall, wanted, lessons[wall.lesson], now)
+    dark = (wall.dark and wanted.step is None) if wanted.dark is None else wanted.dark
+    return replace(wall, dark=dark, paused=wall.paused if wanted.paused is None else wanted.paused)
 
 
-def _chosen(value: str) -> OnWall:
+def _turned(wall: OnWall, wanted: PutOnWall, lesson: Slides, now: float) -> OnWall:
+    """Another slide of the period that is there; the kind that was pressed is crossed out on it."""
+    _, screens = period_at(wall.lesson, lesson, min(wall.step, len(lesson.slides)))
+    crossed = (wall.step, wanted.cross) if wanted.cross is not None else None
+    if crossed is not None and crossed not in wall.crossed:
+        wall = replace(wall, crossed=(*wall.crossed, crossed)[-MOST_CROSSED:])
+    return wall.turned_to(min(max(wanted.step or 1, screens[0]), screens[-1]), now)
+
+
+def _chosen(value: str, lessons: Mapping[str, Slides]) -> OnWall:
     shows, _, which = value.partition(" ")
     try:
         found = Shows(shows)
-        if found is Shows.SLIDE:
-            return OnWall(found, lesson=which)
-        return OnWall(found, table=int(which) if found is Shows.TABLE else None)
+        if found is not Shows.SLIDE:
+            return OnWall(found, table=int(which) if found is Shows.TABLE else None)
     except ValueError:
         raise RequestError(NO_WALL) from None
+    number = which if which in lessons else which[:-1]
+    first = lessons[number].begins.get(which, 1) if number in lessons else 1
+    return OnWall(found, lesson=number, step=first)

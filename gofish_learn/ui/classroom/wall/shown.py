@@ -11,6 +11,7 @@ from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled,
 from gofish_learn.engine.history import Game, by_action, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.teach.classroom.asking.moments import Moment, moment_of
+from gofish_learn.teach.classroom.asking.ready import slide_of
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Stage
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open, learner_is
 from gofish_learn.teach.classroom.wall import Shows
@@ -18,7 +19,7 @@ from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Player
 from gofish_learn.ui.classroom.asking import question_part
 from gofish_learn.ui.classroom.board import board_kept, board_part
-from gofish_learn.ui.classroom.messages.wall import WallGame, WallScene, WallShown
+from gofish_learn.ui.classroom.messages.wall import WallGame, WallScene, WallShown, WallSlide
 from gofish_learn.ui.classroom.seating import minutes_words
 from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.frame.pages import html_of
@@ -35,7 +36,7 @@ UNKNOWN_FACE = "gull"
 def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
     """What stands on the wall of a class now, at `now` seconds since 1970."""
     wall = room.wall
-    told: WallShown = {"shows": wall.shows.value, "says": ""}
+    told: WallShown = {"shows": wall.shows.value, "says": "", "dark": wall.dark}
     match wall.shows:
         case Shows.QUESTION if room.prompt is not None:
             told["html"] = drawn(question=question_part(classes, room.number, room.prompt, now))
@@ -52,7 +53,7 @@ def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
             else:
                 told["says"] = NO_GAMES if wall.shows is Shows.BOARD else NO_OUTCOMES
         case Shows.SLIDE:
-            told["slide"] = f"/lessons/{wall.lesson}/present/#{wall.step}"
+            told["slide"] = slide_part(classes, room, now)
         case Shows.TABLE:
             tables = classes.tables_of(room.number)
             table = next((one for one in tables if one.number == wall.table), None)
@@ -65,6 +66,17 @@ def shown_part(classes: Classes, room: Classroom, now: float) -> WallShown:
             told["says"] = NO_GAME
     if room.last_minutes is not None and any(not one.over for one in classes.tables_of(room.number)):
         told["minutes"] = minutes_words(room, now)
+    return told
+
+
+def slide_part(classes: Classes, room: Classroom, now: float) -> WallSlide:
+    """The slide that stands on the wall, and what the class is asked as it shows it."""
+    wall, prompt = room.wall, room.prompt
+    screen = "_".join([f"{wall.step}", *(f"{step}.{place}" for step, place in wall.crossed)])
+    told: WallSlide = {"address": f"/lessons/{wall.lesson}/present/#{screen}", "asked": None}
+    if prompt is not None:
+        html = html_of("classroom/asked.html", question=question_part(classes, room.number, prompt, now))
+        told["asked"] = {"slide": slide_of(prompt), "stage": prompt.stage.value, "html": html}
     return told
 
 

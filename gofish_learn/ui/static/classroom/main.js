@@ -4,6 +4,8 @@ import { overComm } from "../carriers/comm.js";
 import { frameWith } from "../frame/frame.js";
 import { hide, make, setText } from "../shared/dom.js";
 import { isAppOfServer } from "../shared/keeping/linked.js";
+import { leading } from "../shared/slides/led.js";
+import { createSlide } from "../shared/slides/slide.js";
 
 /** @import { Mount } from "../frame/islands.js" */
 
@@ -61,6 +63,42 @@ function address(node) {
   return { leave: () => clearInterval(timer) };
 }
 
-const open = frameWith({ news, file, address, served });
+// The slide as it is on the wall, smaller.
+/** @type {Mount} */
+function slide(node, told) {
+  const { node: frame, update, leave } = createSlide();
+  const seen = new ResizeObserver(() => node.style.setProperty("--small", node.clientWidth / frame.offsetWidth));
+  node.append(frame);
+  seen.observe(node);
+  update(told);
+  return {
+    update,
+    leave() {
+      seen.disconnect();
+      leave();
+    },
+  };
+}
+
+// What is pressed on the wall is done here; and a page of a lesson leads here with what is to be put there.
+/** @type {Mount} */
+function led(node, _props, page) {
+  const { hash, pathname, search } = window.location;
+  const [, value] = hash.match(/^#wall=([\w.%-]+)$/) ?? [];
+  if (value) {
+    window.history.replaceState(null, "", pathname + search);
+    setTimeout(page.guard(() => page.sendLatest("wall", { value: decodeURIComponent(value) })));
+  }
+  /** @param {string} selector */
+  const press = (selector) => /** @type {HTMLElement} */ (node.closest(".gc-led").querySelector(selector))?.click();
+  const { leave } = leading((word) => {
+    if (word.kind === "go") page.sendLatest("wall", { step: word.step, cross: word.cross });
+    if (word.kind === "ask") press(".gc-guess");
+    if (word.kind === "dark") press("[aria-keyshortcuts~='b']");
+  });
+  return { leave };
+}
+
+const open = frameWith({ news, file, address, served, slide, led });
 
 export default { render: overComm(open), open };

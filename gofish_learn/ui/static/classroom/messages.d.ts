@@ -13,6 +13,22 @@ interface WallGame {
   scenes: WallScene[];
 }
 
+/** A question, as a slide shows it. */
+interface WallAsked {
+  /** The guess of a slide that it is, such as `04-2`; empty for any other question. */
+  slide: string;
+  stage: "asked" | "tally" | "answer";
+  /** The question with how it was answered, as far as learners may see that. */
+  html: string;
+}
+
+/** A slide. */
+interface WallSlide {
+  /** Its address; behind the number of the screen what the class has crossed out on those before. */
+  address: string;
+  asked: WallAsked | null;
+}
+
 /** What stands on the wall: one of these parts. */
 interface WallShown {
   shows: "join" | "question" | "board" | "outcomes" | "slide" | "table" | "game" | "nothing";
@@ -20,28 +36,13 @@ interface WallShown {
   says: string;
   /** How many minutes the tables still play, in a sentence; empty without an end. */
   minutes?: string;
+  /** Whether nothing is to be seen for a moment. */
+  dark: boolean;
   /** A question, the board, or what came of the same cards, as its host draws it. */
   html?: string;
   table?: WallScene;
-  /** The address of a slide. */
-  slide?: string;
+  slide?: WallSlide;
   /** What a game that is to be fetched is called by, and whether it waits. */
   game?: string;
   paused?: boolean;
-}
-
-/** A question, as a slide shows it. */
-interface WallAsked {
-  stage: "asked" | "tally" | "answer";
-  /** The question with how it was answered, as far as learners may see that. */
-  html: string;
-}
-
-/** What the class is asked, as the slides of a teacher and the wall hear it. */
-interface SlideAsked {
-  /** The guess of a slide that it is, such as `04-2`; empty for any other question. */
-  slide: string;
-  now: WallAsked | null;
-  /** The guesses that it was asked before. */
-  before: string[];
 }

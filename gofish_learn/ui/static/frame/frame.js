@@ -126,12 +126,15 @@ export function frameWith(mounts) {
 
     /** @param {At<KeyboardEvent>} event */
     function keys(event) {
-      const { key, target } = event;
+      const { target } = event;
+      const key = event.key === " " ? "Space" : event.key;
       if (walk(event)) return event.preventDefault();
       const pressed = /** @type {HTMLElement} */ (
         page.stage.querySelector(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
       );
-      if (!pressed || (key === "Enter" && target.closest("button, summary, a"))) return;
+      const isPressing = (key === "Enter" || key === "Space") && target.closest("button, summary, a");
+      const scrolls = key.startsWith("Arrow") && target.scrollWidth > target.clientWidth;
+      if (!pressed || isPressing || scrolls) return;
       event.preventDefault();
       pressed.click();
     }

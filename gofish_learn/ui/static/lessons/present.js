@@ -1,9 +1,10 @@
 // A lesson on the wall: one step at a time, as large as it fits.
 
 import { inTab } from "../shared/keeping/browser.js";
-import { createAsking } from "./asking.js";
-import { crossByPress } from "./crossing.js";
-import { listenToFingers, listenToKeys } from "./keys.js";
+import { listenToFingers, listenToKeys } from "../shared/slides/keys.js";
+import { ledSteps } from "../shared/slides/led.js";
+import { createAsked } from "./asked.js";
+import { crossAsPressed, crossByPress } from "./crossing.js";
 import { stepsOf } from "./steps.js";
 import { otherWindow, startClock } from "./windows.js";
 
@@ -67,26 +68,19 @@ for (const one of /** @type {NodeListOf<HTMLElement>} */ (document.querySelector
   }
 }
 
-const isOnWall = Boolean(window.frameElement?.matches("[data-part=slide]")); // which the teacher's page leads
+const isLed = Boolean(window.frameElement?.matches("[data-part=slide]")); // by the teacher's page
 const other = otherWindow((word) => {
   if (word.kind === "where") tell();
-  if (word.kind === "go" && !isOnWall) steps.go(word.step);
-  if (word.kind === "ask") asking.go();
+  if (word.kind === "go" && !isLed) steps.go(word.step);
 });
-const tell = () => isOnWall || other.tell({ kind: "at", step: steps.now, since, asks: asking.words });
+const tell = () => isLed || other.tell({ kind: "at", step: steps.now, since });
 
-const asking = createAsking({
-  next: () => steps.next(),
-  changed: () => {
-    fit();
-    tell();
-  },
-});
+const asked = createAsked(fit);
 
 const steps = stepsOf((step, number) => {
   const moved = inSight !== null;
   inSight = step;
-  if (number > 1 && !since) {
+  if (number > 1 && !since && !isLed) {
     since = Date.now();
     inTab.set(KEPT, String(since));
   }
@@ -94,7 +88,7 @@ const steps = stepsOf((step, number) => {
     /** @type {HTMLElement} */ (one).hidden = Number(/** @type {HTMLElement} */ (one).dataset.notes) !== number;
   }
   main.scrollTop = 0;
-  asking.show(step);
+  asked.show(step);
   fit();
   if (moved) /** @type {HTMLElement} */ (step.querySelector(".new, h2"))?.focus({ preventScroll: true });
   tell();
@@ -113,29 +107,35 @@ function toggleNotes() {
 }
 
 function toggleFull() {
-  if (document.fullscreenElement) document.exitFullscreen();
-  else document.documentElement.requestFullscreen?.().catch(() => {});
+  const { document: page } = isLed ? window.parent : window;
+  if (page.fullscreenElement) page.exitFullscreen();
+  else page.documentElement.requestFullscreen?.().catch(() => {});
 }
 
 const showHelp = () => help.showModal();
+const led = isLed && ledSteps(() => steps.now);
 part("next").addEventListener("click", steps.next);
 part("back").addEventListener("click", steps.back);
 part("notes").addEventListener("click", toggleNotes);
 part("full").addEventListener("click", toggleFull);
 part("help").addEventListener("click", showHelp);
 for (const way of help.querySelectorAll("a")) way.addEventListener("click", () => help.close());
-listenToKeys(steps, {
-  a: asking.go,
-  n: toggleNotes,
-  f: toggleFull,
-  b: () => document.body.classList.toggle("dark-screen"),
-  "?": showHelp,
-});
-listenToFingers(steps);
-crossByPress(steps.next);
+if (led) listenToKeys(led, { a: led.ask, b: led.dark, f: toggleFull });
+else {
+  listenToKeys(steps, {
+    n: toggleNotes,
+    f: toggleFull,
+    b: () => document.body.classList.toggle("dark-screen"),
+    "?": showHelp,
+  });
+}
+listenToFingers(led || steps);
+crossByPress(led ? led.cross : steps.next);
 addEventListener("resize", fit);
 main.addEventListener("load", whenLoaded, true);
-document.querySelector("nav.controls").toggleAttribute("hidden", isOnWall);
+document.querySelector("nav.controls").toggleAttribute("hidden", isLed);
 document.body.classList.add("one-at-a-time");
 startClock(() => since);
+crossAsPressed();
+addEventListener("hashchange", crossAsPressed);
 steps.start();

@@ -1,10 +1,9 @@
 // The speaker's window follows the slides, and can turn them.
 
-import { listenToFingers, listenToKeys } from "./keys.js";
+import { listenToFingers, listenToKeys } from "../shared/slides/keys.js";
 import { stepsOf } from "./steps.js";
 import { otherWindow, startClock } from "./windows.js";
 
-const ask = /** @type {HTMLElement} */ (document.querySelector("[data-part=ask]"));
 const status = document.querySelector("[data-part=status]");
 let since = 0;
 let following = false;
@@ -15,8 +14,6 @@ const other = otherWindow((word) => {
   status.textContent = "These notes follow the presentation.";
   following = true;
   if (word.step !== steps.now) steps.go(word.step);
-  ask.hidden = !word.asks;
-  ask.textContent = word.asks;
   following = false;
 });
 
@@ -26,9 +23,7 @@ const steps = stepsOf((_, number) => {
 
 document.querySelector("[data-part=next]").addEventListener("click", steps.next);
 document.querySelector("[data-part=back]").addEventListener("click", steps.back);
-const askClass = () => other.tell({ kind: "ask" });
-ask.addEventListener("click", askClass);
-listenToKeys(steps, { a: askClass });
+listenToKeys(steps);
 listenToFingers(steps);
 document.querySelector("nav.controls").removeAttribute("hidden");
 startClock(() => since);

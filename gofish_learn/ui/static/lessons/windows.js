@@ -4,9 +4,8 @@
 import { ifAllowed } from "../shared/keeping/browser.js";
 
 /**
- * Where the slides are, and what one press does there about the class; where they are to go; that the press was made.
- * @typedef {{ kind: "at", step: number, since: number, asks: string | null }
- *   | { kind: "go", step: number } | { kind: "where" } | { kind: "ask" }} Word
+ * Where the slides are; where they are to go; that somebody wants to know it.
+ * @typedef {{ kind: "at", step: number, since: number } | { kind: "go", step: number } | { kind: "where" }} Word
  */
 
 /** @param {(word: Word) => void} onWord */

@@ -7,8 +7,10 @@ import { drawingsFrom } from "../carriers/drawings.js";
 import { fetchDrawing } from "../carriers/hearers.js";
 import { morphChildren } from "../frame/morph.js";
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
+import { listenToKeys } from "../shared/slides/keys.js";
+import { ledSteps } from "../shared/slides/led.js";
+import { createSlide } from "../shared/slides/slide.js";
 import { createGame } from "./game.js";
-import { createSlide } from "./slide.js";
 import { createTable } from "./table.js";
 
 const EVERY_MS = 1000;
@@ -58,6 +60,7 @@ function draw(wall) {
   hide(join, !joins);
   hide(stage, joins);
   document.body.classList.toggle("gw-on", !joins);
+  document.body.classList.toggle("gw-dark", wall.dark);
   setAttributes(stage, { "data-shows": wall.shows });
   setText(says, wall.says);
   hide(says, !wall.says);
@@ -103,5 +106,13 @@ function lookAgain() {
     .finally(() => setTimeout(lookAgain, EVERY_MS));
 }
 
+function toggleFull() {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else document.documentElement.requestFullscreen?.().catch(() => {});
+}
+
+// A clicker speaks to the window that was touched last, which may be this one.
+const led = ledSteps(() => slide.screen);
+listenToKeys(led, { a: led.ask, b: led.dark, f: toggleFull });
 addEventListener("resize", () => !stage.hidden && fit());
 lookAgain();

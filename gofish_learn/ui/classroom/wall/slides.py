@@ -1,0 +1,35 @@
+"""What the teacher's page needs of a lesson whose slides can stand on the wall."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+
+class Slides(Protocol):
+    """The slides of a lesson."""
+
+    @property
+    def title(self) -> str:
+        """What the lesson is called."""
+
+    @property
+    def begins(self) -> Mapping[str, int]:
+        """The screen with which each period begins, by its name, such as `04a`; empty if the lesson has only one."""
+
+    @property
+    def slides(self) -> Sequence[str]:
+        """What each screen is about; a slide that changes with a press is several."""
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        """The number of the slide that each screen shows."""
+
+    @property
+    def guesses(self) -> Mapping[int, str]:
+        """The guess that a slide asks for, such as `04-2`, by the number of the screen."""
+
+    @property
+    def answers(self) -> Mapping[int, str]:
+        """The guess that a slide answers, by the number of the screen."""
+
+    def notes(self, screen: int) -> Mapping[str, Any]:
+        """What only the teacher sees of a screen: what to say, and what the plan has for it."""

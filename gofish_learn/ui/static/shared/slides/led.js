@@ -1,0 +1,51 @@
+// A slide that the teacher's page leads, on the wall and on that page: what is pressed there is done by that page. They
+// are windows of one browser, which tell each other so, and nothing of it goes over the network.
+
+import { ifAllowed } from "../keeping/browser.js";
+
+/**
+ * Where the slides are to go, after a press on the kind of worlds at this place; that the guess's button is pressed; that
+ * it is to be dark, or light again.
+ * @typedef {{ kind: "go", step: number, cross?: number } | { kind: "ask" } | { kind: "dark" }} Led
+ */
+
+/** @param {(word: Led) => void} [onWord] */
+export function leading(onWord) {
+  const channel = ifAllowed(() => new BroadcastChannel("gofish-wall"));
+  if (onWord) channel?.addEventListener("message", (event) => onWord(event.data));
+  return {
+    /** @param {Led} word */
+    tell: (word) => channel?.postMessage(word),
+    leave: () => channel?.close(),
+  };
+}
+
+const MOST_SCREENS = 999;
+
+/**
+ * The steps of slides that are led: who presses twice is two further, though the first press is not answered yet.
+ * @param {() => number} now the screen that is shown
+ */
+export function ledSteps(now) {
+  const { tell } = leading();
+  let [shown, aim] = [0, 0];
+
+  /** @param {number} by */
+  function go(by) {
+    if (now() !== shown) shown = aim = now();
+    aim += by;
+    tell({ kind: "go", step: aim });
+  }
+
+  return {
+    next: () => go(1),
+    back: () => go(-1),
+    /** @param {number} step */
+    go: (step) => tell({ kind: "go", step }),
+    last: () => tell({ kind: "go", step: MOST_SCREENS }),
+    /** @param {number} place */
+    cross: (place) => tell({ kind: "go", step: now() + 1, cross: place }),
+    ask: () => tell({ kind: "ask" }),
+    dark: () => tell({ kind: "dark" }),
+  };
+}

@@ -1,0 +1,156 @@
+"""A teacher leads a lesson on the wall from her own page: the slide, its notes and its question side by side."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, FrameLocator, Page, expect
+
+from gofish_learn.teach.classroom.wall import OnWall, Shows
+from tests.browser.fixtures import watched_page
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
+from tests.browser.watch import Watch, WatchedPage
+from tests.serve.store.joined import let_join
+from tests.serve.web.classroom.rooms import Room, class_room
+
+PROJECTORS = ((1280, 720), (1024, 768))
+SHOWN = "[data-step]:visible"
+READABLE = 20
+"""The least letters of a bar, in pixels, that the last row of a class can read."""
+NEXT = "ArrowRight"
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    """One server with a class."""
+    with class_room(tmp_path_factory.mktemp("class")) as room:
+        yield room
+
+
+@pytest.fixture
+def page(chromium: Browser, room: Room) -> Iterator[WatchedPage]:
+    """The browser that the teacher's link has opened."""
+    for page in watched_page(chromium, Watch()):
+        page.hurry().goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
+        page.wait_for_selector(".gc-page")
+        yield page
+
+
+@pytest.fixture
+def wall(page: WatchedPage, room: Room) -> Page:
+    """Its window on the projector."""
+    wall = page.context.new_page()
+    wall.set_viewport_size({"width": 1280, "height": 720})
+    wall.goto(f"{room.server.url}wall")
+    return wall
+
+
+def slide_on(page: Page) -> FrameLocator:
+    """What is in the frame, on the wall as on the teacher's page."""
+    return page.frame_locator("[data-part=slide]")
+
+
+def both_show(page: Page, wall: Page, step: int) -> None:
+    """The same slide is on the wall and, smaller, on the teacher's page."""
+    for one in (page, wall):
+        expect(slide_on(one).locator(SHOWN)).to_have_attribute("data-step", str(step))
+
+
+def test_a_lesson_goes_on_the_wall_and_is_led_by_keys_from_either_window(
+    room: Room, page: WatchedPage, wall: Page
+) -> None:
+    page.goto(f"{room.server.url}lessons/04/today/")
+    page.get_by_role("link", name="Put 04b on the wall").click()
+    both_show(page, wall, 31)
+    page.reload()
+    page.wait_for_selector(".gc-page")
+    both_show(page, wall, 31)
+    for step, key in ((32, NEXT), (33, "PageDown"), (34, "Space"), (33, "PageUp"), (32, "ArrowLeft")):
+        page.keyboard.press(key)
+        both_show(page, wall, step)
+    slide_on(wall).locator("main").click()
+    for step, key in ((33, "PageDown"), (32, "PageUp"), (31, "Home")):
+        wall.keyboard.press(key)
+        both_show(page, wall, step)
+    page.locator('[data-field="slide"]').select_option(label="15. You draw the four")
+    both_show(page, wall, 33)
+    notes = page.get_by_role("region", name="Notes for this slide")
+    expect(notes).to_contain_text("Learners")
+    expect(notes).to_contain_text("Minute 1")
+    wall.keyboard.press("b")
+    expect(wall.locator("#stage")).to_be_hidden()
+    page.get_by_role("button", name="Light").press("Enter")
+    expect(wall.locator("#stage")).to_be_visible()
+
+
+def test_a_class_crosses_out_in_its_own_order(room: Room, page: WatchedPage, wall: Page) -> None:
+    room.store.classes.put_on_wall(room.number, OnWall(Shows.SLIDE, lesson="04", step=18))
+    both_show(page, wall, 18)
+    kinds = slide_on(wall).locator(f"{SHOWN} .worlds li")
+    goes = slide_on(wall).locator("[data-step='23'] .worlds li.gone")
+    last = goes.last.evaluate("one => [...one.parentElement.children].indexOf(one)")
+    kinds.nth(last).click()
+    both_show(page, wall, 19)
+    for one in (page, wall):
+        expect(slide_on(one).locator(f"{SHOWN} .worlds li.gone")).to_have_count(1)
+        expect(slide_on(one).locator(f"{SHOWN} .worlds li").nth(last)).to_have_class("gone")
+
+
+def is_on_one_screen(wall: Page, *, beside: bool) -> None:
+    """The guesses, beside the slide or in its place, need no scrolling on a projector and are read in the last row."""
+    slide = slide_on(wall)
+    for width, height in PROJECTORS:
+        wall.set_viewport_size({"width": width, "height": height})
+        frame = wall.frames[-1]
+        frame.wait_for_function("() => document.querySelector('main').scrollHeight <= innerHeight")
+        label = slide.locator(f"{SHOWN} .tally .gc-bar-label").first
+        assert label.evaluate("node => parseFloat(getComputedStyle(node).fontSize)") >= READABLE
+        text, tally = (slide.locator(f"{SHOWN} {one}").bounding_box() for one in ("h2", ".tally"))
+        assert text
+        assert tally
+        assert (text["x"] + text["width"] <= tally["x"]) == beside
+
+
+def test_the_question_of_a_slide_is_asked_shown_and_answered_one_press_after_the_other(
+    room: Room, page: WatchedPage, wall: Page
+) -> None:
+    classes = room.store.classes
+    ann, ben = (let_join(classes, room.number, name, "otterword") for name in ("Ann", "Ben"))
+    classes.put_on_wall(room.number, OnWall(Shows.SLIDE, lesson="04", step=15))
+    both_show(page, wall, 15)
+    while not page.get_by_role("button", name="Ask the class").count():
+        step = room.classroom.wall.step + 1
+        page.keyboard.press(NEXT)
+        both_show(page, wall, step)
+    tally = slide_on(wall).locator(f"{SHOWN} .tally")
+    page.keyboard.press("a")
+    expect(tally).to_contain_text("have answered.")
+    asked = room.classroom.prompt
+    assert asked
+    assert room.classroom.taught == "04"
+    for member, value in ((ann, 1), (ben, 0)):
+        classes.answer(member.number, asked.number, value)
+    for told in (page.locator(".gc-lead"), tally):
+        expect(told).to_contain_text("2 of 2 have answered.")
+    for seen in (page.locator(".gc-bar"), slide_on(page).locator(".gc-bar"), slide_on(wall).locator(".gc-bar")):
+        expect(seen).to_have_count(0)
+    assert_axe_finds_nothing(page)
+    page.get_by_role("button", name="Show the guesses").press("Enter")
+    expect(tally.locator("[data-count='1']")).to_have_count(2)
+    assert "the answer" not in tally.inner_text()
+    is_on_one_screen(wall, beside=True)
+    step = room.classroom.wall.step
+    wall.keyboard.press("a")
+    both_show(page, wall, step + 1)
+    assert room.classroom.prompt is None
+
+    while not page.get_by_role("button", name="Show the answer").count():
+        step = room.classroom.wall.step + 1
+        page.keyboard.press(NEXT)
+        both_show(page, wall, step)
+    expect(tally).to_be_hidden()
+    page.keyboard.press("a")
+    expect(tally.locator("[data-exact]")).to_contain_text("up")
+    is_on_one_screen(wall, beside=False)
+    page.set_viewport_size({"width": 375, "height": 667})
+    assert_it_fits(page)
+    assert_axe_finds_nothing(page)
