@@ -30,7 +30,7 @@ from gofish_learn.serve.store.classroom.rows import (
 from gofish_learn.serve.store.database import Database, reading, writing
 from gofish_learn.serve.store.progress import StoreGames, has_begun
 from gofish_learn.serve.store.together.rounds import StoreRounds
-from gofish_learn.serve.store.together.rows import remove_tables, rename_at_tables, seat_of
+from gofish_learn.serve.store.together.rows import OF_ALL_ROUNDS, remove_tables, seat_of, settle_tables
 from gofish_learn.teach.classroom.classroom import Answer, Classroom, Member, Prompt, Showing, Stage, checked_prompt
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
@@ -117,7 +117,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
             raise NicknameError(TAKEN_BY_ANOTHER.format(name=name))
         change = "UPDATE members SET nickname = ?, same = ? WHERE number = ?"
         connection.execute(change, (name, same_name(name), number))
-        rename_at_tables(connection, learner_is(number), name)
+        settle_tables(connection, classroom, OF_ALL_ROUNDS)
         change_class(connection, classroom)
         return need_member(connection, number)
 

@@ -3,7 +3,7 @@
 Who somebody is, the server says and never a page.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import count
 from types import MappingProxyType
@@ -11,6 +11,11 @@ from typing import Any, NotRequired, TypedDict
 
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.teach.classroom.last_minutes import STOPPED, TIME_UP
+from gofish_learn.teach.names.alike import look_alike
+
+BROWSER, LEARNER = "visit:", "member:"
+"""How a `Visitor.who` begins: of a browser, behind which comes what its visit is called by, or of a learner."""
+
 
 PERSON = "person"
 """The kind of a chair on which a person sits, or is to sit."""
@@ -87,6 +92,15 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
+class Taken:
+    """A seat of a table that was nobody's, and the chair of who takes it."""
+
+    table: int
+    seat: int
+    chair: Chair
+
+
+@dataclass(frozen=True, slots=True)
 class SavedTable:
     """A table as it is kept.
 
@@ -135,32 +149,54 @@ class SavedTable:
         """The table once its time was up and nobody was there to play on; one that was never dealt is closed."""
         if self.text is None:
             return self.closed()
-        return replace(self, version=self.version + 1, text=_with(self.text, extras={STOPPED: TIME_UP}), over=True)
+        return replace(self, version=self.version + 1, text=_with(self.text, {}, {STOPPED: TIME_UP}), over=True)
 
     def closed(self) -> "SavedTable":
         """The table once its teacher has closed it; nobody can go on with its game."""
         return replace(self, version=self.version + 1, text=None, over=True)
 
-    def renamed(self, who: str, name: str) -> "SavedTable":
-        """The table once somebody who sits there is called otherwise; a bot that was called so gets another name."""
-        names = [name if chair.who == who else chair.name for chair in self.chairs]
+    def settled(self, names: Mapping[str, str]) -> "SavedTable":
+        """The table with those learners who are in its class now, who are called so, by `Visitor.who`.
+
+        Nobody else there is called like any of them. Who is in the class no more has left: a bot plays on, or sits down
+        there once the cards are dealt.
+        """
+        chairs = list(self.chairs)
         for seat, chair in enumerate(self.chairs):
-            if chair.who != who and chair.name.casefold() == name.casefold():
-                others = (f"Player {number}" for number in count(seat + 1))
-                names[seat] = next(other for other in others if other not in names)
-        chairs = tuple(replace(chair, name=name) for chair, name in zip(self.chairs, names, strict=True))
-        text = self.text and _with(self.text, names=names)
-        return replace(self, version=self.version + 1, chairs=chairs, text=text)
+            if chair.who in names:
+                chairs[seat] = replace(chair, name=names[chair.who])
+            elif chair.who.startswith(LEARNER) and not self.over:
+                chairs[seat] = Chair("", "", "") if self.text is None else replace(chair, who="")
+        for seat, chair in enumerate(chairs):
+            if chair.name and not chair.who and is_taken(chair.name, names.values()):
+                others = (f"{chair.name} {number}" for number in count(2))
+                called = [*names.values(), *(one.name for one in chairs)]
+                chairs[seat] = replace(chair, name=next(one for one in others if not is_taken(one, called)))
+        if tuple(chairs) == self.chairs:
+            return self
+        renamed = {before.name: now.name for before, now in zip(self.chairs, chairs, strict=True)}
+        text = self.text and _with(self.text, renamed)
+        return replace(self, version=self.version + 1, chairs=tuple(chairs), text=text)
+
+    def taken(self, seat: int, chair: Chair) -> "SavedTable":
+        """The table once somebody has taken a seat that was nobody's; its game then goes on with her there."""
+        chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+        return replace(self, version=self.version + 1, chairs=chairs)
 
 
-def _with(text: str, *, names: Sequence[str] | None = None, extras: Mapping[str, Any] = MappingProxyType({})) -> str:
-    """A record in which the players are called so, with what else it is to keep; what cannot be read stays as it is."""
+def is_taken(name: str, names: Iterable[str]) -> bool:
+    """Whether a name may be taken for one of others."""
+    return any(look_alike(name, one) for one in names)
+
+
+def _with(text: str, called: Mapping[str, str], extras: Mapping[str, Any] = MappingProxyType({})) -> str:
+    """A record in which some players are called otherwise, with what else it is to keep; a damaged one as it is."""
     try:
         record = parse_record(text)
     except RecordError:
         return text
-    called = record.names if names is None else tuple(names)
-    return replace(record, names=called, extras={**record.extras, **extras}).to_json()
+    names = record.names and tuple(called.get(name, name) for name in record.names)
+    return replace(record, names=names, extras={**record.extras, **extras}).to_json()
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,10 +221,6 @@ def hands_are_open(table: SavedTable, tables: Collection[SavedTable]) -> bool:
     """
     same = [one for one in tables if one.number != table.number and "seed" in table.about and "seed" in one.about]
     return table.over and all(one.over for one in same)
-
-
-BROWSER, LEARNER = "visit:", "member:"
-"""How a `Visitor.who` begins: of a browser, behind which comes what its visit is called by, or of a learner."""
 
 
 def learner_is(member: int) -> str:

@@ -38,7 +38,7 @@ from gofish_learn.ui.classroom.playing import (
     warning,
 )
 from gofish_learn.ui.classroom.results import results_file, results_part
-from gofish_learn.ui.classroom.seating import closing, late_tables, minutes_words, seating_part, tables_wanted
+from gofish_learn.ui.classroom.seating import closing, late_seats, minutes_words, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
 from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.classroom.wall.led import led_part, wall_wanted
@@ -202,8 +202,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.SeatClass():
                 self.classes.open_round(room.number, tables_wanted(request, room, self.here(room.number), self.rng))
             case messages.SeatLate():
-                late = late_tables(self.classes.tables_of(room.number), self.here(room.number), self.rng)
-                self.classes.join_round(room.number, late)
+                seats, tables = late_seats(self.classes.tables_of(room.number), self.here(room.number), self.rng)
+                self.classes.join_round(room.number, tables, seats)
             case messages.CloseTables(table=table):
                 self.classes.close_tables(room.number, table)
 

@@ -10,9 +10,10 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.lab.simulation import simulate
+from gofish_learn.teach.classroom.board.games import game_now
 from gofish_learn.teach.classroom.classroom import Classroom, Member
 from gofish_learn.teach.classroom.last_minutes import minutes_in, words_of
-from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, TableChoices, learner_is
+from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, TableChoices, Taken, learner_is
 from gofish_learn.teach.deal_code import DealCode, fresh_secret
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages.requests import NO_TABLE, ChooseSeats, SeatClass
@@ -100,16 +101,48 @@ def chairs_of(group: Sequence[Member], size: int) -> tuple[Chair, ...]:
     return (*taken, *(Chair("", "", "") for _ in range(size - len(group))))
 
 
-def late_tables(tables: Sequence[SavedTable], learners: Sequence[Member], rng: Random) -> list[SavedTable]:
-    """More tables of a round, for those of the learners who sit at none of these; the same is chosen for them."""
+def late_seats(
+    tables: Sequence[SavedTable], learners: Sequence[Member], rng: Random
+) -> tuple[list[Taken], list[SavedTable]]:
+    """The seats of a round's running tables that late learners take, and more tables for those who find none.
+
+    A learner takes the seat of a bot where there are the most, and of those where the fewest asks were made.
+    """
     late = late_of(tables, learners)
     if not late:
         raise RequestError(NOBODY_LATE)
+    free = {table.number: free_seats(table) for table in tables}
+    taken = list[Taken]()
+    left = rng.sample(late, len(late))
+    while left and any(free.values()):
+        table = max(tables, key=lambda one: (len(free[one.number]), -asks_made(one)))
+        seat = free[table.number].pop(rng.randrange(len(free[table.number])))
+        faces = [chair.face for chair in table.chairs] + [one.chair.face for one in taken if one.table == table.number]
+        learner = left.pop()
+        face = next(face for face in FACES if face not in faces)
+        taken.append(Taken(table.number, seat, Chair(learner.nickname, face, PERSON, learner_is(learner.number))))
     like = tables[0]
-    return [
+    groups = mixed(left, len(like.chairs), rng) if left else []
+    return taken, [
         replace(like, number=0, version=1, chairs=chairs_of(group, len(like.chairs)), text=None, over=False)
-        for group in mixed(late, len(like.chairs), rng)
+        for group in groups
     ]
+
+
+def free_seats(table: SavedTable) -> list[int]:
+    """The seats of a table that a learner can take whose game goes on.
+
+    Under the referee there are none: who lays books by hand there cannot change with the game under way.
+    """
+    if table.over or table.about.get("referee") or (table.text is not None and game_now(table.text) is None):
+        return []
+    return [seat for seat, chair in enumerate(table.chairs) if not chair.who]
+
+
+def asks_made(table: SavedTable) -> int:
+    """How many asks were made at a table."""
+    game = game_now(table.text) if table.text else None
+    return 0 if game is None else game.asks
 
 
 def late_of(tables: Sequence[SavedTable], learners: Sequence[Member]) -> list[Member]:

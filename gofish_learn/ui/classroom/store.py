@@ -5,7 +5,7 @@ from typing import Protocol
 
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, SavedGame, Showing, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
-from gofish_learn.teach.classroom.tables import SavedTable
+from gofish_learn.teach.classroom.tables import SavedTable, Taken
 from gofish_learn.teach.classroom.wall import OnWall
 from gofish_learn.teach.progress.done import Done
 
@@ -103,8 +103,8 @@ class Classes(Protocol):
     def open_round(self, classroom: int, tables: Sequence[SavedTable]) -> int:
         """Open new tables for a class, all or none, and close those before; the number of the round."""
 
-    def join_round(self, classroom: int, tables: Sequence[SavedTable]) -> int:
-        """Open more tables in a class's newest round, all or none; the number of the round."""
+    def join_round(self, classroom: int, tables: Sequence[SavedTable], seats: Sequence[Taken] = ()) -> int:
+        """Have seats taken in a class's newest round, and open more tables, all or nothing; the round's number."""
 
     def last_minutes(self, classroom: int, *, on: bool) -> None:
         """Have the tables of a class end in a few minutes, or take that back as long as one of them plays."""

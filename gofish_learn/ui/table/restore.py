@@ -18,6 +18,7 @@ from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import SWITCHES, Setup, SetupError, checked_setup, player_of, switch_key
+from gofish_learn.ui.table.game.taken import TAKEN, read_taken
 from gofish_learn.ui.table.game.tries import read_tries
 from gofish_learn.ui.table.game.watched import is_of_bots, watched
 
@@ -74,7 +75,8 @@ def resume(record: Record, shelf: OwnBots = NONE, kind: type[Session] | None = N
     tries = read_tries(record.extras.get("x-tries"), len(record.actions))
     helped = record.extras.get("x-helped", False) is not False
     stopped = STOPPED in record.extras and not session.game.state.over
-    return replace(session, tries=tries, helped=helped, stopped=stopped, is_new=False)
+    taken = read_taken(record.extras.get(TAKEN), record.players, len(record.actions))
+    return replace(session, tries=tries, helped=helped, stopped=stopped, taken=taken, is_new=False)
 
 
 def stood_in_of(record: Record, setup: Setup) -> set[int]:

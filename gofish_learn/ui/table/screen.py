@@ -221,7 +221,8 @@ def over_object(session: Session, story: Story, counted: GameCounted) -> GameOve
 def praises(session: Session, people: Sequence[int], narrator: Narrator) -> list[str]:
     """What each person at the device did best, the winners first, and how near it was for one who has not won."""
     speaker = Speaker(narrator.names, narrator.you)
-    views = [session.story(seat).view(len(session.events)) for seat in people if session.game.actions]
+    mine = [seat for seat in people if session.game.actions and not session.since(seat)]
+    views = [session.story(seat).view(len(session.events)) for seat in mine]
     views.sort(key=lambda view: view.seat not in (view.table.winners or ()))
     said = [praise(view, speaker, helped=session.helped) for view in views]
     if len(views) == 1 and not session.stopped and views[0].seat not in (views[0].table.winners or ()):

@@ -15,8 +15,9 @@ import pytest
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS
 from gofish_learn.serve.store.store import Store
+from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.last_minutes import SAID
-from gofish_learn.teach.classroom.tables import SavedTable, learner_is
+from gofish_learn.teach.classroom.tables import Chair, SavedTable, Taken, is_taken, learner_is
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
@@ -272,26 +273,87 @@ def test_seating_anew_asks_first_where_tables_play_and_then_closes_them(store: S
     assert [store.tables.table(table.number).is_closed for table in (first, second)] == [True, True]  # type: ignore[union-attr]
 
 
-def test_who_comes_late_is_seated_at_tables_of_the_same_round_with_one_press(
+def test_who_comes_late_takes_a_bot_s_seat_and_who_finds_none_gets_a_table_of_the_same_round(
     store: Store, room: int, page: Page
 ) -> None:
     page.tab("play")
+    for name in ("Anaa", "Benn", "Cleo"):
+        joined(store, room, name, owner_of(name * 8))
+    page.do("seat", book="standard", size=3, thinking=30, **put([[1, 2], [3]]))
+    first, second = (deal_at(store, one) for one in store.classes.tables_of(room))
+    assert page.send("seat_late")["type"] == "refused", "everybody has a seat"
+    joined(store, room, "Devi", owner_of("Devi" * 8))
+    assert page.do("page", page="play")["late"] == ["Devi"]
+    assert page.do("seat_late")["late"] == []
+    people = [sum(chair.kind == "person" for chair in one.chairs) for one in store.classes.tables_of(room)]
+    assert people == [2, 2], "there were the most bots"
+    for name in ("Elif", "Fynn", "Gaia"):
+        joined(store, room, name, owner_of(name * 8))
+    assert page.do("seat_late")["late"] == []
+    tables = store.classes.tables_of(room)
+    assert [sum(chair.kind == "person" for chair in one.chairs) for one in tables] == [3, 3, 1]
+    assert [one.text for one in tables] == [first.text, second.text, None], "nobody's cards are dealt anew"
+    assert len({(one.round, one.about["seed"], one.about["thinking"], len(one.chairs)) for one in tables}) == 1
+    assert all(len({chair.face for chair in one.chairs if chair.name}) == len(one.chairs) for one in tables[:2])
+    page.send("close_tables", sure=True)
+    joined(store, room, "Hana", owner_of("Hana" * 8))
+    assert page.send("seat_late")["type"] == "refused", "the deal is told by now"
+
+
+def test_nobody_takes_a_seat_under_the_referee_nor_one_that_was_taken_meanwhile(
+    store: Store, room: int, page: Page
+) -> None:
+    page.tab("play")
+    joined(store, room, "Anaa", owner_of("Anaa" * 8))
+    page.do("seat", book="traditional", size=2, referee=True)
+    deal_at(store, store.classes.tables_of(room)[0])
+    late = joined(store, room, "Benn", owner_of("Benn" * 8))
+    page.do("seat_late")
+    assert [sum(chair.kind == "person" for chair in one.chairs) for one in store.classes.tables_of(room)] == [1, 1]
+    chair = Chair("Benn", "cat", "person", learner_is(late))
+    table = store.classes.tables_of(room)[0]
+    with pytest.raises(ClassError):
+        store.classes.join_round(room, [], [Taken(table.number, 0, chair)])
+
+
+@pytest.mark.parametrize("way", ["named", "joins", "let in late"])
+def test_no_bot_at_a_table_is_called_like_a_learner_of_the_class(store: Store, room: int, page: Page, way: str) -> None:
+    if way == "named":
+        joined(store, room, "Clam", owner_of("Clam" * 8))
+    ana = joined(store, room, "Anaa", owner_of("Anaa" * 8))
+    page.do("seat", book="standard", size=4, **put([[ana]]))
+    (table,) = store.classes.tables_of(room)
+    TablePage(Hall(store.tables, TableClock()), learner_is(ana), table.number)
+    bots = {chair.name for chair in store.classes.tables_of(room)[0].chairs if not chair.who}
+    for name in bots if way == "joins" else ():
+        joined(store, room, name.upper(), owner_of(name.ljust(32, "x")))
+    if way == "let in late":
+        store.classes.approve_first(room, on=True)
+        let_join(store.classes, room, "Clam", "secretword")
+    (table,) = store.classes.tables_of(room)
+    names = [chair.name for chair in table.chairs]
+    assert len(set(names)) == 4
+    members = [*store.classes.members(room), *store.classes.waiting(room)]
+    assert not any(is_taken(chair.name, [one.nickname for one in members]) for chair in table.chairs if not chair.who)
+    assert parse_record(table.text or "").names == tuple(names)
+
+
+def test_a_bot_plays_on_for_who_was_taken_off_the_list_and_somebody_late_may_sit_there(
+    store: Store, room: int, page: Page
+) -> None:
     for name in ("Anaa", "Benn"):
         joined(store, room, name, owner_of(name * 8))
-    assert page.do("seat", book="authors", size=3, thinking=30)["late"] == []
+    page.do("seat", book="standard", size=2)
+    deal_at(store, store.classes.tables_of(room)[0])
+    page.do("remove", member=2, sure=True)
+    (line,) = page.do("page", page="board")["board"]["lines"]
+    assert line["mark"] == "Playing", "nobody is away"
     (table,) = store.classes.tables_of(room)
-    deal_at(store, table)
-    assert page.send("seat_late")["type"] == "refused", "everybody has a seat"
-    for name in ("Cleo", "Devi", "Elif", "Fynn"):
-        joined(store, room, name, owner_of(name * 8))
-    assert page.do("page", page="play")["late"] == ["Cleo", "Devi", "Elif", "Fynn"]
-    after = page.do("seat_late")
-    assert after["late"] == []
-    assert [one["who"].count(",") for one in after["tables"]] == [1, 1, 1], "two learners each"
-    tables = store.classes.tables_of(room)
-    assert len({(one.round, one.about["seed"], one.about["thinking"], len(one.chairs)) for one in tables}) == 1
-    page.send("close_tables", sure=True)
-    assert page.send("seat_late")["type"] == "refused", "the deal is told by now"
+    assert [chair.who for chair in table.chairs if chair.who] == [learner_is(1)]
+    joined(store, room, "Benn", owner_of("Bennbenn" * 4))
+    page.do("seat_late")
+    (table,) = store.classes.tables_of(room)
+    assert {chair.who for chair in table.chairs} == {learner_is(1), learner_is(3)}
 
 
 def test_a_teacher_sees_how_far_each_table_is_and_closes_one_or_all(store: Store, room: int, page: Page) -> None:

@@ -4,19 +4,20 @@ from sqlite3 import Connection
 
 from gofish_learn.serve.store.classroom.joining import namesake
 from gofish_learn.serve.store.classroom.rows import (
+    ClassPart,
     change_class,
     need_class,
     need_class_of_member,
     need_member,
     waiting_in,
 )
-from gofish_learn.serve.store.database import StorePart, reading, writing
+from gofish_learn.serve.store.database import reading, writing
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.nicknames import TAKEN_BY_ANOTHER, NicknameError, nickname_of, reason_of
 from gofish_learn.teach.names.alike import same_name
 
 
-class StoreApproving(StorePart):
+class StoreApproving(ClassPart):
     """Who waits before the classes of one store; whatever cannot be done raises `ClassError`."""
 
     @writing
@@ -60,6 +61,7 @@ class StoreApproving(StorePart):
             raise NicknameError(TAKEN_BY_ANOTHER.format(name=name))
         change = "UPDATE members SET nickname = ?, same = ?, why = NULL WHERE number = ?"
         connection.execute(change, (name, same_name(name), number))
+        self.settle(connection, classroom)
         return need_member(connection, number)
 
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from sqlite3 import Connection
 
 from gofish_learn.serve.store.classroom.members import idle_in, take_out
-from gofish_learn.serve.store.classroom.rows import change_class, need_class, need_member
+from gofish_learn.serve.store.classroom.rows import ClassPart, change_class, need_class, need_member
 from gofish_learn.serve.store.classroom.words import Hashed
-from gofish_learn.serve.store.database import StorePart, reading, writing
+from gofish_learn.serve.store.database import reading, writing
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.nicknames import ALIKE, SHUT, TAKEN, NicknameError, nickname_of
@@ -40,7 +40,7 @@ class Holder:
     word: Hashed
 
 
-class StoreJoining(StorePart):
+class StoreJoining(ClassPart):
     """How learners come into the classes of one store; who cannot come in as she asks to gets `ClassError`."""
 
     @reading
@@ -81,6 +81,7 @@ class StoreJoining(StorePart):
         change = "INSERT INTO members (class, nickname, same, salt, word, waits) VALUES (?, ?, ?, ?, ?, ?)"
         row = (classroom, name, same_name(name), word.salt, word.word, int(joined.approves))
         number = connection.execute(change, row).lastrowid
+        self.settle(connection, classroom)
         return need_member(connection, number or 0)
 
     def _in_the_way(self, connection: Connection, classroom: int) -> int | None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from sqlite3 import Connection
 
 from gofish_learn.serve.store.classroom.rows import (
+    ClassPart,
     change_class,
     member_of,
     members_of,
@@ -13,7 +14,7 @@ from gofish_learn.serve.store.classroom.rows import (
     waiting_in,
 )
 from gofish_learn.serve.store.classroom.words import Hashed
-from gofish_learn.serve.store.database import StorePart, reading, writing
+from gofish_learn.serve.store.database import reading, writing
 from gofish_learn.serve.store.players import have, know, owner_now
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.join_keys import ALPHABET
@@ -42,7 +43,7 @@ ORDER BY number
 ANYTHING_SAVED = "SELECT 1 FROM saves WHERE owner = ? UNION ALL SELECT 1 FROM done WHERE owner = ?"
 
 
-class StoreMembers(StorePart):
+class StoreMembers(ClassPart):
     """The learners in the classes of one store."""
 
     @reading
@@ -99,9 +100,11 @@ class StoreMembers(StorePart):
 
     @writing
     def remove(self, connection: Connection, number: int) -> None:
-        """Take a learner out of her class, with her answers; her games stay with her browser."""
-        change_class(connection, need_class_of_member(connection, number))
+        """Take a learner out of her class, with her answers; her games stay with her browser. A bot plays on."""
+        classroom = need_class_of_member(connection, number)
+        change_class(connection, classroom)
         take_out(connection, number)
+        self.settle(connection, classroom)
 
     @writing
     def remove_idle(self, connection: Connection, classroom: int) -> int:
@@ -114,6 +117,7 @@ class StoreMembers(StorePart):
         idle = [number for number in idle_in(connection, classroom, self._clock()) if number not in waiting]
         for number in idle:
             take_out(connection, number)
+        self.settle(connection, classroom)
         return len(idle)
 
     def new_word(self, number: int) -> str:

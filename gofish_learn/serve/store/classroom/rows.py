@@ -9,6 +9,7 @@ from dataclasses import asdict, replace
 from sqlite3 import Connection
 from typing import Any
 
+from gofish_learn.serve.store.database import StorePart
 from gofish_learn.teach.classroom.asking.moments import moment_of
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage, checked_prompt
 from gofish_learn.teach.classroom.deals import ClassDeal
@@ -33,6 +34,14 @@ FROM members
 """
 GONE = "That class is not there any more."
 NOT_IN = "That learner is not in this class any more."
+
+
+class ClassPart(StorePart):
+    """A part of the classes of a store, by which their tables hear of who is in them."""
+
+    def settle(self, connection: Connection, classroom: int) -> None:
+        """See that those sit at the tables of a class who are in it, under their names."""
+        raise NotImplementedError
 
 
 def classroom_of(connection: Connection, number: int) -> Classroom | None:

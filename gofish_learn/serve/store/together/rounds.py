@@ -4,18 +4,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from sqlite3 import Connection
 
-from gofish_learn.serve.store.classroom.rows import change_class, need_class
-from gofish_learn.serve.store.database import StorePart, reading, writing
-from gofish_learn.serve.store.together.rows import OF_ALL_ROUNDS, table_in, tables_of_class, write_table
+from gofish_learn.serve.store.classroom.rows import ClassPart, change_class, need_class
+from gofish_learn.serve.store.database import reading, writing
+from gofish_learn.serve.store.together.rows import OF_ALL_ROUNDS, settle_tables, table_in, tables_of_class, write_table
 from gofish_learn.serve.store.together.tables import MOST_BY_CLASS, OF_CLASS, add_table, forget_old, make_room
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.last_minutes import LAST_SECONDS, WAITS_SECONDS
-from gofish_learn.teach.classroom.tables import SavedTable
+from gofish_learn.teach.classroom.tables import SavedTable, Taken
 
 MOST_AT_ONCE = 75
 """A full class at tables of two."""
 ROUND_OVER = "All tables have finished, so the cards are known: seat everybody again."
 
+SEAT_GONE = "A table has just ended, or somebody else sits there now. Press it again."
 NOBODY_PLAYS = "No table plays now."
 
 IDLE = """
@@ -25,8 +26,12 @@ WHERE class = :class AND round IS NOT NULL AND NOT over AND ends < :since AND up
 PLAYING = "SELECT number FROM tables WHERE class = ? AND round IS NOT NULL AND NOT over ORDER BY number"
 
 
-class StoreRounds(StorePart):
+class StoreRounds(ClassPart):
     """The rounds of the classes of one store."""
+
+    def settle(self, connection: Connection, classroom: int) -> None:
+        """See that those sit at the tables of a class who are in it, under their names."""
+        settle_tables(connection, classroom)
 
     @writing
     def open_round(self, connection: Connection, classroom: int, tables: Sequence[SavedTable]) -> int:
@@ -40,12 +45,24 @@ class StoreRounds(StorePart):
         return _open(connection, classroom, tables, 0, now)
 
     @writing
-    def join_round(self, connection: Connection, classroom: int, tables: Sequence[SavedTable]) -> int:
-        """Open more tables in a class's newest round, all or none, unless it is over; the number of the round."""
-        before = tables_of_class(connection, classroom)
+    def join_round(
+        self, connection: Connection, classroom: int, tables: Sequence[SavedTable], seats: Sequence[Taken] = ()
+    ) -> int:
+        """Have seats taken in a class's newest round, and open more tables, all or nothing; the round's number.
+
+        A round that is over, and a seat that is somebody's by now, is a `ClassError`.
+        """
+        before, now = tables_of_class(connection, classroom), self._clock()
         if all(table.over for table in before):
             raise ClassError(ROUND_OVER)
-        return _open(connection, classroom, tables, before[0].round or 0, self._clock())
+        settle_tables(connection, classroom)
+        for one in seats:
+            table = table_in(connection, one.table)
+            if table is None or table.over or table.classroom != classroom or table.chairs[one.seat].who:
+                raise ClassError(SEAT_GONE)
+            write_table(connection, table.taken(one.seat, one.chair), table, now)
+        number = before[0].round or 0
+        return _open(connection, classroom, tables, number, now) if tables else number
 
     @writing
     def close_tables(self, connection: Connection, classroom: int, number: int | None = None) -> None:

@@ -4,7 +4,7 @@ import json
 from sqlite3 import Connection
 
 from gofish_learn.serve.store.classroom.rows import change_class
-from gofish_learn.teach.classroom.tables import Chair, SavedTable
+from gofish_learn.teach.classroom.tables import Chair, SavedTable, learner_is
 
 TABLE = """
 SELECT CAST(version AS INTEGER), CAST(code AS TEXT), class, round, CAST(host AS TEXT), CAST(about AS TEXT),
@@ -82,12 +82,18 @@ def seat_of(connection: Connection, who: str, classroom: int | None) -> int | No
     return number
 
 
-def rename_at_tables(connection: Connection, who: str, name: str) -> None:
-    """Have somebody be called otherwise at every table where they sit."""
-    for (number,) in connection.execute("SELECT number FROM chairs WHERE who = ?", (who,)).fetchall():
-        table = table_in(connection, number)
-        if table is not None:
-            write_table(connection, table.renamed(who, name), table, table.at)
+def names_in(connection: Connection, classroom: int | None) -> dict[str, str]:
+    """What the learners of a class are called, those who wait before it among them, by `Visitor.who`."""
+    query = "SELECT number, CAST(nickname AS TEXT) FROM members WHERE class = ?"
+    return {learner_is(number): name for number, name in connection.execute(query, (classroom,))}
+
+
+def settle_tables(connection: Connection, classroom: int, which: str = NEWEST_ROUND) -> None:
+    """See that those sit at the tables of a class who are in it, under their names, which nobody else there has."""
+    names = names_in(connection, classroom)
+    for table in tables_of_class(connection, classroom, which):
+        if (settled := table.settled(names)) is not table:
+            write_table(connection, settled, table, table.at)
 
 
 def remove_tables(connection: Connection, which: str, *values: object) -> None:

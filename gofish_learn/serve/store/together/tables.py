@@ -14,6 +14,7 @@ from sqlite3 import Connection
 from gofish_learn.serve.store.classroom.rows import classroom_of, member_of
 from gofish_learn.serve.store.database import StorePart, reading, writing
 from gofish_learn.serve.store.together.rows import (
+    names_in,
     remove_tables,
     seat_of,
     set_aside,
@@ -175,6 +176,11 @@ class StoreTables(StorePart):
     def of_class(self, connection: Connection, classroom: int) -> list[SavedTable]:
         """The tables of a class's newest round, those first that were opened first."""
         return tables_of_class(connection, classroom)
+
+    @reading
+    def names_in(self, connection: Connection, classroom: int | None) -> list[str]:
+        """What the learners of a class are called; nobody's name where there is none."""
+        return list(names_in(connection, classroom).values())
 
     @reading
     def name_of(self, connection: Connection, visitor: Visitor) -> str:

@@ -137,7 +137,7 @@ def _of_table(kept: Kept, table: SavedTable, number: int, now: float) -> Line:
         Place(
             members[chair.who].nickname if chair.who in members else chair.name,
             is_person=chair.kind == PERSON,
-            is_here=chair.kind != PERSON or chair.who in kept.seen,
+            is_here=chair.kind != PERSON or not chair.who or chair.who in kept.seen,
         )
         for chair in table.chairs
     )

@@ -9,6 +9,7 @@ to show it, so a session never waits, and pausing is simply not asking.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from itertools import accumulate
 from typing import Self
 
 from gofish_learn.bots.base import Bot
@@ -18,7 +19,7 @@ from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError, fault_of
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Event
-from gofish_learn.engine.history import Game
+from gofish_learn.engine.history import Game, by_action
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.view import View
 from gofish_learn.teach.classroom.last_minutes import STOPPED, TIME_UP
@@ -27,6 +28,7 @@ from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening, opening_of
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.game.story import Story
+from gofish_learn.ui.table.game.taken import TAKEN, Taken, taken_object
 from gofish_learn.ui.table.game.tries import Tries, tries_object
 from gofish_learn.ui.table.messages.requests import NO_ASK, AskFor, Try
 from gofish_learn.ui.table.messages.screen import DealPart, HelpOffers
@@ -68,6 +70,7 @@ class Session:
         notice: of the last such bot, why it could not, as a sentence.
         stories: the game as it was told so far to the person at each seat; what is one game shares them.
         stopped: whether its time was up before it came to an end; it is over then, and nobody has won.
+        taken: the seats that somebody has taken over while the game went on, the first first.
     """
 
     setup: Setup
@@ -83,6 +86,7 @@ class Session:
     notice: str | None = None
     stories: dict[int, Story] = field(default_factory=dict)
     stopped: bool = False
+    taken: tuple[Taken, ...] = ()
 
     @classmethod
     def dealt(
@@ -171,7 +175,14 @@ class Session:
 
     def story_begun(self, seat: int) -> Story:
         """The story before the deal."""
-        return Story(self.setup, self.opening, seat)
+        if not self.taken:
+            return Story(self.setup, self.opening, seat)
+        ends = list(accumulate(len(events) for events in by_action(self.game.events)))
+        return Story(self.setup, self.opening, seat, [(ends[one.after], one) for one in self.taken])
+
+    def since(self, seat: int) -> int:
+        """After how many actions the person at a seat sat down there; 0 for who has sat there from the beginning."""
+        return max((one.after for one in self.taken if one.seat == seat), default=0)
 
     @property
     def offers(self) -> HelpOffers:
@@ -303,6 +314,7 @@ class Session:
                 **setup.extras,
                 **({"x-helped": True} if self.helped else {}),
                 **({STOPPED: TIME_UP} if self.stopped else {}),
+                **({TAKEN: taken_object(self.taken)} if self.taken else {}),
                 **setup.switched_on,
                 **self.opening.extras,
                 **({"x-tries": tries_object(self.tries)} if self.tries else {}),

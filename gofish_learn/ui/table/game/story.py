@@ -38,6 +38,7 @@ from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Bubble, Snapshot
 from gofish_learn.ui.table.game.opening import Opening, opening_steps
 from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.game.taken import NOBODY, Taken, names_before
 from gofish_learn.ui.table.messages.screen import StepMoment, TableEvent, TableStep
 from gofish_learn.ui.words.few_words import FewWords
 from gofish_learn.ui.words.scene import table_part
@@ -82,17 +83,34 @@ class Story:
         lines: every line of the story, those of the opening first.
     """
 
-    def __init__(self, setup: Setup, opening: Opening, seat: int) -> None:
-        """Begin before the deal, for the person at a seat."""
-        tell = FewWords if setup.few_words else Narrator
-        self.setup = setup
-        self.tell_by(tell(setup.rules, setup.names, seat, opening.dealer))
+    def __init__(self, setup: Setup, opening: Opening, seat: int, taken: Sequence[tuple[int, Taken]] = ()) -> None:
+        """Begin before the deal, for the person at a seat.
+
+        Of the seats that somebody has taken over it is said after how many events that was.
+        """
+        self.setup, self.dealer = setup, opening.dealer
         self.seat = seat
+        self.taken = list(taken)
+        self.tell_by(self.narrator_now())
         self.log = Log(setup.rules, len(setup.players), opening.dealer)
         self.opening = list(opening_steps(opening, self.narrator, snapshot(self.log.view(seat))))
         self.seen: list[SeenEvent] = []
         self.lines = [step["say"] for step in self.opening]
         self._events: list[Event] = []
+
+    def narrator_now(self) -> Narrator:
+        """Who tells the story up to where the next seat is taken over."""
+        tell = FewWords if self.setup.few_words else Narrator
+        coming = [one for _, one in self.taken]
+        you = NOBODY if any(one.seat == self.seat for one in coming) else self.seat
+        return tell(self.setup.rules, names_before(coming, self.setup.names), you, self.dealer)
+
+    def hand_over(self) -> None:
+        """Tell of the seats that were taken over just now."""
+        while self.taken and self.taken[0][0] <= len(self._events):
+            _, one = self.taken.pop(0)
+            self.tell_by(self.narrator_now())
+            self.lines.append(one.words(self.narrator.names))
 
     def tell_by(self, narrator: Narrator) -> None:
         """Have the story told by this narrator from the beginning.
@@ -113,6 +131,7 @@ class Story:
     def go_on(self, events: Sequence[Event]) -> None:
         """Tell what has not been told yet of a game that has come so far; the story must lead to it."""
         for event in events[len(self._events) :]:
+            self.hand_over()
             pond = self.log.table.pond
             seen, hands = self.look_at(event)
             sentence = self.narrator.say(seen, pond)
@@ -124,6 +143,7 @@ class Story:
             if sentence:
                 self.lines.append(sentence)
             self._events.append(event)
+        self.hand_over()
 
     def look_at(self, event: Event) -> tuple[Event, tuple[int | None, ...]]:
         """An event as the person saw it, and the hands that the person sees after it."""

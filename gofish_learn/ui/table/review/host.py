@@ -103,7 +103,10 @@ class ReviewHost:
         if self.reviewed_game is not session.game:
             self.reviewed, self.moments, self.reviewed_game = {}, {}, session.game
         if seat not in self.reviewed:
-            self.reviewed[seat] = found = review(session.game, seat)
+            whole, since = review(session.game, seat), session.since(seat)
+            asks = tuple(one for one in whole.asks if one.action >= since)
+            void = tuple(one for one in whole.void if one.action >= since)
+            self.reviewed[seat] = found = replace(whole, asks=asks, void=void)
             self.moments[seat] = moments_of(session.game, found)
         return self.reviewed[seat]
 

@@ -1,6 +1,6 @@
 """A shared table before its cards are dealt: who opens it, who sits where, and what is dealt in the end."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from itertools import count
 from random import Random
@@ -9,7 +9,16 @@ from typing import Any
 from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, TableChoices, TableError, Visitor
+from gofish_learn.teach.classroom.tables import (
+    PERSON,
+    THINKING,
+    Chair,
+    SavedTable,
+    TableChoices,
+    TableError,
+    Visitor,
+    is_taken,
+)
 from gofish_learn.teach.deal_code import fresh_secret
 from gofish_learn.teach.names.alike import look_alike
 from gofish_learn.ui.app.session_text import SavedTextError
@@ -141,12 +150,15 @@ def was_removed(table: SavedTable, visitor: Visitor) -> bool:
     return visitor.who in table.about.get("removed", ())
 
 
-def with_bots(table: SavedTable) -> tuple[Chair, ...]:
-    """The chairs with a bot on each that is nobody's, called by its animal's name, and by that of nobody there."""
+def with_bots(table: SavedTable, others: Iterable[str] = ()) -> tuple[Chair, ...]:
+    """The chairs with a bot on each that is nobody's, called by its animal's name, and by that of nobody there.
+
+    Nor is it called by the name of `others`, as of the class.
+    """
     rules = book_wanted(table.about.get("book"))
     bots = iter(opponents_at(level_of(table.about.get("level")), rules, len(table.chairs)))
     is_free = [not chair.who and chair.kind in {FREE, PERSON} for chair in table.chairs]
-    taken = [chair.name for chair, free in zip(table.chairs, is_free, strict=True) if not free]
+    taken = [*others, *(chair.name for chair, free in zip(table.chairs, is_free, strict=True) if not free)]
     chairs = []
     for chair, free in zip(table.chairs, is_free, strict=True):
         if not free:
@@ -154,18 +166,18 @@ def with_bots(table: SavedTable) -> tuple[Chair, ...]:
             continue
         bot = next(bots)
         names = (f"{bot.title} {number}" if number > 1 else bot.title for number in count(1))
-        name = next(name for name in names if not any(look_alike(name, one) for one in taken))
+        name = next(name for name in names if not is_taken(name, taken))
         taken.append(name)
         chairs.append(Chair(name, bot.face, bot.bot))
     return tuple(chairs)
 
 
-def dealt(table: SavedTable, rng: Random) -> SavedTable:
-    """The table once the cards are dealt; bots sit where nobody does.
+def dealt(table: SavedTable, rng: Random, others: Iterable[str] = ()) -> SavedTable:
+    """The table once the cards are dealt; bots sit where nobody does, and go by the name of none of `others`.
 
     Its deal comes from secret bits, of its own or of the round that it was opened in.
     """
-    chairs, about = with_bots(table), table.about
+    chairs, about = with_bots(table, others), table.about
     rules = book_wanted(about.get("book"))
     again = table.text is not None
     seed = None if again else about.get("seed")
@@ -214,6 +226,17 @@ def session_in(table: SavedTable) -> SharedSession | None:
         raise SavedTextError(str(error)) from error
     if session is not None and len(session.setup.players) != players:
         raise SavedTextError("That table has other seats than its game.")
+    return session and with_chairs(session, table)
+
+
+def with_chairs(session: SharedSession, table: SavedTable) -> SharedSession:
+    """The game as those play it on who sit at its table, also who has taken a seat over since it was kept."""
+    for seat, chair in enumerate(table.chairs):
+        if chair.kind == PERSON and session.turn is not None:
+            player = player_of(chair.name, PERSON, chair.face)
+            now = session.setup.players[seat]
+            if (now.kind, now.name) != (player.kind, player.name):
+                session = session.taken_over(seat, player)
     return session
 
 

@@ -156,7 +156,12 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         """Deal at a table that a teacher has seated, once the first who sits there has come."""
         saved = live.saved
         if saved.text is None and saved.classroom is not None and seat_at(saved, self.visitor) is not None:
-            live.arrange(dealt(saved, self.rng), self)
+            live.arrange(self.dealt(saved), self)
+
+    def dealt(self, saved: SavedTable) -> SavedTable:
+        """The table once the cards are dealt."""
+        others = () if saved.classroom is None else self.hall.tables.names_in(saved.classroom)
+        return dealt(saved, self.rng, others)
 
     def lobby(self, why: str | None = None) -> Message:
         """Where tables are opened and found."""
@@ -179,6 +184,8 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
         mine = session.seen_from(seat)
         (was, drawn), self.shown = self.shown, (mine, len(mine.events))
         goes_on = was is not None and mine.is_same_game(was) and mine.holder == was.holder
+        if was is not None and len(mine.taken) > len(was.taken):
+            screen["note"] = " ".join(one.words(mine.setup.names) for one in mine.taken[len(was.taken) :])
         if mine.turn is None:
             self.note(*game_done(mine))
         game = screen_of(mine, drawn if goes_on else None)
@@ -276,9 +283,9 @@ class TogetherHost(MessageHost[LiveTable | Lobby, TogetherRequest]):
             case Remove(seat=seat):
                 live.arrange(removed(saved, self.visitor, seat), self)
             case Deal() if saved.text is None:
-                live.arrange(dealt(saved, self.rng), self)
+                live.arrange(self.dealt(saved), self)
             case _ if saved.over:
-                live.arrange(dealt(saved, self.rng), self)
+                live.arrange(self.dealt(saved), self)
             case _:
                 raise RequestError(NOT_OVER)
 

@@ -58,8 +58,8 @@ class LiveTable:
         self.clock = TableClock(0, now())
         self.looked = now() - LOOK_SECONDS
         self.minutes: int | None = None
+        self.saved = saved
         self.take(saved)
-        self.clock.left = {seat: now() for seat, chair in enumerate(saved.chairs) if chair.kind == PERSON}
 
     def take(self, saved: SavedTable) -> None:
         """Go on from what is kept; a table that is damaged is set aside."""
@@ -67,6 +67,12 @@ class LiveTable:
             session = None if saved.is_closed else session_in(saved)
         except SavedTextError:
             saved, session = self.tables.set_aside(saved.number) or saved.closed(), None
+        for seat, (was, chair) in enumerate(zip(self.saved.chairs, saved.chairs, strict=False)):
+            if was.who != chair.who:
+                self.clock.away.discard(seat)
+                self.clock.left.pop(seat, None)
+            if chair.kind == PERSON and not self.is_here(chair.who):
+                self.clock.left.setdefault(seat, self.now())
         self.saved = saved
         self.session = session and self.at_its_round(session)
         self.clock.thinking = self.thinking

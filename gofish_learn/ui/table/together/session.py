@@ -13,6 +13,8 @@ from gofish_learn.ui.table.by_hand.mistakes import is_held
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.by_hand.waits import Unfinished, Verb
 from gofish_learn.ui.table.game.session import Stage
+from gofish_learn.ui.table.game.setup import Player
+from gofish_learn.ui.table.game.taken import Taken
 from gofish_learn.ui.table.messages.screen import DealPart
 
 
@@ -29,6 +31,18 @@ class SharedSession(ByHandSession):
     def seen_from(self, seat: int) -> Self:
         """The same moment for another seat."""
         return replace(self, holder=seat)
+
+    def taken_over(self, seat: int, player: Player) -> Self:
+        """The same moment once somebody has taken a seat over.
+
+        What others were to do who sat there, and the ask on the table waits for, the new one does.
+        """
+        names = self.setup.names
+        players = (*self.setup.players[:seat], player, *self.setup.players[seat + 1 :])
+        taken = (*self.taken, Taken(seat, names[seat], len(self.game.actions)))
+        session = replace(self, setup=replace(self.setup, players=players), taken=taken, stories={})
+        session, begun = session.with_bots_seated(), self.unfinished
+        return session if begun is None else session.go_on(replace(begun, seen=begun.seen - 1))
 
     @cached_property
     def stage(self) -> Stage:

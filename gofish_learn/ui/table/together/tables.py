@@ -47,6 +47,9 @@ class Tables(Protocol):
     def of_class(self, classroom: int) -> list[SavedTable]:
         """The tables of a class's newest round, those first that were opened first."""
 
+    def names_in(self, classroom: int | None) -> list[str]:
+        """What the learners of a class are called; nobody's name where there is none."""
+
     def name_of(self, visitor: Visitor) -> str:
         """The nickname of a learner of a class; empty for anybody else."""
 

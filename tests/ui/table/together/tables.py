@@ -70,6 +70,9 @@ class MemoryTables:
     def of_class(self, classroom: int) -> list[SavedTable]:
         return [table for table in self.kept.values() if table.classroom == classroom]
 
+    def names_in(self, classroom: int | None) -> list[str]:
+        return [f"Member of {classroom}"]
+
     def name_of(self, visitor: Visitor) -> str:
         return f"Member {visitor.member}" if visitor.member else ""
 

@@ -1,0 +1,112 @@
+"""Who comes late takes a seat while the game goes on: what she sees, what the others are told, what is kept of it."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from gofish_learn.engine.hands import cards_in
+from gofish_learn.engine.history import replay_text
+from gofish_learn.engine.records.record import parse_record
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.teach.classroom.tables import PERSON, Chair
+from gofish_learn.ui.table.game.setup import Player
+from gofish_learn.ui.table.restore import opened
+from gofish_learn.ui.table.together.gathering import session_of
+from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
+from tests.tiers import mostly_thorough
+from tests.ui.table.together.tables import Page, Room
+
+LATE = "late"
+
+
+def table_after(asks: int, book: str, **more: Any) -> Room:
+    """A table of a class at which two people and bots have made so many asks."""
+    most = RULE_BOOKS[book].players[1]
+    room, rng = Room(book, people=min(2, most - 1), players=min(4, most), **more), Random(asks)
+    room.tables.kept[room.number] = replace(room.tables.kept[room.number], classroom=3, host="")
+    room.hall.at(room.number).take(room.tables.kept[room.number])  # type: ignore[union-attr]
+    while (live := room.hall.at(room.number)) and len(live.session.game.actions) < asks:  # type: ignore[union-attr]
+        room.go_on(rng)
+    return room
+
+
+def take(room: Room) -> tuple[int, str, Page]:
+    """Have somebody take the last bot's seat: which one, what it was called, and her page."""
+    table = room.tables.kept[room.number]
+    seat = max(seat for seat, chair in enumerate(table.chairs) if chair.kind != PERSON)
+    room.tables.kept[room.number] = table.taken(seat, Chair("Lea", "gull", PERSON, LATE))
+    room.clock.now += LOOK_SECONDS
+    live = room.hall.at(room.number)
+    assert live is not None
+    live.look()
+    return seat, table.chairs[seat].name, Page(room.hall, LATE, room.number)
+
+
+@pytest.mark.parametrize("by_hand", [True, False])
+@pytest.mark.parametrize("asks", [0, 3, 9])
+@pytest.mark.parametrize("book", mostly_thorough([book for book in RULE_BOOKS if book != "fished-my-wish"], "standard"))
+def test_she_sees_what_that_seat_saw_and_the_past_keeps_its_name(book: str, asks: int, by_hand: bool) -> None:  # noqa: FBT001 - a parameter of a test
+    room = table_after(asks, book, by_hand=by_hand)
+    seat, bot, page = take(room)
+    live = room.hall.at(room.number)
+    assert live is not None
+    assert live.session is not None
+    view = live.session.game.view(seat)
+    assert sorted(page.table["table"]["hand"]) == sorted(str(card) for card in cards_in(view.hand))
+    told = f"Lea takes {bot}’s seat."
+    for one in (page, *room.pages):
+        shown = [screen for screen in one.told if screen.get("full")][-1]
+        *before, last = shown["log"]
+        assert last == told
+        assert not any("Lea" in line for line in before)
+        assert shown["players"][seat]["name"] == "Lea"
+        assert shown["note"] == (None if one is page else told), "the others are told when it happens"
+    room.pages.append(page)
+    rng = Random(asks)
+    while not room.is_over():
+        assert room.go_on(rng)
+    text = room.tables.kept[room.number].text or ""
+    record = parse_record(text)
+    assert (record.names or ())[seat] == "Lea"
+    assert record.extras["x-taken"] == [{"seat": seat, "name": bot, "after": asks}]
+    assert replay_text(text).events == live.session.game.events
+    session = opened(text)
+    assert told in session.story(seat).lines
+    assert session.record().to_json() == text
+    asked = page.send("review", seat=seat)["asks"]
+    mine = [action for action in record.actions[asks:] if action.asker == seat]  # type: ignore[union-attr]
+    assert len(asked) == len(mine), "what the bot asked is not hers"
+
+
+def test_an_ask_that_waits_for_somebody_still_does_once_another_seat_is_taken() -> None:
+    room, rng, waited = table_after(0, "standard"), Random(8), 0
+    lea = Player("Lea", PERSON, "gull")
+    while not room.is_over():
+        room.go_on(rng)
+        session = room.hall.at(room.number).session  # type: ignore[union-attr]
+        for seat in session.bots if session is not None and session.wait is not None else ():
+            after = session.taken_over(seat, lea)  # type: ignore[union-attr]
+            assert after.wait == session.wait  # type: ignore[union-attr]
+            assert session_of(after.to_text()).wait == after.wait
+            waited += 1
+    assert waited > 20
+
+
+def test_a_bot_plays_for_who_has_taken_a_seat_until_she_comes() -> None:
+    room = table_after(4, "standard")
+    seat, _, page = take(room)
+    page.host.left()
+    for _ in range(40):
+        assert room.tick()
+    again = Page(room.hall, LATE, room.number)
+    assert (again.table["you"], again.table["together"]["away"]) == (seat, False)
+
+
+def test_a_server_that_starts_anew_before_anything_was_done_knows_who_took_the_seat() -> None:
+    room = table_after(5, "standard")
+    seat, bot, _ = take(room)
+    page = Page(Hall(room.tables, room.clock), LATE, room.number)
+    assert page.table["log"][-1] == f"Lea takes {bot}’s seat."
+    assert page.table["you"] == seat
