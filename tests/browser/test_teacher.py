@@ -152,13 +152,13 @@ def is_erased_when_asked_twice(room: Room, page: Page) -> None:
     open_tab(page, "class")
     assert_axe_finds_nothing(page)
     press(page, "shut")
-    expect(page.locator('[data-part="door"]')).to_contain_text("Nobody else may join.")
+    expect(page.locator('[data-part="door"]')).to_contain_text("Nobody else can join.")
     press(page, "new_key")
     expect(page.locator('[data-part="key"]')).not_to_have_text(f"{room.key[:3]} {room.key[3:]}")
     room.key = classes.classes()[0].key
     assert room.classroom.shut
     press(page, "shut")
-    expect(page.locator('[data-part="door"]')).to_contain_text(f"{room.key[:3]} {room.key[3:]} may join")
+    expect(page.locator('[data-part="door"]')).to_contain_text(f"{room.key[:3]} {room.key[3:]} can join")
     page.get_by_text("Erase the class …").press("Enter")
     assert classes.members(room.number)
     page.locator('[data-form="erase"] button').press("Enter")

@@ -28,7 +28,7 @@ ASK, SHOW_GUESSES, GO_ON = "Ask the class", "Show the guesses", "Go on"
 SEAT, CLOSE_TABLES, DEAL, SAVE = (
     "Seat everybody",
     ".gc-people ~ .gp-moves button >> nth=-1",
-    "Deal the same to all",
+    "Deal to everybody",
     "such as 0.5",
 )
 YOUR_CLASS, PLAY_IT, GO_THERE = "Your class", "Play it", "Go there"
@@ -223,7 +223,7 @@ def all_is_erased(teacher: Teacher, learners: list[Learner]) -> None:
     teacher.presses(FOR_GOOD)
     expect(teacher.page.get_by_role("main")).to_contain_text("No class")
     assert teacher.room.store.classes.classes() == []
-    expect(teacher.wall.locator("#join[data-key='']")).to_contain_text("This class is not here any more.")
+    expect(teacher.wall.locator("#join[data-key='']")).to_contain_text("This class has been erased.")
     teacher.wall.goto("about:blank")
     for page in (teacher.page, *(one.page for one in learners)):
         page.goto("about:blank")

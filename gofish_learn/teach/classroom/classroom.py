@@ -131,7 +131,7 @@ def checked_prompt(prompt: Prompt) -> Prompt:
     else:
         low, high = prompt.low, prompt.high
     if not -LARGEST <= low < high <= LARGEST:
-        raise ClassError("The least answer must be a smaller number than the greatest, and neither over a million.")
+        raise ClassError("The smallest answer must be below the largest, and neither can be over a million.")
     if prompt.exact is not None and not low <= prompt.exact <= high:
         raise ClassError("The right answer must be one that can be given.")
     return prompt

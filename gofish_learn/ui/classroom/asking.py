@@ -25,9 +25,9 @@ from gofish_learn.ui.classroom.moments import moment_asked
 from gofish_learn.ui.classroom.people import is_here
 from gofish_learn.ui.classroom.store import Classes
 
-ON_ITS_SLIDE = "The slide that gives the answer shows it to all."
+ON_ITS_SLIDE = "The answer has a slide of its own: show it there."
 HOW: Mapping[Kind, str] = {
-    Kind.CHANCE: "A chance: a guess line from never to always",
+    Kind.CHANCE: "A chance, from never to always",
     Kind.NUMBER: "A number",
     Kind.CHOICE: "A choice of answers",
 }
@@ -66,7 +66,7 @@ def prompt_asked(wanted: AskClass) -> Prompt:
     try:
         kind = Kind(wanted.kind)
     except ValueError:
-        raise RequestError("Choose how it is to be answered.") from None
+        raise RequestError("Choose how they answer.") from None
     text = " ".join(wanted.text.split())
     if kind is Kind.CHOICE:
         choices = tuple(" ".join(line.split()) for line in wanted.choices.splitlines())
@@ -75,7 +75,7 @@ def prompt_asked(wanted: AskClass) -> Prompt:
     exact = _number(wanted.exact, "The right answer")
     if kind is Kind.CHANCE:
         return Prompt(0, kind, text, exact=exact)
-    low, high = _number(wanted.low, "The least answer"), _number(wanted.high, "The greatest answer")
+    low, high = _number(wanted.low, "The smallest answer"), _number(wanted.high, "The largest answer")
     unit = " ".join(wanted.unit.split())
     return Prompt(
         0, kind, text, low=0 if low is None else low, high=100 if high is None else high, unit=unit, exact=exact
@@ -176,5 +176,5 @@ def _right_choice(given: Typed, choices: Sequence[str]) -> float | None:
     if not text:
         return None
     if text not in choices:
-        raise RequestError("The right answer must be one of those to choose from, written the same way.")
+        raise RequestError("Write the right answer just as it is in your list.")
     return choices.index(text)

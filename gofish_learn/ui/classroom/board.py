@@ -30,7 +30,7 @@ MOST_LOOKED_AT = 12
 MARKS = {
     Standing.STUCK: "Stuck",
     Standing.AWAY: "Away",
-    Standing.NOT_BEGUN: "Not begun",
+    Standing.NOT_BEGUN: "Not started",
     Standing.FINISHED: "Finished",
     Standing.PLAYING: "Playing",
 }
@@ -66,7 +66,7 @@ def board_part(kept: Kept, now: float, *, names: bool = True) -> dict[str, Any]:
     absent = [one.nickname for one in kept.absent] if names else []
     return {
         "says": ", ".join(says),
-        "absent": f"Not here, and in no game: {', '.join(absent)}." if absent else "",
+        "absent": f"Away, and not playing: {', '.join(absent)}." if absent else "",
         "lines": told,
         "outcomes": outcomes_part(kept, names=names),
     }
@@ -126,14 +126,14 @@ def _words(line: Line, called: Sequence[str]) -> str:
     game = line.game
     if line.standing is Standing.NOT_BEGUN:
         if line.learner is not None:
-            return "has not begun the deal"
-        return "the cards are not dealt yet" if any(one.is_person for one in line.places) else "nobody sits here yet"
+            return "hasn’t started the deal"
+        return "no cards are dealt yet" if any(one.is_person for one in line.places) else "nobody is here yet"
     if game is not None and game.is_over:
         return won_words(game, called)
     if line.standing is Standing.AWAY:
-        return f"{listed(line.away)} {'is' if len(line.away) == 1 else 'are'} not here"
+        return f"{listed(line.away)} {'is' if len(line.away) == 1 else 'are'} away"
     if game is None or game.waits_for is None:
-        return "this game cannot be read"
+        return "this game can’t be read"
     where = "" if line.learner is None or line.learner.app == BY_NAME[TABLE].notebook else PLACES.get(line.learner.app)
     turn = f"{called[game.waits_for]}’s turn{time_words(line.seconds)}"
     return f"{turn}; has {where} open" if where and line.standing is Standing.STUCK else turn
@@ -175,22 +175,22 @@ def outcomes_part(kept: Kept, *, names: bool = True) -> list[dict[str, Any]]:
             if (here := [one for one in at_tables if one.seat == seat])
         ]
         one_each = {one.number: one for one in at_tables}.values()
-        plots.append(_plot("asks", "Asks that the game took", list(one_each), called, asks=True))
+        plots.append(_plot("asks", "Asks in the game", list(one_each), called, asks=True))
         found.append(_outcomes("tables", "Same cards at every table", over, open_still, plots))
     if kept.deal is not None:
         alone = outcomes_alone(kept.deal, [one.number for one in kept.in_order], kept.games)
         if alone:
             begun = sum(kept.newest(one) is not None for one in kept.members)
             plots = [
-                _plot("books", f"{alone[0].unit.capitalize()} that learners made", alone, called),
-                _plot("asks", "Asks that the game took", alone, called, asks=True),
+                _plot("books", f"{alone[0].unit.capitalize()} the learners made", alone, called),
+                _plot("asks", "Asks in the game", alone, called, asks=True),
             ]
             found.append(_outcomes("deal", "Same deal, different results", len(alone), begun - len(alone), plots))
     return found
 
 
 def _outcomes(key: str, title: str, over: int, others: int, plots: list[dict[str, Any]]) -> dict[str, Any]:
-    still = f" {others} still {'plays' if others == 1 else 'play'}." if others > 0 else ""
+    still = f" {others} {'is' if others == 1 else 'are'} still going." if others > 0 else ""
     words = f"{counted(over, 'game').capitalize()} {'is' if over == 1 else 'are'} over.{still}"
     return {"key": key, "title": title, "words": words, "plots": plots}
 

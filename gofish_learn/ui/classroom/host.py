@@ -45,11 +45,11 @@ from gofish_learn.ui.classroom.wall.led import led_part, wall_wanted
 from gofish_learn.ui.classroom.wall.slides import Slides
 from gofish_learn.ui.frame.pages import html_of, shown
 
-NO_CLASS = "That class is not there any more. Choose another one, or make a new one."
-CLOSES = "Press again, and the game ends."
-REMOVES = "Press again to take this learner off the list. The answers go too."
-REMOVES_IDLE = "Press again to take everybody off the list who is not here and has never done anything."
-NOT_NOW = "The store cannot be used just now, so that was not done. Wait a moment, then try again."
+NO_CLASS = "That class is gone. Choose another one, or make a new one."
+CLOSES = "Press again to end the game."
+REMOVES = "Press again to remove this learner, with all answers."
+REMOVES_IDLE = "Press again to remove everybody who isn’t here and has never done anything."
+NOT_NOW = "That couldn’t be saved just now. Wait a moment, then try again."
 
 
 class ClassHost(TabbedHost[ClassSession, ClassRequest]):

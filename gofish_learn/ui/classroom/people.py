@@ -68,7 +68,7 @@ def wrong_words(member: Member, count: int) -> str:
     if count < FEW:
         return ""
     many = f"{count} or more" if count >= MANY else str(count)
-    return f"Somebody typed {many} wrong words for {member.nickname}’s nickname in the last ten minutes."
+    return f"Somebody has tried {many} wrong words in the last ten minutes, to get in as {member.nickname}."
 
 
 def two_of_one(here: Sequence[Member], tables: Sequence[SavedTable]) -> dict[int, str]:
@@ -87,8 +87,8 @@ def two_of_one(here: Sequence[Member], tables: Sequence[SavedTable]) -> dict[int
         if one.place == other.place and None not in places and _tell_each_other(*filter(None, places)):
             said |= dict.fromkeys(
                 (one.number, other.number),
-                f"{one.nickname} and {other.nickname} joined from one address, so perhaps on one device: one of them "
-                "can see cards that the other plays against.",
+                f"{one.nickname} and {other.nickname} may be on one device, as they joined from one address. One of "
+                "them can see cards that the other is playing against.",
             )
     return said
 
@@ -102,7 +102,7 @@ def _tell_each_other(one: tuple[SavedTable, int], other: tuple[SavedTable, int])
 
 def _where(member: Member, now: float) -> str:
     if not member.seen:
-        return "has not opened a page yet"
+        return "hasn’t opened a page yet"
     if not is_here(member, now):
         return "not here"
     return PLACES.get(member.app, member.app.replace("-", " ").capitalize())

@@ -138,10 +138,8 @@ def _deck(text: str) -> tuple[Card, ...] | None:
 def warning(learners: int) -> str:
     """What a teacher is told who would show a game that so many learners still play."""
     if learners == 1:
-        return "One learner still plays this deal. Showing the game tells that learner all its cards."
-    return (
-        f"{counted(learners, 'learner').capitalize()} still play this deal. Showing the game tells them all its cards."
-    )
+        return "One learner is still playing this deal, and would see all its cards."
+    return f"{counted(learners, 'learner').capitalize()} are still playing this deal, and would see all its cards."
 
 
 def without_names(record: Record) -> Record:

@@ -24,16 +24,16 @@ WAYS = [
     {"value": "quick", "words": "Quick: cards move by themselves"},
     {"value": "hand", "words": "By hand"},
 ]
-CARDS = [{"value": "same", "words": "Same at every table"}, {"value": "own", "words": "Each table its own"}]
+CARDS = [{"value": "same", "words": "Same at every table"}, {"value": "own", "words": "Different at every table"}]
 EMPTY_TABLES = 2
 """So many more tables than are needed can be used by hand."""
 AS_LEARNERS, GAMES = "forgetful", 60
 SECONDS_AN_ASK = {"hand": (10, 16), "quick": (6, 10)}
 """How long a quick table takes for an ask, and a slow one; by hand there are up to four presses, and quick two."""
 FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
-NOBODY = "Nobody is here yet to be seated."
-NOBODY_SEATED = "Choose a table for somebody."
-NOBODY_LATE = "Everybody who is here has a seat."
+NOBODY = "Nobody is here yet."
+NOBODY_SEATED = "Put somebody at a table first."
+NOBODY_LATE = "Everybody here has a seat."
 
 
 def tables_wanted(wanted: SeatClass, classroom: Classroom, learners: Sequence[Member], rng: Random) -> list[SavedTable]:
@@ -84,7 +84,7 @@ def groups_chosen(wanted: SeatClass, size: int, learners: Sequence[Member], rng:
     if not groups:
         raise RequestError(NOBODY_SEATED)
     if any(len(group) > size for group in groups.values()):
-        raise RequestError(f"At most {counted(size, 'learner')} can sit at one of these tables.")
+        raise RequestError(f"A table has room for {counted(size, 'learner')} at most.")
     return [groups[table] for table in sorted(groups)]
 
 
@@ -158,8 +158,8 @@ def closing(tables: Sequence[SavedTable]) -> str:
     playing = sum(table.is_playing for table in tables)
     if not playing:
         return ""
-    play, these = ("plays", "this game") if playing == 1 else ("play", "these games")
-    return f"{counted(playing, 'table').capitalize()} still {play}. Seating everybody anew ends {these}."
+    are, these = ("is", "its game") if playing == 1 else ("are", "their games")
+    return f"{counted(playing, 'table').capitalize()} {are} still playing. Seating everybody again ends {these}."
 
 
 def minutes_words(room: Classroom, now: float) -> str:

@@ -42,7 +42,7 @@ def test_what_is_no_answer_is_refused_in_a_sentence(prompt: Prompt, given: objec
         (replace(CHANCE, text="x" * 201), "Write a question"),
         (replace(CHANCE, text="one\ntwo"), "on one line"),
         (replace(CHANCE, exact=101), "right answer"),
-        (replace(ASKS, low=200), "smaller number"),
+        (replace(ASKS, low=200), "below the largest"),
         (replace(ASKS, exact=float("nan")), "right answer"),
         (replace(WHO, choices=("Ana", "Ana")), "all different"),
         (replace(WHO, choices=tuple("abcdefg")), "two to 6"),

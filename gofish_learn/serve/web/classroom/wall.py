@@ -25,14 +25,14 @@ SILENT_SECONDS = 120.0
 QUIET_ZONE = 4
 """The white border of a QR code, in its own squares. Source: ISO/IEC 18004."""
 
-ALONE = "This computer is in no network, so no other device can reach it. Join the Wi-Fi of the room first."
+ALONE = "This computer isn’t on a network, so no other device can reach it. Join the room’s Wi-Fi first."
 NOBODY = (
-    "No other device has reached this computer yet. If the page does not open on one that is in the same Wi-Fi, the "
-    "network keeps devices apart, as many schools' do, or a firewall on this computer blocks port {port}."
+    "No device has reached this computer yet. If the page doesn’t open on one in the same Wi-Fi, the "
+    "network keeps devices apart, as many schools' do, or a firewall here blocks port {port}."
 )
-ERASED = "This class is not here any more. For another one start Go Fish Learn again, with --classroom and its name."
-SHUT = "Nobody else can join this class now. Who is in it already comes back by nickname and word."
-UNREADABLE = "The class cannot be read just now. This page tries again by itself."
+ERASED = "This class has been erased. For another one, start Go Fish Learn again with --classroom and its name."
+SHUT = "Nobody else can join now. If you are in this class, come back with your nickname and word."
+UNREADABLE = "The class can’t be read just now. This page tries again by itself."
 
 
 class Wall(EntryPage):

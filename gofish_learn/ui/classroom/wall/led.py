@@ -22,7 +22,7 @@ WORDS = {
     Shows.GAME: "The game that the class sees",
     Shows.NOTHING: "Nothing",
 }
-GONE = "A table that is there no more"
+GONE = "A table that has gone"
 MOST_CROSSED = 40
 
 

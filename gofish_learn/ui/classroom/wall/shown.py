@@ -25,10 +25,10 @@ from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.frame.pages import html_of
 from gofish_learn.ui.words.scene import players_part, scene_part
 
-NO_QUESTION = "Nothing is asked just now."
-NO_GAMES = "Nobody plays yet."
-NO_OUTCOMES = "No game is over yet."
-NO_TABLE = "No cards are dealt at this table."
+NO_QUESTION = "There is no question just now."
+NO_GAMES = "Nobody is playing yet."
+NO_OUTCOMES = "No game has finished yet."
+NO_TABLE = "No cards have been dealt at this table."
 NO_GAME = "There is no game to look at."
 UNKNOWN_FACE = "gull"
 
