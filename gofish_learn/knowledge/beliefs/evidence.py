@@ -25,7 +25,7 @@ from gofish_learn.knowledge.beliefs.weights import Weights
 from gofish_learn.knowledge.meaning import Groups, HandListener, hear, turn_ended_by
 
 COPIES = MOST
-CROWD = 4
+CROWD = 5
 """With this many players or more, the chains of all hands are kept in one order of the ranks that suits all."""
 
 

@@ -28,6 +28,8 @@ from gofish_learn.knowledge.beliefs.turns import Array, ChainLink
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
 
 MOST = 4
+NARROW = 8
+"""A chain that remembers no more than this between two ranks is summed sooner than it is made smaller."""
 
 
 def hand_chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int) -> Array:
@@ -63,7 +65,7 @@ def hand_chances(hands: Sequence[Weights], totals: Mapping[int, int], pond: int)
             result[seat, place, : len(share)] = share
         return result
     chains = [
-        absorbed(flattened(compressed(bounded(hands[seat], fewest[seat], most[seat])), fewest[seat]), unsettled)
+        absorbed(flattened(narrowed(bounded(hands[seat], fewest[seat], most[seat])), fewest[seat]), unsettled)
         for seat in seats
     ]
     for place, shares in zip(unsettled, marginals(chains, [in_pond[place] for place in unsettled]), strict=True):
@@ -95,6 +97,11 @@ def bounded(hand: Weights, fewest: Counts, most: Counts) -> Weights:
         bounded[low:] = core[low : high + 1]
         cores.append(bounded)
     return Weights(hand.ranks, tuple(cores), hand.size)
+
+
+def narrowed(hand: Weights) -> Weights:
+    """The same weights, which remember little between two ranks."""
+    return compressed(hand) if max(core.shape[3] for core in hand.cores) > NARROW else hand
 
 
 def flattened(hand: Weights, fewest: Counts) -> list[ChainLink]:

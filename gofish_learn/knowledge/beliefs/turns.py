@@ -7,6 +7,7 @@ after the turn. These blocks are small and alike, so all of them are done in one
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +17,8 @@ from gofish_learn.knowledge.beliefs.weights import ImpossibleError
 Array = NDArray[np.float64]
 Index = NDArray[np.intp]
 PART = 512
+KEPT = 1024
+"""States are sorted alike at many turns of a game; each sorting takes a few hundred bytes."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,8 +54,10 @@ class Turn:
         self.uses_after = min(limit, uses + self.most)
         least = -int(link.grades.max())
         blocks = uses - int(link.grades.min()) - least
-        self.rows, self.row_block, self.row_place = _sorted(uses, link.grades, least, blocks)
-        self.columns, self.column_block, self.column_place = _sorted(self.uses_after, link.grades_after, least, blocks)
+        self.rows, self.row_block, self.row_place = _sorted(uses, link.grades.tobytes(), least, blocks)
+        self.columns, column_block, self.column_place = _sorted(
+            self.uses_after, link.grades_after.tobytes(), least, blocks
+        )
         # Where a block has fewer states than the largest one, what fills it meets a zero of the matrix.
         states, states_after = link.matrix.shape
         padded = np.zeros((states + 1, states_after + 1))
@@ -63,8 +68,8 @@ class Turn:
         grades, grades_after = np.append(link.grades, 0), np.append(link.grades_after, 0)
         rise = grades_after[column_state][:, None, :] - grades[row_state][:, :, None]
         self.rise = np.where(self.matrices != 0, rise, 0)
-        self.unreached = (self.column_block < 0) | (self.column_block >= blocks)
-        self.column_block[self.unreached] = 0
+        self.unreached = (column_block < 0) | (column_block >= blocks)
+        self.column_block = np.where(self.unreached, 0, column_block)
 
     def taken(self, message: Array) -> Array:
         """The message, of the axes (used, the seat's state, the others'), after the turn: the new state is last."""
@@ -109,13 +114,15 @@ def _parts(length: int) -> list[slice]:
     return [slice(start, start + PART) for start in range(0, length, PART)]
 
 
-def _sorted(uses: int, grades: Index, least: int, blocks: int) -> tuple[Index, Index, Index]:
-    """The pairs (used, state) by the block of their difference used − grade.
+@lru_cache(maxsize=KEPT)
+def _sorted(uses: int, grades_in_bytes: bytes, least: int, blocks: int) -> tuple[Index, Index, Index]:
+    """The pairs (used, state) by the block of their difference used − grade; nothing may be written into what it gives.
 
     Returns:
         For each block the numbers of its pairs (used · states + state), −1 where it has no more; and for each pair
         its block and its place there.
     """
+    grades = np.frombuffer(grades_in_bytes, dtype=np.intp)
     block = np.arange(uses)[:, None] - grades[None, :] - least
     flat = block.ravel()
     inside = np.flatnonzero((flat >= 0) & (flat < blocks))
@@ -126,4 +133,7 @@ def _sorted(uses: int, grades: Index, least: int, blocks: int) -> tuple[Index, I
     pairs[flat[inside], place] = inside
     places = np.zeros(len(flat), dtype=np.intp)
     places[inside] = place
-    return pairs, block, places.reshape(block.shape)
+    sorted_pairs = pairs, block, places.reshape(block.shape)
+    for array in sorted_pairs:
+        array.setflags(write=False)
+    return sorted_pairs

@@ -44,8 +44,8 @@ KEPT_QUESTIONS = 512
 """To choose a question takes up to a second, and each takes some 20 KB: so many learners have a case of their own."""
 MOST_REST = range(3)
 """So many asks may come after the clue that told most; it depends on the case."""
-ROUNDING = 1e-9
-"""A chance nearer to 0 or 1 than this is certain, but for what rounding costs."""
+DIGITS = 9
+"""So many decimals of a chance count. Those after them differ between computers, and no case may."""
 TRIES = 6
 """How many codes are tried for a fresh case with a good question."""
 Board = tuple[tuple[float, ...], ...]
@@ -150,9 +150,8 @@ class Case:
         with self._growing:
             if (found := self._odds.get((rank, number))) is None:
                 board = self.board(number)
-                odds = {seat: board[seat][rank] for seat in self.suspects if seat != POND}
-                pond = 1 - sum(odds.values())
-                found = odds | {POND: 0.0 if pond < ROUNDING else 1.0 if pond > 1 - ROUNDING else pond}
+                odds = {seat: round(board[seat][rank], DIGITS) for seat in self.suspects if seat != POND}
+                found = odds | {POND: abs(round(1 - sum(odds.values()), DIGITS))}
                 self._odds[rank, number] = found
             return found
 

@@ -12,9 +12,9 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.teach.deal_code import SEEDS, DealCode, deck_for
-from gofish_learn.teach.detective.case import Case, case_of, fresh_case
+from gofish_learn.teach.detective.case import Board, Case, Chosen, case_of, fresh_case
 from gofish_learn.teach.detective.case_code import FIRST_CASE, CaseError, code_of, players_of
-from gofish_learn.teach.detective.mystery import KNOWN, MOST_ASKS, POND, TELLS, WORTH, known_of, mysteries, worth
+from gofish_learn.teach.detective.mystery import KNOWN, MOST_ASKS, POND, TELLS, WORTH, known_of, moved, mysteries, worth
 from gofish_learn.teach.detective.reasons import TOGETHER, why_moved
 from tests.teach.rules.twins import shown_by, twins_of
 from tests.tiers import thoroughly
@@ -113,6 +113,26 @@ def test_a_question_is_chosen_by_what_was_known_when_it_is_answered_and_by_nothi
         odds = partial(case.odds_of, case.mystery.rank)
         assert worth(odds, case.mystery, 0) == case.worth
         assert sum(worth(odds, one, 2) >= WORTH for one in whole) <= 1, "the first that is good is taken"
+
+
+class CountedElsewhere(Case):
+    """A case on a computer that rounds otherwise."""
+
+    def board(self, number: int) -> Board:
+        rng = Random(number)
+        return tuple(tuple(chance * (1 + 1e-13 * rng.random()) for chance in line) for line in super().board(number))
+
+
+def test_a_case_is_the_same_on_a_computer_that_rounds_otherwise() -> None:
+    code = code_of("S3-PFYXZ-R")
+    players = players_of(code)
+    here, there = (made(players.play(code), Chosen(players)) for made in (Case, CountedElsewhere))
+    for mystery in mysteries(map(here.clue, range(here.length)), RANKS):
+        odds, others = (partial(case.odds_of, mystery.rank) for case in (here, there))
+        assert worth(odds, mystery, 0) == worth(others, mystery, 0)
+        assert [moved(odds, asks) for asks in range(mystery.first + 1, mystery.last + 1)] == [
+            moved(others, asks) for asks in range(mystery.first + 1, mystery.last + 1)
+        ]
 
 
 def test_a_fresh_case_is_a_good_one_and_the_first_case_is_certain_in_the_end() -> None:
