@@ -18,6 +18,7 @@ from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
 
 if TYPE_CHECKING:
+    from gofish_learn.teach.classroom.asking.sheets import Sheet
     from gofish_learn.ui.classroom.store import Classes
     from gofish_learn.ui.classroom.wall.slides import Slides
     from gofish_learn.ui.table.together.live import Hall
@@ -38,11 +39,13 @@ class ClassDesk:
         classes: the classes.
         own: the number of the class that the server is for, or None.
         lessons: the lessons whose slides can stand on the wall, by number.
+        sheets: the exit tickets and tests that can be filled in on devices, by name.
     """
 
     classes: "Classes"
     own: int | None = None
     lessons: Mapping[str, "Slides"] = field(default_factory=dict)
+    sheets: Mapping[str, "Sheet"] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +147,8 @@ def _classroom(needs: Needs) -> Host:
     desk = needs.classroom
     if desk is None:
         raise ValueError("The teacher's page needs classes.")
-    return _host("classroom", "ClassHost")(needs.saves, CHANCE, desk.classes, own=desk.own, lessons=desk.lessons)
+    host = _host("classroom", "ClassHost")
+    return host(needs.saves, CHANCE, desk.classes, own=desk.own, lessons=desk.lessons, sheets=desk.sheets)
 
 
 def _together(needs: Needs) -> Host:

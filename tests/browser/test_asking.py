@@ -56,3 +56,34 @@ def test_a_class_says_what_it_would_ask_and_sees_the_chances_once_they_are_shown
         expect(phone.locator("[data-part=tally]")).to_contain_text("in 100")
         assert_axe_finds_nothing(phone)
     page.get_by_role("button", name="Take the question away").click()
+
+
+def test_an_exit_ticket_is_filled_in_by_keyboard_and_on_a_phone(
+    chromium: Browser, room: Room, page: WatchedPage
+) -> None:
+    page.locator('[data-page="ask"]').click()
+    page.locator('[data-form="sheet"] select').select_option("exit-01")
+    page.get_by_role("button", name="Begin").click()
+    with contextmanager(watched_page)(chromium, Watch(), PHONE, touched=True) as phone:
+        phone.hurry().goto(f"{room.server.url}join#{room.key}")
+        phone.get_by_label("Nickname").fill("Deb")
+        phone.keyboard.press("Enter")
+        phone.locator("[data-line=question] [data-action=open]").click()
+        question = phone.locator("[data-part=question]")
+        for number in range(1, 4):
+            expect(question.get_by_role("heading")).to_contain_text(f"{number} of 5: ")
+            phone.get_by_role("button", name="yes" if number == 1 else "no", exact=True).click()
+        assert_it_fits(phone)
+        for number, answer in ((4, "Ben"), (5, "Cleo")):
+            expect(question.get_by_role("heading")).to_contain_text(f"{number} of 5: ")
+            phone.keyboard.press("Tab")
+            phone.keyboard.type(answer)
+            phone.keyboard.press("Tab")
+            phone.keyboard.press("Enter")
+        expect(question).to_contain_text("You have answered 5 of 5.")
+        assert_axe_finds_nothing(phone)
+    expect(page.locator("[data-part=sheet-now]")).to_contain_text("1 of 1 have answered all 5 questions.")
+    page.get_by_role("button", name="End it").click()
+    page.locator('[data-page="results"]').click()
+    expect(page.get_by_role("row", name=re.compile("Deb"))).to_contain_text("✗")
+    assert_axe_finds_nothing(page)

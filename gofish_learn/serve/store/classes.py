@@ -15,6 +15,7 @@ from gofish_learn.serve.store.classroom.approving import StoreApproving
 from gofish_learn.serve.store.classroom.joining import StoreJoining, namesake
 from gofish_learn.serve.store.classroom.members import StoreMembers
 from gofish_learn.serve.store.classroom.rows import (
+    answered_by,
     change_class,
     classroom_of,
     deals_of,
@@ -27,11 +28,21 @@ from gofish_learn.serve.store.classroom.rows import (
     prompt_in,
     values_of,
 )
+from gofish_learn.serve.store.classroom.sheets import StoreSheets
 from gofish_learn.serve.store.database import Database, reading, writing
 from gofish_learn.serve.store.progress import StoreGames, has_begun
 from gofish_learn.serve.store.together.rounds import StoreRounds
 from gofish_learn.serve.store.together.rows import OF_ALL_ROUNDS, remove_tables, seat_of, settle_tables
-from gofish_learn.teach.classroom.classroom import Answer, Classroom, Member, Prompt, Showing, Stage, checked_prompt
+from gofish_learn.teach.classroom.classroom import (
+    Answer,
+    Classroom,
+    Kind,
+    Member,
+    Prompt,
+    Showing,
+    Stage,
+    checked_prompt,
+)
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import unused_key
@@ -61,7 +72,7 @@ ERASING = (
 )
 
 
-class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, StoreRounds):
+class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, StoreRounds, StoreSheets):
     """The classes of one store; several are kept apart by their numbers.
 
     What cannot be done, such as to change a class that has been erased, or something of a learner who is in none any
@@ -107,7 +118,8 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
         deal = classroom.deal if who.owner else None
         begun = deal is not None and has_begun(connection, who.owner or "", deal)
         table = seat_of(connection, learner_is(member), classroom.number)
-        return seen_by_learner(classroom, who, answers, begun=begun, table=table)
+        answered = answered_by(connection, member, classroom.sheet) if classroom.sheet else set[int]()
+        return seen_by_learner(classroom, who, answers, begun=begun, table=table, answered=answered)
 
     @writing
     def rename(self, connection: Connection, number: int, nickname: object) -> Member:
@@ -154,15 +166,18 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
     def answer(self, connection: Connection, member: int, prompt: int, value: object) -> Answer:
         """Keep what a member answers, in place of her answer before; not once she has seen the others'."""
         classroom = need_class(connection, need_class_of_member(connection, member))
-        asked = classroom.prompt
-        if asked is None or asked.number != prompt:
+        open_now = (*filter(None, [classroom.prompt]), *(classroom.sheet.prompts if classroom.sheet else ()))
+        asked = next((one for one in open_now if one.number == prompt), None)
+        if asked is None:
             raise ClassError(NOT_ASKED)
-        answer = Answer(prompt, member, asked.value_of(value), self._clock())
+        given = asked.text_of(value) if asked.kind is Kind.WORDS else asked.value_of(value)
+        answer = Answer(prompt, member, given, self._clock())
         query = "SELECT 1 FROM answers WHERE prompt = ? AND member = ?"
         if asked.stage is Stage.TALLY and connection.execute(query, (prompt, member)).fetchone():
             raise ClassError(SETTLED)
-        change = "INSERT OR REPLACE INTO answers (prompt, member, value, at) VALUES (?, ?, ?, ?)"
-        connection.execute(change, (answer.prompt, answer.member, answer.value, answer.at))
+        number, words = (0.0, given) if isinstance(given, str) else (given, None)
+        change = "INSERT OR REPLACE INTO answers (prompt, member, value, at, words) VALUES (?, ?, ?, ?, ?)"
+        connection.execute(change, (answer.prompt, answer.member, number, answer.at, words))
         if asked.stage is Stage.TALLY:  # which all of them see
             change_class(connection, classroom.number)
         return answer

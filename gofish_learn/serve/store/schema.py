@@ -10,7 +10,7 @@ from gofish_learn.serve.store.together.schema import TOGETHER_TABLES
 from gofish_learn.ui.app.saves import name_in
 from gofish_learn.ui.app.upgrading import KINDS, PARTS, PUZZLES, names_now, with_part
 
-SCHEMA = 13
+SCHEMA = 14
 SAVES = """
 CREATE TABLE saves (
     id INTEGER PRIMARY KEY,
@@ -128,6 +128,11 @@ LAST_MINUTES = (
     "ALTER TABLE classes ADD COLUMN stood REAL",  # since when that stands still, as the class is frozen; NULL: it goes
 )
 """When the tables of a class end."""
+ON_DEVICES = (
+    "ALTER TABLE classes ADD COLUMN sheet TEXT NOT NULL DEFAULT ''",  # what is filled in on devices; empty: nothing is
+    "ALTER TABLE answers ADD COLUMN words TEXT",  # what was written, where it is no number
+)
+"""Sheets that a class fills in on devices."""
 OWNERS = """
 SELECT owner FROM (
     SELECT owner FROM saves UNION SELECT browser FROM browsers UNION SELECT owner FROM browsers
@@ -184,7 +189,19 @@ MIGRATIONS: dict[int, tuple[Change, ...]] = {
     10: ("DROP TABLE codes", "DROP TABLE wrong_codes"),
     11: (join_puzzles,),
     12: LAST_MINUTES,
+    13: ON_DEVICES,
 }
 """What turns each older schema into the next. Schema 6 is that of version 1.0.0."""
-TABLES = (SAVES, BROWSERS, DONE, *statements(CLASSES), SHUT, *TOGETHER_TABLES, *LED, *COMING_IN, *LAST_MINUTES)
+TABLES = (
+    SAVES,
+    BROWSERS,
+    DONE,
+    *statements(CLASSES),
+    SHUT,
+    *TOGETHER_TABLES,
+    *LED,
+    *COMING_IN,
+    *LAST_MINUTES,
+    *ON_DEVICES,
+)
 """What makes a new store."""

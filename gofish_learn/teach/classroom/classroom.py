@@ -5,6 +5,7 @@ laptop that slept goes on where it was.
 """
 
 import math
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -16,6 +17,12 @@ from gofish_learn.teach.classroom.wall import HOW_TO_JOIN, OnWall
 
 LONGEST_TEXT = 200
 LONGEST_CHOICE = 60
+LONGEST_ON_SHEET = 400
+"""So many characters has a question of a sheet, and each answer to choose from."""
+LONGEST_WORDS = 300
+"""So many characters may be written as an answer."""
+Given = float | str
+"""An answer: a number (of a choice its index), or what was written."""
 LONGEST_UNIT = 20
 MOST_CHOICES, MOST_ASKS = 6, 15
 """So many answers can be chosen from, and so many asks at a moment of a game."""
@@ -38,6 +45,8 @@ class Kind(StrEnum):
     """A number from `low` to `high`."""
     CHOICE = "choice"
     """One of `choices`, by its index."""
+    WORDS = "words"
+    """Something written."""
 
 
 class Stage(StrEnum):
@@ -61,6 +70,10 @@ class Prompt:
         exact: the right answer in the unit of the answers, or None where nobody knows it.
         why: a sentence that is read with the exact answer; may be empty.
         stage: how far it has come; from `ANSWER` on nobody can answer any more.
+        expects: what is to be written, as the lesson's answers say it; empty where only the teacher can tell.
+        sheet: the title of the sheet that it is on; empty for a question by itself.
+        label: its number on that sheet.
+        lesson: the number of the lesson that it is about, where it is on a sheet.
         about: what must be known for it, a sentence each; empty where it is about a moment, which says it.
         moment: the game up to the moment that is asked about, as a record; empty for any other question.
         chances: the exact chance (0 to 1) of each ask to choose from, where it is about a moment.
@@ -76,6 +89,10 @@ class Prompt:
     exact: float | None = None
     why: str = ""
     stage: Stage = Stage.ASKED
+    expects: str = ""
+    sheet: str = ""
+    label: str = ""
+    lesson: str = ""
     about: tuple[str, ...] = ()
     moment: str = field(default="", repr=False)
     chances: tuple[float, ...] = field(default=(), repr=False)
@@ -92,6 +109,8 @@ class Prompt:
     @property
     def right_words(self) -> str:
         """The right answers in words; empty if nobody knows them."""
+        if self.kind is Kind.WORDS:
+            return self.expects or self.why
         words = [self.words_of(one) for one in self.right]
         return listed(words, "or") if len(words) <= MOST_NAMED else f"{words[0]}, or {len(words) - 1} others as good"
 
@@ -99,7 +118,7 @@ class Prompt:
         """An answer as it was given: a number, or a text that is one; of a choice its index."""
         if self.stage is Stage.ANSWER:
             raise ClassError("The answer has been shown already, so no more guesses are taken.")
-        value = _number(given)
+        value = None if self.kind is Kind.WORDS else _number(given)
         if value is None:
             raise ClassError("Answer with a number." if self.kind is not Kind.CHOICE else "Choose one of the answers.")
         if self.kind is Kind.CHOICE and value not in range(len(self.choices)):
@@ -110,8 +129,17 @@ class Prompt:
             raise ClassError(f"Answer with a number from {self.low:g} to {self.high:g}.")
         return value
 
-    def words_of(self, value: float) -> str:
-        """An answer in words, such as "35 in 100", "12 asks", or what was chosen."""
+    def text_of(self, given: object) -> str:
+        """An answer as it was written."""
+        text = " ".join(given.split()) if isinstance(given, str) else ""
+        if not text or len(text) > LONGEST_WORDS or not text.isprintable():
+            raise ClassError(f"Write an answer of at most {LONGEST_WORDS} characters.")
+        return text
+
+    def words_of(self, value: Given) -> str:
+        """An answer in words, such as "35 in 100", "12 asks", or what was chosen or written."""
+        if isinstance(value, str):
+            return value
         if self.kind is Kind.CHOICE:
             return self.choices[int(value)]
         return f"{round(value, 1):g} {self.unit}".strip()
@@ -119,12 +147,16 @@ class Prompt:
 
 def checked_prompt(prompt: Prompt) -> Prompt:
     """A question that a teacher wrote, if it can be asked."""
-    if not 1 <= len(prompt.text) <= LONGEST_TEXT or not prompt.text.isprintable():
+    if (
+        not 1 <= len(prompt.text) <= (LONGEST_ON_SHEET if prompt.sheet else LONGEST_TEXT)
+        or not prompt.text.isprintable()
+    ):
         raise ClassError(f"Write a question of at most {LONGEST_TEXT} characters, on one line.")
     if len(prompt.unit) > LONGEST_UNIT or not prompt.unit.isprintable():
         raise ClassError(f"What is counted takes one word or two, {LONGEST_UNIT} characters at most.")
     if prompt.kind is Kind.CHOICE:
-        _check_choices(prompt.choices, MOST_ASKS if prompt.moment else MOST_CHOICES)
+        longest = LONGEST_ON_SHEET if prompt.sheet else LONGEST_CHOICE
+        _check_choices(prompt.choices, MOST_ASKS if prompt.moment else MOST_CHOICES, longest)
         if prompt.chances and len(prompt.chances) != len(prompt.choices):
             raise ClassError("There must be a chance for each ask.")
         low, high = 0.0, float(len(prompt.choices) - 1)
@@ -137,11 +169,11 @@ def checked_prompt(prompt: Prompt) -> Prompt:
     return prompt
 
 
-def _check_choices(choices: tuple[str, ...], most: int) -> None:
+def _check_choices(choices: tuple[str, ...], most: int, longest: int) -> None:
     if not 2 <= len(choices) <= most or len(set(choices)) < len(choices):
         raise ClassError(f"Give two to {most} answers to choose from, all different.")
-    if any(not 1 <= len(choice) <= LONGEST_CHOICE or not choice.isprintable() for choice in choices):
-        raise ClassError(f"An answer to choose has at most {LONGEST_CHOICE} characters, on one line.")
+    if any(not 1 <= len(choice) <= longest or not choice.isprintable() for choice in choices):
+        raise ClassError(f"An answer to choose has at most {longest} characters, on one line.")
 
 
 def _number(given: object) -> float | None:
@@ -156,12 +188,24 @@ def _number(given: object) -> float | None:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenSheet:
+    """A sheet that a class fills in on devices just now; its questions have their numbers."""
+
+    title: str
+    prompts: tuple[Prompt, ...]
+
+    def next_for(self, answered: Collection[int]) -> Prompt | None:
+        """What somebody answers next who has answered these questions, by their numbers; None where that was all."""
+        return next((one for one in self.prompts if one.number not in answered), None)
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """What a member has answered; another answer to the same question takes its place."""
 
     prompt: int
     member: int
-    value: float
+    value: Given
     at: float
 
 
@@ -226,6 +270,7 @@ class Classroom:
         taught: the number of the lesson that is taught just now, such as `04`; empty for none.
         approves: whether new learners wait until their teacher lets them in.
         last_minutes: when its tables end; None as long as they have no end.
+        sheet: what it fills in on devices, or None.
     """
 
     number: int
@@ -241,3 +286,4 @@ class Classroom:
     taught: str = ""
     approves: bool = False
     last_minutes: LastMinutes | None = None
+    sheet: OpenSheet | None = None

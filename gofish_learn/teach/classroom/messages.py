@@ -53,7 +53,7 @@ class ClassQuestion(TypedDict):
     """A question to the class, and how far it has come."""
 
     number: int
-    kind: Literal["chance", "number", "choice"]
+    kind: Literal["chance", "number", "choice", "words"]
     text: str
     # What must be known for it, a sentence each.
     about: list[str]
@@ -89,3 +89,5 @@ class ClassNews(TypedDict):
     table: int | None
     showing: ClassShowing | None
     prompt: ClassPrompt | None
+    # How many questions of a sheet she has answered, in words; empty where she fills in none.
+    filled_in: str

@@ -1,29 +1,33 @@
 """What a learner's page may be told of her class: never another's answer, and no tally before the teacher opens it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import in_hundred
 from gofish_learn.teach.classroom.asking.moments import moment_of
 from gofish_learn.teach.classroom.asking.tallies import Tally, tally_of, tally_words
-from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
+from gofish_learn.teach.classroom.classroom import Classroom, Member, OpenSheet, Prompt, Stage
 
 
-def seen_by_learner(
+def seen_by_learner(  # noqa: PLR0913 - what a class has
     classroom: Classroom,
     member: Member,
     answers: Mapping[int, float],
     *,
     begun: bool = False,
     table: int | None = None,
+    answered: Collection[int] = (),
 ) -> dict[str, Any]:
     """The news of a class for one learner, as a JSON object.
 
     The answers are those to the question that is open, by the number of the member who gave them. `begun` says whether
     she has played in the class's deal already, on this device or another, and `table` at which table with a game that
-    is not over she sits; None at none.
+    is not over she sits; None at none. `answered` are the questions of the open sheet that she has answered, by number.
     """
-    prompt = classroom.prompt
+    prompt, sheet = classroom.prompt, classroom.sheet
+    seen = prompt and _prompt_seen(prompt, answers, answers.get(member.number))
+    if prompt is None and sheet is not None and (following := sheet.next_for(answered)):
+        seen = _on_sheet(sheet, following)
     return {
         "version": classroom.version,
         "name": classroom.name,
@@ -38,7 +42,8 @@ def seen_by_learner(
         "begun": begun,
         "table": table,
         "showing": classroom.showing and {"number": classroom.showing.number, "title": classroom.showing.title},
-        "prompt": prompt and _prompt_seen(prompt, answers, answers.get(member.number)),
+        "prompt": seen,
+        "filled_in": f"You have answered {len(answered)} of {len(sheet.prompts)}." if sheet and answered else "",
     }
 
 
@@ -77,6 +82,13 @@ def prompt_object(prompt: Prompt) -> dict[str, Any]:
         "unit": prompt.unit,
         "stage": prompt.stage.value,
     }
+
+
+def _on_sheet(sheet: OpenSheet, prompt: Prompt) -> dict[str, Any]:
+    """A question of a sheet for whoever answers it next: nothing tells whether an answer is right, or of others'."""
+    place = f"{sheet.prompts.index(prompt) + 1} of {len(sheet.prompts)}"
+    told = prompt_object(prompt) | {"text": f"{place}: {prompt.text}"}
+    return told | {"own": None, "own_words": None, "tally": None, "answer": None}
 
 
 def about_of(prompt: Prompt) -> list[str]:

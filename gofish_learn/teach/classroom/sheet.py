@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from gofish_learn.teach.classroom.asking.ready import titles_of
 from gofish_learn.teach.classroom.board.outcomes import Given, Outcome
+from gofish_learn.teach.classroom.classroom import Given as Answer
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
 from gofish_learn.teach.classroom.results import Result
 from gofish_learn.teach.classroom.tables import learner_is
@@ -20,7 +21,7 @@ def as_csv(  # noqa: PLR0913, PLR0917 - what a class has
     members: Sequence[Member],
     results: Mapping[int, Result],
     prompts: Sequence[Prompt],
-    answers: Mapping[int, Mapping[int, float]],
+    answers: Mapping[int, Mapping[int, Answer]],
     games: Sequence[Given] = (),
     *,
     decimal: str = ".",
@@ -51,10 +52,13 @@ def _came(outcome: Outcome | None) -> tuple[Cell, Cell, Cell]:
 
 
 def _right(prompt: Prompt) -> Cell:
-    return prompt.right_words or None if prompt.kind is Kind.CHOICE else _given(prompt, prompt.exact)
+    is_number = prompt.kind in {Kind.CHANCE, Kind.NUMBER}
+    return _given(prompt, prompt.exact) if is_number else prompt.right_words or None
 
 
-def _given(prompt: Prompt, value: float | None) -> Cell:
-    if value is None or prompt.kind is Kind.CHOICE:
-        return None if value is None else prompt.choices[int(value)]
+def _given(prompt: Prompt, value: Answer | None) -> Cell:
+    if value is None or isinstance(value, str):
+        return value
+    if prompt.kind is Kind.CHOICE:
+        return prompt.choices[int(value)]
     return int(value) if value == int(value) else round(value, 2)

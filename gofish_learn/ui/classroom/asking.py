@@ -7,6 +7,7 @@ from typing import Any
 
 from gofish_learn.teach.classroom.asking.moments import moment_of
 from gofish_learn.teach.classroom.asking.ready import asked_before, ready, ready_named, slide_of
+from gofish_learn.teach.classroom.asking.sheets import Sheet
 from gofish_learn.teach.classroom.asking.tallies import counted_words, tally_of
 from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, Stage
 from gofish_learn.teach.classroom.seen import prompt_object, tally_object
@@ -16,13 +17,16 @@ from gofish_learn.ui.classroom.messages.requests import (
     NO_QUESTION,
     AskClass,
     AskMoment,
+    BeginSheet,
     EndLesson,
+    EndSheet,
     OpenStage,
     StopAsking,
     Typed,
 )
 from gofish_learn.ui.classroom.moments import moment_asked
 from gofish_learn.ui.classroom.people import is_here
+from gofish_learn.ui.classroom.sheets import begin_sheet
 from gofish_learn.ui.classroom.store import Classes
 
 ON_ITS_SLIDE = "The answer has a slide of its own: show it there."
@@ -33,11 +37,11 @@ HOW: Mapping[Kind, str] = {
 }
 
 
-Asking = AskClass | AskMoment | OpenStage | StopAsking | EndLesson
+Asking = AskClass | AskMoment | BeginSheet | EndSheet | OpenStage | StopAsking | EndLesson
 """What a message about asking can be."""
 
 
-def ask_class(classes: Classes, room: Classroom, request: Asking, rng: Random) -> None:
+def ask_class(classes: Classes, room: Classroom, request: Asking, rng: Random, sheets: Mapping[str, Sheet]) -> None:
     """Ask the class something, go on with that, or end the lesson that it belongs to."""
     number = room.number
     match request:
@@ -46,6 +50,10 @@ def ask_class(classes: Classes, room: Classroom, request: Asking, rng: Random) -
         case AskMoment():
             classes.ask(number, moment_asked(request, classes, room, rng))
             classes.put_on_wall(number, OnWall(Shows.QUESTION))
+        case BeginSheet():
+            begin_sheet(classes, number, request, sheets)
+        case EndSheet():
+            classes.end_sheet(number)
         case OpenStage(stage=stage, ready=None):
             classes.bring_to(number, stage)
         case OpenStage(stage=stage, ready=str(ready)):
@@ -66,7 +74,9 @@ def prompt_asked(wanted: AskClass) -> Prompt:
     try:
         kind = Kind(wanted.kind)
     except ValueError:
-        raise RequestError("Choose how they answer.") from None
+        kind = Kind.WORDS
+    if kind not in HOW:
+        raise RequestError("Choose how they answer.")
     text = " ".join(wanted.text.split())
     if kind is Kind.CHOICE:
         choices = tuple(" ".join(line.split()) for line in wanted.choices.splitlines())

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from gofish_learn.engine.records.record import parse_record
+from gofish_learn.teach.classroom.asking.sheets import Sheet
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import key_text
@@ -40,6 +41,7 @@ from gofish_learn.ui.classroom.playing import (
 from gofish_learn.ui.classroom.results import results_file, results_part
 from gofish_learn.ui.classroom.seating import closing, late_seats, minutes_words, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
+from gofish_learn.ui.classroom.sheets import sheets_part
 from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.classroom.wall.led import led_part, wall_wanted
 from gofish_learn.ui.classroom.wall.slides import Slides
@@ -59,6 +61,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         classes: the classes.
         own: the number of the class that the server is for, or None.
         lessons: the lessons whose slides can stand on the wall, by number.
+        sheets: the exit tickets and tests that can be filled in on devices, by name.
         now: tells the seconds since 1970.
         on_page: what is on the page and kept nowhere.
         last: the page as it was drawn last.
@@ -87,10 +90,11 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         *,
         own: int | None = None,
         lessons: Mapping[str, Slides] = MappingProxyType({}),
+        sheets: Mapping[str, Sheet] = MappingProxyType({}),
         now: Callable[[], float] = time.time,
     ) -> None:
         super().__init__(saves, rng)
-        self.classes, self.own, self.lessons, self.now = classes, own, lessons, now
+        self.classes, self.own, self.lessons, self.sheets, self.now = classes, own, lessons, sheets, now
         self.on_page = OnPage()
         self.last = ""
         self.at: int | None = None
@@ -150,7 +154,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.Freeze(on=on):
                 self.classes.freeze(room, frozen=on)
             case _ if isinstance(request, Asking):
-                ask_class(self.classes, self.need_room(session), request, self.rng)
+                ask_class(self.classes, self.need_room(session), request, self.rng, self.sheets)
             case messages.DealToAll():
                 self.classes.deal(room, deal_chosen(request, self.rng))
             case messages.SeatClass() | messages.SeatLate() | messages.CloseTables():
@@ -218,6 +222,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return {"html": html_of("classroom/looked.html", why="", file=file)}
             case messages.ChooseReady(ready=ready):
                 on_page.ready = ready
+            case messages.ChooseResults(which=which):
+                on_page.results = which
             case messages.NewWord(member=number):
                 on_page.words[number] = self.classes.new_word(self.member(session, number).number)
             case messages.LookAtGames(member=number):
@@ -341,7 +347,11 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case Tab.ASK:
                 answers = self.classes.answers(room.prompt.number) if room.prompt else {}
                 tables = self.classes.tables_of(room.number)
-                return asking_part(room, answers, members, now, on_page.ready) | moments_part(tables)
+                return {
+                    **asking_part(room, answers, members, now, on_page.ready),
+                    **moments_part(tables),
+                    **sheets_part(self.classes, room, members, self.sheets, now),
+                }
             case Tab.PLAY:
                 here = [one for one in members if is_here(one, now)]
                 shown_now = self.classes.shown(room.number)
@@ -351,6 +361,6 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                     "minutes": minutes_words(room, now),
                 }
             case Tab.RESULTS:
-                return {"results": results_part(self.classes, room, members, self.lessons)}
+                return {"results": results_part(self.classes, room, members, self.lessons, on_page.results)}
             case Tab.CLASS:
                 return {"learners": len(members)}

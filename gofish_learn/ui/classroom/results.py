@@ -6,7 +6,8 @@ from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.asking.ready import ready_as, slide_of, titles_of
-from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, Stage
+from gofish_learn.teach.classroom.classroom import Classroom, Given, Member, Prompt, Stage
+from gofish_learn.teach.classroom.gain import gain_of
 from gofish_learn.teach.classroom.marks import in_need_first, mark_of
 from gofish_learn.teach.classroom.results import Result, learner_result, misconceptions_of
 from gofish_learn.teach.classroom.sheet import as_csv
@@ -16,34 +17,48 @@ from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.classroom.wall.slides import Slides
 
 MOST_IDEAS = 3
+BY_ITSELF = "Questions to the class"
 
 
 def is_open(prompt: Prompt, room: Classroom) -> bool:
     """Whether a question waits for its answer, so that neither marks nor guesses are to be seen: this page may be, too.
 
-    So it is from when it is asked to the slide that answers it.
+    So it is from when it is asked to the slide that answers it, and with a sheet until that is ended.
     """
+    if prompt.sheet:
+        return room.sheet is not None and any(one.number == prompt.number for one in room.sheet.prompts)
     is_asked = room.prompt is not None and room.prompt.number == prompt.number
     return prompt.stage is not Stage.ANSWER and (is_asked or bool(room.taught and slide_of(prompt)[:2] == room.taught))
 
 
 def results_part(
-    classes: Classes, room: Classroom, members: Sequence[Member], lessons: Mapping[str, Slides]
+    classes: Classes, room: Classroom, members: Sequence[Member], lessons: Mapping[str, Slides], which: str = ""
 ) -> dict[str, Any]:
-    """A line for each learner and a column for each question that was answered, those first who need the teacher."""
+    """A line for each learner and a column for each question that was answered, those first who need the teacher.
+
+    The questions are those of one sheet, or those that the class was asked by itself: `which` they are, or where that
+    is none of them, those that were asked last.
+    """
     results, (prompts, answers) = results_of(classes, members), answered(classes, room)
     ideas = misconceptions_of(results.values())
     titled = [
         (prompt, title) for prompt, title in zip(prompts, titles_of(prompts), strict=True) if not is_open(prompt, room)
     ]
+    every = [prompt for prompt, _ in titled]
+    kinds = list(dict.fromkeys(map(_asked_on, every)))
+    chosen = which if which in kinds else _asked_on(every[-1]) if every else ""
+    titled = [(prompt, title) for prompt, title in titled if _asked_on(prompt) == chosen]
     known = [prompt for prompt, _ in titled]
     return {
+        "kinds": [{"value": kind, "words": kind} for kind in kinds],
+        "kind": chosen,
         "columns": [
             {
                 "title": title,
                 "text": prompt.text,
                 "right": prompt.right_words or None,
                 "slide": slide_that_answers(prompt, lessons),
+                "leads": f"Lesson {prompt.lesson}" if prompt.sheet else "Slide",
             }
             for prompt, title in titled
         ],
@@ -57,7 +72,9 @@ def results_part(
             }
             for member in in_need_first(members, known, answers)
         ],
-        "open": len(prompts) - len(known),
+        "open": sum(is_open(prompt, room) and not prompt.sheet for prompt in prompts),
+        "sheet": room.sheet.title if room.sheet else "",
+        "gain": gain.words if (gain := gain_of(every, answers, members)) else "",
         "rated": any(one.accuracy is not None for one in results.values()),
         "ideas": [
             {
@@ -69,10 +86,14 @@ def results_part(
     }
 
 
-def answered(classes: Classes, room: Classroom) -> tuple[list[Prompt], dict[int, dict[int, float]]]:
+def _asked_on(prompt: Prompt) -> str:
+    return prompt.sheet or BY_ITSELF
+
+
+def answered(classes: Classes, room: Classroom) -> tuple[list[Prompt], dict[int, dict[int, Given]]]:
     """What the class was asked, and the answers by the number of the question and then by the learner's."""
     prompts = classes.prompts(room.number)
-    return prompts, {prompt.number: classes.answers(prompt.number) for prompt in prompts}
+    return prompts, {one.number: {**classes.answers(one.number), **classes.texts(one.number)} for one in prompts}
 
 
 def results_of(classes: Classes, members: Sequence[Member]) -> dict[int, Result]:
@@ -85,6 +106,7 @@ def results_file(classes: Classes, room: Classroom, *, now: float, decimal: str)
     members, (prompts, answers) = classes.members(room.number), answered(classes, room)
     day = datetime.fromtimestamp(now, UTC).astimezone().date()
     asked = sorted({f"lesson {one.lesson:02}" for prompt in prompts if (one := ready_as(prompt))})
+    asked += dict.fromkeys(prompt.sheet for prompt in prompts if prompt.sheet)
     about, games = [room.name, f"{day}", ", ".join(asked)], given_to(classes, room.number, members)
     text = as_csv(about, members, results_of(classes, members), prompts, answers, games, decimal=decimal)
     word = "-".join("".join(char if char.isalnum() else " " for char in room.name).lower().split())
@@ -92,14 +114,16 @@ def results_file(classes: Classes, room: Classroom, *, now: float, decimal: str)
 
 
 def slide_that_answers(prompt: Prompt, lessons: Mapping[str, Slides]) -> str | None:
-    """The address of the slide that gives the answer; None where none does."""
+    """The address of the slide that gives the answer, or of a sheet's lesson; None where none does."""
+    if prompt.lesson:
+        return f"../lessons/{prompt.lesson}/"
     slide = slide_of(prompt)
     lesson = lessons.get(slide[:2])
     at = next((screen for screen, guess in lesson.answers.items() if guess == slide), None) if lesson else None
     return None if at is None else f"../lessons/{slide[:2]}/present/#{at}"
 
 
-def _cell(prompt: Prompt, value: float | None) -> dict[str, str]:
+def _cell(prompt: Prompt, value: Given | None) -> dict[str, str]:
     if value is None:
         return {"sign": "", "mark": "", "said": ""}
     mark = mark_of(prompt, value)

@@ -46,6 +46,7 @@ class OnPage:
 
     Attributes:
         ready: the question that was chosen of those that are ready, by its name.
+        results: which questions' results were chosen.
         seats: what was chosen in the form that seats the class.
         dealing: what was chosen in the form of a deal.
         words: the new words that were given, by the learners' numbers.
@@ -56,6 +57,7 @@ class OnPage:
     """
 
     ready: str = ""
+    results: str = ""
     seats: ChooseSeats = field(default_factory=ChooseSeats)
     dealing: ChooseDeal = field(default_factory=ChooseDeal)
     words: dict[int, str] = field(default_factory=dict)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from gofish_learn.teach.classroom.asking.sheets import Sheet
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Prompt, SavedGame, Showing, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.tables import SavedTable, Taken
@@ -75,6 +76,15 @@ class Classes(Protocol):
 
     def prompts(self, classroom: int) -> list[Prompt]:
         """Every question that a class has been asked, the first first."""
+
+    def begin_sheet(self, classroom: int, sheet: Sheet) -> None:
+        """Have a class fill in a sheet on devices, in place of the one before."""
+
+    def end_sheet(self, classroom: int) -> None:
+        """Take the sheet off the learners' pages; what they answered stays in the results."""
+
+    def texts(self, prompt: int) -> dict[int, str]:
+        """What each member has written to a question, by the member's number."""
 
     def freeze(self, classroom: int, *, frozen: bool) -> None:
         """Let all look up and wait, or go on."""

@@ -11,7 +11,16 @@ from typing import Any
 
 from gofish_learn.serve.store.database import StorePart
 from gofish_learn.teach.classroom.asking.moments import moment_of
-from gofish_learn.teach.classroom.classroom import Classroom, Kind, Member, Prompt, Showing, Stage, checked_prompt
+from gofish_learn.teach.classroom.classroom import (
+    Classroom,
+    Kind,
+    Member,
+    OpenSheet,
+    Prompt,
+    Showing,
+    Stage,
+    checked_prompt,
+)
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.last_minutes import LastMinutes
@@ -21,7 +30,7 @@ from gofish_learn.teach.deal_code import DealCode, DealCodeError
 CLASS = """
 SELECT CAST(name AS TEXT), CAST(key AS TEXT), CAST(version AS INTEGER), frozen, prompt, CAST(deal AS TEXT),
     CAST(showing AS INTEGER), CAST(title AS TEXT), shut, CAST(wall AS TEXT), CAST(taught AS TEXT), approves,
-    CAST(ends AS REAL), CAST(stood AS REAL)
+    CAST(ends AS REAL), CAST(stood AS REAL), CAST(sheet AS TEXT)
 FROM classes WHERE number = ?
 """
 DEALS = """
@@ -49,7 +58,7 @@ def classroom_of(connection: Connection, number: int) -> Classroom | None:
     row = connection.execute(CLASS, (number,)).fetchone()
     if row is None:
         return None
-    name, key, version, frozen, prompt, deal, showing, title, shut, wall, taught, approves, ends, stood = row
+    name, key, version, frozen, prompt, deal, showing, title, shut, wall, taught, approves, ends, stood, sheet = row
     asked = None if prompt is None else prompt_of(connection, prompt)
     shown = None if showing is None else Showing(showing, title or "")
     given = None if deal is None else _deal_given(connection, number, deal)
@@ -57,8 +66,33 @@ def classroom_of(connection: Connection, number: int) -> Classroom | None:
     last = None if ends is None else LastMinutes(ends, stood)
     is_frozen, is_shut = bool(frozen), bool(shut)
     return Classroom(
-        number, name, key, version, is_frozen, asked, given, shown, is_shut, on_wall, taught, bool(approves), last
+        number,
+        name,
+        key,
+        version,
+        is_frozen,
+        asked,
+        given,
+        shown,
+        is_shut,
+        on_wall,
+        taught,
+        bool(approves),
+        last,
+        _sheet_in(connection, sheet),
     )
+
+
+def _sheet_in(connection: Connection, kept: str) -> OpenSheet | None:
+    """The sheet that a class fills in, without the questions that cannot be read; None where none is."""
+    try:
+        saved = json.loads(kept or "{}")
+        title, numbers = str(saved["title"]), [int(number) for number in saved["prompts"]]
+    except (KeyError, RecursionError, TypeError, ValueError):
+        return None
+    found = (prompt_of(connection, number) for number in numbers)
+    prompts = tuple(prompt for prompt in found if prompt is not None)
+    return OpenSheet(title, prompts) if prompts else None
 
 
 def deals_of(connection: Connection, classroom: int) -> list[ClassDeal]:
@@ -157,6 +191,18 @@ def need_class_of_member(connection: Connection, number: int) -> int:
     if row is None:
         raise ClassError(NOT_IN)
     return int(row[0])
+
+
+def texts_of(connection: Connection, prompt: int) -> dict[int, str]:
+    """What each member has written to a question, by the member's number."""
+    query = "SELECT member, CAST(words AS TEXT) FROM answers WHERE prompt = ? AND words IS NOT NULL"
+    return dict(connection.execute(query, (prompt,)).fetchall())
+
+
+def answered_by(connection: Connection, member: int, sheet: OpenSheet) -> set[int]:
+    """Which questions of a sheet a member has answered, by their numbers."""
+    answered = {number for (number,) in connection.execute("SELECT prompt FROM answers WHERE member = ?", (member,))}
+    return answered & {prompt.number for prompt in sheet.prompts}
 
 
 def values_of(connection: Connection, prompt: int) -> dict[int, float]:

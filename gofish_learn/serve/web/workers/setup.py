@@ -8,9 +8,11 @@ from typing import Any
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.serve.store.own_bots import own_shelf
 from gofish_learn.serve.store.store import open_saves
+from gofish_learn.teach.classroom.asking.sheets import Sheet
 from gofish_learn.ui.apps import APPS, CLASSROOM, ClassDesk, Needs
 from gofish_learn.ui.classroom.wall.slides import Slides
 from gofish_learn.ui.lessons.links import Site
+from gofish_learn.ui.lessons.on_devices import sheets_of
 from gofish_learn.ui.lessons.shelf import Lesson, Shelf
 from gofish_learn.ui.lessons.slides.notes import notes_of
 from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of
@@ -35,7 +37,7 @@ class Setup:
     def needs(self) -> Needs:
         """What every host of the process is handed; they share the store."""
         saves = open_saves()
-        desk = None if self.local else ClassDesk(saves.classes, self.own_class, lesson_slides())
+        desk = None if self.local else ClassDesk(saves.classes, self.own_class, lesson_slides(), lesson_sheets())
         return Needs(saves, own_shelf(local=self.local), quick=self.local, classroom=desk, tables=saves.tables)
 
 
@@ -90,3 +92,8 @@ def lesson_slides() -> Mapping[str, Slides]:
     """The slides that can stand on the wall of a class, by the number of the lesson."""
     site = Site(Shelf(lessons_folder()), {app.title: f"gofish/{app.notebook}" for app in APPS})
     return {number: LessonSlides(site, lesson) for number, lesson in site.shelf.lessons.items() if lesson.slides}
+
+
+def lesson_sheets() -> Mapping[str, Sheet]:
+    """The exit tickets and tests that a class can fill in on devices, by name."""
+    return sheets_of(Shelf(lessons_folder()))

@@ -55,7 +55,8 @@ def titles_of(prompts: Iterable[Prompt]) -> list[str]:
     times, titles = Counter[str](), list[str]()
     for prompt in prompts:
         one = ready_as(prompt)
-        title = one.title if one else shorten(prompt.text, LONGEST_TITLE, placeholder="…")
+        on_sheet = f"{prompt.sheet}, {prompt.label}" if prompt.sheet else ""
+        title = one.title if one else on_sheet or shorten(prompt.text, LONGEST_TITLE, placeholder="…")
         times[title] += 1
         titles.append(title if times[title] == 1 else f"{title} ({times[title]})")
     return titles

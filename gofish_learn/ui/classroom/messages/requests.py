@@ -11,6 +11,7 @@ NO_CLASS = "Choose one of the classes."
 NO_LEARNER = "That learner is not in this class any more."
 NO_GAME = "That game is not there any more, or is still going on."
 NO_QUESTION = "Choose one of the questions."
+NO_SHEET = "Choose one of the sheets."
 NO_WALL = "Choose something that can stand on the wall."
 NO_DEAL = "Choose a rule book and how many play."
 NO_TABLE = "Choose a rule book, and how many sit at a table."
@@ -109,6 +110,16 @@ class OpenStage(Request, type="stage"):
 
     stage: Stage
     ready: str | None = None
+
+
+class BeginSheet(Request, type="sheet", otherwise=NO_SHEET):
+    """An exit ticket or a test is to be filled in on devices, by its name."""
+
+    sheet: str
+
+
+class EndSheet(Request, type="end_sheet"):
+    """The sheet is to be filled in no more."""
 
 
 class StopAsking(Request, type="stop"):
@@ -246,6 +257,12 @@ class ChooseReady(Request, type="ready", otherwise=NO_QUESTION):
     ready: str
 
 
+class ChooseResults(Request, type="results"):
+    """The results of other questions are to be seen: those of a sheet, by its title, or those asked by themselves."""
+
+    which: str = ""
+
+
 class NewWord(Request, type="word", otherwise=NO_LEARNER):
     """A learner has forgotten the word to come back by."""
 
@@ -273,6 +290,8 @@ ClassChange = (
     | Freeze
     | AskClass
     | AskMoment
+    | BeginSheet
+    | EndSheet
     | OpenStage
     | StopAsking
     | EndLesson
@@ -290,6 +309,6 @@ ClassChange = (
     | PutOnWall
 )
 """What is done to the class itself."""
-ClassLook = AskNews | ChooseReady | ChooseDeal | ChooseSeats | NewWord | LookAtGames | SaveResults
+ClassLook = AskNews | ChooseReady | ChooseResults | ChooseDeal | ChooseSeats | NewWord | LookAtGames | SaveResults
 """What changes nothing."""
 ClassRequest = ChooseClass | OpenClass | EraseClass | ClassChange | ClassLook

@@ -129,7 +129,7 @@ export function createBar(place) {
     hide(node, false);
     hide(me, false);
     frozen.update(news.frozen);
-    question.update(news.prompt);
+    question.update(news.prompt, news.filled_in);
     draw(lines.of(news));
     const fresh = shown.filter((line) => line.isNew && !before.has(line.key));
     if (fresh.length) say(fresh.map((line) => line.large[0]).join(" "));

@@ -139,12 +139,34 @@ function createButtons(prompt, answer) {
 }
 
 /**
+ * @param {(value: string) => void} answer
+ * @returns {ClassField}
+ */
+function createWords(answer) {
+  const typed = make("textarea", { rows: 2, maxlength: 300, "data-field": "words", "aria-label": "Your answer" });
+  const node = make(
+    "form",
+    { class: "gofish-class-words" },
+    typed,
+    make("button", { class: "gofish-class-main", "data-action": "send" }, "That is my answer"),
+  );
+
+  node.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (typed.value.trim()) answer(typed.value);
+    else typed.focus();
+  });
+  return { node, isLine: false, update: () => {} };
+}
+
+/**
  * @param {ClassPrompt} prompt
- * @param {(value: number) => void} answer hands an answer in
+ * @param {(value: number | string) => void} answer hands an answer in
  * @returns {ClassField}
  */
 export function createField(prompt, answer) {
   const { kind, low, high } = prompt;
+  if (kind === "words") return createWords(answer);
   const isFew = Number.isInteger(low) && Number.isInteger(high) && high - low <= MOST_BUTTONS;
   return kind === "choice" || isFew ? createButtons(prompt, answer) : createLine(prompt, answer);
 }

@@ -44,7 +44,7 @@ interface ClassExact {
 /** A question to the class, and how far it has come. */
 interface ClassQuestion {
   number: number;
-  kind: "chance" | "number" | "choice";
+  kind: "chance" | "number" | "choice" | "words";
   text: string;
   /** What must be known for it, a sentence each. */
   about: string[];
@@ -78,4 +78,6 @@ interface ClassNews {
   table: number | null;
   showing: ClassShowing | null;
   prompt: ClassPrompt | null;
+  /** How many questions of a sheet she has answered, in words; empty where she fills in none. */
+  filled_in: string;
 }

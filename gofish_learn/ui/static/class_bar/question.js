@@ -11,6 +11,7 @@ import { drawTally } from "./tally.js";
 
 const THANKS = "Thank you. You can change your answer until your teacher shows what all have answered.";
 const NOT_SENT = "Your answer has not arrived yet. Check the connection, and send it again.";
+const REST_MS = 400;
 const TOO_LATE = "Your teacher has closed this question.";
 
 /** @param {ClassPrompt} prompt */
@@ -21,7 +22,7 @@ function answered(prompt) {
 }
 
 /**
- * @param {(prompt: number, value: number) => Promise<void>} give hands an answer in
+ * @param {(prompt: number, value: number | string) => Promise<void>} give hands an answer in
  * @param {(sentence: string) => void} say
  */
 export function createQuestion(give, say) {
@@ -42,7 +43,7 @@ export function createQuestion(give, say) {
   /** @type {ClassField} */
   let field = null;
   let drawn = "";
-  /** @type {number | null} */
+  /** @type {number | string | null} */
   let waits = null; // the answer that is to be handed in next
   let isSending = false;
 
@@ -69,7 +70,7 @@ export function createQuestion(give, say) {
   }
 
   // Where a line is moved on before an answer has arrived, only the newest follows it.
-  /** @param {number} value */
+  /** @param {number | string} value */
   async function answer(value) {
     waits = value;
     if (isSending) return;
@@ -101,25 +102,39 @@ export function createQuestion(give, say) {
   });
 
   // A new question takes the place of whatever is open: who left that open, or was too slow, is asked all the same.
-  /** @param {ClassPrompt | null} newest */
-  function update(newest) {
+  /**
+   * @param {ClassPrompt | null} newest
+   * @param {string} filledIn how much of a sheet is filled in, which says that it is done where no question is left
+   */
+  function update(newest, filledIn = "") {
     const isOther = newest?.number !== prompt?.number;
     prompt = newest;
     if (!node.open) return;
-    if (!prompt) end();
+    if (!prompt) end(filledIn || TOO_LATE);
     else if (isOther) begin();
     else draw();
   }
 
   // It stays open until its reader closes it, so that nothing moves under a finger.
-  function end() {
+  /** @param {string} why */
+  function end(why) {
     if (!drawn) return;
     drawn = "";
     field = null;
     if (body.contains(document.activeElement)) title.focus();
-    body.replaceChildren(make("p", {}, TOO_LATE));
+    body.replaceChildren(make("p", {}, why));
     setText(note, "");
-    say(TOO_LATE);
+    say(why);
+  }
+
+  // A second tap of the same finger is no answer to the question that has just come.
+  /** @param {HTMLElement} answers */
+  function rest(answers) {
+    const buttons = /** @type {HTMLButtonElement[]} */ ([...answers.querySelectorAll("[data-answer]")]);
+    for (const button of buttons) button.disabled = true;
+    setTimeout(() => {
+      for (const button of buttons) button.disabled = false;
+    }, REST_MS);
   }
 
   function begin() {
@@ -127,6 +142,7 @@ export function createQuestion(give, say) {
     drawn = "";
     body.replaceChildren();
     draw();
+    if (isSending && field) rest(field.node);
     if (isHere && !node.contains(document.activeElement)) title.focus();
     node.scrollTop = 0;
   }

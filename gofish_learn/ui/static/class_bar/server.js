@@ -71,7 +71,7 @@ export function createServer({ base }) {
     shown: (number) => fetched(`${at}shown?number=${number}`),
     /**
      * @param {number} prompt
-     * @param {number} value
+     * @param {number | string} value
      * @returns {Promise<ClassNews>}
      */
     answer: (prompt, value) => send("answer", { prompt, value }),

@@ -1,0 +1,170 @@
+"""Exit tickets and tests as questions that learners answer on devices, read from the pages that print them on paper.
+
+A question begins with its number in bold. Boxes below it are answers to choose from, of which one is ticked; where
+every box that fits is to be ticked, each is a question by itself. A gap in its sentence is filled in with a number or
+a word, and behind "Answer:" comes what only the teacher can read. The right answers are those of the teacher notes, and
+of the page with the answers of the tests. What must be known for a question stands before it, below the same heading.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from gofish_learn.teach.classroom.asking.sheets import POST_TEST, PRE_TEST, TICKET, Sheet
+from gofish_learn.teach.classroom.classroom import Kind, Prompt
+from gofish_learn.ui.lessons.cards import CARD, card_named
+from gofish_learn.ui.lessons.shelf import Shelf
+
+TESTS = {"pre-test": PRE_TEST, "post-test": POST_TEST}
+ANSWERS_OF_TESTS = "tests-answers.md"
+EXIT_TICKET = "exit-ticket"
+ANSWERS = "## Answers to the exit ticket"
+TICKED = "Would you tick this one?"
+YES_OR_NO = ("yes", "no")
+
+COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+QUESTION = re.compile(r"\*\*(\d+)\.\*\* ")
+PART = re.compile(r"## After (\w+)")
+BOX = re.compile(r"^- ☐ (?:([A-D]): )?(.+)$", re.MULTILINE)
+GAP = re.compile(r"_{3,}")
+LAST_GAP = re.compile(r"(?<=[:.?]) …$")
+NUMBERS_ALONE = re.compile(r"(?:From )?[\d.]+(?: (?:out of|to) [\d.]+)?\.?")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question as it is printed.
+
+    Attributes:
+        label: its number.
+        part: the part of the sheet that it is on, such as `04a`; empty where the sheet has one part.
+        about: what stands before it below the same heading, a line each.
+        text: the question.
+        boxes: the answers to choose from, each by its letter where it has one.
+        is_open: whether what is written can only be read by the teacher.
+    """
+
+    label: str
+    part: str
+    about: tuple[str, ...]
+    text: str
+    boxes: Mapping[str, str] = field(default_factory=dict)
+    is_open: bool = False
+
+
+def sheets_of(shelf: Shelf) -> dict[str, Sheet]:
+    """Every sheet that a class can fill in on devices, by its name, in the order of the course."""
+    before, after = (_test(shelf, name) for name in TESTS)
+    tickets = [one for number in shelf.lessons for one in _tickets(shelf, number)]
+    return {one.name: one for one in (*before, *tickets, *after)}
+
+
+def _test(shelf: Shelf, name: str) -> Iterator[Sheet]:
+    """A test, whose answers are a table with a column of letters for each; the first row of a question is right."""
+    if f"{name}.md" not in shelf.documents or ANSWERS_OF_TESTS not in shelf.documents:
+        return
+    rows = _rows(_text(shelf, ANSWERS_OF_TESTS))
+    at = 2 + list(TESTS).index(name)
+    right = {row[0]: (row[at].strip("*"), row[1].split(",")[0]) for row in reversed(rows) if row[0].isdecimal()}
+    title = TESTS[name]
+    prompts = []
+    for one in questions_in(_text(shelf, f"{name}.md")):
+        letter, lesson = right[one.label]
+        exact = list(one.boxes).index(letter)
+        choice = Prompt(0, Kind.CHOICE, one.text, tuple(one.boxes.values()), exact=exact)
+        prompts.append(_on_sheet(choice, one, title, lesson))
+    yield Sheet(name, title, tuple(prompts))
+
+
+def _tickets(shelf: Shelf, number: str) -> Iterator[Sheet]:
+    """The exit tickets of a lesson, one for each of its periods."""
+    lesson = shelf.lessons[number]
+    if EXIT_TICKET not in lesson.documents or lesson.notes is None:
+        return
+    answers = {row[0]: row[1] for row in _rows(_text(shelf, lesson.notes.name).partition(ANSWERS)[2])[::-1]}
+    asked = list(questions_in(_text(shelf, lesson.documents[EXIT_TICKET].name)))
+    for part in dict.fromkeys(one.part for one in asked):
+        title = f"{TICKET} {part or number}"
+        prompts = [
+            _on_sheet(prompt, one, title, number)
+            for one in asked
+            if one.part == part
+            for prompt in _prompts(one, answers[one.label])
+        ]
+        yield Sheet(f"exit-{part or number}", title, tuple(prompts))
+
+
+def _on_sheet(prompt: Prompt, one: Asked, title: str, lesson: str) -> Prompt:
+    return replace(prompt, sheet=title, label=prompt.label or one.label, lesson=lesson, about=one.about)
+
+
+def _prompts(one: Asked, answer: str) -> Iterator[Prompt]:
+    """The questions on a device that a printed one is, by the answer that the teacher notes give."""
+    boxes = tuple(one.boxes.values())
+    if boxes and answer in boxes:
+        yield Prompt(0, Kind.CHOICE, one.text, boxes, exact=boxes.index(answer))
+    elif boxes:
+        for letter, box in zip("abcdefgh", boxes, strict=False):
+            exact = YES_OR_NO.index("yes" if box in answer else "no")
+            yield Prompt(0, Kind.CHOICE, f"{TICKED} {box}", YES_OR_NO, exact=exact, label=f"{one.label}{letter}")
+    elif not one.is_open and (NUMBERS_ALONE.fullmatch(answer) or " " not in answer):
+        yield Prompt(0, Kind.WORDS, one.text, expects=answer.removesuffix("."))
+    else:
+        yield Prompt(0, Kind.WORDS, one.text, why=answer)
+
+
+def questions_in(markdown: str) -> Iterator[Asked]:
+    """The questions of a sheet."""
+    part, about, found = "", list[str](), list[list[str]]()
+    for paragraph in COMMENT.sub("", markdown).split("\n\n"):
+        text = paragraph.strip()
+        if text.startswith("#"):
+            yield from _asked(found, part, about)
+            part, about, found = (named[1] if (named := PART.match(text)) else part), [], []
+        elif QUESTION.match(text):
+            found.append([text])
+        elif found and (GAP.search(text) or BOX.match(text)):
+            found[-1].append(text)
+        elif text and not text.startswith("Name:"):
+            about += _lines(text)
+    yield from _asked(found, part, about)
+
+
+def _asked(found: list[list[str]], part: str, about: list[str]) -> Iterator[Asked]:
+    for first, *rest in found:
+        label, text = re.findall(r"\*\*(\d+)\.\*\* (.+)", first, re.DOTALL)[0]
+        below = "\n".join(rest)
+        boxes = {letter or str(at): _words(box) for at, (letter, box) in enumerate(BOX.findall(below))}
+        ticks = [_words(text)] if boxes and "Tick every" in text else []
+        gap = "" if boxes or "Answer:" in below else below
+        said = LAST_GAP.sub("", _words(f"{text} {gap}".replace("Tick one box.", "")))
+        yield Asked(label, part, (*about, *ticks), said, boxes, is_open="Answer:" in below)
+
+
+def _lines(text: str) -> list[str]:
+    """A paragraph as one line, and of a table a line for each row, with the headings beside its cells."""
+    if not text.startswith("|"):
+        return [_words(text)]
+    head, *rows = _rows(text)
+    return [", ".join(f"{name}: {cell}" for name, cell in zip(head, row, strict=True)) for row in rows]
+
+
+def _rows(text: str) -> list[list[str]]:
+    """The rows of the first table of a text, its heading first."""
+    lines = re.search(r"(?:^\|.*\|\n?)+", text, re.MULTILINE)
+    rows = [[_words(cell) for cell in line.strip("|").split("|")] for line in (lines[0] if lines else "").splitlines()]
+    return [row for row in rows if not set("".join(row)) <= set("-: ")]
+
+
+def _words(text: str) -> str:
+    """A text as it is read, without marks: cards by their signs, and gaps as dots."""
+    plain = GAP.sub("…", re.sub(r"(?<!\w)\*{1,2}(\S.*?\S|\S)\*{1,2}(?!\w)", r"\1", text)).replace("'", "’")
+    return " ".join(CARD.sub(_card, plain).split())
+
+
+def _card(found: re.Match[str]) -> str:
+    return f"{found[0][:-1]}{card_named(found[0]).suit.symbol}"
+
+
+def _text(shelf: Shelf, name: str) -> str:
+    return shelf.documents[name].file.read_text(encoding="utf-8")

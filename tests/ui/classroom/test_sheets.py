@@ -1,0 +1,122 @@
+"""A class fills in a sheet: begun and ended on the teacher's page, marked in the results, and erased with the class."""
+
+import csv
+import io
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from gofish_learn.serve.places import lessons_folder
+from gofish_learn.serve.store.store import Store
+from gofish_learn.teach.classroom.classroom import Prompt
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.wall import OnWall, Shows
+from gofish_learn.ui.classroom.messages.requests import NO_SHEET
+from gofish_learn.ui.lessons.on_devices import sheets_of
+from gofish_learn.ui.lessons.shelf import Shelf
+from tests.serve.store.clocks import Clock, store_by
+from tests.ui.classroom.test_class_page import PHONE, TABLET, Page, file_of, joined
+from tests.ui.classroom.test_wall import shown
+
+SHEETS = sheets_of(Shelf(lessons_folder()))
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def store(tmp_path: Path, clock: Clock) -> Store:
+    return store_by(clock, tmp_path)
+
+
+@pytest.fixture
+def room(store: Store) -> int:
+    return store.classes.open("8b").number
+
+
+@pytest.fixture
+def page(store: Store, room: int, clock: Clock) -> Page:
+    page = Page(store.classes, clock, room, sheets=SHEETS)
+    page.tab("ask")
+    return page
+
+
+def answered(store: Store, member: int, *answers: object) -> None:
+    """What a learner answers, one question after the other, as her page asks them."""
+    for answer in answers:
+        news = store.classes.news(member)
+        assert news
+        store.classes.answer(member, news["prompt"]["number"], answer)
+
+
+def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(
+    store: Store, room: int, clock: Clock, page: Page
+) -> None:
+    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
+    page.do("sheet", sheet="exit-02")
+    answered(store, ana, "0.4", "5 out of 8", "Fives: three are out there")
+    answered(store, ben, "0.6")
+    news = store.classes.news(ana)
+    assert news
+    assert (news["prompt"], news["filled_in"]) == (None, "You have answered 3 of 3.")
+    now = page.tab("ask")["sheet_now"]
+    assert now["so_far"] == "1 of 2 have answered all 3 questions."
+    assert now["missing"] == ["Ben (1 of 3)"]
+    store.classes.ask(room, Prompt(0, SHEETS["pre-test"].prompts[0].kind, "Warmer?", ("yes", "no")))
+    news = store.classes.news(ben)
+    assert news
+    assert news["prompt"]["text"] == "Warmer?", "the class's own question comes first"
+    store.classes.stop_asking(room)
+    results = page.tab("results")["results"]
+    assert not any("Exit ticket" in one["title"] for one in results["columns"]), "the page may be projected"
+    page.send("end_sheet")
+    assert [one["title"] for one in page.tab("results")["results"]["columns"]] == ["Warmer?"], "what was asked last"
+    results = page.do("results", which="Exit ticket 02")["results"]
+    assert [one["title"] for one in results["columns"]] == [f"Exit ticket 02, {number}" for number in (1, 2, 3)]
+    cells = {row["nickname"]: [cell["sign"] for cell in row["cells"]] for row in results["rows"]}
+    assert cells == {"Ana": ["✓", "✗", ""], "Ben": ["✗", "", ""]}
+    assert results["columns"][0]["slide"] == "../lessons/02/"
+    rows = list(csv.reader(io.StringIO(file_of(page)["text"].removeprefix("\ufeff"))))
+    at = rows[1].index("Exit ticket 02, 3")
+    assert (rows[2][at], rows[3][at]) == ("Fives. Three are hidden, but only one nine.", "Fives: three are out there")
+    late = store.classes.prompts(room)[1].number
+    with pytest.raises(ClassError):
+        store.classes.answer(ben, late, "4 out of 7")
+    for shows in Shows:
+        store.classes.put_on_wall(room, OnWall(shows, lesson="02"))
+        assert "Fives" not in json.dumps(shown(store, room, clock))
+
+
+def test_a_sheet_that_is_not_there_is_refused(page: Page) -> None:
+    assert page.send("sheet", sheet="exit-99")["say"] == NO_SHEET
+
+
+def test_what_was_written_goes_with_the_class(store: Store, room: int, page: Page, tmp_path: Path) -> None:
+    ana = joined(store, room, "Ana", PHONE)
+    page.do("sheet", sheet="exit-02")
+    answered(store, ana, "0.4", "4 out of 7", "Quxfives")
+    page.send("erase")
+    store.close()
+    (path,) = tmp_path.glob("*.sqlite")
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("SELECT count(*) FROM answers").fetchone() == (0,)
+    assert b"Quxfives" not in path.read_bytes()
+
+
+def test_the_gain_is_told_on_the_teachers_page_alone(store: Store, room: int, page: Page) -> None:
+    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
+    for name, right in (("pre-test", (3, 5)), ("post-test", (9, 9))):
+        page.do("sheet", sheet=name)
+        for who, points in zip((ana, ben), right, strict=True):
+            exact = [int(prompt.exact or 0) for prompt in SHEETS[name].prompts]
+            answered(store, who, *[one if at < points else (one + 1) % 4 for at, one in enumerate(exact)])
+        page.send("end_sheet")
+    gain = page.tab("results")["results"]["gain"]
+    assert gain.startswith("Two learners took both tests. On average they had 5.0 more of the 12 questions right")
+    assert gain in page.host.last
+    for who in (ana, ben):
+        assert "took both" not in json.dumps(store.classes.news(who))
