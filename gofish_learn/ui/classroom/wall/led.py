@@ -70,6 +70,7 @@ def lesson_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]
         "step": here,
         "back": max(here - 1, screens[0]),
         "next": min(here + 1, screens[-1]),
+        "then": lesson.slides[here] if here < screens[-1] else "",
         "notes": lesson.notes(here),
         "minute": f"Minute {minutes}" if minutes else "",
         "guess": guess_part(classes, room, lesson, here),
