@@ -36,6 +36,8 @@ from gofish_learn.ui.classroom.playing import (
     games_part,
     playing_part,
     plays_still,
+    table_shown,
+    tables_shown,
     warning,
 )
 from gofish_learn.ui.classroom.results import results_file, results_part
@@ -163,8 +165,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 self.classes.last_minutes(room, on=on)
             case messages.NoDeal():
                 self.classes.deal(room, None)
-            case messages.ShowGame(member=member, game=game):
-                self.classes.show(room, *game_shown(self.games_of(self.member(session, member)), game))
+            case messages.ShowGame():
+                self.classes.show(room, *self.game_wanted(session, request))
             case messages.HideGame():
                 self.classes.stop_showing(room)
             case messages.Rename(member=member, nickname=nickname):
@@ -247,8 +249,8 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case messages.SeatClass():
                 on_page.seats = request
                 on_page.warns = closing(self.classes.tables_of(self.need_room(session).number))
-            case messages.ShowGame(game=game):
-                on_page.warns, about = self.warned_before_showing(session, request), game
+            case messages.ShowGame():
+                on_page.warns, about = self.warned_before_showing(session, request), request.table or request.game
             case messages.CloseTables(table=table):
                 on_page.warns, about = CLOSES, table
             case messages.Remove(member=member):
@@ -262,13 +264,19 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
         """A learner's latest games."""
         return self.classes.games_by(member.owner or "", MOST_GAMES)
 
+    def game_wanted(self, session: ClassSession, wanted: messages.ShowGame) -> tuple[str, str]:
+        """The title and the record of a game that is to be shown."""
+        if wanted.table is not None:
+            return table_shown(self.classes.latest_rounds_of(self.need_room(session).number), wanted.table)
+        return game_shown(self.games_of(self.member(session, wanted.member)), wanted.game)
+
     def warned_before_showing(self, session: ClassSession, wanted: messages.ShowGame) -> str:
         """Who still plays the cards of a game that is to be shown; empty if nobody does, and it can be shown."""
-        member = self.member(session, wanted.member)
-        _, record = game_shown(self.games_of(member), wanted.game)
+        _, record = self.game_wanted(session, wanted)
         deck = parse_record(record).deck
         members = self.classes.members(self.need_room(session).number)
-        others = (one for one in members if one.owner and one.owner != member.owner)
+        own = None if wanted.table else self.member(session, wanted.member).owner
+        others = (one for one in members if one.owner and one.owner != own)
         still = sum(plays_still(self.games_of(one), deck) for one in others)
         return warning(still) if still else ""
 
@@ -357,6 +365,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 shown_now = self.classes.shown(room.number)
                 return {
                     **playing_part(room, members, on_page.dealing, shown_now),
+                    **tables_shown(self.classes.latest_rounds_of(room.number)),
                     **seating_part(self.classes.tables_of(room.number), here, on_page.seats),
                     "minutes": minutes_words(room, now),
                 }

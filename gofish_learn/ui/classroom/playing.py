@@ -1,9 +1,11 @@
 """The same deal for all, and a finished game for all to look at."""
 
 from base64 import urlsafe_b64encode
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import lru_cache
+from itertools import groupby
 from random import Random
 from typing import Any
 
@@ -16,6 +18,8 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
+from gofish_learn.teach.classroom.last_minutes import STOPPED
+from gofish_learn.teach.classroom.tables import SavedTable, hands_are_open
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages.requests import NO_DEAL, NO_GAME, ChooseDeal, DealToAll
@@ -25,7 +29,8 @@ MOST_GAMES = 12
 LEVELS = [{"value": level.value, "words": level.value.capitalize()} for level in Level]
 USUAL, USUAL_PLAYERS = RULE_BOOKS["standard"], 3
 """The deal for which nobody has chosen others."""
-PRIVATE = ("x-tries", "x-helped")
+STILL_PLAYED = "Other tables still play these cards. You can show this game once the last of them has finished."
+PRIVATE = ("x-tries", "x-helped", "x-taken")
 """What a record keeps of the person who played: it is nobody else's."""
 NEUTRAL = ("Player", "Seat", "Person", "Somebody", "Learner", "Hand", "Guest")
 """What people are called in a game that is shown, before the number of their seat; no table has so many bots that each
@@ -112,7 +117,7 @@ def finished(text: str) -> Game | None:
         game = replay(parse_record(text))
     except RecordError:
         return None
-    return game if game.table.turn is None else None
+    return game if game.table.turn is None or STOPPED in game.record.extras else None
 
 
 def game_shown(kept: Iterable[SavedGame], number: int) -> tuple[str, str]:
@@ -121,6 +126,46 @@ def game_shown(kept: Iterable[SavedGame], number: int) -> tuple[str, str]:
         if one.number == number and (game := finished(one.record)) is not None:
             return game_title(game, one.at), without_names(parse_record(one.record)).to_json()
     raise RequestError(NO_GAME)
+
+
+def tables_shown(tables: Sequence[SavedTable]) -> dict[str, Any]:
+    """The finished games of tables that can be shown, of some rounds, and how many others have to wait for that."""
+    over = [(number, table) for number, table in _numbered(tables) if table.text is not None and table.over]
+    can = [(number, table) for number, table in over if hands_are_open(table, _of_round(tables, table))]
+    rows = [{"table": one.number, "words": title} for number, one in can if (title := _title(number, one))]
+    return {"finished": rows, "waiting": len(over) - len(can)}
+
+
+def table_shown(tables: Sequence[SavedTable], number: int) -> tuple[str, str]:
+    """The title and the record of a table's game that is to be shown; nothing in either says who played it."""
+    for at, table in _numbered(tables):
+        title = _title(at, table) if table.number == number and table.over else ""
+        if title and not hands_are_open(table, _of_round(tables, table)):
+            raise RequestError(STILL_PLAYED)
+        if title:
+            return title, without_names(parse_record(table.text or "")).to_json()
+    raise RequestError(NO_GAME)
+
+
+def _of_round(tables: Sequence[SavedTable], table: SavedTable) -> list[SavedTable]:
+    return [one for one in tables if one.round == table.round]
+
+
+def _numbered(tables: Sequence[SavedTable]) -> Iterator[tuple[int, SavedTable]]:
+    """Each table with its number in its round, from 1."""
+    for _, round_ in groupby(tables, lambda table: table.round):
+        yield from enumerate(round_, 1)
+
+
+def _title(number: int, table: SavedTable) -> str:
+    """What a table's finished game is called; empty where there is none."""
+    game = _finished_before(table.text or "")
+    return "" if game is None else f"Table {number}: {game_title(game, table.at)}"
+
+
+@lru_cache(maxsize=150)
+def _finished_before(text: str) -> Game | None:
+    return finished(text)
 
 
 def plays_still(kept: Iterable[SavedGame], deck: tuple[Card, ...]) -> bool:

@@ -125,6 +125,9 @@ class Classes(Protocol):
     def tables_of(self, classroom: int) -> list[SavedTable]:
         """The tables of a class's newest round, those first that were opened first."""
 
+    def latest_rounds_of(self, classroom: int) -> list[SavedTable]:
+        """The tables of a class's two newest rounds, those of the older one first."""
+
     def rounds_of(self, classroom: int) -> list[SavedTable]:
         """The tables of all rounds of a class that are kept, those of the first round first."""
 

@@ -468,6 +468,36 @@ def test_a_finished_game_is_shown_without_a_name(store: Store, room: int, page: 
     assert store.classes.shown(room) is None
 
 
+@pytest.mark.parametrize("cards", ["same", "own"])
+def test_a_finished_game_of_a_table_is_shown_once_no_table_plays_its_cards(
+    store: Store, room: int, page: Page, cards: str
+) -> None:
+    page.tab("play")
+    for name in ("Anaa", "Benn", "Cleo"):
+        joined(store, room, name, owner_of(name * 8))
+    page.do("seat", book="classroom-pairs", size=2, cards=cards)
+    first, second = (deal_at(store, one) for one in store.classes.tables_of(room))
+    over = first.stopped()
+    taken = {**json.loads(over.text or ""), "x-taken": [{"seat": 0, "name": "Zora", "after": 0}]}
+    store.tables.keep(replace(over, text=json.dumps(taken)))
+    told = page.do("page", page="play")
+    assert (len(told["finished"]), told["waiting"]) == ((0, 1) if cards == "same" else (1, 0))
+    answer = page.send("show", table=first.number)
+    assert answer["type"] == ("refused" if cards == "same" else "screen")
+    assert page.send("show", table=second.number, sure=True)["type"] == "refused", "it goes on"
+    page.do("seat", book="classroom-pairs", size=2, sure=True)
+    deal_at(store, store.classes.tables_of(room)[0])
+    told = page.do("page", page="play")
+    (row,) = told["finished"]
+    assert row["words"].startswith("Table 1: ")
+    assert told["waiting"] == 0
+    page.do("show", table=first.number)
+    record = store.classes.shown(room) or ""
+    assert opened(record).stopped
+    assert not any(name in record for name in ("Anaa", "Benn", "Cleo", "Zora"))
+    assert parse_record(record).deck == parse_record(first.text or "").deck
+
+
 def test_a_game_that_goes_on_is_nobody_elses_business(store: Store, room: int, page: Page) -> None:
     member = joined(store, room, "Ana", PHONE)
     kept = json.loads(finished_game())

@@ -6,7 +6,14 @@ from sqlite3 import Connection
 
 from gofish_learn.serve.store.classroom.rows import ClassPart, change_class, need_class
 from gofish_learn.serve.store.database import reading, writing
-from gofish_learn.serve.store.together.rows import OF_ALL_ROUNDS, settle_tables, table_in, tables_of_class, write_table
+from gofish_learn.serve.store.together.rows import (
+    OF_ALL_ROUNDS,
+    TWO_ROUNDS,
+    settle_tables,
+    table_in,
+    tables_of_class,
+    write_table,
+)
 from gofish_learn.serve.store.together.tables import MOST_BY_CLASS, OF_CLASS, add_table, forget_old, make_room
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.last_minutes import LAST_SECONDS, WAITS_SECONDS
@@ -99,6 +106,11 @@ class StoreRounds(ClassPart):
         for number in _idle(connection, classroom, now):
             if (table := table_in(connection, number)) is not None:
                 write_table(connection, table.stopped(), table, now)
+
+    @reading
+    def latest_rounds_of(self, connection: Connection, classroom: int) -> list[SavedTable]:
+        """The tables of a class's two newest rounds, those of the older one first."""
+        return tables_of_class(connection, classroom, TWO_ROUNDS)
 
     @reading
     def rounds_of(self, connection: Connection, classroom: int) -> list[SavedTable]:

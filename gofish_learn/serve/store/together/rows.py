@@ -28,6 +28,10 @@ SELECT number FROM tables
 WHERE class = :class AND round = (SELECT max(round) FROM tables WHERE class = :class) ORDER BY number
 """
 OF_ALL_ROUNDS = "SELECT number FROM tables WHERE class = :class AND round IS NOT NULL ORDER BY round, number"
+TWO_ROUNDS = """
+SELECT number FROM tables WHERE class = :class
+AND round IN (SELECT DISTINCT round FROM tables WHERE class = :class ORDER BY round DESC LIMIT 2) ORDER BY round, number
+"""
 SEAT = """
 SELECT max(number) FROM chairs JOIN tables USING (number)
 WHERE who = ? AND class IS ? AND NOT over AND CASE WHEN json_valid(about) THEN json_type(about) END = 'object'

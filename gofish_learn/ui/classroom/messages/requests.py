@@ -197,10 +197,11 @@ class NoDeal(Request, type="no_deal"):
 
 
 class ShowGame(Request, type="show", otherwise=NO_GAME):
-    """The class is to see a learner's game; `sure`: even where somebody still plays its cards."""
+    """The class is to see a learner's game, or that of a table; `sure`: even where a learner still plays its cards."""
 
-    member: int
-    game: int
+    member: int = 0
+    game: int = 0
+    table: int | None = None
     sure: bool = False
 
 
