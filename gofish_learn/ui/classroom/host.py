@@ -347,7 +347,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case Tab.PEOPLE:
                 tables, wrong = self.classes.tables_of(room.number), self.classes.wrong_words(room.number)
                 return {
-                    "people": people_part(members, tables, now, wrong),
+                    "people": people_part(members, tables, self.classes.shared_devices(room.number), now, wrong),
                     "waiting": waiting_part(self.classes.waiting(room.number)),
                 }
             case Tab.BOARD:

@@ -1,11 +1,12 @@
 """Who is in the class, which app each has open, and since when."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.teach.classroom.board.lines import LESSON_SECONDS
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.tables import SavedTable, learner_is
 from gofish_learn.ui.apps import APPS, TOGETHER
@@ -14,6 +15,7 @@ PLACES = {"": "the start page"} | {app.notebook: app.title for app in (*APPS, TO
 """What is open, by the names under which pages say where they are."""
 
 
+TELLS = "One of them can see cards that the other is playing against."
 ASKED = "has been asked for another name"
 MOST_AT_A_DEVICE = 3
 """More learners than that behind one address do not share a device."""
@@ -27,14 +29,19 @@ def is_here(member: Member, now: float) -> bool:
 
 
 def people_part(
-    members: Sequence[Member], tables: Sequence[SavedTable], now: float, wrong: Mapping[int, int]
+    members: Sequence[Member],
+    tables: Sequence[SavedTable],
+    devices: Collection[tuple[int, int]],
+    now: float,
+    wrong: Mapping[int, int],
 ) -> list[dict[str, Any]]:
     """A line for each learner, with what her teacher is to look at.
 
     That is how many wrong words were typed for her nickname in the last ten minutes, and that she may be somebody else
-    besides.
+    besides. Which two learners have used the same browser is in `devices`, by their numbers.
     """
     twice = two_of_one([one for one in members if is_here(one, now)], tables)
+    twice |= at_one_device([one for one in members if now - one.seen < LESSON_SECONDS], devices, tables)
     return [
         {
             "number": member.number,
@@ -79,25 +86,37 @@ def two_of_one(here: Sequence[Member], tables: Sequence[SavedTable]) -> dict[int
     at = Counter(one.place for one in here if one.place)
     if 2 * len(at) < at.total():
         return {}
-    seats = {chair.who: (table, seat) for table in tables if not table.over for seat, chair in enumerate(table.chairs)}
     said: dict[int, str] = {}
-    for pair in combinations([one for one in here if 1 < at[one.place] <= MOST_AT_A_DEVICE], 2):
-        one, other = pair
-        places = [seats.get(learner_is(learner.number)) for learner in pair]
-        if one.place == other.place and None not in places and _tell_each_other(*filter(None, places)):
-            said |= dict.fromkeys(
-                (one.number, other.number),
-                f"{one.nickname} and {other.nickname} may be on one device, as they joined from one address. One of "
-                "them can see cards that the other is playing against.",
-            )
+    for one, other in combinations([one for one in here if 1 < at[one.place] <= MOST_AT_A_DEVICE], 2):
+        if one.place == other.place and _tell_each_other(one, other, tables):
+            names = f"{one.nickname} and {other.nickname}"
+            words = f"{names} may be on one device, as they joined from one address. {TELLS}"
+            said |= dict.fromkeys((one.number, other.number), words)
     return said
 
 
-def _tell_each_other(one: tuple[SavedTable, int], other: tuple[SavedTable, int]) -> bool:
-    """Whether who sits on one seat sees cards that are hidden from the other."""
-    (table, seat), (other_table, other_seat) = one, other
-    same_cards = table.round == other_table.round and all("seed" in each.about for each in (table, other_table))
-    return seat != other_seat and (table.number == other_table.number or same_cards)
+def at_one_device(
+    members: Sequence[Member], devices: Collection[tuple[int, int]], tables: Sequence[SavedTable]
+) -> dict[int, str]:
+    """Of learners who have used the same browser, that they have; by number."""
+    said: dict[int, str] = {}
+    for one, other in combinations(sorted(members, key=lambda one: one.number), 2):
+        if (one.number, other.number) in devices:
+            tells = f" {TELLS}" if _tell_each_other(one, other, tables) else ""
+            words = f"{one.nickname} and {other.nickname} joined from one device.{tells}"
+            for number in (one.number, other.number):
+                said[number] = f"{said[number]} {words}" if number in said else words
+    return said
+
+
+def _tell_each_other(one: Member, other: Member, tables: Sequence[SavedTable]) -> bool:
+    """Whether who sits on the seat of one learner sees cards that are hidden from the other, who plays with them."""
+    seats = {chair.who: (table, seat) for table in tables if not table.over for seat, chair in enumerate(table.chairs)}
+    mine, theirs = (seats.get(learner_is(learner.number)) for learner in (one, other))
+    if mine is None or theirs is None or mine[1] == theirs[1]:
+        return False
+    same_cards = all("seed" in table.about for table, _ in (mine, theirs))
+    return mine[0].number == theirs[0].number or same_cards
 
 
 def _where(member: Member, now: float) -> str:

@@ -1,6 +1,6 @@
 """What the teacher's page needs of the store."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
 from gofish_learn.teach.classroom.asking.sheets import Sheet
@@ -58,6 +58,9 @@ class Classes(Protocol):
 
     def wrong_words(self, classroom: int) -> Mapping[int, int]:
         """How many wrong words were typed for whose nickname in the last ten minutes, by members' numbers."""
+
+    def shared_devices(self, classroom: int) -> Collection[tuple[int, int]]:
+        """Which two learners of a class have used the same browser, by their numbers."""
 
     def remove_idle(self, classroom: int) -> int:
         """Take everybody out of a class who has never done anything and is not here; how many they were."""

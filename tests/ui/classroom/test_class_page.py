@@ -595,6 +595,29 @@ def test_two_who_came_from_one_address_and_see_each_other_s_cards_are_shown_to_t
     assert all("Ana and Bna may be on one device" in words[place] for place in told)
 
 
+@pytest.mark.parametrize("tells", [True, False])
+def test_two_who_used_one_device_in_a_lesson_are_shown_to_their_teacher(
+    store: Store,
+    room: int,
+    page: Page,
+    clock: Clock,
+    tells: bool,  # noqa: FBT001 - a parameter of a test
+) -> None:
+    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
+    mia = joined(store, room, "Mia", PHONE)
+    groups = [[ana, ben, mia]] if tells else [[ana, ben], [mia]]
+    page.send("seat", book="standard", size=4, cards="own", **put(groups))
+    words = {one["nickname"]: one["words"] for one in page.tab("people")["people"]}
+    assert words["Ben"] == ""
+    assert words["Ana"] == words["Mia"]
+    assert words["Ana"].startswith("Ana and Mia joined from one device.")
+    assert ("cards" in words["Ana"]) == tells
+    clock.now += DAY
+    joined(store, room, "Ida", PHONE)
+    people = page.do("page", page="people")["people"]
+    assert not any(one["words"] for one in people), "that was another lesson"
+
+
 def test_nobody_of_another_class_can_be_touched(store: Store, page: Page) -> None:
     other = store.classes.open("9a").number
     member = joined(store, other, "Ana", PHONE)

@@ -40,6 +40,12 @@ AND NOT (:seconds AND EXISTS (
 ))
 ORDER BY number
 """
+SHARED = """
+SELECT DISTINCT one.number, other.number
+FROM browsers AS of_one JOIN browsers AS of_other USING (browser)
+JOIN members AS one ON one.owner = of_one.owner JOIN members AS other ON other.owner = of_other.owner
+WHERE one.class = :class AND other.class = :class AND one.number < other.number
+"""
 ANYTHING_SAVED = "SELECT 1 FROM saves WHERE owner = ? UNION ALL SELECT 1 FROM done WHERE owner = ?"
 
 
@@ -92,6 +98,11 @@ class StoreMembers(ClassPart):
         change = "UPDATE members SET owner = ?, app = ?, since = ?, seen = ? WHERE number = ?"
         connection.execute(change, (owner, app, since, now, number))
         return need_member(connection, number)
+
+    @reading
+    def shared_devices(self, connection: Connection, classroom: int) -> set[tuple[int, int]]:
+        """Which two learners of a class have used the same browser, by their numbers, the smaller one first."""
+        return {(one, other) for one, other in connection.execute(SHARED, {"class": classroom})}
 
     @writing
     def came_from(self, connection: Connection, number: int, place: str) -> None:
