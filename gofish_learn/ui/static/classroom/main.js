@@ -66,7 +66,7 @@ function address(node) {
 // The slide as it is on the wall, smaller.
 /** @type {Mount} */
 function slide(node, told) {
-  const { node: frame, update, leave } = createSlide();
+  const { node: frame, update, leave } = createSlide(node.dataset.title);
   const seen = new ResizeObserver(() => node.style.setProperty("--small", node.clientWidth / frame.offsetWidth));
   node.append(frame);
   seen.observe(node);

@@ -25,7 +25,7 @@ const says = make("p", { class: "gw-says", "data-part": "says" });
 const drawn = make("div", { class: "gw-drawn" });
 const table = createTable();
 const game = createGame(table, fit);
-const slide = createSlide();
+const slide = createSlide(stage.dataset.slide);
 const body = make("div", { class: "gw-body" }, says, drawn, table.node);
 stage.append(body, slide.node);
 const isDark = matchMedia("(prefers-color-scheme: dark)");

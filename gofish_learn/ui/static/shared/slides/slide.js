@@ -5,9 +5,10 @@ import { hide, make } from "../dom.js";
 
 const AGAIN_MS = 4000;
 
-export function createSlide() {
+/** @param {string} title what the frame is called */
+export function createSlide(title) {
   const node = /** @type {HTMLIFrameElement} */ (
-    make("iframe", { class: "gw-slide", title: "The slide", "data-part": "slide", hidden: true })
+    make("iframe", { class: "gw-slide", title, "data-part": "slide", hidden: true })
   );
   let wanted = "";
   /** @type {WallAsked | null} */
