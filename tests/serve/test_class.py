@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve import cli
+from gofish_learn.serve.ports import PORT
+from gofish_learn.serve.running import forget_port, note_port
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.saves import Saved, owner_of
 from tests.serve.store.joined import let_join
@@ -51,6 +53,13 @@ def test_a_new_link_works_and_the_old_one_does_not(command: Run, store: Store) -
     assert found
     assert store.classes.teaches(found[1])
     assert not store.classes.teaches(old)
+
+
+def test_a_new_link_says_where_the_server_is_that_runs(command: Run) -> None:
+    note_port(9137)
+    assert "http://127.0.0.1:9137/teacher#" in command("link")[1]
+    forget_port()
+    assert f"http://127.0.0.1:{PORT}/teacher#" in command("link")[1]
 
 
 def test_a_class_is_erased_by_its_name(command: Run, store: Store) -> None:

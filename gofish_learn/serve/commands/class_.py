@@ -8,6 +8,7 @@ from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import in_columns, say
 from gofish_learn.serve.places import data_folder, settle_data_folder
 from gofish_learn.serve.ports import PORT
+from gofish_learn.serve.running import noted_port
 from gofish_learn.ui.app.saves import NotKeptError
 
 if TYPE_CHECKING:
@@ -17,10 +18,13 @@ HELP = "list the classes kept here, make their teacher a new link, or erase one"
 NO_CLASS = "No class is kept here yet. gofish-learn play --classroom makes one."
 LINK = """\
 http://127.0.0.1:{port}/teacher#{secret}
-Open it on this computer while gofish-learn play --classroom runs. Earlier links do not work any more."""
+Open it on this computer while gofish-learn play --classroom runs. """
+OTHERS_STAY = "Earlier links stop working; pages that they opened stay open."
+ALONE = "Earlier links and the pages that they opened stop working."
 EXPLAINED = """\
   gofish-learn class               lists the classes, with their join keys
-  gofish-learn class link          makes a new link for the teacher; earlier ones stop working
+  gofish-learn class link          makes a new link for the teacher; earlier ones stop working, and with --alone the
+                                   pages that they opened too
   gofish-learn class erase "8b"    erases a class: nicknames, answers, who may come in; with --games also what its
                                    learners did in the apps
 """
@@ -31,7 +35,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", nargs="?", choices=("list", "link", "erase"), default="list", help="what to do")
     parser.add_argument("name", nargs="?", help="the class to erase")
     parser.add_argument("--games", action="store_true", help="erase: what its learners did in the apps too")
-    parser.add_argument("--port", type=int, default=PORT, metavar="N", help=f"link: the port of the server ({PORT})")
+    parser.add_argument("--alone", action="store_true", help="link: end the pages that earlier links opened too")
+    parser.add_argument("--port", type=int, metavar="N", help="link: the port of the server (where one runs)")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -47,7 +52,9 @@ def run(options: argparse.Namespace) -> int:
     try:
         match options.what:
             case "link":
-                said = LINK.format(port=options.port, secret=store.classes.teacher_secret())
+                secret = store.classes.teacher_secret(pages_end=options.alone)
+                said = LINK.format(port=options.port or noted_port() or PORT, secret=secret)
+                said += ALONE if options.alone else OTHERS_STAY
             case "erase":
                 said = erase_class(store.classes, options.name, games=options.games)
             case _:

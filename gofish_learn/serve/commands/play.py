@@ -3,12 +3,14 @@
 import argparse
 from functools import partial
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from gofish_learn.serve.browser import open_browser
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note, say
 from gofish_learn.serve.places import data_folder, lessons_folder, notebooks_folder, settle_data_folder
 from gofish_learn.serve.ports import PORT, THIS_COMPUTER, ip_of, is_local, port_number
+from gofish_learn.serve.running import forget_port, note_port
 
 if TYPE_CHECKING:
     from gofish_learn.serve.web.door.room import Room
@@ -86,7 +88,10 @@ def run(options: argparse.Namespace) -> int:
     need_locks(data_folder())
     room = None if is_local(host) else room_of(options, host)
     wanted = Options(host, options.port, options.pages, frozenset(options.proxy), options.verbose)
-    serve(wanted, partial(_announce, options, room), room)
+    try:
+        serve(wanted, partial(_announce, options, room), room)
+    finally:
+        forget_port()
     return 0
 
 
@@ -135,4 +140,5 @@ def _announce_room(room: "Room", url: str) -> None:
         say(f"Join key: {key_text(key)}")
     say(f"To show to everybody, on this computer: {url}wall")
     if room.classes is not None:
+        note_port(urlsplit(url).port or PORT)
         say(f"For the teacher alone: {url}teacher#{room.classes.teacher_secret(others_end=False)}")

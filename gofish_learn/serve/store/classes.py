@@ -257,15 +257,16 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
         return None if row is None else row[0]
 
     @writing
-    def teacher_secret(self, connection: Connection, *, others_end: bool = True) -> str:
+    def teacher_secret(self, connection: Connection, *, others_end: bool = True, pages_end: bool = False) -> str:
         """A new secret for the teacher's link, 32 hex digits; only its hash is kept.
 
-        Earlier links stop working, and the pages that were opened by them, unless `others_end` is false, as where a
-        server prints a link whenever it starts: then the newest few work.
+        Earlier links stop working, unless `others_end` is false, as where a server prints a link whenever it starts:
+        then the newest few work. With `pages_end` the pages that were opened by them stop working, too.
         """
         secret = secrets.token_hex(SECRET_BYTES)
         if others_end:
             connection.execute("DELETE FROM teachers")
+        if pages_end:
             connection.execute("DELETE FROM visits WHERE teacher")
         connection.execute("INSERT INTO teachers (secret, made) VALUES (?, ?)", (_secret_hash(secret), self._clock()))
         newest = "SELECT rowid FROM teachers ORDER BY made DESC, rowid DESC LIMIT ?"

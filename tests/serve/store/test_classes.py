@@ -224,13 +224,13 @@ def test_a_link_that_a_start_prints_leaves_the_newest_others(classes: StoreClass
     assert [classes.teaches(link) for link in links] == [False] * 2 + [True] * MOST_LINKS
 
 
-def test_a_new_link_ends_the_pages_of_the_old_ones(store: Store, tmp_path: Path) -> None:
+def test_a_new_link_leaves_the_pages_of_the_old_ones_unless_they_are_to_end(store: Store, tmp_path: Path) -> None:
     store.classes.teacher_secret()
     come_in(store, "teacher's", None, None, 1)
     come_in(store, "learner's", 1, 1, 0)
-    store.classes.teacher_secret(others_end=False)
-    assert rows(tmp_path / "games.sqlite")["visits"] == 2
     store.classes.teacher_secret()
+    assert rows(tmp_path / "games.sqlite")["visits"] == 2
+    store.classes.teacher_secret(pages_end=True)
     assert rows(tmp_path / "games.sqlite")["visits"] == 1
 
 

@@ -257,7 +257,7 @@ def test_who_may_not_come_in_any_more_goes_on_in_no_page_that_is_open(room: Room
             assert line.ping().wait(PATIENCE), "it is open"
         room.store.classes.remove(room.member("Kay").number)
         room.store.classes.erase(other.number)
-        room.store.classes.teacher_secret()
+        room.store.classes.teacher_secret(pages_end=True)
         room.server.look()
         for line, say in zip(lines, ("not in any more", "not in any more", "link was replaced"), strict=True):
             assert say in json.loads(line.recv(PATIENCE))["say"]
