@@ -1,4 +1,4 @@
-"""A teacher asks a class what it would ask at a moment of a real game."""
+"""A teacher asks a class what it would ask at a moment of a real game, and has an exit ticket filled in."""
 
 import re
 from collections.abc import Iterator
@@ -87,3 +87,10 @@ def test_an_exit_ticket_is_filled_in_by_keyboard_and_on_a_phone(
     page.locator('[data-page="results"]').click()
     expect(page.get_by_role("row", name=re.compile("Deb"))).to_contain_text("✗")
     assert_axe_finds_nothing(page)
+    page.evaluate("() => { window.print = () => (document.title += ' printed'); }")
+    for times in (1, 2):
+        page.get_by_role("button", name="Print a page each").click()
+        expect(page.locator(".gc-paper")).to_have_count(times)  # they go once they are printed
+    page.emulate_media(media="print")
+    expect(page.get_by_role("heading", name="Deb").first).to_be_visible()
+    expect(page.get_by_role("button", name="Print a page each")).to_be_hidden()

@@ -40,6 +40,7 @@ from gofish_learn.ui.classroom.playing import (
     tables_shown,
     warning,
 )
+from gofish_learn.ui.classroom.printed import printed_part
 from gofish_learn.ui.classroom.results import results_file, results_part
 from gofish_learn.ui.classroom.seating import closing, late_seats, minutes_words, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
@@ -221,7 +222,9 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return self.news(session)
             case messages.SaveResults(decimal=decimal):
                 file = results_file(self.classes, self.need_room(session), now=self.now(), decimal=decimal)
-                return {"html": html_of("classroom/looked.html", why="", file=file)}
+                return {"html": html_of("classroom/looked.html", why="", file=file, printed="")}
+            case messages.PrintResults():
+                return {"html": html_of("classroom/looked.html", why="", file=None, printed=self.printed(session))}
             case messages.ChooseReady(ready=ready):
                 on_page.ready = ready
             case messages.ChooseResults(which=which):
@@ -240,6 +243,13 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             case _:
                 return None
         return {"html": self.html(session)}
+
+    def printed(self, session: ClassSession) -> str:
+        """A page a learner of the results that are chosen, to print."""
+        room = self.need_room(session)
+        members, which = self.classes.members(room.number), self.on_page.results
+        told = printed_part(self.classes, room, members, self.lessons, which, self.now())
+        return html_of("classroom/printed.html", **told)
 
     def asks_first(self, session: ClassSession, request: messages.Weighty) -> bool:
         """Whether the teacher is to press once more: a press stands between a slip and what cannot be had back."""
@@ -287,7 +297,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             now = self.html(session)
         except NotKeptError as error:
             self.last = ""
-            return {"html": html_of("classroom/looked.html", file=None, why=str(error))}
+            return {"html": html_of("classroom/looked.html", file=None, why=str(error), printed="")}
         return {"html": "" if now == before else now}
 
     def member(self, session: ClassSession, number: int) -> Member:

@@ -6,6 +6,7 @@ from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.asking.ready import ready_as, slide_of, titles_of
+from gofish_learn.teach.classroom.asking.sheets import PRE_TEST
 from gofish_learn.teach.classroom.classroom import Classroom, Given, Member, Prompt, Stage
 from gofish_learn.teach.classroom.gain import gain_of
 from gofish_learn.teach.classroom.marks import in_need_first, mark_of
@@ -45,13 +46,14 @@ def results_part(
         (prompt, title) for prompt, title in zip(prompts, titles_of(prompts), strict=True) if not is_open(prompt, room)
     ]
     every = [prompt for prompt, _ in titled]
-    kinds = list(dict.fromkeys(map(_asked_on, every)))
-    chosen = which if which in kinds else _asked_on(every[-1]) if every else ""
-    titled = [(prompt, title) for prompt, title in titled if _asked_on(prompt) == chosen]
+    kinds = list(dict.fromkeys(map(asked_on, every)))
+    chosen = chosen_of(every, which)
+    titled = [(prompt, title) for prompt, title in titled if asked_on(prompt) == chosen]
     known = [prompt for prompt, _ in titled]
     return {
         "kinds": [{"value": kind, "words": kind} for kind in kinds],
         "kind": chosen,
+        "prints": bool(known) and chosen != PRE_TEST,
         "columns": [
             {
                 "title": title,
@@ -86,8 +88,15 @@ def results_part(
     }
 
 
-def _asked_on(prompt: Prompt) -> str:
+def asked_on(prompt: Prompt) -> str:
+    """The title of the sheet that a question is on; or that it was asked by itself."""
     return prompt.sheet or BY_ITSELF
+
+
+def chosen_of(prompts: Sequence[Prompt], which: str) -> str:
+    """Which of the questions were chosen, by `asked_on`; those that were asked last where that is none of them."""
+    kinds = [asked_on(prompt) for prompt in prompts]
+    return which if which in kinds or not kinds else kinds[-1]
 
 
 def answered(classes: Classes, room: Classroom) -> tuple[list[Prompt], dict[int, dict[int, Given]]]:

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import sqlite3
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from gofish_learn.ui.lessons.shelf import Shelf
 from tests.serve.store.clocks import Clock, store_by
 from tests.ui.classroom.test_class_page import PHONE, TABLET, Page, file_of, joined
 from tests.ui.classroom.test_wall import shown
+from tests.ui.frame.reading import given_by
 
 SHEETS = sheets_of(Shelf(lessons_folder()))
 
@@ -89,6 +91,41 @@ def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(
     for shows in Shows:
         store.classes.put_on_wall(room, OnWall(shows, lesson="02"))
         assert "Fives" not in json.dumps(shown(store, room, clock))
+
+
+def test_a_page_to_print_has_one_learner_and_what_she_said(store: Store, room: int, page: Page) -> None:
+    ana, ben = joined(store, room, "Ana", PHONE), joined(store, room, "Ben", TABLET)
+    joined(store, room, "Cleo", "c" * 64)
+    page.do("sheet", sheet="exit-02")
+    answered(store, ana, "0.4", "5 out of 8", "Quxana says so")
+    answered(store, ben, "0.6")
+    page.send("end_sheet")
+    page.tab("results")
+    first, second = papers(page)
+    assert (first[0], second[0]) == ("Ana", "Ben"), "and none for who was not there"
+    assert "5 out of 8 ✗ wrong The answer: 4 out of 7 To look at again: Lesson 02" in first[1]
+    assert "0.4 ✓ right The answer: 0.4 The" not in first[1]
+    assert first[1].count("To look at again") == 2, "not for what was right"
+    assert "Quxana" in first[1]
+    assert "Quxana" not in second[1]
+    assert "Ana" not in second[1]
+
+
+def test_the_pre_test_is_not_handed_back(store: Store, room: int, page: Page) -> None:
+    ana = joined(store, room, "Ana", PHONE)
+    page.do("sheet", sheet="pre-test")
+    answered(store, ana, 0)
+    page.send("end_sheet")
+    assert not page.tab("results")["results"]["prints"]
+    assert papers(page) == []
+
+
+def papers(page: Page) -> list[tuple[str, str]]:
+    """The name on each page to print, and its words."""
+    found = given_by(page.send("print"), '[data-island="printed"]', "data-props")
+    drawn = json.loads(found[0]) if found else ""
+    pages = [" ".join(re.sub(r"<[^>]+>", " ", one).split()) for one in drawn.split("</article>")[:-1]]
+    return [(words.split()[0], words) for words in pages]
 
 
 def test_a_sheet_that_is_not_there_is_refused(page: Page) -> None:

@@ -276,6 +276,10 @@ class LookAtGames(Request, type="games", otherwise=NO_LEARNER):
     member: int
 
 
+class PrintResults(Request, type="print"):
+    """A page a learner is wanted to print, of the questions that were chosen."""
+
+
 class SaveResults(Request, type="csv"):
     """The results are wanted as a file; `decimal` is the mark in the numbers of the teacher's spreadsheet."""
 
@@ -310,6 +314,16 @@ ClassChange = (
     | PutOnWall
 )
 """What is done to the class itself."""
-ClassLook = AskNews | ChooseReady | ChooseResults | ChooseDeal | ChooseSeats | NewWord | LookAtGames | SaveResults
+ClassLook = (
+    AskNews
+    | ChooseReady
+    | ChooseResults
+    | PrintResults
+    | ChooseDeal
+    | ChooseSeats
+    | NewWord
+    | LookAtGames
+    | SaveResults
+)
 """What changes nothing."""
 ClassRequest = ChooseClass | OpenClass | EraseClass | ClassChange | ClassLook

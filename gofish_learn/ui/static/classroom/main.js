@@ -27,14 +27,32 @@ function news(_node, _props, page) {
   };
 }
 
+// Whoever presses a second time wants it a second time, though the host says the same.
 /** @type {Mount} */
-function file() {
+function file(node) {
   return {
     update(named) {
       if (!named) return;
+      node.dataset.props = "null";
       const address = URL.createObjectURL(new Blob([named.text], { type: "text/csv" }));
       make("a", { href: address, download: named.name }).click();
       setTimeout(() => URL.revokeObjectURL(address), 1000);
+    },
+  };
+}
+
+// Pages to print stand on the page for as long as they are printed, and nothing else does.
+/** @type {Mount} */
+function printed(node) {
+  return {
+    update(drawn) {
+      if (!drawn) return;
+      node.dataset.props = "null";
+      const pages = make("div", { class: "gc-printed" });
+      pages.innerHTML = drawn;
+      document.body.append(pages);
+      window.addEventListener("afterprint", () => pages.remove(), { once: true });
+      window.print();
     },
   };
 }
@@ -99,6 +117,6 @@ function led(node, _props, page) {
   return { leave };
 }
 
-const open = frameWith({ news, file, address, served, slide, led });
+const open = frameWith({ news, file, printed, address, served, slide, led });
 
 export default { render: overComm(open), open };

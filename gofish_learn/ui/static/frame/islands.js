@@ -33,6 +33,7 @@ export function createIslands(place, mounts, page) {
       else if (known.told !== told) {
         known.told = told;
         known.island?.update?.(JSON.parse(told));
+        known.told = node.dataset.props ?? "null"; // which it may have taken away, so that the same counts again
       }
     }
   }
