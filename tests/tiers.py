@@ -28,9 +28,9 @@ def some_thorough(rows: Sequence[tuple[object, ...]], *always: int) -> list[obje
     return [pytest.param(*row, marks=() if at in always else pytest.mark.thorough) for at, row in enumerate(rows)]
 
 
-def some_lessons(paths: Iterable[Path]) -> list[object]:
-    """The files of lessons, of which three lessons are tried at every change."""
-    every = [(path, path.name.startswith(EVERY_TIME)) for path in paths]
+def some_lessons(paths: Iterable[Path], *always: str) -> list[object]:
+    """The files of lessons, of which these, or three that differ, are tried at every change."""
+    every = [(path, path.name.startswith(always or EVERY_TIME)) for path in paths]
     return [pytest.param(path, marks=() if often else pytest.mark.thorough, id=name_of(path)) for path, often in every]
 
 

@@ -68,6 +68,7 @@ def test_cards_are_dragged_to_whoever_asks_for_them_and_to_nobody_else(table: By
     assert "You give " in table.part("story").inner_text()
 
 
+@pytest.mark.thorough
 def test_whatever_is_due_axe_finds_no_violation_and_the_page_fits_every_width(table: ByHand) -> None:
     calm(table.page)
     rng, due = Random(9), {*VERBS}

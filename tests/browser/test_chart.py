@@ -143,6 +143,7 @@ def test_axe_finds_no_violation(two: AtCharts) -> None:
     two.charts.first.get_by_role("button", name="Hide the table").click()
 
 
+@pytest.mark.thorough
 def test_where_nothing_can_be_drawn_the_numbers_are_read(page: WatchedPage, notebooks_url: str) -> None:
     page.add_init_script("""
       const broken = Promise.reject(new Error('broken'));

@@ -70,6 +70,7 @@ def test_with_a_note_or_a_panel_of_help(table: Helped) -> None:
         table.click("close-help")
 
 
+@pytest.mark.thorough
 @pytest.mark.two_fonts
 def test_with_the_picker_where_the_whole_pack_is_dealt(table: Helped) -> None:
     table.new_game("authors", ("person", *["random"] * 4), deal="9")
@@ -80,6 +81,7 @@ def test_with_the_picker_where_the_whole_pack_is_dealt(table: Helped) -> None:
     assert_in_sight(table)
 
 
+@pytest.mark.thorough
 @pytest.mark.two_fonts
 def test_with_a_ruling_of_the_referee(table: Helped) -> None:
     at_table = Refereed(table.page).lay_out()

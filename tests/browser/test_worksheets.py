@@ -40,7 +40,7 @@ def printed(page: WatchedPage, paper: str) -> list[tuple[int, int]]:
 
 
 @pytest.mark.two_fonts
-@pytest.mark.parametrize("lesson", some_lessons(LESSONS))
+@pytest.mark.parametrize("lesson", some_lessons(LESSONS, "04"))
 def test_today_and_what_learners_write_on_are_printed_on_as_many_sides_as_they_say(
     page: WatchedPage, server_url: str, lesson: Path
 ) -> None:

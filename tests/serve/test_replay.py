@@ -350,8 +350,12 @@ def test_the_command_itself_says_a_fault_in_one_line_even_where_the_terminal_kno
     assert done.stderr.count(b"\n") == 1
 
 
-def test_more_calls_than_a_record_holds_are_too_many_even_where_a_referee_would_play_them(replay: Replay) -> None:
+def test_more_calls_than_a_record_holds_are_too_many_even_where_a_referee_would_play_them(
+    replay: Replay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert MOST_ACTIONS == 100_000
+    monkeypatch.setattr("gofish_learn.engine.records.record.MOST_ACTIONS", 1000)
     ask = [1, 0, "K"]
-    actions = ",".join([json.dumps({"ask": ask})] * (MOST_ACTIONS + 10))
+    actions = ",".join([json.dumps({"ask": ask})] * 1010)
     too_many = json.dumps(record_of(rules="traditional")).replace('"actions": []', f'"actions": [{actions}]')
-    assert said(replay(too_many)) == "Action 100001: a record holds 100000 actions at most."
+    assert said(replay(too_many)) == "Action 1001: a record holds 1000 actions at most."

@@ -13,6 +13,7 @@ from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
 from tests.browser.site.at_site import SHARK, open_app
 from tests.browser.turns import Turns
 from tests.browser.watch import WatchedPage
+from tests.tiers import mostly_thorough
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +54,7 @@ def test_without_numpy_one_sentence_says_so_and_the_game_goes_on(table: AtTable)
     table.ask_somehow(Random(1))
 
 
-@pytest.mark.parametrize("place", ["index.html", "lessons/for-teachers/index.html"])
+@pytest.mark.parametrize("place", mostly_thorough(["index.html", "lessons/for-teachers/index.html"], "index.html"))
 def test_a_page_without_python_has_no_barrier_and_fits(page: WatchedPage, site_url: str, place: str) -> None:
     page.goto(site_url + place)
     calm(page)

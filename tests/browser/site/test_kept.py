@@ -79,6 +79,7 @@ def test_a_worker_that_ends_is_started_again_and_the_game_goes_on(table: AtTable
     assert len(told(table.ask_somehow(Random(3)))) > len(before)
 
 
+@pytest.mark.thorough
 def test_a_game_goes_on_after_a_reload_and_in_another_tab_which_the_first_one_is_told_of(table: AtTable) -> None:
     before, hand = told(table), table.hand
     table.reload()
@@ -94,6 +95,7 @@ def test_a_game_goes_on_after_a_reload_and_in_another_tab_which_the_first_one_is
     other.page.close()
 
 
+@pytest.mark.thorough
 def test_a_damaged_row_is_put_aside_in_a_sentence_and_the_game_goes_on(table: AtTable) -> None:
     before = told(table)
     table.page.evaluate(SPOIL)
@@ -105,6 +107,7 @@ def test_a_damaged_row_is_put_aside_in_a_sentence_and_the_game_goes_on(table: At
     assert len(told(table)) > len(before)
 
 
+@pytest.mark.thorough
 def test_what_finds_no_room_is_said_and_kept_as_soon_as_there_is_some(table: AtTable) -> None:
     table.page.evaluate(FILL)
     table.ask_somehow(Random(2))
@@ -116,6 +119,7 @@ def test_what_finds_no_room_is_said_and_kept_as_soon_as_there_is_some(table: AtT
     assert told(table.reload()) == before
 
 
+@pytest.mark.thorough
 def test_a_file_that_is_made_to_end_python_gets_a_sentence_and_erasing_leaves_nothing(
     table: AtTable, tmp_path: Path
 ) -> None:

@@ -50,6 +50,7 @@ def test_the_first_page_shows_what_is_kept_in_the_browser(page: WatchedPage, sma
         expect(page.locator("[data-filled]")).to_have_count(1)
 
 
+@pytest.mark.thorough
 def test_two_sites_at_one_address_keep_their_own_files(page: WatchedPage, small: Path, tmp_path: Path) -> None:
     folder = tmp_path / "served"
     for name in ("one", "two"):

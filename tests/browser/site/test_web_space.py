@@ -70,6 +70,7 @@ def address_of(server: WebSpace, name: str = "", status: int = 200, kind: str = 
     return f"http://127.0.0.1:{server.server_port}/{BELOW}"
 
 
+@pytest.mark.thorough
 def test_the_table_is_served_by_a_web_space_that_does_not_know_new_kinds_of_files(
     page: WatchedPage, web_space: WebSpace
 ) -> None:
