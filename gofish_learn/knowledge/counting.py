@@ -3,9 +3,7 @@
 import importlib.util
 from functools import cache
 
-NO_CHANCES = (
-    "Exact chances cannot be worked out here, because this site was built without NumPy. Everything else works."
-)
+NO_CHANCES = "That needs exact chances. This site cannot work them out, because it was built without NumPy."
 """What a learner is told who asks for something that needs them."""
 
 

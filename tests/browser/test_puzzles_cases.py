@@ -60,6 +60,8 @@ def test_the_first_case_is_worked_on_by_keyboard_alone_and_each_step_fits_its_sc
         while desk.phase == "story":
             assert desk.focus_is_on(SPOT)
             assert seen_whole(desk, "[data-action='on']")
+            for seat in range(3):
+                assert seen_whole(desk, f".gd-scene [data-seat='{seat}'] .gf-tally")
             desk.press("ArrowRight")
         assert seen_whole(desk, "[data-part='suspects']")
         desk.accuse(case.suspects.index(case.truth(case.mystery.last)) + 1, sure=3)

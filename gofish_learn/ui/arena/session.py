@@ -29,7 +29,7 @@ LENGTHS: Mapping[str, int] = MappingProxyType({"short": 10, "medium": 30, "long"
 BOOKS = tuple(rules for rules in RULE_BOOKS.values() if not rules.open_hands)
 """The books to choose from: where all cards lie open the bots have nothing to remember, and nothing to show."""
 SEEDS = 1_000_000_000
-NO_RATINGS = "No tournament can be rated here, because this site was built without NumPy. Everything else works."
+NO_RATINGS = "No tournament can be rated here, because this site was built without NumPy."
 
 
 class ArenaPhase(Enum):

@@ -76,7 +76,7 @@ def question_page(session: RoundSession, under_way: PracticeRound, asked: Questi
         outcome=said.outcome.name.lower() if said else "",
         drawing=answer_picture(session) if said else None,
         look_for=asked.look_for if isinstance(asked, TextQuestion) else (),
-        next="Finish the round" if len(quiz.waiting) == 1 else "Next question",
+        last=len(quiz.waiting) == 1,
         **_ways_to_answer(session, asked, said),
     )
 

@@ -117,3 +117,11 @@ def test_each_of_some_chances_has_a_reason_of_its_own(name: str) -> None:
         for choice, reason in reasons_of(question).values():
             assert reason, choice.why
             assert "fewer" not in reason, "why it is not more is no reason for how likely it is"
+
+
+def test_an_order_that_begins_with_a_sure_ask_says_what_makes_it_sure() -> None:
+    for seed in SEEDS:
+        question = made("ask-order", seed)
+        assert isinstance(question, OrderQuestion)
+        first = next(one for one in question.items if one.key == question.right[0])
+        assert question.why.startswith(first.why) is ("is sure to work" in first.why)

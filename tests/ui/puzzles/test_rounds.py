@@ -329,6 +329,17 @@ def test_an_order_that_is_sent_twice_is_answered_where_the_first_was() -> None:
     assert given_by(learner.answer(right=True), VERDICT, "data-outcome") == ["right"]
 
 
+def test_a_round_can_be_stopped_until_all_that_is_left_is_to_finish_it() -> None:
+    learner, ways = Learner(), []
+    learner.send("round", lesson=1)
+    while learner.session.question is not None:
+        assert part_of(learner.shown, "[data-action=home]")
+        learner.answer(right=True)
+        ways.append(all_words_of(learner.shown, ".gp-moves button"))
+        learner.send("on")
+    assert ways == [["Next question", "Stop this round"]] * 4 + [["Finish the round"]]
+
+
 def test_a_round_gets_shorter_with_every_answer_also_a_wrong_one() -> None:
     learner = Learner()
     learner.send("round", lesson=1)

@@ -216,6 +216,7 @@ def ask_order(rng: Random) -> OrderQuestion:
             break
     because = Reasons(view, record.names or ())
     items = tuple(_ask_choice(because, ask, ranked[ask]) for ask in offered)
+    unsure = "The more cards of a player you know nothing about, the more likely one of them is what you want."
     return OrderQuestion(
         "It’s your turn. Put these asks in order.",
         mixed_up(items, rng),
@@ -224,5 +225,5 @@ def ask_order(rng: Random) -> OrderQuestion:
         drawing=_chances_of(items, offered, ranked),
         shown=own_table(record, view.seat),
         hints=("What is sure comes first, and what is bound to fail comes last.", "In between, count unknown cards."),
-        why="The more cards of a player you know nothing about, the more likely one of them is what you want.",
+        why=f"{items[0].why} Where nothing is sure, count. {unsure}" if ranked[offered[0]] == 1 else unsure,
     )

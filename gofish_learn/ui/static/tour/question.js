@@ -171,7 +171,7 @@ export function tourPage(content) {
   });
   const node = make(
     "div",
-    { class: "gp-page gt-tour" },
+    { class: "gp-page gt-low" },
     tourHead(content, content.step),
     make(
       "div",
