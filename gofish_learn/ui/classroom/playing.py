@@ -19,7 +19,7 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.last_minutes import STOPPED
-from gofish_learn.teach.classroom.tables import SavedTable, hands_are_open
+from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages.requests import NO_DEAL, NO_GAME, ChooseDeal, DealToAll
@@ -132,7 +132,11 @@ def tables_shown(tables: Sequence[SavedTable]) -> dict[str, Any]:
     """The finished games of tables that can be shown, of some rounds, and how many others have to wait for that."""
     over = [(number, table) for number, table in _numbered(tables) if table.text is not None and table.over]
     can = [(number, table) for number, table in over if hands_are_open(table, _of_round(tables, table))]
-    rows = [{"table": one.number, "words": title} for number, one in can if (title := _title(number, one))]
+    rows = [
+        {"table": one.number, "words": title, "people": [chair.name for chair in one.chairs if chair.kind == PERSON]}
+        for number, one in can
+        if (title := _title(number, one))
+    ]
     return {"finished": rows, "waiting": len(over) - len(can)}
 
 

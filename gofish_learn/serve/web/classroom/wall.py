@@ -10,6 +10,7 @@ from typing import Any
 import segno
 from tornado.web import HTTPError
 
+from gofish_learn.engine.wording import so_many
 from gofish_learn.serve.pages.rendering import PAGE_POLICY
 from gofish_learn.serve.web.door.hosts import is_here
 from gofish_learn.serve.web.entry import EntryPage
@@ -77,7 +78,7 @@ class Wall(EntryPage):
             "title": "Go Fish Learn" if classroom is None else classroom.name,
             "address": address,
             "key": key,
-            "here": f"{self.house.pages.number} playing" if learners is None else _here(learners),
+            "here": f"{so_many(self.house.pages.number, 'page')} open" if learners is None else _here(learners),
             "advice": SHUT if classroom is not None and classroom.shut else self.advice(address, key),
             "wall": wall,
         }
