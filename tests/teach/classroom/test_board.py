@@ -33,6 +33,8 @@ from tests.teach.classroom.played import (
     table,
 )
 
+EVE = Member(5, "Quxeve")
+
 
 def standings(board: Kept) -> list[tuple[str, Standing]]:
     """Who stands where, from the top."""
@@ -76,13 +78,20 @@ def test_those_stand_first_that_a_teacher_looks_at_first() -> None:
         table(2, BEN, text=over, over=True, at=late),
         table(3, CLEO, text=None, at=late),
         table(4, DAN, text=begun, at=late),
-        table(5, Member(99, "Quxgone"), text=begun),
+        table(5, EVE, text=begun),
         table(6, text=None, at=NOW - 1, over=True),
     )
     found = [("table 4", Standing.STUCK), ("table 5", Standing.AWAY), ("table 3", Standing.NOT_BEGUN)]
     found += [("table 2", Standing.FINISHED), ("table 1", Standing.PLAYING)]
-    assert standings(kept(*tables)) == found
-    assert Standing.STUCK not in [where for _, where in standings(replace(kept(*tables), frozen=True))]
+    board = replace(kept(*tables), members=[*MEMBERS, EVE])
+    assert standings(board) == found
+    assert Standing.STUCK not in [where for _, where in standings(replace(board, frozen=True))]
+
+
+def test_nobody_is_away_who_was_taken_off_the_list() -> None:
+    board = kept(table(1, ANA, EVE, text=alone(1, 4)))
+    assert standings(board) == [("table 1", Standing.PLAYING)]
+    assert standings(replace(board, members=[*MEMBERS, EVE])) == [("table 1", Standing.AWAY)]
 
 
 def test_who_sits_at_no_table_has_a_line_for_the_deal_or_a_game_of_this_lesson() -> None:

@@ -134,11 +134,9 @@ def _of_table(kept: Kept, table: SavedTable, number: int, now: float) -> Line:
     game = None if table.text is None else game_now(table.text)
     members = kept.by_who
     places = tuple(
-        Place(
-            members[chair.who].nickname if chair.who in members else chair.name,
-            is_person=chair.kind == PERSON,
-            is_here=chair.kind != PERSON or not chair.who or chair.who in kept.seen,
-        )
+        Place(members[chair.who].nickname, is_person=True, is_here=chair.who in kept.seen)
+        if chair.kind == PERSON and chair.who in members
+        else Place(chair.name, is_person=chair.kind == PERSON and not chair.who)  # a bot plays for who was taken off
         for chair in table.chairs
     )
     seconds = max(0.0, now - table.at)

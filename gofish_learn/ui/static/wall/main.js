@@ -113,6 +113,6 @@ function toggleFull() {
 
 // A clicker speaks to the window that was touched last, which may be this one.
 const led = ledSteps(() => slide.screen);
-listenToKeys(led, { a: led.ask, b: led.dark, f: toggleFull });
+listenToKeys(led, { a: led.ask, b: led.dark, f: toggleFull }, () => !slide.node.hidden);
 addEventListener("resize", () => !stage.hidden && fit());
 lookAgain();

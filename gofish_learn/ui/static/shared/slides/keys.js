@@ -9,15 +9,16 @@ const FAR = 50;
 /**
  * @param {Steps} steps
  * @param {Record<string, () => void>} more what other keys do, in lower case
+ * @param {() => boolean} isOn whether there is something to turn
  */
-export function listenToKeys(steps, more = {}) {
+export function listenToKeys(steps, more = {}, isOn = () => true) {
   /** @type {Record<string, () => void>} */
   const acts = { ...more, Home: () => steps.go(1), End: steps.last };
   for (const key of NEXT) acts[key] = steps.next;
   for (const key of BACK) acts[key] = steps.back;
   addEventListener("keydown", (event) => {
     const on = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (!isOn() || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (event.key === " " && on.closest("button, a, summary")) return;
     if (event.key.startsWith("Arrow") && on.closest("[tabindex='0']")) return; // a table that scrolls
     const act = event.key === " " && event.shiftKey ? steps.back : acts[event.key] || acts[event.key.toLowerCase()];
