@@ -9,7 +9,7 @@ from gofish_learn.serve.pages.crew import crew
 from gofish_learn.serve.pages.rendering import PAGE_POLICY, as_data
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.lessons import FOR_EVER
-from gofish_learn.ui.apps import APPS, MOVED, ON_A_SERVER, TOGETHER, App
+from gofish_learn.ui.apps import APPS, CLASSROOM, MOVED, ON_A_SERVER, TOGETHER, App
 
 # What draws charts compiles its formulas in the page ('unsafe-eval').
 APP_POLICY = (
@@ -20,6 +20,10 @@ APP_POLICY = (
 NOBODY_ELSE = (
     "Nobody else can come to this computer",
     "To play with friends, start Go Fish Learn with --classroom, or with --host and the name of this computer.",
+)
+FOR_THE_TEACHER = (
+    "This page is for the teacher",
+    "The terminal printed a link to it when the class was started; gofish-learn class link makes a new one.",
 )
 AT_ONE_TABLE = "A table for two to six people, each on a device of their own. Bots sit down where nobody does."
 OWN_SCRIPTS = "script-src 'self'; connect-src 'self' ws: wss:; "
@@ -52,6 +56,8 @@ class AppPage(Packed):
         wanted, files = app_at(notebook), self.house.files
         if wanted is TOGETHER and self.house.room is None:
             return self.refuse(404, NOBODY_ELSE)
+        if wanted is CLASSROOM and self.house.room is not None and not self.is_teacher:
+            return self.refuse(403, FOR_THE_TEACHER)
         app = self.check_may_open(wanted)
         scripts, styles = files.apps[app.name]
         about = {
