@@ -48,7 +48,6 @@ ROWS = (
     Row("lesson p95", "30 learners, a tenth looks: click p95", goal="≤ 10 ms", digits=1),
     Row("lesson p99", "the same, p99", goal="≤ 30 ms", digits=1),
     Row("lesson odds p95", "the same, odds and hints p95", goal="≤ 100 ms"),
-    Row("lesson news p95", "the same, news of the class p95"),
     Row("lesson errors", "errors", "", "0"),
     Row("last arrival", "30 arrive in 10 s: the slowest, from key to table", " s", "≤ 1 s", 2),
     Row("memory 30", "memory, 30 pages", " MiB", "≤ 150 MiB"),

@@ -14,6 +14,7 @@ from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.deal_code import DealCode
 from tests.browser.at_table import AtTable
 from tests.browser.looks import assert_axe_finds_nothing
+from tests.browser.networks import network_before
 from tests.browser.watch import WatchedPage
 from tests.serve.web.classroom.rooms import Room, class_room
 
@@ -27,6 +28,13 @@ COVERED = """selector => {
   const bar = document.querySelector('.gofish-class').getBoundingClientRect();
   return document.querySelector(selector).getBoundingClientRect().top < bar.bottom;
 }"""
+IMPATIENT = """for (const name of ["setTimeout", "setInterval"]) {
+  const real = window[name];
+  window[name] = (act, after, ...more) => real(act, after >= 5000 ? after / 20 : after, ...more);
+}
+const now = performance.now.bind(performance);
+performance.now = () => 20 * now();"""
+"""What waits for seconds waits a twentieth of them."""
 HAS_OTHER_CARDS = """([selector, before]) => {
   const cards = [...document.querySelectorAll(`${selector} [data-part="hand"] [data-card]`)];
   return cards.length && cards.map((card) => card.dataset.card).join() !== before.join();
@@ -285,16 +293,23 @@ def test_who_is_put_out_is_told_wherever_she_reads_and_goes_on_once_she_has_join
 
 
 def test_a_page_goes_on_by_itself_after_a_lost_connection(room: Room, device: Callable[[], WatchedPage]) -> None:
+    """By a socket or, where none passes, by requests: the page says when neither brings it a word."""
     page = device()
-    join(page, room, "Hugo")
-    page.route("**/class/news*", lambda route: route.abort())
-    lost = page.locator('[data-part="lost"]')
-    while not lost.is_visible():  # it says nothing of one failure or two
-        heard(page)
-        page.wait_for_timeout(50)
-    expect(lost).to_contain_text("this page tries again by itself")
-    assert_axe_finds_nothing(page)
-    page.unroute("**/class/news*")
-    heard(page)
-    lost.wait_for(state="hidden")
-    page.errors.clear()
+    page.add_init_script(IMPATIENT)
+    with network_before(room.server.url) as network:
+        room_there = replace(room, server=replace(room.server, url=network.url))
+        join(page, room_there, "Hugo")
+        lost, asked = page.locator('[data-part="lost"]'), room.store.classes.ask(room.number, CHOICE)
+        expect(line(page, "question")).to_contain_text("Whom would you ask?")
+        network.manner = "refuses posts"
+        network.cut()
+        expect(lost).to_contain_text("this page tries again by itself")
+        assert_axe_finds_nothing(page)
+        room.store.classes.bring_to(room.number, Stage.TALLY, asked.number)
+        network.manner = "refuses"
+        lost.wait_for(state="hidden")
+        expect(line(page, "question")).to_contain_text("See how all answer.")
+        room.store.classes.stop_asking(room.number)
+        page.locator('[data-line="question"]').wait_for(state="detached")
+        page.goto("about:blank")
+    page.errors.clear()  # Chromium calls each refusal an error

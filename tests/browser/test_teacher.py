@@ -124,6 +124,7 @@ def puts_out_who_never_played(room: Room, page: Page) -> None:
     expect(page.locator('[data-part="words"]:visible')).to_contain_text(ana.nickname)
     assert_axe_finds_nothing(page)
     press(page, "remove_idle")
+    expect(page.locator('[data-action="remove_idle"]')).to_contain_text("Press again")
     press(page, "remove_idle")
     expect(people).to_have_count(3)
     expect(page.locator('[data-action="remove_idle"]')).to_be_hidden()

@@ -10,13 +10,12 @@ from tests.serve.web.classroom.rooms import Room
 
 WORDS = tuple(word for word in VALUES if isinstance(word, str))
 ASKED = (
-    *("/", "/join", "/join/name", "/class/news", "/class/shown", "/wall", "/wall/now", "/teacher"),
+    *("/", "/join", "/join/name", "/class/shown", "/wall", "/link/bar", "/link/wall", "/teacher"),
     *("/teacher/class.ipynb", "/place", "/lessons/", "/lessons/04/", "/lessons/04/print.pdf", "/api/kernels"),
     *("/lessons/images/..%2f..%2fREADME.md", "/files/../../etc/passwd", "/files/%00", "/%2e%2e/a"),
 )
 TOLD = {
     "/class/answer": {"prompt": 1, "value": 35},
-    "/class/here": {"app": "play", "token": "0123456789abcdef" * 2},
 }
 FORMS = {
     "/join/name": {"nickname": "Zoé", "word": "herring", "to": "/"},

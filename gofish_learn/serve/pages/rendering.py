@@ -14,7 +14,7 @@ PAGE_POLICY = (
 )
 """A page without scripts."""
 LESSON_POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 )
 """A page of the lessons."""

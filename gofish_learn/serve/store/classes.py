@@ -6,10 +6,11 @@ all times are the wall clock's: a laptop that slept goes on where it was.
 
 import hashlib
 import secrets
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from random import SystemRandom
 from sqlite3 import Connection
-from typing import Any
+from typing import Any, NamedTuple
 
 from gofish_learn.serve.store.classroom.approving import StoreApproving
 from gofish_learn.serve.store.classroom.joining import StoreJoining, namesake
@@ -72,6 +73,28 @@ ERASING = (
 )
 
 
+COUNTS = """
+SELECT
+    (SELECT count(*) FROM answers WHERE prompt = (SELECT prompt FROM classes WHERE number = :class)),
+    (SELECT max(at) FROM answers WHERE prompt = (SELECT prompt FROM classes WHERE number = :class)),
+    (SELECT count(*) FROM members WHERE class = :class)
+"""
+
+
+class Moment(NamedTuple):
+    """What tells a moment from others at which something else was kept.
+
+    Attributes:
+        stamp: another one after anything was kept at all.
+        versions: each class's, by its number.
+        counts: of the answers to the question of a class, when the last one came, and of its learners.
+    """
+
+    stamp: object
+    versions: Mapping[int, int]
+    counts: tuple[int, float | None, int]
+
+
 class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, StoreRounds, StoreSheets):
     """The classes of one store; several are kept apart by their numbers.
 
@@ -100,26 +123,38 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
         """The class of this number, or None if it has been erased."""
         return classroom_of(connection, number)
 
-    @reading
-    def version(self, connection: Connection, number: int) -> int | None:
-        """The version of a class alone, for pages that ask often; None if it has been erased."""
-        query = "SELECT CAST(version AS INTEGER) FROM classes WHERE number = ?"
-        row = connection.execute(query, (number,)).fetchone()
-        return None if row is None else int(row[0])
+    def moment(self, classroom: int) -> Moment:
+        """What tells this moment from others; cheap enough to be asked for after everything that is done."""
+
+        def read(database: Database) -> Moment:
+            connection = database.connection
+            (others,) = connection.execute("PRAGMA data_version").fetchone()
+            stamp = (database, others, connection.total_changes)  # what other processes have changed, and this one
+            versions = dict(connection.execute("SELECT number, CAST(version AS INTEGER) FROM classes").fetchall())
+            return Moment(stamp, versions, connection.execute(COUNTS, {"class": classroom}).fetchone())
+
+        return self._do(read)
 
     @reading
-    def news(self, connection: Connection, member: int) -> dict[str, Any] | None:
-        """What a learner's page may be told of her class, by `seen_by_learner`; None if she is in none any more."""
-        who = member_of(connection, member)
-        if who is None:
-            return None
-        classroom = need_class(connection, need_class_of_member(connection, member))
-        answers = values_of(connection, classroom.prompt.number) if classroom.prompt else {}
-        deal = classroom.deal if who.owner else None
-        begun = deal is not None and has_begun(connection, who.owner or "", deal)
-        table = seat_of(connection, learner_is(member), classroom.number)
-        answered = answered_by(connection, member, classroom.sheet) if classroom.sheet else set[int]()
-        return seen_by_learner(classroom, who, answers, begun=begun, table=table, answered=answered)
+    def news(self, connection: Connection, members: Collection[int]) -> dict[int, dict[str, Any]]:
+        """What the pages of learners may be told of their classes, by `seen_by_learner`; nobody who is in none."""
+        answers: dict[int, tuple[Classroom, dict[int, float]]] = {}
+        found = {}
+        for number in members:
+            who = member_of(connection, number)
+            if who is None:
+                continue
+            at = need_class_of_member(connection, number)
+            if at not in answers:
+                classroom = need_class(connection, at)
+                answers[at] = (classroom, values_of(connection, classroom.prompt.number) if classroom.prompt else {})
+            classroom, given = answers[at]
+            deal = classroom.deal if who.owner else None
+            begun = deal is not None and has_begun(connection, who.owner or "", deal)
+            table = seat_of(connection, learner_is(number), at)
+            answered = answered_by(connection, number, classroom.sheet) if classroom.sheet else set[int]()
+            found[number] = seen_by_learner(classroom, who, given, begun=begun, table=table, answered=answered)
+        return found
 
     @writing
     def rename(self, connection: Connection, number: int, nickname: object) -> Member:

@@ -83,6 +83,7 @@ class Store(StoreSaves):
         progress: what learners have done.
         tables: the tables at which people sit on their own devices.
         visits: the browsers that a server which others can reach has let in.
+        on_written: called each time that something was written through this store.
     """
 
     only_here: str | None = None
@@ -97,6 +98,7 @@ class Store(StoreSaves):
         self._damaged: set[Path] = set()
         self._notice: str | None = None
         self._fails = False
+        self.on_written: Callable[[], object] = lambda: None
         self.classes = StoreClasses(self._do)
         self.progress = StoreProgress(self._do)
         self.tables = StoreTables(self._do)
@@ -148,9 +150,10 @@ class Store(StoreSaves):
                 self._give_back(database)
                 raise
             else:
+                self._give_back(database)
                 if database.written > written:  # a store that is held can still be read
                     self._fails = False
-                self._give_back(database)
+                    self.on_written()
                 return done
 
     def _work_in(self, database: Database, work: Callable[[Database], T]) -> T:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from gofish_learn.serve.web.classroom.friends import FriendsCode, FriendsQr
-from gofish_learn.serve.web.classroom.news import AnswerGiven, Here, Leave, News, Shown
-from gofish_learn.serve.web.classroom.wall import Wall, WallGamePage, WallNow
+from gofish_learn.serve.web.classroom.news import AnswerGiven, Leave, Shown
+from gofish_learn.serve.web.classroom.wall import Wall, WallGamePage
 from gofish_learn.serve.web.door.room import NAME_PAGE
 from gofish_learn.serve.web.entry import KeyPage, TeacherLink
 from gofish_learn.serve.web.handler import Handler, NotFound
@@ -19,7 +19,6 @@ from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, OldToke
 FOR_ALL: dict[str, type[Handler]] = {
     "/join": KeyPage,
     "/wall": Wall,
-    "/wall/now": WallNow,
     "/wall/game": WallGamePage,
     "/friends/code": FriendsCode,
     "/friends/qr": FriendsQr,
@@ -27,9 +26,7 @@ FOR_ALL: dict[str, type[Handler]] = {
 FOR_CLASSES: dict[str, type[Handler]] = {
     "/teacher": TeacherLink,
     NAME_PAGE: NamePage,
-    "/class/news": News,
     "/class/answer": AnswerGiven,
-    "/class/here": Here,
     "/class/leave": Leave,
     "/class/shown": Shown,
 }

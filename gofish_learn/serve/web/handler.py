@@ -156,6 +156,11 @@ class Handler(RequestHandler):
         shared = {"base_url": "/", "home": "/", "class_bar": "", "status_code": self.get_status()}
         return self.house.templates.get_template(template).render({**shared, **about})
 
+    def on_finish(self) -> None:
+        """Say that what was asked for may have changed a class."""
+        if self.request.method not in READING:
+            self.house.changed()
+
     def head(self, *path: str) -> Any:
         """Answer as to GET; Tornado leaves out the content."""
         return self.get(*path)

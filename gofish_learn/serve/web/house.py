@@ -1,11 +1,13 @@
 """What every handler of a server knows: whom it lets in, what it shows, and who answers the pages."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 import jinja2
 
+from gofish_learn.serve.store.visits import Visit
 from gofish_learn.serve.web.door.hosts import Hosts
 from gofish_learn.serve.web.door.limits import MOST_POSTING, OpenPages
 from gofish_learn.serve.web.door.room import Room
@@ -32,7 +34,9 @@ class OpenPage(Protocol):
     """An open page, as the server knows it: `links/talk` has what it says and hears."""
 
     name: str
+    visit: Visit | None
     visit_cookie: str
+    hears: bool
     carrier: Carrier
     pace: Pace
     posting: asyncio.Lock
@@ -57,6 +61,10 @@ class House:
         room: who may come in; None for everybody, where only this computer can reach the server.
         pages: how many pages are open, and may be.
         links: what the open pages say and hear, by the keys of the pages.
+        hearing: the open pages that only hear of their class.
+        hearers: how many of those there are, and may be.
+        changed: called where something of a class may have changed, or with the members for whom alone it has.
+        told: what a page that has greeted is to know of its class.
         posting: lets so many pages at once send what is no message of their socket.
         lines: those of pages that have no socket, by the visit and by what the page calls its line.
         held: the browsers for which an answer is held.
@@ -70,6 +78,13 @@ class House:
     proxies: frozenset[str] = frozenset()
     room: Room | None = None
     links: dict[str, OpenPage] = field(default_factory=dict)
+    hearing: set[OpenPage] = field(default_factory=set)
+    hearers: OpenPages = field(init=False)
+    changed: Callable[..., object] = lambda *_: None
+    told: Callable[[OpenPage], Awaitable[dict[str, Any] | None]] | None = None
     posting: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_POSTING))
     lines: dict[tuple[str, str], Any] = field(default_factory=dict)
     held: set[str] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.hearers = OpenPages(self.pages.most)

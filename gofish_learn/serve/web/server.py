@@ -15,6 +15,7 @@ from tornado.web import Application, RequestHandler
 from gofish_learn.serve.pages.rendering import environment
 from gofish_learn.serve.ports import address, is_local, listen
 from gofish_learn.serve.web.addresses import addresses
+from gofish_learn.serve.web.classroom.changes import Changes
 from gofish_learn.serve.web.door.connections import BESIDE, BESIDE_EACH_PAGE, Connections, WebServer, allow_open_files
 from gofish_learn.serve.web.door.hosts import Hosts
 from gofish_learn.serve.web.door.limits import LONGEST_MESSAGE, OpenPages
@@ -44,6 +45,7 @@ class Serving:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.changes: Changes | None = None
         application = Application(
             addresses(house),
             default_handler_class=NotFound,
@@ -57,6 +59,8 @@ class Serving:
         self.http = WebServer(application, Connections(most))
         house.pool.lost, house.pool.tell = self.close_pages_of, self.tell_page
         if house.room is not None:
+            self.changes = changes = Changes(house, house.room)
+            house.changed, house.told, house.pool.written = changes.note, changes.told, changes.note
             house.room.visits.on_gone.append(self.close_links_of)
             house.room.visits.has_page = house.pages.has
 
@@ -74,9 +78,24 @@ class Serving:
 
     def close_links_of(self, gone: frozenset[str]) -> None:
         """Close the pages of visits that have ended."""
-        for link in list(self.house.links.values()):
+        for link in (*self.house.links.values(), *self.house.hearing):
             if link.visit_cookie in gone:
                 link.may_go_on()
+
+    @contextlib.asynccontextmanager
+    async def known_visits(self) -> AsyncIterator[None]:
+        """Know, as long as this lasts, who may come in, and tell the pages of a class what changes."""
+        room = self.house.room
+        if room is None or self.changes is None:
+            yield
+            return
+        await room.visits.look()
+        keeping = [asyncio.create_task(work) for work in (self.changes.keep(), keep_tables(self.house, room))]
+        try:
+            yield
+        finally:
+            for task in keeping:
+                task.cancel()
 
     async def run(self, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
         """Serve until asked to stop; `ready` is called once requests are answered."""
@@ -87,7 +106,7 @@ class Serving:
             # Windows has no such handlers: there Ctrl-C cancels this coroutine instead.
             with contextlib.suppress(NotImplementedError):
                 asyncio.get_running_loop().add_signal_handler(number, stopped.set)
-        async with self.house.pool.running(), known_visits(self.house):
+        async with self.house.pool.running(), self.known_visits():
             self.http.add_sockets(sockets)
             ready()
             try:
@@ -95,21 +114,6 @@ class Serving:
             finally:
                 # At once, without waiting for the pages: whatever happened in a game was stored before it was shown.
                 self.http.stop()
-
-
-@contextlib.asynccontextmanager
-async def known_visits(house: House) -> AsyncIterator[None]:
-    """Know, as long as this lasts, who may come in."""
-    if house.room is None:
-        yield
-        return
-    await house.room.visits.look()
-    keeping = [asyncio.create_task(work) for work in (house.room.visits.keep(), keep_tables(house, house.room))]
-    try:
-        yield
-    finally:
-        for task in keeping:
-            task.cancel()
 
 
 async def keep_tables(house: House, room: Room) -> None:

@@ -1,8 +1,9 @@
 """The host of the teacher's page: which message does what.
 
-The page asks for the news every two seconds, because learners answer to another process; what has not changed since is
-not sent again. What is done to the class is in the store before it is shown, and stays there: of the session only the
-tab and the class are kept. Nothing depends on how long ago something was, so a laptop that slept goes on.
+The page asks for the news when it is told that something has changed, because learners answer to another process; what
+has not changed since is not sent again. What is done to the class is in the store before it is shown, and stays there:
+of the session only the tab and the class are kept. Nothing depends on how long ago something was, so a laptop that
+slept goes on.
 """
 
 import time

@@ -76,15 +76,13 @@ async def lesson(version: Version, seconds: float) -> Found:
             await together([page.practise() for page in here], figures)
             figures.clicks.clear()
             until = perf_counter() + seconds
-            playing = [page.play_steadily(until, GAP_SECONDS, LOOKS_SHARE) for page in here]
-            await together([*playing, *(page.hear_of_class(until) for page in here)], figures)
+            await together([page.play_steadily(until, GAP_SECONDS, LOOKS_SHARE) for page in here], figures)
             memory = pss_mib(server)
     return {
         "last arrival": max(figures.arrivals, default=float("nan")) / 1000,
         "lesson p95": percentile(figures.clicks, 95),
         "lesson p99": percentile(figures.clicks, 99),
         "lesson odds p95": percentile(figures.odds, 95),
-        "lesson news p95": percentile(figures.news, 95),
         "lesson errors": len(figures.errors),
         "memory 30": memory,
     }

@@ -1,7 +1,6 @@
 """A learner's page at the table, as the server hears it: it numbers its messages and times the answers."""
 
 import asyncio
-import json
 from dataclasses import dataclass, field
 from random import Random
 from secrets import token_hex
@@ -9,11 +8,10 @@ from time import perf_counter
 from typing import Any, Self
 
 from gofish_learn.ui.apps import BY_NAME
-from tests.bench.clients.visitor import PATIENCE_SECONDS, Link, LostError, Message, Visitor, text_of
+from tests.bench.clients.visitor import PATIENCE_SECONDS, Link, LostError, Message, Visitor
 
 APP = BY_NAME["table"]
 KEEP_SECONDS = 1.0
-NEWS_SECONDS = 2.5
 
 
 @dataclass
@@ -24,7 +22,6 @@ class Figures:
         arrivals: from typing the key to the table.
         clicks: from an ask, or a step of a bot, to its answer.
         odds: from asking for the odds or a hint to them.
-        news: from asking for the news of the class to them.
         refused: how many messages were.
         errors: what went wrong.
     """
@@ -32,7 +29,6 @@ class Figures:
     arrivals: list[float] = field(default_factory=list)
     clicks: list[float] = field(default_factory=list)
     odds: list[float] = field(default_factory=list)
-    news: list[float] = field(default_factory=list)
     refused: int = 0
     errors: list[str] = field(default_factory=list)
 
@@ -140,23 +136,6 @@ class Page:
                 self.figures.odds.append(took)
             else:
                 await self.act()
-
-    async def hear_of_class(self, until: float) -> None:
-        """Ask for the news of the class, again and again, until a time of `perf_counter`.
-
-        Raises:
-            LostError: the answer is none that a page gets.
-        """
-        since = -1
-        while perf_counter() < until:
-            await asyncio.sleep(NEWS_SECONDS * self.rng.uniform(0.7, 1.3))
-            start = perf_counter()
-            answer = await self.visitor.fetch(f"/class/news?since={since}")
-            self.figures.news.append(1000 * (perf_counter() - start))
-            if answer.code == 200:
-                since = json.loads(text_of(answer))["version"]
-            elif answer.code != 204:
-                raise LostError(f"the news: {answer.code}")
 
     async def close(self) -> None:
         """Close it."""

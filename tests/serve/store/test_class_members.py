@@ -314,7 +314,7 @@ def test_who_is_removed_is_in_no_class(classes: StoreClasses, room: int) -> None
     ana = let_join(classes, room, "Ana", "otter")
     classes.remove(ana.number)
     assert classes.members(room) == []
-    assert classes.news(ana.number) is None
+    assert classes.news([ana.number]) == {}
     for what in (
         lambda: classes.here(ana.number, PHONE, "table"),
         lambda: classes.answer(ana.number, 1, 5),

@@ -63,10 +63,10 @@ def test_everything_is_there_when_the_server_starts_again(store: Store, tmp_path
     store.classes.put_on_wall(room, OnWall(Shows.SLIDE, lesson="04", step=7))
     store.classes.freeze(room, frozen=True)
     store.classes.show(room, "A game of three", "{}")
-    before = now(store.classes, room), store.classes.news(ana.number)
+    before = now(store.classes, room), store.classes.news([ana.number])
     store.close()
     again = Store(tmp_path / "games.sqlite").classes
-    assert (now(again, room), again.news(ana.number)) == before
+    assert (now(again, room), again.news([ana.number])) == before
     assert (before[0].frozen, before[0].prompt, before[0].taught) == (True, asked, "04")
     assert before[0].wall == OnWall(Shows.SLIDE, lesson="04", step=7)
     assert before[0].deal is not None

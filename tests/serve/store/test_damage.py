@@ -95,8 +95,8 @@ def used(damaged: Damaged) -> Iterator[Callable[[Store], Any]]:
     room, ana, asked = damaged.room, damaged.ana, damaged.asked
     yield lambda store: store.classes.classes()
     yield lambda store: store.classes.members(room)
-    yield lambda store: store.classes.news(ana)
-    yield lambda store: store.classes.version(room)
+    yield lambda store: store.classes.news([ana])
+    yield lambda store: store.classes.moment(room)
     yield lambda store: store.classes.answers(asked)
     yield lambda store: store.classes.prompts(room)
     yield lambda store: store.classes.shown(room)

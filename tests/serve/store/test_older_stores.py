@@ -123,7 +123,7 @@ def test_its_class_and_its_tables_are_there_and_others_are_opened(older: tuple[i
     (room,) = store.classes.classes()
     assert (room.name, [member.nickname for member in store.classes.members(room.number)]) == ("8b", ["Ana"])
     (ana,) = store.classes.members(room.number)
-    told = store.classes.news(ana.number)
+    told = store.classes.news([ana.number]).get(ana.number)
     assert told is not None
     assert told["table"] == (1 if form >= TABLES_SINCE else None)
     opened = store.tables.open(SavedTable(0, 0, "", None, None, "visit:1", {}, (), None, over=False))

@@ -293,7 +293,8 @@ def test_a_learner_hears_of_the_newest_table_at_which_she_sits_until_it_is_over(
     other = learner(store, store.classes.open("9a").number, "Cleo")
 
     def told() -> list[int | None]:
-        return [(store.classes.news(who.member or 0) or {})["table"] for who in (ana, ben, other)]
+        told = store.classes.news([who.member or 0 for who in (ana, ben, other)])
+        return [news["table"] for news in told.values()]
 
     assert told() == [None, None, None]
     older = store.tables.open(new(ana, ben, classroom=room))
@@ -310,9 +311,9 @@ def test_the_class_hears_of_who_sits_down_and_of_what_is_over_and_of_no_act(stor
     ana, ben = (learner(store, room, name) for name in ("Ana", "Ben"))
 
     def raised(change: Callable[[], object]) -> bool:
-        before = store.classes.version(room)
+        before = store.classes.moment(room).versions
         change()
-        return store.classes.version(room) != before
+        return store.classes.moment(room).versions != before
 
     assert raised(lambda: store.tables.open(new(ana, classroom=room)))
     (table,) = (one for number in range(9) if (one := store.tables.table(number)) is not None)
@@ -327,11 +328,11 @@ def test_the_class_hears_of_who_sits_down_and_of_what_is_over_and_of_no_act(stor
 
 def test_a_round_is_opened_whole_and_is_over_with_its_last_table(store: Store, room: int) -> None:
     people = [learner(store, room, name) for name in ("Ana", "Ben", "Cleo", "Dan")]
-    before = store.classes.version(room)
+    before = store.classes.moment(room).versions
     same = [replace(new(*group, code=None), about=SAME) for group in (people, people[:2], people[2:])]
     older = store.classes.open_round(room, same[:1])
     number = store.classes.open_round(room, same[1:])
-    assert store.classes.version(room) != before
+    assert store.classes.moment(room).versions != before
     opened = store.classes.tables_of(room)
     assert opened == store.tables.of_class(room)
     assert [(table.round, table.classroom, len(table.chairs)) for table in opened] == [(number, room, 4)] * 2

@@ -50,7 +50,7 @@ def page(store: Store, room: int, clock: Clock) -> Page:
 def answered(store: Store, member: int, *answers: object) -> None:
     """What a learner answers, one question after the other, as her page asks them."""
     for answer in answers:
-        news = store.classes.news(member)
+        news = store.classes.news([member])[member]
         assert news
         store.classes.answer(member, news["prompt"]["number"], answer)
 
@@ -62,14 +62,14 @@ def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(
     page.do("sheet", sheet="exit-02")
     answered(store, ana, "0.4", "5 out of 8", "Fives: three are out there")
     answered(store, ben, "0.6")
-    news = store.classes.news(ana)
+    news = store.classes.news([ana])[ana]
     assert news
     assert (news["prompt"], news["filled_in"]) == (None, "You have answered 3 of 3.")
     now = page.tab("ask")["sheet_now"]
     assert now["so_far"] == "1 of 2 have answered all 3 questions."
     assert now["missing"] == ["Ben (1 of 3)"]
     store.classes.ask(room, Prompt(0, SHEETS["pre-test"].prompts[0].kind, "Warmer?", ("yes", "no")))
-    news = store.classes.news(ben)
+    news = store.classes.news([ben])[ben]
     assert news
     assert news["prompt"]["text"] == "Warmer?", "the class's own question comes first"
     store.classes.stop_asking(room)
@@ -156,4 +156,4 @@ def test_the_gain_is_told_on_the_teachers_page_alone(store: Store, room: int, pa
     assert gain.startswith("Two learners took both tests. On average they had 5.0 more of the 12 questions right")
     assert gain in page.host.last
     for who in (ana, ben):
-        assert "took both" not in json.dumps(store.classes.news(who))
+        assert "took both" not in json.dumps(store.classes.news([who])[who])

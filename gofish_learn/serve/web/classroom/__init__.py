@@ -1,5 +1,5 @@
 """What a class is asked and told on a server that others can reach.
 
-Read `news` first, which the bar on learners' pages asks for. The teacher shows the `wall`, and by `asking` asks the
-class from a slide. By `friends` others come to a table at which everybody has a device.
+Read `changes` first, which brings all that is new to the pages of a class, then `news`, what learners' pages tell. The
+teacher shows the `wall`. By `friends` others come to a table at which everybody has a device.
 """

@@ -1,11 +1,9 @@
-"""What a learner's page asks of its class: the news, again and again, and what it tells: an answer, where it is.
+"""What a learner's page tells its class: an answer, and that she leaves. What it hears is in `changes`.
 
-All of it comes out of the store, as the teacher's page is answered in another process. A page that has heard of
-everything gets an empty answer. The store is asked on another thread, for it may have to wait for a worker that saves.
+The store is asked on another thread, for it may have to wait for a worker that saves.
 """
 
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
@@ -17,12 +15,10 @@ from gofish_learn.serve.web.handler import Handler
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import TableError
 from gofish_learn.ui.app.requests import reader_of
-from gofish_learn.ui.app.saves import NotKeptError, owner_of
+from gofish_learn.ui.app.saves import NotKeptError
 
 LONGEST_BODY = 2_000
 """Bytes; an answer has fifty."""
-APP = re.compile(r"[\w-]{0,40}")
-NUMBER = re.compile(r"-?\d{1,15}")
 LARGEST = 10**15
 
 OUT = "You are not in this class any more: it was closed, or your teacher took you off the list."
@@ -36,14 +32,6 @@ class Given:
 
     prompt: int
     value: object = None
-
-
-@dataclass(frozen=True)
-class Place:
-    """Where a learner is, and under which token she plays."""
-
-    app: str
-    token: str | None = None
 
 
 class SaidError(Exception):
@@ -107,28 +95,9 @@ class ClassHandler(Handler):
         if about[0] not in STATUS:
             super().log_exception(*about)
 
-    def news(self, since: int | None = None) -> Mapping[str, Any] | None:
-        """The news for the learner; None if nothing has changed since she heard of a version."""
-        number, who = self.learner
-        if since is not None and self.classes.version(number) == since:
-            return None
-        news = self.classes.news(who)
-        if news is None:
-            raise SaidError(410, OUT)
-        return news
-
-
-class News(ClassHandler):
-    """`GET /class/news?since=N`: what has changed since version N of the class."""
-
-    async def get(self) -> None:
-        """Tell it."""
-        since = self.get_query_argument("since", "-1")
-        self.tell(await self.room.store(self.news, int(since) if NUMBER.fullmatch(since) else None))
-
 
 class AnswerGiven(ClassHandler):
-    """`POST /class/answer`: `{"prompt": 3, "value": 35}`; the news come back, with the answer in them."""
+    """`POST /class/answer`: `{"prompt": 3, "value": 35}`; what her pages show then comes back."""
 
     async def post(self) -> None:
         """Keep the answer."""
@@ -137,20 +106,8 @@ class AnswerGiven(ClassHandler):
         if not 0 <= given.prompt < LARGEST:
             raise SaidError(400, UNREADABLE)
         await self.room.store(self.classes.answer, who, given.prompt, given.value)
-        self.tell(await self.room.store(self.news))
-
-
-class Here(ClassHandler):
-    """`POST /class/here`: `{"app": "play", "token": "…"}`: where the learner is, and under which token she plays."""
-
-    async def post(self) -> None:
-        """Note it; on a device that is new to her, she has her games from now on."""
-        _, who = self.learner
-        place: Place = self.read(Place)
-        if not APP.fullmatch(place.app):
-            raise SaidError(400, UNREADABLE)
-        await self.room.store(self.classes.here, who, owner_of(place.token), place.app)
-        self.tell(None)
+        self.house.changed(who)  # her other pages, and none that was drawn before stays
+        self.tell((await self.room.store(self.classes.news, [who])).get(who))
 
 
 class Leave(ClassHandler):

@@ -13,7 +13,9 @@ from tornado.web import HTTPError
 from gofish_learn.engine.wording import so_many
 from gofish_learn.serve.pages.rendering import PAGE_POLICY
 from gofish_learn.serve.web.door.hosts import is_here
+from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.entry import EntryPage
+from gofish_learn.serve.web.house import House
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.join_keys import key_text
 from gofish_learn.ui.app.saves import NotKeptError
@@ -42,7 +44,7 @@ class Wall(EntryPage):
     @property
     def content_policy(self) -> str:
         """Allows its own files, the drawings in them, and the lessons in a frame."""
-        own = "script-src 'self'; connect-src 'self'; frame-src 'self'; "
+        own = "script-src 'self'; connect-src 'self' ws: wss:; frame-src 'self'; "
         return own + PAGE_POLICY.replace("style-src", "style-src 'self'")
 
     async def prepare(self) -> None:
@@ -53,8 +55,9 @@ class Wall(EntryPage):
 
     async def get(self) -> None:
         """Show the wall."""
-        now = await self.now()
-        if now is None:
+        try:
+            now = await wall_now(self.house, self.room)
+        except NotKeptError:
             self.set_status(503)
             now = {"title": "Go Fish Learn", "address": None, "key": None, "advice": UNREADABLE, "here": ""}
         joined = f"{now['address']}join#{now['key']}" if now["address"] and now["key"] else None
@@ -66,52 +69,6 @@ class Wall(EntryPage):
             port=self.room.port,
             files=self.house.files,
         )
-
-    async def now(self) -> dict[str, Any] | None:
-        """What may change while the wall is up; None while the class cannot be read."""
-        room, address = self.room, self.room.address
-        try:
-            classroom, key, wall, learners = await room.store(lambda: self.on_the_wall(time.time()))
-        except NotKeptError:
-            return None
-        return {
-            "title": "Go Fish Learn" if classroom is None else classroom.name,
-            "address": address,
-            "key": key,
-            "here": f"{so_many(self.house.pages.number, 'page')} open" if learners is None else _here(learners),
-            "advice": SHUT if classroom is not None and classroom.shut else self.advice(address, key),
-            "wall": wall,
-        }
-
-    def on_the_wall(self, now: float) -> tuple[Classroom | None, str | None, WallShown, int | None]:
-        """The class, its key, what stands on its wall, and how many of its learners are here; None without a class."""
-        classroom, key = self.room.on_the_wall()
-        classes = self.room.classes
-        if classroom is None or classes is None:
-            return classroom, key, {"shows": "join", "says": "", "dark": False}, None
-        learners = sum(is_in_class(one, now) for one in classes.members(classroom.number))
-        return classroom, key, shown_part(classes, classroom, now), learners
-
-    def advice(self, address: str | None, key: str | None) -> str:
-        """What the teacher should know before anybody asks; may be empty."""
-        if key is None:
-            return ERASED
-        if address is None:
-            return ALONE
-        room, now = self.room, time.monotonic()
-        room.wall_since = room.wall_since or now
-        is_silent = not room.reached and now - room.wall_since > SILENT_SECONDS
-        return NOBODY.format(port=room.port) if is_silent else ""
-
-
-class WallNow(Wall):
-    """What has changed, which the page asks every few seconds."""
-
-    async def get(self) -> None:
-        """Say it."""
-        now = await self.now()
-        self.set_status(200 if now else 503)
-        self.finish(now or {"advice": UNREADABLE})
 
 
 class WallGamePage(Wall):
@@ -132,6 +89,42 @@ class WallGamePage(Wall):
         classroom, _ = self.room.on_the_wall()
         classes = self.room.classes
         return None if classroom is None or classes is None else game_part(classes, classroom)
+
+
+async def wall_now(house: House, room: Room) -> dict[str, Any]:
+    """What may change while the wall is up."""
+    address = room.address
+    classroom, key, wall, learners = await room.store(on_the_wall, room, time.time())
+    return {
+        "title": "Go Fish Learn" if classroom is None else classroom.name,
+        "address": address,
+        "key": key,
+        "here": f"{so_many(house.pages.number, 'page')} open" if learners is None else _here(learners),
+        "advice": SHUT if classroom is not None and classroom.shut else advice(room, address, key),
+        "wall": wall,
+    }
+
+
+def on_the_wall(room: Room, now: float) -> tuple[Classroom | None, str | None, WallShown, int | None]:
+    """The class, its key, what stands on its wall, and how many of its learners are here; None without a class."""
+    classroom, key = room.on_the_wall()
+    classes = room.classes
+    if classroom is None or classes is None:
+        return classroom, key, {"shows": "join", "says": "", "dark": False}, None
+    learners = sum(is_in_class(one, now) for one in classes.members(classroom.number))
+    return classroom, key, shown_part(classes, classroom, now), learners
+
+
+def advice(room: Room, address: str | None, key: str | None) -> str:
+    """What the teacher should know before anybody asks; may be empty."""
+    if key is None:
+        return ERASED
+    if address is None:
+        return ALONE
+    now = time.monotonic()
+    room.wall_since = room.wall_since or now
+    is_silent = not room.reached and now - room.wall_since > SILENT_SECONDS
+    return NOBODY.format(port=room.port) if is_silent else ""
 
 
 def _here(learners: int) -> str:

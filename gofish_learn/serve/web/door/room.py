@@ -1,6 +1,7 @@
 """What a server that others can reach knows: its key or classes, its hosts, its visitors."""
 
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import SystemRandom
 from urllib.parse import quote
@@ -15,7 +16,9 @@ from gofish_learn.serve.web.door.joining import Joining
 from gofish_learn.serve.web.door.visits import Visits
 from gofish_learn.serve.web.door.waiting import Aside, OneEach, network_of
 from gofish_learn.teach.classroom.classroom import Classroom
+from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.join_keys import fresh_key, key_typed
+from gofish_learn.ui.app.saves import NotKeptError, owner_of
 
 NAME_PAGE = "/join/name"
 STORE_THREADS = 4
@@ -84,6 +87,12 @@ class Room:
     def place_of(self, asker: str) -> str:
         """What stands for an address, or its network, as long as the server runs."""
         return secret_hash(f"{self.salt}{network_of(asker)}")[:PLACE_DIGITS]
+
+    async def note_here(self, member: int, token: str, place: str) -> None:
+        """Note that a learner's page is open, and give its browser her games; she is none the worse if that fails."""
+        if self.classes is not None:
+            with suppress(NotKeptError, ClassError):
+                await self.store(self.classes.here, member, owner_of(token), place)
 
     def note_asker(self, asker: str) -> None:
         """Note that somebody asks from an address."""

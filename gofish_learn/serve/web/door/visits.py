@@ -4,8 +4,8 @@ It has 128 random bits, no script can read it, other sites' pages do not send it
 browser gets another one whenever it becomes somebody else. Cookies know no ports: of two servers on one machine, a
 browser knows the one that it joined last.
 
-Who may come in is held in memory, with the keys of the classes, so that whoever asks waits for no disk. Every second a
-thread looks whether the store has changed: the teacher's page, in another process, may have removed a learner.
+Who may come in is held in memory, with the keys of the classes, so that whoever asks waits for no disk. A thread looks
+at the store again when something of a class has changed: the teacher's page may have removed a learner.
 """
 
 import asyncio
@@ -25,8 +25,6 @@ from gofish_learn.ui.app.saves import NotKeptError
 
 COOKIE = "gofish_seat"
 COOKIE_BYTES = 16
-LOOK_SECONDS = 1.0
-"""How often the store is looked at while nobody asks for it."""
 SOON_SECONDS = 0.2
 """How old what is known may be when somebody comes whom nobody knows."""
 MOST_NAMELESS = 1_000
@@ -84,12 +82,6 @@ class Visits:
         if hashed not in self._known:
             await self.look_again()
         return self.current(hashed)
-
-    async def keep(self) -> None:
-        """Look at the store every second, until cancelled."""
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            await self.look()
 
     async def look_again(self, *, patient: bool = True) -> None:
         """Look at the store; not more than five times a second, and all who ask meanwhile wait for the same look.

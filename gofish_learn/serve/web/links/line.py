@@ -15,12 +15,9 @@ import contextlib
 import re
 from typing import Any
 
-from gofish_learn.serve.store.visits import Visit
-from gofish_learn.serve.web.handler import PatientHandler
-from gofish_learn.serve.web.house import House
+from gofish_learn.serve.web.handler import Handler, PatientHandler
+from gofish_learn.serve.web.links.hearing import is_open_to_all, talk_of
 from gofish_learn.serve.web.links.opening import InTurn
-from gofish_learn.serve.web.links.talk import Talk
-from gofish_learn.ui.apps import ON_A_SERVER
 
 HOLD_SECONDS = 25.0
 AGAIN_SECONDS = 2.0
@@ -43,15 +40,15 @@ class Line:
         news: set when there is something to tell to a page that has not asked for it.
     """
 
-    def __init__(self, house: House, app: str, visit: Visit | None, name: str, asker: str) -> None:
+    def __init__(self, handler: Handler, app: str, name: str) -> None:
         """Begin a line that a page has given a name, and count the page, if there is room for it."""
-        self._lines, self._name = house.lines, ("" if visit is None else visit.cookie, name)
+        self._lines, self._name = handler.house.lines, (handler.visit_cookie, name)
         self._told: list[str] = []
         self.unread = self._number = 0
         self._is_closed = False
         self._ending: asyncio.TimerHandle | None = None
         self.news = asyncio.Event()
-        self.talk = Talk(house, app, visit, self, asker)
+        self.talk = talk_of(handler, app, self)
         self._lines[self._name] = self
         self.stay(SILENT_SECONDS)
         self.talk.begin()
@@ -105,6 +102,11 @@ class LineRequest(InTurn, PatientHandler):
 
     line: Line | None = None
 
+    @property
+    def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
+        """Whether the wall of this machine asks."""
+        return is_open_to_all(self, self.path_args[0])
+
     async def prepare(self) -> None:
         """Look who asks; wait until it is the page's turn to say something."""
         await super().prepare()
@@ -113,8 +115,7 @@ class LineRequest(InTurn, PatientHandler):
         name, self.does = (self.request.headers.get(f"Gofish-{about}", "") for about in ("Line", "Does"))
         self.line = self.house.lines.get((self.visit_cookie, name))
         if self.line is None and self.does == "begin" and NAME.fullmatch(name):
-            app = self.check_may_open(ON_A_SERVER.get(self.path_args[0]))
-            self.line = Line(self.house, app.name, self.visit, name, self.asker)
+            self.line = Line(self, self.path_args[0], name)
         if self.line is None:
             self.finish(NO_LINE)
         elif self.length():

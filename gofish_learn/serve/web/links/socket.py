@@ -6,8 +6,8 @@ from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from gofish_learn.serve.web.handler import Handler
+from gofish_learn.serve.web.links.hearing import is_open_to_all, talk_of
 from gofish_learn.serve.web.links.talk import Talk
-from gofish_learn.ui.apps import ON_A_SERVER
 
 
 class Link(Handler, WebSocketHandler):
@@ -16,6 +16,11 @@ class Link(Handler, WebSocketHandler):
     talk: Talk
     unread = 0
 
+    @property
+    def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
+        """Whether the wall of this machine asks."""
+        return is_open_to_all(self, self.path_kwargs["name"])
+
     async def prepare(self) -> None:
         """Turn away whoever may not open a page of this app."""
         await super().prepare()
@@ -23,8 +28,7 @@ class Link(Handler, WebSocketHandler):
             return
         if self.request.headers.get("Upgrade", "").lower() != "websocket":
             raise HTTPError(426)
-        app = self.check_may_open(ON_A_SERVER.get(self.path_kwargs["name"]))
-        self.talk = Talk(self.house, app.name, self.visit, self, self.asker)
+        self.talk = talk_of(self, self.path_kwargs["name"], self)
 
     def check_origin(self, origin: str) -> bool:
         """Only pages of this server may connect, which `prepare` has not looked at for a reading request."""

@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import json
 import secrets
+import time
 from collections import deque
 from typing import Any
 
@@ -23,6 +24,7 @@ from gofish_learn.serve.web.door.limits import (
     PAGE_ID,
     FullError,
     MessageError,
+    OpenPages,
     messages_in,
     read_message,
 )
@@ -32,7 +34,7 @@ from gofish_learn.serve.web.house import Carrier, House
 from gofish_learn.serve.web.workers.keys import page_key
 from gofish_learn.serve.web.workers.worker import LostError
 from gofish_learn.teach.classroom.tables import Visitor
-from gofish_learn.ui.apps import TOGETHER
+from gofish_learn.ui.apps import ON_A_SERVER, TOGETHER
 
 NOT_WELCOME = 1008
 """Why a socket is closed: by policy."""
@@ -44,6 +46,8 @@ PUT_OUT = "You are not in any more. Join again, and this page goes on by itself.
 LINK_REPLACED = "Your link was replaced. Open the new one, and this page goes on by itself."
 GREETING = b'"hello"'
 """What no greeting of ours lacks; without it a message need not be looked into."""
+HERE_SECONDS = 25.0
+"""How often it is noted that a learner is here."""
 LARGEST = 1 << 53
 """No table has so high a number."""
 
@@ -56,6 +60,8 @@ class Talk:
         key: what the page is called by between the server and its workers.
         token: the browser's token, as its greeting told it; empty until then, and where the browser keeps none.
         place: what stands for the address of who opened it.
+        opened: what the learner has open, as the teacher's page calls it.
+        hears: whether the page has asked to hear of its class.
         pace: how fast it may go on.
         posting: lets it send one thing at a time that is no message, such as a file.
     """
@@ -68,7 +74,9 @@ class Talk:
         self.house, self.name, self.visit, self.carrier = house, name, visit, carrier
         self.visit_cookie = "" if visit is None else visit.cookie
         self.key = page_key(name, secrets.token_hex(16), "", self.visit_cookie)
-        self.token = ""
+        self.token, self.hears = "", False
+        self.opened = ON_A_SERVER[name].notebook if name in ON_A_SERVER else ""
+        self._noted = -HERE_SECONDS
         self.place = "" if house.room is None else house.room.place_of(asker)
         self.pace, self.posting = Pace(1 / A_SECOND, AT_ONCE), asyncio.Lock()
         self.late: deque[str | bytes] = deque()
@@ -81,16 +89,25 @@ class Talk:
         """Whether a teacher has the page."""
         return self.visit is not None and self.visit.teacher
 
+    @property
+    def pages(self) -> OpenPages:
+        """How many pages of its kind are open."""
+        return self.house.pages
+
     def begin(self) -> None:
         """Count the page, or say that there is no room for it."""
         try:
             is_learner = self.visit is not None and self.visit.member is not None
-            self.house.pages.open(self.visit_cookie, teacher=self.is_teacher, learner=is_learner)
+            self.pages.open(self.visit_cookie, teacher=self.is_teacher, learner=is_learner)
         except FullError as error:
             return self.send_away(str(error), LATER)
         self.is_open = True
-        self.house.links[self.key] = self
+        self.join()
         return None
+
+    def join(self) -> None:
+        """Be found by what has something for the page."""
+        self.house.links[self.key] = self
 
     def take(self, message: str | bytes) -> None:
         """Answer a message when its turn comes; one who sends on and on while much is late is sent away."""
@@ -114,6 +131,14 @@ class Talk:
             self.late_bytes -= len(text)
             if self.may_go_on():
                 await self.answer(text)
+                await self.note_here()
+
+    async def note_here(self) -> None:
+        """Note now and then that a learner's page is open and seen: others say nothing."""
+        if self.visit is not None and self.visit.member is not None and time.monotonic() - self._noted > HERE_SECONDS:
+            self._noted = time.monotonic()
+            assert self.house.room is not None  # noqa: S101 - by which she was let in
+            await self.house.room.note_here(self.visit.member, self.token, self.opened)
 
     def may_go_on(self) -> bool:
         """Whether whoever opened the page is still let in; if not, it is closed."""
@@ -132,25 +157,40 @@ class Talk:
     async def answer(self, text: str | bytes) -> None:
         """Answer a message."""
         body = as_bytes(text)
+        greeted = False
         if GREETING in body and len(body) <= LONGEST_GREETING:
             with contextlib.suppress(MessageError):  # what answers it says so
-                self.greet(read_message(body))
+                greeted = self.greet(read_message(body))
+        if greeted:
+            await self.note_here()  # her games are there with the first answer
         try:
             worker = self.house.pool.of(self.key, self.name)
             answer = await worker.answer(self.key, self.name, body, self.visitor)
         except LostError:
             self.late.clear()
             return self.carrier.close(STARTED_ANEW)
-        return self.send(answer)
+        self.send(answer)
+        if greeted and (told := await self.told()):
+            self.send(told)
+        return None
 
-    def greet(self, message: dict[str, Any]) -> None:
+    async def told(self) -> dict[str, Any] | None:
+        """What the page is to know of its class, if it has asked for that."""
+        return await self.house.told(self) if self.hears and self.house.told else None
+
+    def greet(self, message: dict[str, Any]) -> bool:
         """Know the page by what it calls itself in a greeting; whatever carried it before is closed."""
         if message.get("type") != "hello":
-            return
+            return False
         page, token = message.get("page"), message.get("token")
-        self.token = token if isinstance(token, str) else ""
-        if not isinstance(page, str) or not PAGE_ID.fullmatch(page):
-            return
+        self.token, self.hears = token if isinstance(token, str) else "", message.get("hears") is True
+        self._noted = -HERE_SECONDS
+        if isinstance(page, str) and PAGE_ID.fullmatch(page):
+            self.go_by(page, message)
+        return True
+
+    def go_by(self, page: str, message: dict[str, Any]) -> None:
+        """Be called by what the page calls itself."""
         table = table_in(message) if self.name == TOGETHER.name else None
         key = page_key(self.name, page, self.token, self.visit_cookie, table)
         if key == self.key:
@@ -170,7 +210,7 @@ class Talk:
 
     def send_away(self, say: str, code: int) -> None:
         """Close the page's connection, with a sentence for whoever has the page open."""
-        self.send({"type": "closing", "say": say, "again": True, "reply_to": None})
+        self.send({"type": "closing", "say": say, "again": True, "out": code == NOT_WELCOME, "reply_to": None})
         self.carrier.close(code)
 
     def part(self) -> None:
@@ -184,7 +224,7 @@ class Talk:
         self.late.clear()
         if self.is_open:
             self.part()
-            self.house.pages.close(self.visit_cookie)
+            self.pages.close(self.visit_cookie)
             self.is_open = False
 
 

@@ -13,7 +13,7 @@ from typing import IO
 from gofish_learn.serve.threads import use_one_thread
 from gofish_learn.serve.web.workers.answering import Answering
 from gofish_learn.serve.web.workers.desk import Desk
-from gofish_learn.serve.web.workers.frames import Frame, frame_bytes, frames_in
+from gofish_learn.serve.web.workers.frames import WRITTEN, Frame, frame_bytes, frames_in
 from gofish_learn.serve.web.workers.setup import Setup
 
 PATIENCE = 10
@@ -43,7 +43,7 @@ def main() -> None:
             except OSError:  # the server was killed
                 os._exit(0)
 
-    answering = Answering(Desk(setup.needs()), send, alone=True)
+    answering = Answering(Desk(setup.needs(lambda: send(WRITTEN))), send, alone=True)
     for frame in frames:
         answering.take(frame)
     os._exit(0)

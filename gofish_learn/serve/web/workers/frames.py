@@ -20,6 +20,10 @@ class Frame(NamedTuple):
     body: bytes = b""
 
 
+WRITTEN = Frame({"written": True})
+"""Says that a worker of a class's server has written something."""
+
+
 def frame_bytes(frame: Frame) -> bytes:
     """A frame as bytes."""
     head = json.dumps(frame.head, separators=(",", ":")).encode()

@@ -26,16 +26,20 @@ class Pool:
     def __init__(self, setup: Setup, number: int | None = None) -> None:
         self.lost: Callable[[Worker], None] = lambda _: None
         self.tell: Callable[[str, bytes], None] = lambda *_: None
+        self.written: Callable[[], None] = lambda: None
         number = number or cores()
-        self._workers = [Worker(setup, self._lose, self._tell) for _ in range(number)]
+        self._workers = [Worker(setup, self._lose, self._tell, self._written) for _ in range(number)]
         patient = replace(setup, patient=True)
-        self._patient = [Worker(patient, self._lose, self._tell, at_once=False) for _ in range(number)]
+        self._patient = [Worker(patient, self._lose, self._tell, self._written, at_once=False) for _ in range(number)]
 
     def _lose(self, worker: Worker) -> None:
         self.lost(worker)
 
     def _tell(self, page: str, message: bytes) -> None:
         self.tell(page, message)
+
+    def _written(self) -> None:
+        self.written()
 
     def of(self, page: str, app: str) -> Worker:
         """The worker that a page stays with, the same for all pages of a table.

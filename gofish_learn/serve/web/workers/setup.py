@@ -1,6 +1,6 @@
 """What a worker is told once, when it is started, and what it hands its hosts for it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -34,9 +34,11 @@ class Setup:
     verbose: bool = False
     patient: bool = False
 
-    def needs(self) -> Needs:
-        """What every host of the process is handed; they share the store."""
+    def needs(self, written: Callable[[], object]) -> Needs:
+        """What every host of the process is handed; they share the store, and it is said where a class may change."""
         saves = open_saves()
+        if self.own_class is not None:
+            saves.on_written = written
         desk = None if self.local else ClassDesk(saves.classes, self.own_class, lesson_slides(), lesson_sheets())
         return Needs(saves, own_shelf(local=self.local), quick=self.local, classroom=desk, tables=saves.tables)
 

@@ -12,7 +12,7 @@ from itertools import chain
 
 from gofish_learn.serve.web.workers.answering import Answering
 from gofish_learn.serve.web.workers.desk import Desk
-from gofish_learn.serve.web.workers.frames import Frame, frame_bytes, next_frame
+from gofish_learn.serve.web.workers.frames import WRITTEN, Frame, frame_bytes, next_frame
 from gofish_learn.serve.web.workers.setup import Setup
 from gofish_learn.teach.classroom.tables import Visitor
 
@@ -40,14 +40,16 @@ class Worker:
         setup: Setup,
         lost: Callable[["Worker"], None],
         tell: Callable[[str, bytes], None],
+        written: Callable[[], None],
         *,
         at_once: bool = True,
     ) -> None:
         """Start nothing yet; unless it is wanted `at_once`, not before it is asked for something.
 
-        It is said when the process is `lost`, and what it has to `tell` a page that has not asked for it.
+        It is said when the process is `lost`, what it has to `tell` a page that has not asked for it, and that it has
+        `written` something of a class.
         """
-        self.setup, self.lost, self.tell = setup, lost, tell
+        self.setup, self.lost, self.tell, self.written = setup, lost, tell, written
         self._wanted = asyncio.Event()
         if at_once:
             self._wanted.set()
@@ -68,7 +70,7 @@ class Worker:
             def give(frame: Frame) -> None:
                 loop.call_soon_threadsafe(self._give, frame)
 
-            self._answering = Answering(Desk(self.setup.needs()), give, alone=False)
+            self._answering = Answering(Desk(self.setup.needs(lambda: give(WRITTEN))), give, alone=False)
             self._up.set()
 
     async def _keep_going(self) -> None:
@@ -123,6 +125,9 @@ class Worker:
 
         Who has waited goes on with the next turn of the loop, and what comes after the answer must not overtake it.
         """
+        if frame == WRITTEN:
+            self.written()
+            return
         page = frame.head["page"]
         if not frame.head["answers"]:
             asyncio.get_running_loop().call_soon(self.tell, page, frame.body)

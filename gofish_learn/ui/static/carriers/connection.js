@@ -54,7 +54,7 @@ function noteLine(isNeeded) {
 // Whether the server can be reached by what brought the page here.
 async function reachesServer() {
   try {
-    return (await fetch(import.meta.url, { method: "HEAD", cache: "no-store" })).ok;
+    return (await fetch(window.location.href, { method: "HEAD", cache: "no-store" })).ok;
   } catch {
     return false;
   }

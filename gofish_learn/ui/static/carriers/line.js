@@ -62,7 +62,8 @@ export function createLine(address, { opened, heard, lost }) {
       const answer = await response.json();
       if (isOver) return 0;
       if (response.ok) take(answer);
-      else if (answer.say) heard(JSON.stringify({ type: "closing", say: answer.say, again: true }));
+      else if (answer.say)
+        heard(JSON.stringify({ type: "closing", say: answer.say, again: true, out: response.status === 403 }));
       else lose();
       return answer.again;
     } catch (error) {

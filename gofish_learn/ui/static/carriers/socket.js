@@ -25,6 +25,11 @@ function tableOfAddress() {
   return /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
 }
 
+// Whether something on the page hears of a class: the bar of a learner, or all of a teacher's page.
+function isInClass() {
+  return Boolean(document.querySelector('meta[name="gofish-class"]')) || window.location.pathname.endsWith("/class");
+}
+
 /**
  * @param {ServedAbout} about
  * @param {(told: { words?: string, failed?: string }) => void} follow hears how the start goes
@@ -34,9 +39,12 @@ export function socketCarrier(about, follow) {
   const { tell, onAnswer, onReturn, greeted, tellVega } = createHearers();
   const { token } = ownToken();
   const table = tableOfAddress();
-  const hello = { type: "hello", token, seq: 0, version: 0, page: randomDigits(), ...(table && { table }) };
+  const hears = isInClass();
+  const hello = { type: "hello", token, seq: 0, version: 0, page: randomDigits(), hears, ...(table && { table }) };
   const blocked = filled(SENTENCES.blocked, { host: window.location.host }).join("");
   const posting = new Set();
+  /** @type {any} */
+  let ofClass = null; // what was heard of the class last
   /** @type {(say: string) => void} */
   let trouble = () => {};
   /** @type {(carrier: Carrier) => void} */
@@ -86,6 +94,13 @@ export function socketCarrier(about, follow) {
     begin(carrier);
   }
 
+  // What is new in the class is for who else is on the page, and may have come later.
+  /** @param {any} told */
+  function tellClass(told) {
+    ofClass = told;
+    window.dispatchEvent(new CustomEvent("gofish-class", { detail: told }));
+  }
+
   // The server sends the page away, for a while or for good.
   /** @param {{ say: string, again: boolean }} closing */
   function sentAway({ say, again }) {
@@ -96,7 +111,9 @@ export function socketCarrier(about, follow) {
 
   /** @param {any} told */
   function hear(told) {
+    if (told.type === "closing" || told.type === "class") tellClass(told);
     if (told.type === "closing") return sentAway(told);
+    if (told.type === "class") return;
     if (told.reply_to === 0) return goOn(told);
     return tell(told);
   }
@@ -111,6 +128,7 @@ export function socketCarrier(about, follow) {
     heard: hear,
     blocked: () => (hasBegun ? trouble(blocked) : follow({ words: blocked })),
   });
+  window.addEventListener("gofish-class-listens", () => ofClass && tellClass(ofClass));
   /** @type {Carrier} */
   const carrier = {
     send,

@@ -2,8 +2,6 @@
 // kept free for it, so that nothing on the page moves when it arrives; the others wait beside the name.
 
 import { hide, keep, make, setAttributes, setText, withParts } from "../shared/dom.js";
-import { settleToken } from "../shared/keeping/settling.js";
-import { ownToken } from "../shared/keepsakes.js";
 import { createFrozen } from "./frozen.js";
 import { createLeaving } from "./leaving.js";
 import { createLines } from "./lines.js";
@@ -16,6 +14,7 @@ import { createServer } from "./server.js";
 
 const LOST = "The class cannot be reached just now. You can go on: this page tries again by itself.";
 const FOUND = "The class is there again.";
+const OUT = "You are not in this class any more: it was closed, or your teacher took you off the list.";
 const NOT_OPENED = "That cannot be opened just now. Try again in a moment.";
 const CLEAR = 8; // pixels below the bar
 
@@ -136,39 +135,26 @@ export function createBar(place) {
     window.dispatchEvent(new Event("gofish-class-news"));
   }
 
-  /** @param {string} why */
-  function out(why) {
+  function out() {
     frozen.update(false);
     question.update(null);
     hide(me, true);
     hide(lost, true);
-    if (!why) return;
     hide(node, false);
-    draw([{ name: "out", key: why, isNew: true, large: [why, "Join a class"], href: `${place.base}join` }]);
-    say(why);
-  }
-
-  async function here() {
-    await settleToken();
-    await server.here(place.app, ownToken().token);
+    draw([{ name: "out", key: OUT, isNew: true, large: [OUT, "Join a class"], href: `${place.base}join` }]);
+    say(OUT);
   }
 
   leave.addEventListener("click", leaving.open);
-  const listening = listen(
-    { news: server.news, here },
-    {
-      heard,
-      out,
-      lost: () => {
-        hide(lost, false);
-        say(LOST);
-      },
-      found: () => {
-        hide(lost, true);
-        say(FOUND);
-      },
+  const listening = listen(place.app, {
+    heard,
+    out,
+    lost(isLost) {
+      if (lost.hidden === !isLost) return;
+      hide(lost, !isLost);
+      say(isLost ? LOST : FOUND);
     },
-  );
+  });
   new ResizeObserver(clear).observe(top);
   return [top, leaving.node, frozen.node];
 }

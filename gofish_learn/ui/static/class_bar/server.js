@@ -60,11 +60,6 @@ export function createServer({ base }) {
 
   return {
     /**
-     * @param {number} since
-     * @returns {Promise<ClassNews | null>}
-     */
-    news: (since) => fetched(`${at}news?since=${since}`),
-    /**
      * @param {number} number
      * @returns {Promise<{ record: string }>}
      */
@@ -75,11 +70,6 @@ export function createServer({ base }) {
      * @returns {Promise<ClassNews>}
      */
     answer: (prompt, value) => send("answer", { prompt, value }),
-    /**
-     * @param {string} app
-     * @param {string | null} token
-     */
-    here: (app, token) => send("here", { app, token }),
     leave: () => send("leave", {}),
   };
 }

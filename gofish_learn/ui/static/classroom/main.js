@@ -9,22 +9,10 @@ import { createSlide } from "../shared/slides/slide.js";
 
 /** @import { Mount } from "../frame/islands.js" */
 
-const NEWS_MS = 2000;
-const ADDRESS_MS = 30000;
-
-// Learners answer to another process, so what there is must be asked for; after a laptop slept, at once.
+// Whenever something of the class has changed, the host is asked for the page.
 /** @type {Mount} */
 function news(_node, _props, page) {
-  const ask = page.guard(() => page.message() && page.sendLatest("news"));
-  const awake = () => !document.hidden && ask();
-  const timer = setInterval(ask, NEWS_MS);
-  document.addEventListener("visibilitychange", awake);
-  return {
-    leave() {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", awake);
-    },
-  };
+  return hearing(page.guard(() => page.message() && page.sendLatest("news")));
 }
 
 // Whoever presses a second time wants it a second time, though the host says the same.
@@ -67,18 +55,19 @@ function served(node) {
 // Only the server knows where it is reached, and that changes with the network.
 /** @type {Mount} */
 function address(node) {
-  async function find() {
-    const answer = await fetch("../wall/now", { credentials: "same-origin" });
-    const { address: found } = answer.ok ? await answer.json() : {};
+  hide(node, true);
+  return hearing(({ address: found }) => {
     setText(node, found ?? "");
     hide(node, !found);
-  }
-  const look = () => find().catch(() => hide(node, true));
-  hide(node, true);
-  if (!isAppOfServer()) return {};
-  look();
-  const timer = setInterval(look, ADDRESS_MS);
-  return { leave: () => clearInterval(timer) };
+  });
+}
+
+/** @param {(told: any) => void} hear */
+function hearing(hear) {
+  const listen = (/** @type {any} */ event) => event.detail.type === "class" && hear(event.detail);
+  window.addEventListener("gofish-class", listen);
+  window.dispatchEvent(new Event("gofish-class-listens"));
+  return { leave: () => window.removeEventListener("gofish-class", listen) };
 }
 
 // The slide as it is on the wall, smaller.

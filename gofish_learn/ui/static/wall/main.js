@@ -1,10 +1,11 @@
-// The wall: it asks every second what stands there, and draws that as large as it fits.
+// The wall: it hears what stands there, and draws that as large as it fits.
 //
 // What tests and style sheets may rely on: #join, #stage[data-shows], and in it [data-part="says|question|tally|count|
 // answer|outcomes|lines|scene|words|slide"].
 
 import { drawingsFrom } from "../carriers/drawings.js";
 import { fetchDrawing } from "../carriers/hearers.js";
+import { createHearing } from "../carriers/hearing.js";
 import { morphChildren } from "../frame/morph.js";
 import { hide, make, setAttributes, setText } from "../shared/dom.js";
 import { listenToKeys } from "../shared/slides/keys.js";
@@ -13,8 +14,6 @@ import { createSlide } from "../shared/slides/slide.js";
 import { createGame } from "./game.js";
 import { createTable } from "./table.js";
 
-const EVERY_MS = 1000;
-const PATIENCE_MS = 5000;
 const LARGEST = 44;
 const SMALLEST = 9;
 
@@ -82,29 +81,17 @@ function say(id, text) {
 }
 
 let before = "";
-async function look() {
-  const answer = await fetch("/wall/now", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
-  const now = await answer.json();
-  say("advice", now.advice);
-  if (!answer.ok) return;
-  if ((now.address ?? "") !== shown.address || (now.key ?? "") !== shown.key) {
-    window.location.reload();
-    return;
-  }
-  say("here", now.here);
-  const text = JSON.stringify(now.wall);
-  if (text !== before) {
+createHearing("wall", () => ({}), {
+  heard(now) {
+    if (now.type !== "class") return;
+    say("advice", now.advice);
+    if ((now.address ?? "") !== shown.address || (now.key ?? "") !== shown.key) return window.location.reload();
+    say("here", now.here);
+    const text = JSON.stringify(now.wall);
+    if (text !== before) draw(now.wall);
     before = text;
-    draw(now.wall);
-  }
-}
-
-// A network that is cut and a server that starts anew are waited for.
-function lookAgain() {
-  look()
-    .catch(() => {})
-    .finally(() => setTimeout(lookAgain, EVERY_MS));
-}
+  },
+});
 
 function toggleFull() {
   if (document.fullscreenElement) document.exitFullscreen();
@@ -115,4 +102,3 @@ function toggleFull() {
 const led = ledSteps(() => slide.screen);
 listenToKeys(led, { a: led.ask, b: led.dark, f: toggleFull }, () => !slide.node.hidden);
 addEventListener("resize", () => !stage.hidden && fit());
-lookAgain();

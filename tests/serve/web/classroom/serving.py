@@ -15,7 +15,7 @@ from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.web.door.joining import Joining
 from gofish_learn.serve.web.door.room import Room, class_called
 from gofish_learn.serve.web.house import House
-from gofish_learn.serve.web.server import Options, Serving, house_of, known_visits
+from gofish_learn.serve.web.server import Options, Serving, house_of
 from gofish_learn.serve.web.workers.pool import Pool
 
 PATIENCE = 30
@@ -53,11 +53,13 @@ class Served:
         url: where it answers, with a slash at the end.
         house: what it knows.
         loop: on which it runs.
+        serving: what tells its pages.
     """
 
     url: str
     house: House
     loop: asyncio.AbstractEventLoop
+    serving: Serving
 
     @property
     def workers(self) -> NoWorkers:
@@ -72,7 +74,9 @@ class Served:
 
     def look(self) -> None:
         """Let it look at its store, as it does every second."""
-        asyncio.run_coroutine_threadsafe(self.room.visits.look(), self.loop).result(PATIENCE)
+        assert self.serving.changes
+        for look in (self.room.visits.look, self.serving.changes.look):
+            asyncio.run_coroutine_threadsafe(look(), self.loop).result(PATIENCE)
 
 
 @contextmanager
@@ -88,10 +92,11 @@ def serving(room: Room | None, *proxies: str) -> Iterator[Served]:
         sock, port = bind_unused_port()
         if room is not None:
             room.port = port
-        server = Serving(house).http
-        async with known_visits(house):
+        serving = Serving(house)
+        server = serving.http
+        async with serving.known_visits():
             server.add_sockets([sock])
-            ready.extend((asyncio.get_running_loop(), stopped, port))
+            ready.extend((asyncio.get_running_loop(), stopped, port, serving))
             up.set()
             await stopped.wait()
             server.stop()
@@ -99,9 +104,9 @@ def serving(room: Room | None, *proxies: str) -> Iterator[Served]:
     thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
     thread.start()
     assert up.wait(PATIENCE)
-    loop, stopped, port = ready
+    loop, stopped, port, serving = ready
     try:
-        yield Served(f"http://127.0.0.1:{port}/", house, loop)
+        yield Served(f"http://127.0.0.1:{port}/", house, loop, serving)
     finally:
         loop.call_soon_threadsafe(stopped.set)
         thread.join(PATIENCE)

@@ -7,12 +7,13 @@ import re
 import time
 from collections.abc import AsyncIterator, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from gofish_learn.serve.web.door.limits import PAGES_EACH
 from gofish_learn.serve.web.door.waiting import OneEach
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from tests.serve.web.classroom.rooms import RoomHere, room_here
@@ -29,11 +30,9 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomHere]:
         yield room
 
 
-def news(visitor: Visitor, since: int = -1) -> dict[str, Any]:
+def news(visitor: Visitor) -> dict[str, Any]:
     """What a page hears."""
-    told = visitor.get(f"/class/news?since={since}")
-    assert told.status == 200
-    found: dict[str, Any] = json.loads(told.body)
+    found: dict[str, Any] = visitor.told()["news"]
     return found
 
 
@@ -105,8 +104,9 @@ def test_who_waits_for_her_teacher_opens_nothing_until_she_is_let_in(room: RoomH
         assert visitor.post("/join/name", {"nickname": "Wanda", "to": "/gofish/play"}).status == 303
         for path in ("/", "/gofish/play", "/gofish/together", "/lessons/"):
             assert visitor.get(path).headers["Location"].startswith("/join/name"), path
-        assert visitor.get("/class/news").status in {302, 403}
-        assert tell(visitor, "here", {"app": "play"}).status == 403
+        with pytest.raises(InvalidStatus, match="403"):
+            news(visitor)
+        assert tell(visitor, "answer", {"prompt": 1, "value": 1}).status == 403
         page = visitor.get("/join/name?to=/gofish/play")
         assert "Your teacher will let you in." in page.body
         assert "Wanda" in page.body
@@ -157,19 +157,40 @@ def test_who_presses_twice_is_let_in_once_and_of_two_who_want_a_nickname_one_get
         assert sorted(done.result().status for done in tries) == [303, 400]
 
 
-def test_a_learner_hears_each_change_once(room: RoomHere) -> None:
+def test_each_change_comes_to_a_learner_s_pages_once(room: RoomHere) -> None:
     ada = room.learner("Ada")
-    first = news(ada)
-    assert {"version", "name", "nickname", "frozen", "deal", "showing", "prompt"} <= set(first)
-    quiet = ada.get(f"/class/news?since={first['version']}")
-    assert (quiet.status, quiet.body) == (204, "")
-    assert quiet.headers["Cache-Control"] == "no-store"
-    room.store.classes.freeze(room.number, frozen=True)
-    assert news(ada, first["version"])["frozen"] is True
-    room.store.classes.freeze(room.number, frozen=False)
-    room.store.classes.rename(room.member("Ada").number, "Ada L.")
-    assert news(ada, first["version"])["nickname"] == "Ada L."
-    assert ada.get("/class/news?since=sometime").status == 200, "who knows nothing is told everything"
+    with ada.hearing() as lesson, ada.hearing(place="play") as other:
+        first = [page.told()["news"] for page in (lesson, other)]
+        assert {"version", "name", "nickname", "frozen", "deal", "showing", "prompt"} <= set(first[0])
+        room.store.classes.freeze(room.number, frozen=True)
+        assert [page.told()["news"]["frozen"] for page in (lesson, other)] == [True, True]
+        room.store.classes.freeze(room.number, frozen=False)
+        room.store.classes.rename(room.member("Ada").number, "Ada L.")
+        named = lesson.told(lambda told: told["news"]["nickname"] == "Ada L.")["news"]
+        room.server.look()
+        lesson.connection.send("{}")
+        assert json.loads(lesson.connection.recv(PATIENCE))["type"] == "pong", "nothing has changed since"
+    assert named["version"] > first[0]["version"]
+
+
+def test_pages_that_only_hear_take_no_page_s_place_and_each_learner_has_so_many(room: RoomHere) -> None:
+    ulf = room.learner("Ulf")
+    with ExitStack() as stack:
+        before = room.server.house.pages.number
+        for _ in range(PAGES_EACH):
+            assert stack.enter_context(ulf.hearing()).told()["type"] == "class"
+        assert room.server.house.pages.number == before
+        refused = json.loads(stack.enter_context(ulf.opened("bar")).recv(PATIENCE))
+        assert (refused["type"], refused["out"]) == ("closing", False)
+        assert "Close one" in refused["say"]
+
+
+def test_what_a_learner_answers_shows_on_her_other_pages(room: RoomHere) -> None:
+    prompt, uma = room.store.classes.ask(room.number, CHANCE), room.learner("Uma")
+    with uma.hearing() as page:
+        tell(uma, "answer", {"prompt": prompt.number, "value": 35})
+        page.told(lambda told: told["news"]["prompt"]["own"] == 35)
+    room.store.classes.stop_asking(room.number)
 
 
 def test_answers_are_secret_until_the_teacher_opens_them(room: RoomHere) -> None:
@@ -211,21 +232,13 @@ def test_an_answer_that_cannot_be_read_gets_a_sentence(room: RoomHere, fields: o
     assert said(answer)
 
 
-@pytest.mark.parametrize(
-    "fields",
-    [{}, {"app": "../x", "token": None}, {"app": "play", "token": 7}],
-)
-def test_where_a_page_cannot_be_is_refused(room: RoomHere, fields: dict[str, object]) -> None:
-    visitor = room.learner()
-    assert said(tell(visitor, "here", fields)) == "That cannot be read: reload the page, and try again."
-
-
 def test_who_leaves_a_device_leaves_it_to_the_next(room: RoomHere) -> None:
     hal = room.learner("Hal", "hal's word")
     before = dict(hal.kept)
     assert tell(hal, "leave", {}).status == 204
     assert hal.get("/").headers["Location"] == "/join/name"
-    assert Visitor(hal.url, before).get("/class/news").headers["Location"].startswith("/join"), "it opens nothing now"
+    with pytest.raises(InvalidStatus, match="403"):
+        news(Visitor(hal.url, before))
     assert hal.post("/join/name", {"nickname": "Hal", "word": "hal's word"}).status == 303
     assert news(hal)["nickname"] == "Hal"
 
@@ -237,11 +250,15 @@ def test_who_was_removed_or_whose_class_was_erased_hears_so(room: RoomHere) -> N
     jan = Visitor(room.server.url)
     jan.type_key(other.key)
     jan.post("/join/name", {"nickname": "Jan"})
-    assert news(jan)["name"] == "Another class"
-    room.store.classes.erase(other.number)
+    with jan.hearing() as page:
+        assert page.told()["news"]["name"] == "Another class"
+        room.store.classes.erase(other.number)
+        closing = page.told(lambda told: told["type"] == "closing")
+        assert "not in any more" in closing["say"]
+        assert closing["out"]
     for visitor in (ivy, jan):
-        told = visitor.get("/class/news", Sec_Fetch_Dest="empty")
-        assert told.status in {403, 410}
+        with pytest.raises(InvalidStatus, match="403"):
+            news(visitor)
 
 
 def test_who_may_not_come_in_any_more_goes_on_in_no_page_that_is_open(room: RoomHere) -> None:
@@ -281,7 +298,7 @@ def forged(cookie: str) -> str:
     return f"gofish_seat={cookie}"
 
 
-@pytest.mark.parametrize("path", ["/class/news", "/class/shown"])
+@pytest.mark.parametrize("path", ["/link/bar", "/class/shown"])
 @pytest.mark.parametrize("cookie", ["", "' OR 1=1 --"])
 def test_nobody_hears_of_a_class_without_having_joined_it(room: RoomHere, path: str, cookie: str) -> None:
     answer = Visitor(room.server.url).get(path, Sec_Fetch_Dest="empty", Cookie=forged(cookie))

@@ -9,17 +9,17 @@ from typing import cast
 import pytest
 
 from gofish_learn.serve.store.store import Store
-from gofish_learn.serve.web.classroom.wall import ALONE, ERASED, SHUT, SILENT_SECONDS, Wall, qr_code
+from gofish_learn.serve.web.classroom.wall import ALONE, ERASED, SHUT, SILENT_SECONDS, advice, qr_code, wall_now
 from gofish_learn.serve.web.door.limits import OpenPages
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.entry import local_path
+from gofish_learn.serve.web.house import House
 from gofish_learn.ui.app.saves import NotKeptError
 
 
-def wall(since: float, *, reached: bool) -> Wall:
-    """A wall that has been up for some time."""
-    page = SimpleNamespace(room=SimpleNamespace(reached=reached, port=8866, wall_since=time.monotonic() - since))
-    return cast(Wall, page)
+def room_of(since: float, *, reached: bool) -> Room:
+    """What a server knows whose wall has been up for some time."""
+    return cast(Room, SimpleNamespace(reached=reached, port=8866, wall_since=time.monotonic() - since))
 
 
 @pytest.mark.parametrize(
@@ -38,31 +38,30 @@ def test_the_wall_says_what_the_teacher_should_know(
     reached: bool,  # noqa: FBT001 - a parameter of a test
     said: str,
 ) -> None:
-    assert Wall.advice(wall(since, reached=reached), address, key) == said
+    assert advice(room_of(since, reached=reached), address, key) == said
 
 
 def test_it_says_that_the_network_may_keep_devices_apart_once_nobody_has_come_for_a_while() -> None:
-    said = Wall.advice(wall(SILENT_SECONDS + 1, reached=False), "http://192.168.1.20:8866/", "KMX479")
+    said = advice(room_of(SILENT_SECONDS + 1, reached=False), "http://192.168.1.20:8866/", "KMX479")
     assert "keeps devices apart" in said
     assert "8866" in said
 
 
-def test_a_wall_tells_of_a_door_that_is_shut_and_is_no_error_while_the_class_cannot_be_read(tmp_path: Path) -> None:
+def test_a_wall_tells_of_a_door_that_is_shut_and_says_so_while_the_class_cannot_be_read(tmp_path: Path) -> None:
     store = Store(tmp_path / "games.sqlite")
     room = Room(store.visits, store.tables, store.classes, store.classes.open("7b").number)
-    page = cast(Wall, SimpleNamespace(room=room, house=SimpleNamespace(pages=OpenPages(3)), advice=lambda *_: ""))
-    page_of = SimpleNamespace(room=room)
-    vars(page)["on_the_wall"] = lambda now: Wall.on_the_wall(cast(Wall, page_of), now)
-    for shut, advice in ((False, ""), (True, SHUT)):
+    house = cast(House, SimpleNamespace(pages=OpenPages(3)))
+    for shut in (False, True):
         store.classes.shut(1, shut=shut)
-        assert (asyncio.run(Wall.now(page)) or {})["advice"] == advice
+        assert (asyncio.run(wall_now(house, room))["advice"] == SHUT) == shut
 
     def fails(_: int) -> None:
         raise NotKeptError("The disk fails.")
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(store.classes, "classroom", fails)
-        assert asyncio.run(Wall.now(page)) is None
+        with pytest.raises(NotKeptError):
+            asyncio.run(wall_now(house, room))
 
 
 def test_the_code_is_black_on_white_with_its_border_and_takes_no_script_along() -> None:

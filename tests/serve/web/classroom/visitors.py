@@ -3,11 +3,14 @@
 import gzip
 import http.client
 import itertools
+import json
+import secrets
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.cookies import SimpleCookie
+from typing import Any
 from urllib.parse import urlencode, urlsplit
 
 from websockets.sync.client import ClientConnection, connect
@@ -34,10 +37,12 @@ class Visitor:
     Attributes:
         url: the server that it visits.
         kept: its cookies.
+        token: what it keeps by itself.
     """
 
     url: str
     kept: dict[str, str] = field(default_factory=dict)
+    token: str = field(default_factory=lambda: secrets.token_hex(16))
 
     @property
     def cookies(self) -> str:
@@ -94,3 +99,29 @@ class Visitor:
             connect(url, sock=line, max_size=None, open_timeout=PATIENCE, additional_headers=said) as connection,
         ):
             yield connection
+
+    @contextmanager
+    def hearing(self, name: str = "bar", place: str = "lessons", **headers: str) -> Iterator["Hears"]:
+        """The socket by which a page hears of its class, which has greeted; use it in a `with` statement."""
+        with self.opened(name, **headers) as connection:
+            connection.send(json.dumps({"type": "hello", "seq": 0, "token": self.token, "app": place}))
+            yield Hears(connection)
+
+    def told(self, name: str = "bar", **headers: str) -> dict[str, Any]:
+        """What a page hears of its class when it is opened."""
+        with self.hearing(name, **headers) as page:
+            return page.told()
+
+
+@dataclass
+class Hears:
+    """A page that hears of its class."""
+
+    connection: ClientConnection
+
+    def told(self, holds: Callable[[dict[str, Any]], object] = lambda _: True) -> dict[str, Any]:
+        """The next thing that is told of which something holds."""
+        while True:
+            told: dict[str, Any] = json.loads(self.connection.recv(PATIENCE))
+            if told["type"] in {"class", "closing"} and holds(told):
+                return told

@@ -168,7 +168,7 @@ def test_another_site_cannot_send_the_key(room: RoomHere, stranger: Visitor, hea
     assert COOKIE not in stranger.kept
 
 
-@pytest.mark.parametrize("path", [PLAY, "/wall/now", "/files/x.js"])
+@pytest.mark.parametrize("path", [PLAY, "/wall", "/files/x.js"])
 def test_a_name_of_another_site_that_points_here_is_refused_in_a_sentence(ana: Visitor, path: str) -> None:
     answer = ana.get(path, Host="rebound.example")
     assert answer.status == 403
@@ -205,19 +205,18 @@ def test_the_wall_says_how_many_learners_are_here_and_counts_no_page_twice(tmp_p
             line.recv()
             for said in ("No learners are here yet", "1 learner is here", "2 learners are here"):
                 assert said in stranger.get("/wall").body
-                assert json.loads(stranger.get("/wall/now").body)["here"] == said
+                assert stranger.told("wall")["here"] == said
                 learner = room.learner()
-                own = {"Content_Type": "application/json", "Origin": room.server.url.rstrip("/")}
-                place = json.dumps({"app": "", "token": None})
                 for _ in range(2):
-                    assert learner.ask("POST", "/class/here", place, **own).status == 204
+                    learner.told()
 
 
-@pytest.mark.parametrize("path", ["/wall", "/wall/now"])
-def test_the_wall_is_not_for_whoever_comes_through_a_proxy_on_this_machine(ben: Visitor, path: str) -> None:
-    answer = ben.get(path, X_Forwarded_For="203.0.113.7")
+def test_the_wall_is_not_for_whoever_comes_through_a_proxy_on_this_machine(ben: Visitor) -> None:
+    answer = ben.get("/wall", X_Forwarded_For="203.0.113.7")
     assert answer.status == 403
     assert "learner" not in answer.body
+    with pytest.raises(InvalidStatus, match="403"):
+        ben.told("wall", X_Forwarded_For="203.0.113.7")
 
 
 def test_a_teacher_s_link_is_exchanged_for_a_cookie_and_only_a_teacher_opens_what_is_hers(

@@ -1,0 +1,138 @@
+"""What changes in a class is brought to its pages: to each once, by whatever carries its messages, and nobody asks.
+
+A worker says so when it has written something, and a request when it is answered; what other programs write is found
+within a second. A learner's page is told all that it shows, and so is the wall; the teacher's page is
+told to ask its host.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Collection, Mapping
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from gofish_learn.serve.store.classes import Moment
+from gofish_learn.serve.web.classroom.wall import wall_now
+from gofish_learn.serve.web.door.room import Room
+from gofish_learn.serve.web.house import House, OpenPage
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.ui.app.saves import NotKeptError
+from gofish_learn.ui.apps import CLASSROOM
+
+BAR, WALL = "bar", "wall"
+"""The pages that only hear of their class: those of a learner's lessons, and the wall."""
+LOOK_SECONDS = 1.0
+"""How often it is looked for what other programs have written."""
+BETWEEN_SECONDS = 0.1
+"""How long after a look what comes meanwhile waits for the next one."""
+GAMES_SECONDS = 1.0
+"""How often those who lead hear of games that go on,"""
+CLOCK_SECONDS = 5.0
+"""and of what time alone changes, such as who is away, and where the server is reached."""
+AT_ONCE = 30
+"""The pages of so many learners are drawn before the first of them is told."""
+
+
+class Changes:
+    """What the pages of a server were told last, and what they are to be told now."""
+
+    def __init__(self, house: House, room: Room) -> None:
+        self.house, self.room = house, room
+        self._noted = asyncio.Event()
+        self._moment: Moment | None = None
+        self._looked = self._led = 0.0
+        self._unlooked = self._unled = (
+            True  # whether anything was written since the visits, or those who lead, heard of it
+        )
+        self._answered: set[int] = set()
+        self._told: WeakKeyDictionary[OpenPage, dict[str, Any] | None] = WeakKeyDictionary()
+
+    def note(self, *members: int) -> None:
+        """Note that something may have changed, or something for these learners alone."""
+        self._answered.update(members)
+        self._noted.set()
+
+    async def keep(self) -> None:
+        """Bring what changes to the pages, until cancelled."""
+        while True:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._noted.wait()
+            self._noted.clear()
+            with contextlib.suppress(NotKeptError):  # which the pages hear of where they save
+                await self.look()
+            await asyncio.sleep(BETWEEN_SECONDS)
+
+    async def look(self) -> None:
+        """Look what has changed, and tell who is to know."""
+        room, before, now = self.room, self._moment, time.monotonic()
+        moment = None
+        if room.classes is not None:
+            moment = self._moment = await room.store(room.classes.moment, room.shown or 0)
+        changed = set() if moment is None else changed_classes(moment, before)
+        if moment is None or before is None or moment.stamp != before.stamp:
+            self._unlooked = self._unled = True
+        if changed or (self._unlooked and now - self._looked > LOOK_SECONDS):
+            self._looked, self._unlooked = now, False
+            await room.visits.look()
+        answered, self._answered = self._answered, set()
+        if changed or answered:
+            await self.tell_learners(changed, answered)
+        is_counted = moment is not None and before is not None and moment.counts != before.counts
+        since = now - self._led
+        if changed or is_counted or since > (GAMES_SECONDS if self._unled else CLOCK_SECONDS):
+            self._led, self._unled = now, False
+            await self.tell_leaders()
+
+    async def tell_learners(self, classes: Collection[int], members: Collection[int]) -> None:
+        """Tell the pages of the learners in these classes, and of these learners."""
+        pages: dict[int, list[OpenPage]] = {}
+        for page in (*self.house.links.values(), *self.house.hearing):
+            visit = page.visit
+            if visit is None or visit.member is None or not page.hears or page.name == WALL:
+                continue
+            if visit.classroom in classes or visit.member in members:
+                pages.setdefault(visit.member, []).append(page)
+        every = list(pages)
+        for at in range(0, len(every), AT_ONCE):
+            some = every[at : at + AT_ONCE]
+            for member, told in (await self.told_learners(some)).items():
+                for page in pages[member]:
+                    page.send(told)
+
+    async def told_learners(self, members: Collection[int]) -> dict[int, dict[str, Any]]:
+        """What the pages of learners show of their class, by their numbers."""
+        classes = self.room.classes
+        assert classes is not None  # noqa: S101 - in one of which they are
+        found = await self.room.store(classes.news, members)
+        return {member: {"type": "class", "news": news} for member, news in found.items()}
+
+    async def tell_leaders(self) -> None:
+        """Tell the walls and the teacher's pages what is new to them."""
+        leads = (page for page in self.house.links.values() if page.name == CLASSROOM.name and page.hears)
+        for page in (*leads, *self.house.hearing):
+            if page.name == BAR:
+                continue
+            told = await self.told(page)
+            if told is not None and (page.name == CLASSROOM.name or told != self._told.get(page)):
+                self._told[page] = told
+                page.send(told)
+
+    async def told(self, page: OpenPage) -> dict[str, Any] | None:
+        """What a page is to know of its class; None for nothing, or where that cannot be read just now."""
+        room, visit = self.room, page.visit
+        with contextlib.suppress(NotKeptError, ClassError):
+            if page.name == CLASSROOM.name:
+                return {"type": "class", "address": room.address}
+            if page.name == WALL:
+                return {"type": "class"} | await wall_now(self.house, room)
+            if visit is not None and visit.member is not None and room.classes is not None:
+                return (await self.told_learners([visit.member])).get(visit.member)
+        return None
+
+
+def changed_classes(now: Moment, before: Moment | None) -> set[int]:
+    """The numbers of the classes of which something is new, or which are no more."""
+    known: Mapping[int, int] = {} if before is None else before.versions
+    return {number for number in {*now.versions, *known} if now.versions.get(number) != known.get(number)}
