@@ -223,7 +223,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return self.news(session)
             case messages.SaveResults(decimal=decimal):
                 file = results_file(self.classes, self.need_room(session), now=self.now(), decimal=decimal)
-                return {"html": html_of("classroom/looked.html", why="", file=file, printed="")}
+                return {"html": html_of("classroom/looked.html", why="", file=file, printed=None)}
             case messages.PrintResults():
                 return {"html": html_of("classroom/looked.html", why="", file=None, printed=self.printed(session))}
             case messages.ChooseReady(ready=ready):
@@ -245,12 +245,11 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                 return None
         return {"html": self.html(session)}
 
-    def printed(self, session: ClassSession) -> str:
+    def printed(self, session: ClassSession) -> Mapping[str, Any]:
         """A page a learner of the results that are chosen, to print."""
         room = self.need_room(session)
         members, which = self.classes.members(room.number), self.on_page.results
-        told = printed_part(self.classes, room, members, self.lessons, which, self.now())
-        return html_of("classroom/printed.html", **told)
+        return printed_part(self.classes, room, members, self.lessons, which, self.now())
 
     def asks_first(self, session: ClassSession, request: messages.Weighty) -> bool:
         """Whether the teacher is to press once more: a press stands between a slip and what cannot be had back."""
@@ -298,7 +297,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
             now = self.html(session)
         except NotKeptError as error:
             self.last = ""
-            return {"html": html_of("classroom/looked.html", file=None, why=str(error), printed="")}
+            return {"html": html_of("classroom/looked.html", file=None, why=str(error), printed=None)}
         return {"html": "" if now == before else now}
 
     def member(self, session: ClassSession, number: int) -> Member:

@@ -20,7 +20,6 @@ from gofish_learn.ui.lessons.shelf import Shelf
 from tests.serve.store.clocks import Clock, store_by
 from tests.ui.classroom.test_class_page import PHONE, TABLET, Page, file_of, joined
 from tests.ui.classroom.test_wall import shown
-from tests.ui.frame.reading import given_by
 
 SHEETS = sheets_of(Shelf(lessons_folder()))
 
@@ -122,8 +121,7 @@ def test_the_pre_test_is_not_handed_back(store: Store, room: int, page: Page) ->
 
 def papers(page: Page) -> list[tuple[str, str]]:
     """The name on each page to print, and its words."""
-    found = given_by(page.send("print"), '[data-island="printed"]', "data-props")
-    drawn = json.loads(found[0]) if found else ""
+    drawn = page.send("print")["html"]
     pages = [" ".join(re.sub(r"<[^>]+>", " ", one).split()) for one in drawn.split("</article>")[:-1]]
     return [(words.split()[0], words) for words in pages]
 

@@ -29,17 +29,15 @@ function file(node) {
   };
 }
 
-// Pages to print stand on the page for as long as they are printed, and nothing else does.
+// The pages to print are in the page from when they are wanted until they are printed.
 /** @type {Mount} */
 function printed(node) {
   return {
-    update(drawn) {
-      if (!drawn) return;
+    update(isWanted) {
+      if (!isWanted) return;
       node.dataset.props = "null";
-      const pages = make("div", { class: "gc-printed" });
-      pages.innerHTML = drawn;
-      document.body.append(pages);
-      window.addEventListener("afterprint", () => pages.remove(), { once: true });
+      const pages = node.parentElement.querySelector(".gc-printed");
+      window.addEventListener("afterprint", () => pages.replaceChildren(), { once: true });
       window.print();
     },
   };
