@@ -31,6 +31,7 @@ SEAT, CLOSE_TABLES, DEAL, SAVE = (
     "Deal to everybody",
     "such as 0.5",
 )
+LAST_MINUTES, MINUTES = "Last three minutes", "#minutes, [data-part=minutes]"
 YOUR_CLASS, PLAY_IT, GO_THERE = "Your class", "Play it", "Go there"
 ERASE, FOR_GOOD = "Erase the class", "Erase for good"
 MOST_SLIDES = 20
@@ -199,6 +200,9 @@ def all_sit_at_tables(teacher: Teacher, learners: list[Learner], rng: Random) ->
     teacher.puts_on_the_wall(BOARD)
     expect(teacher.wall.locator("[data-shows='board']")).to_be_visible()
     assert not any(name in teacher.wall.get_by_role("main").inner_text() for name in SEEN)
+    teacher.presses(LAST_MINUTES)
+    for page in (teacher.wall, *(learner.page for learner in learners)):
+        expect(page.locator(MINUTES)).to_contain_text("Three minutes")
     for _ in range(2):
         teacher.page.locator(CLOSE_TABLES).press("Enter")
 
