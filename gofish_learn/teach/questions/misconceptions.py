@@ -1,7 +1,7 @@
 """The misconceptions behind wrong answers: a short word for each, which never changes, and what is believed.
 
 The words are what is counted and kept, so that a teacher can see which of them a class has; the sentences are what a
-teacher reads. The lessons' teacher notes say what helps against each.
+teacher reads. The slide of a lesson that answers each is in `ANSWERED_ON`, and the teacher notes say what else helps.
 """
 
 from collections.abc import Mapping
@@ -9,7 +9,6 @@ from types import MappingProxyType
 
 MISCONCEPTIONS: Mapping[str, str] = MappingProxyType(
     {
-        # Lesson 01
         "ask-anything": "You may ask for any rank, whether you hold it or not.",
         "ask-any-time": "You may ask when it is somebody else’s turn.",
         "asked-goes-next": "Whoever was asked has the next turn.",
@@ -21,7 +20,6 @@ MISCONCEPTIONS: Mapping[str, str] = MappingProxyType(
         "hide-cards": "You may keep what you were asked for.",
         "always-seven": "Everybody gets seven cards, however many play.",
         "suits-count": "The suit matters, not just the rank.",
-        # Lessons 02 and 03
         "half-half": "She has one or she hasn’t, so it is half and half.",
         "no-places-gone": "The chance is the same at each step, as if no card or place were gone.",
         "forgot-own-cards": "Your own cards count among the hidden ones.",
@@ -33,32 +31,27 @@ MISCONCEPTIONS: Mapping[str, str] = MappingProxyType(
         "only-the-pond": "Only the cards in the pond count, though the rank may be in a hand.",
         "dice-remember": "A die or a coin makes up for the past.",
         "cards-forget": "Cards that have left the pond change nothing.",
-        # Lesson 04
         "old-worlds-count": "Worlds that have been crossed out still count.",
         "upside-down": "All divided by some is the same as some divided by all.",
         "go-fish-for-ever": "Whoever said “Go fish!” to a rank never has it again.",
         "fished-so-none": "Whoever asked and had to fish has none of that rank.",
         "only-about-one": "News about one player says nothing about the others.",
         "likely-is-certain": "What is very likely is certain.",
-        # Lesson 05
         "first-heard": "The first who did something is the last who did it.",
         "asker-for-target": "The asker and the player who was asked are mixed up.",
         "old-fact": "What was true stays true, whatever has happened since.",
         "half-and-half-is-all": "After two half-lives everything is gone.",
         "same-loss-each-time": "Each half-life takes away the same amount.",
         "gone-for-left": "What is gone and what is left are mixed up.",
-        # Lesson 06
         "fullest-hand": "Whoever holds the most cards is always the best to ask.",
         "outcome-is-quality": "An ask that works was a good ask, and one that fails was a bad one.",
         "average-of-shares": "Accuracy is the average of each ask’s share.",
         "known-to-fail": "A player who has just said “Go fish!” may have it after all.",
-        # Lesson 07
         "difference-has-a-reason": "Every difference has a reason.",
         "error-shrinks-as-games": "Twice as many games make the error half as big.",
         "even-is-no-difference": "If luck can explain it, both are equally good.",
         "exactly-for-at-least": "“At least so many” means “exactly so many”.",
         "one-side-only": "Only one of two players can be the one who wins.",
-        # Lessons 08 and 09
         "bot-means-well": "A bot does what you meant, not what its rule says.",
         "newest-first": "The first ask is as good as the newest one.",
         "facts-stay": "A fact stays true once a bot has noted it.",
@@ -69,3 +62,63 @@ MISCONCEPTIONS: Mapping[str, str] = MappingProxyType(
         "old-rule": "The new rule changes nothing here.",
     }
 )
+
+WHO_IS_NEXT, CATCH = ("01", "Ask 2: who asks next?"), ("01", "A catch! Ana asks again.")
+HALF_LIVES = ("05", "Half is left after 8 events. And after 16?")
+BY_LUCK, LINE_4 = ("07", "Ten tosses: one side has seven or more"), ("08", "In line 4 …")
+ANSWERED_ON: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "ask-anything": ("01", "Who may ask for sevens?"),
+        "ask-any-time": WHO_IS_NEXT,
+        "asked-goes-next": WHO_IS_NEXT,
+        "catch-ends-turn": CATCH,
+        "any-draw-plays-on": ("01", "Ask 5: who asks next?"),
+        "turn-jumps": WHO_IS_NEXT,
+        "give-one": CATCH,
+        "give-any": CATCH,
+        "hide-cards": CATCH,
+        "always-seven": ("01", "Now it's your turn. How many cards each?"),
+        "suits-count": ("01", "What is each card called?"),
+        "half-half": ("02", "Every deal there is"),
+        "no-places-gone": ("02", "All three have to miss her"),
+        "forgot-own-cards": ("02", "Where is the first seven now?"),
+        "chances-add": ("02", "“At least one”, or “none”: which is easier to count?"),
+        "miss-for-hit": ("02", "So how often does Ana have a seven?"),
+        "unseen-card-counts": ("03", "Add up the ends where the second is a seven"),
+        "any-card-gone": ("03", "It was 3 out of 42. Up, down, or the same?"),
+        "card-came-back": ("03", "Why? You have missed three times."),
+        "only-the-pond": ("03", "Which cards could it be?"),
+        "dice-remember": ("03", "A die: five rolls, and no six. Is it due?"),
+        "cards-forget": ("03", "What is left?"),
+        "old-worlds-count": ("04", "Which worlds are gone?"),
+        "upside-down": ("04", "In how many does Ana have a seven?"),
+        "go-fish-for-ever": ("04", "Nothing is crossed out. A card has moved."),
+        "fished-so-none": ("04", "Now Ana asks"),
+        "only-about-one": ("04", "Why did it go up?"),
+        "likely-is-certain": ("04", "One card, four pieces of news"),
+        "first-heard": ("05", "Which ones did we lose?"),
+        "asker-for-target": ("05", "What do you know about Cleo now?"),
+        "old-fact": ("05", "Does Ana hold fours?"),
+        "half-and-half-is-all": HALF_LIVES,
+        "same-loss-each-time": HALF_LIVES,
+        "gone-for-left": HALF_LIVES,
+        "fullest-hand": ("06", "Five unknown cards each. Who has a queen?"),
+        "outcome-is-quality": ("06", "Mia's ask worked. Was it a good ask?"),
+        "average-of-shares": ("06", "Her chances, and the best"),
+        "known-to-fail": ("06", "What do good players ask themselves?"),
+        "difference-has-a-reason": BY_LUCK,
+        "error-shrinks-as-games": ("07", "How far off, usually?"),
+        "even-is-no-difference": ("07", "Is 50 inside?"),
+        "exactly-for-at-least": BY_LUCK,
+        "one-side-only": BY_LUCK,
+        "bot-means-well": ("08", "You are a bot. What do you do?"),
+        "newest-first": LINE_4,
+        "facts-stay": LINE_4,
+        "zero-means-nothing": ("09", "Is zero in the range?"),
+        "one-game-shows": ("09", "Who is right?"),
+        "ends-left-in": ("09", "Ten deals. In how many is it shorter?"),
+        "every-rule-works": ("09", "“No cards? You're out!” Where could that go wrong?"),
+        "old-rule": ("09", "One rule is different"),
+    }
+)
+"""The slide that answers each of them: the number of its lesson, and what stands on top of it."""

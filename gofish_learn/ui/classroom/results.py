@@ -12,7 +12,7 @@ from gofish_learn.teach.classroom.gain import gain_of
 from gofish_learn.teach.classroom.marks import in_need_first, mark_of
 from gofish_learn.teach.classroom.results import Result, learner_result, misconceptions_of
 from gofish_learn.teach.classroom.sheet import as_csv
-from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
+from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
 from gofish_learn.ui.classroom.board import given_to
 from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.classroom.wall.slides import Slides
@@ -82,6 +82,7 @@ def results_part(
             {
                 "words": MISCONCEPTIONS.get(one.word, one.word.replace("-", " ").capitalize()),
                 "times": counted(one.learners, "learner"),
+                "slide": _slide_against(one.word, lessons),
             }
             for one in ideas[:MOST_IDEAS]
         ],
@@ -130,6 +131,17 @@ def slide_that_answers(prompt: Prompt, lessons: Mapping[str, Slides]) -> str | N
     lesson = lessons.get(slide[:2])
     at = next((screen for screen, guess in lesson.answers.items() if guess == slide), None) if lesson else None
     return None if at is None else f"../lessons/{slide[:2]}/present/#{at}"
+
+
+def _slide_against(word: str, lessons: Mapping[str, Slides]) -> str | None:
+    """The address of the slide that answers a wrong idea, once all of it has come; None where there is none."""
+    number, title = ANSWERED_ON.get(word, ("", ""))
+    lesson = lessons.get(number)
+    begins = list(lesson.slides).index(title) if lesson and title in lesson.slides else None
+    if lesson is None or begins is None:
+        return None
+    last = max(at for at, slide in enumerate(lesson.numbers, 1) if slide == lesson.numbers[begins])
+    return f"../lessons/{number}/present/#{last}"
 
 
 def _cell(prompt: Prompt, value: Given | None) -> dict[str, str]:

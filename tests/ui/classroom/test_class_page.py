@@ -15,6 +15,7 @@ import pytest
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS
 from gofish_learn.serve.store.store import Store
+from gofish_learn.serve.web.workers.setup import lesson_slides
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.last_minutes import SAID
 from gofish_learn.teach.classroom.tables import Chair, SavedTable, Taken, is_taken, learner_is
@@ -636,7 +637,19 @@ def test_results_have_a_line_for_each_and_nothing_unkind(store: Store, room: int
     store.progress.note(TABLET, done_now("practice/one", misconception="half-half"))
     results = page.tab("results")["results"]
     assert [(row["nickname"], row["accuracy"]) for row in results["rows"]] == [("Ana", 70), ("Ben", None)]
-    assert results["ideas"] == [{"words": MISCONCEPTIONS["half-half"], "times": "one learner"}]
+    idea = {"words": MISCONCEPTIONS["half-half"], "times": "one learner", "slide": None}
+    assert results["ideas"] == [idea]
+    lessons = lesson_slides()
+    page.host.lessons = lessons
+    (slide,) = (one["slide"] for one in page.tab("results")["results"]["ideas"])
+    screen = int(slide.removeprefix("../lessons/02/present/#"))
+    titles = [
+        lessons["02"].slides[at]
+        for at, number in enumerate(lessons["02"].numbers)
+        if number == lessons["02"].numbers[screen - 1]
+    ]
+    assert titles[0] == "Every deal there is"
+    assert screen == len(lessons["02"].numbers) or lessons["02"].numbers[screen] > lessons["02"].numbers[screen - 1]
     file = file_of(page)
     assert file["name"] == "class-8b.csv"
     assert [line.partition(",")[0] for line in file["text"].removeprefix("\ufeff").splitlines()] == [
