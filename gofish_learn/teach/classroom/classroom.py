@@ -74,6 +74,7 @@ class Prompt:
         sheet: the title of the sheet that it is on; empty for a question by itself.
         label: its number on that sheet.
         lesson: the number of the lesson that it is about, where it is on a sheet.
+        tells: for each answer to choose from what it tells of whoever gives it; empty for the right one.
         about: what must be known for it, a sentence each; empty where it is about a moment, which says it.
         moment: the game up to the moment that is asked about, as a record; empty for any other question.
         chances: the exact chance (0 to 1) of each ask to choose from, where it is about a moment.
@@ -93,6 +94,7 @@ class Prompt:
     sheet: str = ""
     label: str = ""
     lesson: str = ""
+    tells: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
     moment: str = field(default="", repr=False)
     chances: tuple[float, ...] = field(default=(), repr=False)

@@ -1,5 +1,6 @@
 """What the class knows: what each learner answered, with marks, and which wrong ideas were met most."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
@@ -41,7 +42,6 @@ def results_part(
     is none of them, those that were asked last.
     """
     results, (prompts, answers) = results_of(classes, members), answered(classes, room)
-    ideas = misconceptions_of(results.values())
     titled = [
         (prompt, title) for prompt, title in zip(prompts, titles_of(prompts), strict=True) if not is_open(prompt, room)
     ]
@@ -79,12 +79,8 @@ def results_part(
         "gain": gain.words if (gain := gain_of(every, answers, members)) else "",
         "rated": any(one.accuracy is not None for one in results.values()),
         "ideas": [
-            {
-                "words": MISCONCEPTIONS.get(one.word, one.word.replace("-", " ").capitalize()),
-                "times": counted(one.learners, "learner"),
-                "slide": _slide_against(one.word, lessons),
-            }
-            for one in ideas[:MOST_IDEAS]
+            {"words": words, "times": counted(learners, "learner"), "slide": slide}
+            for learners, words, slide in _ideas(results, known, answers, lessons)[:MOST_IDEAS]
         ],
     }
 
@@ -131,6 +127,34 @@ def slide_that_answers(prompt: Prompt, lessons: Mapping[str, Slides]) -> str | N
     lesson = lessons.get(slide[:2])
     at = next((screen for screen, guess in lesson.answers.items() if guess == slide), None) if lesson else None
     return None if at is None else f"../lessons/{slide[:2]}/present/#{at}"
+
+
+def _ideas(
+    results: Mapping[int, Result],
+    prompts: Sequence[Prompt],
+    answers: Mapping[int, Mapping[int, Given]],
+    lessons: Mapping[str, Slides],
+) -> list[tuple[int, str, str | None]]:
+    """The wrong ideas that learners have shown at practice, and by their answers to these questions.
+
+    Each has how many have it and the address of what answers it; the one that most have comes first.
+    """
+    found = [
+        (
+            one.learners,
+            MISCONCEPTIONS.get(one.word, one.word.replace("-", " ").capitalize()),
+            _slide_against(one.word, lessons),
+        )
+        for one in misconceptions_of(results.values())
+    ]
+    for prompt in prompts:
+        given = Counter(answers[prompt.number].values())
+        found += [
+            (given[at], words, slide_that_answers(prompt, lessons))
+            for at, words in enumerate(prompt.tells)
+            if words and given[at]
+        ]
+    return sorted(found, key=lambda one: -one[0])
 
 
 def _slide_against(word: str, lessons: Mapping[str, Slides]) -> str | None:

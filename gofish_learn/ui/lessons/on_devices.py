@@ -65,13 +65,15 @@ def _test(shelf: Shelf, name: str) -> Iterator[Sheet]:
         return
     rows = _rows(_text(shelf, ANSWERS_OF_TESTS))
     at = 2 + list(TESTS).index(name)
-    right = {row[0]: (row[at].strip("*"), row[1].split(",")[0]) for row in reversed(rows) if row[0].isdecimal()}
+    right = {row[0]: (row[at], row[1].split(",")[0]) for row in reversed(rows) if row[0].isdecimal()}
     title = TESTS[name]
     prompts = []
     for one in questions_in(_text(shelf, f"{name}.md")):
         letter, lesson = right[one.label]
         exact = list(one.boxes).index(letter)
-        choice = Prompt(0, Kind.CHOICE, one.text, tuple(one.boxes.values()), exact=exact)
+        said = {row[at]: row[-1] for row in rows if row[0] == one.label}
+        tells = tuple("" if box == letter else said.get(box, "") for box in one.boxes)
+        choice = Prompt(0, Kind.CHOICE, one.text, tuple(one.boxes.values()), exact=exact, tells=tells)
         prompts.append(_on_sheet(choice, one, title, lesson))
     yield Sheet(name, title, tuple(prompts))
 
@@ -158,7 +160,7 @@ def _rows(text: str) -> list[list[str]]:
 
 def _words(text: str) -> str:
     """A text as it is read, without marks: cards by their signs, and gaps as dots."""
-    plain = GAP.sub("…", re.sub(r"(?<!\w)\*{1,2}(\S.*?\S|\S)\*{1,2}(?!\w)", r"\1", text)).replace("'", "’")
+    plain = GAP.sub("…", re.sub(r"\*{1,2}([^*]+)\*{1,2}", r"\1", text)).replace("'", "’")
     return " ".join(CARD.sub(_card, plain).split())
 
 

@@ -44,6 +44,8 @@ def test_a_test_has_twelve_questions_with_four_answers_each_and_one_of_them_righ
     prompts = SHEETS[name].prompts
     assert [prompt.label for prompt in prompts] == [str(number) for number in range(1, 13)]
     assert all(len(prompt.choices) == 4 and prompt.exact is not None for prompt in prompts)
+    assert all([not words for words in prompt.tells].index(True) == prompt.exact for prompt in prompts)
+    assert all(sum(map(bool, prompt.tells)) == 3 for prompt in prompts), "each wrong answer tells something"
     assert prompts[1].right_words == {"pre-test": "3 in 10", "post-test": "4 in 11"}[name]
     assert [prompt.lesson for prompt in prompts[-2:]] == ["07", "07"]
 

@@ -14,6 +14,7 @@ from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Prompt
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.wall import OnWall, Shows
+from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.classroom.messages.requests import NO_SHEET
 from gofish_learn.ui.lessons.on_devices import sheets_of
 from gofish_learn.ui.lessons.shelf import Shelf
@@ -90,6 +91,19 @@ def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(
     for shows in Shows:
         store.classes.put_on_wall(room, OnWall(shows, lesson="02"))
         assert "Fives" not in json.dumps(shown(store, room, clock))
+
+
+def test_a_wrong_answer_to_a_test_says_which_idea_is_behind_it(store: Store, room: int, page: Page) -> None:
+    learners = [joined(store, room, name, owner_of(name)) for name in ("Ana", "Ben", "Cleo")]
+    page.do("sheet", sheet="pre-test")
+    for who, second in zip(learners, (3, 3, 2), strict=True):  # “1 in 2”, twice, and what is right
+        answered(store, who, 1, second)
+    page.send("end_sheet")
+    ideas = page.tab("results")["results"]["ideas"]
+    assert ideas == [{"words": HALF_AND_HALF, "times": "two learners", "slide": "../lessons/02/"}]
+
+
+HALF_AND_HALF = "“It is or it isn’t, so it’s half and half.”"
 
 
 def test_a_page_to_print_has_one_learner_and_what_she_said(store: Store, room: int, page: Page) -> None:
