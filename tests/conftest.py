@@ -17,6 +17,8 @@ from hypothesis import HealthCheck, settings
 from gofish_learn.serve.threads import use_one_thread
 
 BROWSER = Path(__file__).parent / "browser"
+ONLY_THOROUGH = {BROWSER / "engines", BROWSER / "site" / "lab", BROWSER / "test_hub.py"}
+"""All of whose tests are marked so; what they import takes each process a second."""
 MEMORY, ROOM = Path("/dev/shm"), 2 << 30  # noqa: S108 - pytest makes a folder of its own there
 """A disk in memory, where no save waits to be safe from a power cut; and the bytes that are to be free there."""
 NUMBERS = count()
@@ -55,6 +57,11 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Read no file of which nothing would run."""
+    return True if collection_path in ONLY_THOROUGH and not config.getoption("--thorough") else None
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
     """Look for no garbage among thousands of modules and tests that all stay: it takes seconds, now and later."""
@@ -81,25 +88,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 
-@pytest.fixture(autouse=True)
-def loop_of_its_own(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Let a test run an event loop even after a browser test, when Playwright's seems to be running in this process."""
-    browsers = None if request.node.get_closest_marker("browser") else asyncio._get_running_loop()
-    if browsers:
-        asyncio._set_running_loop(None)
-    yield
-    if browsers:
-        asyncio._set_running_loop(browsers)
-
-
-@pytest.fixture(autouse=True)
-def own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test may read or write the games of the person who runs it; the folder is made when something is kept."""
-    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path_factory.getbasetemp() / f"gofish-learn-data-{next(NUMBERS)}"))
-
-
-@pytest.fixture(autouse=True)
-def signals_as_in_a_terminal() -> Iterator[None]:
+def pytest_sessionstart() -> None:
     """Let Ctrl-C and a closed terminal stop a test and what it starts, even where whoever runs the tests ignores both.
 
     A child ignores what its parent ignores, so tests run by `nohup`, or in the background of a script, would wait for
@@ -108,9 +97,22 @@ def signals_as_in_a_terminal() -> Iterator[None]:
     usual: dict[int, Any] = {signal.SIGINT: signal.default_int_handler}
     if hasattr(signal, "SIGHUP"):
         usual[signal.SIGHUP] = signal.SIG_DFL
-    ignored = [number for number in usual if signal.getsignal(number) is signal.SIG_IGN]
-    for number in ignored:
-        signal.signal(number, usual[number])
+    for number, handler in usual.items():
+        if signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, handler)
+
+
+@pytest.fixture(autouse=True)
+def by_itself(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Give each test a folder for games and an event loop, by one fixture: thousands of tests pay for each.
+
+    No test may read or write the games of the person who runs it; the folder is made when something is kept. After a
+    browser test, Playwright's loop seems to be running in this process.
+    """
+    os.environ["GOFISH_LEARN_DATA"] = str(tmp_path_factory.getbasetemp() / f"gofish-learn-data-{next(NUMBERS)}")
+    browsers = None if request.node.get_closest_marker("browser") else asyncio._get_running_loop()
+    if browsers:
+        asyncio._set_running_loop(None)
     yield
-    for number in ignored:
-        signal.signal(number, signal.SIG_IGN)
+    if browsers:
+        asyncio._set_running_loop(browsers)

@@ -47,10 +47,9 @@ def asked(*extras: str) -> list[Requirement]:
 ALL = [one for one in asked(*PROJECT["project"]["optional-dependencies"]) if one.name != OWN]
 
 
-@pytest.mark.parametrize("requirement", ALL, ids=lambda one: one.name)
-def test_every_package_has_a_lowest_and_a_highest_version(requirement: Requirement) -> None:
-    operators = {specifier.operator for specifier in requirement.specifier}
-    assert operators == {">=", "<"}
+def test_every_package_has_a_lowest_and_a_highest_version() -> None:
+    assert len(ALL) > 40
+    assert [str(one) for one in ALL if {bound.operator for bound in one.specifier} != {">=", "<"}] == []
 
 
 @pytest.mark.parametrize("path", LOCKS, ids=name_of)

@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from tests.tree import ROOT
 
 PAGE = (ROOT / "lessons" / "how-to" / "threat-model.md").read_text(encoding="utf-8")
@@ -22,13 +20,14 @@ def as_test(sentence: str) -> str:
     return f"test_{words}"
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[row.split("|")[1].strip() for row in ROWS])
-def test_each_row_of_the_threat_model_is_tried(row: str) -> None:
+def is_tried(row: str) -> bool:
+    """Whether the test that a row names is there; a row without one says that nothing protects."""
     _, _, keeps, tried, _ = row.split("|")
-    if tried.strip() == NOTHING:
-        assert "**nothing**" in keeps.lower(), "a row without a test says that nothing protects"
-    else:
-        assert as_test(tried) in TESTS
+    return "**nothing**" in keeps.lower() if tried.strip() == NOTHING else as_test(tried) in TESTS
+
+
+def test_each_row_of_the_threat_model_is_tried() -> None:
+    assert [row for row in ROWS if not is_tried(row)] == []
 
 
 def test_everybody_who_could_do_harm_has_a_part() -> None:

@@ -46,6 +46,7 @@ def test_what_can_be_known_is_opened_read_and_closed_by_keyboard(table: Helped) 
     assert page.evaluate("() => document.activeElement.dataset.rank") == focused
 
 
+@pytest.mark.thorough
 def test_a_rank_that_is_chosen_shows_its_chances_at_the_seats(table: Helped) -> None:
     page = table.page
     assert table.badges == []

@@ -106,6 +106,7 @@ def test_a_game_is_set_up_with_three_keys_and_the_next_begins_where_it_was_left(
     assert table.part("setup").locator("[data-field='deal']").input_value() == ""
 
 
+@pytest.mark.thorough
 def test_axe_finds_no_violation_and_the_dialog_fits_every_width(table: AtTable) -> None:
     calm(table.page)
     table.click("new")
