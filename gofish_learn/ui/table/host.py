@@ -326,13 +326,18 @@ class TableHost(PageHost[Session, TableRequest]):
 
 def is_at(session: Session | None, setup: Setup) -> bool:
     """Whether a game is of this set-up, and still going on."""
-    return session is not None and session.setup == setup and session.stage is not Stage.OVER
+    return session is not None and unnamed(session.setup) == unnamed(setup) and session.stage is not Stage.OVER
 
 
 def is_going_on(text: str, setup: Setup) -> bool:
     """Whether a text is that of a game of this set-up that is not over."""
     try:
         record = parse_record(text)
-        return setup_in(record) == setup and not replay(record).state.over
+        return unnamed(setup_in(record)) == unnamed(setup) and not replay(record).state.over
     except (RecordError, RequestError, SavedTextError):
         return False
+
+
+def unnamed(setup: Setup) -> Setup:
+    """A set-up whatever its players are called: the bots of a class's deal had other names in older versions."""
+    return replace(setup, players=tuple(replace(player, name="") for player in setup.players))

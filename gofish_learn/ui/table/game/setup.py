@@ -197,7 +197,7 @@ def class_setup(link: str) -> Setup:
     if not can_count() and COUNTING.intersection(deal.opponents):
         raise SetupError(NO_CHANCES)
     code = DealCode.parse(deal.code)
-    return Setup(code.rules, you_against(deal.opponents), code.seed, practice=True)
+    return Setup(code.rules, you_against(deal.opponents, by_animal(deal.opponents)), code.seed, practice=True)
 
 
 def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
@@ -205,9 +205,16 @@ def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
     return you_against([one.bot for one in opponents_at(level, rules, players)])
 
 
-def you_against(bots: Sequence[str]) -> tuple[Player, ...]:
+def by_animal(bots: Sequence[str]) -> list[str]:
+    """The names of bots in a class, where somebody may be called Ana or Ben: those of their animals."""
+    titles = [OPPONENTS[bot].title for bot in bots]
+    often = [titles[: seat + 1].count(title) for seat, title in enumerate(titles)]
+    return [f"{title} {count}" if count > 1 else title for title, count in zip(titles, often, strict=True)]
+
+
+def you_against(bots: Sequence[str], names: Sequence[str] = NAMES) -> tuple[Player, ...]:
     """You, and a bot in each other seat."""
-    others = zip(NAMES, bots, strict=False)
+    others = zip(names, bots, strict=False)
     return (Player("You", PERSON, FACES[0]), *(Player(name, bot, OPPONENTS[bot].face) for name, bot in others))
 
 
