@@ -3,13 +3,12 @@
 Source: OWASP, "CSV Injection".
 """
 
-import csv
-import io
 import re
 from collections.abc import Iterable, Sequence
 
 FORMULA = re.compile(r"\s*[=+\-@＝＋－＠]|[\t\r\n]")  # noqa: RUF001 - the wide ones begin a formula in Japanese spreadsheets
 NUMBER = re.compile(r"-?\d+(\.\d+)?(e[+-]?\d+)?", re.ASCII | re.IGNORECASE)
+PARTS = re.compile(r"[,;\t\r\n\"]")
 Cell = str | int | float | None
 
 
@@ -24,10 +23,15 @@ def csv_text(rows: Iterable[Sequence[Cell]], decimal: str = ".") -> str:
             before it, which spreadsheets take for “this is text”. Numbers stay as they are, -3 too, and so do texts
             that are numbers.
     """
-    file = io.StringIO()
-    writer = csv.writer(file, delimiter=";" if decimal == "," else ",")
-    writer.writerows([_as_text(cell, decimal) for cell in row] for row in rows)
-    return f"\ufeff{file.getvalue()}"  # without this sign before it Excel reads letters wrong
+    between = ";" if decimal == "," else ","
+    lines = (between.join(_quoted(_as_text(cell, decimal)) for cell in row) for row in rows)
+    return "\ufeff" + "".join(f"{line}\r\n" for line in lines)  # without the sign before it Excel reads letters wrong
+
+
+def _quoted(text: str) -> str:
+    """A cell in quotes where it has one of the marks that part cells: LibreOffice takes each of them for one."""
+    doubled = text.replace('"', '""')
+    return f'"{doubled}"' if PARTS.search(text) else text
 
 
 def _as_text(cell: Cell, decimal: str) -> str:

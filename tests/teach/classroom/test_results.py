@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 
 import pytest
 
@@ -88,3 +89,17 @@ def test_no_two_headings_are_alike() -> None:
     asked = [Prompt(number, Kind.CHOICE, "Warmer?", ("yes", "no")) for number in range(3)]
     assert titles_of([*asked, *[one.prompt for one in ready()]])[:3] == ["Warmer?", "Warmer? (2)", "Warmer? (3)"]
     assert titles_of([ready()[0].prompt]) == [ready()[0].title]
+
+
+@pytest.mark.parametrize(("decimal", "delimiter"), [(".", ","), (",", ";")])
+@pytest.mark.parametrize("written", ["two; or three, I think", 'she said "none"', "=1+1", "4/7", "-4", "0,4"])
+def test_what_a_learner_wrote_is_one_cell_of_the_file_and_no_formula(
+    decimal: str, delimiter: str, written: str
+) -> None:
+    prompt = Prompt(1, Kind.WORDS, "How many?", expects="4 out of 7", sheet="Exit ticket 02", label="2")
+    text = as_csv(("8b",), [Member(7, "Ana")], {}, [prompt], {1: {7: written}}, decimal=decimal)
+    rows = list(csv.reader(io.StringIO(text.removeprefix("\ufeff")), delimiter=delimiter))
+    assert [row[-1] for row in rows[1:]] == ["Exit ticket 02, 2", "4 out of 7", written.replace("=", "'=", 1)]
+    # LibreOffice takes a comma and a semicolon for the end of a cell in the same file, unless it is in quotes.
+    lines = text.splitlines()[1:]
+    assert [len(re.sub(r'"(?:[^"]|"")*"', "", line).replace(";", ",").split(",")) for line in lines] == [5, 5, 5]
