@@ -15,10 +15,10 @@ from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.apps import TOGETHER
 
 LONGEST_KEY = 40
-WRONG = "That is not the key. Look at the board again: it has six letters and digits."
-NONE_YET = "Type the six letters and digits that stand on the board."
-TOO_MANY = "That is not the key, and many wrong ones are being tried from here. Look at the board again."
-WRONG_LINK = "This link does not work any more. On the computer that runs Go Fish Learn a new one can be made."
+WRONG = "That’s not the key. Look at the board again: it has six letters and digits."
+NONE_YET = "Type the six letters and digits on the board."
+TOO_MANY = "That’s not the key, and somebody here is trying many wrong ones. Look at the board again."
+WRONG_LINK = "This link doesn’t work any more. gofish-learn class link makes a new one."
 NOT_NOW = "You cannot be let in just now: {why}"
 NO_COOKIES = (
     "Your browser refuses cookies, and it needs one to stay in. Allow cookies for {host} in its settings, under "
