@@ -216,8 +216,10 @@ def _plot(
         for first in range(least // step * step, most + 1, step)
     ]
     unit = "asks" if asks else outcomes[0].unit
-    between = f"Between {least} and {most} {unit}, half of them {median(values):g} or fewer."
-    words = f"{least} {unit} each time." if least == most else between
+    if least == most:
+        words = f"Each game took {least} asks." if asks else f"Everybody got {least} {unit}."
+    else:
+        words = f"{least} to {most} {unit}: half {'took' if asks else 'got'} {median(values):g} or fewer."
     tallest = max(len(column["dots"]) for column in columns)
     return {"key": key, "title": title, "columns": columns, "words": words, "most": tallest}
 

@@ -68,7 +68,7 @@ def counted_words(prompt: Prompt, tally: Tally) -> str:
 
 
 def _middle_words(prompt: Prompt, tally: Tally) -> str:
-    return "" if tally.middle is None else f" Half of them say {prompt.words_of(tally.middle)} or less."
+    return "" if tally.middle is None else f" Half of you said {prompt.words_of(tally.middle)} or less."
 
 
 def _bars(prompt: Prompt, values: Sequence[float], own: float | None) -> list[Bar]:
