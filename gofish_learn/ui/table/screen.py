@@ -12,6 +12,7 @@ from gofish_learn.engine.events import Asked, GroupLaid
 from gofish_learn.engine.state import places
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.saying import Speaker
+from gofish_learn.teach.classroom.last_minutes import TIME_UP
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Bubble
 from gofish_learn.ui.table.by_hand.offers import begun_prompt, by_hand_part
@@ -115,13 +116,15 @@ def uncovered(  # noqa: PLR0913 - see `screen_of`
     said_last = {seen.bubble["seat"]: seen.bubble for seen in story.seen[first:] if seen.bubble}
     by_hand = by_hand_part(session, narrator, shown) if isinstance(session, ByHandSession) else None
     over = over_object(session, story, counted) if session.stage is Stage.OVER else None
+    ends = [TIME_UP] if session.stopped else []
+    steps[-1:] = [{**step, "say": " ".join(filter(None, [step["say"], *ends]))} for step in steps[-1:]]
     says = [*(step["say"] for step in steps if step["say"]), *(over["praise"] if over else ())]
     return {
         **head,
         "curtain": None,
         "table": steps[-1]["table"] if steps else story.table_after(story.seen[-1]),
         "steps": steps,
-        "log": list(story.lines) if since is None else [],
+        "log": [*story.lines, *ends] if since is None else [],
         "bubbles": list(said_last.values()) if since is None else [],
         "say": " ".join(says),
         "by_hand": by_hand,

@@ -10,7 +10,7 @@ import pytest
 from gofish_learn.engine.events import Asked, TurnSkipped, TurnStarted
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.classroom.last_minutes import FAIR, SAID
+from gofish_learn.teach.classroom.last_minutes import FAIR, SAID, TIME_UP
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.restore import opened
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
@@ -77,6 +77,7 @@ def test_a_game_whose_time_is_up_ends_once_all_have_had_as_many_turns(book: str,
         assert (over["winners"], over["joy"]) == ([], False)
         assert [row["score"] for row in sorted(over["rows"], key=lambda row: row["seat"])] == list(game.state.scores)
         assert page.table["together"]["minutes"] is None
+        assert page.send("hello", token=page.host.visitor.who.ljust(32, "0"))["log"][-1] == TIME_UP
 
 
 def test_each_page_is_told_how_many_minutes_are_left_and_it_is_said_aloud_thrice() -> None:
