@@ -10,6 +10,7 @@ from gofish_learn.ui.lessons.shelf import Lesson
 MINUTES, PART = "minutes", "part"
 PLAN = "The plan"
 NAMED = re.compile(r"The plan of (\w+)")
+HEADINGS = re.compile(rf"^#+ {NAMED.pattern}", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,14 @@ class Period:
 
     name: str
     rows: tuple[PlanRow, ...]
+
+
+def period_names(lesson: Lesson) -> list[str]:
+    """What the headings of the plans call the periods of a lesson, such as `04a`; empty where it has only one.
+
+    It looks for nothing else in the notes, so it takes no time.
+    """
+    return [] if lesson.notes is None else HEADINGS.findall(lesson.notes.file.read_text(encoding="utf-8"))
 
 
 def periods_of(lesson: Lesson) -> list[Period]:

@@ -126,6 +126,7 @@ def test_the_periods_of_a_lesson_are_led_each_to_its_end_and_are_together_all_of
     store: Store, clock: Clock, number: str
 ) -> None:
     lesson = lesson_slides()[number]
+    assert [*lesson.periods] == [*lesson.begins]
     page = Page(store.classes, clock, lessons=lesson_slides())
     choices = [one["value"] for one in page.told["wall"]["choices"]]
     led: list[int] = []

@@ -13,6 +13,7 @@ from gofish_learn.ui.apps import APPS, CLASSROOM, ClassDesk, Needs
 from gofish_learn.ui.classroom.wall.slides import Slides
 from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.on_devices import sheets_of
+from gofish_learn.ui.lessons.plan import period_names
 from gofish_learn.ui.lessons.shelf import Lesson, Shelf
 from gofish_learn.ui.lessons.slides.notes import notes_of
 from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of
@@ -54,6 +55,11 @@ class LessonSlides:
     def title(self) -> str:
         """What the lesson is called."""
         return self.lesson.title
+
+    @cached_property
+    def periods(self) -> list[str]:
+        """The names of its periods; empty if there is only one."""
+        return period_names(self.lesson)
 
     @cached_property
     def begins(self) -> dict[str, int]:

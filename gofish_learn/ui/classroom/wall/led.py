@@ -36,7 +36,7 @@ def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides], n
     choices = [{"value": shows.value, "words": words} for shows, words in WORDS.items()]
     choices += tables
     for number, lesson in lessons.items():
-        for name in lesson.begins or [number]:
+        for name in lesson.periods or [number]:
             choices.append({"value": f"slide {name}", "words": f"Lesson {name.lstrip('0')}: {lesson.title}"})
     value = value_of(wall, lessons)
     if all(one["value"] != value for one in choices):

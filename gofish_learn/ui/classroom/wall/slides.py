@@ -12,6 +12,10 @@ class Slides(Protocol):
         """What the lesson is called."""
 
     @property
+    def periods(self) -> Sequence[str]:
+        """The names of its periods, such as `04a`; empty if it has only one."""
+
+    @property
     def begins(self) -> Mapping[str, int]:
         """The screen with which each period begins, by its name, such as `04a`; empty if the lesson has only one."""
 
