@@ -10,7 +10,7 @@ from concurrent.futures import Future
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
@@ -126,11 +126,22 @@ class AtLine:
         return self.told.pop(0)
 
 
+async def none_is_started() -> NoReturn:
+    """What happens where the system starts no processes."""
+    raise NotImplementedError
+
+
 @asynccontextmanager
-async def served(*, pages: int | None = None, workers: int = 1, room: Room | None = None) -> AsyncIterator[Running]:
-    """A server that only this computer can reach, or one for a room."""
+async def served(*, pages: int | None = None, workers: int = 0, room: Room | None = None) -> AsyncIterator[Running]:
+    """A server that only this computer can reach, or one for a room.
+
+    Without workers, threads of this process answer, as where the system starts no other: a process costs half a second.
+    """
     house = house_of(Options(HOST if room is None else "", 0, pages), room)
-    house.pool = Pool(Setup(local=room is None), workers)
+    house.pool = Pool(Setup(local=room is None), workers or 1)
+    if not workers:
+        for worker in (*house.pool._workers, *house.pool._patient):
+            worker._started = none_is_started  # type: ignore[method-assign]
     serving = Serving(house)
     sockets = listen(HOST, 0)
     ready = asyncio.Event()

@@ -148,7 +148,7 @@ def test_a_page_that_was_killed_with_its_worker_goes_on_from_the_store(way: str)
             back = await greeted(socket)
             assert (back["same"], back["waiting_for"], back["asks"]) == (False, after["waiting_for"], after["asks"])
 
-    on_a_server(test)
+    on_a_server(test, workers=1)
 
 
 @pytest.mark.parametrize(
