@@ -7,7 +7,8 @@ or Ian and Lan, can be in one class. Two letters are never taken for one, as `rn
 import re
 import tomllib
 import unicodedata
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from importlib.resources import files
 
 JOINERS = "\u200c\u200d"
@@ -42,14 +43,15 @@ def look_alike(one: str, other: str) -> bool:
     return match(sights_of(one), sights_of(other))
 
 
-def sights_of(name: str) -> list[Sight]:
+@lru_cache(maxsize=512)
+def sights_of(name: str) -> Sequence[Sight]:
     """What each letter of a name may be taken for; a mark on a letter stands behind it."""
     letters = "".join(char for char in unicodedata.normalize("NFKC", name) if _counts(char))
     apart = DOT_OF_AN_I.sub("", unicodedata.normalize("NFD", letters))
     return [_sight(one) for char in apart for one in (char.casefold() if len(char.casefold()) > 1 else char)]
 
 
-def match(one: list[Sight], other: list[Sight]) -> bool:
+def match(one: Sequence[Sight], other: Sequence[Sight]) -> bool:
     """Whether each letter of a name may be taken for the one at its place in another."""
     return len(one) == len(other) and all(map(frozenset.intersection, one, other))
 

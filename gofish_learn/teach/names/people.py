@@ -9,6 +9,7 @@ Source: RFC 8266, “Preparation, Enforcement, and Comparison of Internationaliz
 import re
 import tomllib
 import unicodedata
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import groupby
@@ -92,7 +93,7 @@ def is_rude(name: str) -> bool:
 
 
 @cache
-def _rude_words() -> tuple[list[Sight], ...]:
+def _rude_words() -> tuple[Sequence[Sight], ...]:
     languages = tomllib.loads(files(__package__).joinpath("rude.toml").read_text(encoding="utf-8"))
     return tuple(sights_of(_without_marks(word)) for words in languages.values() for word in words)
 
