@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -89,6 +90,8 @@ def test_no_two_headings_are_alike() -> None:
     asked = [Prompt(number, Kind.CHOICE, "Warmer?", ("yes", "no")) for number in range(3)]
     assert titles_of([*asked, *[one.prompt for one in ready()]])[:3] == ["Warmer?", "Warmer? (2)", "Warmer? (3)"]
     assert titles_of([ready()[0].prompt]) == [ready()[0].title]
+    moment = replace(asked[0], moment="{}")
+    assert titles_of([moment, moment]) == ["What would you ask?", "What would you ask? (2)"]
 
 
 @pytest.mark.parametrize(("decimal", "delimiter"), [(".", ","), (",", ";")])

@@ -13,6 +13,7 @@ from importlib.resources import files
 from textwrap import shorten
 
 from gofish_learn.teach.classroom.asking.computed import Ready, computed
+from gofish_learn.teach.classroom.asking.moments import WOULD_YOU
 from gofish_learn.teach.classroom.asking.real_games import of_real_games
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
 
@@ -55,8 +56,8 @@ def titles_of(prompts: Iterable[Prompt]) -> list[str]:
     times, titles = Counter[str](), list[str]()
     for prompt in prompts:
         one = ready_as(prompt)
-        on_sheet = f"{prompt.sheet}, {prompt.label}" if prompt.sheet else ""
-        title = one.title if one else on_sheet or shorten(prompt.text, LONGEST_TITLE, placeholder="…")
+        known = f"{prompt.sheet}, {prompt.label}" if prompt.sheet else WOULD_YOU if prompt.moment else ""
+        title = one.title if one else known or shorten(prompt.text, LONGEST_TITLE, placeholder="…")
         times[title] += 1
         titles.append(title if times[title] == 1 else f"{title} ({times[title]})")
     return titles
