@@ -31,11 +31,12 @@ KEPT_PAGES = 64
 
 def case_page(session: CaseSession, *, todays: bool = False) -> Message:
     """The open case as it stands; after today's come five questions."""
-    return _page_of(session.without_record, todays=todays)
+    return page_of(session.without_record, todays=todays)
 
 
 @lru_cache(maxsize=KEPT_PAGES)
-def _page_of(session: CaseSession, *, todays: bool) -> Message:
+def page_of(session: CaseSession, *, todays: bool) -> Message:
+    """The same for everybody who is as far, drawn once; nothing may be written into it."""
     case, phase = session.case, session.phase
     if phase is CasePhase.OVER:
         return closed_page(session, todays=todays)
