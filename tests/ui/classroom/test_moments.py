@@ -3,7 +3,6 @@
 import json
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -19,28 +18,13 @@ from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.app.saves import Saved, owner_of
 from gofish_learn.ui.classroom.moments import CLASS_DEAL, NO_NUMBER, NO_TABLE, STILL_PLAYED
-from tests.serve.store.clocks import Clock, store_by
+from tests.serve.store.clocks import Clock
 from tests.serve.store.joined import let_join
 from tests.ui.classroom.test_class_page import Page
 from tests.ui.classroom.test_wall import NAMES, seat_two, shown
 from tests.ui.frame.reading import all_words_of, words_of
 
 CODE = DealCode(STANDARD, 3, 22)
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def store(tmp_path: Path, clock: Clock) -> Store:
-    return store_by(clock, tmp_path)
-
-
-@pytest.fixture
-def room(store: Store) -> int:
-    return store.classes.open("7b").number
 
 
 @pytest.fixture

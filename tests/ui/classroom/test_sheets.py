@@ -18,26 +18,11 @@ from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.classroom.messages.requests import NO_SHEET
 from gofish_learn.ui.lessons.on_devices import sheets_of
 from gofish_learn.ui.lessons.shelf import Shelf
-from tests.serve.store.clocks import Clock, store_by
+from tests.serve.store.clocks import Clock
 from tests.ui.classroom.test_class_page import PHONE, TABLET, Page, file_of, joined
 from tests.ui.classroom.test_wall import shown
 
 SHEETS = sheets_of(Shelf(lessons_folder()))
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def store(tmp_path: Path, clock: Clock) -> Store:
-    return store_by(clock, tmp_path)
-
-
-@pytest.fixture
-def room(store: Store) -> int:
-    return store.classes.open("8b").number
 
 
 @pytest.fixture
