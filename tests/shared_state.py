@@ -48,6 +48,7 @@ HARMLESS = {
     "serve.web.handler.ScriptedPage.nonce": "Each answer has its own.",
     "serve.web.workers.answering.Answering.hall": "A table is several people’s; each is shown a seat’s view.",
     "serve.web.workers.frames.LENGTHS": "It is a form of bytes, and holds none.",
+    "ui.apps.CHANCE": "It asks the system for each number, and keeps nothing.",
 }
 """What is shared and can change, and why that harms nobody."""
 READS_ENVIRONMENT = {
