@@ -19,7 +19,6 @@ UI = ROOT / "gofish_learn/ui"
 SCRIPTS = {
     UI / "app": "shared",
     UI / "table/together": "together",
-    ROOT / "gofish_learn/teach/classroom": "class_bar",
 }
 """The folders of scripts that are not called as that of their messages is."""
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "Any": "any"}

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from gofish_learn.ui.class_bar.bar import OUT, bar_of
 from tests.browser.carrier_alone import page_with
 from tests.browser.watch import WatchedPage
 
@@ -22,7 +23,11 @@ AROUND = {"story": TABLE, "curve": {"points": [], "says": ""}, "asker": None, "b
 ASKING = AROUND | {"phase": "asking", "task": "who", "choices": ["Ana", "Ben", "I don’t know"], "seats": 0}
 JUDGED = AROUND | {"phase": "judged", "right": True}
 DEALT = {"code": "X", "link": "X", "against": "two Clams"}
-ASKED = {"number": 1, "stage": "asked", "text": "How likely?", "own": None, "own_words": ""}
+NEWS: dict[str, Any] = dict.fromkeys(("frozen", "deal", "begun", "table", "showing", "prompt"))
+NEWS |= {"version": 1, "name": "7b", "nickname": "Ann", "filled_in": ""}
+ASKED: dict[str, Any] = dict.fromkeys(("own", "own_words", "tally", "answer"))
+ASKED |= {"number": 1, "stage": "asked", "text": "How likely?", "kind": "choice", "choices": ["Ana"], "about": []}
+ASKED |= {"low": 0, "high": 0, "unit": ""}
 SHOWING = {"number": 4, "title": "A game"}
 
 
@@ -58,19 +63,20 @@ def test_digits_guess_and_answer_in_a_round_as_far_as_there_are_any(
         ({"prompt": ASKED | {"stage": "tally", "own": 0}}, ["question"], "question!", "question"),
         ({"prompt": ASKED | {"stage": "answer"}}, [], "question!", "question!"),
         ({"deal": DEALT, "begun": True}, [], "deal", "deal"),
-        ({"deal": DEALT, "showing": SHOWING}, ["deal"], "showing! deal!", "showing! deal"),
+        ({"deal": DEALT, "showing": SHOWING}, ["deal"], "showing! deal", "showing! deal"),
         (
             {"deal": DEALT, "showing": SHOWING, "prompt": ASKED},
             ["showing"],
-            "question! showing! deal!",
-            "question! showing deal!",
+            "question! showing deal",
+            "question! showing deal",
         ),
     ],
 )
 def test_a_question_stays_new_until_it_is_answered_and_all_else_until_it_is_opened_or_put_off(
     alone: WatchedPage, news: dict[str, Any], noted: list[str], before: str, after: str
 ) -> None:
-    assert alone.evaluate("([news, noted]) => window.lines(news, noted)", [news, noted]) == [before, after]
+    told = bar_of(NEWS | news)
+    assert alone.evaluate("([told, noted]) => window.lines(told, noted)", [told, noted]) == [before, after]
 
 
 HERE, FAR, FOREIGN = ["en-GB", True], ["en-US", False], ["fr-FR", True]
@@ -97,10 +103,11 @@ def test_only_a_voice_of_the_device_reads_aloud_and_only_while_it_is_wanted(
 
 
 def test_the_class_bar_says_once_what_is_new(alone: WatchedPage) -> None:
-    deal = {"deal": DEALT}
+    deal: dict[str, Any] = {"deal": DEALT}
     both = deal | {"showing": {"number": 9, "title": "Nine"}}
-    said = alone.evaluate("news => window.announced(news)", [{}, deal, deal, both])
-    assert said == ["", "All play X, against two Clams.", "", "Your teacher shows a game: Nine.", "Out."]
+    told = [bar_of(NEWS | {"version": at} | more) for at, more in enumerate([{}, deal, deal, both])]
+    said = alone.evaluate("told => window.announced(told)", told)
+    assert said == ["", "All play X, against two Clams.", "", "Your teacher shows a game: Nine.", OUT]
 
 
 ASKS = ["ask", {"type": "ask", "seat": 1, "target": 2}]

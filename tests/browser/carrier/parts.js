@@ -1,7 +1,6 @@
 // Parts of the apps alone, with a page of the test's own around them: what they send, and what they leave as it is.
 
-import { createBar } from "../class_bar/bar.js";
-import { createLines } from "../class_bar/lines.js";
+import { createBar } from "../class_bar/main.js";
 import { createTrain } from "../memory/train.js";
 import { make } from "../shared/dom.js";
 import { keepSpeech } from "../shared/keepsakes.js";
@@ -28,12 +27,25 @@ window.trained = (content, keys) => {
   return sent;
 };
 
-// What of the teacher's wishes is new and large, before these were opened or put off and after.
-window.lines = (news, noted) => {
-  const { of, note } = createLines({ base: "/", app: "play" }, null, null);
-  const shown = () => of(news).map(({ name, isNew }) => `${name}${isNew ? "!" : ""}`);
+// A class bar on the page of an app that hears of the class by the app's connection.
+function classBar() {
+  place.replaceChildren(make("span", { id: "gofish-about" }));
+  for (const old of document.querySelectorAll(".gofish-class-all, [data-part=status]")) old.remove();
+  createBar("play");
+  return (told) => window.dispatchEvent(new CustomEvent("gofish-class", { detail: told }));
+}
+
+// What the teacher wants, the one that is new and large marked, before these were opened or put off and after.
+window.lines = (told, noted) => {
+  const stay = (event) => event.preventDefault();
+  document.addEventListener("click", stay);
+  classBar()(told);
+  const every = () => [...document.querySelectorAll("[data-line]:not([data-line=out])")];
+  const shown = () => every().map((line) => `${line.dataset.line}${line.hasAttribute("data-new") ? "!" : ""}`);
   const before = shown();
-  for (const line of of(news)) if (noted.includes(line.name)) note(line);
+  for (const line of every().filter((one) => noted.includes(one.dataset.line)))
+    (line.querySelector("[data-action=wait]") ?? line.querySelector("[data-action=open]")).click();
+  document.removeEventListener("click", stay);
   return [before.join(" "), shown().join(" ")];
 };
 
@@ -65,36 +77,14 @@ window.aloud = async (voices, acts) => {
 };
 
 // What a screen reader hears from the class bar, message by message of the server's, which at last has put everybody out.
-window.announced = async (news) => {
-  const rest = news.map((one, version) => ({
-    nickname: "Ann",
-    name: "7b",
-    version,
-    frozen: false,
-    prompt: null,
-    ...one,
-  }));
-  const real = window.fetch;
-  const headers = new Headers({ "Content-Type": "application/json" });
-  window.fetch = async (address) => {
-    if (!String(address).includes("news?")) return { status: 204 };
-    const told = rest.shift();
-    return { status: told ? 200 : 403, ok: Boolean(told), headers, json: async () => told ?? { say: "Out." } };
-  };
-  const [bar] = createBar({ base: "https://class.example/", app: "rules" });
-  place.replaceChildren(bar);
-  const status = bar.querySelector('[data-part="status"]');
-  const breath = () => new Promise((resolve) => setTimeout(resolve, 0));
-  await breath();
-  const said = [status.textContent];
-  for (const _ of news) {
+window.announced = (told) => {
+  const hear = classBar();
+  const status = document.querySelector("[data-part=status]");
+  return [...told, { type: "closing", out: true }].map((one) => {
     status.textContent = "";
-    document.dispatchEvent(new Event("visibilitychange"));
-    await breath();
-    said.push(status.textContent);
-  }
-  window.fetch = real;
-  return said;
+    hear(one);
+    return status.textContent;
+  });
 };
 
 // In which moods these steps leave the players who are not calm.

@@ -7,18 +7,23 @@ told to ask its host.
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import Collection, Mapping
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from gofish_learn.serve.store.classes import Moment
+from gofish_learn.serve.store.classes import Moment, StoreClasses
 from gofish_learn.serve.web.classroom.wall import wall_now
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.house import House, OpenPage
 from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.apps import CLASSROOM
+from gofish_learn.ui.class_bar.bar import bar_of
+
+log = logging.getLogger(__name__)
 
 BAR, WALL = "bar", "wall"
 """The pages that only hear of their class: those of a learner's lessons, and the wall."""
@@ -60,8 +65,12 @@ class Changes:
                 async with asyncio.timeout(LOOK_SECONDS):
                     await self._noted.wait()
             self._noted.clear()
-            with contextlib.suppress(NotKeptError):  # which the pages hear of where they save
+            try:
                 await self.look()
+            except NotKeptError:
+                pass  # the pages hear of it where they save
+            except Exception as error:  # noqa: BLE001 - the next look may find more
+                log.error("What has changed was not told: %s", kind_and_place(error))  # noqa: TRY400 - see `faults`
             await asyncio.sleep(BETWEEN_SECONDS)
 
     async def look(self) -> None:
@@ -105,8 +114,7 @@ class Changes:
         """What the pages of learners show of their class, by their numbers."""
         classes = self.room.classes
         assert classes is not None  # noqa: S101 - in one of which they are
-        found = await self.room.store(classes.news, members)
-        return {member: {"type": "class", "news": news} for member, news in found.items()}
+        return await self.room.store(bars, classes, members)
 
     async def tell_leaders(self) -> None:
         """Tell the walls and the teacher's pages what is new to them."""
@@ -130,6 +138,11 @@ class Changes:
             if visit is not None and visit.member is not None and room.classes is not None:
                 return (await self.told_learners([visit.member])).get(visit.member)
         return None
+
+
+def bars(classes: StoreClasses, members: Collection[int]) -> dict[int, dict[str, Any]]:
+    """The bar of each learner, by her number."""
+    return {member: bar_of(news) for member, news in classes.news(members).items()}
 
 
 def changed_classes(now: Moment, before: Moment | None) -> set[int]:

@@ -16,6 +16,7 @@ from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import TableError
 from gofish_learn.ui.app.requests import reader_of
 from gofish_learn.ui.app.saves import NotKeptError
+from gofish_learn.ui.class_bar.bar import bar_of
 
 LONGEST_BODY = 2_000
 """Bytes; an answer has fifty."""
@@ -107,7 +108,8 @@ class AnswerGiven(ClassHandler):
             raise SaidError(400, UNREADABLE)
         await self.room.store(self.classes.answer, who, given.prompt, given.value)
         self.house.changed(who)  # her other pages, and none that was drawn before stays
-        self.tell((await self.room.store(self.classes.news, [who])).get(who))
+        news = (await self.room.store(self.classes.news, [who])).get(who)
+        self.tell(news and bar_of(news))
 
 
 class Leave(ClassHandler):

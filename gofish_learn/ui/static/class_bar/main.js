@@ -1,20 +1,176 @@
-// The bar of a classroom, on every page that a learner opens: what the teacher asks of all, and who one is here.
+// The bar of a class on every page that a learner opens: its host draws it, and here it is put in place. What the page
+// knows by itself is which lines are new to it, and whether the question is open.
 //
-// The page says what the server's addresses begin with by <meta name="gofish-class" content="/">.
+// The page is told that its learner is in a class by <meta name="gofish-class">.
 //
 // What tests and style sheets may rely on:
 //   .gofish-class[data-news] where there is something new, [data-part="who|lines|lost|status"], [data-action="leave"]
 //   [data-line="question|table|deal|showing|out"][data-new] with its [data-action="open|wait"]
-//   the dialogs [data-part="frozen|question|leaving"] with [data-field="guess|typed"], [data-answer], [data-part="tally"],
-//   [data-action="send|close|leave|stay"]
+//   the dialogs [data-part="frozen|question|leaving"] with [data-field="guess|typed|words"], [data-answer],
+//   [data-part="tally"], [data-action="close|go|stay"]
 // The page itself hears of news by the event "gofish-class-news" on the window.
 
-import { createBar } from "./bar.js";
+import { createHearing } from "../carriers/hearing.js";
+import { morphChildren } from "../frame/morph.js";
+import { make, setText } from "../shared/dom.js";
+import { inTab } from "../shared/keeping/browser.js";
+import { settleToken } from "../shared/keeping/settling.js";
+import { ownToken } from "../shared/keepsakes.js";
+import { createActions } from "./actions.js";
+import { createLine } from "./line.js";
+import { createVeil } from "./veil.js";
+
+const KEPT = "gofish.class."; // what this tab has opened or put off, so that its next page does not offer it again
+const CLEAR = 8; // pixels below the bar
 
 /** @param {string} path */
 function appIn(path) {
   return path.match(/\/gofish\/([\w-]+)$/)?.[1] ?? path.match(/\/(lessons)\//)?.[1] ?? "";
 }
 
-const place = document.querySelector('meta[name="gofish-class"]');
-if (place) document.body.prepend(...createBar({ base: place.content, app: appIn(window.location.pathname) }));
+/** @param {string} app the app on the page; empty on one without */
+export function createBar(app) {
+  const root = make("div", { class: "gofish-class-all", "data-app": app });
+  const status = make("div", { class: "gofish-class-unseen", role: "status", "data-part": "status" });
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const seen = new Map(); // the same, where nothing may be kept
+  const lines = new WeakSet();
+  let known = new Set(); // the keys of the lines that were new when it was drawn last
+  const veil = createVeil();
+  let version = -1;
+  let height = ""; // of the open question: it stays as high as it was opened, so that nothing below it moves
+
+  /** @param {string} sentence */
+  function say(sentence) {
+    setText(status, status.textContent === sentence ? `${sentence}\u00a0` : sentence);
+  }
+
+  /** @param {HTMLElement} line */
+  function isNew({ dataset: { line, key, fresh } }) {
+    if (root.hasAttribute("data-out") || line === "out") return root.hasAttribute("data-out") && line === "out";
+    return fresh === "always" || (fresh === "once" && (seen.get(line) ?? inTab.get(KEPT + line)) !== key);
+  }
+
+  // One thing at a time has a line of its own; a link to the table that is open already leads nowhere.
+  function settle() {
+    const every = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("[data-line]")]);
+    for (const line of every) {
+      const { href } = line.querySelector("a") ?? {};
+      line.hidden = line.dataset.line === "table" && href === window.location.href.split("#")[0];
+    }
+    const fresh = every.filter((line) => !line.hidden && isNew(line));
+    for (const line of every) line.toggleAttribute("data-new", line === fresh[0]);
+    known = new Set(fresh.map((line) => line.dataset.key));
+    find(".gofish-class")?.toggleAttribute("data-news", fresh.length > 0);
+    clear();
+    return fresh;
+  }
+
+  /** @param {HTMLElement} button */
+  function note(button) {
+    const { line, key } = /** @type {HTMLElement} */ (button.closest("[data-line]")).dataset;
+    seen.set(line, key);
+    inTab.set(KEPT + line, key);
+    keepFocus(settle);
+  }
+
+  // What is brought into sight shall not lie under what stays in sight.
+  function clear() {
+    const [{ style }, top] = [document.documentElement, find(".gofish-class-top")];
+    const isKept = top && getComputedStyle(top).position === "sticky";
+    style.scrollPaddingTop = isKept ? `${top.offsetHeight + CLEAR}px` : "";
+    style.setProperty("--below-bar", isKept ? `${top.offsetHeight}px` : "");
+  }
+
+  // Whoever was in the bar stays there, though what had the focus is gone.
+  /** @param {() => void} act */
+  function keepFocus(act) {
+    const [panel, bar] = [find("dialog[open]"), find(".gofish-class")].map((one) =>
+      one?.contains(document.activeElement) ? one : null,
+    );
+    act();
+    // `checkVisibility` would say the same; Safari has it since 17.4.
+    const isSeen = document.activeElement?.getClientRects().length && root.contains(document.activeElement);
+    if (!isSeen) (panel?.querySelector("h2") ?? bar)?.focus();
+  }
+
+  /** @param {string} html */
+  function draw(html) {
+    const holder = document.createElement("template");
+    holder.innerHTML = html;
+    morphChildren(root, holder.content);
+    const question = find("[data-part=question]");
+    if (question.hasAttribute("open")) question.style.setProperty("--as-opened", height);
+    for (const line of root.querySelectorAll("[data-island=line]")) {
+      if (!lines.has(line)) createLine(/** @type {HTMLElement} */ (line), actions.answer);
+      lines.add(line);
+    }
+    veil.update(find("[data-part=frozen]"), find("[data-part=frozen]").dataset.frozen === "true");
+  }
+
+  /** @param {any} told */
+  function hear(told) {
+    if (!told || told.version < version) return;
+    const asked = find("[data-part=question]")?.dataset.number;
+    version = told.version;
+    root.removeAttribute("data-out");
+    keepFocus(() => {
+      draw(told.html);
+      const before = known;
+      const fresh = settle().filter((line) => !before.has(line.dataset.key));
+      if (fresh.length) say(fresh.map((line) => line.querySelector("span").textContent).join(" "));
+    });
+    if (asked !== undefined && asked !== find("[data-part=question]").dataset.number) actions.asked();
+    window.dispatchEvent(new Event("gofish-class-news"));
+  }
+
+  function out() {
+    const line = find("[data-line=out]");
+    if (!line || root.hasAttribute("data-out")) return;
+    root.setAttribute("data-out", "");
+    veil.update(find("[data-part=frozen]"), false);
+    /** @type {HTMLDialogElement} */ (find("[data-part=question]")).close();
+    settle();
+    say(line.querySelector("span").textContent);
+  }
+
+  /** @param {any} told */
+  function heard(told) {
+    if (told.type === "class") return hear(told);
+    version = -1;
+    if (told.out) out();
+  }
+
+  /** @param {boolean} isLost */
+  function lost(isLost) {
+    const sentence = find("[data-part=lost]");
+    if (!sentence || root.hasAttribute("data-lost") === isLost) return;
+    root.toggleAttribute("data-lost", isLost);
+    say(isLost ? sentence.textContent : find(".gofish-class").dataset.found);
+  }
+
+  function unfold() {
+    const question = /** @type {HTMLDialogElement} */ (find("[data-part=question]"));
+    question.style.removeProperty("--as-opened");
+    question.show();
+    height = `${question.offsetHeight}px`;
+    question.style.setProperty("--as-opened", height);
+  }
+
+  const actions = createActions({ find, say, note, hear, unfold });
+  root.addEventListener("click", actions.press);
+  root.addEventListener("submit", actions.press);
+  root.addEventListener("keydown", actions.key);
+  document.body.prepend(root, status);
+  new ResizeObserver(clear).observe(document.body);
+  if (document.getElementById("gofish-about")) {
+    window.addEventListener("gofish-class", (event) => heard(/** @type {CustomEvent} */ (event).detail));
+    window.dispatchEvent(new Event("gofish-class-listens"));
+  } else {
+    const about = () => ({ app, token: ownToken().token });
+    settleToken().then(() => createHearing("bar", about, { heard, lost }));
+  }
+}
+
+if (document.querySelector('meta[name="gofish-class"]')) createBar(appIn(window.location.pathname));

@@ -29,7 +29,7 @@ function isSame(old, fresh) {
  * @param {Element} fresh
  */
 function morphAttributes(old, fresh) {
-  const isOpened = (/** @type {string} */ name) => name === "open" && old.nodeName === "DETAILS";
+  const isOpened = (/** @type {string} */ name) => name === "open" && ["DETAILS", "DIALOG"].includes(old.nodeName);
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) === value || isOpened(name)) continue;
     old.setAttribute(name, value);

@@ -8,7 +8,6 @@ import time
 from collections.abc import AsyncIterator, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, asynccontextmanager
-from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -18,6 +17,7 @@ from gofish_learn.serve.web.door.waiting import OneEach
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from tests.serve.web.classroom.rooms import RoomHere, room_here
 from tests.serve.web.classroom.visitors import PATIENCE, Answer, Visitor
+from tests.ui.frame.reading import given_by, part_of, words_of
 
 TOKEN = "0123456789abcdef" * 2
 CHANCE = Prompt(0, Kind.CHANCE, "How likely is a seven?", exact=42)
@@ -30,10 +30,12 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomHere]:
         yield room
 
 
-def news(visitor: Visitor) -> dict[str, Any]:
-    """What a page hears."""
-    found: dict[str, Any] = visitor.told()["news"]
-    return found
+WHO, ASKED, TALLY, FROZEN = '[data-part="who"]', '[data-line="question"]', '[data-part="tally"]', '[data-frozen="true"]'
+
+
+def who(visitor: Visitor) -> str:
+    """Who a learner's page says that she is, and in which class."""
+    return words_of(visitor.told(), WHO)
 
 
 def tell(visitor: Visitor, name: str, fields: object, **headers: str) -> Answer:
@@ -66,7 +68,7 @@ def test_a_learner_types_the_key_and_a_nickname_and_is_in(room: RoomHere) -> Non
     assert 'aria-label="Open Play with friends"' in landing.body
     assert not [words for words in ("nothing leaves", "--classroom", "/gofish/class") if words in landing.body]
     assert visitor.get("/join/name").headers["Location"] == "/", "who has a nickname is in"
-    assert news(visitor)["nickname"] == "Zoé"
+    assert who(visitor) == "Zoé · 7b"
 
 
 @pytest.mark.parametrize(
@@ -105,7 +107,7 @@ def test_who_waits_for_her_teacher_opens_nothing_until_she_is_let_in(room: RoomH
         for path in ("/", "/gofish/play", "/gofish/together", "/lessons/"):
             assert visitor.get(path).headers["Location"].startswith("/join/name"), path
         with pytest.raises(InvalidStatus, match="403"):
-            news(visitor)
+            visitor.told()
         assert tell(visitor, "answer", {"prompt": 1, "value": 1}).status == 403
         page = visitor.get("/join/name?to=/gofish/play")
         assert "Your teacher will let you in." in page.body
@@ -123,7 +125,7 @@ def test_who_waits_for_her_teacher_opens_nothing_until_she_is_let_in(room: RoomH
         while (onward := visitor.get("/join/name?to=/gofish/play")).status == 200 and time.monotonic() < ends:
             time.sleep(0.1)  # the server looks every second
         assert (onward.status, onward.headers["Location"]) == (303, "/gofish/play")
-        assert news(visitor)["nickname"] == "Wendy"
+        assert who(visitor) == "Wendy · 7b"
     finally:
         classes.approve_first(room.number, on=False)
 
@@ -160,13 +162,13 @@ def test_who_presses_twice_is_let_in_once_and_of_two_who_want_a_nickname_one_get
 def test_each_change_comes_to_a_learner_s_pages_once(room: RoomHere) -> None:
     ada = room.learner("Ada")
     with ada.hearing() as lesson, ada.hearing(place="play") as other:
-        first = [page.told()["news"] for page in (lesson, other)]
-        assert {"version", "name", "nickname", "frozen", "deal", "showing", "prompt"} <= set(first[0])
+        first = [page.told() for page in (lesson, other)]
+        assert [words_of(told, WHO) for told in first] == ["Ada · 7b"] * 2
         room.store.classes.freeze(room.number, frozen=True)
-        assert [page.told()["news"]["frozen"] for page in (lesson, other)] == [True, True]
+        assert all(part_of(page.told(), FROZEN) for page in (lesson, other))
         room.store.classes.freeze(room.number, frozen=False)
         room.store.classes.rename(room.member("Ada").number, "Ada L.")
-        named = lesson.told(lambda told: told["news"]["nickname"] == "Ada L.")["news"]
+        named = lesson.told(lambda told: words_of(told, WHO) == "Ada L. · 7b")
         room.server.look()
         lesson.connection.send("{}")
         assert json.loads(lesson.connection.recv(PATIENCE))["type"] == "pong", "nothing has changed since"
@@ -189,7 +191,7 @@ def test_what_a_learner_answers_shows_on_her_other_pages(room: RoomHere) -> None
     prompt, uma = room.store.classes.ask(room.number, CHANCE), room.learner("Uma")
     with uma.hearing() as page:
         tell(uma, "answer", {"prompt": prompt.number, "value": 35})
-        page.told(lambda told: told["news"]["prompt"]["own"] == 35)
+        page.told(lambda told: "Thank you: 35 in 100." in words_of(told, ASKED))
     room.store.classes.stop_asking(room.number)
 
 
@@ -197,22 +199,22 @@ def test_answers_are_secret_until_the_teacher_opens_them(room: RoomHere) -> None
     bea, cem = room.learner("Bea"), room.learner("Cem")
     prompt = room.store.classes.ask(room.number, CHANCE)
     mine = tell(bea, "answer", {"prompt": prompt.number, "value": 35})
-    assert json.loads(mine.body)["prompt"]["own_words"] == "35 in 100"
-    theirs = news(cem)["prompt"]
-    assert (theirs["own"], theirs["tally"], theirs["answer"]) == (None, None, None)
-    assert "42" not in json.dumps(theirs)
+    assert "35 in 100" in words_of(json.loads(mine.body), ASKED)
+    theirs = cem.told()
+    assert (part_of(theirs, TALLY), "42" in theirs["html"], "35 in" in theirs["html"]) == (None, False, False)
     room.store.classes.bring_to(room.number, Stage.TALLY)
-    opened = news(cem)["prompt"]
-    assert (opened["tally"]["count"], opened["answer"]) == (1, None)
+    opened = cem.told()
+    assert given_by(opened, TALLY, "aria-label")[0].startswith("1 answer")
+    assert "The answer is" not in opened["html"]
     tell(cem, "answer", {"prompt": prompt.number, "value": 50})
-    assert news(bea)["prompt"]["tally"]["count"] == 2, "it fills as answers come"
+    assert given_by(bea.told(), TALLY, "aria-label")[0].startswith("2 answers"), "it fills as answers come"
     room.store.classes.bring_to(room.number, Stage.ANSWER)
-    told = news(bea)["prompt"]
-    assert told["answer"]["words"] == "42 in 100"
-    assert [bar["label"] for bar in told["tally"]["bars"] if bar["own"]] == ["35 to 44"]
+    told = bea.told()
+    assert "The answer is 42 in 100." in words_of(told, '[data-part="question"]')
+    assert words_of(told, "[data-own]").startswith("35 to 44 (you, the answer)")
     assert "no more" in said(tell(cem, "answer", {"prompt": prompt.number, "value": 42}))
     room.store.classes.stop_asking(room.number)
-    assert news(bea)["prompt"] is None
+    assert part_of(bea.told(), ASKED) is None
 
 
 @pytest.mark.parametrize(
@@ -238,9 +240,9 @@ def test_who_leaves_a_device_leaves_it_to_the_next(room: RoomHere) -> None:
     assert tell(hal, "leave", {}).status == 204
     assert hal.get("/").headers["Location"] == "/join/name"
     with pytest.raises(InvalidStatus, match="403"):
-        news(Visitor(hal.url, before))
+        Visitor(hal.url, before).told()
     assert hal.post("/join/name", {"nickname": "Hal", "word": "hal's word"}).status == 303
-    assert news(hal)["nickname"] == "Hal"
+    assert who(hal) == "Hal · 7b"
 
 
 def test_who_was_removed_or_whose_class_was_erased_hears_so(room: RoomHere) -> None:
@@ -251,14 +253,14 @@ def test_who_was_removed_or_whose_class_was_erased_hears_so(room: RoomHere) -> N
     jan.type_key(other.key)
     jan.post("/join/name", {"nickname": "Jan"})
     with jan.hearing() as page:
-        assert page.told()["news"]["name"] == "Another class"
+        assert words_of(page.told(), WHO) == "Jan · Another class"
         room.store.classes.erase(other.number)
         closing = page.told(lambda told: told["type"] == "closing")
         assert "not in any more" in closing["say"]
         assert closing["out"]
     for visitor in (ivy, jan):
         with pytest.raises(InvalidStatus, match="403"):
-            news(visitor)
+            visitor.told()
 
 
 def test_who_may_not_come_in_any_more_goes_on_in_no_page_that_is_open(room: RoomHere) -> None:
@@ -289,7 +291,8 @@ def test_two_classes_know_nothing_of_each_other(room: RoomHere) -> None:
     lou.post("/join/name", {"nickname": "Kim"})
     room.store.classes.freeze(other.number, frozen=True)
     theirs = room.store.classes.ask(other.number, CHANCE)
-    assert (news(lou)["frozen"], news(kim)["frozen"], news(kim)["prompt"]) == (True, False, None)
+    theirs_told, ours = lou.told(), kim.told()
+    assert (bool(part_of(theirs_told, FROZEN)), part_of(ours, FROZEN), part_of(ours, ASKED)) == (True, None, None)
     assert tell(kim, "answer", {"prompt": theirs.number, "value": 3}).status == 400
     assert room.store.classes.answers(theirs.number) == {}
 
@@ -317,7 +320,7 @@ def test_nobody_hears_of_a_class_without_having_joined_it(room: RoomHere, path: 
 def test_no_other_site_tells_anything_for_a_learner(room: RoomHere, name: str, headers: dict[str, str]) -> None:
     visitor = room.learner()
     assert tell(visitor, name, {"app": "play", "token": TOKEN}, **headers).status == 403
-    assert news(visitor)["nickname"].startswith("Learner"), "nothing has changed"
+    assert who(visitor).startswith("Learner"), "nothing has changed"
 
 
 def test_lessons_have_the_bar_and_keep_their_answers_from_learners(room: RoomHere) -> None:
