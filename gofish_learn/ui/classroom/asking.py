@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from gofish_learn.teach.classroom.asking.sheets import Sheet
 from gofish_learn.teach.classroom.asking.tallies import counted_words, tally_of
 from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, Stage
 from gofish_learn.teach.classroom.seen import prompt_object, tally_object
-from gofish_learn.teach.classroom.wall import OnWall, Shows
+from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.messages.requests import (
     NO_QUESTION,
@@ -46,10 +47,12 @@ def ask_class(classes: Classes, room: Classroom, request: Asking, rng: Random, s
     number = room.number
     match request:
         case AskClass():
-            classes.ask(number, prompt_asked(request))
+            prompt = prompt_asked(request)
+            if room.prompt is None or replace(room.prompt, number=0) != prompt:  # two presses take no answers away
+                classes.ask(number, prompt)
         case AskMoment():
             classes.ask(number, moment_asked(request, classes, room, rng))
-            classes.put_on_wall(number, OnWall(Shows.QUESTION))
+            classes.put_on_wall(number, replace(room.wall, shows=Shows.QUESTION, dark=False))
         case BeginSheet():
             begin_sheet(classes, number, request, sheets)
         case EndSheet():

@@ -13,6 +13,7 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.web.workers.setup import lesson_slides
+from gofish_learn.teach.classroom.board.lines import LESSON_SECONDS
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableChoices, learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
@@ -149,9 +150,34 @@ def test_a_class_s_own_order_of_crossing_out_is_on_the_wall_and_goes_with_the_le
         page.send("wall", step=step, cross=cross)
     page.send("wall", step=7, cross=0)
     assert shown(store, room, clock)["slide"]["address"].endswith("#7_5.2_6.0_7.0")
-    page.send("wall", value="join")
+    page.send("wall", value="slide 02")
     page.send("wall", value="slide 04a")
     assert shown(store, room, clock)["slide"]["address"].endswith("#1")
+
+
+@pytest.mark.parametrize(("later", "step"), [(60, 7), (LESSON_SECONDS, 1)])
+@pytest.mark.usefixtures("room")
+def test_a_lesson_that_was_put_aside_goes_on_where_it_was_and_begins_anew_another_day(
+    store: Store, clock: Clock, later: float, step: int
+) -> None:
+    page = Page(store.classes, clock, lessons=lesson_slides())
+    page.send("wall", value="slide 02")
+    page.send("wall", step=7)
+    page.send("ask_moment", table=0)
+    assert page.told["wall"]["value"] == "question"
+    clock.now += later
+    page.send("wall", value="slide 02")
+    assert page.told["wall"]["step"] == step
+
+
+@pytest.mark.usefixtures("room")
+def test_a_question_that_two_presses_ask_is_asked_once(store: Store, clock: Clock) -> None:
+    page = Page(store.classes, clock, lessons=lesson_slides())
+    asked = [page.do("ask", ready="five-hidden") and page.host.classes.prompts(1)[-1].number for _ in range(2)]
+    assert asked[0] == asked[1]
+    page.send("stage", stage="tally")
+    page.send("ask", ready="five-hidden")
+    assert len(store.classes.prompts(1)) == 2, "once all have seen the guesses, it is asked anew"
 
 
 def test_a_dark_wall_is_light_again_with_the_next_slide(store: Store, room: int, clock: Clock) -> None:

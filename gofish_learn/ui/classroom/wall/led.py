@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from gofish_learn.teach.classroom.asking.ready import asked_before, ready_on, slide_of
+from gofish_learn.teach.classroom.board.lines import LESSON_SECONDS
 from gofish_learn.teach.classroom.classroom import Classroom, Stage
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
@@ -120,7 +121,7 @@ def wall_wanted(  # noqa: PLR0913, PLR0917 - what it is about
 ) -> OnWall:
     """What is to stand on the wall at `now`, in place of what does."""
     if wanted.value is not None and wanted.value != value_of(wall, lessons):
-        wall = _chosen(wanted.value, lessons)
+        wall = _chosen(wanted.value, wall, lessons, now)
     if wall.shows is Shows.SLIDE and wall.lesson not in lessons:
         raise RequestError(NO_WALL)
     if wall.shows is Shows.TABLE:
@@ -142,14 +143,18 @@ def _turned(wall: OnWall, wanted: PutOnWall, lesson: Slides, now: float) -> OnWa
     return wall.turned_to(min(max(wanted.step or 1, screens[0]), screens[-1]), now)
 
 
-def _chosen(value: str, lessons: Mapping[str, Slides]) -> OnWall:
+def _chosen(value: str, wall: OnWall, lessons: Mapping[str, Slides], now: float) -> OnWall:
+    """Something else on the wall; a lesson that stood there a while ago goes on where it was."""
     shows, _, which = value.partition(" ")
     try:
         found = Shows(shows)
-        if found is not Shows.SLIDE:
-            return OnWall(found, table=int(which) if found is Shows.TABLE else None)
+        table = int(which) if found is Shows.TABLE else None
     except ValueError:
         raise RequestError(NO_WALL) from None
+    other = replace(wall, shows=found, table=table, names=False, paused=False, dark=False)
+    goes_on = now - wall.since < LESSON_SECONDS and value_of(other, lessons) == value
+    if found is not Shows.SLIDE or goes_on:
+        return other
     number = which if which in lessons else which[:-1]
     first = lessons[number].begins.get(which, 1) if number in lessons else 1
     return OnWall(found, lesson=number, step=first)
