@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from gofish_learn.engine.events import Asked, Event, TurnSkipped, TurnStarted
+from gofish_learn.engine.history import Game
 
 STOPPED = "x-stopped"
 """The key of a record whose game was stopped before its end; its value says why."""
@@ -40,6 +41,11 @@ class LastMinutes:
     def left(self, now: float) -> float:
         """How many seconds are left."""
         return self.ends - (now if self.stood is None else self.stood)
+
+
+def has_ended(game: Game) -> bool:
+    """Whether nobody can go on with a game: it is over, or its record says that it was stopped."""
+    return game.state.over or STOPPED in game.record.extras
 
 
 def minutes_in(left: float) -> int:

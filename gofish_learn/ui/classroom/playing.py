@@ -18,7 +18,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
-from gofish_learn.teach.classroom.last_minutes import STOPPED
+from gofish_learn.teach.classroom.last_minutes import has_ended
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
@@ -117,7 +117,7 @@ def finished(text: str) -> Game | None:
         game = replay(parse_record(text))
     except RecordError:
         return None
-    return game if game.table.turn is None or STOPPED in game.record.extras else None
+    return game if has_ended(game) else None
 
 
 def game_shown(kept: Iterable[SavedGame], number: int) -> tuple[str, str]:

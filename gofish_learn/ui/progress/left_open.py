@@ -13,6 +13,7 @@ from gofish_learn.engine.records.record import RecordError
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.chance.questions import QUESTIONS
+from gofish_learn.teach.classroom.last_minutes import has_ended
 from gofish_learn.teach.rules.progress import ProgressError, progress_of
 from gofish_learn.teach.story.scenes import scenes
 from gofish_learn.ui.app.saves import Saves
@@ -57,7 +58,7 @@ def words_of(read: Callable[[Any], str], text: str) -> str:
 
 def _table(text: str) -> str:
     game = replay_text(text)
-    if game.state.turn is None or not game.actions:
+    if has_ended(game) or not game.actions:
         return ""
     rules, laid = game.rules, sum(map(len, game.table.groups))
     title = "Your own rules" if rules.own else rules.title

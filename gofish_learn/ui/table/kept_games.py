@@ -8,6 +8,7 @@ from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
+from gofish_learn.teach.classroom.last_minutes import has_ended
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import KeptGame
 from gofish_learn.ui.app.requests import RequestError
@@ -15,6 +16,7 @@ from gofish_learn.ui.app.saves import Kept
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.restore import setup_in
+from gofish_learn.ui.words.outcome import headline
 
 MOST_LISTED = 40
 NOBODY = -1
@@ -56,11 +58,10 @@ def game_line(text: str) -> tuple[KeptGame, bool] | None:
         "state": "going",
         "on_table": False,
     }
-    if game.state.over:
+    if has_ended(game):
         you = setup.people[0] if len(setup.people) == 1 else NOBODY
         narrator = Narrator(setup.rules, setup.names, you, record.dealer)
-        won = narrator.headline(game.table.winners or (), game.view(0).scores)
-        line |= {"words": f"{won} {asks.capitalize()}.", "state": "over"}
+        line |= {"words": f"{headline(game.view(0), narrator)} {asks.capitalize()}.", "state": "over"}
     return line, bool(game.actions)
 
 

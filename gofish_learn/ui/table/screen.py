@@ -24,10 +24,10 @@ from gofish_learn.ui.table.messages.screen import GameOver, LastLaid, Recap, Scr
 from gofish_learn.ui.table.messages.setup import GameCounted
 from gofish_learn.ui.words.few_words import LOOK
 from gofish_learn.ui.words.outcome import (
+    headline,
     how_near,
     place_words,
     places_by_score,
-    stopped_words,
     units,
     why_stopped,
     why_won,
@@ -196,7 +196,7 @@ def over_object(session: Session, story: Story, counted: GameCounted) -> GameOve
         **counted,
         "winners": list(winners),
         "joy": joy,
-        "headline": stopped_words(view, narrator) if session.stopped else narrator.headline(winners, view.scores),
+        "headline": headline(view, narrator),
         "praise": praises(session, people, narrator),
         "bubble": beaten_words(story, order) if joy else None,
         "last": last_laid(view, narrator),

@@ -70,6 +70,11 @@ def places_by_score(scores: Sequence[int]) -> tuple[int, ...]:
     return tuple(1 + sum(other > own for other in scores) for own in scores)
 
 
+def headline(view: View, narrator: Narrator) -> str:
+    """What came of a game that has ended, in a sentence."""
+    return narrator.headline(view.table.winners, view.scores) if view.table.winners else stopped_words(view, narrator)
+
+
 def stopped_words(view: View, narrator: Narrator) -> str:
     """Who has the most points in a game that was stopped, which nobody has won."""
     return f"Time is up. {most_words(view.scores, narrator.rules, narrator)}"

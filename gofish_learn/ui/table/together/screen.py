@@ -24,7 +24,7 @@ from gofish_learn.ui.table.together.messages import (
     TableResult,
 )
 from gofish_learn.ui.table.together.tables import Tables
-from gofish_learn.ui.words.outcome import capital, stopped_words
+from gofish_learn.ui.words.outcome import capital, headline
 
 ROUND_WAITS = "Other tables still play the same cards. You get the deal code when the last one has finished."
 NOBODY = -1
@@ -138,6 +138,4 @@ def result_words(text: str) -> str:
         return ""
     names = record.names or tuple(f"Player {seat + 1}" for seat in range(game.players))
     narrator = Narrator(game.rules, names, NOBODY, record.dealer)
-    view = game.view(0)
-    won = narrator.headline(view.table.winners, view.scores) if view.table.winners else stopped_words(view, narrator)
-    return f"{won} {capital(counted(len(game.actions), 'ask'))}."
+    return f"{headline(game.view(0), narrator)} {capital(counted(len(game.actions), 'ask'))}."

@@ -12,6 +12,7 @@ from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.classroom.last_minutes import FAIR, SAID, TIME_UP
 from gofish_learn.ui.table.game.session import Stage
+from gofish_learn.ui.table.kept_games import game_line
 from gofish_learn.ui.table.restore import opened
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from gofish_learn.ui.table.together.screen import result_words
@@ -72,6 +73,9 @@ def test_a_game_whose_time_is_up_ends_once_all_have_had_as_many_turns(book: str,
     assert session.stage is Stage.OVER
     assert session.record().to_json() == text
     assert result_words(text)
+    line = game_line(text)
+    assert line
+    assert line[0]["state"] == "over"
     for page in room.pages:
         over = page.table["over"]
         assert (over["winners"], over["joy"]) == ([], False)
