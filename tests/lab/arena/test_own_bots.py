@@ -143,7 +143,8 @@ def test_a_bot_that_is_there_twice_has_two_processes_in_a_worker_too() -> None:
 
 def test_a_bot_of_a_cell_enters_and_the_standings_can_be_read() -> None:
     cell = defined_by("class Minnow:\n    def choose(self, view, asks, rng):\n        return asks[-1]\n")
-    standings = play_tournament(STANDARD, [cell["Minnow"], first, "memory"], players=2, deals=2, seed=1)
+    entered = [cell["Minnow"], first, "memory"]
+    standings = play_tournament(STANDARD, entered, players=2, deals=2, seed=1, time_limit=process.LIMIT)
     assert {bot.name for bot in standings.bots} == {"Minnow", "tests.lab.arena.test_own_bots:first", "memory"}
     assert standings.faults == []
     shown = standings._repr_html_() or ""

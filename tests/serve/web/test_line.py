@@ -123,18 +123,19 @@ def test_whoever_says_on_and_on_by_a_line_is_sent_away_and_others_are_answered_m
 def test_a_line_that_is_silent_or_whose_held_answer_is_cut_gives_its_place_back(
     setting: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(line_module, setting, 0.05)
-
     async def test(server: Running) -> None:
         line = AtLine(server, "table", {})
         await greeted(line)
+        monkeypatch.setattr(
+            line_module, setting, 0.05
+        )  # and no sooner: a busy machine may be slow to answer a greeting
         held = asyncio.create_task(line.ask("hold"))
         if setting == "GONE_SECONDS":
             await until(lambda: server.house.held)
             assert server.house.pages.number == 1
             held.cancel()
-        await until(lambda: not server.house.lines)
-        assert (server.house.pages.number, server.house.held) == (0, set())
+        await until(lambda: not server.house.lines and not server.house.held)
+        assert server.house.pages.number == 0
 
     on_a_server(test)
 
