@@ -43,7 +43,7 @@ from gofish_learn.ui.classroom.playing import (
 )
 from gofish_learn.ui.classroom.printed import printed_part
 from gofish_learn.ui.classroom.results import results_file, results_part
-from gofish_learn.ui.classroom.seating import closing, late_seats, minutes_words, seating_part, tables_wanted
+from gofish_learn.ui.classroom.seating import closing, late_seats, minutes_part, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
 from gofish_learn.ui.classroom.sheets import sheets_part
 from gofish_learn.ui.classroom.store import Classes
@@ -377,7 +377,7 @@ class ClassHost(TabbedHost[ClassSession, ClassRequest]):
                     **playing_part(room, members, on_page.dealing, shown_now),
                     **tables_shown(self.classes.latest_rounds_of(room.number)),
                     **seating_part(self.classes.tables_of(room.number), here, on_page.seats),
-                    "minutes": minutes_words(room, now),
+                    **minutes_part(room, now),
                 }
             case Tab.RESULTS:
                 return {"results": results_part(self.classes, room, members, self.lessons, on_page.results)}

@@ -12,7 +12,7 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.teach.classroom.board.games import game_now
 from gofish_learn.teach.classroom.classroom import Classroom, Member
-from gofish_learn.teach.classroom.last_minutes import minutes_in, words_of
+from gofish_learn.teach.classroom.last_minutes import ALOUD, minutes_in, words_of
 from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, TableChoices, Taken, learner_is
 from gofish_learn.teach.deal_code import DealCode, fresh_secret
 from gofish_learn.ui.app.requests import RequestError
@@ -166,6 +166,13 @@ def minutes_words(room: Classroom, now: float) -> str:
     """How long the tables of a class still play; empty without an end."""
     last = room.last_minutes
     return "" if last is None else words_of(minutes_in(last.left(now)))
+
+
+def minutes_part(room: Classroom, now: float) -> dict[str, Any]:
+    """How long the tables of a class still play, and whether that is also said aloud."""
+    last = room.last_minutes
+    is_aloud = last is not None and minutes_in(last.left(now)) in ALOUD
+    return {"minutes": minutes_words(room, now), "minutes_aloud": is_aloud}
 
 
 def seating_part(tables: Sequence[SavedTable], learners: Sequence[Member], chosen: ChooseSeats) -> dict[str, Any]:
