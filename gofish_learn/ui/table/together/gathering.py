@@ -222,11 +222,11 @@ def session_in(table: SavedTable) -> SharedSession | None:
     try:
         players_of(book_wanted(book), players)
         session = None if table.text is None else session_of(table.text)
+        if session is not None and len(session.setup.players) != players:
+            raise SavedTextError("That table has other seats than its game.")
+        return session and with_chairs(session, table)
     except (SetupError, OverflowError, RecursionError) as error:  # the last two: endless numbers, brackets
         raise SavedTextError(str(error)) from error
-    if session is not None and len(session.setup.players) != players:
-        raise SavedTextError("That table has other seats than its game.")
-    return session and with_chairs(session, table)
 
 
 def with_chairs(session: SharedSession, table: SavedTable) -> SharedSession:

@@ -12,6 +12,7 @@ from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import Asked, seen_by
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.teach.classroom.tables import Chair
 from gofish_learn.ui.table.by_hand.waits import Verb
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS, SILENT_SECONDS
@@ -342,6 +343,9 @@ DAMAGES: dict[str, dict[str, Any]] = {
     "a record that is none": {"text": "{}"},
     "no book": {"about": {"book": "chess"}},
     "a time to think that is a word": {"about": {"book": "standard", "thinking": "long"}},
+    "a person without a name or a face": {
+        "chairs": tuple(Chair("", "", "person", who) for who in ("ana", "b", "c", "d"))
+    },
     "nobody knows who was removed": {"about": {"book": "standard", "removed": 7}},
 }
 
