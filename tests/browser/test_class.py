@@ -191,7 +191,7 @@ class Lesson:
         heard(ben)
         ben.get_by_text("Benny · 7b").wait_for()
         classes.remove(self.room.member("Benny").number)
-        expect(line(ben, "out")).to_contain_text("You are not in this class any more")
+        expect(line(ben, "out")).to_contain_text("You’re not in this class any more")
         expect(ben.locator('[data-part="who"]')).to_be_hidden()
         ben.errors.clear()  # Chromium calls each refusal an error
 
@@ -281,7 +281,7 @@ def test_who_is_put_out_is_told_wherever_she_reads_and_goes_on_once_she_has_join
     classes.erase(other.number)
     expect(banner).to_be_in_viewport(ratio=1)
     expect(banner.get_by_role("button")).to_be_hidden()
-    expect(line(page, "out")).to_contain_text("You are not in this class any more")
+    expect(line(page, "out")).to_contain_text("You’re not in this class any more")
     assert not page.evaluate(COVERED, ".gf-banner")
     join(page.context.new_page(), room, "Joan")
     heard(page)
@@ -302,12 +302,12 @@ def test_a_page_goes_on_by_itself_after_a_lost_connection(room: Room, device: Ca
         expect(line(page, "question")).to_contain_text("Whom would you ask?")
         network.manner = "refuses posts"
         network.cut()
-        expect(lost).to_contain_text("this page tries again by itself")
+        expect(lost).to_contain_text("this page keeps trying")
         assert_axe_finds_nothing(page)
         room.store.classes.bring_to(room.number, Stage.TALLY, asked.number)
         network.manner = "refuses"
         lost.wait_for(state="hidden")
-        expect(line(page, "question")).to_contain_text("See how all answer.")
+        expect(line(page, "question")).to_contain_text("See what everybody said.")
         room.store.classes.stop_asking(room.number)
         page.locator('[data-line="question"]').wait_for(state="detached")
         page.goto("about:blank")

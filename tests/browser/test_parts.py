@@ -107,7 +107,7 @@ def test_the_class_bar_says_once_what_is_new(alone: WatchedPage) -> None:
     both = deal | {"showing": {"number": 9, "title": "Nine"}}
     told = [bar_of(NEWS | {"version": at} | more) for at, more in enumerate([{}, deal, deal, both])]
     said = alone.evaluate("told => window.announced(told)", told)
-    assert said == ["", "All play X, against two Clams.", "", "Your teacher shows a game: Nine.", OUT]
+    assert said == ["", "Everybody plays X, against two Clams.", "", "Your teacher shows a game: Nine.", OUT]
 
 
 ASKS = ["ask", {"type": "ask", "seat": 1, "target": 2}]

@@ -16,7 +16,7 @@ MOST_BUTTONS = 10
 """From the least number to the greatest, in steps of one."""
 FEW = 3
 ENDS = ("never", "always")
-OUT = "You are not in this class any more: it was closed, or your teacher took you off the list."
+OUT = "You’re not in this class any more: it was closed, or your teacher took you off the list."
 
 
 def bar_of(news: Mapping[str, Any]) -> Message:
@@ -67,7 +67,7 @@ def lines_of(news: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
         yield line("showing", showing["number"], "once", large, ("", "Shown game"), may_wait=True)
     if deal:
         whom = deal["against"] if len(deal["against"]) <= LONGEST_NAMES else "the same opponents"
-        large = (f"All play {deal['code']}, against {whom}.", "Play it")
+        large = (f"Everybody plays {deal['code']}, against {whom}.", "Play it")
         link = f"{PLAY}#deal={deal['link']}"
         more = {"href": link, "back": f"{PLAY}#back=", "may_wait": True}
         yield line("deal", deal["link"], "" if news["begun"] else "once", large, ("", "Class deal"), **more)
@@ -78,9 +78,9 @@ def question_line(prompt: Mapping[str, Any]) -> dict[str, Any]:
     text, stage = prompt["text"], prompt["stage"]
     key = f"{prompt['number']} {stage}"
     if stage == "answer":
-        return line("question", key, "once", (f"“{text}” The answer is in.", "See it"), ("", "The answer"))
+        return line("question", key, "once", (f"“{text}” Here is the answer.", "See it"), ("", "The answer"))
     if stage == "tally":
-        return line("question", key, "once", (f"“{text}” See how all answer.", "See it"), ("", "All answers"))
+        return line("question", key, "once", (f"“{text}” See what everybody said.", "See it"), ("", "All answers"))
     large = (f"Your teacher asks: {text}", "Answer")
     if prompt["own"] is None:
         return line("question", key, "always", large, ("", "Question"))

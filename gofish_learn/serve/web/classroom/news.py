@@ -22,7 +22,7 @@ LONGEST_BODY = 2_000
 """Bytes; an answer has fifty."""
 LARGEST = 10**15
 
-OUT = "You are not in this class any more: it was closed, or your teacher took you off the list."
+OUT = "You’re not in this class any more: it was closed, or your teacher took you off the list."
 UNREADABLE = "That cannot be read: reload the page, and try again."
 NOT_SHOWN = "Your teacher does not show that game any more."
 
