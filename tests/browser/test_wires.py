@@ -135,29 +135,3 @@ def test_an_answer_counts_once_and_silence_ends_with_it(
     alone: WatchedPage, acts: list[Any], sent: list[str], told: list[str]
 ) -> None:
     assert alone.evaluate("acts => window.linked(acts, 20)", [["join"], *acts]) == {"sent": sent, "told": told}
-
-
-@pytest.mark.parametrize(
-    ("answers", "heard"),
-    [
-        (
-            [3, 2, 3, 4],
-            ["here", "asks -1", "heard 3", "asks 3", "asks 3", "heard 3", "asks 3", "heard 4", "asks 4", "out"],
-        ),
-        ([], ["here", "asks -1", "out"]),
-        ([1, None], ["here", "asks -1", "heard 1", "asks 1", "asks 1", "out"]),
-        (["lost", "full", 1], ["here", "asks -1", "asks -1", "asks -1", "heard 1", "asks 1", "out"]),
-        (
-            ["lost", "lost", "lost", "lost", 1],
-            ["here", *["asks -1"] * 3, "lost", *["asks -1"] * 2, "heard 1", "found", "asks 1", "out"],
-        ),
-        (
-            [5, "out", "out", 5],
-            ["here", "asks -1", "heard 5", "asks 5", "out", *["here", "asks -1"] * 2, "heard 5", "asks 5", "out"],
-        ),
-    ],
-)
-def test_the_class_is_heard_of_in_order_and_missed_only_after_three_failures(
-    alone: WatchedPage, answers: list[Any], heard: list[str]
-) -> None:
-    assert alone.evaluate("answers => window.hears(answers)", answers) == heard

@@ -2,8 +2,6 @@
 
 import { createConnection } from "../carriers/connection.js";
 import { createLine } from "../carriers/line.js";
-import { listen } from "../class_bar/news.js";
-import { Refused } from "../class_bar/server.js";
 import { linkOver } from "../shared/link.js";
 import { createOutbox } from "../shared/page/outbox.js";
 
@@ -157,31 +155,4 @@ window.linked = async (acts, pending = 60000) => {
   return { sent, told: told.slice(1, joined.length ? -1 : undefined) };
 };
 
-// What a page hears of the class, where the server answers its questions one after the other: with the version of the
-// news, with null where there are none, or with "lost", "out" or "full".
-window.hears = async (answers) => {
-  const heard = [];
-  const rest = [...answers, "out"];
-  const news = async (since) => {
-    heard.push(`asks ${since}`);
-    const answer = rest.shift();
-    if (answer === "lost") throw new TypeError("no network");
-    if (answer === "full") throw new Refused(503, "full");
-    if (answer === "out") throw new Refused(403, "out");
-    return answer === null ? null : { version: answer };
-  };
-  const listener = {
-    heard: ({ version }) => heard.push(`heard ${version}`),
-    out: () => heard.push("out"),
-    lost: () => heard.push("lost"),
-    found: () => heard.push("found"),
-  };
-  listen({ news, here: async () => heard.push("here") }, listener);
-  await breath();
-  for (const _ of answers) {
-    document.dispatchEvent(new Event("visibilitychange"));
-    await breath();
-  }
-  return heard;
-};
 window.isThere = true;
