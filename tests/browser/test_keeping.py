@@ -180,6 +180,7 @@ def test_a_store_that_is_held_is_said_to_be_and_saved_to_by_the_page_itself(tabl
     assert how_it_stands(table) == before
 
 
+@pytest.mark.thorough
 def test_a_saved_game_is_opened_with_names_as_text_and_a_bad_one_is_refused(page: Page, tmp_path: Path) -> None:
     table = open_table(page).settled()
     assert state(table) == "here: My games: not kept"

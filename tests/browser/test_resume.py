@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from gofish_learn.ui.table.host import TableHost
 from tests.browser.at_table import AtTable
 from tests.browser.watch import WatchedPage
@@ -19,6 +21,7 @@ def how_it_stands(table: AtTable) -> tuple[list[str], str, str]:
     return table.hand, table.part("pond").inner_text(), table.part("story").inner_text()
 
 
+@pytest.mark.thorough
 def test_a_closed_tab_comes_back_to_the_same_card_and_a_second_one_takes_over(
     page: WatchedPage, server_url: str
 ) -> None:

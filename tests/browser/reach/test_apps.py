@@ -50,6 +50,7 @@ def screens_of_apps(page: WatchedPage, url: str) -> Iterator[str]:
             yield f"{visitor.notebook}, screen {at}"
 
 
+@pytest.mark.thorough
 @pytest.mark.two_fonts
 def test_nothing_lies_on_what_can_be_pressed(page: WatchedPage, server_url: str, sizes: tuple[Size, ...]) -> None:
     assert_all_in_reach(page, screens_of_apps(page, server_url), sizes)
