@@ -6,11 +6,23 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from gofish_learn.ui.class_bar.bar import bar_of
 from tests.browser.carrier_alone import page_with
 from tests.browser.watch import WatchedPage
 
 NUMBER = {"kind": "number", "low": -2, "high": 2.5}
 CHANCE = {"kind": "chance", "low": 0, "high": 100}
+
+
+def asking(*, own: int | None = None, **prompt: object) -> str:
+    """The class bar of somebody who is asked this, as its host draws it."""
+    words = None if own is None else str(own)
+    asked = {"number": 1, "text": "How many?", "stage": "asked", "unit": "", "tally": None, "answer": None, "about": []}
+    nothing = {"table": None, "showing": None, "deal": None, "frozen": False, "filled_in": "", "version": 1}
+    bar = bar_of(
+        {"nickname": "Ana", "name": "7b", **nothing, "prompt": asked | {"own": own, "own_words": words} | prompt}
+    )
+    return str(bar["html"])
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +45,7 @@ def alone(chromium: Browser) -> Iterator[WatchedPage]:
 def test_what_is_typed_for_the_class_counts_within_its_ends(
     alone: WatchedPage, prompt: dict[str, Any], typed: str, counts: float | None
 ) -> None:
-    sent = alone.evaluate("([prompt, typed]) => window.typedInClass(prompt, typed)", [prompt, typed])
+    sent = alone.evaluate("([html, typed]) => window.typedInClass(html, typed)", [asking(**prompt), typed])
     assert sent == ([] if counts is None else [counts])
 
 
@@ -50,7 +62,8 @@ def test_what_is_typed_for_the_class_counts_within_its_ends(
 def test_a_line_stands_nowhere_until_it_is_touched_and_answers_when_it_is_let_go(
     alone: WatchedPage, own: int | None, act: str | None, sent: list[int], *, is_untouched: bool
 ) -> None:
-    found = alone.evaluate("([own, act]) => window.lineOfClass(own, act)", [own, act])
+    html = asking(own=own, kind="number", low=10, high=30)
+    found = alone.evaluate("([html, act]) => window.lineOfClass(html, act)", [html, act])
     assert found == [sent, is_untouched, "1"]
 
 

@@ -1,6 +1,6 @@
 // The fields in which a learner answers, alone: what counts as an answer, and where the keys lead.
 
-import { createField } from "../class_bar/fields.js";
+import { createLine } from "../class_bar/line.js";
 import { createSheet } from "../memory/sheet.js";
 import { make } from "../shared/dom.js";
 import { createSeatRows } from "../table/setup/seats.js";
@@ -17,19 +17,25 @@ function put(node, kind, value) {
   node.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-// What is handed in of what is typed to a question of the class.
-window.typedInClass = (prompt, text) => {
+function lineIn(html) {
+  const drawn = new DOMParser().parseFromString(html, "text/html");
+  const node = document.adoptNode(drawn.querySelector("[data-island=line]"));
   const sent = [];
-  const field = createField({ own: null, unit: "", ...prompt }, (value) => sent.push(value));
-  put(field.node.querySelector('[data-field="typed"]'), "change", text);
+  createLine(node, (value) => sent.push(value));
+  return { node, sent };
+}
+
+// What is handed in of what is typed beside a line of the class.
+window.typedInClass = (html, text) => {
+  const { node, sent } = lineIn(html);
+  put(node.querySelector('[data-field="typed"]'), "change", text);
   return sent;
 };
 
 // What is handed in of a line that is left alone, moved, let go or pressed where it stands, or that has an answer.
-window.lineOfClass = (own, act) => {
-  const sent = [];
-  const field = createField({ kind: "number", low: 10, high: 30, unit: "", own }, (value) => sent.push(value));
-  const range = field.node.querySelector("[type=range]");
+window.lineOfClass = (html, act) => {
+  const { node, sent } = lineIn(html);
+  const range = node.querySelector("[type=range]");
   if (act) put(range, act, act === "click" ? undefined : "17");
   return [sent, range.classList.contains("gofish-class-untouched"), range.step];
 };
