@@ -141,6 +141,21 @@ def test_the_periods_of_a_lesson_are_led_each_to_its_end_and_are_together_all_of
     assert led == [*range(1, len(lesson.slides) + 1)]
 
 
+@pytest.mark.usefixtures("room")
+def test_the_list_of_slides_names_each_by_whole_words(store: Store, clock: Clock) -> None:
+    page = Page(store.classes, clock, lessons=lesson_slides())
+    page.send("wall", value="slide 02")
+    named = [one["words"] for one in page.told["wall"]["slides"]]
+    assert [one for one in named if one.startswith("15.")] == [
+        "15. How often does each ask work?",
+        "15. How often does each ask work? (2 of 4)",
+        "15. How often does each ask work? (3 of 4)",
+        "15. Which would you be happier to see work?",
+    ]
+    assert "7. How many boxes say 0? Can you do it without …" in named
+    assert "7. How many boxes say 0? Can you … (2 of 4)" in named
+
+
 def test_a_class_s_own_order_of_crossing_out_is_on_the_wall_and_goes_with_the_lesson(
     store: Store, room: int, clock: Clock
 ) -> None:

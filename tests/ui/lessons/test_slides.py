@@ -330,3 +330,10 @@ def test_the_speaker_reads_what_the_lesson_and_the_slide_say_and_what_the_plan_h
         "And that.",
         "What now?",
     ]
+    assert [screen.name for screen in others] == [
+        "It is this",
+        f"{others[0].slide.title} (2 of 4)",
+        "Then this.",
+        "And that.",
+        "What now?",
+    ]

@@ -73,8 +73,8 @@ class LessonSlides:
 
     @property
     def slides(self) -> list[str]:
-        """What each screen is about."""
-        return [screen.gist for screen in self.screens]
+        """What each screen goes by in a list."""
+        return [screen.name for screen in self.screens]
 
     @property
     def numbers(self) -> list[int]:

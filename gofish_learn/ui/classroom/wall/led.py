@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from textwrap import shorten
 from typing import Any
 
 from gofish_learn.teach.classroom.asking.ready import asked_before, ready_on, slide_of
@@ -25,6 +26,8 @@ WORDS = {
 }
 GONE = "A table that has gone"
 MOST_CROSSED = 40
+LONGEST_NAME = 48
+"""More of a slide would not fit into the list of them."""
 
 
 def led_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides], now: float) -> dict[str, Any]:
@@ -67,7 +70,7 @@ def lesson_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]
     minutes = int(max(0.0, now - wall.since) // 60) + 1 if wall.since else 0
     return {
         "slide": slide_part(classes, room, now),
-        "slides": [{"value": at, "words": f"{lesson.numbers[at - 1]}. {lesson.slides[at - 1]}"} for at in screens],
+        "slides": [{"value": at, "words": words_of(lesson, at)} for at in screens],
         "step": here,
         "back": max(here - 1, screens[0]),
         "next": min(here + 1, screens[-1]),
@@ -78,6 +81,11 @@ def lesson_part(classes: Classes, room: Classroom, lessons: Mapping[str, Slides]
         "question": question,
         "missing": missing_of(classes, room, now),
     }
+
+
+def words_of(lesson: Slides, screen: int) -> str:
+    """What the list of slides says of a screen: the number of its slide, and whole words of what it goes by."""
+    return shorten(f"{lesson.numbers[screen - 1]}. {lesson.slides[screen - 1]}", LONGEST_NAME, placeholder=" …")
 
 
 def period_at(number: str, lesson: Slides, screen: int) -> tuple[str, range]:

@@ -1,11 +1,18 @@
 """What stands on the wall after each press: a slide that changes is several screens."""
 
+import re
 from dataclasses import dataclass
+from textwrap import shorten
 
 from gofish_learn.ui.lessons.blocks import Block, is_minutes, level_of, plain
 from gofish_learn.ui.lessons.plan import PlanRow, first_part, periods_of, rows_by_part
 from gofish_learn.ui.lessons.shelf import Document, Lesson
 from gofish_learn.ui.lessons.slides.reading import Piece, Slide, read_slides
+from gofish_learn.ui.lessons.slides.shows import is_spoken
+
+SENTENCES = re.compile(r"(?<=[.?!…]) (?=[“‘A-Z0-9−])")
+LONGEST_TITLE = 32
+"""Before the count of its presses."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +50,18 @@ class Screen:
     def is_last(self) -> bool:
         """Whether all of its slide has come."""
         return self.press == self.slide.presses
+
+    @property
+    def name(self) -> str:
+        """What it goes by in a list: the title of its slide, or what this press asks or says; never figures alone."""
+        if not self.press:
+            return self.slide.title
+        new = [piece for piece in self.slide.pieces if self._new(piece)]
+        words = " ".join(self._new(piece) for piece in new if not piece.is_to_see)
+        said = words or " ".join(self._new(piece) for piece in new if piece.show and is_spoken(piece.show))
+        asked = next((one for one in SENTENCES.split(words) if one.endswith("?")), "")
+        title = shorten(self.slide.title, LONGEST_TITLE, placeholder=" …")
+        return asked or said or f"{title} ({self.press + 1} of {self.slide.presses + 1})"
 
     @property
     def gist(self) -> str:

@@ -44,6 +44,11 @@ WORDS_ONLY = ("vote", "slips")
 """Those that only set words large."""
 
 
+def is_spoken(show: Show) -> bool:
+    """Whether what is new in it is what somebody says."""
+    return isinstance(show, (Circle, Talk))
+
+
 class ShowError(ValueError):
     """A block that shows something cannot be read; the message says why."""
 
