@@ -62,6 +62,7 @@ class StoreRounds(ClassPart):
         before, now = tables_of_class(connection, classroom), self._clock()
         if all(table.over for table in before):
             raise ClassError(ROUND_OVER)
+        change_class(connection, classroom)
         settle_tables(connection, classroom)
         for one in seats:
             table = table_in(connection, one.table)
@@ -74,6 +75,7 @@ class StoreRounds(ClassPart):
     @writing
     def close_tables(self, connection: Connection, classroom: int, number: int | None = None) -> None:
         """Close the tables of a class that are not over, or one of them; who sits there cannot go on."""
+        change_class(connection, classroom)
         playing = _playing(connection, classroom)
         close(connection, playing if number is None else [one for one in playing if one == number], self._clock())
 

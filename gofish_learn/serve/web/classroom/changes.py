@@ -80,6 +80,8 @@ class Changes:
         if room.classes is not None:
             moment = self._moment = await room.store(room.classes.moment, room.shown or 0)
         changed = set() if moment is None else changed_classes(moment, before)
+        if changed:
+            self.house.pool.look(changed)
         if moment is None or before is None or moment.stamp != before.stamp:
             self._unlooked = self._unled = True
         if changed or (self._unlooked and now - self._looked > LOOK_SECONDS):

@@ -41,16 +41,22 @@ class Answering:
         send: takes what is for a page, and whether it answers what the page has said.
         alone: whether the process is there for this alone, and may be ended where something hangs.
         changed: set when something has been done.
+        ticking: lets the tables go on; None before there is one.
     """
 
     def __init__(self, desk: Desk, send: Callable[[Frame], None], *, alone: bool) -> None:
         self.desk, self.lanes, self.send, self.alone = desk, Lanes(), send, alone
         self.changed = threading.Event()
+        self.ticking: Ticking | None = None
         threading.Thread(target=self.look_after_pages, name="look-after-pages", daemon=True).start()
         threading.Thread(target=get_ready, name="get-ready", daemon=True).start()
 
     def take(self, frame: Frame) -> None:
         """Answer a frame as soon as it is its turn."""
+        if frame.head["do"] == "look":
+            if self.ticking is not None:
+                self.ticking.look(frame.head["classes"])
+            return
         page = frame.head["page"]
         if frame.head["do"] == "leave":
             self.take_job(Job(lane_of(page), "leave", partial(self.desk.leave, page)))
@@ -97,7 +103,7 @@ class Answering:
         if tables is None:
             raise ValueError("Nothing is kept of tables here.")
         hall = Hall(tables, time.monotonic)
-        Ticking(hall, self.changed, self.take_job)
+        self.ticking = Ticking(hall, self.changed, self.take_job)
         return hall
 
     def answer(self, page: str, app: str, message: dict[str, Any] | MessageError, needs: Needs) -> bytes:

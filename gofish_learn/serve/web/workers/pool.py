@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from dataclasses import replace
 
 from gofish_learn.serve.web.workers.keys import table_of
@@ -49,6 +49,11 @@ class Pool:
         place = 0 if app == CLASSROOM.name else table_of(page) or int(page[:8], 16)
         workers = self._patient if ON_A_SERVER[app].plays_many else self._workers
         return workers[place % len(workers)]
+
+    def look(self, classes: Collection[int]) -> None:
+        """Have the tables of some classes look what has changed."""
+        for worker in self._workers:
+            worker.look(classes)
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:

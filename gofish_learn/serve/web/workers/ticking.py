@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,11 @@ class Ticking:
         self.hall, self.changed, self.take = hall, changed, take
         self._under_way: set[int] = set()
         threading.Thread(target=self._run, name="ticking", daemon=True).start()
+
+    def look(self, classes: Collection[int]) -> None:
+        """Have the tables of some classes look what has changed."""
+        self.hall.note(classes)
+        self.changed.set()
 
     def _run(self) -> None:
         while True:

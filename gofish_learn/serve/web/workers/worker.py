@@ -6,7 +6,7 @@ import logging
 import sys
 import time
 from collections import defaultdict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import asdict
 from itertools import chain
 
@@ -171,6 +171,11 @@ class Worker:
         """Say that a page has lost its connection."""
         if self._up.is_set():
             self._send(Frame({"do": "leave", "page": page}))
+
+    def look(self, classes: Collection[int]) -> None:
+        """Have the tables of some classes look what has changed; those of a new process do so anyway."""
+        if self._up.is_set():
+            self._send(Frame({"do": "look", "classes": sorted(classes)}))
 
     def _send(self, frame: Frame) -> None:
         pipe = self.process.stdin if self.process else None

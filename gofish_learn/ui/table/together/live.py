@@ -5,7 +5,7 @@ concerns one table is done one thing after the other, by whoever calls.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import replace
 from typing import Protocol
@@ -27,7 +27,7 @@ NOT_SILENT = "A bot plays for somebody only after two minutes in which nothing h
 ROUND_SECONDS = 5.0
 """How often a table that is over looks whether the others of its round are."""
 LOOK_SECONDS = 2.0
-"""How often a table of a class looks whether its teacher has frozen or closed it."""
+"""How often a table of a class looks how long it still plays, or again where that could not be read."""
 GONE = "This table is not there any more."
 
 
@@ -49,6 +49,7 @@ class LiveTable:
         pages: the pages that are open at it.
         clock: when it goes on by itself.
         looked: when it last looked what the teacher of its class has done.
+        has_news: whether that is still to be looked at.
         minutes: how many minutes its class still plays at tables, as it last looked; None without an end.
     """
 
@@ -56,7 +57,7 @@ class LiveTable:
         self.tables, self.now = tables, now
         self.pages: list[TablePage] = []
         self.clock = TableClock(0, now())
-        self.looked = now() - LOOK_SECONDS
+        self.note()
         self.minutes: int | None = None
         self.saved = saved
         self.take(saved)
@@ -89,6 +90,10 @@ class LiveTable:
         number = self.saved.round if "seed" in self.saved.about else None
         return replace(session, tells_deal=number is None or self.tables.round_over(number))
 
+    def note(self) -> None:
+        """Note that the teacher of the table's class may have done something, so that it looks at once."""
+        self.looked, self.has_news = self.now() - LOOK_SECONDS, True
+
     def look(self) -> None:
         """See what the teacher of the table's class has done: closed it, frozen all, let them go on, or end soon.
 
@@ -97,8 +102,13 @@ class LiveTable:
         """
         if self.saved.classroom is None:
             return
-        self.looked = self.now()
-        glance, stood = self.tables.glance(self.saved.number), self.clock.stopped is not None
+        self.looked, self.has_news = self.now(), False
+        try:
+            glance = self.tables.glance(self.saved.number)
+        except NotKeptError:
+            self.has_news = True
+            raise
+        stood = self.clock.stopped is not None
         moved_on = glance.version != self.saved.version
         if moved_on:
             self.take(self.tables.table(self.saved.number) or self.saved.closed())
@@ -253,8 +263,14 @@ class LiveTable:
         """When there is something to do at the table by itself; None where it waits, or nobody is here."""
         if not self.pages:
             return None
-        looks = self.looked + LOOK_SECONDS if self.saved.classroom is not None and not self.saved.over else None
-        return min((time for time in (looks, self.goes_on) if time is not None), default=None)
+        return min((time for time in (self.looks, self.goes_on) if time is not None), default=None)
+
+    @property
+    def looks(self) -> float | None:
+        """When it looks what the teacher of its class has done; None before something has changed."""
+        if self.saved.classroom is None or self.saved.over:
+            return None
+        return self.looked + LOOK_SECONDS if self.has_news or self.minutes is not None else None
 
     @property
     def goes_on(self) -> float | None:
@@ -334,6 +350,12 @@ class Hall:
         """The tables that are to go on now."""
         now = self.now()
         return [n for n, live in list(self._live.items()) if (due := live.due) is not None and due <= now]
+
+    def note(self, classes: Collection[int]) -> None:
+        """Note that something has changed in some classes, at which their tables look at once."""
+        for live in list(self._live.values()):
+            if live.saved.classroom in classes:
+                live.note()
 
     def tick(self, number: int) -> None:
         """Let a table go on, if it is time."""

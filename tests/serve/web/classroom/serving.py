@@ -41,6 +41,9 @@ class NoWorkers:
         self.pages.append(page)
         return b"{}"
 
+    def look(self, _: object) -> None:
+        """There are no tables."""
+
     def leave(self, _: str) -> None:
         """Nothing is kept of a page."""
 

@@ -1,6 +1,7 @@
 """A game of two people on two devices, through the door."""
 
 import asyncio
+from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -10,7 +11,8 @@ from websockets.asyncio.client import ClientConnection
 
 from gofish_learn.serve.store.visits import Visit, secret_hash
 from gofish_learn.serve.web import server as server_module
-from gofish_learn.ui.table.together.gathering import table_wanted
+from gofish_learn.teach.classroom.tables import Taken
+from gofish_learn.ui.table.together.gathering import chair_of, table_wanted
 from gofish_learn.ui.table.together.messages import OpenTable
 from tests.serve.web.serving import HOST, closed_with, heard, said
 from tests.serve.web.together.places import Place, at_a_place
@@ -71,6 +73,34 @@ def test_two_devices_play_a_game_to_its_end_though_their_worker_is_killed_in_the
         kept = place.store.tables.table(number)
         assert kept
         assert (kept.over, kept.version) == (True, screens[0]["version"])
+
+    at_a_place(test)
+
+
+def test_a_table_of_a_class_hears_at_once_what_its_teacher_does() -> None:
+    async def test(place: Place) -> None:
+        ana, ben = place.learner("Ana"), place.learner("Ben")
+        wanted = table_wanted(OpenTable("Ana", "cat", "standard", 2), place.visitor(ana))
+        classes, number = place.store.classes, place.number
+        classes.open_round(number, [replace(wanted, host="", classroom=number)])
+        (table,) = classes.tables_of(number)
+        late = Taken(table.number, 1, chair_of("Ben", "otter", place.visitor(ben)))
+        socket, _ = await place.page(ana, table=table.number)
+        lobby, _ = await place.page(ben)
+        seen = []
+        for change in (
+            lambda: classes.join_round(number, [], [late]),
+            lambda: classes.freeze(number, frozen=True),
+            lambda: classes.freeze(number, frozen=False),
+            lambda: classes.last_minutes(number, on=True),
+            lambda: classes.close_tables(number),
+        ):
+            change()
+            screen = await heard(socket)  # where nobody says so, a table looks no more
+            assert screen["pushed"]
+            seen.append(screen["page"])
+        assert seen == [*["table"] * 4, "lobby"], "a table that is closed sends its pages away"
+        assert (await said(lobby, type="ping", seq=9))["reply_to"] == 9, "who sits at no table hears nothing"
 
     at_a_place(test)
 

@@ -406,14 +406,34 @@ def test_the_deal_of_a_round_is_told_when_its_last_table_is_over() -> None:
     assert mine["words"] == other["words"]
 
 
+def freeze(room: Room, *, on: bool) -> None:
+    """Have the table's class frozen, or let go on, of which the table is told."""
+    room.tables.frozen = on
+    room.hall.note({3})
+    room.tick()
+
+
+def test_a_table_looks_at_once_when_something_changes_in_its_class_and_only_then() -> None:
+    room = changed(room_of("standard"), classroom=3)
+    room.tick()
+    room.tables.frozen = True
+    room.hall.note({2})
+    assert room.hall.overdue() == []
+    room.hall.note({3})
+    assert room.hall.overdue() == [room.number]
+    before = [len(page.told) for page in room.pages]
+    room.tick()
+    assert [len(page.told) for page in room.pages] == [1 + told for told in before]
+    assert room.hall.due() is None
+
+
 def test_a_frozen_table_stands_still_and_nobody_loses_time() -> None:
     room, rng = changed(room_of("standard", thinking=15), classroom=3), Random(4)
     while not any(page.table["waiting_for"] == "you" for page in room.pages):
         room.go_on(rng)
     asker = next(page for page in room.pages if page.table["waiting_for"] == "you")
     room.clock.now += 5
-    room.tables.frozen = True
-    room.tick()
+    freeze(room, on=True)
     kept = room.tables.kept[room.number]
     for _ in range(100):
         room.tick()
@@ -422,12 +442,11 @@ def test_a_frozen_table_stands_still_and_nobody_loses_time() -> None:
     assert refused is not None
     assert refused["type"] == "refused"
     assert asker.table["together"]["left"] <= 10
-    left, stood = asker.table["together"]["left"], room.clock.now
+    left = asker.table["together"]["left"]
+    room.clock.now += 60
     asker.send("hello", token=asker.host.visitor.who.ljust(32, "0"))
     assert asker.table["together"]["left"] == left, "who reloads finds the clock where it stands"
-    room.tables.frozen = False
-    room.tick()
-    assert room.clock.now > stood
+    freeze(room, on=False)
     assert asker.table["together"]["left"] == left
     assert not away(asker)
     played(room)
