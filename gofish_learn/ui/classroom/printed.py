@@ -11,7 +11,7 @@ from gofish_learn.teach.classroom.asking.ready import slide_of
 from gofish_learn.teach.classroom.asking.sheets import PRE_TEST
 from gofish_learn.teach.classroom.classroom import Classroom, Given, Member, Prompt
 from gofish_learn.teach.classroom.marks import Mark, mark_of
-from gofish_learn.ui.classroom.results import answered, asked_on, chosen_of, is_open
+from gofish_learn.ui.classroom.results import answered, asked_on, chosen_of, is_open, screen_that_answers
 from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.classroom.wall.slides import Slides
 
@@ -62,7 +62,5 @@ def _again(prompt: Prompt, lessons: Mapping[str, Slides]) -> str:
     """Where to look at a question again; empty where no lesson has it."""
     if prompt.lesson:
         return f"Lesson {prompt.lesson}"
-    slide = slide_of(prompt)
-    lesson = lessons.get(slide[:2])
-    at = next((screen for screen, guess in lesson.answers.items() if guess == slide), None) if lesson else None
-    return f"Lesson {slide[:2]}, slide {lesson.numbers[at - 1]}" if lesson and at else ""
+    screen, number = screen_that_answers(prompt, lessons), slide_of(prompt)[:2]
+    return "" if screen is None else f"Lesson {number}, slide {lessons[number].numbers[screen - 1]}"

@@ -16,6 +16,7 @@ from gofish_learn.teach.classroom.sheet import as_csv
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
 from gofish_learn.ui.classroom.board import given_to
 from gofish_learn.ui.classroom.store import Classes
+from gofish_learn.ui.classroom.wall.led import period_at
 from gofish_learn.ui.classroom.wall.slides import Slides
 
 MOST_IDEAS = 3
@@ -59,8 +60,7 @@ def results_part(
                 "title": title,
                 "text": prompt.text,
                 "right": prompt.right_words or None,
-                "slide": slide_that_answers(prompt, lessons),
-                "leads": f"Lesson {prompt.lesson}" if prompt.sheet else "Slide",
+                "answered": where_answered(prompt, lessons),
             }
             for prompt, title in titled
         ],
@@ -79,8 +79,8 @@ def results_part(
         "gain": gain.words if (gain := gain_of(every, answers, members)) else "",
         "rated": any(one.accuracy is not None for one in results.values()),
         "ideas": [
-            {"words": words, "times": counted(learners, "learner"), "slide": slide}
-            for learners, words, slide in _ideas(results, known, answers, lessons)[:MOST_IDEAS]
+            {"words": words, "times": counted(learners, "learner"), "answered": where}
+            for learners, words, where in _ideas(results, known, answers, lessons)[:MOST_IDEAS]
         ],
     }
 
@@ -119,14 +119,26 @@ def results_file(classes: Classes, room: Classroom, *, now: float, decimal: str)
     return {"name": f"class-{word or room.number}.csv", "text": text}
 
 
-def slide_that_answers(prompt: Prompt, lessons: Mapping[str, Slides]) -> str | None:
-    """The address of the slide that gives the answer, or of a sheet's lesson; None where none does."""
-    if prompt.lesson:
-        return f"../lessons/{prompt.lesson}/"
+def screen_that_answers(prompt: Prompt, lessons: Mapping[str, Slides]) -> int | None:
+    """The screen of its lesson that answers a question to the class; None where none does."""
     slide = slide_of(prompt)
     lesson = lessons.get(slide[:2])
-    at = next((screen for screen, guess in lesson.answers.items() if guess == slide), None) if lesson else None
-    return None if at is None else f"../lessons/{slide[:2]}/present/#{at}"
+    return next((screen for screen, guess in lesson.answers.items() if guess == slide), None) if lesson else None
+
+
+def where_answered(prompt: Prompt, lessons: Mapping[str, Slides]) -> dict[str, Any] | None:
+    """What gives the answer: a slide for the wall, or the lesson of a sheet; None where neither does."""
+    if prompt.lesson:
+        return {"words": f"Lesson {prompt.lesson}", "address": f"../lessons/{prompt.lesson}/"}
+    screen = screen_that_answers(prompt, lessons)
+    return None if screen is None else _for_the_wall(slide_of(prompt)[:2], screen, lessons)
+
+
+def _for_the_wall(number: str, screen: int, lessons: Mapping[str, Slides]) -> dict[str, Any]:
+    """What puts a screen of a lesson on the wall."""
+    lesson = lessons[number]
+    period, _ = period_at(number, lesson, screen)
+    return {"words": f"Slide {lesson.numbers[screen - 1]} on the wall", "value": f"slide {period}", "step": screen}
 
 
 def _ideas(
@@ -134,10 +146,10 @@ def _ideas(
     prompts: Sequence[Prompt],
     answers: Mapping[int, Mapping[int, Given]],
     lessons: Mapping[str, Slides],
-) -> list[tuple[int, str, str | None]]:
+) -> list[tuple[int, str, dict[str, Any] | None]]:
     """The wrong ideas that learners have shown at practice, and by their answers to these questions.
 
-    Each has how many have it and the address of what answers it; the one that most have comes first.
+    Each has how many have it and what answers it; the one that most have comes first.
     """
     found = [
         (
@@ -150,22 +162,22 @@ def _ideas(
     for prompt in prompts:
         given = Counter(answers[prompt.number].values())
         found += [
-            (given[at], words, slide_that_answers(prompt, lessons))
+            (given[at], words, where_answered(prompt, lessons))
             for at, words in enumerate(prompt.tells)
             if words and given[at]
         ]
     return sorted(found, key=lambda one: -one[0])
 
 
-def _slide_against(word: str, lessons: Mapping[str, Slides]) -> str | None:
-    """The address of the slide that answers a wrong idea, once all of it has come; None where there is none."""
+def _slide_against(word: str, lessons: Mapping[str, Slides]) -> dict[str, Any] | None:
+    """The slide that answers a wrong idea, once all of it has come; None where there is none."""
     number, title = ANSWERED_ON.get(word, ("", ""))
     lesson = lessons.get(number)
     begins = list(lesson.slides).index(title) if lesson and title in lesson.slides else None
     if lesson is None or begins is None:
         return None
     last = max(at for at, slide in enumerate(lesson.numbers, 1) if slide == lesson.numbers[begins])
-    return f"../lessons/{number}/present/#{last}"
+    return _for_the_wall(number, last, lessons)
 
 
 def _cell(prompt: Prompt, value: Given | None) -> dict[str, str]:

@@ -639,12 +639,14 @@ def test_results_have_a_line_for_each_and_nothing_unkind(store: Store, room: int
     store.progress.note(TABLET, done_now("practice/one", misconception="half-half"))
     results = page.tab("results")["results"]
     assert [(row["nickname"], row["accuracy"]) for row in results["rows"]] == [("Ana", 70), ("Ben", None)]
-    idea = {"words": MISCONCEPTIONS["half-half"], "times": "one learner", "slide": None}
+    idea = {"words": MISCONCEPTIONS["half-half"], "times": "one learner", "answered": None}
     assert results["ideas"] == [idea]
     lessons = lesson_slides()
     page.host.lessons = lessons
-    (slide,) = (one["slide"] for one in page.tab("results")["results"]["ideas"])
-    screen = int(slide.removeprefix("../lessons/02/present/#"))
+    (where,) = (one["answered"] for one in page.tab("results")["results"]["ideas"])
+    page.send("wall", value=where["value"], step=where["step"])
+    assert page.told["wall"]["value"] == "slide 02"
+    screen = page.told["wall"]["step"]
     titles = [
         lessons["02"].slides[at]
         for at, number in enumerate(lessons["02"].numbers)

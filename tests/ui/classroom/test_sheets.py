@@ -68,7 +68,7 @@ def test_a_ticket_is_answered_on_devices_and_its_marks_come_once_it_is_ended(
     assert [one["title"] for one in results["columns"]] == [f"Exit ticket 02, {number}" for number in (1, 2, 3)]
     cells = {row["nickname"]: [cell["sign"] for cell in row["cells"]] for row in results["rows"]}
     assert cells == {"Ana": ["✓", "✗", ""], "Ben": ["✗", "", ""]}
-    assert results["columns"][0]["slide"] == "../lessons/02/"
+    assert results["columns"][0]["answered"] == LESSON_02
     rows = list(csv.reader(io.StringIO(file_of(page)["text"].removeprefix("\ufeff"))))
     at = rows[1].index("Exit ticket 02, 3")
     assert (rows[2][at], rows[3][at]) == ("Fives. Three are hidden, but only one nine.", "Fives: three are out there")
@@ -87,9 +87,10 @@ def test_a_wrong_answer_to_a_test_says_which_idea_is_behind_it(store: Store, roo
         answered(store, who, 1, second)
     page.send("end_sheet")
     ideas = page.tab("results")["results"]["ideas"]
-    assert ideas == [{"words": HALF_AND_HALF, "times": "two learners", "slide": "../lessons/02/"}]
+    assert ideas == [{"words": HALF_AND_HALF, "times": "two learners", "answered": LESSON_02}]
 
 
+LESSON_02 = {"words": "Lesson 02", "address": "../lessons/02/"}
 HALF_AND_HALF = "“It is or it isn’t, so it’s half and half.”"
 
 
