@@ -42,6 +42,7 @@ class Files:
         apps: what the page of each app fetches, by the app's name.
         start: the name of the script that starts a page.
         front: the name of the script of the landing page.
+        waiting: the name of the script of the page on which somebody waits to be let in.
         drawings: what stands in the names of all drawings of opponents.
         vega: the name of what draws charts; None where it has not been built.
     """
@@ -50,6 +51,7 @@ class Files:
     apps: dict[str, PageFiles]
     start: str
     front: str
+    waiting: str
     drawings: str
     vega: str | None
 
@@ -59,15 +61,17 @@ def read_files() -> Files:
     apps = joined_apps()
     start = named("start", ".js", join_modules(STATIC / "served", "start.js").encode())
     front = named("front", ".js", join_modules(STATIC / "served", "front.js").encode())
+    waiting = named("waiting", ".js", join_modules(STATIC / "served", "waiting.js").encode())
     vega = named("vega", PACKED_ALREADY, BUNDLE.read_bytes()) if BUNDLE.is_file() else None
     digest, drawn = drawing_files()
-    every = [start, front, *drawn, *([vega] if vega else [])]
+    every = [start, front, waiting, *drawn, *([vega] if vega else [])]
     every += [file for page in apps.values() for file in (*page.scripts, *page.styles)]
     return Files(
         {file.name: WebFile(*file) for file in every},
         apps,
         start.name,
         front.name,
+        waiting.name,
         digest,
         vega.name if vega else None,
     )

@@ -63,6 +63,8 @@ class House:
         links: what the open pages say and hear, by the keys of the pages.
         hearing: the open pages that only hear of their class.
         hearers: how many of those there are, and may be.
+        waiting: the open pages on which somebody waits to be let into a class.
+        waiters: how many of those there are, and may be; they take no place of anybody who is in.
         changed: called where something of a class may have changed, or with the members for whom alone it has.
         told: what a page that has greeted is to know of its class.
         posting: lets so many pages at once send what is no message of their socket.
@@ -80,6 +82,8 @@ class House:
     links: dict[str, OpenPage] = field(default_factory=dict)
     hearing: set[OpenPage] = field(default_factory=set)
     hearers: OpenPages = field(init=False)
+    waiting: set[OpenPage] = field(default_factory=set)
+    waiters: OpenPages = field(init=False)
     changed: Callable[..., object] = lambda *_: None
     told: Callable[[OpenPage], Awaitable[dict[str, Any] | None]] | None = None
     posting: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_POSTING))
@@ -87,4 +91,4 @@ class House:
     held: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        self.hearers = OpenPages(self.pages.most)
+        self.hearers, self.waiters = OpenPages(self.pages.most), OpenPages(self.pages.most)

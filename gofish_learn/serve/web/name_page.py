@@ -30,6 +30,11 @@ class NamePage(EntryPage):
     open_to_all: ClassVar[bool] = False
     without_name: ClassVar[bool] = True
 
+    @property
+    def content_policy(self) -> str:
+        """Allows what tells the page that she is let in, besides."""
+        return super().content_policy.replace("connect-src 'self'", "connect-src 'self' ws: wss:")
+
     async def get(self) -> None:
         """Ask for a nickname, or send on whoever has one."""
         if self.visit is None or not self.room.needs_name(self.visit):
@@ -44,13 +49,17 @@ class NamePage(EntryPage):
             member = await self.room.store(self.classes.member, number)
         except NotKeptError as error:
             self.set_status(503)
-            return self.show("waiting.html", nickname="", said=NOT_NOW.format(why=error))
+            return self.show_waiting(said=NOT_NOW.format(why=error))
         if member is None or not member.waits:  # as is known in a moment
-            return self.show("waiting.html", nickname="", said="")
+            return self.show_waiting()
         if member.why is None:
-            return self.show("waiting.html", nickname=member.nickname, said="")
+            return self.show_waiting(member.nickname)
         said = f"{ANOTHER} “{member.why}”" if member.why else ANOTHER
         return self.ask(said, 200, member.nickname, NicknameError.at)
+
+    def show_waiting(self, nickname: str = "", said: str = "") -> None:
+        """Show the page on which she waits."""
+        self.show("waiting.html", script=self.house.files.waiting, nickname=nickname, said=said)
 
     @property
     def classes(self) -> StoreClasses:

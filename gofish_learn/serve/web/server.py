@@ -78,7 +78,7 @@ class Serving:
 
     def close_links_of(self, gone: frozenset[str]) -> None:
         """Close the pages of visits that have ended."""
-        for link in (*self.house.links.values(), *self.house.hearing):
+        for link in (*self.house.links.values(), *self.house.hearing, *self.house.waiting):
             if link.visit_cookie in gone:
                 link.may_go_on()
 

@@ -47,7 +47,7 @@ class StoreApproving(ClassPart):
     @writing
     def refuse_name(self, connection: Connection, number: int, why: str) -> None:
         """Ask a learner who waits for another name, and say why, which may be empty."""
-        need_class_of_member(connection, number)
+        change_class(connection, need_class_of_member(connection, number))
         connection.execute("UPDATE members SET why = ? WHERE number = ? AND waits", (reason_of(why), number))
 
     @writing

@@ -25,8 +25,8 @@ from gofish_learn.ui.class_bar.bar import bar_of
 
 log = logging.getLogger(__name__)
 
-BAR, WALL = "bar", "wall"
-"""The pages that only hear of their class: those of a learner's lessons, and the wall."""
+BAR, WALL, DOOR = "bar", "wall", "door"
+"""The pages that only hear of their class: those of a learner's lessons, the wall, and where one waits to be let in."""
 LOOK_SECONDS = 1.0
 """How often it is looked for what other programs have written."""
 BETWEEN_SECONDS = 0.1
@@ -95,6 +95,7 @@ class Changes:
         if changed or is_counted or since > (GAMES_SECONDS if self._unled else CLOCK_SECONDS):
             self._led, self._unled = now, False
             await self.tell_leaders()
+        await self.tell_waiting(changed)
 
     async def tell_learners(self, classes: Collection[int], members: Collection[int]) -> None:
         """Tell the pages of the learners in these classes, and of these learners."""
@@ -118,6 +119,22 @@ class Changes:
         assert classes is not None  # noqa: S101 - in one of which they are
         return await self.room.store(bars, classes, members)
 
+    async def tell_waiting(self, classes: Collection[int]) -> None:
+        """Tell those who wait before these classes, each of herself alone, and only that she waits no more."""
+        before = {page: page.visit.classroom for page in self.house.waiting if page.hears and page.visit is not None}
+        pages = [page for page, classroom in before.items() if classroom in classes]
+        if not pages or self.room.classes is None:
+            return
+        refused = await self.room.store(refused_in, self.room.classes, classes)
+        for page in pages:
+            if not (told := self.told_waiting(page, refused))["waits"]:
+                page.send(told)
+
+    def told_waiting(self, page: OpenPage, refused: Collection[int]) -> dict[str, Any]:
+        """Whether she whose page it is still waits, and is not to choose another name as those who are refused."""
+        visit = self.room.visits.current(page.visit_cookie)
+        return {"type": "class", "waits": visit is not None and visit.waits and visit.member not in refused}
+
     async def tell_leaders(self) -> None:
         """Tell the walls and the teacher's pages what is new to them."""
         leads = (page for page in self.house.links.values() if page.name == CLASSROOM.name and page.hears)
@@ -137,14 +154,23 @@ class Changes:
                 return {"type": "class", "address": room.address}
             if page.name == WALL:
                 return {"type": "class"} | await wall_now(self.house, room)
-            if visit is not None and visit.member is not None and room.classes is not None:
-                return (await self.told_learners([visit.member])).get(visit.member)
+            if visit is None or visit.member is None or room.classes is None:
+                return None
+            if page.name == DOOR:
+                return self.told_waiting(page, await room.store(refused_in, room.classes, {visit.classroom}))
+            return (await self.told_learners([visit.member])).get(visit.member)
         return None
 
 
 def bars(classes: StoreClasses, members: Collection[int]) -> dict[int, dict[str, Any]]:
     """The bar of each learner, by her number."""
     return {member: bar_of(news) for member, news in classes.news(members).items()}
+
+
+def refused_in(classes: StoreClasses, numbers: Collection[int | None]) -> set[int]:
+    """The learners before these classes who are to choose another name."""
+    waiting = [member for number in numbers if number is not None for member in classes.waiting(number)]
+    return {member.number for member in waiting if member.why is not None}
 
 
 def changed_classes(now: Moment, before: Moment | None) -> set[int]:

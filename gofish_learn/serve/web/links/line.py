@@ -15,6 +15,7 @@ import contextlib
 import re
 from typing import Any
 
+from gofish_learn.serve.web.classroom.changes import DOOR
 from gofish_learn.serve.web.handler import Handler, PatientHandler
 from gofish_learn.serve.web.links.hearing import is_open_to_all, talk_of
 from gofish_learn.serve.web.links.opening import InTurn
@@ -106,6 +107,11 @@ class LineRequest(InTurn, PatientHandler):
     def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
         """Whether the wall of this machine asks."""
         return is_open_to_all(self, self.path_args[0])
+
+    @property
+    def without_name(self) -> bool:  # type: ignore[override]  # depends on who asks
+        """Whether somebody asks who waits to be let in."""
+        return self.path_args[0] == DOOR
 
     async def prepare(self) -> None:
         """Look who asks; wait until it is the page's turn to say something."""

@@ -5,6 +5,7 @@ import contextlib
 from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
+from gofish_learn.serve.web.classroom.changes import DOOR
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.links.hearing import is_open_to_all, talk_of
 from gofish_learn.serve.web.links.talk import Talk
@@ -20,6 +21,11 @@ class Link(Handler, WebSocketHandler):
     def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
         """Whether the wall of this machine asks."""
         return is_open_to_all(self, self.path_kwargs["name"])
+
+    @property
+    def without_name(self) -> bool:  # type: ignore[override]  # depends on who asks
+        """Whether somebody asks who waits to be let in."""
+        return self.path_kwargs["name"] == DOOR
 
     async def prepare(self) -> None:
         """Turn away whoever may not open a page of this app."""

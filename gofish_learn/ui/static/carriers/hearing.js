@@ -7,7 +7,7 @@ const PING_MS = 10000;
 const LOST_MS = 20000; // so long without a word, and the class cannot be reached
 
 /**
- * @param {"bar" | "wall"} name what is heard
+ * @param {"bar" | "wall" | "door"} name what is heard
  * @param {() => object} about what the greeting says of the page
  * @param {{ heard: (told: any) => void, lost?: (isLost: boolean) => void }} owner hears what has changed, or that the
  *   server sends the page away

@@ -130,6 +130,43 @@ def test_who_waits_for_her_teacher_opens_nothing_until_she_is_let_in(room: RoomH
         classes.approve_first(room.number, on=False)
 
 
+def test_who_waits_hears_of_herself_alone(room: RoomHere) -> None:
+    classes, pages = room.store.classes, room.server.house.pages.number
+    classes.approve_first(room.number, on=True)
+    try:
+        visitors = [room.visitor() for _ in range(3)]
+        for visitor, name in zip(visitors, ("Xara", "Yuna", "Zita"), strict=True):
+            visitor.post("/join/name", {"nickname": name})
+            with pytest.raises(InvalidStatus, match="403"):
+                visitor.told()
+        members = {member.nickname: member.number for member in classes.waiting(room.number)}
+        with ExitStack() as stack:
+            xara, yuna, zita = (stack.enter_context(visitor.hearing("door")) for visitor in visitors)
+            waits = {"type": "class", "waits": True, "reply_to": 0}
+            assert [page.told() for page in (xara, yuna, zita)] == [waits] * 3
+            assert room.server.house.pages.number == pages
+            room.store.classes.freeze(room.number, frozen=True)
+            room.store.classes.freeze(room.number, frozen=False)
+            classes.refuse_name(members["Yuna"], "No")
+            assert yuna.told() == {"type": "class", "waits": False}
+            classes.let_in(members["Xara"])
+            assert xara.told() == {"type": "class", "waits": False}, "nothing else was told"
+            assert visitors[0].get("/join/name").status == 303, "her page finds her let in at once"
+            classes.remove(members["Zita"])
+            gone = zita.told()
+            assert (gone["type"], gone["out"]) == ("closing", True)
+        said = {"Gofish_Line": TOKEN, "Gofish_Does": "begin", "Origin": visitors[1].url.rstrip("/")}
+        hello = json.dumps({"type": "hello", "seq": 0})
+        assert visitors[1].ask("POST", "/link/bar/line", hello, **said).status == 403
+        line = json.loads(visitors[1].ask("POST", "/link/door/line", hello, **said).body)
+        assert [json.loads(told) for told in line["told"]] == [waits | {"waits": False}]
+        for stranger in (Visitor(room.server.url), room.visitor()):
+            with pytest.raises(InvalidStatus, match="403"):
+                stranger.told("door")
+    finally:
+        classes.approve_first(room.number, on=False)
+
+
 class Together(OneEach):
     """Lets nobody begin before two have come."""
 
