@@ -240,6 +240,27 @@ def test_a_name_that_is_refused_stays_as_typed_with_the_sentence_below_its_field
     page.errors.clear()  # Chromium calls each refusal an error
 
 
+def test_who_waits_for_her_teacher_comes_in_as_soon_as_she_may(room: Room, device: Callable[[], WatchedPage]) -> None:
+    classes, page = room.store.classes, device()
+    page.set_viewport_size(PHONE)
+    other = classes.open("Approved")
+    classes.approve_first(other.number, on=True)
+    page.goto(f"{room.server.url}join#{other.key}")
+    page.get_by_label("Nickname").fill("Mo")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_have_text("Your teacher will let you in.")
+    assert_axe_finds_nothing(page)
+    (waiting,) = classes.waiting(other.number)
+    classes.refuse_name(waiting.number, "Your own name, please.")
+    expect(page.get_by_role("alert")).to_contain_text("Your own name, please.")
+    page.get_by_label("Nickname").fill("Mona")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading")).to_have_text("Hello, Mona!")
+    classes.let_in(waiting.number)
+    expect(page.locator('[data-part="who"]')).to_have_text("Mona · Approved")
+    classes.erase(other.number)
+
+
 def test_a_device_that_is_left_forgets_whose_it_was(room: Room, device: Callable[[], WatchedPage]) -> None:
     page = device()
     join(page, room, "Finn", "finn's word")
