@@ -34,7 +34,7 @@ async function fetched(name, fields) {
 
 /** @param {Bar} bar */
 export function createActions({ find, say, note, hear, unfold }) {
-  /** @type {number | string | null} */
+  /** @type {{ prompt: number, value: number | string } | null} */
   let waits = null; // the answer that is to be handed in next
   let isSending = false;
   const question = () => /** @type {HTMLDialogElement} */ (find("[data-part=question]"));
@@ -42,19 +42,22 @@ export function createActions({ find, say, note, hear, unfold }) {
   /** @param {string} sentence */
   const noteDown = (sentence) => setText(question().querySelector("[data-island=note]"), sentence);
 
-  // Where a line is moved on before an answer has arrived, only the newest follows it.
+  // Where a line is moved on before an answer has arrived, only the newest follows it; and the answer to the next
+  // question, which may be there before the reply is, follows it too.
   /** @param {number | string} value */
   async function answer(value) {
-    waits = value;
+    waits = { prompt: Number(question().dataset.number), value };
     if (isSending) return;
     isSending = true;
-    const { number, thanks, notSent } = question().dataset;
-    const isStill = () => question().dataset.number === number;
+    let { prompt } = waits;
+    const isStill = () => Number(question().dataset.number) === prompt;
+    const { thanks, notSent } = question().dataset;
     try {
-      while (waits !== null && isStill()) {
+      while (waits !== null) {
         const next = waits;
         waits = null;
-        hear(await fetched("answer", { prompt: Number(number), value: next }));
+        prompt = next.prompt;
+        if (isStill()) hear(await fetched("answer", next));
       }
       if (isStill()) thank(thanks);
     } catch (error) {
