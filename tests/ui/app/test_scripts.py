@@ -24,7 +24,7 @@ PAGES = {"lessons": "lessons.css"}
 ALL = SHEETS | WITHOUT_KERNEL | PAGES
 STARTS = {
     "in_browser": ("start.js", "worker.js", "keep.js", "front.js", "service-worker.js", "load.js"),
-    "served": ("start.js", "front.js"),
+    "served": ("start.js", "front.js", "waiting.js"),
 }
 """The scripts that the pages of the apps begin with, on a site without a server and on our own server; they bring
 no style of their own."""
@@ -45,6 +45,7 @@ ALLOWED = {
     "in_browser/python.js": ["fetch(", "import("],
     "in_browser/web_space.js": ["fetch("],
     "served/start.js": ["import("],
+    "served/waiting.js": ["fetch("],
     "shared/delivered.js": ["import("],
     "shared/keeping/settling.js": ["fetch("],
     "together/doors.js": ["fetch("],

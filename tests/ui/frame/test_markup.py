@@ -46,7 +46,7 @@ DRAWS = {
     "wall/main.js": ["innerHTML"],
 }
 """The only scripts that hand HTML to the browser: those of pages that hosts draw, and what draws the kit's own SVG."""
-OWN_ADDRESSES = r"(?!\s*(?:game\.address|showing\.address|one\.slide)\b)"
+OWN_ADDRESSES = r"(?!\s*(?:game\.address|showing\.address|where\.address)\b)"
 """What a host knows of an address: it has made it."""
 OUTSIDE_OF_TEXT = re.compile(
     r"""=\s*\{\{ | ="[^"]*\|\s*tojson | <script | <style | \son\w+\s*= | (?:href|src)\s*=\s*["']\s*\{\{"""
