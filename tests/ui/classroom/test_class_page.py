@@ -6,7 +6,6 @@ import json
 import re
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -31,7 +30,7 @@ from gofish_learn.ui.classroom.wall.shown import shown_part
 from gofish_learn.ui.table.restore import opened
 from gofish_learn.ui.table.together.gathering import dealt
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
-from tests.serve.store.clocks import Clock, store_by
+from tests.serve.store.clocks import Clock
 from tests.serve.store.joined import let_join
 from tests.ui.frame.reading import all_words_of, given_by, page_of, part_of, words_in
 from tests.ui.table.pages import page as table_page
@@ -99,21 +98,6 @@ def finished_game(name: str = "You") -> str:
     saved = saves.load(owner_of(TOKEN))
     assert saved
     return saved.text
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def store(tmp_path: Path, clock: Clock) -> Store:
-    return store_by(clock, tmp_path)
-
-
-@pytest.fixture
-def room(store: Store) -> int:
-    return store.classes.open("8b").number
 
 
 @pytest.fixture

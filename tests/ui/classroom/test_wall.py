@@ -2,7 +2,6 @@
 
 import json
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -20,7 +19,7 @@ from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.classroom.messages.wall import WallShown
 from gofish_learn.ui.classroom.wall.shown import game_part, shown_part
 from gofish_learn.ui.table.together.gathering import dealt
-from tests.serve.store.clocks import Clock, store_by
+from tests.serve.store.clocks import Clock
 from tests.serve.store.joined import let_join
 from tests.ui.classroom.test_class_page import Page, finished_game
 from tests.ui.frame.reading import all_words_of, words_of
@@ -28,21 +27,6 @@ from tests.ui.frame.reading import all_words_of, words_of
 ANSWER = "The answer: 40 in 100. Count them."
 NAMES = ("Quxana", "Quxben")
 WORDS = {str(card) for card in CARDS}
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def store(tmp_path: Path, clock: Clock) -> Store:
-    return store_by(clock, tmp_path)
-
-
-@pytest.fixture
-def room(store: Store) -> int:
-    return store.classes.open("7b").number
 
 
 def shown(store: Store, room: int, clock: Clock) -> WallShown:

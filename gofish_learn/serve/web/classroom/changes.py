@@ -47,9 +47,8 @@ class Changes:
         self._noted = asyncio.Event()
         self._moment: Moment | None = None
         self._looked = self._led = 0.0
-        self._unlooked = self._unled = (
-            True  # whether anything was written since the visits, or those who lead, heard of it
-        )
+        # Whether anything was written since the visits, or those who lead, heard of it.
+        self._unlooked = self._unled = True
         self._answered: set[int] = set()
         self._told: WeakKeyDictionary[OpenPage, dict[str, Any] | None] = WeakKeyDictionary()
 

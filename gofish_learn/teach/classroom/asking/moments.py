@@ -7,6 +7,7 @@ told of it before the answer is made of the seat's view alone.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from gofish_learn.bots.opponents import OPPONENTS
@@ -175,7 +176,7 @@ def choices_at(view: View) -> "Choices":
 
 def _moments(record: Record) -> Iterator[tuple[Record, View]]:
     """The record before each of its asks, and what who asked then saw."""
-    game = Game(record.rules, record.players, record.dealer, record.deck, record.declares or ())
+    game = replay(replace(record, actions=()))
     for at, action in enumerate(record.actions):
         if isinstance(action, Ask):
             yield replace(record, actions=record.actions[:at]), game.view(action.asker)
@@ -184,11 +185,11 @@ def _moments(record: Record) -> Iterator[tuple[Record, View]]:
 
 def _cut_after(record: Record, asks: int) -> Record:
     """The record once so many asks were made."""
-    cut = next((cut for at, (cut, _) in enumerate(_moments(record)) if at == asks), None)
-    if cut is None:
+    found = next(islice(_moments(record), asks, None), None)
+    if found is None:
         raise ClassError(SHORTER)
-    game = replay(cut)
-    if not 1 < len(game.legal_asks()) <= MOST_ASKS:
+    cut, view = found
+    if not 1 < len(view.legal_asks()) <= MOST_ASKS:
         raise ClassError(TOO_MANY)
     return cut
 
