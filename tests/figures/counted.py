@@ -7,7 +7,7 @@ from functools import partial
 
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.simulation import simulate
-from gofish_learn.serve.store.classroom.joining import WRONG_SECONDS
+from gofish_learn.serve.store.members import WRONG_SECONDS
 from gofish_learn.serve.store.visits import DAYS
 from gofish_learn.serve.web import server
 from gofish_learn.serve.web.door import limits

@@ -12,7 +12,7 @@ from gofish_learn.serve.places import data_folder
 from gofish_learn.ui.app.saves import NotKeptError
 
 if TYPE_CHECKING:
-    from gofish_learn.serve.store.players import Player
+    from gofish_learn.serve.store.saves import Player
     from gofish_learn.serve.store.store import Store
 
 HELP = "list whose games are kept here, and save them as a file that opens in any browser"

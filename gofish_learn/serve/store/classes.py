@@ -4,7 +4,7 @@ Whatever a learner's page must hear of raises the class's version, in the same t
 all times are the wall clock's: a laptop that slept goes on where it was.
 """
 
-import hashlib
+import json
 import secrets
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -12,11 +12,11 @@ from random import SystemRandom
 from sqlite3 import Connection
 from typing import Any, NamedTuple
 
-from gofish_learn.serve.store.classroom.approving import StoreApproving
-from gofish_learn.serve.store.classroom.joining import StoreJoining, namesake
-from gofish_learn.serve.store.classroom.members import StoreMembers
-from gofish_learn.serve.store.classroom.rows import (
-    answered_by,
+from gofish_learn.serve.store.database import Database, reading, writing
+from gofish_learn.serve.store.members import StoreMembers, namesake
+from gofish_learn.serve.store.progress import StoreGames, has_begun
+from gofish_learn.serve.store.rows import (
+    OF_ALL_ROUNDS,
     change_class,
     classroom_of,
     deals_of,
@@ -27,13 +27,14 @@ from gofish_learn.serve.store.classroom.rows import (
     need_class_of_member,
     need_member,
     prompt_in,
+    remove_tables,
+    seat_of,
+    settle_tables,
     values_of,
 )
-from gofish_learn.serve.store.classroom.sheets import StoreSheets
-from gofish_learn.serve.store.database import Database, reading, writing
-from gofish_learn.serve.store.progress import StoreGames, has_begun
-from gofish_learn.serve.store.together.rounds import StoreRounds
-from gofish_learn.serve.store.together.rows import OF_ALL_ROUNDS, remove_tables, seat_of, settle_tables
+from gofish_learn.serve.store.tables import StoreRounds
+from gofish_learn.serve.store.visits import secret_hash
+from gofish_learn.teach.classroom.asking.sheets import Sheet
 from gofish_learn.teach.classroom.classroom import (
     Answer,
     Classroom,
@@ -62,6 +63,7 @@ NOT_ASKED = "That question is not asked any more."
 SETTLED = "Your teacher shows what all have answered, so your answer stays as it is."
 STAND = "frozen = 1, stood = coalesce(stood, ?1)"
 GO_ON = "frozen = 0, ends = max(ends + coalesce(?1 - stood, 0), ?1), stood = NULL"
+ANSWERED = "SELECT prompt FROM answers WHERE member = ?"
 ERASING = (
     "DELETE FROM answers WHERE prompt IN (SELECT number FROM prompts WHERE class = ?)",
     "DELETE FROM wrong_words WHERE member IN (SELECT number FROM members WHERE class = ?)",
@@ -71,8 +73,6 @@ ERASING = (
     "DELETE FROM deals WHERE class = ?",
     "DELETE FROM classes WHERE number = ?",
 )
-
-
 COUNTS = """
 SELECT
     (SELECT count(*) FROM answers WHERE prompt = (SELECT prompt FROM classes WHERE number = :class)),
@@ -95,7 +95,7 @@ class Moment(NamedTuple):
     counts: tuple[int, float | None, int]
 
 
-class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, StoreRounds, StoreSheets):
+class StoreClasses(StoreMembers, StoreGames, StoreRounds):
     """The classes of one store; several are kept apart by their numbers.
 
     What cannot be done, such as to change a class that has been erased, or something of a learner who is in none any
@@ -128,10 +128,8 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
 
         def read(database: Database) -> Moment:
             connection = database.connection
-            (others,) = connection.execute("PRAGMA data_version").fetchone()
-            stamp = (database, others, connection.total_changes)  # what other processes have changed, and this one
             versions = dict(connection.execute("SELECT number, CAST(version AS INTEGER) FROM classes").fetchall())
-            return Moment(stamp, versions, connection.execute(COUNTS, {"class": classroom}).fetchone())
+            return Moment(database.stamp(), versions, connection.execute(COUNTS, {"class": classroom}).fetchone())
 
         return self._do(read)
 
@@ -152,7 +150,9 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
             deal = classroom.deal if who.owner else None
             begun = deal is not None and has_begun(connection, who.owner or "", deal)
             table = seat_of(connection, learner_is(number), at)
-            answered = answered_by(connection, number, classroom.sheet) if classroom.sheet else set[int]()
+            answered = {prompt for (prompt,) in connection.execute(ANSWERED, (number,))}
+            if classroom.sheet is not None:
+                answered &= {prompt.number for prompt in classroom.sheet.prompts}
             found[number] = seen_by_learner(classroom, who, given, begun=begun, table=table, answered=answered)
         return found
 
@@ -171,13 +171,16 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
     @writing
     def ask(self, connection: Connection, classroom: int, prompt: Prompt) -> Prompt:
         """Ask a class a question, in place of the one before; it is given its number."""
-        checked_prompt(prompt)
-        need_class(connection, classroom)
-        change = "INSERT INTO prompts (class, stage, fields, asked) VALUES (?, ?, ?, ?)"
-        row = (classroom, Stage.ASKED.value, fields_of(prompt), self._clock())
-        number = connection.execute(change, row).lastrowid or 0
+        number = self._add_prompt(connection, classroom, prompt)
         change_class(connection, classroom, "prompt = ?", number)
         return replace(prompt, number=number, stage=Stage.ASKED)
+
+    def _add_prompt(self, connection: Connection, classroom: int, prompt: Prompt) -> int:
+        """Keep a question; its number."""
+        need_class(connection, classroom)
+        change = "INSERT INTO prompts (class, stage, fields, asked) VALUES (?, ?, ?, ?)"
+        row = (classroom, Stage.ASKED.value, fields_of(checked_prompt(prompt)), self._clock())
+        return connection.execute(change, row).lastrowid or 0
 
     @writing
     def bring_to(self, connection: Connection, classroom: int, stage: Stage, prompt: int | None = None) -> None:
@@ -228,6 +231,25 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
         query = "SELECT number, stage, fields FROM prompts WHERE class = ? ORDER BY number"
         found = (prompt_in(*row) for row in connection.execute(query, (classroom,)).fetchall())
         return [prompt for prompt in found if prompt is not None]
+
+    @writing
+    def begin_sheet(self, connection: Connection, classroom: int, sheet: Sheet) -> None:
+        """Have a class fill in a sheet, in place of the one before; its questions are given their numbers."""
+        prompts = [replace(prompt, sheet=sheet.title) for prompt in sheet.prompts]
+        numbers = [self._add_prompt(connection, classroom, prompt) for prompt in prompts]
+        kept = json.dumps({"title": sheet.title, "prompts": numbers})
+        change_class(connection, classroom, "prompt = NULL, sheet = ?", kept)
+
+    @writing
+    def end_sheet(self, connection: Connection, classroom: int) -> None:
+        """Take the sheet off the learners' pages; what they answered stays in the results."""
+        change_class(connection, classroom, "sheet = ''")
+
+    @reading
+    def texts(self, connection: Connection, prompt: int) -> dict[int, str]:
+        """What each member has written to a question, by the member's number."""
+        query = "SELECT member, CAST(words AS TEXT) FROM answers WHERE prompt = ? AND words IS NOT NULL"
+        return dict(connection.execute(query, (prompt,)).fetchall())
 
     @writing
     def new_key(self, connection: Connection, classroom: int) -> Classroom:
@@ -303,7 +325,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
             connection.execute("DELETE FROM teachers")
         if pages_end:
             connection.execute("DELETE FROM visits WHERE teacher")
-        connection.execute("INSERT INTO teachers (secret, made) VALUES (?, ?)", (_secret_hash(secret), self._clock()))
+        connection.execute("INSERT INTO teachers (secret, made) VALUES (?, ?)", (_link_hash(secret), self._clock()))
         newest = "SELECT rowid FROM teachers ORDER BY made DESC, rowid DESC LIMIT ?"
         connection.execute(f"DELETE FROM teachers WHERE rowid NOT IN ({newest})", (MOST_LINKS,))  # noqa: S608 - our own words
         return secret
@@ -314,7 +336,7 @@ class StoreClasses(StoreMembers, StoreJoining, StoreApproving, StoreGames, Store
         if not isinstance(secret, str) or len(secret) != 2 * SECRET_BYTES:
             return False
         query = "SELECT 1 FROM teachers WHERE secret = ?"
-        return connection.execute(query, (_secret_hash(secret),)).fetchone() is not None
+        return connection.execute(query, (_link_hash(secret),)).fetchone() is not None
 
     def erase(self, number: int, *, games: bool = False) -> None:
         """Erase all that is kept of a class: its learners, what they answered, and who may come in.
@@ -347,5 +369,5 @@ def _free_key(connection: Connection) -> str:
     return unused_key(SystemRandom(), taken)
 
 
-def _secret_hash(secret: str) -> str:
-    return hashlib.sha256(f"teacher:{secret}".encode()).hexdigest()
+def _link_hash(secret: str) -> str:
+    return secret_hash(f"teacher:{secret}")

@@ -123,6 +123,11 @@ class Database:
                 self.turn.release()
         self.written += 1
 
+    def stamp(self) -> object:
+        """Another one after anything was kept at all, by another process or over this connection."""
+        (others,) = self.connection.execute("PRAGMA data_version").fetchone()
+        return self, others, self.connection.total_changes
+
     def is_empty(self) -> bool:
         """Whether nobody has saved anything in it."""
         return self.connection.execute("SELECT 1 FROM saves LIMIT 1").fetchone() is None

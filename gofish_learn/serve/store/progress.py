@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from sqlite3 import Connection
 
 from gofish_learn.serve.store.database import StorePart, reading, writing
-from gofish_learn.serve.store.players import owner_now, time_in
+from gofish_learn.serve.store.saves import owner_now, time_in
 from gofish_learn.teach.classroom.classroom import SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.deal_code import DealCode

@@ -1,12 +1,12 @@
 """The tables of the store, and what turns those of older versions into them.
 
-In the tables of the classes times are in seconds since 1970; what is erased is gone, and no number is given twice.
+In the tables of the classes, and of those who sit together, times are in seconds since 1970; what is erased is gone,
+and no number is given twice.
 """
 
 import sqlite3
 from collections.abc import Callable
 
-from gofish_learn.serve.store.together.schema import TOGETHER_TABLES
 from gofish_learn.ui.app.saves import name_in
 from gofish_learn.ui.app.upgrading import KINDS, PARTS, PUZZLES, names_now, with_part
 
@@ -102,6 +102,42 @@ CREATE TABLE visits (
 """
 SHUT = "ALTER TABLE classes ADD COLUMN shut INTEGER NOT NULL DEFAULT 0"
 """Whether nobody else may join a class."""
+TOGETHER_TABLES = (
+    """
+CREATE TABLE tables (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    version INTEGER NOT NULL,        -- counts the table's changes
+    code TEXT UNIQUE,                -- what others are let in with
+    class INTEGER,                   -- whose table it is; NULL where it is no class's
+    round INTEGER,                   -- the number of the first table of those that were opened together
+    host TEXT NOT NULL,              -- who opened it; empty where a teacher did
+    about TEXT NOT NULL,             -- what was chosen for it, as JSON
+    text TEXT,                       -- its record; NULL until it is dealt
+    over INTEGER NOT NULL,
+    updated REAL NOT NULL
+)
+""",
+    """
+CREATE TABLE chairs (
+    number INTEGER NOT NULL,         -- of the table
+    seat INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    face TEXT NOT NULL,
+    kind TEXT NOT NULL,              -- a person, a bot's name, or nothing
+    who TEXT NOT NULL,               -- a learner of a class or a browser; empty for anybody else
+    PRIMARY KEY (number, seat)
+) WITHOUT ROWID
+""",
+    "CREATE INDEX chairs_by_who ON chairs (who)",
+    """
+CREATE TABLE guests (
+    number INTEGER NOT NULL,         -- of the table
+    who TEXT NOT NULL,               -- came with its code
+    PRIMARY KEY (number, who)
+) WITHOUT ROWID
+""",
+)
+"""The tables at which people sit on their own devices."""
 LED = (
     "ALTER TABLE classes ADD COLUMN wall TEXT",  # what stands on its wall, as JSON; NULL: how to come in
     "ALTER TABLE classes ADD COLUMN taught TEXT NOT NULL DEFAULT ''",  # the number of the lesson, such as 04

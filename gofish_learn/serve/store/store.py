@@ -25,7 +25,7 @@ from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.database import DAMAGE, OPEN_SECONDS, Database, UnusableError
 from gofish_learn.serve.store.progress import StoreProgress
 from gofish_learn.serve.store.saves import StoreSaves
-from gofish_learn.serve.store.together.tables import StoreTables
+from gofish_learn.serve.store.tables import StoreTables
 from gofish_learn.serve.store.visits import StoreVisits
 from gofish_learn.ui.app.saves import NotKeptError
 

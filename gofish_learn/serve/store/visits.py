@@ -64,9 +64,7 @@ class StoreVisits(StorePart):
         """All visits and keys; None if nothing in the store has changed since the moment of a stamp."""
 
         def read(database: Database) -> Admitted | None:
-            connection = database.connection
-            (others,) = connection.execute("PRAGMA data_version").fetchone()
-            stamp = (database, others, connection.total_changes)  # what other processes have changed, and this one
+            connection, stamp = database.connection, database.stamp()
             if stamp == since:
                 return None
             visits = {}

@@ -1,7 +1,7 @@
 """A browser that has the games of another, as codes brought them until 1.0.0, and as a class brings a learner hers."""
 
 from gofish_learn.serve.store.database import Database
-from gofish_learn.serve.store.players import have
+from gofish_learn.serve.store.saves import have
 from gofish_learn.serve.store.store import Store
 
 

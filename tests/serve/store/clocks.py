@@ -4,7 +4,7 @@ from pathlib import Path
 
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.store import Store
-from gofish_learn.serve.store.together.tables import StoreTables
+from gofish_learn.serve.store.tables import StoreTables
 
 
 class Clock:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from gofish_learn.serve.store.classroom import words
+from gofish_learn.serve.store import members
 
 
 @pytest.fixture(autouse=True)
 def words_are_hashed_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """What makes a guess slow for a thief makes each test slow; a server that runs hashes as it does for learners."""
-    monkeypatch.setattr(words, "SCRYPT", words.SCRYPT | {"n": 2})
+    monkeypatch.setattr(members, "SCRYPT", members.SCRYPT | {"n": 2})

@@ -1,13 +1,12 @@
 """A learner who joins a class, or comes back into it, as a server lets her, with nobody in the way."""
 
-from gofish_learn.serve.store.classroom.joining import StoreJoining
-from gofish_learn.serve.store.classroom.words import Hashed
+from gofish_learn.serve.store.members import Hashed, StoreMembers
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.nicknames import WRONG_WORD, nickname_of, word_of
 
 
-def let_join(classes: StoreJoining, classroom: int, nickname: object, word: object = "") -> Member:
+def let_join(classes: StoreMembers, classroom: int, nickname: object, word: object = "") -> Member:
     """The learner; a nickname that is taken needs its word, and brings back who has it."""
     typed = word_of(word)
     holder = classes.holder(classroom, str(nickname), typed)

@@ -7,11 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from gofish_learn.serve.store import members
 from gofish_learn.serve.store.classes import StoreClasses
-from gofish_learn.serve.store.classroom import joining
-from gofish_learn.serve.store.classroom.joining import IDLE_SECONDS, MOST_WRONG, WRONG_SECONDS
-from gofish_learn.serve.store.classroom.members import FRESH_SECONDS
-from gofish_learn.serve.store.classroom.words import Hashed
+from gofish_learn.serve.store.members import FRESH_SECONDS, IDLE_SECONDS, MOST_WRONG, WRONG_SECONDS, Hashed
 from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.store.visits import StoreVisits, Visit
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
@@ -145,7 +143,7 @@ def test_in_a_full_class_whoever_never_played_makes_room(
     seated = next(one for one in store.classes.members(room) if one.nickname == "Idle 0")
     chairs = (Chair("Idle 0", "crab", PERSON, learner_is(seated.number)),)
     store.tables.open(SavedTable(0, 0, None, room, None, "", {}, chairs, None, over=False))
-    monkeypatch.setattr(joining, "MOST_MEMBERS", 7)
+    monkeypatch.setattr(members, "MOST_MEMBERS", 7)
     for number in range(3):
         fresh = let_join(store.classes, room, f"Fresh {number}")
         StoreVisits(store._do, clock).add(Visit(f"cookie {number}", room, fresh.number))
@@ -168,7 +166,7 @@ def test_a_class_that_is_gone_or_full_lets_nobody_in(
     classes: StoreClasses, room: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert "not there any more" in refusal(lambda: let_join(classes, room + 1, "Ana"))
-    monkeypatch.setattr(joining, "MOST_MEMBERS", 2)
+    monkeypatch.setattr(members, "MOST_MEMBERS", 2)
     for member, browser in ((let_join(classes, room, "Ana", "otter"), PHONE), (let_join(classes, room, "Ben"), TABLET)):
         here(classes, member, browser)
     assert "full" in refusal(lambda: let_join(classes, room, "Cleo"))

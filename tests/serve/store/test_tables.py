@@ -9,14 +9,13 @@ from random import Random
 
 import pytest
 
+from gofish_learn.serve.store import tables as tables_module
 from gofish_learn.serve.store.store import FILE, Store
-from gofish_learn.serve.store.together import rounds as rounds_module
-from gofish_learn.serve.store.together import tables as tables_module
-from gofish_learn.serve.store.together.rounds import MOST_AT_ONCE
-from gofish_learn.serve.store.together.tables import (
+from gofish_learn.serve.store.tables import (
     DAY,
     IDLE_SECONDS,
     KEPT_SECONDS,
+    MOST_AT_ONCE,
     MOST_EACH,
     MOST_GUESTS,
     WEEK,
@@ -257,7 +256,7 @@ def test_tables_without_end_from_one_address_leave_room_for_others_and_for_a_cla
 def test_a_class_finds_room_always_and_its_own_games_of_last_week_go_for_it(
     store: Store, room: int, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rounds_module, "MOST_BY_CLASS", 6)
+    monkeypatch.setattr(tables_module, "MOST_BY_CLASS", 6)
     other = store.classes.open("9a").number
     for number in (room, other, room):
         store.classes.open_round(number, [new() for _ in range(4)])

@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from gofish_learn.serve.ports import address, is_unspecified
 from gofish_learn.serve.store.classes import StoreClasses
-from gofish_learn.serve.store.together.tables import StoreTables
+from gofish_learn.serve.store.tables import StoreTables
 from gofish_learn.serve.store.visits import StoreVisits, Visit, secret_hash
 from gofish_learn.serve.web.door.guessing import Guessing
 from gofish_learn.serve.web.door.hosts import Hosts, own_names

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.store.classroom import words
-from gofish_learn.serve.store.classroom.words import Hashed
+from gofish_learn.serve.store import members
+from gofish_learn.serve.store.members import Hashed
 from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.web.door.joining import (
     AT_ONCE,
@@ -27,7 +27,7 @@ from gofish_learn.teach.classroom.errors import ClassError
 @pytest.fixture(autouse=True)
 def words_are_hashed_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """What makes a guess slow for a thief makes each test slow."""
-    monkeypatch.setattr(words, "SCRYPT", words.SCRYPT | {"n": 2})
+    monkeypatch.setattr(members, "SCRYPT", members.SCRYPT | {"n": 2})
 
 
 @dataclass

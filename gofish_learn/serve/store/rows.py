@@ -1,4 +1,4 @@
-"""Rows of the classes' tables, read as what they mean.
+"""Rows of the store, read as the classes, learners, questions and tables that they keep, and written.
 
 A row may be damaged. What cannot be read of it is left out, and everything else goes on.
 """
@@ -9,7 +9,6 @@ from dataclasses import asdict, replace
 from sqlite3 import Connection
 from typing import Any
 
-from gofish_learn.serve.store.database import StorePart
 from gofish_learn.teach.classroom.asking.moments import moment_of
 from gofish_learn.teach.classroom.classroom import (
     Classroom,
@@ -24,6 +23,7 @@ from gofish_learn.teach.classroom.classroom import (
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.last_minutes import LastMinutes
+from gofish_learn.teach.classroom.tables import Chair, SavedTable, learner_is
 from gofish_learn.teach.classroom.wall import OnWall
 from gofish_learn.teach.deal_code import DealCode, DealCodeError
 
@@ -43,14 +43,36 @@ FROM members
 """
 GONE = "That class is not there any more."
 NOT_IN = "That learner is not in this class any more."
-
-
-class ClassPart(StorePart):
-    """A part of the classes of a store, by which their tables hear of who is in them."""
-
-    def settle(self, connection: Connection, classroom: int) -> None:
-        """See that those sit at the tables of a class who are in it, under their names."""
-        raise NotImplementedError
+TABLE = """
+SELECT CAST(version AS INTEGER), CAST(code AS TEXT), class, round, CAST(host AS TEXT), CAST(about AS TEXT),
+    CAST(text AS TEXT), over, CAST(updated AS REAL)
+FROM tables WHERE number = ?
+"""
+CHAIRS = """
+SELECT CAST(name AS TEXT), CAST(face AS TEXT), CAST(kind AS TEXT), CAST(who AS TEXT)
+FROM chairs WHERE number = ? ORDER BY seat
+"""
+UPDATE = """
+UPDATE tables SET version = ?, code = ?, class = ?, round = ?, host = ?, about = ?, text = ?, over = ?, updated = ?
+WHERE number = ?
+"""
+SET_ASIDE = """
+UPDATE tables SET version = version + 1, over = 1, text = NULL,
+    about = json_object('set_aside', json_array(hex(about), hex(text))) WHERE number = ?
+"""
+NEWEST_ROUND = """
+SELECT number FROM tables
+WHERE class = :class AND round = (SELECT max(round) FROM tables WHERE class = :class) ORDER BY number
+"""
+OF_ALL_ROUNDS = "SELECT number FROM tables WHERE class = :class AND round IS NOT NULL ORDER BY round, number"
+TWO_ROUNDS = """
+SELECT number FROM tables WHERE class = :class
+AND round IN (SELECT DISTINCT round FROM tables WHERE class = :class ORDER BY round DESC LIMIT 2) ORDER BY round, number
+"""
+SEAT = """
+SELECT max(number) FROM chairs JOIN tables USING (number)
+WHERE who = ? AND class IS ? AND NOT over AND CASE WHEN json_valid(about) THEN json_type(about) END = 'object'
+"""
 
 
 def classroom_of(connection: Connection, number: int) -> Classroom | None:
@@ -64,23 +86,8 @@ def classroom_of(connection: Connection, number: int) -> Classroom | None:
     given = None if deal is None else _deal_given(connection, number, deal)
     on_wall = OnWall.from_text(wall)
     last = None if ends is None else LastMinutes(ends, stood)
-    is_frozen, is_shut = bool(frozen), bool(shut)
-    return Classroom(
-        number,
-        name,
-        key,
-        version,
-        is_frozen,
-        asked,
-        given,
-        shown,
-        is_shut,
-        on_wall,
-        taught,
-        bool(approves),
-        last,
-        _sheet_in(connection, sheet),
-    )
+    leads = on_wall, taught, bool(approves), last, _sheet_in(connection, sheet)
+    return Classroom(number, name, key, version, bool(frozen), asked, given, shown, bool(shut), *leads)
 
 
 def _sheet_in(connection: Connection, kept: str) -> OpenSheet | None:
@@ -181,8 +188,8 @@ def waiting_in(connection: Connection, classroom: int) -> list[Member]:
 
 
 def _member(*row: Any) -> Member:
-    *fields, waits, why, place = row
-    return replace(Member(*fields), waits=bool(waits), why=why, place=place)
+    *about, waits, why, place = row
+    return Member(*about, waits=bool(waits), why=why, place=place)
 
 
 def need_class_of_member(connection: Connection, number: int) -> int:
@@ -191,18 +198,6 @@ def need_class_of_member(connection: Connection, number: int) -> int:
     if row is None:
         raise ClassError(NOT_IN)
     return int(row[0])
-
-
-def texts_of(connection: Connection, prompt: int) -> dict[int, str]:
-    """What each member has written to a question, by the member's number."""
-    query = "SELECT member, CAST(words AS TEXT) FROM answers WHERE prompt = ? AND words IS NOT NULL"
-    return dict(connection.execute(query, (prompt,)).fetchall())
-
-
-def answered_by(connection: Connection, member: int, sheet: OpenSheet) -> set[int]:
-    """Which questions of a sheet a member has answered, by their numbers."""
-    answered = {number for (number,) in connection.execute("SELECT prompt FROM answers WHERE member = ?", (member,))}
-    return answered & {prompt.number for prompt in sheet.prompts}
 
 
 def values_of(connection: Connection, prompt: int) -> dict[int, float]:
@@ -216,3 +211,77 @@ def values_of(connection: Connection, prompt: int) -> dict[int, float]:
             with suppress(ClassError):
                 found[member] = open_to_all.value_of(value)
     return found
+
+
+def table_in(connection: Connection, number: int) -> SavedTable | None:
+    """The table of this number, or None."""
+    row = connection.execute(TABLE, (number,)).fetchone()
+    if row is None:
+        return None
+    version, code, classroom, round_, host, about, text, over, at = row
+    try:
+        chosen = json.loads(about)
+    except (RecursionError, ValueError):
+        return None
+    if not isinstance(chosen, dict):
+        return None
+    chairs = tuple(Chair(*chair) for chair in connection.execute(CHAIRS, (number,)))
+    return SavedTable(number, version, code, classroom, round_, host, chosen, chairs, text, bool(over), at)
+
+
+def write_table(connection: Connection, table: SavedTable, before: SavedTable | None, now: float) -> None:
+    """Write a table over its rows, as they were before; where other people sit at it, its class hears of that."""
+    row = (table.version, table.code, table.classroom, table.round, table.host, json.dumps(table.about))
+    connection.execute(UPDATE, (*row, table.text, table.over, now, table.number))
+    if before is None or before.chairs != table.chairs:
+        connection.execute("DELETE FROM chairs WHERE number = ?", (table.number,))
+        chairs = [
+            (table.number, seat, chair.name, chair.face, chair.kind, chair.who)
+            for seat, chair in enumerate(table.chairs)
+        ]
+        connection.executemany("INSERT INTO chairs VALUES (?, ?, ?, ?, ?, ?)", chairs)
+    if table.classroom is not None and _people(before) != _people(table):
+        change_class(connection, table.classroom)
+
+
+def set_aside(connection: Connection, number: int) -> None:
+    """Close a table that cannot be read; what was chosen for it and its record stay in it, letter by letter."""
+    connection.execute(SET_ASIDE, (number,))
+
+
+def tables_of_class(connection: Connection, classroom: int, which: str = NEWEST_ROUND) -> list[SavedTable]:
+    """The tables of a class's newest round, or of all its rounds (`OF_ALL_ROUNDS`)."""
+    numbers = connection.execute(which, {"class": classroom}).fetchall()
+    return [table for (number,) in numbers if (table := table_in(connection, number)) is not None]
+
+
+def seat_of(connection: Connection, who: str, classroom: int | None) -> int | None:
+    """The newest table of a class, or of none, that is not over and at which somebody sits."""
+    number: int | None = connection.execute(SEAT, (who, classroom)).fetchone()[0]
+    return number
+
+
+def names_in(connection: Connection, classroom: int | None) -> dict[str, str]:
+    """What the learners of a class are called, those who wait before it among them, by `Visitor.who`."""
+    query = "SELECT number, CAST(nickname AS TEXT) FROM members WHERE class = ?"
+    return {learner_is(number): name for number, name in connection.execute(query, (classroom,))}
+
+
+def settle_tables(connection: Connection, classroom: int, which: str = NEWEST_ROUND) -> None:
+    """See that those sit at the tables of a class who are in it, under their names, which nobody else there has."""
+    names = names_in(connection, classroom)
+    for table in tables_of_class(connection, classroom, which):
+        if (settled := table.settled(names)) is not table:
+            write_table(connection, settled, table, table.at)
+
+
+def remove_tables(connection: Connection, which: str, *values: object) -> None:
+    """Remove all tables that fit a condition, with everything that is kept of them."""
+    for name in ("chairs", "guests", "tables"):
+        query = f"DELETE FROM {name} WHERE number IN (SELECT number FROM tables WHERE {which})"  # noqa: S608 - our own words
+        connection.execute(query, values)
+
+
+def _people(table: SavedTable | None) -> set[str]:
+    """Who has a game to go on with at a table."""
+    return set() if table is None or table.over else {chair.who for chair in table.chairs if chair.who}
