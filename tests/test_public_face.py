@@ -24,8 +24,6 @@ from tests.tree import ROOT
 
 LONGEST_PROGRAM = 12
 """The most lines of the README's program, so that it fits on a slide."""
-OF_LESSONS = [name for name, home in homes_of(lessons).items() if not home.endswith("_by_chances")]
-"""What a site without NumPy has of the lessons."""
 
 every_door = pytest.mark.parametrize("door", DOORS, ids=lambda door: door.__name__)
 
@@ -124,7 +122,7 @@ def test_the_door_itself_loads_nothing_but_what_it_tells_who_draws() -> None:
         ("from gofish_learn import STANDARD, Ask, Game, View, replay", {"numpy", "anywidget", "gofish_learn.bots"}),
         ("from gofish_learn import holding, simulate", {"numpy", "anywidget"}),
         ("from gofish_learn.charts import bars, lines", {"numpy", "anywidget", "gofish_learn.serve"}),
-        (f"from gofish_learn.teach.lessons import {', '.join(OF_LESSONS)}", {"numpy", "anywidget"}),
+        (f"from gofish_learn.teach.lessons import {', '.join(homes_of(lessons))}", {"numpy", "anywidget"}),
     ],
 )
 def test_a_name_loads_only_what_it_needs(statement: str, stays_out: set[str]) -> None:

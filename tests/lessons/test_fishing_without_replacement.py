@@ -10,8 +10,8 @@ import pytest
 
 from gofish_learn.knowledge.odds.odds import fishing_the_wish
 from gofish_learn.knowledge.odds.steps import misses_by_card, one_at_least
-from gofish_learn.teach.lessons.guesses.three import KEEP_OR_PUT_BACK
-from gofish_learn.teach.lessons.lesson_three import SMALL_POND, check_draw, share_with_a_seven
+from gofish_learn.teach.lessons.former.chances import KEEP_OR_PUT_BACK, share_with_a_seven
+from gofish_learn.teach.lessons.lesson_three import SMALL_POND, check_draw
 from tests.lessons.pages import Row, answers_in_the_notes, sections, tables, text_of
 from tests.lessons.running import raw_values, run
 from tests.lessons.worked_out import differing

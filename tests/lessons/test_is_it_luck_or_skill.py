@@ -17,25 +17,27 @@ import pytest
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults, same_deals
-from gofish_learn.teach.lessons.lesson_seven import (
+from gofish_learn.teach.lessons.former.luck import (
     CLASSES,
+    PAIRS,
+    crosses,
+    deals_as_sure,
+    tosses_of_a_class,
+    twenty_classes,
+    two_of_three,
+)
+from gofish_learn.teach.lessons.lesson_seven import (
     DEALS,
     MOST,
     OTHERS,
-    PAIRS,
     SEED,
     WHALE_AND_PUFFER,
-    crosses,
-    deals_as_sure,
     even_games,
     one_turn,
     same_deal_twice,
     standard_error,
-    tosses_of_a_class,
     turn_differences,
     turns_of_deals,
-    twenty_classes,
-    two_of_three,
     usually_off,
     what_it_shows,
 )

@@ -15,8 +15,9 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.review import AskReview, GameReview
-from gofish_learn.teach.lessons.guesses.six import BEST_ASK, CLEOS_ASKS
-from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, accuracies, bot_game
+from gofish_learn.teach.lessons.former.exact_odds import accuracies
+from gofish_learn.teach.lessons.former.memory import BEST_ASK, CLEOS_ASKS
+from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE, DEVS_CHOICE, MIAS_ASKS, bot_game
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.positions import arranged
 from tests.lessons import three_bots

@@ -1,13 +1,35 @@
-# The names of the lessons with their types; those that no lesson calls any more are in `FORMER` of `__init__.py`.
+# The names of the lessons with their types; those that no lesson calls any more are in the `FORMER` of `former`.
 
 from gofish_learn.teach.lessons.answers import check_guess as check_guess
 from gofish_learn.teach.lessons.ladder.checking import check_step as check_step
 from gofish_learn.teach.lessons.ladder.league import League as League
 from gofish_learn.teach.lessons.ladder.past import PastAsk as PastAsk, past_asks as past_asks
-from gofish_learn.teach.lessons.guesses.five import (
-    AFTER_TWO as AFTER_TWO,
+from gofish_learn.teach.lessons.lesson_one import (
+    SIX_ASKS as SIX_ASKS,
+    SURE_ASK as SURE_ASK,
+    Story as Story,
+    check_ask as check_ask,
+    check_may_ask as check_may_ask,
+)
+from gofish_learn.teach.lessons.lesson_two import (
+    check_at_least_one as check_at_least_one,
+    check_last_step as check_last_step,
+)
+from gofish_learn.teach.lessons.lesson_three import (
+    SMALL_POND as SMALL_POND,
+    UNSEEN_CARD as UNSEEN_CARD,
+    check_after_a_seven as check_after_a_seven,
+    check_draw as check_draw,
+    check_twice_as_likely as check_twice_as_likely,
+)
+from gofish_learn.teach.lessons.lesson_four import (
+    CLEO_KNOWS as CLEO_KNOWS,
+    EIGHT_HIDDEN as EIGHT_HIDDEN,
+    check_chance as check_chance,
+    check_new_chance as check_new_chance,
 )
 from gofish_learn.teach.lessons.lesson_five import (
+    AFTER_TWO as AFTER_TWO,
     ROOMS as ROOMS,
     STORY_ONE as STORY_ONE,
     STORY_TWO as STORY_TWO,
@@ -17,25 +39,15 @@ from gofish_learn.teach.lessons.lesson_five import (
     kept_in as kept_in,
     wins_by_room as wins_by_room,
 )
-from gofish_learn.teach.lessons.lesson_four import (
-    EIGHT_HIDDEN as EIGHT_HIDDEN,
-    check_chance as check_chance,
-    check_new_chance as check_new_chance,
-)
-from gofish_learn.teach.lessons.guesses.eight import (
-    ASK_BACK as ASK_BACK,
-    BOTS_TURN as BOTS_TURN,
-    KING_SINCE as KING_SINCE,
-)
-from gofish_learn.teach.lessons.lesson_nine import (
-    check_middle as check_middle,
-    game_lengths as game_lengths,
-)
-from gofish_learn.teach.lessons.lesson_one import (
-    SIX_ASKS as SIX_ASKS,
-    Story as Story,
-    check_ask as check_ask,
-    check_may_ask as check_may_ask,
+from gofish_learn.teach.lessons.lesson_six import (
+    CLEOS_CHOICE as CLEOS_CHOICE,
+    DEVS_CHOICE as DEVS_CHOICE,
+    MIAS_ASKS as MIAS_ASKS,
+    WHY_NOT_BEN as WHY_NOT_BEN,
+    bot_game as bot_game,
+    check_accuracy as check_accuracy,
+    check_accuracy_at_random as check_accuracy_at_random,
+    check_two_asks as check_two_asks,
 )
 from gofish_learn.teach.lessons.lesson_seven import (
     check_standard_error as check_standard_error,
@@ -44,43 +56,19 @@ from gofish_learn.teach.lessons.lesson_seven import (
     turns_of_deals as turns_of_deals,
     what_it_shows as what_it_shows,
 )
-from gofish_learn.teach.lessons.guesses.six import (
-    WHY_NOT_BEN as WHY_NOT_BEN,
+from gofish_learn.teach.lessons.lesson_eight import (
+    ASK_BACK as ASK_BACK,
+    BOTS_TURN as BOTS_TURN,
+    KING_SINCE as KING_SINCE,
 )
-from gofish_learn.teach.lessons.lesson_six import (
-    CLEOS_CHOICE as CLEOS_CHOICE,
-    DEVS_CHOICE as DEVS_CHOICE,
-    MIAS_ASKS as MIAS_ASKS,
-    bot_game as bot_game,
-    check_accuracy as check_accuracy,
-    check_accuracy_at_random as check_accuracy_at_random,
-    check_two_asks as check_two_asks,
-)
-from gofish_learn.teach.lessons.guesses.nine import (
+from gofish_learn.teach.lessons.lesson_nine import (
     STUCK as STUCK,
+    check_middle as check_middle,
+    game_lengths as game_lengths,
 )
 from gofish_learn.teach.lessons.lesson_ten import (
     check_plan as check_plan,
     how_far_apart as how_far_apart,
 )
-from gofish_learn.teach.lessons.lesson_three import (
-    SMALL_POND as SMALL_POND,
-    check_after_a_seven as check_after_a_seven,
-    check_draw as check_draw,
-    check_twice_as_likely as check_twice_as_likely,
-)
-from gofish_learn.teach.lessons.lesson_two import (
-    check_at_least_one as check_at_least_one,
-    check_last_step as check_last_step,
-)
 from gofish_learn.teach.lessons.wording import tell as tell
 from gofish_learn.teach.lessons.worlds import Worlds as Worlds, all_worlds as all_worlds
-from gofish_learn.teach.lessons.guesses.one import (
-    SURE_ASK as SURE_ASK,
-)
-from gofish_learn.teach.lessons.guesses.three import (
-    UNSEEN_CARD as UNSEEN_CARD,
-)
-from gofish_learn.teach.lessons.guesses.four import (
-    CLEO_KNOWS as CLEO_KNOWS,
-)

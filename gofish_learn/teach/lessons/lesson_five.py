@@ -16,6 +16,7 @@ from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_guess
 from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.played import MANY, kept
 from gofish_learn.teach.positions import random_game
+from gofish_learn.teach.questions.asked import number_question
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
 ASKS = 8
@@ -50,6 +51,18 @@ LEFT_IDEAS = (
     ),
 )
 """Wrong ways that many take to how much of a memory is left (0 to 1), from its age and half-life in events."""
+
+_TWO = 2 * HALF_LIFE
+AFTER_TWO = number_question(
+    f"After {HALF_LIFE} events 1/2 of a memory is left. How much of it is left after {_TWO} events?",
+    Fraction(1, 2) ** (_TWO // HALF_LIFE),
+    {
+        **{(one := idea.mistake(_TWO, HALF_LIFE)).value: one.why for idea in LEFT_IDEAS[:2]},
+        Fraction(1, 2): "So much was left when half of that time was over.",
+        Fraction(HALF_LIFE, _TWO + HALF_LIFE): "Each half-life leaves half of what was there, however many there are.",
+    },
+    why="Half of a half. It never gets to nothing.",
+)
 
 
 def _after(half_lives: int) -> Fraction:

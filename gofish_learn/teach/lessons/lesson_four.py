@@ -3,12 +3,10 @@
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from gofish_learn.engine.cards import Rank
-from gofish_learn.engine.history import Game
-from gofish_learn.engine.records.record import Record
 from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_line, check_numbers
 from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
+from gofish_learn.teach.questions.asked import choice_question
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
 EIGHT_HIDDEN = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
@@ -78,30 +76,17 @@ CHANCE_IDEAS = (
 )
 """Wrong ways that many take to Ana's chance (0 to 1) to have a seven, from the kinds of worlds."""
 
-
-def chances_after_each_ask(record: Record, seat: int, rank: Rank) -> list[dict[str, float | str]]:
-    """What a seat could know of a rank: a row at the deal and after each ask of a game.
-
-    A row has the `event` in short, and by the name of each other player the exact chance (0 to 1) that this player then
-    holds at least one card of the rank. An ask is read as proof of at least one, and no more.
-    """
-    from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker  # noqa: PLC0415 - loads NumPy, which pictures never need
-
-    names = record.names or tuple(f"seat {number}" for number in range(record.players))
-    game = Game(record.rules, record.players, record.dealer, record.deck, record.declares or ())
-    tracker = BeliefTracker(record.rules, record.players, declares=record.declares or ())
-    rows = []
-    for event, action in (
-        ("the deal", None),
-        *((f"ask {number}", one) for number, one in enumerate(record.actions, 1)),
-    ):
-        if action is not None:
-            game.play(action)
-        beliefs = tracker.query(game.view(seat))
-        row: dict[str, float | str] = {"event": event}
-        row |= {name: beliefs.hold(other, rank) for other, name in enumerate(names) if other != seat}
-        rows.append(row)
-    return rows
+CLEO_KNOWS = choice_question(
+    "Ana asked Ben for sevens and got two. Cleo holds one. What does she know about Ana?",
+    "Ana has three sevens",
+    {
+        "nothing for certain": "Everybody saw what Ana was given. And what did she need, to ask at all?",
+        "Ana has two sevens": "She may only ask for what she holds. So what had she before?",
+        "Ana has sevens, two or three": "She may only ask for what she holds. So what had she before?",
+    },
+    choices=("nothing for certain", "Ana has two sevens", "Ana has sevens, two or three", "Ana has three sevens"),
+    why="She had one to ask with, and got two more. Cleo holds the fourth.",
+)
 
 
 def check_new_chance(chance: object) -> Sentences:

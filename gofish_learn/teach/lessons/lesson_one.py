@@ -5,6 +5,7 @@ a sentence whatever a learner hands them, and ask the engine what is right.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import product
 from random import Random
 
@@ -12,7 +13,7 @@ from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.hands import cards_in, hand_of, ranks_held
-from gofish_learn.engine.history import Game
+from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
@@ -21,6 +22,7 @@ from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_numbe
 from gofish_learn.teach.lessons.ladder.past import past_asks
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 from gofish_learn.teach.positions import arranged
+from gofish_learn.teach.questions.asked import choice_question
 
 SIX_ASKS = arranged(
     STANDARD,
@@ -32,6 +34,24 @@ SIX_ASKS = arranged(
     asks=("0>1:7", "0>3:7", "1>2:2", "1>3:J", "1>3:5", "2>0:7"),
 )
 """The game of the lesson, of Ana, Ben, Cleo and Dev, who deals. At last Cleo takes three sevens: she has listened."""
+
+CLEO = 2
+_BEFORE_THE_LAST = replay(replace(SIX_ASKS, actions=SIX_ASKS.actions[:5])).view(CLEO)
+_ASKS = {ask: f"{(SIX_ASKS.names or ())[ask.target]} for {ask.rank.plural}" for ask in _BEFORE_THE_LAST.legal_asks()}
+SURE_ASK = choice_question(
+    "Which of your asks is sure to work?",
+    next(words for ask, words in _ASKS.items() if ask == SIX_ASKS.actions[5]),
+    {
+        words: {
+            "Ben for sevens": "He gave all of his away.",
+            "Dev for sevens": "What did he say when Ana asked him?",
+        }.get(words, "That may work, by luck. Who asked for what, and who was given what?")
+        for ask, words in _ASKS.items()
+        if ask != SIX_ASKS.actions[5]
+    },
+    choices=tuple(_ASKS.values()),
+    why="Ana asked for sevens, so she holds one, and Ben gave her two more.",
+)
 
 _HANDS = [hand_of(Random(f"{size}, {number}").sample(CARDS, size)) for size in (1, 2, 3, 5, 7) for number in range(8)]
 TRIED = list(product(_HANDS, RANKS))

@@ -1,29 +1,21 @@
 """What lesson 07, “Is it luck or skill?”, is about and its notebook calls: tosses, the same cards, kind checks."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
-from math import ceil, comb, floor, prod, sqrt
+from math import comb, prod, sqrt
 from random import Random
 from types import MappingProxyType
 
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults, Way, play_deals
-from gofish_learn.lab.simulation import match_of, simulate
+from gofish_learn.lab.simulation import match_of
 from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_numbers, written
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
 
-COINS = 4
-"""So many coins are thrown at once."""
-THROWS = 16
-MARKS = 16
-"""So many parts has the line on which a class puts its crosses."""
-PAIRS = 15
-"""So many pairs make a class of 30."""
 MOST = Fraction(2, 3)
 """A result is usually no further off than this share of all results is."""
 
@@ -33,11 +25,6 @@ GROUP = STANDARD.group
 ASKED = 2
 """One turn: five ranks, five cards each, and the opponent has asked for the ranks of two of her cards."""
 
-CRABS = ("random", "random")
-"""Two Crabs: neither is better, so that one game between them is like the toss of a coin."""
-CLASSES = 20
-CLASS_GAMES = 25
-"""So many games did two Crabs play in each of the classes."""
 FEW = 10
 MANY_OF_FEW = 7
 """The question of the lesson: seven wins or more out of ten."""
@@ -117,39 +104,8 @@ def even_games(games: int) -> dict[int, Fraction]:
     return {won: Fraction(comb(games, won), 2**games) for won in range(games + 1)}
 
 
-def tosses_of_a_class(seed: int, pairs: int = PAIRS) -> dict[int, list[int]]:
-    """The heads that the pairs of a class get: after 4 tosses, in each 16 of their 64, and after 64.
-
-    Each pair throws four coins sixteen times, so it has one result of 4 tosses, four of 16, and one of 64.
-    """
-    chance = Random(seed)
-    found: dict[int, list[int]] = {COINS: [], COINS * THROWS // 4: [], COINS * THROWS: []}
-    for _ in range(pairs):
-        throws = [chance.getrandbits(COINS).bit_count() for _ in range(THROWS)]
-        sums = [sum(throws[first : first + THROWS // 4]) for first in range(0, THROWS, THROWS // 4)]
-        for heads, new in zip(found.values(), ([throws[0]], sums, [sum(throws)]), strict=True):
-            heads.extend(new)
-    return found
-
-
-def crosses(results: Iterable[int], tosses: int) -> dict[str, int]:
-    """How many results lie at each sixteenth of a line that is equally long for all tosses, by the heads in 100."""
-    at = Counter(_half_up(Fraction(MARKS * heads, tosses)) for heads in results)
-    return {str(_half_up(Fraction(100 * mark, MARKS))): at[mark] for mark in range(MARKS + 1)}
-
-
-def _half_up(number: Fraction) -> int:
-    return floor(number + Fraction(1, 2))
-
-
-def two_of_three(results: Iterable[int], tosses: int) -> Fraction:
-    """How many heads off half the tosses two out of three results are, at most."""
-    off = sorted(abs(heads - Fraction(tosses, 2)) for heads in results)
-    return off[ceil(MOST * len(off)) - 1]
-
-
 def usually_off(tosses: int) -> Fraction:
-    """What `two_of_three` comes near with very many results.
+    """How many heads off half the tosses two out of three results are, at most, with very many of them.
 
     Source: the binomial distribution with an even chance.
     """
@@ -215,27 +171,6 @@ def turn_differences(*, same_cards: bool) -> dict[int, Fraction]:
     for ((whale, _), one), ((_, puffer), other) in pairs:
         found[whale - puffer] += one if same_cards else one * other
     return found
-
-
-def deals_as_sure(deals: int) -> float:
-    """How many deals with cards of their own tell as much of Whale and Puffer as so many with the same cards.
-
-    Source: the error of a mean, √(variance / deals); so many deals are as sure as the variances are to each other.
-    """
-    own, same = (variance(turn_differences(same_cards=same_cards)) for same_cards in (False, True))
-    return float(deals * own / same)
-
-
-def variance(chances: Mapping[int, Fraction]) -> Fraction:
-    """The variance of a number whose chances (0 to 1) these are."""
-    mean = sum((number * chance for number, chance in chances.items()), Fraction(0))
-    return sum(((number - mean) ** 2 * chance for number, chance in chances.items()), Fraction(0))
-
-
-@cache
-def twenty_classes() -> tuple[Estimate, ...]:
-    """The share (0 to 1) that one Crab won of 25 games against another, with its standard error, in 20 classes."""
-    return tuple(simulate(STANDARD, CRABS, CLASS_GAMES, seed).wins[0] for seed in range(CLASSES))
 
 
 @lru_cache(maxsize=32)

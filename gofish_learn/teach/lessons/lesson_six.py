@@ -16,6 +16,7 @@ from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_guess
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.positions import arranged
+from gofish_learn.teach.questions.asked import choice_question
 from gofish_learn.teach.questions.question import NumberQuestion
 
 if TYPE_CHECKING:
@@ -87,6 +88,17 @@ TWO_ASKS = NumberQuestion(
 )
 """The accuracy of two asks: one with a chance of 0.2 where 0.4 was best, one with 0.6 where 0.6 was best."""
 
+WHY_NOT_BEN = choice_question(
+    "Why shouldn't Cleo ask Ben for sevens?",
+    "It can't work",
+    {
+        "It is unlikely to work": "All four sevens are accounted for. So how likely is it?",
+        "Ana would hear it": "She would. But there is a plainer reason: where are the four sevens?",
+    },
+    choices=("It is unlikely to work", "It can't work", "Ana would hear it"),
+    why="Cleo holds one seven and Ana three. Those are all.",
+)
+
 
 def bot_game(bots: Sequence[str], seed: int) -> Game:
     """A whole game of the standard book among bots by these names; the last deals, and all follows from the seed."""
@@ -108,17 +120,6 @@ def check_accuracy_at_random(guess: object, looked_back: "GameReview") -> Senten
         "came of it.",
     }
     return check_guess(guess, round(looked_back.accuracy or 0), near=5, wrong=wrong)
-
-
-def accuracies(game: Game, names: Sequence[str]) -> dict[str, float]:
-    """How accurate (0 to 100) each player of a finished game was, by name; two of one name are told apart by number."""
-    from gofish_learn.knowledge.review.review import review_all  # noqa: PLC0415 - loads NumPy, which pictures never need
-
-    named = [
-        name if names.count(name) == 1 else f"{name} {list(names[: at + 1]).count(name)}"
-        for at, name in enumerate(names)
-    ]
-    return {name: one.accuracy or 0 for name, one in zip(named, review_all(game), strict=True)}
 
 
 def check_two_asks(accuracy: object) -> Sentences:

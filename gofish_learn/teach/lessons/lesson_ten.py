@@ -3,23 +3,15 @@
 import re
 from math import sqrt
 
-from gofish_learn.lab.deals import Deal
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.lessons.answers import number_of
 from gofish_learn.teach.lessons.lesson_seven import standard_error, with_interval
 from gofish_learn.teach.lessons.wording import Sentences, tell
 
-RANKS = 13
 FEWEST = 20
 """With fewer tries than this even a large effect can hardly be told from luck."""
 AWARE_OF_LUCK = r"\d|interval|luck|error|give or take|hardly|range"
 """What stands in the result that would mean yes, where somebody has thought of luck."""
-
-
-def two_of_a_kind(deal: Deal, setting: Setting) -> int:
-    """Whether the first hand of a deal holds at least two cards of a rank: a trial for `gofish_learn.lab.try_deals`."""
-    return int(len({card % RANKS for card in deal.cards_of(0)}) < setting.hand)
 
 
 def how_far_apart(one: Estimate, other: Estimate, unit: str, times: int = 1) -> Sentences:

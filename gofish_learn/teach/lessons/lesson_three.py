@@ -9,6 +9,7 @@ from random import Random
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.teach.lessons.answers import StoppedError, Trial, check_line, shown, written
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
+from gofish_learn.teach.questions.asked import choice_question
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
 SMALL_POND = ("7C", "7D", "7H", "AC", "2C", "3C", "4C", "5C")
@@ -39,6 +40,17 @@ AFTER_A_SEVEN = NumberQuestion(
 )
 """The chance that the second card of the small pond is a seven where the first one was."""
 
+UNSEEN_CARD = choice_question(
+    "Three of the eight cards are sevens. Ben has drawn one and not shown it. How likely is it that yours is a seven?",
+    "3/8, as if he had drawn nothing",
+    {
+        "less than 3/8": "Ben may have taken a seven. But he may have taken another card, too.",
+        "more than 3/8": "Ben may have taken another card. But he may have taken a seven, too.",
+    },
+    choices=("less than 3/8", "3/8, as if he had drawn nothing", "more than 3/8"),
+    why="A card that’s gone changes nothing until you learn something about it. If you don’t believe it, draw.",
+)
+
 HIDDEN, SEVENS = 42, 3
 """The cards that you do not know when Ana has said “Go fish!”, and how many of them are sevens."""
 
@@ -52,20 +64,6 @@ TWICE_IDEAS: Mapping[int, str] = {
     HIDDEN - SEVENS: "Then only sevens are left, so it is certain.",
 }
 """What is behind wrong guesses at how many more known cards double the chance of a seven."""
-
-
-def share_with_a_seven(draw: Callable[[Sequence[str], int], Sequence[str]], draws: int, tries: int) -> float:
-    """The share (0 to 1) of tries in which at least one of the cards drawn from the small pond is a seven.
-
-    What draws is given the pond and a number of cards.
-
-    Raises:
-        ValueError: the pond has not so many cards.
-    """
-    if draws not in range(1, len(SMALL_POND) + 1):
-        raise ValueError(f"From a pond of {len(SMALL_POND)} cards you can draw 1 to {len(SMALL_POND)}, not {draws!r}.")
-    found = sum(any(card.startswith("7") for card in draw(SMALL_POND, draws)) for _ in range(tries))
-    return found / tries
 
 
 def check_after_a_seven(chance: object) -> Sentences:

@@ -10,8 +10,9 @@ import pytest
 from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults
-from gofish_learn.teach.lessons import guesses
-from gofish_learn.teach.lessons.guesses import nine, six, ten
+from gofish_learn.teach import lessons
+from gofish_learn.teach.lessons import former
+from gofish_learn.teach.lessons.former import experiments, memory
 from gofish_learn.teach.questions.marking import exact_words
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion, Question
 
@@ -20,16 +21,17 @@ RESULTS = [Estimate(0.2, 0.1), Estimate(0.5, 0.01), Estimate(0.1, 0.01), Estimat
 
 def questions() -> Iterator[Question]:
     """All that is asked, of results where it is asked of results."""
-    for module in iter_modules(guesses.__path__, f"{guesses.__name__}."):
-        yield from (value for value in vars(import_module(module.name)).values() if isinstance(value, Question))
-    yield six.asks_best({"random": 40, "memory": 80})
-    yield nine.memory_with_one_ask()
-    yield ten.hands_with_two(TrialCounts(40, 23, 23, 23))
-    yield ten.longest_with(dict(zip((2, 3, 4, 5), RESULTS, strict=True)))
-    yield from (ten.luck_or_not(RESULTS[0], other) for other in RESULTS[1:])
-    yield ten.games_fewer(PairedResults(100, 200, (RESULTS[0], RESULTS[1]), Estimate(-0.34, 0.05), 0.1))
-    yield from (ten.memory_with_more_cards(Estimate(more, 0.05)) for more in (-0.3, 0.01, 0.3))
-    yield from (ten.most_books([RESULTS[0], *order]) for order in (RESULTS[1:], RESULTS[:0:-1]))
+    for folder in (lessons, former):
+        for module in iter_modules(folder.__path__, f"{folder.__name__}."):
+            yield from (value for value in vars(import_module(module.name)).values() if isinstance(value, Question))
+    yield memory.asks_best({"random": 40, "memory": 80})
+    yield experiments.memory_with_one_ask()
+    yield experiments.hands_with_two(TrialCounts(40, 23, 23, 23))
+    yield experiments.longest_with(dict(zip((2, 3, 4, 5), RESULTS, strict=True)))
+    yield from (experiments.luck_or_not(RESULTS[0], other) for other in RESULTS[1:])
+    yield experiments.games_fewer(PairedResults(100, 200, (RESULTS[0], RESULTS[1]), Estimate(-0.34, 0.05), 0.1))
+    yield from (experiments.memory_with_more_cards(Estimate(more, 0.05)) for more in (-0.3, 0.01, 0.3))
+    yield from (experiments.most_books([RESULTS[0], *order]) for order in (RESULTS[1:], RESULTS[:0:-1]))
 
 
 ALL = list(questions())

@@ -1,28 +1,98 @@
-"""What the notebook of lesson 07 asks: how far luck takes a result, and what the same cards take away."""
+"""What the notebook of lesson 07 asked in version 1: how far luck takes a result, and what the same cards take away."""
 
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
 from functools import cache
-from math import sqrt
+from math import ceil, floor, sqrt
+from random import Random
 
+from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.chance_words import rounded
+from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.simulation import simulate
 from gofish_learn.teach.lessons.lesson_seven import (
     FEW,
     MANY_OF_FEW,
+    MOST,
     REACH,
     WHALE_AND_PUFFER,
-    deals_as_sure,
     even_games,
     same_deal_twice,
-    tosses_of_a_class,
+    turn_differences,
     turns_of_deals,
-    two_of_three,
 )
 from gofish_learn.teach.questions.asked import choice_question, number_question
 from gofish_learn.teach.questions.question import NumberQuestion
 
-PAIRS, GAMES, TURNS, TURNS_SEED, WHOLE_GAMES = 1500, 2500, 60, 7, 100
-"""So many pairs toss, games are asked about, turns are dealt (and which), and whole games are played twice."""
+COINS = 4
+"""So many coins are thrown at once."""
+THROWS = 16
+MARKS = 16
+"""So many parts has the line on which a class puts its crosses."""
+PAIRS = 15
+CRABS = ("random", "random")
+"""Two Crabs: neither is better, so that one game between them is like the toss of a coin."""
+CLASSES = 20
+CLASS_GAMES = 25
+"""So many games did two Crabs play in each of the classes."""
 
-_OFF = {tosses: two_of_three(results, tosses) for tosses, results in tosses_of_a_class(1, PAIRS).items()}
+
+def tosses_of_a_class(seed: int, pairs: int = PAIRS) -> dict[int, list[int]]:
+    """The heads that the pairs of a class get: after 4 tosses, in each 16 of their 64, and after 64.
+
+    Each pair throws four coins sixteen times, so it has one result of 4 tosses, four of 16, and one of 64.
+    """
+    chance = Random(seed)
+    found: dict[int, list[int]] = {COINS: [], COINS * THROWS // 4: [], COINS * THROWS: []}
+    for _ in range(pairs):
+        throws = [chance.getrandbits(COINS).bit_count() for _ in range(THROWS)]
+        sums = [sum(throws[first : first + THROWS // 4]) for first in range(0, THROWS, THROWS // 4)]
+        for heads, new in zip(found.values(), ([throws[0]], sums, [sum(throws)]), strict=True):
+            heads.extend(new)
+    return found
+
+
+def crosses(results: Iterable[int], tosses: int) -> dict[str, int]:
+    """How many results lie at each sixteenth of a line that is equally long for all tosses, by the heads in 100."""
+    at = Counter(_half_up(Fraction(MARKS * heads, tosses)) for heads in results)
+    return {str(_half_up(Fraction(100 * mark, MARKS))): at[mark] for mark in range(MARKS + 1)}
+
+
+def _half_up(number: Fraction) -> int:
+    return floor(number + Fraction(1, 2))
+
+
+def two_of_three(results: Iterable[int], tosses: int) -> Fraction:
+    """How many heads off half the tosses two out of three results are, at most."""
+    off = sorted(abs(heads - Fraction(tosses, 2)) for heads in results)
+    return off[ceil(MOST * len(off)) - 1]
+
+
+def deals_as_sure(deals: int) -> float:
+    """How many deals with cards of their own tell as much of Whale and Puffer as so many with the same cards.
+
+    Source: the error of a mean, √(variance / deals); so many deals are as sure as the variances are to each other.
+    """
+    own, same = (variance(turn_differences(same_cards=same_cards)) for same_cards in (False, True))
+    return float(deals * own / same)
+
+
+def variance(chances: Mapping[int, Fraction]) -> Fraction:
+    """The variance of a number whose chances (0 to 1) these are."""
+    mean = sum((number * chance for number, chance in chances.items()), Fraction(0))
+    return sum(((number - mean) ** 2 * chance for number, chance in chances.items()), Fraction(0))
+
+
+@cache
+def twenty_classes() -> tuple[Estimate, ...]:
+    """The share (0 to 1) that one Crab won of 25 games against another, with its standard error, in 20 classes."""
+    return tuple(simulate(STANDARD, CRABS, CLASS_GAMES, seed).wins[0] for seed in range(CLASSES))
+
+
+MANY_PAIRS, GAMES, TURNS, TURNS_SEED, WHOLE_GAMES = 1500, 2500, 60, 7, 100
+"""So many pairs toss, games are asked about, turns are dealt (and which), and whole games are played twice."""
+_OFF = {tosses: two_of_three(results, tosses) for tosses, results in tosses_of_a_class(1, MANY_PAIRS).items()}
 _IN_100 = ", ".join(f"{float(100 * off / tosses):g} with {tosses} tosses" for tosses, off in _OFF.items())
 _FOUR, _SIXTEEN, _LAST = _OFF.values()
 _ANA = sum(chance for won, chance in even_games(FEW).items() if won >= MANY_OF_FEW)
@@ -30,9 +100,8 @@ _SEVEN = even_games(FEW)[MANY_OF_FEW]
 _TURNS = turns_of_deals(TURNS, TURNS_SEED)
 _NEXT = [puffer for _, puffer in _TURNS[1:] + _TURNS[:1]]
 _BEHIND = sum(whale < puffer for (whale, _), puffer in zip(_TURNS, _NEXT, strict=True))
-
 OFF_AFTER_64 = number_question(
-    f"With {PAIRS:,} pairs: how many heads off half are two out of three results of 64 tosses, at most?",
+    f"With {MANY_PAIRS:,} pairs: how many heads off half are two out of three results of 64 tosses, at most?",
     int(_LAST),
     {
         int(4 * _SIXTEEN): "That would be as far off as 16 tosses are, as a share.",
