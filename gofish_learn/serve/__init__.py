@@ -2,6 +2,6 @@
 
 Read `cli` first, then the command that you are after in `commands/`. `play` leads on to `web/`, the server, `voila` and
 `lab` to `notebook/`, all that needs Jupyter, and `site` to `site/`. `pages/` is what the pages of a server and a site
-have in common, and the sheets on paper, `store/` keeps what learners leave open, and `doctor` looks at the
-installation. The other modules each do one thing for them.
+have in common, and the sheets on paper, and `store/` keeps what learners leave open. The other modules each do one
+thing for them.
 """

@@ -1,11 +1,15 @@
-"""Listening: on the port that was asked for, or on the next free one."""
+"""Listening: on the port that was asked for, or on the next free one; and where the server of a class runs."""
 
 import argparse
+import contextlib
 import errno
 import ipaddress
+import json
+import os
 import socket
 
 from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.places import data_folder
 
 THIS_COMPUTER = "127.0.0.1"
 PORT = 8866
@@ -17,6 +21,8 @@ BACKLOG = 1024
 """How many connections may wait to be accepted. One more is lost, and its browser tries again only after a second."""
 NO_ADDRESS = {errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT, getattr(errno, "WSAEADDRNOTAVAIL", errno.EADDRNOTAVAIL)}
 FORBIDDEN = {errno.EACCES, errno.EPERM, getattr(errno, "WSAEACCES", errno.EACCES)}
+NOTED = "class-server.json"
+"""What a server of a class notes beside the store as long as it runs."""
 
 
 def port_number(text: str) -> int:
@@ -90,3 +96,33 @@ def address(host: str, port: int) -> str:
     """The URL to open in a browser, with a slash at the end; if the host means every address, that of this computer."""
     place = THIS_COMPUTER if is_unspecified(host) else host
     return f"http://[{place}]:{port}/" if ":" in place else f"http://{place}:{port}/"
+
+
+def note_port(port: int) -> None:
+    """Note that this process serves a class on a port."""
+    with contextlib.suppress(OSError):
+        data_folder().joinpath(NOTED).write_text(json.dumps({"process": os.getpid(), "port": port}), encoding="utf-8")
+
+
+def forget_port() -> None:
+    """Note that it does so no more."""
+    if _noted().get("process") == os.getpid():
+        with contextlib.suppress(OSError):
+            data_folder().joinpath(NOTED).unlink()
+
+
+def noted_port() -> int | None:
+    """The port on which a class is served now; None where none is."""
+    import psutil
+
+    noted = _noted()
+    port, process = noted.get("port"), noted.get("process")
+    return port if isinstance(port, int) and isinstance(process, int) and psutil.pid_exists(process) else None
+
+
+def _noted() -> dict[str, object]:
+    try:
+        found = json.loads(data_folder().joinpath(NOTED).read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}

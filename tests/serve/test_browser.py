@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from gofish_learn.serve.browser import open_browser
+from gofish_learn.serve.commands.play import open_browser
 
 URL = "http://127.0.0.1:8866/"
 

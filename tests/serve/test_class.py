@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve import cli
-from gofish_learn.serve.ports import PORT
-from gofish_learn.serve.running import forget_port, note_port
+from gofish_learn.serve.ports import PORT, forget_port, note_port
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.saves import Saved, owner_of
 from tests.serve.store.joined import let_join

@@ -12,8 +12,8 @@ import pytest
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.serve.cli import main
-from gofish_learn.serve.runs import cluster as module
-from gofish_learn.serve.runs.cluster import cluster
+from gofish_learn.serve.runs import games as module
+from gofish_learn.serve.runs.games import cluster
 
 distributed = pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
 

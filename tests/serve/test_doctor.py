@@ -14,8 +14,9 @@ from types import SimpleNamespace
 import pytest
 
 from gofish_learn import __version__
-from gofish_learn.serve import cli, doctor
-from gofish_learn.serve.doctor import Finding
+from gofish_learn.serve import cli
+from gofish_learn.serve.commands import doctor
+from gofish_learn.serve.commands.doctor import Finding
 from gofish_learn.serve.errors import install
 from gofish_learn.serve.store.store import FILE, Store
 from tests.tree import ROOT

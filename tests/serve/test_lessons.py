@@ -8,9 +8,9 @@ from jupyter_server.services.config.manager import ConfigManager
 from jupyterlab.labapp import LabApp  # type: ignore[import-untyped]
 
 from gofish_learn.serve.commands import lab
-from gofish_learn.serve.lessons import MEMORY, Delivery, deliver
+from gofish_learn.serve.commands.lab import MEMORY, Delivery, deliver
 
-NOTHING = Delivery((), (), ())
+NOTHING = Delivery([], [])
 ONE = Path("01-deal.ipynb")
 APP = Path("apps/play.ipynb")
 
@@ -32,7 +32,7 @@ def mine(tmp_path: Path) -> Path:
 
 
 def test_the_first_time_everything_is_new(kit: Path, mine: Path) -> None:
-    assert deliver(kit, mine) == Delivery(new=(ONE, APP), updated=(), beside=())
+    assert deliver(kit, mine) == Delivery(new=[ONE, APP], beside=[])
     assert (mine / ONE).read_text() == "lesson 1"
     assert sorted(path.name for path in mine.iterdir()) == [MEMORY, "01-deal.ipynb", "apps"]
 
@@ -40,7 +40,7 @@ def test_the_first_time_everything_is_new(kit: Path, mine: Path) -> None:
 def test_an_unchanged_copy_is_brought_up_to_date(kit: Path, mine: Path) -> None:
     deliver(kit, mine)
     (kit / ONE).write_text("lesson 2")
-    assert deliver(kit, mine) == Delivery(new=(), updated=(ONE,), beside=())
+    assert deliver(kit, mine) == NOTHING
     assert (mine / ONE).read_text() == "lesson 2"
 
 
@@ -48,7 +48,7 @@ def test_a_changed_copy_stays_and_the_newer_version_is_put_beside_it_once(kit: P
     deliver(kit, mine)
     (mine / APP).write_text("my app")
     (kit / APP).write_text("app 2")
-    assert deliver(kit, mine) == Delivery(new=(), updated=(), beside=((APP, Path("apps/play (new).ipynb")),))
+    assert deliver(kit, mine) == Delivery(new=[], beside=[(APP, Path("apps/play (new).ipynb"))])
     assert (mine / APP).read_text() == "my app"
     assert (mine / "apps/play (new).ipynb").read_text() == "app 2"
     (mine / "apps/play (new).ipynb").unlink()
@@ -62,7 +62,7 @@ def test_a_newer_version_that_was_changed_as_well_stays_too(kit: Path, mine: Pat
     deliver(kit, mine)
     (mine / "01-deal (new).ipynb").write_text("mine as well")
     (kit / ONE).write_text("lesson 3")
-    assert deliver(kit, mine).beside == ((ONE, Path("01-deal (new 2).ipynb")),)
+    assert deliver(kit, mine).beside == [(ONE, Path("01-deal (new 2).ipynb"))]
     assert [(mine / name).read_text() for name in (ONE, "01-deal (new).ipynb", "01-deal (new 2).ipynb")] == [
         "mine",
         "mine as well",
@@ -73,7 +73,7 @@ def test_a_newer_version_that_was_changed_as_well_stays_too(kit: Path, mine: Pat
 def test_a_file_that_was_there_before_is_the_learner_s(kit: Path, mine: Path) -> None:
     mine.mkdir()
     (mine / ONE).write_text("my own notes")
-    assert deliver(kit, mine).beside == ((ONE, Path("01-deal (new).ipynb")),)
+    assert deliver(kit, mine).beside == [(ONE, Path("01-deal (new).ipynb"))]
     assert (mine / ONE).read_text() == "my own notes"
 
 
@@ -82,7 +82,7 @@ def test_without_its_memory_it_takes_every_file_for_changed(kit: Path, mine: Pat
     deliver(kit, mine)
     (mine / MEMORY).write_text(memory)
     (kit / ONE).write_text("lesson 2")
-    assert deliver(kit, mine).beside == ((ONE, Path("01-deal (new).ipynb")),)
+    assert deliver(kit, mine).beside == [(ONE, Path("01-deal (new).ipynb"))]
     assert (mine / ONE).read_text() == "lesson 1"
 
 

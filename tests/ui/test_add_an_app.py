@@ -15,7 +15,7 @@ from tests.tree import ROOT
 OPENED = """
 import asyncio
 
-from gofish_learn.serve.pages.app_texts import app_text
+from gofish_learn.serve.pages.rendering import app_text
 from gofish_learn.ui.app.scripts.joined import joined_apps
 from gofish_learn.ui.apps import APPS
 from tests.serve.web.serving import greeted, said, served

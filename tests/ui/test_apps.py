@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn import ui
-from gofish_learn.serve.pages.app_texts import app_text, notebook_of
+from gofish_learn.serve.pages.rendering import app_text, notebook_of
 from gofish_learn.serve.places import notebooks_folder
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.page_host import PageHost

@@ -7,8 +7,7 @@ from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import in_columns, say
 from gofish_learn.serve.places import data_folder, settle_data_folder
-from gofish_learn.serve.ports import PORT
-from gofish_learn.serve.running import noted_port
+from gofish_learn.serve.ports import PORT, noted_port
 from gofish_learn.ui.app.saves import NotKeptError
 
 if TYPE_CHECKING:

@@ -1,12 +1,20 @@
-"""`gofish-learn lab`: open the lessons in JupyterLab, on the learner's own copy."""
+"""`gofish-learn lab`: open the lessons in JupyterLab, on the learner's own copy.
+
+The copy is brought up to date without ever touching what the learner changed. A small hidden file remembers what was
+delivered. A lesson that is still as it was delivered is replaced by a newer version. One that was changed stays as it
+is, even if it no longer runs with this version of the kit, and a fresh lesson is put beside it.
+"""
 
 import argparse
+import hashlib
+import json
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from gofish_learn.serve.errors import CommandError, need
-from gofish_learn.serve.lessons import deliver
 from gofish_learn.serve.output import say
 from gofish_learn.serve.places import folder_for_copies, notebooks_folder, settings_folder, settle_data_folder
 from gofish_learn.serve.ports import port_number
@@ -19,6 +27,8 @@ START = "start.md"
 DOOR = f"/doc/workspaces/go-fish-learn/tree/{START}"
 """One page at a time, and no list of files until the learner opens it; in a workspace of its own, as JupyterLab comes
 back as it was left."""
+MEMORY = ".gofish-learn.json"
+"""The hidden file, in the folder of the copy."""
 
 # Nothing here may contact another computer: no news, no check for updates, no catalogue of extensions.
 OFFLINE = (
@@ -88,3 +98,89 @@ def _run_jupyterlab(folder: Path, options: argparse.Namespace) -> int:
     stop_as_by_sigterm()
     LabApp.launch_instance(arguments)
     return 0
+
+
+class Delivery(NamedTuple):
+    """What a delivery did, as paths relative to the learner's folder.
+
+    Attributes:
+        new: files that were not there.
+        beside: files that the learner had changed, each with the fresh one beside it.
+    """
+
+    new: list[Path]
+    beside: list[tuple[Path, Path]]
+
+
+def deliver(source: Path, target: Path) -> Delivery:
+    """Copy the lessons in `source` to the learner's folder `target`, and bring an older copy there up to date.
+
+    A fresh copy of each file that the learner changed goes beside it.
+    """
+    target.mkdir(parents=True, exist_ok=True)
+    remembered = _read_memory(target / MEMORY)
+    delivery = Delivery([], [])
+    for path in _files(source):
+        content = path.read_bytes()
+        name = path.relative_to(source)
+        mine = target / name
+        delivered = remembered.get(name.as_posix())
+        remembered[name.as_posix()] = _hash(content)
+        theirs = _content(mine)
+        if theirs is None and not os.path.lexists(mine):
+            _write(mine, content)
+            delivery.new.append(name)
+        elif theirs == content or (delivered == _hash(content)):
+            continue
+        elif theirs is not None and _hash(theirs) == delivered:
+            _write(mine, content)
+        else:
+            newer = _beside(mine, content)
+            _write(newer, content)
+            delivery.beside.append((name, newer.relative_to(target)))
+    _write(target / MEMORY, json.dumps({"delivered": remembered}, indent=1, sort_keys=True).encode())
+    return delivery
+
+
+def _files(source: Path) -> Iterator[Path]:
+    for path in sorted(source.rglob("*")):
+        hidden = any(part.startswith((".", "__pycache__")) for part in path.relative_to(source).parts)
+        if path.is_file() and not hidden:
+            yield path
+
+
+def _beside(path: Path, content: bytes) -> Path:
+    """A free name beside `path`, or the name of a file there that has this content."""
+    number = 1
+    while True:
+        mark = " (new)" if number == 1 else f" (new {number})"
+        candidate = path.with_stem(path.stem + mark)
+        if not os.path.lexists(candidate) or _content(candidate) == content:
+            return candidate
+        number += 1
+
+
+def _content(path: Path) -> bytes | None:
+    """The content of a plain file, or `None`: a link or a folder is the learner's own doing."""
+    return path.read_bytes() if path.is_file() and not path.is_symlink() else None
+
+
+def _hash(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write the whole file or nothing: half a copy would look like a learner's change."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_name(f".{path.name}.unfinished")
+    unfinished.write_bytes(content)
+    unfinished.replace(path)
+
+
+def _read_memory(path: Path) -> dict[str, str]:
+    """The hash of each file as it was delivered, by name; empty if unreadable, so that every file counts as changed."""
+    try:
+        memory: Any = json.loads(path.read_text(encoding="utf-8"))["delivered"]
+        return {str(name): str(value) for name, value in memory.items()}
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):
+        return {}

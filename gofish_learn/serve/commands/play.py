@@ -1,16 +1,19 @@
 """`gofish-learn play`: serve the apps, on this computer or for a class, and open the browser."""
 
 import argparse
+import os
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from gofish_learn.serve.browser import open_browser
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note, say
 from gofish_learn.serve.places import data_folder, lessons_folder, notebooks_folder, settle_data_folder
-from gofish_learn.serve.ports import PORT, THIS_COMPUTER, ip_of, is_local, port_number
-from gofish_learn.serve.running import forget_port, note_port
+from gofish_learn.serve.ports import PORT, THIS_COMPUTER, forget_port, ip_of, is_local, note_port, port_number
 
 if TYPE_CHECKING:
     from gofish_learn.serve.web.door.room import Room
@@ -142,3 +145,28 @@ def _announce_room(room: "Room", url: str) -> None:
     if room.classes is not None:
         note_port(urlsplit(url).port or PORT)
         say(f"For the teacher alone: {url}teacher#{room.classes.teacher_secret(others_end=False)}")
+
+
+def open_browser(url: str, say: Callable[[str], None]) -> threading.Thread:
+    """Open `url` without waiting for the browser; if that fails, `say` one sentence with the address to open."""
+
+    def work() -> None:
+        if not (has_browser() and webbrowser.open(url)):
+            say(f"No browser could be opened from here; open {url} in one yourself.")
+
+    thread = threading.Thread(target=work, name="open-browser", daemon=True)
+    thread.start()
+    return thread
+
+
+def has_browser() -> bool:
+    """Whether there is likely to be a browser with a window: a text browser would take over our terminal."""
+    if os.environ.get("BROWSER"):
+        return True
+    on_desktop = sys.platform in {"win32", "darwin", "cygwin"}
+    if not on_desktop and not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")):
+        return False
+    try:
+        return webbrowser.get() is not None
+    except webbrowser.Error:
+        return False

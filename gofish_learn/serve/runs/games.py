@@ -1,5 +1,6 @@
 """A run of games as the command line has it: where they are played, their records, a bar, and what is to be said."""
 
+import logging
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
@@ -10,17 +11,19 @@ from pathlib import Path
 from gofish_learn.bots.own.limits import hide_seed
 from gofish_learn.bots.own.naming import OwnBot
 from gofish_learn.bots.registry import is_own_name
+from gofish_learn.engine.wording import quoted
 from gofish_learn.lab.runs.records import RecordsFile
 from gofish_learn.lab.runs.running import AHEAD, SimulationError
 from gofish_learn.lab.simulation import Simulation
 from gofish_learn.lab.statistics import Results
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.output import note
-from gofish_learn.serve.runs.cluster import cluster
 from gofish_learn.serve.store.own_bots import saved_bot
 from gofish_learn.serve.workers import pool
 
 BAR = "{percentage:3.0f} % |{bar}| {n_fmt} of {total_fmt} games, {remaining} left"
+PATIENCE = 10
+"""Seconds in which the scheduler of a Dask cluster answers."""
 BLOCKS_A_CORE = 4
 """How many blocks of games wait for each core, so that none stands idle."""
 
@@ -66,6 +69,45 @@ def workers(options: Namespace) -> Iterator[tuple[Executor | None, int]]:
             yield executor, options.workers
     else:
         yield None, 1
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[tuple[Executor, int]]:
+    """The executor of a Dask cluster, and how many processor cores its workers have in all.
+
+    Games that are under way when this ends early are taken back from the cluster, which goes on for others.
+    In the scheduler's address, such as ``tcp://192.168.1.10:8786``, ``tcp://`` may be left out.
+    """
+    try:
+        from distributed import Client
+    except ImportError as error:
+        raise CommandError(
+            "To play on a cluster, Dask is needed: install gofish-learn with it, as “gofish-learn[cluster]”."
+        ) from error
+    with quiet():
+        try:
+            client = Client(address, timeout=PATIENCE, set_as_default=False)
+        except (OSError, ValueError, TypeError) as error:
+            raise CommandError(
+                f"No Dask scheduler answers at {quoted(address)}. “dask scheduler” starts one and prints its address."
+            ) from error
+        try:
+            cores = sum(client.nthreads().values())
+            if not cores:
+                note(f"The scheduler at {quoted(address)} has no workers yet: the games wait for them (“dask worker”).")
+            yield client.get_executor(pure=False), cores
+        finally:
+            client.close(timeout=PATIENCE)
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Keep Dask's own news of lost connections off the terminal: what they mean for the games is said in a sentence."""
+    logging.disable(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        logging.disable(logging.NOTSET)
 
 
 def tell_of(results: Results) -> None:

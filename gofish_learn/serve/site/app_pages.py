@@ -10,8 +10,7 @@ from pathlib import Path
 import jinja2
 
 from gofish_learn.serve.output import say
-from gofish_learn.serve.pages.app_texts import app_text
-from gofish_learn.serve.pages.rendering import as_data, environment
+from gofish_learn.serve.pages.rendering import app_text, as_data, environment
 from gofish_learn.serve.places import PACKAGE
 from gofish_learn.serve.site.bytecode.compiling import LIBRARY, PLACE, compiled
 from gofish_learn.serve.site.parts import File, Work

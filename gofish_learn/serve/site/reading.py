@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from gofish_learn.serve.pages.app_texts import app_text
-from gofish_learn.serve.pages.crew import crew
+from gofish_learn.serve.pages.rendering import app_text, crew
 from gofish_learn.serve.places import lessons_folder, start_page, template_folder
 from gofish_learn.serve.site.app_pages import TEMPLATES, page_name, templates
 from gofish_learn.serve.site.offline import FRONT

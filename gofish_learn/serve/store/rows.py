@@ -188,8 +188,8 @@ def waiting_in(connection: Connection, classroom: int) -> list[Member]:
 
 
 def _member(*row: Any) -> Member:
-    *about, waits, why, place = row
-    return Member(*about, waits=bool(waits), why=why, place=place)
+    number, nickname, owner, app, since, seen, waits, why, place = row
+    return Member(number, nickname, owner, app, since, seen, bool(waits), why, place)
 
 
 def need_class_of_member(connection: Connection, number: int) -> int:

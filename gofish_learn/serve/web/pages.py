@@ -4,9 +4,7 @@ import gzip
 
 from tornado.web import HTTPError
 
-from gofish_learn.serve.pages.app_texts import app_text
-from gofish_learn.serve.pages.crew import crew
-from gofish_learn.serve.pages.rendering import PAGE_POLICY, as_data
+from gofish_learn.serve.pages.rendering import PAGE_POLICY, app_text, as_data, crew
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.lessons import FOR_EVER
 from gofish_learn.ui.apps import APPS, CLASSROOM, MOVED, ON_A_SERVER, TOGETHER, App

@@ -6,7 +6,7 @@ import pytest
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import escape
 
-from gofish_learn.serve.pages.app_texts import app_text
+from gofish_learn.serve.pages.rendering import app_text
 from gofish_learn.serve.places import template_folder
 from gofish_learn.ui.apps import APPS, BY_NAME, TABLE
 
