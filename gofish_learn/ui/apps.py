@@ -18,9 +18,8 @@ from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.saves import RESULTS, Saves, name_in
 
 if TYPE_CHECKING:
-    from gofish_learn.teach.classroom.asking.sheets import Sheet
-    from gofish_learn.ui.classroom.store import Classes
-    from gofish_learn.ui.classroom.wall.slides import Slides
+    from gofish_learn.teach.classroom.classroom import Sheet
+    from gofish_learn.ui.classroom.store import Classes, Slides
     from gofish_learn.ui.table.together.live import Hall
     from gofish_learn.ui.table.together.tables import Tables
 

@@ -23,7 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.store.visits import Visit, secret_hash
 from gofish_learn.serve.web.door.visits import COOKIE
-from gofish_learn.teach.classroom.asking.ready import ready
+from gofish_learn.teach.classroom.ready import ready
 from tests.browser.harness import gofish_server
 from tests.serve.store.joined import let_join
 

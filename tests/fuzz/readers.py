@@ -19,8 +19,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.serve.web.door.hosts import Hosts
 from gofish_learn.serve.web.entry import local_path
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.join_keys import key_typed
-from gofish_learn.teach.classroom.nicknames import nickname_of, word_of
+from gofish_learn.teach.classroom.joining import key_typed, nickname_of, word_of
 from gofish_learn.teach.deal_code import DealCode, DealCodeError, deck_for
 from gofish_learn.teach.detective.case_code import CaseError, code_of
 from gofish_learn.teach.progress.done import evidence_of

@@ -68,7 +68,7 @@ def run(options: argparse.Namespace) -> int:
 
 def listed_classes(classes: "StoreClasses") -> str:
     """Every class, a line each, the newest first."""
-    from gofish_learn.teach.classroom.join_keys import key_text
+    from gofish_learn.teach.classroom.joining import key_text
 
     rows = [(one.name, key_text(one.key), str(len(classes.members(one.number)))) for one in classes.classes()]
     if not rows:

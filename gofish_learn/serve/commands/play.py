@@ -133,7 +133,7 @@ def _announce(options: argparse.Namespace, room: "Room | None", url: str) -> Non
 
 
 def _announce_room(room: "Room", url: str) -> None:
-    from gofish_learn.teach.classroom.join_keys import key_text
+    from gofish_learn.teach.classroom.joining import key_text
 
     address, (_, key) = room.address, room.on_the_wall()
     if address is None:

@@ -34,21 +34,20 @@ from gofish_learn.serve.store.rows import (
 )
 from gofish_learn.serve.store.tables import StoreRounds
 from gofish_learn.serve.store.visits import secret_hash
-from gofish_learn.teach.classroom.asking.sheets import Sheet
 from gofish_learn.teach.classroom.classroom import (
     Answer,
     Classroom,
     Kind,
     Member,
     Prompt,
+    Sheet,
     Showing,
     Stage,
     checked_prompt,
 )
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.join_keys import unused_key
-from gofish_learn.teach.classroom.nicknames import TAKEN_BY_ANOTHER, NicknameError, nickname_of
+from gofish_learn.teach.classroom.joining import TAKEN_BY_ANOTHER, NicknameError, nickname_of, unused_key
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows

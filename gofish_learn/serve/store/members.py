@@ -25,9 +25,9 @@ from gofish_learn.serve.store.rows import (
 from gofish_learn.serve.store.saves import have, know, owner_now
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.join_keys import ALPHABET
-from gofish_learn.teach.classroom.nicknames import (
+from gofish_learn.teach.classroom.joining import (
     ALIKE,
+    ALPHABET,
     SHUT,
     TAKEN,
     TAKEN_BY_ANOTHER,

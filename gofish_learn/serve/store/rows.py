@@ -9,7 +9,6 @@ from dataclasses import asdict, replace
 from sqlite3 import Connection
 from typing import Any
 
-from gofish_learn.teach.classroom.asking.moments import moment_of
 from gofish_learn.teach.classroom.classroom import (
     Classroom,
     Kind,
@@ -22,8 +21,8 @@ from gofish_learn.teach.classroom.classroom import (
 )
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.last_minutes import LastMinutes
-from gofish_learn.teach.classroom.tables import Chair, SavedTable, learner_is
+from gofish_learn.teach.classroom.moments import moment_of
+from gofish_learn.teach.classroom.tables import Chair, LastMinutes, SavedTable, learner_is
 from gofish_learn.teach.classroom.wall import OnWall
 from gofish_learn.teach.deal_code import DealCode, DealCodeError
 

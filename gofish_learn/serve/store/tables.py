@@ -29,9 +29,17 @@ from gofish_learn.serve.store.rows import (
     write_table,
 )
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.join_keys import unused_key
-from gofish_learn.teach.classroom.last_minutes import LAST_SECONDS, WAITS_SECONDS, LastMinutes
-from gofish_learn.teach.classroom.tables import Glance, SavedTable, TableError, Taken, Visitor
+from gofish_learn.teach.classroom.joining import unused_key
+from gofish_learn.teach.classroom.tables import (
+    LAST_SECONDS,
+    WAITS_SECONDS,
+    Glance,
+    LastMinutes,
+    SavedTable,
+    TableError,
+    Taken,
+    Visitor,
+)
 from gofish_learn.ui.app.saves import MovedOnError
 
 MOST_EACH = 8

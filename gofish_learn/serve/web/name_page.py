@@ -13,7 +13,7 @@ from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.visits import Visit
 from gofish_learn.serve.web.entry import NOT_NOW, EntryPage
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.nicknames import SHUT, NicknameError
+from gofish_learn.teach.classroom.joining import SHUT, NicknameError
 from gofish_learn.ui.app.saves import NotKeptError
 
 LONGEST_FIELD = 200

@@ -1,8 +1,8 @@
-"""A class that plays together: who is in it, what it is asked, and how its answers are counted.
+"""A class that plays together: who is in it, what it is asked and plays, and what comes of that.
 
-Read `classroom` first, what a class is, then `nicknames` and `join_keys`, how learners get into it, `asking`, what it
-can be asked and how answers are counted, and `seen`, what of it a learner may be told. `deals` is the deal that all
-play, `tables` what there is to know of a table at which everybody has a device, `last_minutes` how these end, and
-`wall` what a teacher puts on the wall. `board/` is how their games stand and what came of them. `results` is how each
-has done, `sheet` the same for a spreadsheet. Nothing here keeps or sends anything.
+Read `classroom` first, what a class is and what a question to it, then `joining`, how learners get into it, `ready` and
+`moments`, what it can be asked, `answers`, how answers are counted and marked, and `seen`, what of it a learner may be
+told. `deals` is the deal that all play, `tables` what there is to know of a table at which everybody has a device, and
+`wall` what a teacher puts on the wall. `games` is how their games stand and what came of them, `board` in which order a
+teacher looks at these, and `results` how each has done. Nothing here keeps or sends anything.
 """

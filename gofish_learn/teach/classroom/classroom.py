@@ -12,7 +12,7 @@ from enum import StrEnum
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.last_minutes import LastMinutes
+from gofish_learn.teach.classroom.tables import LastMinutes
 from gofish_learn.teach.classroom.wall import HOW_TO_JOIN, OnWall
 
 LONGEST_TEXT = 200
@@ -187,6 +187,25 @@ def _number(given: object) -> float | None:
     except (ValueError, OverflowError):
         return None
     return value if math.isfinite(value) else None
+
+
+PRE_TEST, POST_TEST, TICKET = "Pre-test", "Post-test", "Exit ticket"
+"""What the sheets are called; exit tickets with their lessons behind that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A sheet that a class can fill in on devices, as `gofish_learn.ui.lessons.on_devices` reads it.
+
+    Attributes:
+        name: what it is called by, such as `exit-04a`.
+        title: what it is called in words.
+        prompts: its questions, in their order.
+    """
+
+    name: str
+    title: str
+    prompts: tuple[Prompt, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import in_hundred
-from gofish_learn.teach.classroom.asking.moments import moment_of
-from gofish_learn.teach.classroom.asking.tallies import Tally, tally_of, tally_words
+from gofish_learn.teach.classroom.answers import Tally, tally_of, tally_words
 from gofish_learn.teach.classroom.classroom import Classroom, Member, OpenSheet, Prompt, Stage
+from gofish_learn.teach.classroom.moments import moment_of
 
 
 def seen_by_learner(  # noqa: PLR0913 - what a class has

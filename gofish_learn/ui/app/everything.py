@@ -18,7 +18,7 @@ from gofish_learn.bots.own.shelf import OwnBots
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.wording import listed, so_many
-from gofish_learn.teach.classroom.last_minutes import has_ended
+from gofish_learn.teach.classroom.tables import has_ended
 from gofish_learn.teach.progress.done import Done, evidence_of, evidence_text
 from gofish_learn.ui.app.messages import SavedFile
 from gofish_learn.ui.app.progress.album import with_results

@@ -1,21 +1,25 @@
-"""The question that the class is asked: chosen from those that are ready, or the teacher's own, and how it stands."""
+"""What the class is asked: a question that is ready or the own one of the teacher, a moment of a game, or a sheet."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from gofish_learn.teach.classroom.asking.moments import moment_of
-from gofish_learn.teach.classroom.asking.ready import asked_before, ready, ready_named, slide_of
-from gofish_learn.teach.classroom.asking.sheets import Sheet
-from gofish_learn.teach.classroom.asking.tallies import counted_words, tally_of
-from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, Stage
+from gofish_learn.engine.records.record import parse_record
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.teach.classroom.answers import counted_words, tally_of
+from gofish_learn.teach.classroom.classroom import LARGEST, Classroom, Kind, Member, Prompt, SavedGame, Sheet, Stage
+from gofish_learn.teach.classroom.moments import moment_of, played_out, question_at, seated
+from gofish_learn.teach.classroom.ready import asked_before, ready, ready_named, slide_of
 from gofish_learn.teach.classroom.seen import prompt_object, tally_object
+from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open
 from gofish_learn.teach.classroom.wall import Shows
+from gofish_learn.teach.deal_code import DealCode, deck_for, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages.requests import (
+from gofish_learn.ui.classroom.messages import (
     NO_QUESTION,
+    NO_SHEET,
     AskClass,
     AskMoment,
     BeginSheet,
@@ -25,9 +29,8 @@ from gofish_learn.ui.classroom.messages.requests import (
     StopAsking,
     Typed,
 )
-from gofish_learn.ui.classroom.moments import moment_asked
 from gofish_learn.ui.classroom.people import is_here
-from gofish_learn.ui.classroom.sheets import begin_sheet
+from gofish_learn.ui.classroom.playing import MOST_GAMES, plays_still
 from gofish_learn.ui.classroom.store import Classes
 
 ON_ITS_SLIDE = "The answer has a slide of its own: show it there."
@@ -191,3 +194,101 @@ def _right_choice(given: Typed, choices: Sequence[str]) -> float | None:
     if text not in choices:
         raise RequestError("Write the right answer just as it is in your list.")
     return choices.index(text)
+
+
+OF_CODE = 0
+"""In place of the number of a table: the deal of a code."""
+USUAL_PLAYERS = 4
+NO_TABLE = "That table is not there any more, or its cards are still played. Choose another one."
+STILL_PLAYED = "Learners still play this deal, and the moment would tell them of it. Type another code, or none."
+CLASS_DEAL = "The class plays this deal. Take it back on Play first, or type another code."
+NO_NUMBER = "Type after how many asks, such as 12, or leave it empty."
+
+
+def moments_part(tables: Sequence[SavedTable]) -> dict[str, Any]:
+    """From which games a moment can be taken."""
+    found = [{"value": table.number, "words": f"The game at table {number}"} for number, table in _shown_tables(tables)]
+    return {"moments": [{"value": OF_CODE, "words": "A game of bots"}, *found]}
+
+
+def moment_asked(wanted: AskMoment, classes: Classes, room: Classroom, rng: Random) -> Prompt:
+    """The question about the moment that a message asks for."""
+    after = _count(wanted.after)
+    if wanted.table == OF_CODE:
+        code = DealCode.parse(wanted.code) if wanted.code.strip() else _fresh(rng)
+        if room.deal is not None and DealCode.parse(room.deal.code) == code:
+            raise RequestError(CLASS_DEAL)
+        if any(_plays(games, code) for games in _games(classes, room)):
+            raise RequestError(STILL_PLAYED)
+        return question_at(played_out(code), after)
+    tables = classes.tables_of(room.number)
+    table = next((one for _, one in _shown_tables(tables) if one.number == wanted.table), None)
+    if table is None or table.text is None:
+        raise RequestError(NO_TABLE)
+    names = [f"Seat {seat}" if one.kind == PERSON else one.name for seat, one in enumerate(table.chairs, 1)]
+    return question_at(seated(parse_record(table.text), names, [one.face for one in table.chairs]), after)
+
+
+def _shown_tables(tables: Sequence[SavedTable]) -> Iterator[tuple[int, SavedTable]]:
+    for number, table in enumerate(tables, 1):
+        if table.text is not None and hands_are_open(table, tables):
+            yield number, table
+
+
+def _fresh(rng: Random) -> DealCode:
+    return DealCode(STANDARD, USUAL_PLAYERS, fresh_seed(rng))
+
+
+def _games(classes: Classes, room: Classroom) -> Iterator[Sequence[SavedGame]]:
+    return (classes.games_by(one.owner, MOST_GAMES) for one in classes.members(room.number) if one.owner)
+
+
+def _plays(games: Sequence[SavedGame], code: DealCode) -> bool:
+    """Whether one of a learner's games has the cards of a code, and goes on."""
+    return plays_still(games, deck_for(code.seed))
+
+
+def _count(after: object) -> int | None:
+    text = str(after if after is not None else "").strip()
+    if not text:
+        return None
+    if not text.isdecimal() or int(text) > LARGEST:
+        raise RequestError(NO_NUMBER)
+    return int(text)
+
+
+def begin_sheet(classes: Classes, room: int, wanted: BeginSheet, sheets: Mapping[str, Sheet]) -> None:
+    """Have the class fill in a sheet."""
+    sheet = sheets.get(wanted.sheet)
+    if sheet is None:
+        raise RequestError(NO_SHEET)
+    classes.begin_sheet(room, sheet)
+
+
+def sheets_part(
+    classes: Classes, room: Classroom, members: Sequence[Member], sheets: Mapping[str, Sheet], now: float
+) -> dict[str, Any]:
+    """The sheets to choose from, and how far the class is with the one that it fills in."""
+    offered = [{"value": one.name, "words": one.title} for one in sheets.values()]
+    taught = next((one.name for one in sheets.values() if room.taught and f"-{room.taught}" in one.name), None)
+    return {
+        "sheets": offered,
+        "sheet_chosen": taught or (offered[0]["value"] if offered else ""),
+        "sheet_now": _now(classes, room, members, now),
+    }
+
+
+def _now(classes: Classes, room: Classroom, members: Sequence[Member], now: float) -> dict[str, Any] | None:
+    sheet = room.sheet
+    if sheet is None:
+        return None
+    answered = [
+        who for prompt in sheet.prompts for who in (classes.texts(prompt.number) | classes.answers(prompt.number))
+    ]
+    of, here = len(sheet.prompts), [one for one in members if is_here(one, now) or one.number in answered]
+    done = {one.number: answered.count(one.number) for one in here}
+    return {
+        "title": sheet.title,
+        "so_far": f"{list(done.values()).count(of)} of {len(here)} have answered all {of} questions.",
+        "missing": [f"{one.nickname} ({done[one.number]} of {of})" for one in here if done[one.number] < of],
+    }

@@ -7,19 +7,18 @@ from typing import Any
 
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.teach.classroom.board.games import GameNow
-from gofish_learn.teach.classroom.board.lines import Kept, Line, lines_of
-from gofish_learn.teach.classroom.board.order import Standing
-from gofish_learn.teach.classroom.board.outcomes import (
+from gofish_learn.teach.classroom.board import Kept, Line, Standing, lines_of
+from gofish_learn.teach.classroom.classroom import Classroom, Member
+from gofish_learn.teach.classroom.games import (
     Came,
-    Given,
+    GameNow,
     Outcome,
+    Played,
     outcomes_alone,
     outcomes_at_tables,
     rounds_in,
     with_same_cards,
 )
-from gofish_learn.teach.classroom.classroom import Classroom, Member
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.ui.apps import BY_NAME, TABLE
 from gofish_learn.ui.classroom.people import PLACES, is_here
@@ -237,11 +236,11 @@ def _dots(outcomes: Iterable[Outcome], called: dict[str, str], *, asks: bool) ->
         yield {"came": one.came.value, "words": f"{name}: {books}, {so_many(one.asks, 'ask')}, {came}"}
 
 
-def given_to(classes: Classes, room: int, members: Iterable[Member]) -> list[Given]:
+def given_to(classes: Classes, room: int, members: Iterable[Member]) -> list[Played]:
     """What came of every deal that a class was given, and of every round of tables; of what was taken back too."""
     deals = {(deal.code, deal.opponents): deal for deal in classes.deals(room)}
     learners = sorted(one.number for one in members)
     alone = [outcomes_alone(deal, learners, classes.games_of_deal(room, deal)) for deal in deals.values()]
     titles = [f"deal {deal.code}, {deal.against}" for deal in deals.values()]
-    played = [Given(title, {one.who: one for one in found}) for title, found in zip(titles, alone, strict=True)]
+    played = [Played(title, {one.who: one for one in found}) for title, found in zip(titles, alone, strict=True)]
     return [*played, *rounds_in(classes.rounds_of(room))]

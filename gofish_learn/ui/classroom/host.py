@@ -13,10 +13,9 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.teach.classroom.asking.sheets import Sheet
-from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
+from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame, Sheet
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.join_keys import key_text
+from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.deal_code import DealCodeError
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import OpenPage
@@ -24,11 +23,11 @@ from gofish_learn.ui.app.page_host import Tab as PageTab
 from gofish_learn.ui.app.page_host import TabbedHost
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.saves import NotKeptError, Saves
-from gofish_learn.ui.classroom.asking import Asking, ask_class, asking_part
+from gofish_learn.ui.classroom import messages
+from gofish_learn.ui.classroom.asking import Asking, ask_class, asking_part, moments_part, sheets_part
 from gofish_learn.ui.classroom.board import board_kept, board_part
-from gofish_learn.ui.classroom.messages import requests as messages
-from gofish_learn.ui.classroom.messages.requests import ClassChange, ClassRequest, Tab
-from gofish_learn.ui.classroom.moments import moments_part
+from gofish_learn.ui.classroom.led import led_part, wall_wanted
+from gofish_learn.ui.classroom.messages import ClassChange, ClassRequest, Tab
 from gofish_learn.ui.classroom.people import here_words, is_here, people_part, waiting_part
 from gofish_learn.ui.classroom.playing import (
     MOST_GAMES,
@@ -41,14 +40,10 @@ from gofish_learn.ui.classroom.playing import (
     tables_shown,
     warning,
 )
-from gofish_learn.ui.classroom.printed import printed_part
-from gofish_learn.ui.classroom.results import results_file, results_part
+from gofish_learn.ui.classroom.results import printed_part, results_file, results_part
 from gofish_learn.ui.classroom.seating import closing, late_seats, minutes_part, seating_part, tables_wanted
 from gofish_learn.ui.classroom.session import ClassSession, OnPage
-from gofish_learn.ui.classroom.sheets import sheets_part
-from gofish_learn.ui.classroom.store import Classes
-from gofish_learn.ui.classroom.wall.led import led_part, wall_wanted
-from gofish_learn.ui.classroom.wall.slides import Slides
+from gofish_learn.ui.classroom.store import Classes, Slides
 from gofish_learn.ui.frame.pages import html_of, shown
 
 NO_CLASS = "That class is gone. Choose another one, or make a new one."

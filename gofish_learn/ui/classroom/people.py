@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.teach.classroom.board.lines import LESSON_SECONDS
+from gofish_learn.teach.classroom.board import LESSON_SECONDS
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.tables import SavedTable, learner_is
 from gofish_learn.ui.apps import APPS, TOGETHER

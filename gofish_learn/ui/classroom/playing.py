@@ -18,11 +18,10 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.classroom import Classroom, Member, SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
-from gofish_learn.teach.classroom.last_minutes import has_ended
-from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open
+from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open, has_ended
 from gofish_learn.teach.deal_code import DealCode, fresh_seed
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages.requests import NO_DEAL, NO_GAME, ChooseDeal, DealToAll
+from gofish_learn.ui.classroom.messages import NO_DEAL, NO_GAME, ChooseDeal, DealToAll
 
 MOST_GAMES = 12
 """So many of a learner's latest games are looked through for those that are over."""

@@ -6,18 +6,14 @@ from datetime import UTC, datetime
 from typing import Any
 
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.teach.classroom.asking.ready import ready_as, slide_of, titles_of
-from gofish_learn.teach.classroom.asking.sheets import PRE_TEST
-from gofish_learn.teach.classroom.classroom import Classroom, Given, Member, Prompt, Stage
-from gofish_learn.teach.classroom.gain import gain_of
-from gofish_learn.teach.classroom.marks import in_need_first, mark_of
-from gofish_learn.teach.classroom.results import Result, learner_result, misconceptions_of
-from gofish_learn.teach.classroom.sheet import as_csv
+from gofish_learn.teach.classroom.answers import Mark, in_need_first, mark_of
+from gofish_learn.teach.classroom.classroom import PRE_TEST, Classroom, Given, Member, Prompt, Stage
+from gofish_learn.teach.classroom.ready import ready_as, slide_of, titles_of
+from gofish_learn.teach.classroom.results import Result, as_csv, gain_of, learner_result, misconceptions_of
 from gofish_learn.teach.questions.misconceptions import ANSWERED_ON, MISCONCEPTIONS
 from gofish_learn.ui.classroom.board import given_to
-from gofish_learn.ui.classroom.store import Classes
-from gofish_learn.ui.classroom.wall.led import period_at
-from gofish_learn.ui.classroom.wall.slides import Slides
+from gofish_learn.ui.classroom.led import period_at
+from gofish_learn.ui.classroom.store import Classes, Slides
 
 MOST_IDEAS = 3
 BY_ITSELF = "Questions to the class"
@@ -186,3 +182,53 @@ def _cell(prompt: Prompt, value: Given | None) -> dict[str, str]:
     mark = mark_of(prompt, value)
     said = prompt.words_of(value)
     return {"sign": mark.value if mark else "", "mark": mark.words if mark else "", "said": said}
+
+
+def printed_part(  # noqa: PLR0913, PLR0917 - what a class has
+    classes: Classes,
+    room: Classroom,
+    members: Sequence[Member],
+    lessons: Mapping[str, Slides],
+    which: str,
+    now: float,
+) -> dict[str, Any]:
+    """The pages of those who answered something of the questions that were chosen (as in `results_part`)."""
+    prompts, answers = answered(classes, room)
+    known = [prompt for prompt in prompts if not is_open(prompt, room)]
+    chosen = chosen_of(known, which)
+    asked = [prompt for prompt in known if asked_on(prompt) == chosen and chosen != PRE_TEST]
+    day = datetime.fromtimestamp(now, UTC).astimezone()
+    return {
+        "title": chosen,
+        "room": room.name,
+        "day": f"{day.day} {day:%B %Y}",
+        "pages": [
+            {
+                "nickname": member.nickname,
+                "questions": [_question(one, answers[one.number].get(member.number), lessons) for one in asked],
+            }
+            for member in members
+            if any(member.number in answers[one.number] for one in asked)
+        ],
+    }
+
+
+def _question(prompt: Prompt, given: Given | None, lessons: Mapping[str, Slides]) -> dict[str, Any]:
+    mark = None if given is None else mark_of(prompt, given)
+    return {
+        "about": prompt.about,
+        "text": prompt.text,
+        "said": None if given is None else prompt.words_of(given),
+        "sign": mark.value if mark else "",
+        "mark": mark.words if mark else "",
+        "right": prompt.right_words,
+        "again": "" if mark is Mark.RIGHT else _again(prompt, lessons),
+    }
+
+
+def _again(prompt: Prompt, lessons: Mapping[str, Slides]) -> str:
+    """Where to look at a question again; empty where no lesson has it."""
+    if prompt.lesson:
+        return f"Lesson {prompt.lesson}"
+    screen, number = screen_that_answers(prompt, lessons), slide_of(prompt)[:2]
+    return "" if screen is None else f"Lesson {number}, slide {lessons[number].numbers[screen - 1]}"

@@ -10,13 +10,23 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.lab.simulation import simulate
-from gofish_learn.teach.classroom.board.games import game_now
 from gofish_learn.teach.classroom.classroom import Classroom, Member
-from gofish_learn.teach.classroom.last_minutes import ALOUD, minutes_in, words_of
-from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, TableChoices, Taken, learner_is
+from gofish_learn.teach.classroom.games import game_now
+from gofish_learn.teach.classroom.tables import (
+    ALOUD,
+    PERSON,
+    THINKING,
+    Chair,
+    SavedTable,
+    TableChoices,
+    Taken,
+    learner_is,
+    minutes_in,
+    words_of,
+)
 from gofish_learn.teach.deal_code import DealCode, fresh_secret
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.classroom.messages.requests import NO_TABLE, ChooseSeats, SeatClass
+from gofish_learn.ui.classroom.messages import NO_TABLE, ChooseSeats, SeatClass
 from gofish_learn.ui.classroom.playing import USUAL, count_of, counts_of
 
 WHO = [{"value": "random", "words": "At random"}, {"value": "hand", "words": "As I choose"}]

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
-from gofish_learn.ui.classroom.messages.requests import NO_CLASS, ChooseDeal, ChooseSeats, Tab
+from gofish_learn.ui.classroom.messages import NO_CLASS, ChooseDeal, ChooseSeats, Tab
 
 FORMAT = "gofish-class/1"
 MOST_CLASSES = 2**31

@@ -10,8 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from gofish_learn.teach.classroom.asking.sheets import POST_TEST, PRE_TEST, TICKET, Sheet
-from gofish_learn.teach.classroom.classroom import Kind, Prompt
+from gofish_learn.teach.classroom.classroom import POST_TEST, PRE_TEST, TICKET, Kind, Prompt, Sheet
 from gofish_learn.ui.lessons.cards import CARD, card_named
 from gofish_learn.ui.lessons.shelf import Shelf
 

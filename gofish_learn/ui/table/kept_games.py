@@ -8,7 +8,7 @@ from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.teach.classroom.last_minutes import has_ended
+from gofish_learn.teach.classroom.tables import has_ended
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import KeptGame
 from gofish_learn.ui.app.requests import RequestError

@@ -11,7 +11,7 @@ from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
-from gofish_learn.teach.classroom.last_minutes import STOPPED
+from gofish_learn.teach.classroom.tables import STOPPED
 from gofish_learn.teach.deal_code import ALL_SEEDS, SEEDS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError

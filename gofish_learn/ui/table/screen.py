@@ -12,7 +12,7 @@ from gofish_learn.engine.events import Asked, GroupLaid
 from gofish_learn.engine.state import places
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.proofs.saying import Speaker
-from gofish_learn.teach.classroom.last_minutes import TIME_UP
+from gofish_learn.teach.classroom.tables import TIME_UP
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Bubble
 from gofish_learn.ui.table.by_hand.offers import begun_prompt, by_hand_part

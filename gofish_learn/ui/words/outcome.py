@@ -6,7 +6,7 @@ from gofish_learn.engine.rules import EmptyHand, Rules, Tie
 from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.teach.classroom.last_minutes import is_round_complete, turns_each
+from gofish_learn.teach.classroom.tables import is_round_complete, turns_each
 from gofish_learn.teach.narrator import Narrator
 
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")

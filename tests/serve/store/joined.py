@@ -3,7 +3,7 @@
 from gofish_learn.serve.store.members import Hashed, StoreMembers
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.nicknames import WRONG_WORD, nickname_of, word_of
+from gofish_learn.teach.classroom.joining import WRONG_WORD, nickname_of, word_of
 
 
 def let_join(classes: StoreMembers, classroom: int, nickname: object, word: object = "") -> Member:

@@ -13,7 +13,7 @@ from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Prompt, Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.join_keys import key_text, key_typed
+from gofish_learn.teach.classroom.joining import key_text, key_typed
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.saves import Saved, name_in, owner_of

@@ -22,9 +22,18 @@ from gofish_learn.serve.store.tables import (
     StoreTables,
 )
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.join_keys import key_typed
-from gofish_learn.teach.classroom.last_minutes import LAST_SECONDS, WAITS_SECONDS
-from gofish_learn.teach.classroom.tables import PERSON, Chair, Glance, SavedTable, TableError, Visitor, learner_is
+from gofish_learn.teach.classroom.joining import key_typed
+from gofish_learn.teach.classroom.tables import (
+    LAST_SECONDS,
+    PERSON,
+    WAITS_SECONDS,
+    Chair,
+    Glance,
+    SavedTable,
+    TableError,
+    Visitor,
+    learner_is,
+)
 from gofish_learn.ui.app.saves import MovedOnError
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.restore import opened as game_in

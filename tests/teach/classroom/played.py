@@ -9,7 +9,7 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
-from gofish_learn.teach.classroom.board.lines import Kept
+from gofish_learn.teach.classroom.board import Kept
 from gofish_learn.teach.classroom.classroom import Member, SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, learner_is

@@ -10,12 +10,10 @@ import pytest
 
 from gofish_learn.engine.events import Asked, GroupLaid, TurnStarted
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.classroom.board.games import game_now
-from gofish_learn.teach.classroom.board.lines import LESSON_SECONDS, STUCK_SECONDS, Kept, lines_of
-from gofish_learn.teach.classroom.board.order import Standing
-from gofish_learn.teach.classroom.board.outcomes import Came, outcome_of, outcomes_alone, outcomes_at_tables, rounds_in
+from gofish_learn.teach.classroom.board import LESSON_SECONDS, STUCK_SECONDS, Kept, Standing, lines_of
 from gofish_learn.teach.classroom.classroom import Member, SavedGame
-from gofish_learn.teach.classroom.sheet import COLUMNS, as_csv
+from gofish_learn.teach.classroom.games import Came, game_now, outcome_of, outcomes_alone, outcomes_at_tables, rounds_in
+from gofish_learn.teach.classroom.results import COLUMNS, as_csv
 from gofish_learn.teach.classroom.tables import PERSON, learner_is
 from tests.teach.classroom.played import (
     ANA,

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.teach.classroom.join_keys import ALPHABET, fresh_key, key_text, key_typed
+from gofish_learn.teach.classroom.joining import ALPHABET, fresh_key, key_text, key_typed
 
 ALIKE = ("0OQD", "1IL", "2Z", "5S", "8B", "UV", "6G")
 

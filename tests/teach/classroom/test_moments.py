@@ -12,7 +12,10 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.review.choices import CLOSE, choices
 from gofish_learn.serve.places import lessons_folder
-from gofish_learn.teach.classroom.asking.moments import (
+from gofish_learn.teach.classroom.answers import Mark, mark_of
+from gofish_learn.teach.classroom.classroom import AS_GOOD, MOST_ASKS, Classroom, Member, Prompt, Stage
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.moments import (
     LEAST_ASKS,
     MOST_LOOKED_AT,
     NO_MOMENT,
@@ -22,11 +25,7 @@ from gofish_learn.teach.classroom.asking.moments import (
     played_out,
     question_at,
 )
-from gofish_learn.teach.classroom.asking.ready import ready_named
-from gofish_learn.teach.classroom.asking.real_games import FIRST_ASK
-from gofish_learn.teach.classroom.classroom import AS_GOOD, MOST_ASKS, Classroom, Member, Prompt, Stage
-from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.marks import Mark, mark_of
+from gofish_learn.teach.classroom.ready import FIRST_ASK, ready_named
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.lessons.shelf import Shelf

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gofish_learn.teach.classroom.nicknames import NicknameError, nickname_of, word_of
+from gofish_learn.teach.classroom.joining import NicknameError, nickname_of, word_of
 
 
 def test_what_is_no_name_is_refused_at_the_nickname() -> None:

@@ -11,10 +11,9 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import replay
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.serve.places import lessons_folder
-from gofish_learn.teach.classroom.asking.computed import Ready
-from gofish_learn.teach.classroom.asking.ready import ready, ready_named, ready_on, slide_of
-from gofish_learn.teach.classroom.asking.tallies import tally_of
+from gofish_learn.teach.classroom.answers import tally_of
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
+from gofish_learn.teach.classroom.ready import Ready, ready, ready_named, ready_on, slide_of
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
 from gofish_learn.ui.lessons.shelf import Shelf
 from gofish_learn.ui.lessons.slides.screens import screens_of

@@ -7,15 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from gofish_learn.teach.classroom.asking.ready import ready, titles_of
+from gofish_learn.teach.classroom.answers import Mark, in_need_first, mark_of
 from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
-from gofish_learn.teach.classroom.marks import Mark, in_need_first, mark_of
+from gofish_learn.teach.classroom.ready import ready, titles_of
 from gofish_learn.teach.classroom.results import (
     ENOUGH_GAMES,
+    as_csv,
     learner_result,
     misconceptions_of,
 )
-from gofish_learn.teach.classroom.sheet import as_csv
 from gofish_learn.teach.progress.done import Done, done_now
 
 

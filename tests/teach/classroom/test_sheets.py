@@ -7,8 +7,10 @@ from dataclasses import replace
 import pytest
 
 from gofish_learn.serve.places import lessons_folder
-from gofish_learn.teach.classroom.asking.sheets import POST_TEST, PRE_TEST
+from gofish_learn.teach.classroom.answers import Mark, mark_of
 from gofish_learn.teach.classroom.classroom import (
+    POST_TEST,
+    PRE_TEST,
     Classroom,
     Kind,
     Member,
@@ -17,8 +19,7 @@ from gofish_learn.teach.classroom.classroom import (
     checked_prompt,
 )
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.gain import gain_of
-from gofish_learn.teach.classroom.marks import Mark, mark_of
+from gofish_learn.teach.classroom.results import gain_of
 from gofish_learn.teach.classroom.seen import seen_by_learner
 from gofish_learn.ui.lessons.on_devices import questions_in, sheets_of
 from gofish_learn.ui.lessons.shelf import Shelf

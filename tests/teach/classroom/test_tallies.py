@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from gofish_learn.teach.classroom.asking.tallies import tally_of
+from gofish_learn.teach.classroom.answers import tally_of
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage, checked_prompt
 from gofish_learn.teach.classroom.errors import ClassError
 

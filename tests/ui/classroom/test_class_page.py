@@ -16,8 +16,7 @@ from gofish_learn.engine.rule_books import CLASSROOM_PAIRS
 from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.web.workers.setup import lesson_slides
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.last_minutes import SAID
-from gofish_learn.teach.classroom.tables import Chair, SavedTable, Taken, is_taken, learner_is
+from gofish_learn.teach.classroom.tables import SAID, Chair, SavedTable, Taken, is_taken, learner_is
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
@@ -26,7 +25,7 @@ from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
 from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.classroom.playing import address_of
 from gofish_learn.ui.classroom.seating import NOBODY
-from gofish_learn.ui.classroom.wall.shown import shown_part
+from gofish_learn.ui.classroom.wall import shown_part
 from gofish_learn.ui.table.restore import opened
 from gofish_learn.ui.table.together.gathering import dealt
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall

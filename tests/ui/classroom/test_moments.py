@@ -11,13 +11,13 @@ from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.serve.store.store import Store
-from gofish_learn.teach.classroom.asking.moments import SHORTER, moment_of, played_out
 from gofish_learn.teach.classroom.classroom import Stage
 from gofish_learn.teach.classroom.deals import ClassDeal
+from gofish_learn.teach.classroom.moments import SHORTER, moment_of, played_out
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.app.saves import Saved, owner_of
-from gofish_learn.ui.classroom.moments import CLASS_DEAL, NO_NUMBER, NO_TABLE, STILL_PLAYED
+from gofish_learn.ui.classroom.asking import CLASS_DEAL, NO_NUMBER, NO_TABLE, STILL_PLAYED
 from tests.serve.store.clocks import Clock
 from tests.serve.store.joined import let_join
 from tests.ui.classroom.test_class_page import Page

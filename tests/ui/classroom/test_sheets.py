@@ -15,7 +15,7 @@ from gofish_learn.teach.classroom.classroom import Prompt
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.saves import owner_of
-from gofish_learn.ui.classroom.messages.requests import NO_SHEET
+from gofish_learn.ui.classroom.messages import NO_SHEET
 from gofish_learn.ui.lessons.on_devices import sheets_of
 from gofish_learn.ui.lessons.shelf import Shelf
 from tests.serve.store.clocks import Clock

@@ -12,12 +12,12 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.web.workers.setup import lesson_slides
-from gofish_learn.teach.classroom.board.lines import LESSON_SECONDS
+from gofish_learn.teach.classroom.board import LESSON_SECONDS
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, TableChoices, learner_is
 from gofish_learn.teach.classroom.wall import OnWall, Shows
-from gofish_learn.ui.classroom.messages.wall import WallShown
-from gofish_learn.ui.classroom.wall.shown import game_part, shown_part
+from gofish_learn.ui.classroom.messages import WallShown
+from gofish_learn.ui.classroom.wall import game_part, shown_part
 from gofish_learn.ui.table.together.gathering import dealt
 from tests.serve.store.clocks import Clock
 from tests.serve.store.joined import let_join

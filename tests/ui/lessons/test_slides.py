@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.teach.classroom.asking.ready import ready_on
 from gofish_learn.teach.classroom.classroom import Kind
+from gofish_learn.teach.classroom.ready import ready_on
 from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain
 from gofish_learn.ui.lessons.plan import periods_of
 from gofish_learn.ui.lessons.shelf import Lesson

@@ -10,7 +10,7 @@ from gofish_learn.serve.web.door.guessing import TooManyError
 from gofish_learn.serve.web.door.visits import visitor_of
 from gofish_learn.serve.web.entry import TABLES_PAGE
 from gofish_learn.serve.web.handler import PatientHandler
-from gofish_learn.teach.classroom.join_keys import key_typed
+from gofish_learn.teach.classroom.joining import key_typed
 from gofish_learn.teach.classroom.tables import Visitor
 
 DIGITS = 15

@@ -17,11 +17,11 @@ from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.entry import EntryPage
 from gofish_learn.serve.web.house import House
 from gofish_learn.teach.classroom.classroom import Classroom
-from gofish_learn.teach.classroom.join_keys import key_text
+from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.ui.app.saves import NotKeptError
-from gofish_learn.ui.classroom.messages.wall import WallGame, WallShown
+from gofish_learn.ui.classroom.messages import WallGame, WallShown
 from gofish_learn.ui.classroom.people import is_here as is_in_class
-from gofish_learn.ui.classroom.wall.shown import game_part, shown_part
+from gofish_learn.ui.classroom.wall import game_part, shown_part
 
 SILENT_SECONDS = 120.0
 """How long nobody may have come before the wall says why that may be."""

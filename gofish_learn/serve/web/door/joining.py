@@ -19,7 +19,7 @@ from gofish_learn.serve.store.members import Hashed, Holder, StoreMembers
 from gofish_learn.serve.web.door.waiting import Aside, Lane, Pace, network_of
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.nicknames import TOO_MANY_WORDS, WRONG_WORD, WordError, nickname_of, word_of
+from gofish_learn.teach.classroom.joining import TOO_MANY_WORDS, WRONG_WORD, WordError, nickname_of, word_of
 
 AT_ONCE, SECONDS = 80, 3.0
 AT_ONCE_A_VISIT, SECONDS_A_VISIT = 6, 30.0

@@ -17,7 +17,7 @@ from gofish_learn.serve.web.door.visits import Visits
 from gofish_learn.serve.web.door.waiting import Aside, OneEach, network_of
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.join_keys import fresh_key, key_typed
+from gofish_learn.teach.classroom.joining import fresh_key, key_typed
 from gofish_learn.ui.app.saves import NotKeptError, owner_of
 
 NAME_PAGE = "/join/name"

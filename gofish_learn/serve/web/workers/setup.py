@@ -8,9 +8,9 @@ from typing import Any
 from gofish_learn.serve.places import lessons_folder
 from gofish_learn.serve.store.own_bots import own_shelf
 from gofish_learn.serve.store.store import open_saves
-from gofish_learn.teach.classroom.asking.sheets import Sheet
+from gofish_learn.teach.classroom.classroom import Sheet
 from gofish_learn.ui.apps import APPS, CLASSROOM, ClassDesk, Needs
-from gofish_learn.ui.classroom.wall.slides import Slides
+from gofish_learn.ui.classroom.store import Slides
 from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.on_devices import sheets_of
 from gofish_learn.ui.lessons.plan import period_names

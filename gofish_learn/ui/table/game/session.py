@@ -22,7 +22,7 @@ from gofish_learn.engine.events import Event
 from gofish_learn.engine.history import Game, by_action
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.view import View
-from gofish_learn.teach.classroom.last_minutes import STOPPED, TIME_UP
+from gofish_learn.teach.classroom.tables import STOPPED, TIME_UP
 from gofish_learn.teach.deal_code import chance_for, deck_for
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening, opening_of

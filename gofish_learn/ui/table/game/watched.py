@@ -15,7 +15,7 @@ from gofish_learn.engine.events import ONLOOKER, Event
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record
-from gofish_learn.teach.classroom.last_minutes import STOPPED
+from gofish_learn.teach.classroom.tables import STOPPED
 from gofish_learn.teach.names.people import LONGEST
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Snapshot

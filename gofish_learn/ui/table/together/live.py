@@ -11,8 +11,15 @@ from dataclasses import replace
 from typing import Protocol
 
 from gofish_learn.bots.levels import opponent_at
-from gofish_learn.teach.classroom.last_minutes import LAST_TURN_SECONDS, is_round_complete, minutes_in
-from gofish_learn.teach.classroom.tables import PERSON, SavedTable, TableError, Visitor
+from gofish_learn.teach.classroom.tables import (
+    LAST_TURN_SECONDS,
+    PERSON,
+    SavedTable,
+    TableError,
+    Visitor,
+    is_round_complete,
+    minutes_in,
+)
 from gofish_learn.ui.app.saves import MovedOnError, NotKeptError
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.together.clock import TableClock

@@ -6,9 +6,8 @@ from functools import lru_cache
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.teach.classroom.join_keys import key_text
-from gofish_learn.teach.classroom.last_minutes import ALOUD, words_of
-from gofish_learn.teach.classroom.tables import PERSON, THINKING, Chair, SavedTable, Visitor
+from gofish_learn.teach.classroom.joining import key_text
+from gofish_learn.teach.classroom.tables import ALOUD, PERSON, THINKING, Chair, SavedTable, Visitor, words_of
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.table.game.setup import FACES, Setup, book_wanted
 from gofish_learn.ui.table.messages.setup import BotOption

@@ -10,7 +10,7 @@ import pytest
 from gofish_learn.engine.events import Asked, TurnSkipped, TurnStarted
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.classroom.last_minutes import FAIR, SAID, TIME_UP
+from gofish_learn.teach.classroom.tables import FAIR, SAID, TIME_UP
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.kept_games import game_line
 from gofish_learn.ui.table.restore import opened

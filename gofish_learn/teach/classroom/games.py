@@ -1,14 +1,108 @@
-"""Same deal, different results: what came of games that are over and were played with the same cards."""
+"""How the games of a class stand, told without their cards, and what came of those that are over."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from itertools import groupby
+from typing import Any
 
-from gofish_learn.teach.classroom.board.games import GameNow, game_now
+from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.records.record import Record, RecordError, parse_record
 from gofish_learn.teach.classroom.classroom import SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal
-from gofish_learn.teach.classroom.tables import PERSON, SavedTable, learner_is
+from gofish_learn.teach.classroom.tables import PERSON, STOPPED, SavedTable, learner_is
+
+REMEMBERED = 256
+"""So many games are not worked out again as long as nothing has happened in them: more than a board has lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameNow:
+    """A game at one moment; every tuple goes by seat.
+
+    Attributes:
+        names: what the players are called.
+        kinds: `PERSON` or the name of a bot; empty where the record does not say.
+        asks: how many asks were made.
+        books: how many books (or pairs) each has laid.
+        scores: how many points each has.
+        waits_for: the seat that is to do something; None once the game is over.
+        winners: who has won; None as long as the game goes on, and where it was stopped.
+        unit: what is laid, such as "books".
+        stopped: whether its time was up before it came to an end.
+    """
+
+    names: tuple[str, ...]
+    kinds: tuple[str, ...]
+    asks: int
+    books: tuple[int, ...]
+    scores: tuple[int, ...]
+    waits_for: int | None
+    winners: tuple[int, ...] | None
+    unit: str
+    stopped: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody can go on with the game."""
+        return self.stopped or self.winners is not None
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, kind in enumerate(self.kinds) if kind == PERSON)
+
+    @property
+    def lead(self) -> int:
+        """By how many points the winners are ahead of the next best; 0 where there is nobody else, or a tie."""
+        won = self.winners or ()
+        others = [score for seat, score in enumerate(self.scores) if seat not in won]
+        return max(self.scores) - max(others) if others else 0
+
+
+@lru_cache(maxsize=REMEMBERED)
+def game_now(text: str) -> GameNow | None:
+    """The game of a record, or None where that cannot be read."""
+    try:
+        record = parse_record(text)
+        game = replay(record)
+    except RecordError:
+        return None
+    names = record.names or tuple(f"Seat {seat + 1}" for seat in range(record.players))
+    table = game.table
+    stopped = STOPPED in record.extras and table.winners is None
+    return GameNow(
+        names=names,
+        kinds=tuple(_kind(look) for look in _seats(record)),
+        asks=sum(isinstance(action, Ask) for action in game.actions),
+        books=tuple(map(len, table.groups)),
+        scores=game.state.scores,
+        waits_for=None if stopped else _waits_for(record, table.turn),
+        winners=table.winners,
+        unit=f"{game.rules.group_word}s",
+        stopped=stopped,
+    )
+
+
+def _seats(record: Record) -> list[Any]:
+    seats = record.extras.get("x-seats")
+    return seats if isinstance(seats, list) and len(seats) == record.players else [None] * record.players
+
+
+def _kind(look: object) -> str:
+    return str(look.get("kind", "")) if isinstance(look, dict) else ""
+
+
+def _waits_for(record: Record, turn: int | None) -> int | None:
+    """Where the game is played by hand, an ask may wait: first for whoever is asked, then for the asker."""
+    match record.extras.get("x-unfinished"):
+        case {"ask": [int(asker), int(target), _], "seen": int(seen)} if turn is not None:
+            waits_for = target if seen == 1 else asker
+            return waits_for if 0 <= waits_for < record.players else turn
+        case _:
+            return turn
 
 
 class Came(StrEnum):
@@ -100,7 +194,7 @@ def with_same_cards(tables: Sequence[SavedTable]) -> list[SavedTable]:
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class Played:
     """Something that a class has played, as a spreadsheet needs it.
 
     Attributes:
@@ -112,12 +206,12 @@ class Given:
     outcomes: Mapping[str, Outcome]
 
 
-def rounds_in(tables: Iterable[SavedTable]) -> list[Given]:
+def rounds_in(tables: Iterable[SavedTable]) -> list[Played]:
     """What came of each round of tables, the first round first; one at which nothing was played to its end is left out.
 
     Args:
         tables: those of all rounds, the first round first.
     """
     rounds = [outcomes_at_tables(list(group)) for _, group in groupby(tables, lambda table: table.round)]
-    played = [found for found in rounds if found]
-    return [Given(f"tables, round {number}", {one.who: one for one in found}) for number, found in enumerate(played, 1)]
+    played = [{one.who: one for one in found} for found in rounds if found]
+    return [Played(f"tables, round {number}", found) for number, found in enumerate(played, 1)]

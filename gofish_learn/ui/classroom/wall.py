@@ -10,16 +10,16 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.events import ONLOOKER, CardDrawn, Event, HandRefilled, seen_by
 from gofish_learn.engine.history import Game, by_action, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record
-from gofish_learn.teach.classroom.asking.moments import Moment, moment_of
-from gofish_learn.teach.classroom.asking.ready import slide_of
 from gofish_learn.teach.classroom.classroom import Classroom, Member, Stage
+from gofish_learn.teach.classroom.moments import Moment, moment_of
+from gofish_learn.teach.classroom.ready import slide_of
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, hands_are_open, learner_is
 from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Player
 from gofish_learn.ui.classroom.asking import question_part
 from gofish_learn.ui.classroom.board import board_kept, board_part
-from gofish_learn.ui.classroom.messages.wall import WallGame, WallScene, WallShown, WallSlide
+from gofish_learn.ui.classroom.messages import WallGame, WallScene, WallShown, WallSlide
 from gofish_learn.ui.classroom.seating import minutes_words
 from gofish_learn.ui.classroom.store import Classes
 from gofish_learn.ui.frame.pages import html_of

@@ -5,16 +5,15 @@ from dataclasses import replace
 from textwrap import shorten
 from typing import Any
 
-from gofish_learn.teach.classroom.asking.ready import asked_before, ready_on, slide_of
-from gofish_learn.teach.classroom.board.lines import LESSON_SECONDS
+from gofish_learn.teach.classroom.board import LESSON_SECONDS
 from gofish_learn.teach.classroom.classroom import Classroom, Stage
+from gofish_learn.teach.classroom.ready import asked_before, ready_on, slide_of
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.classroom.asking import missing_of, question_part
-from gofish_learn.ui.classroom.messages.requests import NO_WALL, PutOnWall
-from gofish_learn.ui.classroom.store import Classes
-from gofish_learn.ui.classroom.wall.shown import slide_part
-from gofish_learn.ui.classroom.wall.slides import Slides
+from gofish_learn.ui.classroom.messages import NO_WALL, PutOnWall
+from gofish_learn.ui.classroom.store import Classes, Slides
+from gofish_learn.ui.classroom.wall import slide_part
 
 WORDS = {
     Shows.JOIN: "How to join",

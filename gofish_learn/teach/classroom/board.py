@@ -1,13 +1,47 @@
-"""The lines of the board: one for each table of the newest round, and one for each learner who plays alone."""
+"""The lines of the teacher's board, those first that need a teacher: one for each table, and each learner alone."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
-from gofish_learn.teach.classroom.board.games import GameNow, game_now
-from gofish_learn.teach.classroom.board.order import Standing, place_of
 from gofish_learn.teach.classroom.classroom import Member, SavedGame
 from gofish_learn.teach.classroom.deals import ClassDeal
+from gofish_learn.teach.classroom.games import GameNow, game_now
 from gofish_learn.teach.classroom.tables import PERSON, SavedTable, learner_is
+
+
+class Standing(StrEnum):
+    """How a game stands, those first that a teacher looks at first.
+
+    Who is stuck loses time now, and a word helps at once; who is away may need the device back. Who has not begun may
+    not know what to do. Who has finished has nothing to do, and all others need nobody.
+    """
+
+    STUCK = "stuck"
+    """Somebody who is here has not done anything for long, and the game waits for that."""
+    AWAY = "away"
+    """Somebody who plays is not here."""
+    NOT_BEGUN = "not begun"
+    FINISHED = "finished"
+    PLAYING = "playing"
+
+
+ORDER = tuple(Standing)
+
+
+def place_of(standing: Standing, seconds: float, number: int) -> tuple[int, float, int]:
+    """By what lines are sorted: how the game stands, since how long, and what the line is called by.
+
+    The lines of games that nobody needs to look at keep their places, whoever asks there: else they could not be read.
+
+    Args:
+        standing: how the game stands.
+        seconds: for how long nothing has happened in it.
+        number: of the table or the learner.
+    """
+    steady = standing in {Standing.PLAYING, Standing.NOT_BEGUN}
+    return ORDER.index(standing), 0.0 if steady else -seconds, number
+
 
 STUCK_SECONDS = 60.0
 """So long a turn may take before a teacher is to look."""
