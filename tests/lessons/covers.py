@@ -8,8 +8,9 @@ import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from gofish_learn.engine.cards import Card
 from gofish_learn.ui.apps import STATIC
-from gofish_learn.ui.lessons.cards import HEIGHT, WIDTH, card_named, face_of
+from gofish_learn.ui.lessons.cards import HEIGHT, WIDTH, face_of
 from tests.tree import ROOT
 
 PICTURES = ROOT / "notebooks" / "pictures"
@@ -30,7 +31,7 @@ EDGE = 'stroke="#b9b3a2" stroke-width=".8"'
 def card(words: str, x: float, y: float, *, turn: float = 0, size: float = 1, seen: float = 1) -> str:
     """A card face up with its upper left corner at a place; `seen` is how much of it has not faded."""
     way = f"translate({x:g} {y:g}) rotate({turn:g} 24 33) scale({size:g})"
-    face = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="6" fill="#fffefa" {EDGE}/>{face_of(card_named(words))}'
+    face = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="6" fill="#fffefa" {EDGE}/>{face_of(Card.parse(words))}'
     return f'<g transform="{way}" opacity="{seen:g}">{face}</g>'
 
 

@@ -3,5 +3,5 @@
 Read in this order: `shelf` (which documents there are, and where each has its page), `blocks` (a document as blocks),
 `links` and `html` (blocks as a page), `slides` (what a lesson shows on the wall), `plan` (what the teacher notes say of
 each part), `sheets` (what of a lesson can be printed), `cards` (cards to cut out), `typst` (sheets as a document for
-Typst, which makes the PDF), and `book`, which has every page by its address. `assets` are the scripts and styles.
+Typst, which makes the PDF), and `book`, which has every page, style and script by its address.
 """

@@ -5,7 +5,7 @@ GitHub shows the same files, so what is not plain Markdown is kept to what GitHu
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -95,13 +95,10 @@ def is_minutes(block: Block) -> bool:
     return block["type"] == "paragraph" and MINUTES.match(plain(block)) is not None
 
 
-def tables_in(blocks: Iterable[Block]) -> Iterator[tuple[list[str], list[list[Block]]]]:
-    """Every table, as the words of its header and its rows of cells."""
-    for block in blocks:
-        if block["type"] == "table":
-            head, *bodies = block["children"]
-            rows = [row["children"] for body in bodies for row in body["children"]]
-            yield [plain(cell) for cell in head["children"]], rows
+def rows_of(table: Block) -> list[list[Block]]:
+    """The cells of a table, row by row, those of its header first."""
+    head, *bodies = table["children"]
+    return [head["children"], *(row["children"] for body in bodies for row in body["children"])]
 
 
 def _folded(flat: list[Block]) -> list[Block]:

@@ -4,7 +4,9 @@ A server answers with them, and a site without a server is made of them: write e
 its address names, and each of the `files` beside them.
 """
 
+import hashlib
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
@@ -12,18 +14,23 @@ from typing import Any
 import jinja2
 from markupsafe import Markup
 
-from gofish_learn.ui.lessons.assets import Assets, read_assets
+from gofish_learn.ui.app.scripts.bundle import join_modules, join_styles
 from gofish_learn.ui.lessons.blocks import level_of
 from gofish_learn.ui.lessons.cards import cards_drawn
 from gofish_learn.ui.lessons.html import Page, Paper, words_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.sheets import TICKED, TICKET, Sheet, periods_in, sheets_of, usual_for
 from gofish_learn.ui.lessons.shelf import COVERS, FOR_TEACHERS, NOTES, ROOT, TEACHERS, TODAY, Document, Lesson
-from gofish_learn.ui.lessons.slides.notes import notes_of
 from gofish_learn.ui.lessons.slides.screens import begins_of, screens_of
-from gofish_learn.ui.lessons.slides.wall import Wall
+from gofish_learn.ui.lessons.slides.wall import Wall, notes_of
 
 TEMPLATES = Path(__file__).parent / "templates"
+STATIC = Path(__file__).parents[1] / "static" / "lessons"
+FOLDER = f"{ROOT}static/"
+"""Where the site has the style and the scripts, each a file whose name changes with what is in it."""
+SCRIPTS = ("present", "speak", "print")
+PLAIN = '(() => {{\n"use strict";\n{}}})();\n'
+"""A script that is no module, since a browser fetches no module for a page that it opened from a folder of files."""
 CLASS = "gofish/class"
 """The teacher's page of a class, on a server that has one."""
 PRESENT, SPEAK, PRINT = "present/", "present/notes/", "print/"
@@ -45,6 +52,32 @@ LEAD_FOR_LEARNERS = "Each one begins with a question. All of them work with real
 LEAD_FOR_TEACHERS = (
     "What to show a class and to print for it. The notes and the answers are here, and not with the lessons."
 )
+
+
+@dataclass(frozen=True)
+class Assets:
+    """What the pages fetch: the files by their addresses, and the address of the style and of each script."""
+
+    files: dict[str, str]
+    style: str
+    scripts: dict[str, str]
+
+
+def read_assets(palette: str) -> Assets:
+    """Join the style and the scripts.
+
+    Raises:
+        JoinError: a file is missing or cannot be joined.
+    """
+    style = palette + join_styles(STATIC, "lessons.css")
+    scripts = {name: PLAIN.format(join_modules(STATIC, f"{name}.js")) for name in SCRIPTS}
+    addresses = {name: _address(name, ".js", text) for name, text in scripts.items()}
+    address = _address("lessons", ".css", style)
+    return Assets({addresses[name]: text for name, text in scripts.items()} | {address: style}, address, addresses)
+
+
+def _address(name: str, ending: str, text: str) -> str:
+    return f"{FOLDER}{name}.{hashlib.sha256(text.encode()).hexdigest()[:16]}{ending}"
 
 
 class Book:

@@ -29,11 +29,6 @@ HAND = re.compile(rf"{CARD.pattern}(?: {CARD.pattern})*")
 """Cards in a row, which no line parts."""
 
 
-def card_named(words: str) -> Card:
-    """The card that is written so."""
-    return Card.parse(words)
-
-
 def index_of(card: Card) -> str:
     """The rank as it stands on a card."""
     return "10" if card.rank.letter == "T" else card.rank.letter

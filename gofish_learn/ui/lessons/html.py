@@ -8,8 +8,9 @@ from typing import Any
 import mistune
 from mistune.core import BlockState
 
-from gofish_learn.ui.lessons.blocks import Block, plain
-from gofish_learn.ui.lessons.cards import CARD, HAND, card_named, index_of
+from gofish_learn.engine.cards import Card
+from gofish_learn.ui.lessons.blocks import Block, plain, rows_of
+from gofish_learn.ui.lessons.cards import CARD, HAND, index_of
 from gofish_learn.ui.lessons.links import Site, to_top
 from gofish_learn.ui.lessons.shelf import Document
 from gofish_learn.ui.lessons.writing import BLANK, BOX, is_choices, is_open, is_short
@@ -84,9 +85,9 @@ class Page(mistune.HTMLRenderer):
     def render_token(self, token: Block, state: BlockState) -> str:
         """A token; a table is told whether it holds text, which is not to be squeezed into narrow columns."""
         if token["type"] == "table":
-            cells = [plain(cell) for part in token["children"] for cell in _cells(part)]
-            attrs = {"wide": len(_cells(token["children"][0])) > 2 and max(map(len, cells)) > LONG_CELL}
-            token = token | {"attrs": attrs}
+            rows = rows_of(token)
+            longest = max(len(plain(cell)) for row in rows for cell in row)
+            token = token | {"attrs": {"wide": len(rows[0]) > 2 and longest > LONG_CELL}}
         if is_choices(token):
             kind = "choices short" if is_short(token) else "choices"
             return f'<ul class="{kind}">\n{self.render_tokens(token["children"], state)}</ul>\n'
@@ -168,11 +169,6 @@ class Paper(Page):
         return f"<table>\n{text}</table>\n"
 
 
-def _cells(part: Block) -> list[Block]:
-    rows = [part] if part["type"] == "table_head" else part["children"]
-    return [cell for row in rows for cell in row["children"]]
-
-
 def _blank(found: re.Match[str]) -> str:
     length = len(found[0])
     kind = next((name for most, name in BLANKS if length <= most), "line")
@@ -180,7 +176,7 @@ def _blank(found: re.Match[str]) -> str:
 
 
 def _card(found: re.Match[str]) -> str:
-    card = card_named(found[0])
+    card = Card.parse(found[0])
     return (
         f'<svg class="small-card" viewBox="0 0 44 30" role="img" aria-label="{card.words}">'
         f'<g fill="{COLOURS[card.suit.letter]}"><text x="13" y="22" font-size="20">{index_of(card)}</text>'

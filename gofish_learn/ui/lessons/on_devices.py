@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from gofish_learn.engine.cards import Card
 from gofish_learn.teach.classroom.classroom import POST_TEST, PRE_TEST, TICKET, Kind, Prompt, Sheet
-from gofish_learn.ui.lessons.cards import CARD, card_named
+from gofish_learn.ui.lessons.cards import CARD
 from gofish_learn.ui.lessons.shelf import Shelf
 
 TESTS = {"pre-test": PRE_TEST, "post-test": POST_TEST}
@@ -164,7 +165,7 @@ def _words(text: str) -> str:
 
 
 def _card(found: re.Match[str]) -> str:
-    return f"{found[0][:-1]}{card_named(found[0]).suit.symbol}"
+    return f"{found[0][:-1]}{Card.parse(found[0]).suit.symbol}"
 
 
 def _text(shelf: Shelf, name: str) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from gofish_learn.ui.lessons.blocks import Block, level_of, plain, tables_in
+from gofish_learn.ui.lessons.blocks import Block, level_of, plain, rows_of
 from gofish_learn.ui.lessons.shelf import Lesson
 
 MINUTES, PART = "minutes", "part"
@@ -56,9 +56,11 @@ def periods_of(lesson: Lesson) -> list[Period]:
     for block in plan_of(lesson):
         if level_of(block) and (named := NAMED.match(plain(block))):
             name = named[1]
-        for head, rows in tables_in([block]):
-            if MINUTES in head and PART in head:
-                found.append(Period(name, tuple(_row(head, cells) for cells in rows)))
+        if block["type"] == "table":
+            head, *rows = rows_of(block)
+            heads = [plain(cell) for cell in head]
+            if {MINUTES, PART} <= {*heads}:
+                found.append(Period(name, tuple(_row(heads, cells) for cells in rows)))
     return found
 
 

@@ -14,14 +14,13 @@ from mistune.core import BaseRenderer, BlockState
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.teach.cut_outs import CutOut
-from gofish_learn.ui.lessons.blocks import Block, is_minutes, plain
+from gofish_learn.ui.lessons.blocks import Block, is_minutes, plain, rows_of
 from gofish_learn.ui.lessons.cards import (
     CARD,
     HAND,
     LARGE,
     MILLIMETRES,
     SMALL,
-    card_named,
     index_of,
     index_size,
     suit_drawing,
@@ -67,11 +66,7 @@ PREAMBLE = (Path(__file__).parent / "templates" / "preamble.typ").read_text("utf
 def files_for(site: Site, sheets: Iterable[Sheet], paper: str, title: str) -> dict[str, bytes]:
     """What Typst needs to make one PDF of some sheets: the document, called `main`, and its pictures.
 
-    Args:
-        site: The documents.
-        sheets: The sheets, in the order of their pages; each begins a page and numbers its own.
-        paper: `a4` or `letter`.
-        title: What the document is called.
+    The sheets stand in the order of their pages; each begins a page and numbers its own. The paper is `a4` or `letter`.
     """
     files = {f"suit-{suit}.svg": suit_drawing(suit).encode() for suit in SUITS}
     parts = [_places(), PREAMBLE, f"#set document(title: {_literal(title)}, date: none);\n"]
@@ -254,8 +249,7 @@ class _Marks(BaseRenderer):
         return str(method(**attrs))
 
     def table(self, token: Block, state: BlockState) -> str:
-        head, *bodies = token["children"]
-        rows = [head["children"], *(row["children"] for body in bodies for row in body["children"])]
+        rows = rows_of(token)
         cells = ["".join(self.render_token(cell, state) for cell in row) for row in rows]
         few = self.writing and len(rows[0]) <= FEW
         widths = ", ".join(_width([len(plain(row[n])) for row in rows[1:]], few=few) for n in range(len(rows[0])))
@@ -272,7 +266,7 @@ class _Marks(BaseRenderer):
 
 
 def _small_card(words: str) -> str:
-    card = card_named(words)
+    card = Card.parse(words)
     return f'#small-card("{index_of(card)}", "{card.suit.letter}", "{COLOURS[card.suit.letter]}");'
 
 

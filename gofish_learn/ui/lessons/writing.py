@@ -5,10 +5,10 @@ write in or to tick; what follows that leads to the next one. A box to tick is t
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import zip_longest
 
-from gofish_learn.ui.lessons.blocks import Block, level_of, plain
+from gofish_learn.ui.lessons.blocks import Block, level_of, plain, rows_of
 
 BLANK = re.compile(r"_{3,}")
 WHOLE_LINE = 60
@@ -100,9 +100,4 @@ def _takes_writing(block: Block) -> bool:
         return True
     if BLANK.search(words) or BOX in words:
         return True
-    return block["type"] == "table" and any(not plain(cell) for row in _rows(block) for cell in row)
-
-
-def _rows(table: Block) -> Iterator[list[Block]]:
-    for part in table["children"][1:]:
-        yield from (row["children"] for row in part["children"])
+    return block["type"] == "table" and any(not plain(cell) for row in rows_of(block)[1:] for cell in row)

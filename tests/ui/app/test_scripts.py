@@ -8,7 +8,7 @@ import pytest
 from gofish_learn.ui.app.scripts import bundle as esm
 from gofish_learn.ui.app.scripts.bundle import WRITTEN, join_modules, join_styles
 from gofish_learn.ui.apps import BY_NAME
-from gofish_learn.ui.lessons.assets import SCRIPTS
+from gofish_learn.ui.lessons.book import SCRIPTS
 
 STATIC = Path(esm.__file__).parents[2] / "static"
 SHEETS = {"charts": "alone.css", "frame": "frame.css", "pieces": "alone.css"} | {
@@ -20,7 +20,7 @@ WITHOUT_KERNEL = {"class_bar": "class_bar.css", "together": "together.css", "wal
 PLAYS_AT = {"together": {"table"}, "wall": {"classroom"}}
 """Whose parts an app may use besides: people who play together do so at the table."""
 PAGES = {"lessons": "lessons.css"}
-"""The same of pages without a widget, which have several scripts: `ui.lessons.assets.SCRIPTS`."""
+"""The same of pages without a widget, which have several scripts: `ui.lessons.book.SCRIPTS`."""
 ALL = SHEETS | WITHOUT_KERNEL | PAGES
 STARTS = {
     "in_browser": ("start.js", "worker.js", "keep.js", "front.js", "service-worker.js", "load.js"),

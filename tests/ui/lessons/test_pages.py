@@ -10,8 +10,7 @@ from posixpath import normpath
 
 import pytest
 
-from gofish_learn.ui.lessons.assets import FOLDER
-from gofish_learn.ui.lessons.book import Book
+from gofish_learn.ui.lessons.book import FOLDER, Book
 from gofish_learn.ui.lessons.html import LONG_CELL, Page, Paper
 from gofish_learn.ui.lessons.sheets import sheets_of
 from tests.ui.lessons.shelf_of import APPS, kit, lessons, written

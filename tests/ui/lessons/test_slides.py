@@ -11,9 +11,8 @@ from gofish_learn.teach.classroom.ready import ready_on
 from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain
 from gofish_learn.ui.lessons.plan import periods_of
 from gofish_learn.ui.lessons.shelf import Lesson
-from gofish_learn.ui.lessons.slides.reading import Piece, Slide, read_slides
+from gofish_learn.ui.lessons.slides.reading import Piece, ShowError, Slide, read_slides
 from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of, slides_of
-from gofish_learn.ui.lessons.slides.shows import ShowError
 from tests.ui.lessons.shelf_of import lessons, written
 
 MOST_SLIDES, MOST_WORDS = 25, 40

@@ -15,8 +15,8 @@ from gofish_learn.ui.lessons.links import Site
 from gofish_learn.ui.lessons.on_devices import sheets_of
 from gofish_learn.ui.lessons.plan import period_names
 from gofish_learn.ui.lessons.shelf import Lesson, Shelf
-from gofish_learn.ui.lessons.slides.notes import notes_of
 from gofish_learn.ui.lessons.slides.screens import Screen, begins_of, screens_of
+from gofish_learn.ui.lessons.slides.wall import notes_of
 
 
 @dataclass(frozen=True, slots=True)

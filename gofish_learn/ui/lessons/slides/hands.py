@@ -5,20 +5,18 @@ from html import escape
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.ui.lessons.cards import HEIGHT, WIDTH, face_of
-from gofish_learn.ui.lessons.slides.sizes import sizes
+from gofish_learn.ui.lessons.slides.show import Show, sizes
 from gofish_learn.ui.shapes import FISH
 
 BACK, OTHER = "?", "-"
 GONE, NEW = "~", "+"
 
 
-class Hands:
+class Hands(Show):
     """Rows of hands: `Ana: 7H ? | pond: ? ?`. A card is `7H`, `?` face down, `7` any seven, `-` any other.
 
     A `~` before a card crosses it out, and a `+` shows that it is new.
     """
-
-    stages = 1
 
     def __init__(self, _: list[str], lines: list[str]) -> None:
         self.rows = [[_hand(part) for part in line.split("|")] for line in lines]
@@ -51,14 +49,10 @@ def card_drawn(token: str) -> str:
         words = {OTHER: "", "T": "10"}.get(name, name)
         inside = f'<text class="index" x="24" y="50" font-size="{36 if name == "T" else 48}">{words}</text>'
     else:
-        inside = face_of(_card(name))
+        inside = face_of(Card.parse(name))
     cross = '<path class="cross" d="M4 4L44 62M44 4L4 62"/>' if kind == "gone" else ""
     classes = " ".join(filter(None, ("playing", kind, "back" if back else "")))
     return f'<svg class="{classes}" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">{inside}{cross}</svg>'
-
-
-def _card(name: str) -> Card:
-    return Card.parse(name.replace("10", "T"))
 
 
 def _hand(part: str) -> tuple[str, list[str]]:
@@ -87,4 +81,4 @@ def _name(token: str) -> str:
     name = token.lstrip(GONE + NEW)
     if len(name) == 1:
         return ("another card" if name == OTHER else f"any {Rank.parse(name).singular}") + kind
-    return _card(name).words + kind
+    return Card.parse(name).words + kind

@@ -1,23 +1,45 @@
 """`slides.md` as slides.
 
 A line `---` begins a slide. A `##` says to which part of the lesson this slide and those after it belong, and `###` is
-what stands on top of it. A block of code whose first line begins with `show` is drawn (see `shows`). What stands below
+what stands on top of it. A block of code whose first line begins with `show` is drawn (see `KINDS`). What stands below
 `<!-- then -->` comes with the next press, and `<!-- say: … -->` is for the notes. `<!-- answers 1 -->` says that the
 slide, once all of it has come, answers the lesson's first "Predict first".
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from gofish_learn.engine.wording import quoted
 from gofish_learn.ui.lessons.blocks import Block, is_prediction, level_of, plain, read_blocks
-from gofish_learn.ui.lessons.slides.shows import WORDS_ONLY, Show, show_of
+from gofish_learn.ui.lessons.slides.diagrams import Bars, Circle, Icons, Line, Tree
+from gofish_learn.ui.lessons.slides.hands import Hands
+from gofish_learn.ui.lessons.slides.show import Show
+from gofish_learn.ui.lessons.slides.words import Rows, Slips, Talk, Vote
+from gofish_learn.ui.lessons.slides.worlds import WorldsShown
 
 BETWEEN = re.compile(r"^---\n", re.MULTILINE)
 THEN = "<!-- then -->"
 ANSWERS = re.compile(r"<!-- answers (\d+) -->")
 PART, TITLE = 2, 3
+
+KINDS: Mapping[str, Callable[[list[str], list[str]], Show]] = {
+    "cards": Hands,
+    "worlds": WorldsShown,
+    "bars": Bars,
+    "icons": Icons,
+    "line": Line,
+    "circle": Circle,
+    "tree": Tree,
+    "rows": Rows,
+    "talk": Talk,
+    "vote": Vote,
+    "slips": Slips,
+}
+"""What can be shown, each made from the other words of its first line and from its lines."""
+WORDS_ONLY = ("vote", "slips")
+"""Those that only set words large."""
 
 
 @dataclass(frozen=True)
@@ -107,3 +129,31 @@ def _pieces(segments: list[list[Block]]) -> Iterator[Piece]:
             show = show_of(block["attrs"].get("info", ""), block["raw"]) if block["type"] == "block_code" else None
             yield Piece(block, since, show)
             since += show.stages - 1 if show else 0
+
+
+def is_spoken(show: Show) -> bool:
+    """Whether what is new in it is what somebody says."""
+    return isinstance(show, (Circle, Talk))
+
+
+class ShowError(ValueError):
+    """A block that shows something cannot be read; the message says why."""
+
+
+def show_of(first: str, text: str) -> Show | None:
+    """What a block shows by what stands behind its fence, such as `show bars of 100`; None if it shows nothing.
+
+    Raises:
+        ShowError: there is no such thing to show, or its lines cannot be read.
+    """
+    word, *more = first.split() or [""]
+    if word != "show":
+        return None
+    kind, *others = more or [""]
+    if kind not in KINDS:
+        raise ShowError(f"A slide cannot show {quoted(kind)}; it can show {', '.join(KINDS)}.")
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    try:
+        return KINDS[kind](others, lines)
+    except ValueError as error:
+        raise ShowError(f"“{first}” cannot be read: {error}") from error

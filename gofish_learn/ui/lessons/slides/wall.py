@@ -1,9 +1,15 @@
-"""A screen as HTML."""
+"""A screen as HTML for the wall, and what only the teacher sees of it, which `notes.html` draws."""
 
+from collections.abc import Iterable
 from html import escape, unescape
+from typing import Any
 
-from gofish_learn.ui.lessons.blocks import is_prediction
+from markupsafe import Markup
+
+from gofish_learn.ui.lessons.blocks import Block, is_prediction
 from gofish_learn.ui.lessons.html import Page
+from gofish_learn.ui.lessons.links import Site
+from gofish_learn.ui.lessons.shelf import Lesson
 from gofish_learn.ui.lessons.slides.reading import Piece, is_picture
 from gofish_learn.ui.lessons.slides.screens import Screen
 
@@ -35,3 +41,16 @@ class Wall(Page):
     def table(self, text: str, **_: object) -> str:
         """A table, which fills the screen."""
         return f'<div class="show table"><table>\n{text}</table></div>\n'
+
+
+def notes_of(site: Site, lesson: Lesson, screen: Screen, place: str) -> dict[str, Any]:
+    """What to say, what the plan has for it, and how long its part takes, on the page at an address."""
+    page = Page(site, lesson.notes or lesson.lesson, place)
+
+    def drawn(blocks: Iterable[Block]) -> Markup:
+        return Markup(page.draw(blocks))  # noqa: S704 - drawn here
+
+    plan = [
+        (row.minutes, row.part, [(head, drawn(cell["children"])) for head, cell in row.columns]) for row in screen.plan
+    ]
+    return {"say": drawn(screen.say), "plan": plan, "minutes": screen.minutes}

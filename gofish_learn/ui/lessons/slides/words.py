@@ -2,13 +2,13 @@
 
 from html import escape
 
-from gofish_learn.ui.lessons.blocks import plain, read_blocks
-from gofish_learn.ui.lessons.slides.sizes import sizes
+from gofish_learn.ui.lessons.blocks import plain, read_blocks, rows_of
+from gofish_learn.ui.lessons.slides.show import Show, sizes
 
 ARROWS = {"up": "↑", "down": "↓", "same": "="}
 
 
-class Talk:
+class Talk(Show):
     """What players say, a bubble each: `Ana: “Ben, any sevens?”`; with `one-by-one` a press each."""
 
     def __init__(self, how: list[str], lines: list[str]) -> None:
@@ -32,10 +32,8 @@ class Talk:
         return said[stage] if self.stages > 1 else " ".join(said)
 
 
-class Vote:
+class Vote(Show):
     """What a class can vote for, a tile each; `up`, `down` and `same` have an arrow."""
-
-    stages = 1
 
     def __init__(self, _: list[str], lines: list[str]) -> None:
         self.lines = lines
@@ -55,7 +53,7 @@ class Vote:
         return " / ".join(self.lines)
 
 
-class Slips:
+class Slips(Show):
     """Slips of paper, one a line; with `one-by-one` a press each."""
 
     def __init__(self, how: list[str], lines: list[str]) -> None:
@@ -75,16 +73,14 @@ class Slips:
         return self.lines[stage] if self.stages > 1 else " ".join(self.lines)
 
 
-class Rows:
+class Rows(Show):
     """A table whose rows come one by one; with `last N` the cells of the last N columns come, and the rest is there."""
 
     def __init__(self, how: list[str], lines: list[str]) -> None:
         tables = [block for block in read_blocks("\n".join(lines)) if block["type"] == "table"]
         if len(tables) != 1:
             raise ValueError("there has to be one table in it.")
-        head, *bodies = tables[0]["children"]
-        self.head = [plain(cell) for cell in head["children"]]
-        self.rows = [[plain(cell) for cell in row["children"]] for body in bodies for row in body["children"]]
+        self.head, *self.rows = ([plain(cell) for cell in row] for row in rows_of(tables[0]))
         self.held_back = int(how[1]) if how[:1] == ["last"] else len(self.head)
         self.stages = len(self.rows) + 1
 

@@ -15,7 +15,7 @@ from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import roughly
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from gofish_learn.ui.lessons.slides.hands import OTHER, card_drawn
-from gofish_learn.ui.lessons.slides.sizes import sizes
+from gofish_learn.ui.lessons.slides.show import Show, matched, sizes
 
 FIRST = re.compile(r"(\d+) (\w+): (.+)")
 EVENT = re.compile(r"(then )?(\w+) (said go fish|asked|drew|fished another)")
@@ -49,7 +49,7 @@ class Frame:
     new: str = ""
 
 
-class WorldsShown:
+class WorldsShown(Show):
     """The kinds of worlds, a tile each."""
 
     def __init__(self, _: list[str], lines: list[str]) -> None:
@@ -57,11 +57,7 @@ class WorldsShown:
         self.frames: list[Frame] = [_counted(worlds)]
         for line in lines[1:]:
             self._take(line)
-
-    @property
-    def stages(self) -> int:
-        """How many frames there are."""
-        return len(self.frames)
+        self.stages = len(self.frames)
 
     def _take(self, line: str) -> None:
         here = self.frames[-1]
@@ -76,9 +72,7 @@ class WorldsShown:
             says = f"{place}: {count} of {all_left} worlds, {roughly(left.chance(place), 100)}"
             self.frames.append(replace(here, yes=yes, says=says, new=says))
         else:
-            found = EVENT.fullmatch(line)
-            if not found:
-                raise ValueError(f"“{line}” is not what is expected.")
+            found = matched(EVENT, line)
             after = HAPPENS[found[3]](_left(here), found[2])
             if found[1]:
                 self.frames += _crossed(here, after)
