@@ -3,6 +3,7 @@ from gofish_learn.serve.notebook.apps import (
     chance_lab as chance_lab,
     memory_lab as memory_lab,
     my_progress as my_progress,
+    open_page as open_page,
     play_table as play_table,
     puzzles as puzzles,
     rules_lab as rules_lab,
@@ -10,4 +11,3 @@ from gofish_learn.serve.notebook.apps import (
     story as story,
     teacher_page as teacher_page,
 )
-from gofish_learn.serve.notebook.own_page import open_page as open_page

@@ -13,7 +13,7 @@ from gofish_learn.serve.notebook.pieces import (
     deal_again as deal_again,
     draw_again as draw_again,
     guess as guess,
+    redraw as redraw,
     show_hands as show_hands,
     slide as slide,
 )
-from gofish_learn.serve.notebook.redraw import redraw as redraw

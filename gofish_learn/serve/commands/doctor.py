@@ -11,6 +11,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from importlib.metadata import Distribution, PackageNotFoundError, version
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -85,8 +86,11 @@ def run(options: argparse.Namespace) -> int:
 
 def examine(port: int) -> Iterator[Finding]:
     """What is found, in the order in which it is to be mended; the apps are to be served at the port."""
-    looks = {"Packages": look_at_packages, "Folder": look_at_folder, "Port": lambda: look_at_port(port)}
-    for about, look in looks.items():
+    for about, look in (
+        ("Packages", look_at_packages),
+        ("Folder", look_at_folder),
+        ("Port", partial(look_at_port, port)),
+    ):
         try:
             yield from look()
         except Exception as error:  # noqa: BLE001 - a broken installation may fail in any way

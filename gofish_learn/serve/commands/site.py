@@ -38,8 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Write the site; the exit status is 0."""
     from gofish_learn.serve.site.build import build
-    from gofish_learn.serve.site.folder import check_folder
-    from gofish_learn.serve.site.parts import Work
+    from gofish_learn.serve.site.files import Work, check_folder
     from gofish_learn.serve.site.pyodide import read_core, read_numpy
 
     check_folder(options.dir)

@@ -1,4 +1,4 @@
-"""The apps as widgets, one function an app: what a notebook shows in its only cell.
+"""The apps as widgets, one function an app: what a notebook shows in its only cell; and pages of a notebook's own.
 
 Each keeps what the learner leaves open in the store, so that it comes back in the same browser. Whoever runs a notebook
 owns the machine it runs on: bots of the learner's own may sit at the table, and what plays faster is loaded.
@@ -8,15 +8,17 @@ import sys
 import tempfile
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from gofish_learn.serve.errors import CommandError
-from gofish_learn.serve.notebook.widget import AppWidget
+from gofish_learn.serve.notebook.widget import AppWidget, PageWidget
 from gofish_learn.serve.places import data_folder
 from gofish_learn.serve.store.locks import need_locks
 from gofish_learn.serve.store.own_bots import own_shelf
 from gofish_learn.serve.store.store import FILE, Store, open_saves
 from gofish_learn.ui.app.saves import ONLY_IN_KERNEL
 from gofish_learn.ui.apps import BY_NAME, CLASSROOM, ClassDesk, Needs
+from gofish_learn.ui.frame.own_page import Act, OwnPage
 
 IN_KERNEL = f"{ONLY_IN_KERNEL} “gofish-learn doctor” says why."
 """What a learner is told in whose folder files cannot be locked."""
@@ -81,6 +83,25 @@ def teacher_page() -> AppWidget:
 def open_app(name: str) -> AppWidget:
     """The app of this name, one of `gofish_learn.ui.apps`."""
     return AppWidget(BY_NAME[name], Needs(saves_of_kernel(), shelf=own_shelf(local=True), quick=True))
+
+
+def open_page(title: str, template: str, session: Any, **acts: Act) -> PageWidget:
+    """A page of one's own: a template in HTML, and a function for each thing that can be done.
+
+    >>> from gofish_learn.apps import open_page
+    >>> def more(session: int) -> int:
+    ...     return session + 1
+    >>> print(open_page("Count", '<button data-action="more">{{ session }}</button>', session=0, more=more))
+    Count (run this cell to open it)
+
+    Args:
+        title: what the page is called.
+        template: Jinja's, over `session`; whatever it shows is escaped.
+        session: what is open at first.
+        acts: by the `data-action` that asks for it, a function of what is open and of the fields that were sent; it
+            returns what is open next, or raises a `ValueError` that the page shows.
+    """
+    return PageWidget(title, OwnPage(title, template, session, acts), "own", "frame")
 
 
 def saves_of_kernel() -> Store:

@@ -45,18 +45,25 @@ class HostWidget(anywidget.AnyWidget):
             self.send(drawing_answer(message) or self.host.answer(message))
 
 
-class AppWidget(HostWidget):
-    """An app in a notebook.
+class PageWidget(HostWidget):
+    """A whole page in a notebook: of an app, or of the notebook's own.
 
     Attributes:
         title: what it is called.
     """
 
-    def __init__(self, app: App, needs: Needs) -> None:
-        super().__init__(app.host(needs), app.name, *app_texts(app.name))
-        self.ack_ms = PATIENCE_MS.get(app.name, self.ack_ms)
-        self.title = app.title
+    def __init__(self, title: str, host: MessageHost[Any, Any], name: str, scripts: str) -> None:
+        super().__init__(host, name, *app_texts(scripts))
+        self.title = title
 
     def __repr__(self) -> str:
         """What it is, for a notebook that is only read."""
         return f"{self.title} (run this cell to open it)"
+
+
+class AppWidget(PageWidget):
+    """An app in a notebook."""
+
+    def __init__(self, app: App, needs: Needs) -> None:
+        super().__init__(app.title, app.host(needs), app.name, app.name)
+        self.ack_ms = PATIENCE_MS.get(app.name, self.ack_ms)

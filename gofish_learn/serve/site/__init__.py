@@ -1,7 +1,6 @@
 """The site without a server: every page as a file, and Python in the browser of whoever opens it.
 
-Read `parts` (what a part is), `pyodide` (Python for browsers, out of a file that is checked), `app_pages` (the pages of
-the apps, and this package for them), `bytecode/` (the modules of both, compiled), `reading` (what needs no Python),
-`offline` (what keeps the site in the browser), `folder` (where it is written, and nothing of anybody else's is touched)
-and `build`.
+Read `files` (what a file of it is, what keeps it in the browser, and where it is written), `pyodide` (Python for
+browsers, out of a file that is checked, with its modules compiled), `pages` (every page, and this package for the apps)
+and `build`. The notebooks are in `lab/`.
 """

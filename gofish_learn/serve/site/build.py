@@ -2,12 +2,9 @@
 
 from pathlib import Path
 
-from gofish_learn.serve.site.app_pages import app_pages
-from gofish_learn.serve.site.folder import check_folder, write_folder
+from gofish_learn.serve.site.files import File, Part, Work, check_folder, keeping, service_worker, write_folder
 from gofish_learn.serve.site.lab.building import lab
-from gofish_learn.serve.site.offline import keeping, service_worker
-from gofish_learn.serve.site.parts import File, Part, Work
-from gofish_learn.serve.site.reading import landing, lesson_files
+from gofish_learn.serve.site.pages import app_pages, landing, lesson_files
 
 PARTS: tuple[Part, ...] = (landing, lesson_files, app_pages, keeping)
 """All but the notebooks, which keep their files themselves."""

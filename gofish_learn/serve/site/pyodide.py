@@ -1,15 +1,23 @@
 """Python for browsers: Pyodide's core, taken out of the file that `npm pack` writes and checked by its hash.
 
 It is never part of the kit: whoever builds a site fetches it once.
+
+Most of a first start would be the compiling of Python's modules, so they are compiled before anybody visits. Only the
+very Python that runs in the browser can do it: Pyodide itself does, under Node.js, which whoever has npm has too.
+Without Node.js the sources are sent, as everything works with them, only later. `compile.mjs` starts Pyodide for it,
+which then runs `in_pyodide`.
 """
 
 import hashlib
 import io
 import json
+import shutil
+import subprocess
 import tarfile
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
@@ -18,6 +26,7 @@ from gofish_learn.serve.places import content_of
 VERSION = "314.0.6"
 SHA256 = "d78ac549b28a2a58600cd06f44e017024151775f8c6b2d73fab1475400d38ea2"
 """Of the file that npm's registry gives for this version."""
+HERE = Path(__file__).parent
 COMMAND = f"npm pack pyodide@{VERSION}"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "package.json")
 """What a page needs, and the last, which names the licence; the rest of the package is for other uses."""
@@ -34,6 +43,25 @@ Its library is python.*.zip beside this folder: modules may be compiled in it, a
 Where NumPy is in it, NumPy is under the BSD 3-Clause licence, whose text is inside its wheel.
 """
 """What goes with a copy: which licences hold, and where the source is."""
+PLACE = "/lib/gofish_learn.zip"
+"""Where the browser's Python has the kit; its modules are imported out of the archive."""
+LIBRARY = "python_stdlib.zip"
+"""What Pyodide calls the archive of Python's own library."""
+MOST_SECONDS = 300
+
+
+class Archives(NamedTuple):
+    """What the browser's Python imports from, as zips.
+
+    Attributes:
+        library: Python's own library.
+        kit: the kit.
+        trouble: why nothing in them is compiled, as a part of a sentence; None where it is.
+    """
+
+    library: bytes
+    kit: bytes
+    trouble: str | None = None
 
 
 def read_core(file: Path | None) -> Mapping[str, bytes]:
@@ -78,3 +106,23 @@ def _member(package: tarfile.TarFile, name: str) -> bytes:
     member = package.extractfile(name)
     assert member is not None  # noqa: S101 - by the hash
     return member.read()
+
+
+def compiled(pyodide: Mapping[str, bytes], kit: bytes) -> Archives:
+    """The archives, compiled where that can be done here, and otherwise as they are."""
+    node = shutil.which("node")
+    if node is None:
+        return Archives(pyodide[LIBRARY], kit, "there is no Node.js here")
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        for name, content in pyodide.items():
+            (folder / name).write_bytes(content)
+        sources, into = folder / "sources.zip", folder / "compiled"
+        sources.write_bytes(kit)
+        into.mkdir()
+        script = [str(HERE / "compile.mjs"), str(folder), str(sources), PLACE, str(HERE / "in_pyodide.py"), str(into)]
+        try:
+            subprocess.run([node, *script], capture_output=True, check=True, timeout=MOST_SECONDS)  # noqa: S603
+            return Archives((into / "library.zip").read_bytes(), (into / "kit.zip").read_bytes())
+        except (OSError, subprocess.SubprocessError):
+            return Archives(pyodide[LIBRARY], kit, "Node.js could not run Pyodide here")

@@ -11,9 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.site import app_pages
-from gofish_learn.serve.site.bytecode.compiling import LIBRARY, Archives
-from gofish_learn.serve.site.pyodide import COMMAND, VERSION
+from gofish_learn.serve.site import pages
+from gofish_learn.serve.site.pyodide import COMMAND, LIBRARY, VERSION, Archives
 from tests.browser.watch import give_up
 from tests.tree import ROOT
 
@@ -55,7 +54,7 @@ def with_node() -> Iterator[None]:
 def without_compiling(site: Path | None = None) -> Iterator[None]:
     """Build a site with what another one has compiled, or else with the sources: compiling takes some seconds."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app_pages, "compiled", lambda pyodide, kit: of(site) if site else Archives(pyodide[LIBRARY], kit))
+        patch.setattr(pages, "compiled", lambda pyodide, kit: of(site) if site else Archives(pyodide[LIBRARY], kit))
         yield
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.site.bytecode.in_pyodide import compile_archive
+from gofish_learn.serve.site.in_pyodide import compile_archive
 
 SOURCES = {
     "pond/__init__.py": "from pond.deep import fish\n",

@@ -10,9 +10,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from gofish_learn.serve.cli import BAD_INPUT, main
-from gofish_learn.serve.site.bytecode.compiling import LIBRARY
-from gofish_learn.serve.site.folder import content_hash
-from gofish_learn.serve.site.pyodide import SERVED
+from gofish_learn.serve.site.files import content_hash
+from gofish_learn.serve.site.pyodide import LIBRARY, SERVED
 from tests.serve.site.sites import CONTENT, NUMPY, WHEEL, stand_in
 
 LINK = re.compile(r"""(?:href|src)="([^"]*)"|url\(([^)]*)\)""")

@@ -26,7 +26,7 @@ SAYS_SO = {
     "ui/frame/drawings.py": "what draws SVG",
     "ui/lessons/book.py": "the lessons' own Markdown",
     "ui/lessons/slides/wall.py": "the same",
-    "serve/site/app_pages.py": "the addresses of the kit's own files",
+    "serve/site/pages.py": "the addresses of the kit's own files",
 }
 """The only modules that say of a text that it is HTML, and of what."""
 SAYS_SO_IN_TEMPLATES = {

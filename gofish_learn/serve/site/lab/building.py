@@ -1,11 +1,14 @@
-"""Building the notebooks' part of the site: laid out in a folder, and built there by JupyterLite."""
+"""Building the notebooks' part of the site: laid out in a folder, and built there by JupyterLite.
+
+JupyterLite is set up with its own Python, kept to this site, and so that nothing asks for news.
+"""
 
 import json
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,17 +17,9 @@ from typing import Any
 from gofish_learn.engine.wording import quoted
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.places import notebooks_folder
-from gofish_learn.serve.site.app_pages import IN_BROWSER, LOADER, PYODIDE
-from gofish_learn.serve.site.lab.packages import write_packages
-from gofish_learn.serve.site.lab.settings import (
-    LOCK,
-    OVERRIDES,
-    PACKAGES,
-    build_settings,
-    page_settings,
-)
-from gofish_learn.serve.site.offline import WORKER, service_worker
-from gofish_learn.serve.site.parts import File, Work
+from gofish_learn.serve.site.files import IN_BROWSER, WORKER, File, Work, service_worker
+from gofish_learn.serve.site.lab.wheels import write_packages
+from gofish_learn.serve.site.pages import LOADER, PYODIDE
 from gofish_learn.serve.site.pyodide import CORE, SERVED
 
 FOLDER = "lab/"
@@ -41,6 +36,23 @@ START, PICTURES = "start.md", "pictures"
 MOST_SECONDS = 300
 """How long JupyterLite may take; it takes a tenth of that."""
 NOT_INSTALLED = 'JupyterLite is not installed here: pip install "gofish-learn[site]" brings it.'
+APPS = ("lab", "notebooks", "tree")
+"""The pages of JupyterLite that are built: all of JupyterLab, one notebook alone, and the list of files."""
+KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
+PYODIDE_URL = f"./../{PYODIDE}{LOADER}"
+"""Where Python for browsers lies, seen from JupyterLite's folder: the pages of the apps have it from there, too."""
+PACKAGES = "packages"
+"""Where the packages lie in JupyterLite's folder, with their list."""
+LOCK = "pyodide-lock.json"
+DATA = "/home/pyodide/gofish-learn"
+"""Where a kernel in the browser keeps its files, which are gone with it."""
+OVERRIDES = {
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/docmanager-extension:plugin": {"defaultViewers": {"markdown": "Markdown Preview"}},
+    "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
+}
+"""Settings of JupyterLab that are otherwise than usual: it asks nobody for news, shows a page as it reads, and draws
+every cell at once."""
 
 
 def lab(work: Work) -> Iterator[File]:
@@ -93,6 +105,43 @@ def lay_out(workshop: Path, pyodide: Mapping[str, bytes]) -> None:
     _write_json(workshop / "overrides.json", OVERRIDES)
     settings = build_settings("notebooks", [str(place) for place in (kernel, *others, *OURS)], "built")
     _write_json(workshop / "jupyter_lite_config.json", settings)
+
+
+def build_settings(notebooks: str, extensions: Sequence[str], output: str) -> dict[str, Any]:
+    """What JupyterLite's builder is told: the folders to read and write; no other extension installed here is taken."""
+    return {
+        "LiteBuildConfig": {
+            "apps": list(APPS),
+            "contents": [notebooks],
+            "federated_extensions": list(extensions),
+            "ignore_sys_prefix": True,
+            "no_sourcemaps": True,
+            "no_unused_shared_packages": True,
+            "output_dir": output,
+        }
+    }
+
+
+def page_settings(packages: Sequence[str]) -> dict[str, Any]:
+    """What the built pages are told."""
+    kernel = {
+        "pyodideUrl": PYODIDE_URL,
+        "disablePyPIFallback": True,
+        "loadPyodideOptions": {
+            "lockFileURL": f"./{PACKAGES}/{LOCK}",
+            "packages": list(packages),
+            "env": {"HOME": "/home/pyodide", "GOFISH_LEARN_DATA": DATA},
+        },
+    }
+    return {
+        "jupyter-lite-schema-version": 0,
+        "jupyter-config-data": {
+            "appName": "Go Fish Learn",
+            "appUrl": "./tree",
+            "disabledExtensions": ["@jupyterlab/extensionmanager-extension"],
+            "litePluginSettings": {KERNEL_PLUGIN: kernel},
+        },
+    }
 
 
 def extension_folder(name: str) -> Path:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from gofish_learn.serve.cli import main
 from gofish_learn.serve.site.lab import building
-from gofish_learn.serve.site.lab.settings import page_settings
+from gofish_learn.serve.site.lab.building import page_settings
 from tests.browser.fixtures import PATIENCE_MS
 from tests.browser.harness import Server, free_port, running
 from tests.browser.site.at_site import BELOW

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.site.lab.packages import (
+from gofish_learn.serve.site.lab.wheels import (
     RELEASE,
     lock_of,
     numpy_entry,
+    wheel_of,
 )
-from gofish_learn.serve.site.lab.wheels import wheel_of
 
 NUMPY = {"name": "numpy", "file_name": "numpy-2.4.6-cp314.whl", "sha256": "32959d41", "depends": []}
 PYODIDE: dict[str, Any] = {"info": {"python": "3.14.2"}, "packages": {"numpy": NUMPY, "scipy": {}}}

@@ -1,4 +1,7 @@
-"""The pages of the apps, and what they fetch: their scripts, Python for browsers, and this package for it."""
+"""The pages of a site: the first one, the lessons, and the apps with what they fetch.
+
+The apps fetch their scripts, Python for browsers, and this package for it.
+"""
 
 import io
 import tempfile
@@ -10,22 +13,23 @@ from pathlib import Path
 import jinja2
 
 from gofish_learn.serve.output import say
-from gofish_learn.serve.pages.rendering import app_text, as_data, environment
-from gofish_learn.serve.places import PACKAGE
-from gofish_learn.serve.site.bytecode.compiling import LIBRARY, PLACE, compiled
-from gofish_learn.serve.site.parts import File, Work
-from gofish_learn.serve.site.pyodide import NOTICE, SERVED
+from gofish_learn.serve.pages.rendering import app_text, as_data, crew, environment
+from gofish_learn.serve.places import PACKAGE, lessons_folder, start_page, template_folder
+from gofish_learn.serve.site.files import FRONT, IN_BROWSER, File, Work
+from gofish_learn.serve.site.pyodide import LIBRARY, NOTICE, PLACE, SERVED, compiled
 from gofish_learn.ui.app.scripts.bundle import join_modules
 from gofish_learn.ui.app.scripts.joined import drawing_files, joined_apps, named
-from gofish_learn.ui.apps import APPS, MOVED, STATIC, App
+from gofish_learn.ui.apps import APPS, MOVED, App
 from gofish_learn.ui.charts.vega import BUNDLE
 from gofish_learn.ui.frame import pages
+from gofish_learn.ui.lessons.book import Book
+from gofish_learn.ui.lessons.links import Site
+from gofish_learn.ui.lessons.shelf import Shelf
 
 TEMPLATES = Path(__file__).parent / "templates"
 FILES, PYODIDE = "files/", "files/pyodide/"
 ENDING = ".html"
 """How the names of the apps' pages end."""
-IN_BROWSER = STATIC / "in_browser"
 LOADER = "load.js"
 """The script that starts Pyodide, in its folder."""
 NOT_FETCHED = ("package.json", NOTICE)
@@ -44,6 +48,13 @@ OTHERS = ("jinja2", "markupsafe", "precis-i18n")
 """The distributions of others that the kit imports in a browser; all in Python."""
 TIME = (1980, 1, 1, 0, 0, 0)
 """When every file was written, as the archive has it: the same package makes the same archive."""
+INDEX = "index.html"
+NOTEBOOKS = "lab/notebooks/index.html?path="
+"""What opens a notebook of the site when its name is put behind it."""
+NO_JEKYLL = ".nojekyll"
+"""GitHub Pages leaves out what begins with an underscore unless it finds this file."""
+WEB_CONFIG = "web.config"
+"""By this file Microsoft's web server knows the kinds of files that are on the site."""
 
 
 def templates() -> jinja2.Environment:
@@ -54,6 +65,33 @@ def templates() -> jinja2.Environment:
 def page_name(app: App) -> str:
     """The name of an app's page, such as `play.html`."""
     return f"{app.notebook}{ENDING}"
+
+
+def landing(work: Work) -> Iterator[File]:
+    """The first page, and what says that the site is to be served as it is."""
+    apps = [(app.title, app_text(app).blurb, page_name(app)) for app in APPS]
+    about = {"apps": apps, "crew": crew(), "script": FRONT, "class_bar": ""}
+    page = templates().get_template("landing.html").render(**about, notebooks=work.lab)
+    yield File(INDEX, page.encode())
+    yield File(NO_JEKYLL, b"", offline=False)
+    yield File(WEB_CONFIG, (TEMPLATES / WEB_CONFIG).read_bytes(), offline=False)
+
+
+def lesson_files(work: Work) -> Iterator[File]:
+    """The pages of the lessons, and what they fetch.
+
+    Anybody may read them, and so may a learner: what has the answers in it is apart. Each link names the file that it
+    leads to, so that they can be read from a folder too.
+    """
+    palette = (template_folder() / "palette.css").read_text(encoding="utf-8")
+    apps = {app.title: page_name(app) for app in APPS}
+    notebooks = NOTEBOOKS if work.lab else ""
+    site = Site(Shelf(lessons_folder(), apart=True, start=start_page()), apps, index=INDEX, notebooks=notebooks)
+    book = Book(site, palette, pdf=False)
+    for place in book.pages:
+        yield File(place + INDEX, book.page(place).encode())
+    for path, content in book.files.items():
+        yield File(path, content)
 
 
 def app_pages(work: Work) -> Iterator[File]:
