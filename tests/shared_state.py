@@ -45,14 +45,14 @@ HARMLESS = {
     "ui.lessons.book.Book.files": "A book is made by whoever shows lessons; no host has one.",
     "serve.web.files.WebFile.packed": "A file does not change, and is the same for everybody.",
     "serve.web.handler.ScriptedPage.nonce": "Each answer has its own.",
-    "serve.web.workers.answering.Answering.hall": "A table is several people’s; each is shown a seat’s view.",
+    "serve.web.workers.process.Answering.hall": "A table is several people’s; each is shown a seat’s view.",
     "serve.web.workers.frames.LENGTHS": "It is a form of bytes, and holds none.",
     "ui.apps.CHANCE": "It asks the system for each number, and keeps nothing.",
 }
 """What is shared and can change, and why that harms nobody."""
 READS_ENVIRONMENT = {
     "bots/own/process.py": "The process of a learner's bot is given a copy of it.",
-    "serve/web/workers/child.py": "A process is told, before it has a page, that NumPy is to use one thread.",
+    "serve/web/workers/process.py": "A process is told, before it has a page, that NumPy is to use one thread.",
     "lab/batch/readiness.py": "It says where compiled functions are kept, which is the same for everybody.",
 }
 """The modules that read the variables of the process, and why a host does not depend on them."""

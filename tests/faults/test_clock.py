@@ -12,8 +12,8 @@ from gofish_learn.serve.store.store import Store
 from gofish_learn.serve.store.visits import Visit
 from gofish_learn.serve.web.door.joining import MOST_WRONG as MOST_WRONG_WORDS
 from gofish_learn.serve.web.door.joining import WRONG_SECONDS, Joining
+from gofish_learn.serve.web.door.limits import Aside
 from gofish_learn.serve.web.door.visits import Visits
-from gofish_learn.serve.web.door.waiting import Aside
 from gofish_learn.teach.classroom.classroom import HERE_SECONDS, Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.ui.app.saves import owner_of

@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 
 from gofish_learn.serve.store.store import FILE, Store
-from gofish_learn.serve.web.workers.desk import Desk, OpenPage
+from gofish_learn.serve.web.workers.kept_pages import KeptPage, KeptPages
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.apps import Needs
@@ -48,17 +48,17 @@ class Tab(Page):
 
     host: TableHost
 
-    def __init__(self, desk: Desk, place: int, key: str, token: str, host: TableHost) -> None:
+    def __init__(self, desk: KeptPages, place: int, key: str, token: str, host: TableHost) -> None:
         """Open it at the desk of a worker."""
         self.place, self.key, self.token = place, key, token
         self.heard: Message = {}
         self.sit_down(desk, host)
         super().__init__(host, token)
 
-    def sit_down(self, desk: Desk, host: TableHost) -> None:
+    def sit_down(self, desk: KeptPages, host: TableHost) -> None:
         """Have a host at a desk."""
         self.desk, self.host = desk, host
-        desk.pages[self.key] = OpenPage(host)
+        desk.pages[self.key] = KeptPage(host)
 
     def send(self, kind: str, **fields: object) -> Message:
         """Send a message to the worker."""
@@ -125,11 +125,11 @@ class Trouble:
         """Every open tab."""
         return [(learner, tab) for learner in self.learners for tab in learner.tabs]
 
-    def new_desk(self) -> Desk:
+    def new_desk(self) -> KeptPages:
         """A new worker, whose pages share a store."""
-        return Desk(Needs(Store(self.path)))
+        return KeptPages(Needs(Store(self.path)))
 
-    def new_host(self, desk: Desk) -> TableHost:
+    def new_host(self, desk: KeptPages) -> TableHost:
         """A host at a worker."""
         return TableHost(desk.needs.saves, Random(self.rng.random()), now=lambda: self.now)
 

@@ -9,12 +9,11 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.serve.store.members import WRONG_SECONDS
 from gofish_learn.serve.store.visits import DAYS
-from gofish_learn.serve.web import server
+from gofish_learn.serve.web import carriers, server
 from gofish_learn.serve.web.door import limits
-from gofish_learn.serve.web.links import line
-from gofish_learn.serve.web.workers.desk import LEFT_SECONDS
+from gofish_learn.serve.web.workers.kept_pages import LEFT_SECONDS
 from gofish_learn.serve.web.workers.lanes import HUNG_SECONDS
-from gofish_learn.serve.web.workers.worker import SILENT_SECONDS
+from gofish_learn.serve.web.workers.pool import SILENT_SECONDS
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS
 from tests.figures.facts import FIGURES, Figure
 from tests.figures.facts.figure import How
@@ -119,7 +118,7 @@ def rows() -> Iterator[Row]:
     yield "game-minutes", minutes, "minutes", lambda: float(FIGURES["asks-4"].value) / ASKS_A_MINUTE
     yield "ping", "How often is a page asked whether it is there?", "seconds", lambda: server.PING_SECONDS
     yield "pong", "How long may it be silent?", "seconds", lambda: server.PING_SECONDS + server.PONG_SECONDS
-    yield "held-answer", "How long may an answer be held?", "seconds", lambda: line.HOLD_SECONDS
+    yield "held-answer", "How long may an answer be held?", "seconds", lambda: carriers.HOLD_SECONDS
     yield "hung-worker", "When is a process that hangs ended?", "seconds", lambda: SILENT_SECONDS
     yield "hung-message", "When is one ended whose message never ends?", "minutes", lambda: HUNG_SECONDS / 60
     yield "longest-message", "How long may a message be?", "kB", lambda: limits.LONGEST_MESSAGE / 1024

@@ -1,7 +1,8 @@
 """The server of the apps: one process that accepts and guards, and workers in which the hosts of the pages answer.
 
-Read `server` first, then `house` (what every handler knows), `handler` (what all answers have in common) and
-`addresses`, all that is answered: `entry` and `name_page`, where somebody comes in, `pages`, `files`, `lessons` out of
-the `book`, and the `links/`, by which a page talks to its host in one of the `workers/`. Who may come in, and how much,
-is decided in `door/`; `classroom/` is what a class is asked and told.
+Read `server` first, which has all that is answered, then `state` (what every handler knows) and `handler` (what all
+answers have in common). By `entry` somebody comes in; `pages` are those of apps and lessons, and `files` what they
+fetch. An open page has a `talk` with its host in one of the `workers/`, over one of the `carriers`, and sends what is
+too long for those by `opening`. Its class is told `changes`, is asked by `class_requests`, and looks at the `wall`. Who
+may come in, and how much, is decided in `door/`.
 """

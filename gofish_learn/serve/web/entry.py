@@ -1,16 +1,19 @@
-"""How a browser is let in: by the join key, which opens a server or a class, or by a teacher's secret link.
+"""How a browser is let in: by the join key and, in a class, a nickname, or by a teacher's secret link.
 
-Both are sent in the body of a request, never in an address. In a link they stand behind a `#`, which a browser keeps
-to itself; a script on the page takes them out of the address before anything else happens.
+Key and link are sent in the body of a request, never in an address. In a link they stand behind a `#`, which a browser
+keeps to itself; a script on the page takes them out of the address before anything else happens.
 """
 
 import asyncio
+import contextlib
 from typing import Any, ClassVar
 
 from gofish_learn.serve.web.door.guessing import TooManyError
 from gofish_learn.serve.web.door.hosts import bare
 from gofish_learn.serve.web.door.visits import COOKIE
 from gofish_learn.serve.web.handler import PatientHandler, ScriptedPage
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.joining import SHUT, NicknameError
 from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.apps import TOGETHER
 
@@ -25,6 +28,12 @@ NO_COOKIES = (
     "privacy, and {then}."
 )
 PROBE = "gofish_probe"
+LONGEST_FIELD = 200
+"""What is read of a nickname or a word; each is refused from much fewer characters on."""
+MOST_PRESSES = 4
+"""How often a browser may have pressed the button and still wait."""
+ANOTHER = "Your teacher asks you to choose another name."
+ONE_AT_A_TIME = "One nickname at a time: your last one is still being looked at."
 TEACHERS_PAGE = "/gofish/class"
 TABLES_PAGE = f"/gofish/{TOGETHER.notebook}"
 """A link to a table leads there, with the code of the table behind its `#`."""
@@ -121,9 +130,7 @@ class TeacherLink(CookiePage):
     async def post(self) -> None:
         """Let a teacher in."""
         try:
-            classes = self.room.classes
-            secret = self.get_body_argument("key", "")
-            if classes is not None and await self.room.store(classes.teaches, secret):
+            if await self.room.store(self.classes.teaches, self.get_body_argument("key", "")):
                 if self.refuses_cookies:
                     self.set_status(403)
                     return self.show("teacher.html", said=self.no_cookies("open the link again"))
@@ -136,6 +143,89 @@ class TeacherLink(CookiePage):
             return self.show("teacher.html", said=NOT_NOW.format(why=error))
         self.set_status(403)
         return self.show("teacher.html", said=WRONG_LINK)
+
+
+class NamePage(EntryPage):
+    """Where a learner who has shown the key of a class chooses a nickname, or comes back by the one that she has.
+
+    Where her teacher approves names first, she waits here until she is let in. It is a form that any browser can send.
+    Coming back on the same device needs nothing: the cookie is enough.
+    """
+
+    open_to_all: ClassVar[bool] = False
+    without_name: ClassVar[bool] = True
+
+    @property
+    def content_policy(self) -> str:
+        """Allows what tells the page that she is let in, besides."""
+        return super().content_policy.replace("connect-src 'self'", "connect-src 'self' ws: wss:")
+
+    async def get(self) -> None:
+        """Ask for a nickname, or send on whoever has one."""
+        if self.visit is None or not self.room.needs_name(self.visit):
+            return self.redirect(self.onward, status=303)
+        if self.visit.member is not None:
+            return await self.wait(self.visit.member)
+        found = None
+        with contextlib.suppress(NotKeptError):  # she is told when she presses
+            found = await self.room.class_of(self.visit)
+        return self.ask(SHUT if found is not None and found.shut else "")
+
+    async def wait(self, number: int) -> None:
+        """Show a learner that she waits to be let in, or why she is to choose another name."""
+        try:
+            member = await self.room.store(self.classes.member, number)
+        except NotKeptError as error:
+            self.set_status(503)
+            return self.show_waiting(said=NOT_NOW.format(why=error))
+        if member is None or not member.waits:  # as is known in a moment
+            return self.show_waiting()
+        if member.why is None:
+            return self.show_waiting(member.nickname)
+        said = f"{ANOTHER} “{member.why}”" if member.why else ANOTHER
+        return self.ask(said, 200, member.nickname, NicknameError.at)
+
+    def show_waiting(self, nickname: str = "", said: str = "") -> None:
+        """Show the page on which she waits."""
+        self.show("waiting.html", script=self.state.files.waiting, nickname=nickname, said=said)
+
+    def ask(self, said: str = "", status: int = 200, nickname: str = "", at: str = "") -> None:
+        """Ask for a nickname, with a sentence that says what was wrong before, at the field that it is about."""
+        self.set_status(status)
+        waits = self.visit is not None and self.visit.waits
+        self.show("name.html", said=said, at=at, to=self.onward, nickname=nickname, waits=waits)
+
+    async def post(self) -> None:
+        """Take a learner into the class; who presses twice is let in once."""
+        if self.visit is None:
+            return self.redirect(self.onward, status=303)
+        if self.room.entering.number(self.visit.cookie) >= MOST_PRESSES:
+            return self.ask(ONE_AT_A_TIME, 429)
+        async with self.room.entering.turn(self.visit.cookie):
+            return await self.join()
+
+    async def join(self) -> None:
+        """Take her in, unless she is in by now; who waits to be let in chooses another name, where she is asked to."""
+        room, classes = self.room, self.classes
+        visit = await room.visits.of(self.request)
+        if visit is None or visit.classroom is None or not room.needs_name(visit):
+            return self.redirect(self.onward, status=303)
+        nickname, word = (self.get_body_argument(name, "")[:LONGEST_FIELD] for name in ("nickname", "word"))
+        browser = room.visits.browser(visit.cookie)
+        try:
+            if visit.member is not None:
+                await room.store(classes.choose_again, visit.member, nickname)
+            else:
+                member = await room.joining.join(
+                    classes, visit.classroom, nickname, word, browser=browser, address=self.asker
+                )
+                await room.store(classes.came_from, member.number, room.place_of(self.asker))
+                await room.visits.sit(self, member.number, self.asker, waits=member.waits)
+        except ClassError as error:
+            return self.ask(str(error), 400, nickname, error.at)
+        except NotKeptError as error:
+            return self.ask(NOT_NOW.format(why=error), 503, nickname)
+        return self.redirect(self.onward, status=303)
 
 
 def local_path(text: str) -> str:

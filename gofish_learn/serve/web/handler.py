@@ -15,10 +15,11 @@ from urllib.parse import quote
 from tornado.web import HTTPError, RequestHandler
 
 from gofish_learn.serve.pages.rendering import PAGE_POLICY
+from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.visits import Visit
 from gofish_learn.serve.web.door.hosts import asker_of, from_own_page
 from gofish_learn.serve.web.door.room import NAME_PAGE, Room
-from gofish_learn.serve.web.house import House
+from gofish_learn.serve.web.state import ServerState
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.apps import CLASSROOM, TOGETHER, App
 
@@ -42,42 +43,47 @@ class Handler(RequestHandler):
     """An answer of the server.
 
     Attributes:
-        house: what the server knows.
+        state: what the server knows.
         open_to_all: whether it is answered without a key, because it asks for one itself or is the same for everybody.
         without_name: whether a learner is answered who has not chosen a nickname yet, or waits to be let in by it.
-        policy: what the page may load, as a browser is told it.
         visit: whose browser asks; None where there is no door, or it has not been let in.
     """
 
-    house: House
+    state: ServerState
     open_to_all: ClassVar[bool] = False
     without_name: ClassVar[bool] = False
-    policy: ClassVar[str] = PAGE_POLICY
     visit: Visit | None = None
 
-    def initialize(self, house: House) -> None:
+    def initialize(self, state: ServerState) -> None:
         """Take what the server knows."""
-        self.house = house
+        self.state = state
 
     def set_default_headers(self) -> None:
         """Say what holds for every answer; of those that a browser may keep, the handlers say so."""
         self.set_header("Cache-Control", "no-store")
-        self.set_header("Content-Security-Policy", self.policy)
+        self.set_header("Content-Security-Policy", PAGE_POLICY)
         self.set_header("Referrer-Policy", "same-origin")
         self.set_header("X-Content-Type-Options", "nosniff")
         self.clear_header("Server")
 
     @property
     def content_policy(self) -> str:
-        """What the page may load."""
-        return self.policy
+        """What the page may load, as a browser is told it."""
+        return PAGE_POLICY
 
     @property
     def room(self) -> Room:
         """Who may come in; not found where everybody may."""
-        if self.house.room is None:
+        if self.state.room is None:
             raise HTTPError(404)
-        return self.house.room
+        return self.state.room
+
+    @property
+    def classes(self) -> StoreClasses:
+        """The classes; not found where there are none."""
+        if self.room.classes is None:
+            raise HTTPError(404)
+        return self.room.classes
 
     @property
     def visit_cookie(self) -> str:
@@ -89,7 +95,7 @@ class Handler(RequestHandler):
         """The tags that bring the class bar to a learner's page: see `ui/static/class_bar`; empty for anybody else."""
         if self.visit is None or self.visit.member is None:
             return ""
-        files = self.house.files.apps["class_bar"]
+        files = self.state.files.apps["class_bar"]
         return (
             '<meta name="gofish-class" content="/">\n'
             + "".join(f'<link rel="stylesheet" href="/files/{style.name}">\n' for style in files.styles)
@@ -104,13 +110,13 @@ class Handler(RequestHandler):
     @property
     def asker(self) -> str:
         """The address of who asks."""
-        return asker_of(self.request, self.house.proxies)
+        return asker_of(self.request, self.state.proxies)
 
     async def prepare(self) -> None:
         """Look whether this may be asked from there, and by whom; turn away whoever may not come in."""
-        room = self.house.room
+        room = self.state.room
         self.set_header("Content-Security-Policy", self.content_policy)
-        if not self.house.hosts.allows(self.request.host):
+        if not self.state.hosts.allows(self.request.host):
             return self.refuse(403, FOREIGN_HOST)
         if self.request.method not in READING and not from_own_page(self.request):
             return self.refuse(403, FOREIGN_PAGE)
@@ -128,7 +134,7 @@ class Handler(RequestHandler):
 
     def check_may_open(self, app: App | None) -> App:
         """The app, if it is here and whoever asks may open it; else it is not found, or a teacher's alone."""
-        if app is None or (app in {CLASSROOM, TOGETHER} and self.house.room is None):
+        if app is None or (app in {CLASSROOM, TOGETHER} and self.state.room is None):
             raise HTTPError(404)
         if app is CLASSROOM and not self.is_teacher:
             raise HTTPError(403)
@@ -154,12 +160,12 @@ class Handler(RequestHandler):
     def rendered(self, template: str, **about: Any) -> str:
         """A page made from its template."""
         shared = {"base_url": "/", "home": "/", "class_bar": "", "status_code": self.get_status()}
-        return self.house.templates.get_template(template).render({**shared, **about})
+        return self.state.templates.get_template(template).render({**shared, **about})
 
     def on_finish(self) -> None:
         """Say that what was asked for may have changed a class."""
         if self.request.method not in READING:
-            self.house.changed()
+            self.state.changed()
 
     def head(self, *path: str) -> Any:
         """Answer as to GET; Tornado leaves out the content."""
@@ -167,7 +173,6 @@ class Handler(RequestHandler):
 
     def write_error(self, status_code: int, **_: Any) -> None:
         """Show an error as one of our pages."""
-        self.set_header("Content-Security-Policy", PAGE_POLICY)
         self.finish(self.rendered("error.html", heading="", advice="", status_code=status_code))
 
     def log_exception(self, *about: Any) -> None:

@@ -1,13 +1,41 @@
-"""The pages of the apps and their files, and the page at the root that leads to them."""
+"""The page at the root, and those to which it leads: of the apps, with their files, and of the lessons.
 
+Who may not know the answers is turned away from what has them in it. While a class is taught a lesson, its learners
+read it without the solutions.
+"""
+
+import asyncio
 import gzip
+import mimetypes
+import re
 
 from tornado.web import HTTPError
 
-from gofish_learn.serve.pages.rendering import PAGE_POLICY, app_text, as_data, crew
+from gofish_learn.serve.pages.printing import LessonBook, PdfError
+from gofish_learn.serve.pages.rendering import LESSON_POLICY, PAGE_POLICY, app_text, as_data, crew
+from gofish_learn.serve.web.door.hosts import is_here
 from gofish_learn.serve.web.handler import Handler
-from gofish_learn.serve.web.lessons import FOR_EVER
+from gofish_learn.serve.web.state import ServerState
+from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.apps import APPS, CLASSROOM, MOVED, ON_A_SERVER, TOGETHER, App
+from gofish_learn.ui.lessons.sheets import PAPERS, SheetError
+
+FOR_EVER = "public, max-age=31536000, immutable"
+"""How long a browser keeps a file that has another name as soon as there is something else in it."""
+ASK_AGAIN = "no-cache"
+HASHED = re.compile(r"[.-][0-9a-f]{8,}\.\w+$")
+"""The name of such a file."""
+PDF = re.compile(r"lessons/(\d\d)/print\.pdf")
+
+FOR_TEACHERS = re.compile(r"/(?:today|teacher-notes|tests-answers|present|print)(?:/|\.pdf|$)")
+"""The addresses of what has the answers in it: for teachers, where others can reach the server."""
+ON_THE_WALL = re.compile(r"/present/$|\.\w+$")
+"""What the wall has in its frame: open on the machine itself, as the wall is, without a key."""
+OF_LESSON = re.compile(r"/lessons/(\d\d)/")
+REFUSED = (
+    "This page is for your teacher",
+    "It has the answers in it. Go back to the lesson, and see what you can find out.",
+)
 
 # What draws charts compiles its formulas in the page ('unsafe-eval').
 APP_POLICY = (
@@ -45,16 +73,16 @@ class Packed(Handler):
 class AppPage(Packed):
     """`GET /gofish/NAME`: the page of an app; `NAME` is the file name of its notebook."""
 
-    policy = APP_POLICY
+    content_policy = APP_POLICY
 
     def get(self, notebook: str) -> None:
         """Show it, or lead on to where it has gone."""
         if notebook in MOVED:
             return self.redirect(f"/gofish/puzzles#{MOVED[notebook]}")
-        wanted, files = app_at(notebook), self.house.files
-        if wanted is TOGETHER and self.house.room is None:
+        wanted, files = app_at(notebook), self.state.files
+        if wanted is TOGETHER and self.state.room is None:
             return self.refuse(404, NOBODY_ELSE)
-        if wanted is CLASSROOM and self.house.room is not None and not self.is_teacher:
+        if wanted is CLASSROOM and self.state.room is not None and not self.is_teacher:
             return self.refuse(403, FOR_THE_TEACHER)
         app = self.check_may_open(wanted)
         scripts, styles = files.apps[app.name]
@@ -75,7 +103,7 @@ class AppPage(Packed):
             preload=[f"/files/{script.name}" for script in scripts],
             guide="" if app is TOGETHER else app_text(app).guide,
             apps_ending="",
-            friends=self.house.room and f"/gofish/{TOGETHER.notebook}",
+            friends=self.state.room and f"/gofish/{TOGETHER.notebook}",
             class_bar=self.class_bar,
         ).encode()
         self.finish_packed(html, gzip.compress(html, mtime=0))
@@ -89,7 +117,7 @@ class FilePage(Packed):
 
     def get(self, name: str) -> None:
         """Send it."""
-        file = self.house.files.by_name.get(name)
+        file = self.state.files.by_name.get(name)
         if file is None:
             raise HTTPError(404)
         self.set_header("Content-Type", file.kind)
@@ -98,21 +126,92 @@ class FilePage(Packed):
         self.finish_packed(file.content, file.packed)
 
 
+class LessonPage(Handler):
+    """A page, a style, a script, a picture or a PDF of the lessons; none needs what answers an app.
+
+    Attributes:
+        closed: whether the page is to be without the solutions.
+        wall: whether there is a class, on whose wall its teacher puts a lesson, rather than presents it.
+    """
+
+    content_policy = LESSON_POLICY
+
+    def initialize(self, state: ServerState, book: LessonBook) -> None:  # type: ignore[override]  # takes more
+        """Take the book."""
+        super().initialize(state)
+        self.book, self.closed, self.wall = book, False, False
+
+    @property
+    def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
+        """Whether the wall, which needs no key on this machine, may ask for it."""
+        return is_here(self.request) and ON_THE_WALL.search(self.request.path) is not None
+
+    async def prepare(self) -> None:
+        """Turn learners and guests away from what has the answers in it."""
+        await super().prepare()
+        visit = self.visit
+        is_teachers = visit is None or visit.teacher or (visit.member is None and is_here(self.request))
+        if not (self._finished or is_teachers) and FOR_TEACHERS.search(self.request.path):
+            return self.refuse(403, REFUSED)
+        self.wall = is_teachers and self.state.room is not None and self.state.room.shown is not None
+        lesson = OF_LESSON.match(self.request.path)
+        self.closed = lesson is not None and not is_teachers and await self.taught() == lesson[1]
+        return None
+
+    async def taught(self) -> str:
+        """The lesson that the class of whoever asks is taught just now; empty for none."""
+        try:
+            classroom = self.state.room and await self.state.room.class_of(self.visit)
+        except NotKeptError:
+            raise HTTPError(503) from None
+        return classroom.taught if classroom else ""
+
+    async def get(self, path: str) -> None:
+        """Send it; the address of a page without its last slash leads to the one with it."""
+        pdf = PDF.fullmatch(path)
+        if pdf:
+            await self.send_pdf(pdf[1])
+        elif path in self.book.pages:
+            page = await asyncio.to_thread(self.book.page, path, closed=self.closed, wall=self.wall)
+            self.set_header("Cache-Control", ASK_AGAIN)
+            self.finish(page.replace("</head>", f"{self.class_bar}</head>", 1))
+        elif f"{path}/" in self.book.pages:
+            self.redirect(f"{path.rpartition('/')[2]}/", permanent=True)
+        elif path in self.book.files:
+            self.set_header("Content-Type", mimetypes.guess_type(path)[0] or "application/octet-stream")
+            self.set_header("Cache-Control", FOR_EVER if HASHED.search(path) else ASK_AGAIN)
+            self.finish(self.book.files[path])
+        else:
+            raise HTTPError(404)
+
+    async def send_pdf(self, number: str) -> None:
+        """Send the sheets of a lesson, which are made on a thread: Typst does not hold up the others meanwhile."""
+        what, paper = self.get_query_arguments("what"), self.get_query_argument("paper", PAPERS[0])
+        try:
+            content = await self.book.pdf_of(number, what, paper, self.get_query_argument("period", ""))
+        except (SheetError, PdfError) as error:
+            raise HTTPError(404) from error
+        self.set_header("Content-Type", "application/pdf")
+        self.set_header("Cache-Control", ASK_AGAIN)
+        self.set_header("Content-Disposition", f'inline; filename="lesson-{number}.pdf"')
+        self.finish(content)
+
+
 class LandingPage(Handler):
     """`GET /`: the apps to choose from, the lessons, and to a teacher the way to the class."""
 
     @property
     def content_policy(self) -> str:
         """Allows what asks for what was done, and the class bar, where there is one."""
-        own = PAGE_POLICY.replace("style-src", "style-src 'self'") if self.house.room else PAGE_POLICY
+        own = PAGE_POLICY.replace("style-src", "style-src 'self'") if self.state.room else PAGE_POLICY
         return OWN_SCRIPTS + own
 
     def get(self) -> None:
         """Show them."""
         apps = [(app.title, app_text(app).blurb, f"/gofish/{app.notebook}") for app in APPS]
-        if self.house.room is not None:
+        if self.state.room is not None:
             apps.insert(1, (TOGETHER.title, AT_ONE_TABLE, f"/gofish/{TOGETHER.notebook}"))
-        script = f"/files/{self.house.files.front}"
+        script = f"/files/{self.state.files.front}"
         about = {"apps": apps, "crew": crew(), "script": script, "class_bar": self.class_bar, "visit": self.visit}
         self.finish(self.rendered("landing.html", **about))
 

@@ -8,94 +8,126 @@ import socket
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from tornado.log import access_log
 from tornado.web import Application, RequestHandler
 
+from gofish_learn.serve.pages.printing import book_for
 from gofish_learn.serve.pages.rendering import environment
 from gofish_learn.serve.ports import address, is_local, listen
-from gofish_learn.serve.web.addresses import addresses
-from gofish_learn.serve.web.classroom.changes import Changes
+from gofish_learn.serve.web.carriers import LineRequest, Link
+from gofish_learn.serve.web.changes import Changes
+from gofish_learn.serve.web.class_requests import AnswerGiven, FriendsCode, FriendsQr, Leave, Shown
 from gofish_learn.serve.web.door.connections import BESIDE, BESIDE_EACH_PAGE, Connections, WebServer, allow_open_files
 from gofish_learn.serve.web.door.hosts import Hosts
 from gofish_learn.serve.web.door.limits import LONGEST_MESSAGE, OpenPages
-from gofish_learn.serve.web.door.room import Room
+from gofish_learn.serve.web.door.room import NAME_PAGE, Room
+from gofish_learn.serve.web.entry import KeyPage, NamePage, TeacherLink
 from gofish_learn.serve.web.files import read_files
-from gofish_learn.serve.web.handler import NotFound
-from gofish_learn.serve.web.house import House
-from gofish_learn.serve.web.links.talk import STARTED_ANEW
-from gofish_learn.serve.web.workers.keys import table_of
-from gofish_learn.serve.web.workers.pool import Pool
+from gofish_learn.serve.web.handler import Handler, NotFound
+from gofish_learn.serve.web.opening import OpenFile
+from gofish_learn.serve.web.pages import AppPage, FilePage, LandingPage, LessonPage, OldToken
+from gofish_learn.serve.web.state import ServerState
+from gofish_learn.serve.web.talk import STARTED_ANEW
+from gofish_learn.serve.web.wall import Wall, WallGamePage
+from gofish_learn.serve.web.workers.frames import table_of
+from gofish_learn.serve.web.workers.pool import Pool, Worker
 from gofish_learn.serve.web.workers.setup import Setup
-from gofish_learn.serve.web.workers.worker import Worker
 from gofish_learn.ui.app.saves import NotKeptError
+from gofish_learn.ui.apps import APPS
 
 TEMPLATES = Path(__file__).parent / "templates"
 PAGES_HERE, PAGES_FOR_OTHERS = 1_000, 240
 """How many pages may be open: where nobody else can reach the server, and elsewhere."""
 STOP_SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 TABLES_SECONDS = 60.0
-"""How often it is noted at which tables pages are open."""
+"""How often it is noted at which tables pages are open: none of those goes for a new one."""
 PING_SECONDS, PONG_SECONDS = 25.0, 20.0
 """A socket that answers no ping for so long is closed: its device sleeps, or is gone."""
+
+
+FOR_ALL: dict[str, type[Handler]] = {
+    "/join": KeyPage,
+    "/wall": Wall,
+    "/wall/game": WallGamePage,
+    "/friends/code": FriendsCode,
+    "/friends/qr": FriendsQr,
+}
+FOR_CLASSES: dict[str, type[Handler]] = {
+    "/teacher": TeacherLink,
+    NAME_PAGE: NamePage,
+    "/class/answer": AnswerGiven,
+    "/class/leave": Leave,
+    "/class/shown": Shown,
+}
+NOTEBOOK = r"([\w-]+)"
 
 
 class Serving:
     """A server that runs."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, state: ServerState) -> None:
+        self.state = state
         self.changes: Changes | None = None
         application = Application(
-            addresses(house),
+            addresses(state),
             default_handler_class=NotFound,
-            default_handler_args={"house": house},
+            default_handler_args={"state": state},
             log_function=log_request,
             websocket_max_message_size=LONGEST_MESSAGE,
             websocket_ping_interval=PING_SECONDS,
             websocket_ping_timeout=PONG_SECONDS,
         )
-        most = BESIDE + BESIDE_EACH_PAGE * house.pages.most
+        most = BESIDE + BESIDE_EACH_PAGE * state.pages.most
         self.http = WebServer(application, Connections(most))
-        house.pool.lost, house.pool.tell = self.close_pages_of, self.tell_page
-        if house.room is not None:
-            self.changes = changes = Changes(house, house.room)
-            house.changed, house.told, house.pool.written = changes.note, changes.told, changes.note
-            house.room.visits.on_gone.append(self.close_links_of)
-            house.room.visits.has_page = house.pages.has
+        state.pool.lost, state.pool.tell = self.close_pages_of, self.tell_page
+        if state.room is not None:
+            self.changes = changes = Changes(state, state.room)
+            state.changed, state.told, state.pool.written = changes.note, changes.told, changes.note
+            state.room.visits.on_gone.append(self.close_links_of)
+            state.room.visits.has_page = state.pages.has
 
     def tell_page(self, key: str, message: bytes) -> None:
         """Send a page what it has not asked for, if it is open."""
-        link = self.house.links.get(key)
+        link = self.state.links.get(key)
         if link is not None:
             link.send(message)
 
     def close_pages_of(self, worker: Worker) -> None:
         """Cut off the pages whose worker has ended: they connect again, and go on from the store."""
-        for key, link in list(self.house.links.items()):
-            if self.house.pool.of(key, link.name) is worker:
+        for key, link in list(self.state.links.items()):
+            if self.state.pool.of(key, link.name) is worker:
                 link.carrier.close(STARTED_ANEW)
 
     def close_links_of(self, gone: frozenset[str]) -> None:
         """Close the pages of visits that have ended."""
-        for link in (*self.house.links.values(), *self.house.hearing, *self.house.waiting):
+        for link in (*self.state.links.values(), *self.state.hearing, *self.state.waiting):
             if link.visit_cookie in gone:
                 link.may_go_on()
 
     @contextlib.asynccontextmanager
     async def known_visits(self) -> AsyncIterator[None]:
         """Know, as long as this lasts, who may come in, and tell the pages of a class what changes."""
-        room = self.house.room
+        room = self.state.room
         if room is None or self.changes is None:
             yield
             return
         await room.visits.look()
-        keeping = [asyncio.create_task(work) for work in (self.changes.keep(), keep_tables(self.house, room))]
+        keeping = [asyncio.create_task(work) for work in (self.changes.keep(), self.keep_tables(room))]
         try:
             yield
         finally:
             for task in keeping:
                 task.cancel()
+
+    async def keep_tables(self, room: Room) -> None:
+        """Note now and then at which tables pages are open, until cancelled."""
+        while True:
+            await asyncio.sleep(TABLES_SECONDS)
+            tables = {table_of(key) for key in list(self.state.links)} - {None}
+            with contextlib.suppress(NotKeptError):
+                await room.store(room.saved_tables.note_open, tables)
 
     async def run(self, sockets: list[socket.socket], ready: Callable[[], None]) -> None:
         """Serve until asked to stop; `ready` is called once requests are answered."""
@@ -106,7 +138,7 @@ class Serving:
             # Windows has no such handlers: there Ctrl-C cancels this coroutine instead.
             with contextlib.suppress(NotImplementedError):
                 asyncio.get_running_loop().add_signal_handler(number, stopped.set)
-        async with self.house.pool.running(), self.known_visits():
+        async with self.state.pool.running(), self.known_visits():
             self.http.add_sockets(sockets)
             ready()
             try:
@@ -114,14 +146,6 @@ class Serving:
             finally:
                 # At once, without waiting for the pages: whatever happened in a game was stored before it was shown.
                 self.http.stop()
-
-
-async def keep_tables(house: House, room: Room) -> None:
-    """Note every minute at which tables pages are open, until cancelled: none of those goes for a new one."""
-    while True:
-        await asyncio.sleep(TABLES_SECONDS)
-        with contextlib.suppress(NotKeptError):
-            await room.store(room.saved_tables.note_open, {table_of(key) for key in list(house.links)} - {None})
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +166,6 @@ class Options:
     proxies: frozenset[str] = frozenset()
     verbose: bool = False
 
-    @property
-    def local(self) -> bool:
-        """Whether only this computer can reach the server."""
-        return is_local(self.host)
-
 
 def serve(options: Options, ready: Callable[[str], None], room: Room | None = None) -> None:
     """Serve the apps until the process is told to stop.
@@ -156,7 +175,7 @@ def serve(options: Options, ready: Callable[[str], None], room: Room | None = No
     Raises:
         ValueError: others could reach the server, and it is not said who may come in.
     """
-    if room is None and not options.local:
+    if room is None and not is_local(options.host):
         raise ValueError("A server that others can reach needs a key.")
     allow_open_files()
     set_up_logs(verbose=options.verbose)
@@ -164,22 +183,43 @@ def serve(options: Options, ready: Callable[[str], None], room: Room | None = No
     port = sockets[0].getsockname()[1]
     if room is not None:
         room.host, room.port = options.host, port
-    serving = Serving(house_of(options, room))
+    serving = Serving(state_of(options, room))
     asyncio.run(serving.run(sockets, lambda: ready(address(options.host, port))))
 
 
-def house_of(options: Options, room: Room | None = None) -> House:
-    """What the handlers of a server are to know."""
-    setup = Setup(options.local, room.shown if room else None, options.verbose)
-    return House(
-        pool=Pool(setup),
+def state_of(options: Options, room: Room | None = None) -> ServerState:
+    """What the handlers of a server are to know; without a room only this computer can reach it."""
+    local = room is None
+    return ServerState(
+        pool=Pool(Setup(local, room.shown if room else None, options.verbose)),
         files=read_files(),
         templates=environment(TEMPLATES),
-        hosts=Hosts(found=list) if room is None else room.hosts,
-        pages=OpenPages(options.pages or (PAGES_HERE if options.local else PAGES_FOR_OTHERS)),
+        hosts=room.hosts if room else Hosts(found=list),
+        pages=OpenPages(options.pages or (PAGES_HERE if local else PAGES_FOR_OTHERS)),
         proxies=options.proxies,
         room=room,
     )
+
+
+def addresses(state: ServerState) -> list[tuple[Any, ...]]:
+    """Everything that the server answers, as Tornado's rules: a pattern, a handler, and its arguments."""
+    known: dict[str, Any] = {"state": state}
+    book = book_for({app.title: f"gofish/{app.notebook}" for app in APPS})
+    of_room = dict[str, type[Handler]]()
+    if state.room is not None:
+        of_room = FOR_ALL if state.room.classes is None else FOR_ALL | FOR_CLASSES
+    return [
+        (r"/", LandingPage, known),
+        (rf"/gofish/{NOTEBOOK}", AppPage, known),
+        (rf"/gofish/{NOTEBOOK}/open", OpenFile, known),
+        (r"/link/(\w+)", Link, known),
+        (r"/link/(\w+)/line", LineRequest, known),
+        (r"/files/(\w[\w.-]*)", FilePage, known),
+        (r"/(lessons(?:/[\w-][\w.-]*)*/?)", LessonPage, known | {"book": book}),
+        *((path, handler, known) for path, handler in of_room.items()),
+        (r"/voila/render/token", OldToken, known),
+        (r".*", NotFound, known),
+    ]
 
 
 def set_up_logs(*, verbose: bool) -> None:

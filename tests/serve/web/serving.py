@@ -18,8 +18,8 @@ from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
 from gofish_learn.serve.ports import listen
 from gofish_learn.serve.web.door.room import Room
-from gofish_learn.serve.web.house import House
-from gofish_learn.serve.web.server import Options, Serving, house_of
+from gofish_learn.serve.web.server import Options, Serving, state_of
+from gofish_learn.serve.web.state import ServerState
 from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.serve.web.workers.setup import Setup
 
@@ -34,11 +34,11 @@ class Running:
     """A server that runs.
 
     Attributes:
-        house: what its handlers know.
+        state: what its handlers know.
         port: where it listens.
     """
 
-    house: House
+    state: ServerState
     port: int
 
     def link(self, app: str = "table", **how: Any) -> connect:
@@ -137,19 +137,19 @@ async def served(*, pages: int | None = None, workers: int = 0, room: Room | Non
 
     Without workers, threads of this process answer, as where the system starts no other: a process costs half a second.
     """
-    house = house_of(Options(HOST if room is None else "", 0, pages), room)
-    house.pool = Pool(Setup(local=room is None), workers or 1)
+    state = state_of(Options(HOST if room is None else "", 0, pages), room)
+    state.pool = Pool(Setup(local=room is None), workers or 1)
     if not workers:
-        for worker in (*house.pool._workers, *house.pool._patient):
+        for worker in (*state.pool._workers, *state.pool._patient):
             worker._started = none_is_started  # type: ignore[method-assign]
-    serving = Serving(house)
+    serving = Serving(state)
     sockets = listen(HOST, 0)
     ready = asyncio.Event()
     running = asyncio.create_task(serving.run(sockets, ready.set))
     try:
         async with asyncio.timeout(PATIENCE):
             await ready.wait()
-            yield Running(house, sockets[0].getsockname()[1])
+            yield Running(state, sockets[0].getsockname()[1])
     finally:
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
@@ -161,12 +161,12 @@ def served_for_all(folder: Path) -> Iterator[Running]:
     up: Future[tuple[Running, asyncio.AbstractEventLoop, asyncio.Event]] = Future()
 
     async def run() -> None:
-        house, sockets, stopped = house_of(Options(HOST, 0)), listen(HOST, 0), asyncio.Event()
-        house.pool = Pool(Setup(local=True), 1)
-        serving = Serving(house)
-        async with house.pool.running():
+        state, sockets, stopped = state_of(Options(HOST, 0)), listen(HOST, 0), asyncio.Event()
+        state.pool = Pool(Setup(local=True), 1)
+        serving = Serving(state)
+        async with state.pool.running():
             serving.http.add_sockets(sockets)
-            up.set_result((Running(house, sockets[0].getsockname()[1]), asyncio.get_running_loop(), stopped))
+            up.set_result((Running(state, sockets[0].getsockname()[1]), asyncio.get_running_loop(), stopped))
             await stopped.wait()
             serving.http.stop()
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from gofish_learn.serve.web import carriers as line_module
 from gofish_learn.serve.web.door.limits import AT_ONCE, LONGEST_MESSAGE, MOST_LATE, PAGES_EACH
-from gofish_learn.serve.web.links import line as line_module
-from gofish_learn.serve.web.links.talk import PUT_OUT
-from gofish_learn.serve.web.workers import worker as worker_module
+from gofish_learn.serve.web.talk import PUT_OUT
+from gofish_learn.serve.web.workers import pool as worker_module
 from tests.serve.web.serving import PAGE, AtLine, Running, greeted, heard, said, served
 from tests.serve.web.together.places import Place, at_a_place
 
@@ -46,14 +46,14 @@ def test_a_browser_has_one_answer_held_and_its_other_pages_ask_again_soon() -> N
             await greeted(second, page=OTHER_PAGE)
             await greeted(of_another, token="cd" * 16)
             held = [asyncio.create_task(first.ask("hold"))]
-            await until(lambda: len(server.house.held) == 1)
+            await until(lambda: len(server.state.held) == 1)
             assert (await second.ask("hold"))["again"] > 0
             held.append(asyncio.create_task(of_another.ask("hold")))
-            await until(lambda: len(server.house.held) == 2)
+            await until(lambda: len(server.state.held) == 2)
             await first.ask("leave")
             assert (await held[0])["closed"]
             held[0] = asyncio.create_task(second.ask("hold"))
-            await until(lambda: len(server.house.held) == 2)
+            await until(lambda: len(server.state.held) == 2)
             for line in (second, of_another):
                 assert (await said(line, type="ping", seq=2))["type"] == "pong"
                 await line.ask("leave")
@@ -69,7 +69,7 @@ def test_a_held_answer_ends_before_a_proxy_loses_patience(monkeypatch: pytest.Mo
         async with server.line() as line:
             await greeted(line)
             assert await line.ask("hold") == {"from": 1, "told": [], "closed": False, "again": 0}
-            assert not server.house.held
+            assert not server.state.held
 
     on_a_server(test)
 
@@ -79,7 +79,7 @@ def test_where_there_is_no_such_line_the_page_is_told_to_begin_another(does: str
     async def test(server: Running) -> None:
         line = AtLine(server, "table", {})
         assert (await line.ask(does, ping(1)))["closed"]
-        assert server.house.pages.number == 0
+        assert server.state.pages.number == 0
 
     on_a_server(test)
 
@@ -90,7 +90,7 @@ def test_a_request_that_begins_a_line_and_comes_twice_begins_one() -> None:
             for seq in (1, 2):
                 await line.ask("begin", ping(seq))
             assert [json.loads(text)["reply_to"] for text in line.told] == [1, 2]
-            assert server.house.pages.number == 1
+            assert server.state.pages.number == 1
 
     on_a_server(test)
 
@@ -131,11 +131,11 @@ def test_a_line_that_is_silent_or_whose_held_answer_is_cut_gives_its_place_back(
         )  # and no sooner: a busy machine may be slow to answer a greeting
         held = asyncio.create_task(line.ask("hold"))
         if setting == "GONE_SECONDS":
-            await until(lambda: server.house.held)
-            assert server.house.pages.number == 1
+            await until(lambda: server.state.held)
+            assert server.state.pages.number == 1
             held.cancel()
-        await until(lambda: not server.house.lines and not server.house.held)
-        assert server.house.pages.number == 0
+        await until(lambda: not server.state.lines and not server.state.held)
+        assert server.state.pages.number == 0
 
     on_a_server(test)
 
@@ -144,7 +144,7 @@ def test_a_page_of_another_site_has_no_line() -> None:
     async def test(server: Running) -> None:
         line = AtLine(server, "table", {"Origin": "http://elsewhere.example"})
         assert "say" in await line.request("begin", ping(1))
-        assert not server.house.lines
+        assert not server.state.lines
 
     on_a_server(test)
 
@@ -175,7 +175,7 @@ def test_what_others_do_at_a_table_comes_by_a_line_unasked_and_in_its_order(monk
         table = place.table(ana, ben)
         (first, _), second = await place.page(ana, table=table), await place.line(ben, table=table)
         listening = asyncio.create_task(words(second, 1))
-        await until(lambda: place.server.house.held)
+        await until(lambda: place.server.state.held)
         await said(first, type="say", word="a", seq=1)
         assert await listening == ["a"]
         for seq, word in enumerate("bcd", 2):
@@ -214,7 +214,7 @@ def test_nobody_has_the_line_of_another_and_a_learner_as_many_as_pages() -> None
         one_more = AtLine(place.server, "together", lines[0].headers)
         assert "Close one" in (await heard(one_more))["say"]
         assert one_more.is_closed
-        assert len(place.server.house.lines) == PAGES_EACH + 1, "nothing is kept of what there was no room for"
+        assert len(place.server.state.lines) == PAGES_EACH + 1, "nothing is kept of what there was no room for"
 
     at_a_place(test)
 
@@ -227,6 +227,6 @@ def test_a_line_wants_the_key_and_the_teacher_s_page_a_teacher() -> None:
             assert (await AtLine(place.server, app, headers).request("begin", ping(1))).keys() & {"say", "told"} == {
                 "say"
             }
-        assert place.server.house.pages.number == 1
+        assert place.server.state.pages.number == 1
 
     at_a_place(test)

@@ -17,9 +17,9 @@ from gofish_learn.serve.web.door.limits import (
     LONGEST_GREETING,
     NOT_READ,
     TOO_DEEP,
+    Pace,
 )
-from gofish_learn.serve.web.door.waiting import Pace
-from gofish_learn.serve.web.links.opening import GONE, TOO_LARGE
+from gofish_learn.serve.web.opening import GONE, TOO_LARGE
 from tests.serve.web.classroom.serving import class_served
 from tests.serve.web.serving import HOST, Running, greeted, posted, served
 
@@ -107,7 +107,7 @@ def test_a_page_sends_one_file_at_a_time_and_holds_up_no_other() -> None:
 
 def test_files_come_at_the_pace_of_their_page() -> None:
     async def test(server: Running) -> None:
-        (link,) = server.house.links.values()
+        (link,) = server.state.links.values()
         clock = 0.0
         link.pace = Pace(1 / A_SECOND, AT_ONCE, lambda: clock)
         for _ in range(2):

@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidStatus
 
 from gofish_learn.serve.web import server as server_module
 from gofish_learn.serve.web.door.limits import AT_ONCE, DEEPEST, LONGEST_MESSAGE, MOST_LATE, NOT_READ, TOO_DEEP
-from gofish_learn.serve.web.links.talk import LARGEST, table_in
+from gofish_learn.serve.web.talk import LARGEST, table_in
 from tests.serve.web.serving import (
     HOST,
     PAGE,
@@ -140,7 +140,7 @@ def test_a_page_that_was_killed_with_its_worker_goes_on_from_the_store(way: str)
         async with opened(server, way) as socket:
             screen = await greeted(socket)
             after = await said(socket, **deed(screen, 2))
-            (worker,) = server.house.pool._workers
+            (worker,) = server.state.pool._workers
             assert worker.process is not None
             worker.process.kill()
             assert await closed_with(socket) == STARTED_ANEW[way]

@@ -21,7 +21,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from gofish_learn.serve.web.door.waiting import Lane, Pace, network_of
+from gofish_learn.serve.web.door.hosts import network_of
+from gofish_learn.serve.web.door.limits import Lane, Pace
 
 T = TypeVar("T")
 

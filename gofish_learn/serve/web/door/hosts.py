@@ -19,6 +19,8 @@ from gofish_learn.serve.ports import ip_of, is_local
 
 FRESH_SECONDS = 3.0
 """How long the list of addresses is believed: it changes when the machine enters another network."""
+NETWORK_BITS = 64
+"""One device may have any number of IPv6 addresses, which have these bits in common."""
 NOWHERE = ("192.0.2.1", 9)
 """An address that is kept free for examples. Source: RFC 5737."""
 VIRTUAL = re.compile(
@@ -147,6 +149,14 @@ def asker_of(request: HTTPServerRequest, proxies: Collection[str] = ()) -> str:
         if said not in known:
             break
     return "" if asker is None else str(asker)
+
+
+def network_of(address: str) -> str:
+    """What is counted together with an address: itself, or all of a network of IPv6."""
+    ip = ip_of(address)
+    if ip is None:
+        return address or "?"
+    return str(ip if ip.version == 4 else ipaddress.ip_network((ip, NETWORK_BITS), strict=False))
 
 
 def from_own_page(request: HTTPServerRequest) -> bool:

@@ -16,7 +16,8 @@ from collections.abc import Callable
 from math import ceil
 
 from gofish_learn.serve.store.members import Hashed, Holder, StoreMembers
-from gofish_learn.serve.web.door.waiting import Aside, Lane, Pace, network_of
+from gofish_learn.serve.web.door.hosts import network_of
+from gofish_learn.serve.web.door.limits import Aside, Lane, Pace
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import TOO_MANY_WORDS, WRONG_WORD, WordError, nickname_of, word_of

@@ -11,10 +11,10 @@ from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.tables import StoreTables
 from gofish_learn.serve.store.visits import StoreVisits, Visit, secret_hash
 from gofish_learn.serve.web.door.guessing import Guessing
-from gofish_learn.serve.web.door.hosts import Hosts, own_names
+from gofish_learn.serve.web.door.hosts import Hosts, network_of, own_names
 from gofish_learn.serve.web.door.joining import Joining
+from gofish_learn.serve.web.door.limits import Aside, OneEach
 from gofish_learn.serve.web.door.visits import Visits
-from gofish_learn.serve.web.door.waiting import Aside, OneEach, network_of
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import fresh_key, key_typed
@@ -83,6 +83,16 @@ class Room:
         """Where a browser goes next that wants to go `onward`."""
         to = "" if onward == "/" else f"?to={quote(onward)}"
         return f"{NAME_PAGE}{to}" if self.needs_name(visit) else onward
+
+    async def class_of(self, visit: Visit | None) -> Classroom | None:
+        """The class that a browser has joined; None where it is in none.
+
+        Raises:
+            NotKeptError: The store cannot be read just now.
+        """
+        if self.classes is None or visit is None or visit.classroom is None:
+            return None
+        return await self.store(self.classes.classroom, visit.classroom)
 
     def place_of(self, asker: str) -> str:
         """What stands for an address, or its network, as long as the server runs."""

@@ -19,7 +19,8 @@ from tornado.httputil import HTTPServerRequest
 from tornado.web import RequestHandler
 
 from gofish_learn.serve.store.visits import DAYS, StoreVisits, Visit, secret_hash
-from gofish_learn.serve.web.door.waiting import Aside, network_of
+from gofish_learn.serve.web.door.hosts import network_of
+from gofish_learn.serve.web.door.limits import Aside
 from gofish_learn.teach.classroom.tables import BROWSER, Visitor, learner_is
 from gofish_learn.ui.app.saves import NotKeptError
 

@@ -1,10 +1,11 @@
-"""What passes between the process that accepts and a worker: frames of a head and a body.
+"""What passes between the process that accepts and its workers, and what a page is called there.
 
-A frame is the lengths of both, in four bytes each, and then both. The head is a small JSON object; the body is the
-message of a page or its answer, JSON too, which the process that accepts need not read.
+A frame is the lengths of its head and its body, in four bytes each, and then both. The head is a small JSON object; the
+body is the message of a page or its answer, JSON too, which the process that accepts need not read.
 """
 
 import asyncio
+import hashlib
 import json
 import struct
 from collections.abc import Iterator
@@ -21,7 +22,7 @@ class Frame(NamedTuple):
 
 
 WRITTEN = Frame({"written": True})
-"""Says that a worker of a class's server has written something."""
+"""Says that a worker has written something about a class."""
 
 
 def frame_bytes(frame: Frame) -> bytes:
@@ -41,3 +42,24 @@ async def next_frame(pipe: asyncio.StreamReader) -> Frame:
     """The next frame that comes through a pipe; `IncompleteReadError` where its other end is closed."""
     head, body = LENGTHS.unpack(await pipe.readexactly(LENGTHS.size))
     return Frame(json.loads(await pipe.readexactly(head)), await pipe.readexactly(body))
+
+
+def page_key(app: str, page: str, token: str, visit: str, table: int | None = None) -> str:
+    """What a page is called: a hash, and behind it the table that it is a page of.
+
+    What the page calls itself counts only together with the same token and visit, and at the same table.
+    """
+    hashed = hashlib.sha256(f"{app}:{page}:{token}:{visit}".encode("utf-8", "surrogatepass")).hexdigest()
+    return hashed if table is None else f"{hashed}@{table}"
+
+
+def table_of(key: str) -> int | None:
+    """The number of the table that a page is one of."""
+    _, _, table = key.partition("@")
+    return int(table) if table else None
+
+
+def lane_of(key: str) -> str:
+    """In which lane a page is answered: those of one table, in the table's own, one after the other."""
+    table = table_of(key)
+    return key if table is None else f"@{table}"

@@ -14,8 +14,8 @@ from tornado.testing import bind_unused_port
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.web.door.joining import Joining
 from gofish_learn.serve.web.door.room import Room, class_called
-from gofish_learn.serve.web.house import House
-from gofish_learn.serve.web.server import Options, Serving, house_of
+from gofish_learn.serve.web.server import Options, Serving, state_of
+from gofish_learn.serve.web.state import ServerState
 from gofish_learn.serve.web.workers.pool import Pool
 
 PATIENCE = 30
@@ -54,26 +54,26 @@ class Served:
 
     Attributes:
         url: where it answers, with a slash at the end.
-        house: what it knows.
+        state: what it knows.
         loop: on which it runs.
         serving: what tells its pages.
     """
 
     url: str
-    house: House
+    state: ServerState
     loop: asyncio.AbstractEventLoop
     serving: Serving
 
     @property
     def workers(self) -> NoWorkers:
         """What answers the pages."""
-        return cast("NoWorkers", self.house.pool)
+        return cast("NoWorkers", self.state.pool)
 
     @property
     def room(self) -> Room:
         """Who may come in."""
-        assert self.house.room is not None
-        return self.house.room
+        assert self.state.room is not None
+        return self.state.room
 
     def look(self) -> None:
         """Let it look at its store, as it does every second."""
@@ -85,8 +85,8 @@ class Served:
 @contextmanager
 def serving(room: Room | None, *proxies: str) -> Iterator[Served]:
     """A server for a room, or for this computer alone; use it in a `with` block."""
-    house = house_of(Options("127.0.0.1" if room is None else "", 0, proxies=frozenset(proxies)), room)
-    house.pool = cast("Pool", NoWorkers())
+    state = state_of(Options("127.0.0.1" if room is None else "", 0, proxies=frozenset(proxies)), room)
+    state.pool = cast("Pool", NoWorkers())
     ready: list[Any] = []
     up = threading.Event()
 
@@ -95,7 +95,7 @@ def serving(room: Room | None, *proxies: str) -> Iterator[Served]:
         sock, port = bind_unused_port()
         if room is not None:
             room.port = port
-        serving = Serving(house)
+        serving = Serving(state)
         server = serving.http
         async with serving.known_visits():
             server.add_sockets([sock])
@@ -109,7 +109,7 @@ def serving(room: Room | None, *proxies: str) -> Iterator[Served]:
     assert up.wait(PATIENCE)
     loop, stopped, port, serving = ready
     try:
-        yield Served(f"http://127.0.0.1:{port}/", house, loop, serving)
+        yield Served(f"http://127.0.0.1:{port}/", state, loop, serving)
     finally:
         loop.call_soon_threadsafe(stopped.set)
         thread.join(PATIENCE)

@@ -12,8 +12,7 @@ from contextlib import ExitStack, asynccontextmanager
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from gofish_learn.serve.web.door.limits import PAGES_EACH
-from gofish_learn.serve.web.door.waiting import OneEach
+from gofish_learn.serve.web.door.limits import PAGES_EACH, OneEach
 from gofish_learn.teach.classroom.classroom import Kind, Prompt, Stage
 from tests.serve.web.classroom.rooms import RoomHere, room_here
 from tests.serve.web.classroom.visitors import PATIENCE, Answer, Visitor
@@ -131,7 +130,7 @@ def test_who_waits_for_her_teacher_opens_nothing_until_she_is_let_in(room: RoomH
 
 
 def test_who_waits_hears_of_herself_alone(room: RoomHere) -> None:
-    classes, pages = room.store.classes, room.server.house.pages.number
+    classes, pages = room.store.classes, room.server.state.pages.number
     classes.approve_first(room.number, on=True)
     try:
         visitors = [room.visitor() for _ in range(3)]
@@ -144,7 +143,7 @@ def test_who_waits_hears_of_herself_alone(room: RoomHere) -> None:
             xara, yuna, zita = (stack.enter_context(visitor.hearing("door")) for visitor in visitors)
             waits = {"type": "class", "waits": True, "reply_to": 0}
             assert [page.told() for page in (xara, yuna, zita)] == [waits] * 3
-            assert room.server.house.pages.number == pages
+            assert room.server.state.pages.number == pages
             room.store.classes.freeze(room.number, frozen=True)
             room.store.classes.freeze(room.number, frozen=False)
             classes.refuse_name(members["Yuna"], "No")
@@ -215,10 +214,10 @@ def test_each_change_comes_to_a_learner_s_pages_once(room: RoomHere) -> None:
 def test_pages_that_only_hear_take_no_page_s_place_and_each_learner_has_so_many(room: RoomHere) -> None:
     ulf = room.learner("Ulf")
     with ExitStack() as stack:
-        before = room.server.house.pages.number
+        before = room.server.state.pages.number
         for _ in range(PAGES_EACH):
             assert stack.enter_context(ulf.hearing()).told()["type"] == "class"
-        assert room.server.house.pages.number == before
+        assert room.server.state.pages.number == before
         refused = json.loads(stack.enter_context(ulf.opened("bar")).recv(PATIENCE))
         assert (refused["type"], refused["out"]) == ("closing", False)
         assert "Close one" in refused["say"]

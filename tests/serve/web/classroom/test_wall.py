@@ -9,11 +9,11 @@ from typing import cast
 import pytest
 
 from gofish_learn.serve.store.store import Store
-from gofish_learn.serve.web.classroom.wall import ALONE, ERASED, SHUT, SILENT_SECONDS, advice, qr_code, wall_now
 from gofish_learn.serve.web.door.limits import OpenPages
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.entry import local_path
-from gofish_learn.serve.web.house import House
+from gofish_learn.serve.web.state import ServerState
+from gofish_learn.serve.web.wall import ALONE, ERASED, SHUT, SILENT_SECONDS, advice, qr_code, wall_now
 from gofish_learn.ui.app.saves import NotKeptError
 
 
@@ -50,10 +50,10 @@ def test_it_says_that_the_network_may_keep_devices_apart_once_nobody_has_come_fo
 def test_a_wall_tells_of_a_door_that_is_shut_and_says_so_while_the_class_cannot_be_read(tmp_path: Path) -> None:
     store = Store(tmp_path / "games.sqlite")
     room = Room(store.visits, store.tables, store.classes, store.classes.open("7b").number)
-    house = cast(House, SimpleNamespace(pages=OpenPages(3)))
+    state = cast(ServerState, SimpleNamespace(pages=OpenPages(3)))
     for shut in (False, True):
         store.classes.shut(1, shut=shut)
-        assert (asyncio.run(wall_now(house, room))["advice"] == SHUT) == shut
+        assert (asyncio.run(wall_now(state, room))["advice"] == SHUT) == shut
 
     def fails(_: int) -> None:
         raise NotKeptError("The disk fails.")
@@ -61,7 +61,7 @@ def test_a_wall_tells_of_a_door_that_is_shut_and_says_so_while_the_class_cannot_
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(store.classes, "classroom", fails)
         with pytest.raises(NotKeptError):
-            asyncio.run(wall_now(house, room))
+            asyncio.run(wall_now(state, room))
 
 
 def test_the_code_is_black_on_white_with_its_border_and_takes_no_script_along() -> None:

@@ -13,7 +13,8 @@ from gofish_learn.serve.web.door.guessing import (
     Guessing,
     TooManyError,
 )
-from gofish_learn.serve.web.door.waiting import Lane, network_of
+from gofish_learn.serve.web.door.hosts import network_of
+from gofish_learn.serve.web.door.limits import Lane
 
 
 class Clock:

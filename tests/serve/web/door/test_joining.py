@@ -19,7 +19,7 @@ from gofish_learn.serve.web.door.joining import (
     WRONG_SECONDS,
     Joining,
 )
-from gofish_learn.serve.web.door.waiting import Aside, OneEach
+from gofish_learn.serve.web.door.limits import Aside, OneEach
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from gofish_learn.serve.web.door.limits import A_SECOND, AT_ONCE, PAGES_EACH, FullError, OpenPages
-from gofish_learn.serve.web.door.waiting import MOST_PLACES, Pace
+from gofish_learn.serve.web.door.limits import A_SECOND, AT_ONCE, MOST_PLACES, PAGES_EACH, FullError, OpenPages, Pace
 
 
 class Clock:

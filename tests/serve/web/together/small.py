@@ -13,7 +13,7 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-from gofish_learn.serve.web.workers import child
+from gofish_learn.serve.web.workers import process
 from gofish_learn.teach.classroom.tables import SavedTable, Visitor
 from gofish_learn.ui.table.together.tables import Tables
 
@@ -112,7 +112,7 @@ def main() -> None:
         module = ModuleType(f"gofish_learn.ui.table.together.{name}")
         vars(module).update(what)
         sys.modules[module.__name__] = module
-    child.main()
+    process.main()
 
 
 if __name__ == "__main__":

@@ -61,7 +61,7 @@ def test_two_devices_play_a_game_to_its_end_though_their_worker_is_killed_in_the
             await both_see(screens[at]["version"])
             if acts == 10:
                 hands = [screen["table"]["hand"] for screen in screens]
-                for worker in place.server.house.pool._workers:
+                for worker in place.server.state.pool._workers:
                     assert worker.process
                     worker.process.kill()
                 assert [await closed_with(socket) for socket in sockets] == [1012, 1012]
@@ -115,7 +115,7 @@ def test_a_guest_s_table_is_counted_where_its_page_comes_from_and_stays_while_th
         socket, _ = await place.page("guest")
         opened = await said(socket, type="open", seq=1, version=0, name="Ana", face="cat", book="standard", players=2)
         table = place.store.tables.table(opened["number"])
-        room = place.server.house.room
+        room = place.server.state.room
         assert table is not None
         assert room is not None
         assert table.about["place"] == room.place_of(HOST) != room.place_of("192.0.2.1")

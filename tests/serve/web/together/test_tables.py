@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus
 
-from gofish_learn.serve.web.workers import worker as worker_module
+from gofish_learn.serve.web.workers import pool as worker_module
 from gofish_learn.teach.classroom.tables import learner_is
 from tests.serve.web.serving import TOKEN, closed_with, heard, said, served
 from tests.serve.web.together.places import Place, at_a_place
@@ -182,7 +182,7 @@ def test_when_their_worker_is_killed_all_come_back_to_what_was_said() -> None:
         table = place.table(ana, ben)
         (first, _), (second, _) = await place.page(ana, table=table), await place.page(ben, table=table)
         await said(first, type="say", word="fish", seq=1)
-        for worker in place.server.house.pool._workers:
+        for worker in place.server.state.pool._workers:
             assert worker.process
             worker.process.kill()
         assert [await closed_with(one) for one in (first, second)] == [1012, 1012]

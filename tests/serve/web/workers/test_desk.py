@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve.web.workers.desk import LEFT_SECONDS, MOST_ANSWERS, MOST_LEFT, Desk
+from gofish_learn.serve.web.workers.kept_pages import LEFT_SECONDS, MOST_ANSWERS, MOST_LEFT, KeptPages
 from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
 from gofish_learn.ui.apps import Needs
 
@@ -45,7 +45,7 @@ def saves() -> FailingSaves:
     return FailingSaves()
 
 
-class TriedDesk(Desk):
+class TriedDesk(KeptPages):
     """A desk whose answers are read, as a page reads them."""
 
     def said(self, key: str, app: str, message: Mapping[str, Any]) -> dict[str, Any]:

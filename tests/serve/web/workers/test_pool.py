@@ -13,10 +13,9 @@ from typing import Any
 import psutil
 import pytest
 
-from gofish_learn.serve.web.workers import worker as worker_module
-from gofish_learn.serve.web.workers.pool import Pool
+from gofish_learn.serve.web.workers import pool as worker_module
+from gofish_learn.serve.web.workers.pool import LostError, Pool, Worker
 from gofish_learn.serve.web.workers.setup import Setup
-from gofish_learn.serve.web.workers.worker import LostError, Worker
 from gofish_learn.ui.apps import APPS, CLASSROOM
 
 PAGES = ("00" * 32, "01" + "00" * 31, "ff" * 32)

@@ -14,9 +14,9 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from gofish_learn.serve.store.classes import Moment, StoreClasses
-from gofish_learn.serve.web.classroom.wall import wall_now
 from gofish_learn.serve.web.door.room import Room
-from gofish_learn.serve.web.house import House, OpenPage
+from gofish_learn.serve.web.state import OpenPage, ServerState
+from gofish_learn.serve.web.wall import wall_now
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.ui.app.faults import kind_and_place
 from gofish_learn.ui.app.saves import NotKeptError
@@ -42,8 +42,8 @@ AT_ONCE = 30
 class Changes:
     """What the pages of a server were told last, and what they are to be told now."""
 
-    def __init__(self, house: House, room: Room) -> None:
-        self.house, self.room = house, room
+    def __init__(self, state: ServerState, room: Room) -> None:
+        self.state, self.room = state, room
         self._noted = asyncio.Event()
         self._moment: Moment | None = None
         self._looked = self._led = 0.0
@@ -80,7 +80,7 @@ class Changes:
             moment = self._moment = await room.store(room.classes.moment, room.shown or 0)
         changed = set() if moment is None else changed_classes(moment, before)
         if changed:
-            self.house.pool.look(changed)
+            self.state.pool.look(changed)
         if moment is None or before is None or moment.stamp != before.stamp:
             self._unlooked = self._unled = True
         if changed or (self._unlooked and now - self._looked > LOOK_SECONDS):
@@ -99,7 +99,7 @@ class Changes:
     async def tell_learners(self, classes: Collection[int], members: Collection[int]) -> None:
         """Tell the pages of the learners in these classes, and of these learners."""
         pages: dict[int, list[OpenPage]] = {}
-        for page in (*self.house.links.values(), *self.house.hearing):
+        for page in (*self.state.links.values(), *self.state.hearing):
             visit = page.visit
             if visit is None or visit.member is None or not page.hears or page.name == WALL:
                 continue
@@ -120,7 +120,7 @@ class Changes:
 
     async def tell_waiting(self, classes: Collection[int]) -> None:
         """Tell those who wait before these classes, each of herself alone, and only that she waits no more."""
-        before = {page: page.visit.classroom for page in self.house.waiting if page.hears and page.visit is not None}
+        before = {page: page.visit.classroom for page in self.state.waiting if page.hears and page.visit is not None}
         pages = [page for page, classroom in before.items() if classroom in classes]
         if not pages or self.room.classes is None:
             return
@@ -136,8 +136,8 @@ class Changes:
 
     async def tell_leaders(self) -> None:
         """Tell the walls and the teacher's pages what is new to them."""
-        leads = (page for page in self.house.links.values() if page.name == CLASSROOM.name and page.hears)
-        for page in (*leads, *self.house.hearing):
+        leads = (page for page in self.state.links.values() if page.name == CLASSROOM.name and page.hears)
+        for page in (*leads, *self.state.hearing):
             if page.name == BAR:
                 continue
             told = await self.told(page)
@@ -152,7 +152,7 @@ class Changes:
             if page.name == CLASSROOM.name:
                 return {"type": "class", "address": room.address}
             if page.name == WALL:
-                return {"type": "class"} | await wall_now(self.house, room)
+                return {"type": "class"} | await wall_now(self.state, room)
             if visit is None or visit.member is None or room.classes is None:
                 return None
             if page.name == DOOR:

@@ -1,4 +1,4 @@
-"""What every handler of a server knows: whom it lets in, what it shows, and who answers the pages."""
+"""What every handler of a server knows: whom it lets in, what it shows, who answers the pages, and which are open."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -9,9 +9,8 @@ import jinja2
 
 from gofish_learn.serve.store.visits import Visit
 from gofish_learn.serve.web.door.hosts import Hosts
-from gofish_learn.serve.web.door.limits import MOST_POSTING, OpenPages
+from gofish_learn.serve.web.door.limits import MOST_POSTING, OpenPages, Pace
 from gofish_learn.serve.web.door.room import Room
-from gofish_learn.serve.web.door.waiting import Pace
 from gofish_learn.serve.web.files import Files
 from gofish_learn.serve.web.workers.pool import Pool
 
@@ -31,7 +30,7 @@ class Carrier(Protocol):
 
 
 class OpenPage(Protocol):
-    """An open page, as the server knows it: `links/talk` has what it says and hears."""
+    """An open page: `talk` has what it says and hears."""
 
     name: str
     visit: Visit | None
@@ -49,8 +48,8 @@ class OpenPage(Protocol):
 
 
 @dataclass
-class House:
-    """One server.
+class ServerState:
+    """What the handlers of one server know.
 
     Attributes:
         pool: the processes in which the hosts answer.

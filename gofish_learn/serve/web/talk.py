@@ -3,6 +3,10 @@
 What comes in is bounded first: how fast it comes, and how many pages are open. Only a greeting is looked into here,
 anything else where it is answered. Whoever sends too fast is answered late, and sent away if that does not
 help. With each message the visit is looked at: whoever was let in may have been put out since.
+
+Some pages say nothing but that they are there, and hear what they are to know of their class: the bar on a learner's
+lessons, the wall, and the page on which she waits to be let in. They need a visit as others do, and are bounded in the
+same way; they do not count as pages of apps.
 """
 
 import asyncio
@@ -13,7 +17,11 @@ import time
 from collections import deque
 from typing import Any
 
+from tornado.web import HTTPError
+
 from gofish_learn.serve.store.visits import Visit
+from gofish_learn.serve.web.changes import BAR, DOOR, WALL
+from gofish_learn.serve.web.door.hosts import is_here
 from gofish_learn.serve.web.door.limits import (
     A_SECOND,
     AT_ONCE,
@@ -24,15 +32,15 @@ from gofish_learn.serve.web.door.limits import (
     PAGE_ID,
     FullError,
     MessageError,
-    OpenPages,
+    Pace,
     messages_in,
     read_message,
 )
 from gofish_learn.serve.web.door.visits import visitor_of
-from gofish_learn.serve.web.door.waiting import Pace
-from gofish_learn.serve.web.house import Carrier, House
-from gofish_learn.serve.web.workers.keys import page_key
-from gofish_learn.serve.web.workers.worker import LostError
+from gofish_learn.serve.web.handler import Handler
+from gofish_learn.serve.web.state import Carrier, ServerState
+from gofish_learn.serve.web.workers.frames import page_key
+from gofish_learn.serve.web.workers.pool import LostError
 from gofish_learn.teach.classroom.tables import Visitor
 from gofish_learn.ui.apps import ON_A_SERVER, TOGETHER
 
@@ -50,6 +58,7 @@ HERE_SECONDS = 25.0
 """How often it is noted that a learner is here."""
 LARGEST = 1 << 53
 """No table has so high a number."""
+LONGEST_PLACE = 40
 
 
 class Talk:
@@ -64,35 +73,33 @@ class Talk:
         hears: whether the page has asked to hear of its class.
         pace: how fast it may go on.
         posting: lets it send one thing at a time that is no message, such as a file.
+        working: what answers the page just now.
+        pages: how many pages of its kind are open.
     """
 
-    def __init__(self, house: House, name: str, visit: Visit | None, carrier: Carrier, asker: str = "") -> None:
+    def __init__(self, state: ServerState, name: str, visit: Visit | None, carrier: Carrier, asker: str) -> None:
         """Have nothing to say yet; `visit` is of whose browser the page is, None where there is no door.
 
         The address of who asks is the `asker`.
         """
-        self.house, self.name, self.visit, self.carrier = house, name, visit, carrier
+        self.state, self.name, self.visit, self.carrier = state, name, visit, carrier
         self.visit_cookie = "" if visit is None else visit.cookie
         self.key = page_key(name, secrets.token_hex(16), "", self.visit_cookie)
         self.token, self.hears = "", False
         self.opened = ON_A_SERVER[name].notebook if name in ON_A_SERVER else ""
         self._noted = -HERE_SECONDS
-        self.place = "" if house.room is None else house.room.place_of(asker)
+        self.place = "" if state.room is None else state.room.place_of(asker)
         self.pace, self.posting = Pace(1 / A_SECOND, AT_ONCE), asyncio.Lock()
-        self.late: deque[str | bytes] = deque()
-        self.late_bytes = 0
         self.working: asyncio.Task[None] | None = None
-        self.is_open = False
+        self.pages = state.pages
+        self._late: deque[str | bytes] = deque()
+        self._late_bytes = 0
+        self._is_open = False
 
     @property
     def is_teacher(self) -> bool:
         """Whether a teacher has the page."""
         return self.visit is not None and self.visit.teacher
-
-    @property
-    def pages(self) -> OpenPages:
-        """How many pages of its kind are open."""
-        return self.house.pages
 
     def begin(self) -> None:
         """Count the page, or say that there is no room for it."""
@@ -101,34 +108,34 @@ class Talk:
             self.pages.open(self.visit_cookie, teacher=self.is_teacher, learner=is_learner)
         except FullError as error:
             return self.send_away(str(error), LATER)
-        self.is_open = True
+        self._is_open = True
         self.join()
         return None
 
     def join(self) -> None:
         """Be found by what has something for the page."""
-        self.house.links[self.key] = self
+        self.state.links[self.key] = self
 
     def take(self, message: str | bytes) -> None:
         """Answer a message when its turn comes; one who sends on and on while much is late is sent away."""
-        if not self.is_open:
+        if not self._is_open:
             return
-        self.late.append(message)
-        self.late_bytes += len(message)
-        if len(self.late) > MOST_LATE or self.late_bytes > MOST_LATE_BYTES:
-            self.late.clear()
+        self._late.append(message)
+        self._late_bytes += len(message)
+        if len(self._late) > MOST_LATE or self._late_bytes > MOST_LATE_BYTES:
+            self._late.clear()
             self.carrier.close(NOT_WELCOME, "too many messages")
         elif self.working is None or self.working.done():
-            self.working = asyncio.ensure_future(self.work())
+            self.working = asyncio.ensure_future(self._work())
 
-    async def work(self) -> None:
+    async def _work(self) -> None:
         """Answer what has come, one message after the other."""
-        while self.late:
-            await asyncio.sleep(self.pace.take("", messages_in(len(self.late[0]))))
-            if not self.late:  # the page has gone meanwhile
+        while self._late:
+            await asyncio.sleep(self.pace.take("", messages_in(len(self._late[0]))))
+            if not self._late:  # the page has gone meanwhile
                 return
-            text = self.late.popleft()
-            self.late_bytes -= len(text)
+            text = self._late.popleft()
+            self._late_bytes -= len(text)
             if self.may_go_on():
                 await self.answer(text)
                 await self.note_here()
@@ -137,15 +144,15 @@ class Talk:
         """Note now and then that a learner's page is open and seen: others say nothing."""
         if self.visit is not None and self.visit.member is not None and time.monotonic() - self._noted > HERE_SECONDS:
             self._noted = time.monotonic()
-            assert self.house.room is not None  # noqa: S101 - by which she was let in
-            await self.house.room.note_here(self.visit.member, self.token, self.opened)
+            assert self.state.room is not None  # noqa: S101 - by which she was let in
+            await self.state.room.note_here(self.visit.member, self.token, self.opened)
 
     def may_go_on(self) -> bool:
         """Whether whoever opened the page is still let in; if not, it is closed."""
-        room = self.house.room
+        room = self.state.room
         if room is None or room.visits.current(self.visit_cookie) == self.visit:
             return True
-        self.late.clear()
+        self._late.clear()
         self.send_away(LINK_REPLACED if self.is_teacher else PUT_OUT, NOT_WELCOME)
         return False
 
@@ -164,10 +171,10 @@ class Talk:
         if greeted:
             await self.note_here()  # her games are there with the first answer
         try:
-            worker = self.house.pool.of(self.key, self.name)
+            worker = self.state.pool.of(self.key, self.name)
             answer = await worker.answer(self.key, self.name, body, self.visitor)
         except LostError:
-            self.late.clear()
+            self._late.clear()
             return self.carrier.close(STARTED_ANEW)
         self.send(answer)
         if greeted and (told := await self.told()):
@@ -176,7 +183,7 @@ class Talk:
 
     async def told(self) -> dict[str, Any] | None:
         """What the page is to know of its class, if it has asked for that."""
-        return await self.house.told(self) if self.hears and self.house.told else None
+        return await self.state.told(self) if self.hears and self.state.told else None
 
     def greet(self, message: dict[str, Any]) -> bool:
         """Know the page by what it calls itself in a greeting; whatever carried it before is closed."""
@@ -196,9 +203,9 @@ class Talk:
         if key == self.key:
             return
         self.part()
-        before = self.house.links.get(key)
+        before = self.state.links.get(key)
         self.key = key
-        self.house.links[key] = self
+        self.state.links[key] = self
         if before is not None:
             before.carrier.close(STARTED_ANEW)
 
@@ -215,17 +222,89 @@ class Talk:
 
     def part(self) -> None:
         """Leave the page to itself: its host is kept for a while."""
-        if self.house.links.get(self.key) is self:
-            del self.house.links[self.key]
-            self.house.pool.of(self.key, self.name).leave(self.key)
+        if self.state.links.get(self.key) is self:
+            del self.state.links[self.key]
+            self.state.pool.of(self.key, self.name).leave(self.key)
 
     def end(self) -> None:
         """Count the page no longer."""
-        self.late.clear()
-        if self.is_open:
+        self._late.clear()
+        if self._is_open:
             self.part()
             self.pages.close(self.visit_cookie)
-            self.is_open = False
+            self._is_open = False
+
+
+class Hearing(Talk):
+    """A page that only hears of its class: nothing is kept of it, so it needs no name."""
+
+    def __init__(self, state: ServerState, *about: Any) -> None:
+        """Have nothing to say yet."""
+        super().__init__(state, *about)
+        self.pages, self._known = state.hearers, state.hearing
+
+    @property
+    def is_teacher(self) -> bool:
+        """Whether a teacher has the page: who is let in by nothing sits at the server's machine."""
+        return self.visit is None or super().is_teacher
+
+    def join(self) -> None:
+        """Be found by what has something for the page."""
+        self._known.add(self)
+
+    def part(self) -> None:
+        """Be found no more."""
+        self._known.discard(self)
+
+    def go_by(self, page: str, message: dict[str, Any]) -> None:
+        """Keep no name."""
+
+    async def answer(self, text: str | bytes) -> None:
+        """Tell a page that greets what it is to know; anything else shows that it is there."""
+        try:
+            message = read_message(as_bytes(text))
+        except MessageError as error:
+            return self.send({"type": "refused", "say": str(error), "reply_to": None})
+        if not self.greet(message | {"hears": True}):
+            return self.send({"type": "pong", "reply_to": message.get("seq")})
+        place = message.get("app")
+        self.opened = place[:LONGEST_PLACE] if isinstance(place, str) else ""
+        await self.note_here()
+        return self.send((await self.told() or {"type": "pong"}) | {"reply_to": message.get("seq")})
+
+
+class Waiting(Hearing):
+    """The page of somebody who has chosen a nickname: she is in no class yet, and hears of herself alone."""
+
+    def __init__(self, state: ServerState, *about: Any) -> None:
+        """Have nothing to say yet."""
+        super().__init__(state, *about)
+        self.pages, self._known = state.waiters, state.waiting
+
+    async def note_here(self) -> None:
+        """Whoever waits is not here yet."""
+
+    def may_go_on(self) -> bool:
+        """Whether she is still known here; that she has been let in meanwhile sends nobody away."""
+        room, visit = self.state.room, self.visit
+        now = None if room is None else room.visits.current(self.visit_cookie)
+        if now is not None and visit is not None and now.member == visit.member:
+            return True
+        return super().may_go_on()
+
+
+def talk_of(handler: Handler, name: str, carrier: Carrier) -> Talk:
+    """What the page of an app says and hears, or one that only hears, if whoever asks may open it."""
+    about = (handler.state, name, handler.visit, carrier, handler.asker)
+    if name not in {BAR, DOOR, WALL}:
+        handler.check_may_open(ON_A_SERVER.get(name))
+        return Talk(*about)
+    if handler.state.room is None or (name != WALL and handler.room.classes is None):
+        raise HTTPError(404)
+    is_member = handler.visit is not None and handler.visit.member is not None
+    if not (handler.is_teacher or is_here(handler.request) if name == WALL else is_member):
+        raise HTTPError(403)
+    return Waiting(*about) if name == DOOR else Hearing(*about)
 
 
 def table_in(message: dict[str, Any]) -> int | None:

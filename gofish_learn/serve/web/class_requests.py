@@ -1,30 +1,38 @@
-"""What a learner's page tells its class: an answer, and that she leaves. What it hears is in `changes`.
+"""What pages ask beside their sockets: a learner answers her class, or leaves; a friend comes to a table by its code.
 
-The store is asked on another thread, for it may have to wait for a worker that saves.
+What a class is told is in `changes`. The store is asked on another thread, for it may have to wait for a worker that
+saves.
 """
 
+import asyncio
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
+from urllib.parse import quote
 
-from tornado.web import HTTPError
-
-from gofish_learn.serve.store.classes import StoreClasses
-from gofish_learn.serve.web.handler import Handler
+from gofish_learn.serve.web.door.guessing import TooManyError
+from gofish_learn.serve.web.door.visits import visitor_of
+from gofish_learn.serve.web.entry import TABLES_PAGE
+from gofish_learn.serve.web.handler import Handler, PatientHandler
+from gofish_learn.serve.web.wall import ALONE, qr_code
 from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.classroom.tables import TableError
+from gofish_learn.teach.classroom.joining import key_typed
+from gofish_learn.teach.classroom.tables import TableError, Visitor
 from gofish_learn.ui.app.requests import reader_of
 from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.class_bar.bar import bar_of
 
 LONGEST_BODY = 2_000
 """Bytes; an answer has fifty."""
-LARGEST = 10**15
+DIGITS = 15
 
 OUT = "You’re not in this class any more: it was closed, or your teacher took you off the list."
 UNREADABLE = "That cannot be read: reload the page, and try again."
 NOT_SHOWN = "Your teacher does not show that game any more."
+WRONG = "That is not the code of a table that is open. Look at it again: it has six letters and digits."
+TOO_MANY = "That is not the code of a table, and many wrong ones are being tried from here. Look at it again."
+NOT_YOURS = "That table is not yours to show."
 
 
 @dataclass(frozen=True)
@@ -33,6 +41,13 @@ class Given:
 
     prompt: int
     value: object = None
+
+
+@dataclass(frozen=True)
+class Code:
+    """The code of a table, as somebody typed it."""
+
+    code: str
 
 
 class SaidError(Exception):
@@ -48,14 +63,7 @@ STATUS: dict[type[BaseException], int] = {SaidError: 400, ClassError: 400, Table
 
 
 class ClassHandler(Handler):
-    """What the page of a learner in a class asks or tells."""
-
-    @property
-    def classes(self) -> StoreClasses:
-        """The classes; not found where there are none."""
-        if self.room.classes is None:
-            raise HTTPError(404)
-        return self.room.classes
+    """What the page of a learner, or of a friend at a table, asks or tells."""
 
     @property
     def learner(self) -> tuple[int, int]:
@@ -64,6 +72,13 @@ class ClassHandler(Handler):
         if visit is None or visit.classroom is None or visit.member is None:
             raise SaidError(403, "" if self.is_teacher else OUT)
         return visit.classroom, visit.member
+
+    @property
+    def visitor(self) -> Visitor:
+        """Who asks at a table; whoever has not been let in is refused."""
+        if self.visit is None:
+            raise SaidError(403, NOT_YOURS)
+        return visitor_of(self.visit)
 
     def read(self, declared: type[Any]) -> Any:
         """What a page has sent."""
@@ -104,10 +119,8 @@ class AnswerGiven(ClassHandler):
         """Keep the answer."""
         _, who = self.learner
         given: Given = self.read(Given)
-        if not 0 <= given.prompt < LARGEST:
-            raise SaidError(400, UNREADABLE)
         await self.room.store(self.classes.answer, who, given.prompt, given.value)
-        self.house.changed(who)  # her other pages, and none that was drawn before stays
+        self.state.changed(who)  # her other pages, and none that was drawn before stays
         news = (await self.room.store(self.classes.news, [who])).get(who)
         self.tell(news and bar_of(news))
 
@@ -132,3 +145,48 @@ class Shown(ClassHandler):
         if record is None:
             raise SaidError(404, NOT_SHOWN)
         self.tell({"record": record})
+
+
+class FriendsCode(ClassHandler, PatientHandler):
+    """`POST /friends/code`: `{"code": "K7M2QX"}`; the number of its table comes back."""
+
+    async def post(self) -> None:
+        """Let whoever has the code come to the table; wrong ones wait as wrong join keys do."""
+        typed: Code = self.read(Code)
+        code, room = key_typed(typed.code), self.room
+        try:
+            await self.while_open(room.guessing.look(self.asker, lambda: None))
+            number = await room.store(room.saved_tables.admit, code, self.visitor) if code else None
+            if number is None:
+                await self.while_open(room.guessing.wrong(self.asker))
+                raise SaidError(403, WRONG)
+        except TooManyError:
+            raise SaidError(429, TOO_MANY) from None
+        except asyncio.CancelledError:  # the browser has gone
+            return
+        self.tell({"table": number})
+
+
+class FriendsQr(ClassHandler):
+    """`GET /friends/qr?table=12`: a QR code with which a friend's device comes to a table, as SVG."""
+
+    async def get(self) -> None:
+        """Draw it for who may look at the table."""
+        text = self.get_query_argument("table", "")
+        if not text.isascii() or not text.isdigit() or len(text) > DIGITS:
+            raise SaidError(400, UNREADABLE)
+        drawn = await self.room.store(self.drawn, int(text))
+        self.set_header("Content-Type", "image/svg+xml")
+        self.finish(drawn)
+
+    def drawn(self, number: int) -> str:
+        """The QR code of a table: the join key and the table's code stand behind the `#`, which no browser sends."""
+        room, table = self.room, self.room.saved_tables.table(number)
+        if table is None or not room.saved_tables.admitted(number, self.visitor):
+            raise SaidError(404, NOT_YOURS)
+        key = room.key if room.classes is None else room.visits.keys.get(table.classroom or 0)
+        if room.address is None or key is None:
+            raise SaidError(404, ALONE)
+        if table.code is None:
+            return qr_code(f"{room.address}join?to={quote(f'{TABLES_PAGE}?table={number}', safe='')}#{key}")
+        return qr_code(f"{room.address}join?to={quote(TABLES_PAGE, safe='')}#{key}.{table.code}")

@@ -13,10 +13,10 @@ from tornado.web import HTTPError, stream_request_body
 
 from gofish_learn.serve.web.door.limits import LONGEST_FILE, LONGEST_MESSAGE, messages_in
 from gofish_learn.serve.web.handler import Handler
-from gofish_learn.serve.web.house import House, OpenPage
 from gofish_learn.serve.web.pages import app_at
-from gofish_learn.serve.web.workers.keys import page_key
-from gofish_learn.serve.web.workers.worker import LostError
+from gofish_learn.serve.web.state import OpenPage, ServerState
+from gofish_learn.serve.web.workers.frames import page_key
+from gofish_learn.serve.web.workers.pool import LostError
 
 PAGE, TOKEN = "Gofish-Page", "Gofish-Token"
 """The headers in which a page says what it calls itself, and its learner's random number."""
@@ -36,9 +36,9 @@ class InTurn(Handler):
     longest: ClassVar[int] = LONGEST_MESSAGE
     is_read = False
 
-    def initialize(self, house: House) -> None:
+    def initialize(self, state: ServerState) -> None:
         """Have read nothing yet."""
-        super().initialize(house)
+        super().initialize(state)
         self.body = bytearray()
         self._turns: list[asyncio.Lock | asyncio.Semaphore] = []
 
@@ -50,7 +50,7 @@ class InTurn(Handler):
     async def wait_for_turn(self, page: OpenPage) -> None:
         """Wait until it is the page's turn."""
         self.request.connection.set_max_body_size(self.longest)  # type: ignore[union-attr]  # HTTP/1 has it
-        for turn in (page.posting, self.house.posting):
+        for turn in (page.posting, self.state.posting):
             await turn.acquire()
             self._turns.append(turn)
 
@@ -75,12 +75,7 @@ class InTurn(Handler):
 
 
 class OpenFile(InTurn):
-    """`POST /gofish/NAME/open`: a message of an open page that is too long for its socket, such as a file.
-
-    Attributes:
-        app_name: the name of the app whose page asks.
-        key: what the page is called by.
-    """
+    """`POST /gofish/NAME/open`: a message of an open page that is too long for its socket, such as a file."""
 
     longest = LONGEST_FILE
     app_name = key = ""
@@ -96,7 +91,7 @@ class OpenFile(InTurn):
         about = self.request.headers
         self.app_name = app.name
         self.key = page_key(app.name, about.get(PAGE, ""), about.get(TOKEN, ""), self.visit_cookie)
-        page = self.house.links.get(self.key)
+        page = self.state.links.get(self.key)
         if page is None:
             return self.say(409, GONE)
         length = self.length()
@@ -110,7 +105,7 @@ class OpenFile(InTurn):
         """Send what the page's worker answers."""
         self.is_read = True
         try:
-            worker = self.house.pool.of(self.key, self.app_name)
+            worker = self.state.pool.of(self.key, self.app_name)
             answer = await worker.answer(self.key, self.app_name, bytes(self.body))
         except LostError:
             return self.say(503, GONE)

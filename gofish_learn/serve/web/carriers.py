@@ -1,8 +1,8 @@
-"""What carries the messages of a page where no socket passes: a line, which is made of requests.
+"""What carries the messages of a page: its socket or, where no socket passes, a line, which is made of requests.
 
-What the page says comes by POST, one message after the other, and each answer brings what there is to tell by then.
-What comes unasked is waited for in an answer that the server holds. A browser has few connections to a server, so for
-all its pages one answer is held, and those of its other pages bring what they would have waited for a little later.
+What the page says by a line comes by POST, one message after the other, and each answer brings what there is to tell by
+then. What comes unasked is waited for in an answer that the server holds. A browser has few connections to a server, so
+for all its pages one answer is held, and those of its other pages bring what they would have waited for a little later.
 Nothing has to be agreed between pages: when the one whose answer is held is closed, hidden or stuck, the next one that
 asks takes its place. A held answer is sent before a proxy loses patience.
 
@@ -15,10 +15,14 @@ import contextlib
 import re
 from typing import Any
 
-from gofish_learn.serve.web.classroom.changes import DOOR
+from tornado.web import HTTPError
+from tornado.websocket import WebSocketClosedError, WebSocketHandler
+
+from gofish_learn.serve.web.changes import DOOR, WALL
+from gofish_learn.serve.web.door.hosts import is_here
 from gofish_learn.serve.web.handler import Handler, PatientHandler
-from gofish_learn.serve.web.links.hearing import is_open_to_all, talk_of
-from gofish_learn.serve.web.links.opening import InTurn
+from gofish_learn.serve.web.opening import InTurn
+from gofish_learn.serve.web.talk import Talk, talk_of
 
 HOLD_SECONDS = 25.0
 AGAIN_SECONDS = 2.0
@@ -32,6 +36,70 @@ NO_LINE = {"from": 0, "told": [], "closed": True, "again": 0.0}
 """What is answered where there is no such line, any more or yet."""
 
 
+class CarrierHandler(Handler):
+    """What a page's messages come to; the last group of its address is the app's name."""
+
+    @property
+    def app_name(self) -> str:
+        """Which app, or which page that only hears of its class."""
+        return self.path_args[0]
+
+    @property
+    def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
+        """Whether the wall of this machine asks, which needs no key."""
+        return self.app_name == WALL and self.state.room is not None and is_here(self.request)
+
+    @property
+    def without_name(self) -> bool:  # type: ignore[override]  # depends on who asks
+        """Whether somebody asks who waits to be let in."""
+        return self.app_name == DOOR
+
+
+class Link(CarrierHandler, WebSocketHandler):
+    """`/link/NAME`: the socket of a page of the app called `NAME`."""
+
+    talk: Talk
+    unread = 0
+
+    async def prepare(self) -> None:
+        """Turn away whoever may not open a page of this app."""
+        await super().prepare()
+        if self._finished:
+            return
+        if self.request.headers.get("Upgrade", "").lower() != "websocket":
+            raise HTTPError(426)
+        self.talk = talk_of(self, self.app_name, self)
+
+    def check_origin(self, origin: str) -> bool:
+        """Only pages of this server may connect, which `prepare` has not looked at for a reading request."""
+        return origin.lower().partition("://")[2] == self.request.host.lower()
+
+    def open(self, *_: str) -> None:
+        """Count the page."""
+        self.set_nodelay(True)
+        self.talk.begin()
+
+    def on_message(self, message: str | bytes) -> None:
+        """Answer a message; what still arrives once the socket has been closed is dropped."""
+        if self.ws_connection is not None:
+            self.talk.take(message)
+
+    def carry(self, text: str) -> None:
+        """Send a message, if anybody still waits for it."""
+
+        def note_sent(_: object) -> None:
+            self.unread -= len(text)
+
+        with contextlib.suppress(WebSocketClosedError):
+            sent = self.write_message(text)
+            self.unread += len(text)
+            sent.add_done_callback(note_sent)
+
+    def on_close(self) -> None:
+        """Count the page no longer."""
+        self.talk.end()
+
+
 class Line:
     """A line, and what is still to be told by it.
 
@@ -43,7 +111,7 @@ class Line:
 
     def __init__(self, handler: Handler, app: str, name: str) -> None:
         """Begin a line that a page has given a name, and count the page, if there is room for it."""
-        self._lines, self._name = handler.house.lines, (handler.visit_cookie, name)
+        self._lines, self._name = handler.state.lines, (handler.visit_cookie, name)
         self._told: list[str] = []
         self.unread = self._number = 0
         self._is_closed = False
@@ -94,7 +162,7 @@ class Line:
         return {"from": number, "told": told, "closed": self._is_closed, "again": again}
 
 
-class LineRequest(InTurn, PatientHandler):
+class LineRequest(CarrierHandler, InTurn, PatientHandler):
     """`POST /link/NAME/line`: what a page says by its line, and what it hears.
 
     The header `Gofish-Line` names the line, and `Gofish-Does` says what is wanted: `begin` it with a message, `say` a
@@ -103,25 +171,15 @@ class LineRequest(InTurn, PatientHandler):
 
     line: Line | None = None
 
-    @property
-    def open_to_all(self) -> bool:  # type: ignore[override]  # depends on who asks
-        """Whether the wall of this machine asks."""
-        return is_open_to_all(self, self.path_args[0])
-
-    @property
-    def without_name(self) -> bool:  # type: ignore[override]  # depends on who asks
-        """Whether somebody asks who waits to be let in."""
-        return self.path_args[0] == DOOR
-
     async def prepare(self) -> None:
         """Look who asks; wait until it is the page's turn to say something."""
         await super().prepare()
         if self._finished:
             return
         name, self.does = (self.request.headers.get(f"Gofish-{about}", "") for about in ("Line", "Does"))
-        self.line = self.house.lines.get((self.visit_cookie, name))
+        self.line = self.state.lines.get((self.visit_cookie, name))
         if self.line is None and self.does == "begin" and NAME.fullmatch(name):
-            self.line = Line(self, self.path_args[0], name)
+            self.line = Line(self, self.app_name, name)
         if self.line is None:
             self.finish(NO_LINE)
         elif self.length():
@@ -156,7 +214,7 @@ class LineRequest(InTurn, PatientHandler):
 
     async def hold(self, line: Line) -> float:
         """Wait for news, unless an answer of this browser is held already; in how many seconds to ask again."""
-        browser, held = line.browser, self.house.held
+        browser, held = line.browser, self.state.held
         if line.unread:
             return 0.0
         if browser in held:

@@ -5,7 +5,6 @@ because it has heard no answer gets the answer that it has missed, and is not do
 """
 
 import json
-import logging
 import time
 import zlib
 from collections import OrderedDict
@@ -14,8 +13,6 @@ from typing import Any
 
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.apps import ON_A_SERVER, Host, Needs
-
-log = logging.getLogger(__name__)
 
 LEFT_SECONDS = 600.0
 """How long a host is kept whose page has gone."""
@@ -27,14 +24,14 @@ QUICKLY = 1
 """How hard an answer is compressed: the least already makes a fifth of it."""
 
 
-class OpenPage:
+class KeptPage:
     """A page, open or left a short while ago.
 
     Attributes:
         host: what answers it.
         answers: its last answers as compressed JSON, by the numbers of the messages. They are seldom given again, and a
             page's own HTML takes most of the memory that it takes here.
-        left: when its connection was lost, in seconds of the desk's clock; None while it has one.
+        left: when its connection was lost, in seconds of the clock; None while it has one.
     """
 
     def __init__(self, host: Host) -> None:
@@ -51,7 +48,9 @@ class OpenPage:
         """The answer to a message: the one that it had before, if it was answered and is no greeting."""
         number = message.get("seq")
         if message.get("type") == "hello":
-            return as_json(self.greeted(message))
+            same = self.host.session is not None
+            present = self.host.come_back(message) if same else self.host.answer(message)
+            return as_json(present | {"same": same})
         if type(number) is not int:
             return as_json(self.host.answer(message))
         if number in self.answers:
@@ -62,26 +61,20 @@ class OpenPage:
             self.answers.popitem(last=False)
         return answer
 
-    def greeted(self, message: Mapping[str, Any]) -> Message:
-        """The answer to a greeting: the present state, and whether it is what the page has left."""
-        same = self.host.session is not None
-        answer = self.host.come_back(message) if same else self.host.answer(message)
-        return answer | {"same": same}
 
-
-class Desk:
+class KeptPages:
     """The pages of one process. Messages of different pages may come on different threads at once."""
 
     def __init__(self, needs: Needs, clock: Callable[[], float] = time.monotonic) -> None:
         """Hand every host these needs, unless it is said otherwise; `clock` tells seconds."""
         self.needs, self.clock = needs, clock
-        self.pages: dict[str, OpenPage] = {}
+        self.pages: dict[str, KeptPage] = {}
 
     def answer(self, key: str, app: str, message: Mapping[str, Any], needs: Needs | None = None) -> bytes:
         """The answer to a message of a page, as JSON."""
         page = self.pages.get(key)
         if page is None:
-            page = self.pages[key] = OpenPage(ON_A_SERVER[app].host(needs or self.needs))
+            page = self.pages[key] = KeptPage(ON_A_SERVER[app].host(needs or self.needs))
         page.left = None
         return page.answer(message)
 
@@ -92,19 +85,14 @@ class Desk:
             page.left = self.clock()
             page.host.left()
 
-    def is_waiting(self, key: str) -> bool:
-        """Whether a page has gone and something of it is still to be kept."""
-        page = self.pages.get(key)
-        return page is not None and page.left is not None and page.waits
-
     def overdue(self) -> list[str]:
         """The pages that have gone and are to be looked after: to be kept again, or forgotten."""
-        now = self.clock()
-        left = sorted((page.left, key) for key, page in list(self.pages.items()) if page.left is not None)
+        now, pages = self.clock(), list(self.pages.items())
+        left = sorted((since, key, page.waits) for key, page in pages if (since := page.left) is not None)
         return [
             key
-            for place, (since, key) in enumerate(left)
-            if now - since > LEFT_SECONDS or len(left) - place > MOST_LEFT or self.is_waiting(key)
+            for place, (since, key, waits) in enumerate(left)
+            if waits or now - since > LEFT_SECONDS or len(left) - place > MOST_LEFT
         ]
 
     def look_after(self, key: str) -> None:

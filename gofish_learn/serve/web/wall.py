@@ -15,7 +15,7 @@ from gofish_learn.serve.pages.rendering import PAGE_POLICY
 from gofish_learn.serve.web.door.hosts import is_here
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.entry import EntryPage
-from gofish_learn.serve.web.house import House
+from gofish_learn.serve.web.state import ServerState
 from gofish_learn.teach.classroom.classroom import Classroom
 from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.ui.app.saves import NotKeptError
@@ -56,7 +56,7 @@ class Wall(EntryPage):
     async def get(self) -> None:
         """Show the wall."""
         try:
-            now = await wall_now(self.house, self.room)
+            now = await wall_now(self.state, self.room)
         except NotKeptError:
             self.set_status(503)
             now = {"title": "Go Fish Learn", "address": None, "key": None, "advice": UNREADABLE, "here": ""}
@@ -67,7 +67,7 @@ class Wall(EntryPage):
             spelt=key_text(now["key"]) if now["key"] else "",
             code=None if joined is None else qr_code(joined),
             port=self.room.port,
-            files=self.house.files,
+            files=self.state.files,
         )
 
 
@@ -91,7 +91,7 @@ class WallGamePage(Wall):
         return None if classroom is None or classes is None else game_part(classes, classroom)
 
 
-async def wall_now(house: House, room: Room) -> dict[str, Any]:
+async def wall_now(state: ServerState, room: Room) -> dict[str, Any]:
     """What may change while the wall is up."""
     address = room.address
     classroom, key, wall, learners = await room.store(on_the_wall, room, time.time())
@@ -99,7 +99,7 @@ async def wall_now(house: House, room: Room) -> dict[str, Any]:
         "title": "Go Fish Learn" if classroom is None else classroom.name,
         "address": address,
         "key": key,
-        "here": f"{so_many(house.pages.number, 'page')} open" if learners is None else _here(learners),
+        "here": f"{so_many(state.pages.number, 'page')} open" if learners is None else _here(learners),
         "advice": SHUT if classroom is not None and classroom.shut else advice(room, address, key),
         "wall": wall,
     }
