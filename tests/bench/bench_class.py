@@ -25,7 +25,7 @@ from gofish_learn.serve.store.visits import Visit, secret_hash
 from gofish_learn.serve.web.door.visits import COOKIE
 from gofish_learn.teach.classroom.ready import ready
 from tests.browser.harness import gofish_server
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import let_join
 
 TEACHER = "the-teacher"
 SETTLING_SECONDS = 1.5

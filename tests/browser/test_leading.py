@@ -9,7 +9,7 @@ from gofish_learn.teach.classroom.wall import OnWall, Shows
 from tests.browser.fixtures import watched_page
 from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
 from tests.browser.watch import Watch, WatchedPage
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
 
 PROJECTORS = ((1280, 720), (1024, 768))

@@ -13,7 +13,7 @@ from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.ui.app.saves import Saved, owner_of
 from tests.browser.looks import assert_axe_finds_nothing
 from tests.browser.watch import WatchedPage
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
 from tests.ui.table.pages import saved_game
 

@@ -9,7 +9,7 @@ from gofish_learn.teach.classroom.classroom import LONGEST_TEXT, Kind, Prompt, S
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from tests.browser.looks import assert_axe_finds_nothing
 from tests.browser.watch import WatchedPage
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
 from tests.ui.classroom.test_class_page import finished_game
 

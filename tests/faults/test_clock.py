@@ -19,8 +19,7 @@ from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.classroom.people import is_here, since
 from gofish_learn.ui.table.host import TableHost
-from tests.serve.store.clocks import Clock, store_by
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import Clock, let_join, store_by
 from tests.ui.table.pages import TOKEN, Page
 
 ANA, BEN = owner_of("a" * 32), owner_of("b" * 32)

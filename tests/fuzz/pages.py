@@ -20,7 +20,7 @@ from gofish_learn.ui.app.requests import Request, requests_by_type
 from gofish_learn.ui.app.saves import MemorySaves, Saves
 from gofish_learn.ui.apps import BY_NAME, ClassDesk, Needs
 from tests.fuzz.odd import changed, odd_value
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import let_join
 
 TOKEN = "0123456789abcdef" * 2
 EVERY_APP = tuple(requests_by_type(PageRequest | MoveRequest))

@@ -1,30 +1,24 @@
-"""The command line: finds its commands, and answers every bad input with status 2 and one line in words."""
+"""The command line: it finds its commands, prints on every console, and answers bad input with one line in words."""
 
 import argparse
-import importlib
 import importlib.util
+import io
+import os
 import socket
 import subprocess
 import sys
+import webbrowser
+from pathlib import Path
 
 import pytest
 
 from gofish_learn.serve import cli
 from gofish_learn.serve.commands import play
 from gofish_learn.serve.errors import CommandError
+from gofish_learn.serve.store.store import Store
+from gofish_learn.serve.threads import VARIABLES
+from tests.serve.commands import Command
 from tests.tree import ROOT
-
-
-def refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """Run a command that must be refused, and return what it says."""
-    status = cli.main(words)
-    out, err = capsys.readouterr()
-    assert (status, out) == (2, "")
-    assert err.startswith("gofish-learn: ")
-    assert err.count("\n") == 1
-    assert err.endswith("\n")
-    assert "Traceback" not in err
-    return err
 
 
 @pytest.mark.parametrize(
@@ -44,28 +38,44 @@ def refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
     ],
     ids=lambda value: " ".join(value)[:40] if isinstance(value, list) else "",
 )
-def test_bad_input_gets_one_sentence(words: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert says in refused(words, capsys)
+def test_bad_input_gets_one_sentence(words: list[str], says: str, command: Command) -> None:
+    assert says in command(*words).refusal()
 
 
-def test_a_message_of_several_lines_is_said_in_one(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(_options: object) -> int:
-        raise CommandError("Two\n  lines.")
-
-    monkeypatch.setattr(play, "run", fail)
-    assert refused([], capsys) == "gofish-learn: Two lines.\n"
-
-
-def test_without_jupyterlab_the_lab_names_the_remedy(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_jupyterlab_the_lab_names_the_remedy(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda _name: None)
-    assert '".[lab]"' in refused(["lab"], capsys)
+    assert '".[lab]"' in command("lab").refusal()
 
 
-def test_without_a_command_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_port_of_which_this_account_has_none_is_refused_in_words(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(*_arguments: object, **_options: object) -> socket.socket:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(socket, "create_server", forbidden)
+    assert "may not use port 80" in command("--port", "80").refusal()
+
+
+def test_a_message_of_several_lines_is_said_in_one_and_ctrl_c_says_nothing(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(error: BaseException) -> None:
+        def fail(_options: object) -> int:
+            raise error
+
+        monkeypatch.setattr(play, "run", fail)
+
+    fails(CommandError("Two\n  lines."))
+    assert command().refusal() == "Two lines."
+    fails(KeyboardInterrupt())
+    assert command() == (130, "", "")
+
+
+def test_without_a_command_it_plays_and_numpy_has_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in VARIABLES:
+        monkeypatch.setenv(variable, "")  # so that the test puts back what was
+        monkeypatch.delenv(variable)
     heard = []
 
     def hear(options: argparse.Namespace) -> int:
@@ -73,19 +83,10 @@ def test_without_a_command_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
         return 0
 
     monkeypatch.setattr(play, "run", hear)
-    assert cli.main([]) == 0
-    assert cli.main(["--port", "9000", "--no-browser"]) == 0
-    assert cli.main(["play", "--port", "0"]) == 0
+    for words in ([], ["--port", "9000", "--no-browser"], ["play", "--port", "0"]):
+        assert cli.main(words) == 0
     assert heard == [(8866, False), (9000, True), (0, False)]
-
-
-def test_ctrl_c_ends_without_a_traceback(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(_options: object) -> int:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(play, "run", interrupted)
-    assert cli.main([]) == 130
-    assert capsys.readouterr() == ("", "")
+    assert [os.environ.get(variable) for variable in VARIABLES] == ["1"] * len(VARIABLES)
 
 
 def test_help_loads_no_server() -> None:
@@ -97,11 +98,59 @@ def test_help_loads_no_server() -> None:
     assert done.returncode == 0
 
 
-def test_a_port_of_which_this_account_has_none_is_refused_in_words(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def forbidden(*_arguments: object, **_options: object) -> socket.socket:
-        raise PermissionError(13, "Permission denied")
+@pytest.mark.parametrize("opens", [True, False])
+def test_the_browser_gets_the_address_or_it_is_said(*, opens: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    url, opened, heard = "http://127.0.0.1:8866/", list[str](), list[str]()
+    monkeypatch.setenv("BROWSER", "my-browser")
+    monkeypatch.setattr(webbrowser, "open", lambda address: opened.append(address) or opens)
+    play.open_browser(url, heard.append).join()
+    assert opened == [url]
+    assert [url in sentence for sentence in heard] == ([] if opens else [True])
 
-    monkeypatch.setattr(socket, "create_server", forbidden)
-    assert "may not use port 80" in refused(["--port", "80"], capsys)
+
+# --- whatever letters a console has: what has no letter there is replaced ---
+
+NAME = "5ª “佐々木” Σ…"
+CONSOLES = {
+    "cp1252": "5ª “???” ?…",
+    "cp437": '5ª "???" Σ...',
+    "cp850": '5ª "???" ?...',
+    "cp932": "5? “佐々木” Σ…",
+    "ascii": '5? "???" ?...',
+    "utf-8": NAME,
+}
+"""How the name looks on each: with what a keyboard writes for a sign of print, and a question mark for a letter."""
+PRINTING: dict[str, tuple[int, tuple[str, ...]]] = {
+    "all": (0, ("--help",)),
+    **{name: (0, (name, "--help")) for name in cli.COMMANDS if name not in cli.PASSED_ON},
+    "classes": (0, ("class",)),
+    "a class that is not": (2, ("class", "erase", f"{NAME}☆")),
+    "players": (0, ("games",)),
+    "a code": (2, ("games", "--code", "9")),
+    "a diagnosis": (0, ("doctor", "--port", "0")),
+    "a class erased": (0, ("class", "erase", NAME)),
+    "a file that is not": (2, ("replay", f"{NAME}.json")),
+    "no such lesson": (2, ("print", NAME)),
+    "no such command": (2, (NAME,)),
+    "games of bots": (0, ("simulate", "--games", "1", "--records", f"{NAME}.json")),
+    "a game": (0, ("replay", f"{NAME}.json", "--events")),
+    "chances": (0, ("odds", f"{NAME}.json", "--seat", "0", "--after", "0")),
+    "a tournament": (0, ("arena", "--bots", "random,memory", "--players", "2", "--deals", "1")),
+}
+
+
+@pytest.mark.parametrize("encoding", CONSOLES)
+def test_every_command_prints_on_every_console(
+    encoding: str, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    store.classes.open(NAME)
+    store.close()
+    for what, (expected, words) in PRINTING.items():
+        shown = io.BytesIO()
+        for name in ("stdout", "stderr"):
+            monkeypatch.setattr(sys, name, io.TextIOWrapper(shown, encoding=encoding, write_through=True))
+        status, said = cli.main(words), shown.getvalue().decode(encoding)
+        assert (status, bool(said), "Traceback" in said, "\\u" in said) == (expected, True, False, False), what
+        assert what != "classes" or CONSOLES[encoding] in said

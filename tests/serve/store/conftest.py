@@ -1,11 +1,37 @@
 """What the tests of the store share."""
 
+from pathlib import Path
+
 import pytest
 
 from gofish_learn.serve.store import members
+from gofish_learn.serve.store.classes import StoreClasses
+from gofish_learn.serve.store.store import Store
+from tests.serve.store.stores import Clock, store_by
 
 
 @pytest.fixture(autouse=True)
 def words_are_hashed_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """What makes a guess slow for a thief makes each test slow; a server that runs hashes as it does for learners."""
     monkeypatch.setattr(members, "SCRYPT", members.SCRYPT | {"n": 2})
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def store(tmp_path: Path, clock: Clock) -> Store:
+    return store_by(clock, tmp_path)
+
+
+@pytest.fixture
+def classes(store: Store) -> StoreClasses:
+    return store.classes
+
+
+@pytest.fixture
+def room(classes: StoreClasses) -> int:
+    """The number of a class."""
+    return classes.open("8b").number

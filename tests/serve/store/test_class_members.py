@@ -16,30 +16,9 @@ from gofish_learn.teach.classroom.classroom import Kind, Member, Prompt
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, learner_is
 from gofish_learn.ui.app.saves import Saved, owner_of
-from tests.serve.store.clocks import Clock, store_by
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import Clock, let_join
 
 PHONE, TABLET, LAPTOP = (owner_of(digit * 32) for digit in "123")
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def store(tmp_path: Path, clock: Clock) -> Store:
-    return store_by(clock, tmp_path)
-
-
-@pytest.fixture
-def classes(store: Store) -> StoreClasses:
-    return store.classes
-
-
-@pytest.fixture
-def room(classes: StoreClasses) -> int:
-    return classes.open("8b").number
 
 
 def refusal(join: Callable[[], object]) -> str:

@@ -17,20 +17,10 @@ from gofish_learn.teach.classroom.joining import key_text, key_typed
 from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.teach.progress.done import done_now
 from gofish_learn.ui.app.saves import Saved, name_in, owner_of
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import let_join
 
 CATCH = Prompt(0, Kind.CHANCE, "How likely is a catch?", exact=45, why="Nine of twenty.")
 PHONE, TABLET = (owner_of(digit * 32) for digit in "12")
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "games.sqlite")
-
-
-@pytest.fixture
-def classes(store: Store) -> StoreClasses:
-    return store.classes
 
 
 def now(classes: StoreClasses, number: int) -> Classroom:
@@ -54,8 +44,7 @@ def test_a_class_is_called_something_short(classes: StoreClasses, name: str) -> 
     assert classes.classes() == []
 
 
-def test_everything_is_there_when_the_server_starts_again(store: Store, tmp_path: Path) -> None:
-    room = store.classes.open("8b").number
+def test_everything_is_there_when_the_server_starts_again(store: Store, tmp_path: Path, room: int) -> None:
     ana = let_join(store.classes, room, "Ana", "otter")
     asked = store.classes.ask(room, CATCH)
     store.classes.answer(ana.number, asked.number, 40)
@@ -106,8 +95,7 @@ def test_the_version_counts_every_change_that_a_page_must_hear_of(classes: Store
     assert now(classes, other).version == 1
 
 
-def test_answers_that_nobody_sees_yet_are_no_news(classes: StoreClasses) -> None:
-    room = classes.open("8b").number
+def test_answers_that_nobody_sees_yet_are_no_news(classes: StoreClasses, room: int) -> None:
     ana = let_join(classes, room, "Ana").number
     asked = classes.ask(room, CATCH)
     before = now(classes, room).version
@@ -117,8 +105,7 @@ def test_answers_that_nobody_sees_yet_are_no_news(classes: StoreClasses) -> None
     assert classes.answers(asked.number) == {ana: 41}
 
 
-def test_who_has_seen_what_the_others_answered_does_not_change_her_answer(classes: StoreClasses) -> None:
-    room = classes.open("8b").number
+def test_who_has_seen_what_the_others_answered_does_not_change_her_answer(classes: StoreClasses, room: int) -> None:
     ana, ben = (let_join(classes, room, name).number for name in ("Ana", "Ben"))
     asked = classes.ask(room, CATCH).number
     classes.answer(ana, asked, 40)
@@ -134,8 +121,7 @@ def test_who_has_seen_what_the_others_answered_does_not_change_her_answer(classe
     assert classes.answers(asked) == {ana: 41, ben: 50}
 
 
-def test_only_the_question_that_is_asked_now_is_answered(classes: StoreClasses) -> None:
-    room = classes.open("8b").number
+def test_only_the_question_that_is_asked_now_is_answered(classes: StoreClasses, room: int) -> None:
     ana = let_join(classes, room, "Ana").number
     first = classes.ask(room, CATCH)
     second = classes.ask(room, CATCH)
@@ -251,8 +237,7 @@ def test_every_deal_that_a_class_was_given_is_kept_with_its_opponents(store: Sto
 
 
 @pytest.mark.parametrize("bots", [("memory",), ("memory", "nobody"), ("memory",) * 3])
-def test_opponents_who_cannot_sit_down_are_refused(store: Store, bots: tuple[str, ...]) -> None:
-    room = store.classes.open("8b").number
+def test_opponents_who_cannot_sit_down_are_refused(store: Store, bots: tuple[str, ...], room: int) -> None:
     with pytest.raises(ClassError, match="Choose how strong the opponents are"):
         store.classes.deal(room, ClassDeal("S3-7KQ2M-K", bots=bots))
 
@@ -264,8 +249,9 @@ def test_opponents_who_cannot_sit_down_are_refused(store: Store, bots: tuple[str
         pytest.param('{"shows": "table", "table": null}', id="a table that is none: bots alone, until 2.0"),
     ],
 )
-def test_a_wall_that_cannot_be_read_shows_how_to_come_in(store: Store, tmp_path: Path, kept: str | None) -> None:
-    room = store.classes.open("8b").number
+def test_a_wall_that_cannot_be_read_shows_how_to_come_in(
+    store: Store, tmp_path: Path, kept: str | None, room: int
+) -> None:
     with closing(sqlite3.connect(tmp_path / "games.sqlite")) as connection, connection:
         connection.execute("UPDATE classes SET wall = ?", (kept,))
     assert now(store.classes, room).wall == OnWall(Shows.JOIN)

@@ -24,8 +24,7 @@ from gofish_learn.ui.app.saves import NotKeptError, Saved, name_in, owner_of
 from gofish_learn.ui.chance.host import ChanceHost
 from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.table.host import TableHost
-from tests.serve.store.brought import bring
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import bring, let_join
 from tests.tiers import mostly_thorough
 from tests.ui.table.pages import TOKEN, Page
 

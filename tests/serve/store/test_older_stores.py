@@ -23,7 +23,7 @@ from gofish_learn.serve.store.schema import MIGRATIONS
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.table.host import TableHost
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import let_join
 from tests.tree import ROOT
 from tests.ui.table.pages import Page
 
@@ -146,13 +146,17 @@ def test_a_change_that_fails_half_way_changes_nothing(path: Path, monkeypatch: p
     assert saves(path) == before
 
 
+def is_killed_half_way(path: Path, older: int) -> None:
+    """Have a process bring a store up to date, which dies in the middle of what turns one form into the next."""
+    done = subprocess.run([sys.executable, "-c", DIES_HALF_WAY, str(path), str(older)], cwd=ROOT, check=False)
+    assert done.returncode == -signal.SIGKILL
+
+
 @pytest.mark.skipif(os.name != "posix", reason="kill -9 is a POSIX signal")
 @pytest.mark.parametrize("half", [OF_1_0_0, 9])
 def test_kill_9_half_way_loses_nothing(path: Path, half: int) -> None:
     before = saves(path)
-    with subprocess.Popen([sys.executable, "-c", DIES_HALF_WAY, str(path), str(half)], cwd=ROOT) as process:
-        pass
-    assert process.returncode == -signal.SIGKILL
+    is_killed_half_way(path, half)
     assert saves(path) == before
     store = Store(path)
     assert store.notice() is None

@@ -10,7 +10,7 @@ from gofish_learn.teach.progress.done import Done, Evidence
 from gofish_learn.ui.app.saves import MemorySaves, Saved, Saves, owner_of
 from gofish_learn.ui.in_browser.saves import BrowserSaves
 from gofish_learn.ui.in_browser.texts import BrowserTexts
-from tests.serve.store.brought import bring
+from tests.serve.store.stores import bring
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 ANA, BEN = (owner_of(digit * 32) for digit in "ab")

@@ -1,10 +1,7 @@
 """Games that a browser had before it got those of another, by a code of 1.0.0 or in a class: “My games” lists them."""
 
 import json
-from pathlib import Path
 from random import Random
-
-import pytest
 
 from gofish_learn.bots.own.shelf import NONE
 from gofish_learn.serve.store.store import Store
@@ -13,16 +10,10 @@ from gofish_learn.ui.app.everything import add, file_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import Saved, owner_of
 from gofish_learn.ui.table.host import TableHost
-from tests.serve.store.brought import bring
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import bring, let_join
 from tests.ui.table.pages import Page, session_of, wish
 
 HERE, THERE = "1" * 32, "2" * 32
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "games.sqlite")
 
 
 def at_table(store: Store, token: str, *, moves: int = 3) -> Page:

@@ -20,7 +20,7 @@ from gofish_learn.serve.store.store import READ_ONLY, Store, open_saves
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saved, Saves, owner_of
 from gofish_learn.ui.in_browser.saves import BrowserSaves
 from gofish_learn.ui.in_browser.texts import BrowserTexts
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import let_join
 from tests.tree import ROOT
 
 ANA = "a" * 64

@@ -38,8 +38,7 @@ from gofish_learn.ui.app.saves import MovedOnError
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.restore import opened as game_in
 from gofish_learn.ui.table.together.gathering import dealt
-from tests.serve.store.clocks import Clock, store_by
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import Clock, let_join
 
 ANA, BEN, EVE = (Visitor(f"visit:{name}") for name in ("ana", "ben", "eve"))
 TEACHER = Visitor("visit:teacher", is_teacher=True)
@@ -61,24 +60,8 @@ def new(*people: Visitor, classroom: int | None = None, host: str = "", code: st
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def store(tmp_path: Path, clock: Clock) -> Store:
-    return store_by(clock, tmp_path)
-
-
-@pytest.fixture
 def tables(store: Store) -> StoreTables:
     return store.tables
-
-
-@pytest.fixture
-def room(store: Store) -> int:
-    """The number of a class."""
-    return store.classes.open("8b").number
 
 
 def learner(store: Store, room: int, nickname: str) -> Visitor:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from gofish_learn.serve.store.store import Store
-from tests.serve.store.clocks import Clock, store_by
+from tests.serve.store.stores import Clock, store_by
 
 
 @pytest.fixture

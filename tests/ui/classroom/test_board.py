@@ -15,7 +15,7 @@ from gofish_learn.teach.classroom.games import Came, Outcome
 from gofish_learn.teach.classroom.tables import learner_is
 from gofish_learn.ui.app.saves import Saved, owner_of
 from gofish_learn.ui.classroom.board import MOST_COLUMNS, MOST_LOOKED_AT, _plot, board_part
-from tests.serve.store.clocks import Clock, store_by
+from tests.serve.store.stores import Clock, store_by
 from tests.teach.classroom.played import ANA, BEN, CLEO, CODE, DEAL, HERE, NOW, alone, kept, table
 from tests.ui.classroom.test_class_page import Page, file_of, joined
 

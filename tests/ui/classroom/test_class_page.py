@@ -29,8 +29,7 @@ from gofish_learn.ui.classroom.wall import shown_part
 from gofish_learn.ui.table.restore import opened
 from gofish_learn.ui.table.together.gathering import dealt
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
-from tests.serve.store.clocks import Clock
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import Clock, let_join
 from tests.ui.frame.reading import all_words_of, given_by, page_of, part_of, words_in
 from tests.ui.table.pages import page as table_page
 from tests.ui.table.pages import seats

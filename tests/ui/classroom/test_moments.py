@@ -18,8 +18,7 @@ from gofish_learn.teach.classroom.wall import Shows
 from gofish_learn.teach.deal_code import DealCode
 from gofish_learn.ui.app.saves import Saved, owner_of
 from gofish_learn.ui.classroom.asking import CLASS_DEAL, NO_NUMBER, NO_TABLE, STILL_PLAYED
-from tests.serve.store.clocks import Clock
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import Clock, let_join
 from tests.ui.classroom.test_class_page import Page
 from tests.ui.classroom.test_wall import NAMES, seat_two, shown
 from tests.ui.frame.reading import all_words_of, words_of

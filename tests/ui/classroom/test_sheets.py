@@ -18,7 +18,7 @@ from gofish_learn.ui.app.saves import owner_of
 from gofish_learn.ui.classroom.messages import NO_SHEET
 from gofish_learn.ui.lessons.on_devices import sheets_of
 from gofish_learn.ui.lessons.shelf import Shelf
-from tests.serve.store.clocks import Clock
+from tests.serve.store.stores import Clock
 from tests.ui.classroom.test_class_page import PHONE, TABLET, Page, file_of, joined
 from tests.ui.classroom.test_wall import shown
 

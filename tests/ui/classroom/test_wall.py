@@ -19,8 +19,7 @@ from gofish_learn.teach.classroom.wall import OnWall, Shows
 from gofish_learn.ui.classroom.messages import WallShown
 from gofish_learn.ui.classroom.wall import game_part, shown_part
 from gofish_learn.ui.table.together.gathering import dealt
-from tests.serve.store.clocks import Clock
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import Clock, let_join
 from tests.ui.classroom.test_class_page import Page, finished_game
 from tests.ui.frame.reading import all_words_of, words_of
 

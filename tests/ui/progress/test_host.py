@@ -24,7 +24,7 @@ from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.shelf import LearnerRecord, ResultsShelf
 from gofish_learn.ui.tour.host import TourHost
-from tests.serve.store.brought import bring
+from tests.serve.store.stores import bring
 from tests.ui.table.pages import TOKEN, Page
 
 LEARNER, OTHER = owner_of(TOKEN), owner_of("f" * 32)

@@ -17,7 +17,7 @@ from gofish_learn.serve.store.store import FILE
 from gofish_learn.serve.web.door.guessing import AT_ONCE, SECONDS, Guessing
 from gofish_learn.serve.web.door.limits import PAGES_EACH
 from gofish_learn.serve.web.door.visits import COOKIE
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import let_join
 from tests.serve.web.classroom.rooms import RoomHere, room_here
 from tests.serve.web.classroom.serving import class_served
 from tests.serve.web.classroom.visitors import PLAY, Visitor

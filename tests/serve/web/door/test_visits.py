@@ -24,7 +24,7 @@ from gofish_learn.serve.web.door.room import Room, class_called
 from gofish_learn.serve.web.door.visits import COOKIE, SOON_SECONDS, Visits, visitor_of
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable
 from gofish_learn.ui.app.saves import NotKeptError
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import let_join
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from gofish_learn.serve.store.visits import Visit, secret_hash
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.door.visits import COOKIE
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, Visitor, learner_is
-from tests.serve.store.joined import let_join
+from tests.serve.store.stores import let_join
 from tests.serve.web.serving import TOKEN, AtLine, Running, said, served
 
 PAGES = (f"{number:032x}" for number in itertools.count(1))

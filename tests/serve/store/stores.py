@@ -1,0 +1,58 @@
+"""What the tests do with a store: live by a clock, let a learner join, and give a browser the games of another."""
+
+from pathlib import Path
+
+from gofish_learn.serve.store.classes import StoreClasses
+from gofish_learn.serve.store.database import Database
+from gofish_learn.serve.store.members import Hashed, StoreMembers
+from gofish_learn.serve.store.saves import have
+from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.serve.store.tables import StoreTables
+from gofish_learn.teach.classroom.classroom import Member
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.classroom.joining import WRONG_WORD, nickname_of, word_of
+
+
+class Clock:
+    """The time, in seconds since 1970."""
+
+    now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def store_by(clock: Clock, folder: Path) -> Store:
+    """A store in a folder, whose classes and tables live by a clock."""
+    store = Store(folder / FILE)
+    store.classes = StoreClasses(store._do, clock)
+    store.tables = StoreTables(store._do, clock)
+    return store
+
+
+def let_join(classes: StoreMembers, classroom: int, nickname: object, word: object = "") -> Member:
+    """Let a learner join as a server does; a nickname that is taken needs its word, and brings back who has it."""
+    typed = word_of(word)
+    holder = classes.holder(classroom, str(nickname), typed)
+    if holder is None:
+        name = nickname_of(nickname)
+        added = classes.add(classroom, name, Hashed.of(typed))
+        if added is not None:
+            return added
+        holder = classes.holder(classroom, name, typed)
+    assert holder is not None
+    if not holder.word.is_of(typed):
+        classes.note_wrong_word(holder.number)
+        raise ClassError(WRONG_WORD.format(name=holder.nickname))
+    return classes.come_back(holder.number)
+
+
+def bring(store: Store, browser: str, owner: str) -> None:
+    """Give a browser the games of an owner, as codes did until 1.0.0 and a class does; what it had stays kept."""
+    store.know(browser)
+
+    def write(database: Database) -> None:
+        with database.transaction() as connection:
+            have(connection, browser, owner)
+
+    store._do(write)
