@@ -105,7 +105,7 @@ def table_words(text: str) -> str:
     The players' names were typed by people: a session has none that could not be printed.
     """
     from gofish_learn.ui.app.session_text import SavedTextError
-    from gofish_learn.ui.table.restore import resume
+    from gofish_learn.ui.table.kept_games import resume
 
     try:
         session = resume(parse_record(text))

@@ -18,21 +18,19 @@ from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.by_hand.offers import by_hand, under_referee
-from gofish_learn.ui.table.by_hand.rulings import nothing_wrong
+from gofish_learn.ui.table.by_hand.offers import by_hand, nothing_wrong, under_referee
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import Setup, class_setup, first_setup, setup_of
-from gofish_learn.ui.table.game.watched import WatchedSession, from_the_deal
-from gofish_learn.ui.table.help.host import Help
-from gofish_learn.ui.table.kept_games import MOST_LISTED, kept_games, opened_game
+from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.game.watched import WatchedSession, watched
+from gofish_learn.ui.table.help import Help
+from gofish_learn.ui.table.kept_games import MOST_LISTED, kept_games, new_session, opened, opened_game, resume, setup_in
 from gofish_learn.ui.table.messages import requests as messages
 from gofish_learn.ui.table.messages.looks import TableLook
 from gofish_learn.ui.table.messages.requests import TableRequest
 from gofish_learn.ui.table.messages.screen import TableScreen
 from gofish_learn.ui.table.messages.setup import GameSetup, SetupOptions
-from gofish_learn.ui.table.options import options
-from gofish_learn.ui.table.restore import new_session, opened, resume, setup_in
-from gofish_learn.ui.table.review.host import ReviewHost
+from gofish_learn.ui.table.options import class_setup, dealt_anew, first_setup, options, setup_of
+from gofish_learn.ui.table.review import ReviewHost
 from gofish_learn.ui.table.rivals.host import Clock, Rivals, utc_now
 from gofish_learn.ui.table.rivals.results import game_done, review_done
 from gofish_learn.ui.table.screen import NOT_COUNTED, screen_of
@@ -133,7 +131,7 @@ class TableHost(PageHost[Session, TableRequest]):
             case messages.Advance():
                 return self.show_now(session.advance())
             case messages.Again(same_deal=True):
-                return self.show_now(from_the_deal(session.whole))
+                return self.show_now(watched(session.whole))
             case messages.Again():
                 return self.resume(self.welcome_back)
             case messages.SaveFile():
@@ -160,7 +158,7 @@ class TableHost(PageHost[Session, TableRequest]):
             case messages.Again(same_deal=True):
                 return self.begin(new_session(self.rivals.same_deal(session.same_deal()), self.shelf))
             case messages.Again():
-                return self.begin(new_session(session.setup.dealt_anew(self.rng), self.shelf))
+                return self.begin(new_session(dealt_anew(session.setup, self.rng), self.shelf))
             case _:
                 return super().carry_out(session, request)
 
@@ -192,7 +190,7 @@ class TableHost(PageHost[Session, TableRequest]):
                 looked, after = self.review.look(session, request)
                 if looked["look"] == "review" and not self.is_visit:
                     looked["own"] = self.rivals.own_accuracy(session, looked["accuracy"])
-                    self.note(review_done(session, self.review.review_of(session, looked["seat"])))
+                    self.note(review_done(session, self.review.review_of(session, looked["seat"])[0]))
             case messages.Forget():
                 looked = self.rivals.forget()
             case messages.Compare():

@@ -1,15 +1,50 @@
-"""What the page's set-up dialog offers: rule books, bots and their levels, and the game that is set up now."""
+"""What a game may be set up with, as the page's dialog offers it, and the set-up that is wished for there."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
 
 from gofish_learn.bots.levels import Level, opponents_at
-from gofish_learn.bots.opponents import on_offer
-from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, OwnBots
-from gofish_learn.engine.rule_books import RULE_BOOKS, TRADITIONAL
+from gofish_learn.bots.opponents import COUNTING, OPPONENTS, on_offer
+from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, OwnBots, is_own
+from gofish_learn.engine.records.own_rules import RulesError, own_rules
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.counting import NO_CHANCES, can_count
 from gofish_learn.teach.characters.lines import lines
-from gofish_learn.ui.table.game.setup import FACES, NAMES, SWITCHES, Setup, seats_object
+from gofish_learn.teach.classroom.deals import ClassDeal
+from gofish_learn.teach.classroom.errors import ClassError
+from gofish_learn.teach.deal_code import (
+    DealCode,
+    DealCodeError,
+    MistypedCodeError,
+    dealer_for,
+    fresh_secret,
+    fresh_seed,
+    seed_of,
+)
+from gofish_learn.teach.names.alike import look_alike
+from gofish_learn.teach.names.people import NameRefusedError, name_of
+from gofish_learn.ui.table.game.setup import (
+    FACES,
+    NAMES,
+    PERSON,
+    SWITCHES,
+    YOU,
+    Player,
+    Setup,
+    SetupError,
+    checked_setup,
+    player_of,
+    seat_field,
+    seats_object,
+)
 from gofish_learn.ui.table.messages.setup import BookOption, BotOption, GameSetup, LevelOption, RivalsPart, SetupOptions
 from gofish_learn.ui.words.own_book import changes
 
+DEALS_TRIED = 100
+"""How many deals are tried for one in which the newcomer asks first; one in three does."""
 BLURBS = {
     "standard": "Collect all four cards of a rank. Fish what you asked for and you go again.",
     "young-children": "Find pairs, with all cards face up. For a first game, and for teaching how to ask.",
@@ -25,9 +60,13 @@ def options(now: Setup, own: Rules | None, rivals: RivalsPart, shelf: OwnBots = 
     defaults: GameSetup = {"rules": now.rules.name, "seats": seats_object(now), "deal": "", "practice": now.practice}
     for switch in SWITCHES:
         defaults[switch] = getattr(now, switch)
+    own_bots: list[BotOption] = [
+        {"id": kind, "title": kind.removeprefix(OWN), "blurb": SAYS, "says": SAYS, "hello": "", "face": FACE}
+        for kind in shelf.kinds()
+    ]
     return {
         "books": book_options(own),
-        "bots": bot_options() + own_bots(shelf),
+        "bots": bot_options() + own_bots,
         "levels": level_options(own),
         "faces": list(FACES),
         "names": list(NAMES),
@@ -51,14 +90,6 @@ def bot_options() -> list[BotOption]:
     ]
 
 
-def own_bots(shelf: OwnBots) -> list[BotOption]:
-    """The learner's own bots, as the set-up offers them."""
-    return [
-        {"id": kind, "title": kind.removeprefix(OWN), "blurb": SAYS, "says": SAYS, "hello": "", "face": FACE}
-        for kind in shelf.kinds()
-    ]
-
-
 def book_options(own: Rules | None) -> list[BookOption]:
     """What the set-up says of each book, the learner's own first."""
     return [book_option(rules) for rules in ([own] if own else []) + list(RULE_BOOKS.values())]
@@ -66,12 +97,14 @@ def book_options(own: Rules | None) -> list[BookOption]:
 
 def book_option(rules: Rules) -> BookOption:
     """What the set-up says of a book."""
-    choices = rules.as_json()
+    choices, blurb = rules.as_json(), BLURBS.get(rules.name, "")
+    if rules.own:
+        blurb = " ".join([f"Your own rules, like {RULE_BOOKS[rules.like].title}.", *changes(rules)])
     return {
         "id": rules.name,
         "choices": choices if isinstance(choices, dict) else None,
         "title": rules.title,
-        "blurb": own_blurb(rules) if rules.own else BLURBS[rules.name],
+        "blurb": blurb,
         "players": rules.players,
         "best": rules.best_players,
         "group": rules.group_word,
@@ -81,19 +114,13 @@ def book_option(rules: Rules) -> BookOption:
     }
 
 
-def own_blurb(rules: Rules) -> str:
-    """A book of the learner's own in a few sentences."""
-    return " ".join([f"Your own rules, like {RULE_BOOKS[rules.like].title}.", *changes(rules)])
-
-
-def bots_at(level: Level, rules: Rules) -> list[list[str]]:
-    """The bots of a level by a book, for each number of players that it is for."""
-    fewest, most = rules.players
-    return [[one.bot for one in opponents_at(level, rules, players)] for players in range(fewest, most + 1)]
-
-
 def level_options(own: Rules | None) -> list[LevelOption]:
     """For each level the bots that it brings to each book, with 2, 3, … players."""
+
+    def bots_at(level: Level, rules: Rules) -> list[list[str]]:
+        fewest, most = rules.players
+        return [[one.bot for one in opponents_at(level, rules, players)] for players in range(fewest, most + 1)]
+
     books = [*RULE_BOOKS.values(), *([own] if own else [])]
     return [
         {
@@ -103,3 +130,116 @@ def level_options(own: Rules | None) -> list[LevelOption]:
         }
         for level in Level
     ]
+
+
+def first_setup(rng: Random) -> Setup:
+    """The game that is laid for a learner who has just arrived: standard rules, two easy opponents, and your turn."""
+    players = you_and(Level.EASY, STANDARD, 3)
+    seeds = [fresh_seed(rng) for _ in range(DEALS_TRIED)]
+    yours = (seed for seed in seeds if dealer_for(seed, len(players)) == len(players) - 1)
+    return Setup(STANDARD, players, next(yours, seeds[0]), practice=True, fresh=True)
+
+
+def class_setup(link: str) -> Setup:
+    """The game that a whole class plays, for practice: you and the opponents of its deal.
+
+    The link is as `ClassDeal.link` writes it; a code alone stands for easy opponents.
+    """
+    try:
+        deal = ClassDeal.linked(link)
+    except (ClassError, DealCodeError) as error:
+        raise SetupError(str(error)) from None
+    if not can_count() and COUNTING.intersection(deal.opponents):
+        raise SetupError(NO_CHANCES)
+    code = DealCode.parse(deal.code)
+    return Setup(code.rules, you_against(deal.opponents, by_animal(deal.opponents)), code.seed, practice=True)
+
+
+def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
+    """You, and opponents of one strength in all other seats."""
+    return you_against([one.bot for one in opponents_at(level, rules, players)])
+
+
+def by_animal(bots: Sequence[str]) -> list[str]:
+    """The names of bots in a class, where somebody may be called Ana or Ben: those of their animals."""
+    titles = [OPPONENTS[bot].title for bot in bots]
+    often = [titles[: seat + 1].count(title) for seat, title in enumerate(titles)]
+    return [f"{title} {count}" if count > 1 else title for title, count in zip(titles, often, strict=True)]
+
+
+def you_against(bots: Sequence[str], names: Sequence[str] = NAMES) -> tuple[Player, ...]:
+    """You, and a bot in each other seat."""
+    others = zip(names, bots, strict=False)
+    return (Player("You", PERSON, FACES[0]), *(Player(name, bot, OPPONENTS[bot].face) for name, bot in others))
+
+
+def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
+    """The set-up that a page asks for: a switch that it does not name is off, and without a deal `rng` deals afresh."""
+    rules, practice = book_wanted(wish["rules"]), wish["practice"]
+    players = named_apart(tuple(player_wanted(**seat, at=seat_field(n)) for n, seat in enumerate(wish["seats"])))
+    for player in players:
+        why_not = shelf.why_not(player.kind) if is_own(player.kind) else None
+        if why_not:
+            raise SetupError(why_not)
+    if not can_count() and any(player.kind in COUNTING for player in players):
+        raise SetupError(NO_CHANCES)
+    code = wish["deal"].strip()
+    seed = seed_asked_for(code, rules, len(players)) if code else seed_for(rng, practice=practice)
+    switches: dict[str, bool] = {name: wish.get(name, False) for name in SWITCHES}
+    setup = checked_setup(Setup(rules, players, seed, practice, **switches, fresh=not code))
+    for seat, name in enumerate(setup.names):
+        other = next((one for one in setup.names[:seat] if look_alike(name, one)), None)
+        if other is not None:
+            raise SetupError(f"{name} looks like {other}: choose names that can be told apart.", seat_field(seat))
+    return setup
+
+
+def dealt_anew(setup: Setup, rng: Random) -> Setup:
+    """The same players and rules with another deal."""
+    return replace(setup, seed=seed_for(rng, practice=setup.practice), fresh=True)
+
+
+def seed_for(rng: Random, *, practice: bool) -> int:
+    """The seed of a new game: one with a short code for practice, else a secret one."""
+    return fresh_seed(rng) if practice else fresh_secret(rng)
+
+
+def seed_asked_for(text: str, rules: Rules, players: int) -> int:
+    """The seed that a code names, or one made of any other text. Whoever has the text can know the deal."""
+    try:
+        code = DealCode.parse(text)
+    except MistypedCodeError as error:
+        raise SetupError(str(error)) from None
+    except DealCodeError:
+        return seed_of(text)
+    if code.rules is not rules or code.players != players:
+        raise SetupError(f"That deal code is for {code.rules.title} with {code.players} players.")
+    return code.seed
+
+
+def book_wanted(wish: str | dict[str, Any] | None) -> Rules:
+    """The book that a page asks for: the name of one of the six, or the choices of one of the learner's own."""
+    try:
+        return own_rules(wish) if isinstance(wish, dict) else RULE_BOOKS[wish or ""]
+    except RulesError as error:
+        raise SetupError(str(error)) from None
+    except KeyError:
+        raise SetupError("Choose one of the rule books.") from None
+
+
+def player_wanted(name: str, kind: str, face: str, at: str = "name") -> Player:
+    """The player that somebody wants on a seat, by the name that was typed into the field `at`."""
+    try:
+        return player_of(name_of(name), kind, face)
+    except NameRefusedError as error:
+        raise SetupError(str(error), at) from None
+
+
+def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """The players themselves; where several people play, one who is still called "You" gets the name of the seat."""
+    if sum(player.is_person for player in players) < 2:
+        return players
+    return tuple(
+        replace(player, name=f"Player {seat + 1}") if player.is_person and player.name.casefold() == YOU else player
+        for seat, player in enumerate(players)
+    )

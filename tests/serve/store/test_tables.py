@@ -36,7 +36,7 @@ from gofish_learn.teach.classroom.tables import (
 )
 from gofish_learn.ui.app.saves import MovedOnError
 from gofish_learn.ui.table.game.session import Stage
-from gofish_learn.ui.table.restore import opened as game_in
+from gofish_learn.ui.table.kept_games import opened as game_in
 from gofish_learn.ui.table.together.gathering import dealt
 from tests.serve.store.stores import Clock, let_join
 

@@ -26,7 +26,7 @@ from gofish_learn.ui.classroom.host import ClassHost
 from gofish_learn.ui.classroom.playing import address_of
 from gofish_learn.ui.classroom.seating import NOBODY
 from gofish_learn.ui.classroom.wall import shown_part
-from gofish_learn.ui.table.restore import opened
+from gofish_learn.ui.table.kept_games import opened
 from gofish_learn.ui.table.together.gathering import dealt
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.serve.store.stores import Clock, let_join

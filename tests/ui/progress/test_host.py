@@ -22,7 +22,8 @@ from gofish_learn.ui.progress.screen import SHOWN
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.rules_lab.host import RulesHost
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.shelf import LearnerRecord, ResultsShelf
+from gofish_learn.ui.table.rivals.host import ResultsShelf
+from gofish_learn.ui.table.rivals.results import LearnerRecord
 from gofish_learn.ui.tour.host import TourHost
 from tests.serve.store.stores import bring
 from tests.ui.table.pages import TOKEN, Page

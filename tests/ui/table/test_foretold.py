@@ -142,7 +142,7 @@ def test_no_message_before_the_end_holds_the_code_and_then_it_deals_the_same_gam
     friend = Page(TableHost(MemorySaves(), Random(4)))
     friend.send("new", setup=wish(book, *kinds, deal=code.lower(), practice=False) | switches)
     assert session_of(friend).game.deck == deck
-    assert session_of(friend).setup == replace(setup, secret=False, fresh=False)
+    assert session_of(friend).setup == replace(setup, fresh=False)
     assert friend.table["deal_code"] == code
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.table.host import VISITED
-from gofish_learn.ui.table.restore import LONGEST_FILE
+from gofish_learn.ui.table.kept_games import LONGEST_FILE
 from tests.ui.table.pages import TOKEN, Page, cards_named, page, saved_game
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.view import View
+from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.ui.table.messages.screen import AskPrompts, TableAsks
 
@@ -24,13 +25,8 @@ def asks_in_words(asks: Iterable[Ask], names: Sequence[str]) -> str:
     wishes: dict[int, list[str]] = {}
     for ask in asks:
         wishes.setdefault(ask.target, []).append(spoken(ask.wanted))
-    said = [f"{names[target]} for {either(wanted)}" for target, wanted in wishes.items()]
+    said = [f"{names[target]} for {listed(wanted, 'or')}" for target, wanted in wishes.items()]
     return ", or ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
-
-
-def either(words: Sequence[str]) -> str:
-    """Words of which one is enough: "a", "a or b", "a, b or c"."""
-    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def asks_part(view: View, names: Sequence[str]) -> TableAsks:

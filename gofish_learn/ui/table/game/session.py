@@ -7,7 +7,7 @@ to show it, so a session never waits, and pausing is simply not asking.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from enum import Enum
 from itertools import accumulate
 from typing import Self
@@ -27,9 +27,7 @@ from gofish_learn.teach.deal_code import chance_for, deck_for
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.table.game.opening import Opening, opening_of
 from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.game.story import Story
-from gofish_learn.ui.table.game.taken import TAKEN, Taken, taken_object
-from gofish_learn.ui.table.game.tries import Tries, tries_object
+from gofish_learn.ui.table.game.story import Story, Taken
 from gofish_learn.ui.table.messages.requests import NO_ASK, AskFor, Try
 from gofish_learn.ui.table.messages.screen import DealPart, HelpOffers
 
@@ -50,6 +48,32 @@ class Stage(Enum):
 
 STAND_IN = OPPONENTS["random"]
 """Who plays on for a learner's own bot that cannot."""
+TAKEN = "x-taken"
+"""The key of a record that keeps who sat where before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tries:
+    """How often an ask was tried again after the game: kept with the game.
+
+    Attributes:
+        count: how many tries there were.
+        found: whether the best ask was found.
+        shown: whether the answer was shown.
+    """
+
+    count: int = 0
+    found: bool = False
+    shown: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether the answer is known."""
+        return self.found or self.shown
+
+    def after(self, *, found: bool = False, shown: bool = False) -> "Tries":
+        """The tries after one more, or after the answer was shown; once it is known, nothing counts any more."""
+        return self if self.over else Tries(self.count + (not shown), found, shown)
 
 
 @dataclass(frozen=True, eq=False)
@@ -252,7 +276,7 @@ class Session:
 
     def deal_part(self) -> DealPart:
         """What the page may know of the deal."""
-        return self.setup.deal_parts[self.turn is None]
+        return self.setup.deal_part(over=self.turn is None)
 
     @property
     def file_name(self) -> str:
@@ -264,7 +288,7 @@ class Session:
         """The set-up of a game with the same deal, which is then known to whoever plays it."""
         if self.setup.secret and self.stage is not Stage.OVER:
             raise IllegalActionError("This deal can be played again once the game is over.")
-        return replace(self.setup, secret=False, fresh=False)
+        return replace(self.setup, fresh=False)
 
     def pass_on(self) -> Self:
         """The table covered for the next person, or uncovered for the person who has taken the device."""
@@ -302,6 +326,7 @@ class Session:
     def record(self) -> Record:
         """The game as a record, with its set-up under keys of our own."""
         setup = self.setup
+        tries = {str(action): [one.count, int(one.found), int(one.shown)] for action, one in sorted(self.tries.items())}
         return Record(
             rules=setup.rules,
             players=len(setup.players),
@@ -314,10 +339,10 @@ class Session:
                 **setup.extras,
                 **({"x-helped": True} if self.helped else {}),
                 **({STOPPED: TIME_UP} if self.stopped else {}),
-                **({TAKEN: taken_object(self.taken)} if self.taken else {}),
+                **({TAKEN: [asdict(one) for one in self.taken]} if self.taken else {}),
                 **setup.switched_on,
                 **self.opening.extras,
-                **({"x-tries": tries_object(self.tries)} if self.tries else {}),
+                **({"x-tries": tries} if tries else {}),
                 **self.extras(),
             },
         )

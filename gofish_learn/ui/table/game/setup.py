@@ -1,27 +1,23 @@
-"""How a game at the table is set up: which rules, who sits where, which deal."""
+"""How a game at the table is set up: which rules, who sits where, which deal and who may know it.
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+A game that is not practice is dealt from 128 secret bits, and its code is told when the game is over. A deal that was
+asked for by a code or a word, and the deal of a practice game, may be known to anybody.
+"""
+
+from dataclasses import dataclass
 from functools import cached_property
-from random import Random
 from typing import Any, Literal, get_args
 
-from gofish_learn.bots.levels import Level, opponents_at
-from gofish_learn.bots.opponents import COUNTING, OPPONENTS
-from gofish_learn.bots.own.shelf import FACE, NONE, OwnBots, is_own
-from gofish_learn.engine.records.own_rules import RulesError, own_rules
-from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL
+from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.bots.own.shelf import FACE, is_own
+from gofish_learn.engine.rule_books import TRADITIONAL
 from gofish_learn.engine.rules import Rules
-from gofish_learn.knowledge.counting import NO_CHANCES, can_count
-from gofish_learn.teach.classroom.deals import ClassDeal
-from gofish_learn.teach.classroom.errors import ClassError
-from gofish_learn.teach.deal_code import DealCode, DealCodeError, dealer_for, fresh_seed
-from gofish_learn.teach.names.alike import JOINERS, look_alike
-from gofish_learn.teach.names.people import LONGEST, MOST_TYPED, NameRefusedError, letters_in, name_of
+from gofish_learn.teach.deal_code import DealCode
+from gofish_learn.teach.names.alike import JOINERS
+from gofish_learn.teach.names.people import LONGEST, MOST_TYPED, letters_in
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.table.game.dealing import deal_asked_for, deal_object, fresh_deal
 from gofish_learn.ui.table.messages.screen import DealPart, SetupPart
-from gofish_learn.ui.table.messages.setup import GameSetup, SeatSetup
+from gofish_learn.ui.table.messages.setup import SeatSetup
 
 PERSON = "person"
 FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
@@ -29,23 +25,31 @@ FACES = ("penguin", "otter", "cat", "bear", "seal", "gull")
 OLD_FACES = dict(zip(("turtle", "crab", "octopus", "whale", "starfish", "puffer"), FACES, strict=True))
 """For each picture that people could choose once, and that saved games still name, the one they have now."""
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli")
-DEALS_TRIED = 100
-"""How many deals are tried for one in which the newcomer asks first; one in three does."""
 YOU = "you"
 Switch = Literal["few_words", "by_hand", "referee", "mistakes", "draw", "odds"]
 SWITCHES: tuple[Switch, ...] = get_args(Switch)
 """The settings that are off unless they are switched on: fields of `Setup`, and of what a page wishes for."""
 
-
+SEALED = "Nobody can know these cards ahead of time. You get the deal code when the game is over."
+TOLD = "Type this code into a new game to play the same deal again."
+OPEN = "Anyone who types this code gets the same deal, so its cards are no secret."
+NO_CODE = "A game by your own rules has no deal code. When it is over, you can save it as a file and share that."
+BEFORE = (
+    "These digits are made from the deal code: they are the start of its SHA-256. Keep them, and when you get the code "
+    "you can check that it still makes them. Then nobody has changed a card."
+)
+AFTER = (
+    "The deal code makes these digits: they are the start of its SHA-256. You could see them before the first ask, so "
+    "nobody has changed a card."
+)
 UNDER_REFEREE = "Under the referee one person plays against bots."
 BY_HAND = "At one device one person plays by hand: choose “Quick” where you pass it on."
 
 
 class SetupError(RequestError):
-    """A set-up that cannot be played; the message is a sentence that says why.
+    """A set-up that cannot be played; the message says why in a sentence.
 
-    Whatever makes or checks a set-up, or anything of one (a book, the number of players, a player, a deal), raises it,
-    or a `DealError`.
+    Whatever makes or checks a set-up, or a part of one (a book, the number of players, a player, a deal), raises it.
     """
 
 
@@ -76,7 +80,7 @@ class Setup:
     Attributes:
         rules: the rule book.
         players: who sits where.
-        seed: what the deal and the bots' choices follow from.
+        seed: what the deal and the bots' choices follow from, 0 to `ALL_SEEDS` - 1.
         practice: whether asks may be taken back and help be asked for.
         few_words: whether the table is laid for young children: big cards, short sentences, prompts.
         by_hand: whether people answer asks, fish and lay their books by hand.
@@ -84,7 +88,6 @@ class Setup:
         mistakes: whether the bots make mistakes now and then for the person to spot.
         draw: whether the players draw for dealer; else the seed names the dealer.
         odds: whether each player may look at what can be known, in a game that is no practice game.
-        secret: whether the deal's code is kept until the game is over.
         fresh: whether the cards were dealt for this game, and not asked for by a code, a word or the day.
         own_devices: whether each person has a device of their own, so that nobody passes one on.
     """
@@ -99,11 +102,15 @@ class Setup:
     mistakes: bool = False
     draw: bool = False
     odds: bool = False
-    secret: bool = False
     fresh: bool = False
     own_devices: bool = False
 
-    @cached_property
+    @property
+    def secret(self) -> bool:
+        """Whether nobody may know the deal's code before the game is over; such a seed has a long code."""
+        return self.fresh and not self.practice
+
+    @property
     def deal_code(self) -> DealCode | None:
         """The code that lets others play the same deal; a book of one's own has none."""
         return None if self.rules.own else DealCode(self.rules, len(self.players), self.seed)
@@ -122,16 +129,23 @@ class Setup:
         """The seats of all people at the device at which a person sits."""
         return (seat,) if self.own_devices else self.people
 
-    @cached_property
+    @property
     def declares(self) -> tuple[int, ...]:
         """The seats that lay their books by hand: those of people under the referee."""
         return self.people if self.referee else ()
 
-    @cached_property
-    def deal_parts(self) -> tuple[DealPart, DealPart]:
-        """What the page may know of the deal as long as the game goes on, and when it is over."""
-        going_on, over = (deal_object(self.deal_code, secret=self.secret, over=over) for over in (False, True))
-        return going_on, over
+    def deal_part(self, *, over: bool) -> DealPart:
+        """What the page may know of the deal: its code once it may be known, its seal, and a sentence."""
+        code = self.deal_code
+        if code is None:
+            return {"deal_code": None, "deal_seal": None, "deal_says": NO_CODE}
+        if not self.secret:
+            return {"deal_code": code.text, "deal_seal": None, "deal_says": OPEN}
+        return {
+            "deal_code": code.text if over else None,
+            "deal_seal": {"digits": code.seal, "says": AFTER if over else BEFORE},
+            "deal_says": TOLD if over else SEALED,
+        }
 
     @cached_property
     def page_part(self) -> SetupPart:
@@ -154,9 +168,9 @@ class Setup:
             "few_words": self.few_words,
         }
 
-    @cached_property
+    @property
     def extras(self) -> dict[str, Any]:
-        """The set-up under the keys of our own that a record holds."""
+        """The set-up under the keys of our own that a record holds, but for its switches."""
         return {
             "x-seats": [{"kind": player.kind, "face": player.face} for player in self.players],
             "x-seed": self.seed,
@@ -166,83 +180,10 @@ class Setup:
             **({"x-own-devices": True} if self.own_devices else {}),
         }
 
-    @cached_property
+    @property
     def switched_on(self) -> dict[str, Any]:
         """The switches that are on, under their keys in a record."""
         return {switch_key(name): True for name in SWITCHES if getattr(self, name)}
-
-    def dealt_anew(self, rng: Random) -> "Setup":
-        """The same players and rules with another deal."""
-        deal = fresh_deal(rng, practice=self.practice)
-        return replace(self, seed=deal.seed, secret=deal.secret, fresh=deal.fresh)
-
-
-def first_setup(rng: Random) -> Setup:
-    """The game that is laid for a learner who has just arrived: standard rules, two easy opponents, and your turn."""
-    players = you_and(Level.EASY, STANDARD, 3)
-    seeds = [fresh_seed(rng) for _ in range(DEALS_TRIED)]
-    yours = (seed for seed in seeds if dealer_for(seed, len(players)) == len(players) - 1)
-    return Setup(STANDARD, players, next(yours, seeds[0]), practice=True, fresh=True)
-
-
-def class_setup(link: str) -> Setup:
-    """The game that a whole class plays, for practice: you and the opponents of its deal.
-
-    The link is as `ClassDeal.link` writes it; a code alone stands for easy opponents.
-    """
-    try:
-        deal = ClassDeal.linked(link)
-    except (ClassError, DealCodeError) as error:
-        raise SetupError(str(error)) from None
-    if not can_count() and COUNTING.intersection(deal.opponents):
-        raise SetupError(NO_CHANCES)
-    code = DealCode.parse(deal.code)
-    return Setup(code.rules, you_against(deal.opponents, by_animal(deal.opponents)), code.seed, practice=True)
-
-
-def you_and(level: Level, rules: Rules, players: int) -> tuple[Player, ...]:
-    """You, and opponents of one strength in all other seats."""
-    return you_against([one.bot for one in opponents_at(level, rules, players)])
-
-
-def by_animal(bots: Sequence[str]) -> list[str]:
-    """The names of bots in a class, where somebody may be called Ana or Ben: those of their animals."""
-    titles = [OPPONENTS[bot].title for bot in bots]
-    often = [titles[: seat + 1].count(title) for seat, title in enumerate(titles)]
-    return [f"{title} {count}" if count > 1 else title for title, count in zip(titles, often, strict=True)]
-
-
-def you_against(bots: Sequence[str], names: Sequence[str] = NAMES) -> tuple[Player, ...]:
-    """You, and a bot in each other seat."""
-    others = zip(names, bots, strict=False)
-    return (Player("You", PERSON, FACES[0]), *(Player(name, bot, OPPONENTS[bot].face) for name, bot in others))
-
-
-def setup_of(wish: GameSetup, rng: Random, shelf: OwnBots = NONE) -> Setup:
-    """The set-up that a page asks for: a switch that it does not name is off, and without a deal `rng` deals afresh."""
-    rules, deal, practice = book_wanted(wish["rules"]), wish["deal"], wish["practice"]
-    players = named_apart(tuple(player_wanted(**seat, at=seat_field(n)) for n, seat in enumerate(wish["seats"])))
-    for player in players:
-        why_not = shelf.why_not(player.kind) if is_own(player.kind) else None
-        if why_not:
-            raise SetupError(why_not)
-    if not can_count() and any(player.kind in COUNTING for player in players):
-        raise SetupError(NO_CHANCES)
-    asked = bool(deal.strip())
-    dealt = deal_asked_for(deal, rules, len(players)) if asked else fresh_deal(rng, practice=practice)
-    switches: dict[str, bool] = {name: wish.get(name, False) for name in SWITCHES}
-    setup = Setup(rules, players, dealt.seed, practice, **switches, secret=dealt.secret, fresh=dealt.fresh)
-    return told_apart(checked_setup(setup))
-
-
-def book_wanted(wish: str | dict[str, Any] | None) -> Rules:
-    """The book that a page asks for: the name of one of the six, or the choices of one of the learner's own."""
-    try:
-        return own_rules(wish) if isinstance(wish, dict) else RULE_BOOKS[wish or ""]
-    except RulesError as error:
-        raise SetupError(str(error)) from None
-    except KeyError:
-        raise SetupError("Choose one of the rule books.") from None
 
 
 def switch_key(name: str) -> str:
@@ -250,17 +191,14 @@ def switch_key(name: str) -> str:
     return f"x-{name.replace('_', '-')}"
 
 
+def seats_object(setup: Setup) -> list[SeatSetup]:
+    """Who sits where, as JSON."""
+    return [{"name": player.name, "kind": player.kind, "face": player.face} for player in setup.players]
+
+
 def seat_field(seat: int) -> str:
     """What the page calls the field of a seat's name, of those in its set-up."""
     return f"name {seat}"
-
-
-def player_wanted(name: str, kind: str, face: str, at: str = "name") -> Player:
-    """The player that somebody wants on a seat, by the name that was typed into the field `at`."""
-    try:
-        return player_of(name_of(name), kind, face)
-    except NameRefusedError as error:
-        raise SetupError(str(error), at) from None
 
 
 def player_of(name: str, kind: str, face: str) -> Player:
@@ -282,16 +220,6 @@ def player_of(name: str, kind: str, face: str) -> Player:
     return Player(name, kind, face)
 
 
-def named_apart(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The players themselves; where several people play, one who is still called "You" gets the name of the seat."""
-    if sum(player.is_person for player in players) < 2:
-        return players
-    return tuple(
-        replace(player, name=f"Player {seat + 1}") if player.is_person and player.name.casefold() == YOU else player
-        for seat, player in enumerate(players)
-    )
-
-
 def checked_setup(setup: Setup) -> Setup:
     """The set-up itself, if it can be played."""
     try:
@@ -310,25 +238,10 @@ def checked_setup(setup: Setup) -> Setup:
         raise SetupError(f"{setup.rules.title} knows no draw for dealer.")
     if setup.mistakes and not setup.referee:
         raise SetupError("Bots only make mistakes where there is a referee.")
-    for seat, player in enumerate(setup.players):
-        if player.name.casefold() == YOU and not player.is_person:
-            raise SetupError("Only a person can be called You: give the bot another name.", seat_field(seat))
     names = [player.name.casefold() for player in setup.players]
     for seat, player in enumerate(setup.players):
-        if player.name.casefold() in names[:seat]:
+        if names[seat] == YOU and not player.is_person:
+            raise SetupError("Only a person can be called You: give the bot another name.", seat_field(seat))
+        if names[seat] in names[:seat]:
             raise SetupError(f"Two players are called {player.name}: give each a name of their own.", seat_field(seat))
     return setup
-
-
-def told_apart(setup: Setup) -> Setup:
-    """The set-up itself, if nobody in it is taken for somebody else by the name."""
-    for seat, name in enumerate(setup.names):
-        other = next((one for one in setup.names[:seat] if look_alike(name, one)), None)
-        if other is not None:
-            raise SetupError(f"{name} looks like {other}: choose names that can be told apart.", seat_field(seat))
-    return setup
-
-
-def seats_object(setup: Setup) -> list[SeatSetup]:
-    """Who sits where, as JSON."""
-    return [{"name": player.name, "kind": player.kind, "face": player.face} for player in setup.players]

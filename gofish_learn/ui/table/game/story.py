@@ -6,6 +6,7 @@ told stays told, so that going on costs no more than what has happened since.
 """
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple, assert_never, cast
 
 from gofish_learn.bots.opponents import OPPONENTS
@@ -38,13 +39,36 @@ from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Bubble, Snapshot
 from gofish_learn.ui.table.game.opening import Opening, opening_steps
 from gofish_learn.ui.table.game.setup import Setup
-from gofish_learn.ui.table.game.taken import NOBODY, Taken, names_before
 from gofish_learn.ui.table.messages.screen import StepMoment, TableEvent, TableStep
 from gofish_learn.ui.words.few_words import FewWords
 from gofish_learn.ui.words.scene import table_part
 
+NOBODY = -1
+"""Whom a story is told to that is everybody's, or is about what its person did not do."""
 PAIR = 2
 """Cards in the smallest group; a larger one takes longer to collect, and is a greater moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A seat that somebody has taken over while the game went on.
+
+    The past stays as it was: until then the seat goes by its former name, in the story and in the record, and what was
+    done there before is not looked back at as anything that its player did.
+
+    Attributes:
+        seat: the seat.
+        name: what it was called until then.
+        after: after how many actions of the game.
+    """
+
+    seat: int
+    name: str
+    after: int
+
+    def words(self, names: Sequence[str]) -> str:
+        """That somebody has taken it, where the players are now called so."""
+        return f"{names[self.seat]} takes {self.name}’s seat."
 
 
 class SeenEvent(NamedTuple):
@@ -101,9 +125,11 @@ class Story:
     def narrator_now(self) -> Narrator:
         """Who tells the story up to where the next seat is taken over."""
         tell = FewWords if self.setup.few_words else Narrator
-        coming = [one for _, one in self.taken]
-        you = NOBODY if any(one.seat == self.seat for one in coming) else self.seat
-        return tell(self.setup.rules, names_before(coming, self.setup.names), you, self.dealer)
+        names, you = list(self.setup.names), self.seat
+        for _, coming in reversed(self.taken):
+            names[coming.seat] = coming.name
+            you = NOBODY if coming.seat == self.seat else you
+        return tell(self.setup.rules, tuple(names), you, self.dealer)
 
     def hand_over(self) -> None:
         """Tell of the seats that were taken over just now."""

@@ -12,10 +12,9 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.bots.own.shelf import FACE, OWN, is_own
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import ONLOOKER, Event
-from gofish_learn.engine.history import Game, replay
+from gofish_learn.engine.history import Game
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.records.record import Record
-from gofish_learn.teach.classroom.tables import STOPPED
 from gofish_learn.teach.names.people import LONGEST
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.messages import Snapshot
@@ -33,21 +32,13 @@ OTHER = "bot"
 """The kind of every player: the names say which bots they are."""
 
 
-def is_of_bots(record: Record) -> bool:
-    """Whether a record is of a game that only bots have played, and not one of a table."""
-    return "x-seats" not in record.extras
-
-
 def watched(record: Record) -> "WatchedSession":
-    """The game of a record, before its first ask."""
+    """The game of a record that only bots have played, before its first ask."""
     if record.declares is not None or any("deny" in str(action) for action in record.actions):
         raise RequestError("That game was played under the referee, so it cannot be watched here.")
-    over = replay(record)
-    if not over.state.over and STOPPED not in record.extras:
-        raise RequestError(
-            "That game is still going on, so it cannot be opened: its file names every card, and would tell the deal."
-        )
-    return from_the_deal(record)
+    setup = Setup(record.rules, bots_at(record), seed=0, practice=False)
+    game = Game(record.rules, record.players, record.dealer, record.deck)
+    return WatchedSession(setup, Opening(None, record.dealer, ()), game, holder=0, whole=record)
 
 
 @dataclass(frozen=True, eq=False)
@@ -126,13 +117,6 @@ class OpenStory(Story):
     def table_after(self, seen: SeenEvent) -> Snapshot:
         """The table after an event, every hand face up."""
         return {**table_part(self.log.rules, seen.table, seen.hands), "hand": []}
-
-
-def from_the_deal(record: Record) -> WatchedSession:
-    """The game of a record, before its first ask."""
-    setup = Setup(record.rules, bots_at(record), seed=0, practice=False)
-    game = Game(record.rules, record.players, record.dealer, record.deck)
-    return WatchedSession(setup, Opening(None, record.dealer, ()), game, holder=0, whole=record)
 
 
 def bots_at(record: Record) -> tuple[Player, ...]:

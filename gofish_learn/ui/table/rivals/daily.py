@@ -1,7 +1,12 @@
-"""Today's deal: the game that everybody plays today, and a learner's first try beside the Octopus in the same seat."""
+"""Today's deal: the game that everybody plays today, and a learner's first try beside the Octopus in the same seat.
+
+The Octopus plays the whole game in less than a second, in the answer to who asks for it: on a server that answer waits
+in the slow lane, and no click waits for it. The deal, the seat and the opponents are the same for all, and so is the
+result.
+"""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
@@ -10,9 +15,11 @@ from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.state import places
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.teach.daily import daily_code, day_in_words
+from gofish_learn.teach.deal_code import chance_for
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import Setup, you_and
+from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.messages.setup import TodayOffer
+from gofish_learn.ui.table.options import you_and
 from gofish_learn.ui.words.outcome import place_said
 
 THINKER = OPPONENTS["thinker"]
@@ -69,17 +76,14 @@ class Daily:
     def to_object(self) -> dict[str, Any]:
         """The try as JSON."""
         deeds = {"yours": self.yours, "thinkers": self.thinkers}
-        played = {name: one.to_object() for name, one in deeds.items() if one}
-        return {"day": self.day.isoformat()} | played
+        return {"day": self.day.isoformat(), **{name: deed.to_object() for name, deed in deeds.items() if deed}}
 
     @classmethod
     def of_object(cls, saved: Mapping[str, Any]) -> "Daily":
         """The try that `to_object` wrote down.
 
         Raises:
-            KeyError: it says no day.
-            TypeError: it is none.
-            ValueError: it is none.
+            KeyError, TypeError, ValueError: it is none.
         """
         deeds = {name: deed_of(saved[name]) for name in ("yours", "thinkers") if name in saved}
         return cls(date.fromisoformat(saved["day"]), **deeds)
@@ -106,11 +110,6 @@ def is_of(session: Session, day: date) -> bool:
     return session.setup == daily_setup(day, practice=False)
 
 
-def played_again(setup: Setup, day: date) -> Setup:
-    """A deal that is played again: for practice, where it is that of the day."""
-    return replace(setup, practice=setup.practice or setup.seed == daily_code(day).seed)
-
-
 def yours_of(session: Session) -> Deed | None:
     """How the one person at the table has played a game that is over."""
     view = session.view()
@@ -135,3 +134,17 @@ def offer(daily: Daily | None, today: date) -> TodayOffer:
         "button": "Play it for practice" if done else "Play today’s deal",
         "lines": lines,
     }
+
+
+def played_by_the_thinker(day: date) -> Session:
+    """The game of a day with the Octopus in the seat of the one person; everything else is as it was."""
+    setup = daily_setup(day, practice=False)
+    session, thinker = Session.dealt(setup), THINKER.seat(setup.rules)
+    while session.stage is not Stage.OVER:
+        view = session.view()
+        if session.stage is Stage.YOUR_ASK and view is not None:
+            ask = thinker.choose(view, view.legal_asks(), chance_for(setup.seed, f"{len(session.game.actions)}"))
+            session = session.ask(ask.target, ask.wanted)
+        else:
+            session = session.advance()
+    return session

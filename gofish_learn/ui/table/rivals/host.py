@@ -1,21 +1,25 @@
 """What the page is told of a learner's results, and when they change."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, date, datetime
 
 from gofish_learn.bots.opponents import LADDER, OPPONENTS
 from gofish_learn.knowledge.counting import can_count
 from gofish_learn.teach.characters.weaknesses import shown_by
+from gofish_learn.teach.daily import daily_code
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.progress.album import COUNTS, Against
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.app.saves import Saves
+from gofish_learn.ui.app.saves import RESULTS, MovedOnError, NotKeptError, Saved, Saves, name_in
+from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
 from gofish_learn.ui.table.messages.setup import (
     CompareLook,
     DailyPart,
     GameCounted,
+    Rival,
     RivalsLook,
     RivalsPart,
     StandingLine,
@@ -29,12 +33,18 @@ from gofish_learn.ui.table.rivals.daily import (
     daily_setup,
     is_of,
     offer,
-    played_again,
+    played_by_the_thinker,
     yours_of,
 )
-from gofish_learn.ui.table.rivals.octopus import thinkers
-from gofish_learn.ui.table.rivals.results import counted_result, game_name, kinds_of, uncounted, why_not_counted
-from gofish_learn.ui.table.rivals.shelf import LearnerRecord, ResultsShelf, accuracy_in_words
+from gofish_learn.ui.table.rivals.results import (
+    HELPED,
+    LearnerRecord,
+    accuracy_in_words,
+    counted_result,
+    game_name,
+    kinds_of,
+    uncounted,
+)
 
 NO_OCTOPUS = "Octopus cannot play on this site, so here is your result alone."
 ERASED = "Your results are erased."
@@ -46,15 +56,9 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-def shows_weaknesses(session: Session) -> bool:
-    """Whether what happened in a game says something of its opponents.
-
-    With open hands they play in another way, the referee has them make mistakes, and whom it would be shown to is only
-    known where one person played.
-    """
-    setup = session.setup
-    is_usual = not setup.rules.open_hands and not setup.referee
-    return session.stage is Stage.OVER and len(setup.people) == 1 and is_usual
+Change = Callable[[LearnerRecord], LearnerRecord]
+TRIES = 5
+"""So often is a change tried again when other tabs keep theirs at the same moment."""
 
 
 class Rivals:
@@ -82,9 +86,14 @@ class Rivals:
             self.shelf.change(lambda record: record.with_met(met))
 
     def find_out(self, session: Session) -> None:
-        """Keep which opponents have shown their weakness in a game that is over."""
+        """Keep which opponents have shown their weakness in a game that is over.
+
+        With open hands they play in another way, the referee has them make mistakes, and whom it would be shown to is
+        only known where one person played.
+        """
         setup, name = session.setup, game_name(session)
-        if not shows_weaknesses(session) or self.shelf.read().has_searched(name):
+        says_nothing = setup.rules.open_hands or setup.referee or len(setup.people) != 1
+        if says_nothing or session.stage is not Stage.OVER or self.shelf.read().has_searched(name):
             return
         bots = {seat: player.kind for seat, player in enumerate(setup.players) if not player.is_person}
         shown = shown_by(session.game, setup.people[0], bots)
@@ -118,7 +127,8 @@ class Rivals:
     def same_deal(self, setup: Setup) -> Setup:
         """A deal that is played again: for practice, where it is the deal of a day."""
         daily = self.shelf.read().daily
-        return played_again(setup, daily.day if daily else self.today)
+        todays = daily_code(daily.day if daily else self.today).seed
+        return replace(setup, practice=setup.practice or setup.seed == todays)
 
     def compare(self, session: Session) -> CompareLook:
         """How the Octopus plays the deal of the day that is over, or that it cannot play here."""
@@ -126,7 +136,7 @@ class Rivals:
         if daily is None or daily.yours is None or not is_of(session, daily.day):
             raise RequestError("First play today’s deal to its end.")
         if daily.thinkers is None and can_count():
-            found = thinkers(daily.day)
+            found = yours_of(played_by_the_thinker(daily.day))
             self.shelf.change(lambda record: record.with_comparison(daily.day, found))
         record = self.shelf.read()
         return {"look": "compare", "daily": self.daily_object(session, record), "rivals": self.object_of(record)}
@@ -160,7 +170,7 @@ class Rivals:
             if bot in record.against
         ]
         return {
-            "rivals": self.object_of(record, why_not_counted(session)),
+            "rivals": self.object_of(record, HELPED if uncounted(session) == "help" else ""),
             "standing": lines,
             "daily": self.daily_object(session, record),
         }
@@ -170,19 +180,19 @@ class Rivals:
 
         What counts is said below it, and before that why the last game does not, if it does not.
         """
-        row, album = [(one, record.against.get(one.bot, Against())) for one in LADDER], record.album
-        beaten = sum(against.wins > 0 for _, against in row)
+        row: list[Rival] = [
+            {
+                "id": one.bot,
+                "title": one.title,
+                "face": one.face,
+                "words": record.words(one.bot),
+                "beaten": record.against.get(one.bot, Against()).wins > 0,
+            }
+            for one in LADDER
+        ]
+        beaten = sum(one["beaten"] for one in row)
         return {
-            "row": [
-                {
-                    "id": one.bot,
-                    "title": one.title,
-                    "face": one.face,
-                    "words": album.words(one.bot),
-                    "beaten": against.wins > 0,
-                }
-                for one, against in row
-            ],
+            "row": row,
             "sum": f"{beaten} of {len(row)} beaten" if beaten else "",
             "counts": f"{why} {COUNTS}".lstrip(),
             "any": bool(record.against or record.accuracies or record.found or (record.daily and record.daily.yours)),
@@ -201,3 +211,68 @@ class Rivals:
         else:
             say = f"{THINKER.title} is playing the same deal in your seat…" if working else NO_OCTOPUS
         return {"rows": rows, "say": say, "working": working}
+
+
+class ResultsShelf:
+    """Keeps the record of whoever is at the page, beside the games.
+
+    Several tabs may add to it at once, so nothing is written over: each change is done to what is kept at that moment.
+
+    Attributes:
+        place: says where it is kept just now, and whose it is; without an owner it lasts as long as the page.
+        known: the record as it was last seen.
+        waiting: the changes that could not be kept yet; they are tried again whenever the record is looked at.
+        why: why they could not, in a sentence for the learner, or None where all is kept.
+    """
+
+    def __init__(self, place: Callable[[], tuple[Saves, str]]) -> None:
+        self.place = place
+        self.known = LearnerRecord()
+        self.waiting: list[Change] = []
+        self.why: str | None = None
+        self._whose = ""
+
+    def read(self) -> LearnerRecord:
+        """The record as it stands."""
+        return self.change()
+
+    def change(self, *changes: Change) -> LearnerRecord:
+        """Change the record, and keep it. A store that fails never stops a game: the changes wait then."""
+        saves, owner = self.place()
+        if owner != self._whose:
+            self._whose, self.known, self.waiting = owner, LearnerRecord(), []
+        self.waiting.extend(changes)
+        self.why = None
+        try:
+            if not owner or self._keep(saves, name_in(RESULTS, owner)):
+                self.known = self._changed(self.known)
+                self.waiting.clear()
+                return self.known
+        except NotKeptError as error:
+            self.why = str(error)
+        return self._changed(self.known)
+
+    def _keep(self, saves: Saves, name: str) -> bool:
+        """Whether what waits has been done to what is kept."""
+        for _ in range(TRIES):
+            saved = saves.load(name)
+            is_lost = False
+            try:
+                self.known = LearnerRecord.of_text(saved.text) if saved else LearnerRecord()
+            except SavedTextError:
+                self.known, is_lost = LearnerRecord(), True
+            after = self._changed(self.known)
+            if after == self.known:
+                return True
+            try:
+                version = (saved.version if saved else 0) + 1
+                saves.save(name, Saved(version, after.to_text()), new_game=is_lost)
+            except MovedOnError:
+                continue
+            return True
+        return False
+
+    def _changed(self, record: LearnerRecord) -> LearnerRecord:
+        for change in self.waiting:
+            record = change(record)
+        return record

@@ -1,23 +1,35 @@
-"""Which games count against an opponent, what they add up to, and what is noted of a game for “My progress”.
+"""Which games count against an opponent, what a learner has to show, and what is noted of a game for “My progress”.
 
 A win means something where nobody helped it along: the game was played to its end by one person against bots, on cards
 that nobody asked for, with nothing taken back and no look at a hint, the odds or a bot's memory. So a practice game
-counts too, as long as its helps are not used; with the referee, who plays the bots' part of the rules, none does.
+counts too, as long as its helps are not used; with the referee, who plays the bots' part of the rules, none does. Of
+accuracies only those of games that count are compared, each rule book by itself, from three of them on.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from typing import TYPE_CHECKING, Any, Self
 
 from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.progress.done import Done, Fact, done_now
 from gofish_learn.teach.progress.noted import OWN, game_reviewed, hashed_name
+from gofish_learn.ui.app.progress.album import FORM, Against, Album
+from gofish_learn.ui.app.session_text import dump
 from gofish_learn.ui.table.game.session import Session, Stage
 from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.rivals.daily import Daily, Deed
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.review import GameReview
 
+MOST_NAMED = 30
+"""So many of the last games are known by name, so that none is counted twice."""
+ENOUGH = 3
+"""So many games of a book, this one included, before anything is said of their accuracies."""
+MOST_KEPT = 100
 HELPED = "You used help in this game, so it does not count as won or lost."
 
 
@@ -36,11 +48,6 @@ class Result:
     bots: tuple[str, ...]
     won: bool
     shared: bool
-
-
-def may_count(setup: Setup) -> bool:
-    """Whether a game that is set up like this counts once it is over, if no help is used in it."""
-    return bool(setup.people) and not why_not(setup)
 
 
 def why_not(setup: Setup) -> str:
@@ -67,20 +74,11 @@ def uncounted(session: Session) -> str:
 def counted_result(session: Session) -> Result | None:
     """How a game came out; None for one that does not count, or is not over."""
     setup = session.setup
-    if session.stage is not Stage.OVER or session.helped or not may_count(setup) or setup.deal_code is None:
+    code = setup.deal_code
+    if session.stage is not Stage.OVER or not setup.people or uncounted(session) or code is None:
         return None
     winners = session.game.table.winners or ()
-    return Result(
-        game=setup.deal_code.seal,
-        bots=kinds_of(setup),
-        won=setup.people[0] in winners,
-        shared=len(winners) > 1,
-    )
-
-
-def why_not_counted(session: Session) -> str:
-    """What a learner is told of a game that would have counted but for the help; empty for any other."""
-    return HELPED if session.stage is Stage.OVER and session.helped and may_count(session.setup) else ""
+    return Result(code.seal, kinds_of(setup), won=setup.people[0] in winners, shared=len(winners) > 1)
 
 
 def kinds_of(setup: Setup) -> tuple[str, ...]:
@@ -113,3 +111,131 @@ def game_done(session: Session) -> Iterable[Done]:
 def review_done(session: Session, reviewed: "GameReview") -> Done:
     """A look back at a person's asks."""
     return game_reviewed(book_of(session.setup), game_name(session), reviewed)
+
+
+@dataclass(frozen=True)
+class LearnerRecord(Album):
+    """What one learner has to show.
+
+    Attributes:
+        games: the names of the last games that were counted, the latest last.
+        daily: the last deal of a day that was begun.
+        accuracies: the accuracies (0 to 100) of the games that were reviewed, by rule book, the latest last.
+    """
+
+    games: tuple[str, ...] = ()
+    daily: Daily | None = None
+    accuracies: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+    def once(self, name: str, **changed: Any) -> Self:
+        """The record with what was changed by something of this name; the same where that has been counted before."""
+        if name in self.games:
+            return self
+        return replace(self, games=(*self.games, name)[-MOST_NAMED:], **changed)
+
+    def with_met(self, bots: tuple[str, ...]) -> Self:
+        """The record of a learner at whose table these opponents sit."""
+        return replace(self, met=tuple(dict.fromkeys((*self.met, *bots))))
+
+    def has_searched(self, game: str) -> bool:
+        """Whether it is known what a game has shown of weaknesses."""
+        return f"album {game}" in self.games
+
+    def with_found(self, game: str, bots: tuple[str, ...]) -> Self:
+        """The record after a game has shown the weaknesses of these opponents; the same where it had been searched."""
+        return self.once(f"album {game}", found=tuple(dict.fromkeys((*self.found, *bots))))
+
+    def with_result(self, result: Result) -> Self:
+        """The record after a game; the same where that game has been counted."""
+        after = {
+            bot: self.against.get(bot, Against()).after(won=result.won, shared=result.shared) for bot in result.bots
+        }
+        uncounted = {bot: why for bot, why in self.uncounted.items() if bot not in after}
+        return self.once(result.game, against={**self.against, **after}, uncounted=uncounted)
+
+    def with_uncounted(self, bots: tuple[str, ...], why: str) -> Self:
+        """The record after a game that does not count; where others do, they are told."""
+        new = {bot: why for bot in bots if bot in OPPONENTS and bot not in self.against}
+        return replace(self, uncounted={**self.uncounted, **new})
+
+    def with_day_begun(self, day: date) -> Self:
+        """The record of a learner who has seen the cards of a day."""
+        return self if self.daily and self.daily.day == day else replace(self, daily=Daily(day))
+
+    def with_daily(self, day: date, yours: Deed) -> Self:
+        """The record after the first try at the deal of a day; the same where it has been counted."""
+        if self.daily is None or self.daily.day != day:
+            return self
+        return self.once(f"daily {day.isoformat()}", daily=Daily(day, yours))
+
+    def with_comparison(self, day: date, thinkers: Deed | None) -> Self:
+        """The record once it is known how the Octopus plays the deal; the same where nothing is to be compared."""
+        if self.daily is None or self.daily.day != day or self.daily.yours is None:
+            return self
+        return replace(self, daily=replace(self.daily, thinkers=thinkers))
+
+    def with_accuracy(self, game: str, book: str, accuracy: int) -> Self:
+        """The record after a game was reviewed, with its accuracy (0 to 100); the same where it had been before."""
+        more = {book: with_one_more(self.accuracies.get(book, ()), accuracy)}
+        return self.once(f"accuracy {game}", accuracies={**self.accuracies, **more})
+
+    def erased(self) -> Self:
+        """An empty record; it still knows which games not to count again."""
+        return type(self)(games=self.games, daily=self.daily and Daily(self.daily.day))
+
+    def to_text(self) -> str:
+        """The record as it is kept."""
+        fields: dict[str, object] = {
+            "against": {bot: [one.games, one.wins, one.streak, one.best] for bot, one in self.against.items()},
+            "games": list(self.games),
+        }
+        if self.accuracies:
+            fields["accuracies"] = {book: list(kept) for book, kept in self.accuracies.items()}
+        if self.uncounted:
+            fields["uncounted"] = dict(self.uncounted)
+        fields |= {name: list(bots) for name, bots in (("met", self.met), ("found", self.found)) if bots}
+        return dump(FORM, fields | ({"daily": self.daily.to_object()} if self.daily else {}))
+
+    @classmethod
+    def of_fields(cls, fields: Mapping[str, Any]) -> Self:
+        """The record of these fields; an opponent that is not known is left out."""
+        return replace(
+            super().of_fields(fields),
+            games=tuple(str(game) for game in fields["games"])[-MOST_NAMED:],
+            daily=Daily.of_object(fields["daily"]) if "daily" in fields else None,
+            accuracies={
+                book: accuracies_of(kept) for book, kept in fields.get("accuracies", {}).items() if book in RULE_BOOKS
+            },
+        )
+
+
+def accuracies_of(kept: list[object]) -> tuple[int, ...]:
+    """Accuracies, if they can be true."""
+    accuracies = tuple(one for one in kept if type(one) is int and 0 <= one <= 100)
+    if len(accuracies) != len(kept):
+        raise ValueError("Those are not the accuracies of any games.")
+    return accuracies[-MOST_KEPT:]
+
+
+def accuracy_in_words(accuracies: tuple[int, ...], rules: Rules) -> str | None:
+    """How the last of these accuracies (0 to 100) compares with the others; None as long as there are too few."""
+    if len(accuracies) < ENOUGH:
+        return None
+    *before, last, now = accuracies
+    best = max(*before, last)
+    if now > best:
+        return f"That is your best accuracy in {rules.title} so far: {now} out of 100. It was {best} before."
+    if now == best:
+        return f"That is as good as your best accuracy in {rules.title} so far: {now} out of 100."
+    more = f"That is {now - last} more than last time. " if now > last else f"Last time it was {last}. "
+    return f"{more}Your best accuracy in {rules.title} so far is {best} out of 100."
+
+
+def with_one_more(accuracies: tuple[int, ...], accuracy: int) -> tuple[int, ...]:
+    """The accuracies after one more game: where there are too many, the oldest is forgotten that was not the best."""
+    kept = (*accuracies, accuracy)
+    if len(kept) <= MOST_KEPT:
+        return kept
+    best = max(kept)
+    oldest = next(number for number, one in enumerate(kept) if one != best or kept.count(best) > 1)
+    return kept[:oldest] + kept[oldest + 1 :]

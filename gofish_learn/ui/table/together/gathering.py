@@ -22,17 +22,9 @@ from gofish_learn.teach.classroom.tables import (
 from gofish_learn.teach.deal_code import fresh_secret
 from gofish_learn.teach.names.alike import look_alike
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.game.setup import (
-    YOU,
-    Player,
-    Setup,
-    SetupError,
-    book_wanted,
-    checked_setup,
-    player_of,
-    player_wanted,
-)
-from gofish_learn.ui.table.restore import resume
+from gofish_learn.ui.table.game.setup import YOU, Player, Setup, SetupError, checked_setup, player_of
+from gofish_learn.ui.table.kept_games import resume
+from gofish_learn.ui.table.options import book_wanted, player_wanted
 from gofish_learn.ui.table.together.messages import OpenTable
 from gofish_learn.ui.table.together.session import SharedSession
 
@@ -189,7 +181,6 @@ def dealt(table: SavedTable, rng: Random, others: Iterable[str] = ()) -> SavedTa
         few_words=rules.open_hands,
         by_hand=bool(about.get("by_hand")),
         referee=bool(about.get("referee")) and rules.referee,
-        secret=True,
         fresh=True,
         own_devices=True,
     )

@@ -9,11 +9,10 @@ from gofish_learn.teach.classroom.tables import SavedTable, TableError, Visitor
 from gofish_learn.ui.app.host import Message, MessageHost
 from gofish_learn.ui.app.requests import Envelope, RequestError, UnreadableError, read, requests_by_type
 from gofish_learn.ui.app.saves import NotKeptError, Saves
-from gofish_learn.ui.table.by_hand.offers import by_hand, under_referee
-from gofish_learn.ui.table.by_hand.rulings import nothing_wrong
+from gofish_learn.ui.table.by_hand.offers import by_hand, nothing_wrong, under_referee
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.messages.requests import AskFor, ByHand, Call, ReviewRequest, SaveFile
-from gofish_learn.ui.table.review.host import ReviewHost
+from gofish_learn.ui.table.review import ReviewHost
 from gofish_learn.ui.table.rivals.results import game_done
 from gofish_learn.ui.table.screen import screen_of
 from gofish_learn.ui.table.together.gathering import (

@@ -9,9 +9,9 @@ from gofish_learn.knowledge.proofs.chance_words import counted
 from gofish_learn.teach.classroom.joining import key_text
 from gofish_learn.teach.classroom.tables import ALOUD, PERSON, THINKING, Chair, SavedTable, Visitor, words_of
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.table.game.setup import FACES, Setup, book_wanted
+from gofish_learn.ui.table.game.setup import FACES, Setup
 from gofish_learn.ui.table.messages.setup import BotOption
-from gofish_learn.ui.table.options import book_options, bot_options, level_options
+from gofish_learn.ui.table.options import book_options, book_wanted, bot_options, level_options
 from gofish_learn.ui.table.together.gathering import FREE, chosen_words, may_deal, may_remove, may_sit, seat_at
 from gofish_learn.ui.table.together.messages import (
     ChairPart,

@@ -9,12 +9,11 @@ from typing import Self
 
 from gofish_learn.bots.base import Bot
 from gofish_learn.engine.asks import IllegalActionError
-from gofish_learn.ui.table.by_hand.mistakes import is_held
-from gofish_learn.ui.table.by_hand.session import ByHandSession
+from gofish_learn.ui.table.by_hand.session import ByHandSession, is_held
 from gofish_learn.ui.table.by_hand.waits import Unfinished, Verb
 from gofish_learn.ui.table.game.session import Stage
 from gofish_learn.ui.table.game.setup import Player
-from gofish_learn.ui.table.game.taken import Taken
+from gofish_learn.ui.table.game.story import Taken
 from gofish_learn.ui.table.messages.screen import DealPart
 
 
@@ -80,4 +79,4 @@ class SharedSession(ByHandSession):
 
     def deal_part(self) -> DealPart:
         """What the page may know of the deal."""
-        return self.setup.deal_parts[self.turn is None and self.tells_deal]
+        return self.setup.deal_part(over=self.turn is None and self.tells_deal)

@@ -11,7 +11,7 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Stage
-from gofish_learn.ui.table.restore import resume
+from gofish_learn.ui.table.kept_games import resume
 from tests.ui.table.pages import go_on_by_hand, page, wish
 from tests.ui.table.refereed_games import go_on, refereed
 

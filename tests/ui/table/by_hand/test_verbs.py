@@ -11,8 +11,9 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.ui.table.by_hand.session import ByHandSession
 from gofish_learn.ui.table.game.session import Stage
-from gofish_learn.ui.table.game.setup import Setup, setup_of
-from gofish_learn.ui.table.restore import new_session, resume
+from gofish_learn.ui.table.game.setup import Setup
+from gofish_learn.ui.table.kept_games import new_session, resume
+from gofish_learn.ui.table.options import setup_of
 from tests.ui.table.pages import wish
 from tests.ui.table.refereed_games import answer
 

@@ -13,10 +13,11 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.opening import opening_of
-from gofish_learn.ui.table.game.setup import Setup, SetupError, setup_of
+from gofish_learn.ui.table.game.setup import Setup, SetupError
 from gofish_learn.ui.table.game.story import Story
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.restore import new_session, resume
+from gofish_learn.ui.table.kept_games import new_session, resume
+from gofish_learn.ui.table.options import setup_of
 
 NAMES = ("You", "Ana", "Ben")
 

@@ -11,8 +11,9 @@ from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.session import Session, Stage
-from gofish_learn.ui.table.game.setup import FACES, PERSON, Player, Setup, first_setup
-from gofish_learn.ui.table.restore import resume
+from gofish_learn.ui.table.game.setup import FACES, PERSON, Player, Setup
+from gofish_learn.ui.table.kept_games import resume
+from gofish_learn.ui.table.options import first_setup
 
 ONE_PERSON = (PERSON, "memory", "random")
 TWO_PEOPLE = (PERSON, "random", PERSON)

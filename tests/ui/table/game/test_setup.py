@@ -6,12 +6,8 @@ from gofish_learn.bots.levels import Level, opponents_at
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.table.game.setup import (
-    FACES,
-    PERSON,
-    Player,
-    named_apart,
-)
+from gofish_learn.ui.table.game.setup import FACES, PERSON, Player
+from gofish_learn.ui.table.options import named_apart
 from tests.ui.table.pages import page, wish
 
 

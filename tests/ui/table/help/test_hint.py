@@ -15,8 +15,7 @@ from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Session
-from gofish_learn.ui.table.help.hint import Reasons, hint_object
-from gofish_learn.ui.table.help.odds import MOST_ASKS, OddsOverlay
+from gofish_learn.ui.table.help import MOST_ASKS, OddsOverlay, Reasons, hint_object
 from gofish_learn.ui.table.messages.looks import HintLook
 from gofish_learn.ui.words.aims import CATCH, nearer
 from tests.tiers import mostly_thorough

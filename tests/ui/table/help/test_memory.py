@@ -9,7 +9,7 @@ from gofish_learn.engine.events import Asked, CardsGiven, GroupLaid
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.help.memory import how
+from gofish_learn.ui.table.recall import how
 from tests.ui.table.pages import (
     CLOSED,
     Page,

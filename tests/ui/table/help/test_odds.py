@@ -14,13 +14,11 @@ from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Stage
-from gofish_learn.ui.table.help import odds
-from gofish_learn.ui.table.help.host import Help
-from gofish_learn.ui.table.help.odds import OddsOverlay, know_object
+from gofish_learn.ui.table.help import Help, OddsOverlay, chance_cell, know_object
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.messages.looks import KnowLook
 from gofish_learn.ui.table.messages.requests import Hint, Know, Recall, Review
-from gofish_learn.ui.table.review.host import ReviewHost
+from gofish_learn.ui.table.review import ReviewHost
 from tests.tiers import mostly_thorough, thoroughly
 from tests.tree import ROOT
 from tests.ui.table.pages import (
@@ -103,7 +101,7 @@ def test_what_is_counted_step_by_step_is_what_is_counted_at_once(book: str) -> N
     [(0, 0), (0.001, 1), (0.199, 1), (0.2, 2), (0.4, 3), (0.599, 3), (0.6, 4), (0.8, 5), (0.999, 5), (1, 6)],
 )
 def test_the_shade_of_a_chance_tells_which_fifth_it_is_in_and_what_is_certain_apart(chance: float, shade: int) -> None:
-    assert (odds.chance_cell(3, chance)["shade"], odds.chance_cell(3, chance)["seat"]) == (shade, 3)
+    assert (chance_cell(3, chance)["shade"], chance_cell(3, chance)["seat"]) == (shade, 3)
 
 
 def test_looking_changes_nothing_but_that_there_was_help_which_is_kept_once() -> None:
@@ -162,10 +160,10 @@ def test_a_kernel_that_only_plays_loads_no_numpy_and_one_that_is_asked_does() ->
 import sys
 from functools import cache
 from random import Random
-from gofish_learn.ui.table.help.host import Help
+from gofish_learn.ui.table.help import Help
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.messages.requests import Hint, Know, Recall, Review
-from gofish_learn.ui.table.review.host import ReviewHost
+from gofish_learn.ui.table.review import ReviewHost
 from gofish_learn.ui.app.saves import MemorySaves
 host = TableHost(MemorySaves(), Random(1))
 answer = host.answer({"type": "hello", "seq": 1, "token": None})

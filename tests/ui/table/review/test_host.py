@@ -18,9 +18,8 @@ from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.asks import sign
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.game.tries import read_tries
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.restore import resume
+from gofish_learn.ui.table.kept_games import read_tries, resume
 from tests.tiers import mostly_thorough
 from tests.ui.table.pages import (
     TOKEN,

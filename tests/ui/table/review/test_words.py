@@ -12,8 +12,8 @@ from gofish_learn.knowledge.review.judging import judged
 from gofish_learn.knowledge.review.moments import Luck
 from gofish_learn.knowledge.review.review import AskReview
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.table.review.moments import again_words, best_words, luck_words
-from gofish_learn.ui.table.review.screen import line_in_words
+from gofish_learn.ui.table.moments import again_words, best_words, luck_words
+from gofish_learn.ui.table.review import line_in_words
 
 NARRATOR = Narrator(STANDARD, ("Mia", "Ben", "Cleo"), 0, 0)
 KINGS, TENS = Ask(0, 1, Rank.KING), Ask(0, 2, Rank.TEN)

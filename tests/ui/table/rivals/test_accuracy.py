@@ -7,7 +7,7 @@ import pytest
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.table.rivals.shelf import LearnerRecord, accuracy_in_words
+from gofish_learn.ui.table.rivals.results import LearnerRecord, accuracy_in_words
 from tests.ui.table.pages import Page, page, wish
 
 

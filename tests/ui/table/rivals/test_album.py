@@ -2,15 +2,15 @@
 
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.ui.app.progress.album import Album
-from gofish_learn.ui.app.saves import MemorySaves, owner_of
-from gofish_learn.ui.table.rivals.shelf import LearnerRecord, name_for
+from gofish_learn.ui.app.saves import RESULTS, MemorySaves, name_in, owner_of
+from gofish_learn.ui.table.rivals.results import LearnerRecord
 from tests.ui.table.pages import TOKEN, page, wish
 from tests.ui.table.rivals.test_host import to_the_end
 
 
 def album(saves: MemorySaves) -> Album:
     """What is kept of the learner's opponents."""
-    saved = saves.load(name_for(owner_of(TOKEN)))
+    saved = saves.load(name_in(RESULTS, owner_of(TOKEN)))
     return Album.of_text(saved.text) if saved else Album()
 
 

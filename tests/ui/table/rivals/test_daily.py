@@ -9,8 +9,7 @@ from gofish_learn.teach.daily import daily_code
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.daily import Deed, daily_setup
-from gofish_learn.ui.table.rivals.octopus import played_by_the_thinker, thinkers
+from gofish_learn.ui.table.rivals.daily import Deed, daily_setup, played_by_the_thinker, yours_of
 from tests.ui.table.pages import TOKEN, Page
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
@@ -104,7 +103,9 @@ def test_your_result_stands_beside_that_of_the_octopus_and_is_kept() -> None:
     assert {*answer} - {"type", "reply_to", "version"} == {"look", "daily", "rivals"}  # no card and no ask of its game
     assert {*answer["daily"]} == {"rows", "say", "working"}
     assert words[0].startswith("You: ")
-    assert words[1] == f"Octopus in your seat: {thinkers(TODAY).words}."
+    octopus = yours_of(played_by_the_thinker(TODAY))
+    assert octopus
+    assert words[1] == f"Octopus in your seat: {octopus.words}."
     assert not answer["daily"]["working"]
     back = at_noon(saves)
     assert back.table["options"]["rivals"]["daily"]["lines"] == words

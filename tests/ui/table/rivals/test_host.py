@@ -6,9 +6,8 @@ from random import Random
 import pytest
 
 from gofish_learn.ui.app.progress.album import COUNTS, MET, UNCOUNTED
-from gofish_learn.ui.app.saves import MemorySaves, NotKeptError, Saved
+from gofish_learn.ui.app.saves import RESULTS, MemorySaves, NotKeptError, Saved, name_in
 from gofish_learn.ui.table.host import TableHost
-from gofish_learn.ui.table.rivals.shelf import name_for
 from tests.ui.table.pages import TOKEN, Page, page, wish
 
 
@@ -99,7 +98,7 @@ def test_one_button_erases_all_of_it_for_good() -> None:
     assert answer["say"] == "Your results are erased."
     again = page(saves)
     assert played(again.table["options"]["rivals"]) == {}
-    kept = saves.load(name_for(again.host.owner))
+    kept = saves.load(name_in(RESULTS, again.host.owner))
     assert kept is not None
     assert json.loads(kept.text)["against"] == {}
 
@@ -120,7 +119,7 @@ def test_a_record_that_cannot_be_kept_stops_no_game_and_is_kept_later() -> None:
     saves.failing = True
     at = play(Page(TableHost(saves, Random(1)), TOKEN))
     assert played(at.table["over"]["rivals"]).keys() == {"random"}
-    assert saves.load(name_for(at.host.owner)) is None
+    assert saves.load(name_in(RESULTS, at.host.owner)) is None
     assert at.table["unsaved"] == {"say": "The disk is full.", "again": True}
     assert "unsaved" in at.send("keep")
     saves.failing = False

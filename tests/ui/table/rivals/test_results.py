@@ -9,11 +9,10 @@ from gofish_learn.engine.rule_books import STANDARD, TRADITIONAL
 from gofish_learn.ui.app.progress.album import UNCOUNTED, Against
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.setup import Player, Setup
-from gofish_learn.ui.table.rivals.results import Result, may_count, why_not
-from gofish_learn.ui.table.rivals.shelf import MOST_NAMED, LearnerRecord
+from gofish_learn.ui.table.rivals.results import MOST_NAMED, LearnerRecord, Result, why_not
 
 YOU, CRAB, WHALE = Player("You", "person", "cat"), Player("Ana", "random", "crab"), Player("Ben", "memory", "whale")
-FRESH = Setup(STANDARD, (YOU, CRAB), 1 << 40, practice=False, secret=True, fresh=True)
+FRESH = Setup(STANDARD, (YOU, CRAB), 1 << 40, practice=False, fresh=True)
 GAMES = {"win": (True, False), "shared": (True, True), "loss": (False, False), "others shared": (False, True)}
 
 
@@ -60,10 +59,10 @@ def test_what_a_learner_is_told_names_no_loss(against: Against, words: str) -> N
     [
         pytest.param(FRESH, True, id="one person, fresh cards, no help"),
         pytest.param(replace(FRESH, players=(YOU, CRAB, WHALE)), True, id="several bots"),
-        pytest.param(replace(FRESH, secret=False, practice=True), True, id="practice, if its helps are not used"),
+        pytest.param(replace(FRESH, practice=True), True, id="practice, if its helps are not used"),
         pytest.param(replace(FRESH, odds=True), True, id="the odds, if nobody looks at them"),
-        pytest.param(replace(FRESH, secret=False, fresh=False), False, id="a deal that was asked for"),
-        pytest.param(replace(FRESH, secret=False, practice=True, fresh=False), False, id="and for practice"),
+        pytest.param(replace(FRESH, fresh=False), False, id="a deal that was asked for"),
+        pytest.param(replace(FRESH, practice=True, fresh=False), False, id="and for practice"),
         pytest.param(replace(FRESH, rules=TRADITIONAL, referee=True), False, id="the referee"),
         pytest.param(
             replace(FRESH, players=(YOU, CRAB, Player("Eve", "person", "seal"))), False, id="two people at the table"
@@ -71,7 +70,6 @@ def test_what_a_learner_is_told_names_no_loss(against: Against, words: str) -> N
     ],
 )
 def test_which_games_count(setup: Setup, *, counts: bool) -> None:
-    assert may_count(setup) is counts
     assert bool(why_not(setup)) is not counts
     assert counts or why_not(setup) in UNCOUNTED
 

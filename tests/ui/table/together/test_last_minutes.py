@@ -12,8 +12,7 @@ from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.classroom.tables import FAIR, SAID, TIME_UP
 from gofish_learn.ui.table.game.session import Stage
-from gofish_learn.ui.table.kept_games import game_line
-from gofish_learn.ui.table.restore import opened
+from gofish_learn.ui.table.kept_games import game_line, opened
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from gofish_learn.ui.table.together.screen import result_words
 from tests.tiers import mostly_thorough

@@ -12,7 +12,7 @@ from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.classroom.tables import PERSON, Chair
 from gofish_learn.ui.table.game.setup import Player
-from gofish_learn.ui.table.restore import opened
+from gofish_learn.ui.table.kept_games import opened
 from gofish_learn.ui.table.together.gathering import session_of
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.tiers import mostly_thorough

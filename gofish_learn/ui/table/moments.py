@@ -8,7 +8,6 @@ from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import so_many
 from gofish_learn.knowledge.proofs.chance_words import (
     LEAST,
-    chance_in_words,
     in_percent,
     rounded,
     two_digits,
@@ -16,9 +15,8 @@ from gofish_learn.knowledge.proofs.chance_words import (
 )
 from gofish_learn.knowledge.proofs.saying import cards_in_words, number, spoken
 from gofish_learn.teach.narrator import Narrator
-from gofish_learn.ui.table.game.session import Session
+from gofish_learn.ui.table.game.session import Session, Tries
 from gofish_learn.ui.table.game.story import Story, snapshot
-from gofish_learn.ui.table.game.tries import Tries
 from gofish_learn.ui.table.messages.looks import KnownAnswer, MomentLook, ReviewMoment
 from gofish_learn.ui.words.outcome import capital
 
@@ -53,8 +51,8 @@ def best_words(one: "AskReview", narrator: Narrator) -> str:
 
 def again_words(one: "AskReview", narrator: Narrator, *, known: bool) -> str:
     """The ask that gave most away; which one was the best is only said once it is known."""
-    name = capital(narrator.name(one.ask.target))
-    how = likely("That", one.chance) if one.chance else f"{name} couldn’t have {any_of(one.ask)}."
+    name, them = capital(narrator.name(one.ask.target)), "any" if isinstance(one.ask.wanted, Rank) else "it"
+    how = likely("That", one.chance) if one.chance else f"{name} couldn’t have {them}."
     best = one.best[0]
     better = f"Asking {narrator.name(best.target)} for {spoken(best.wanted)}" if known else "One ask"
     return f"{asked(one.ask, narrator)} {how} {likely(better, one.best_chance)}"
@@ -71,13 +69,7 @@ def luck_words(luck: "Luck", narrator: Narrator) -> str:
 
 def asked(ask: Ask, narrator: Narrator) -> str:
     """An ask that was made, in a sentence."""
-    asks = f"{narrator.name(ask.asker)} asked {narrator.name(ask.target)} for {spoken(ask.wanted)}."
-    return capital(asks)
-
-
-def any_of(ask: Ask) -> str:
-    """What somebody without what was asked for has not: "any", or "it" where a card was named."""
-    return "any" if isinstance(ask.wanted, Rank) else "it"
+    return capital(f"{narrator.name(ask.asker)} asked {narrator.name(ask.target)} for {spoken(ask.wanted)}.")
 
 
 def likely(what: str, chance: float) -> str:
@@ -93,11 +85,6 @@ def happens(chance: float) -> str:
     return f"That happens {'once' if tenths == 1 else f'{number(tenths)} times'} in ten."
 
 
-def short(chance: float) -> str:
-    """A chance for a table: "sure", "cannot" or in per cent."""
-    return chance_in_words(chance) if chance in {0, 1} else in_percent(chance)
-
-
 def moment_object(
     session: Session, moments: "Moments", kind: Kind, view: View, answer: KnownAnswer | None
 ) -> MomentLook:
@@ -107,7 +94,7 @@ def moment_object(
     if kind == "best" and moments.best:
         said = best_words(moments.best, story.narrator)
     elif moments.luck:
-        said = f"{luck_words(moments.luck, story.narrator)}{in_the_pond(moments.luck)}"
+        said = luck_words(moments.luck, story.narrator) + in_the_pond(moments.luck)
     return {
         "look": "moment",
         "seat": view.seat,

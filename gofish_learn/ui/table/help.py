@@ -1,0 +1,316 @@
+"""What a learner may look up during a game: the odds, a hint in steps, and what a bot remembers.
+
+None of it changes the game, and all of it follows from what whoever holds the device may see: the own hand, and what
+everybody at the table has seen. Each step of a hint is sent when it is asked for and not before: where to look, what to
+ask, why. NumPy, which does the counting, is loaded when somebody asks for the first time, so that a kernel that only
+plays never loads it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from gofish_learn.engine.asks import Ask, LegalAsks
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import Event, seen_by
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.proofs.chance_words import chance_in_words, in_full, in_percent, promise
+from gofish_learn.knowledge.proofs.saying import spoken
+from gofish_learn.teach.narrator import NUMBERS
+from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.table.game.asks import around_from, asks_in_words, sign
+from gofish_learn.ui.table.game.session import Session, Stage
+from gofish_learn.ui.table.messages.looks import HelpLook, HintLook, HintReason, KnowLook, OddsCell, OddsGrid
+from gofish_learn.ui.table.messages.requests import NO_BOT, HelpRequest, Hint, Know, Recall
+from gofish_learn.ui.table.recall import recall_object
+from gofish_learn.ui.words.aims import CATCH, nearer
+from gofish_learn.ui.words.outcome import capital
+
+if TYPE_CHECKING:
+    from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
+    from gofish_learn.knowledge.proofs.explain import Reason
+    from gofish_learn.knowledge.proofs.notebook import Notebook
+    from gofish_learn.knowledge.review.aims import Aims
+    from gofish_learn.knowledge.review.choices import Choice
+
+LOGIC = (
+    "Logic only: every deal that fits your cards and all that was said and done counts the same. "
+    "An ask proves that the asker holds {}, and nothing more."
+)
+BEFORE_THE_ASK = "An ask is still on the table: this is how it stood before."
+COVERED = "The table is covered: take the device first."
+NO_ODDS = "In this game the odds are not shown: a practice game shows them."
+NO_HINTS = "Only in a practice game are there hints."
+NO_MEMORY = "Only in a practice game can one look into a bot’s memory."
+NOT_YOUR_ASK = "A hint is for your own ask: wait until it is your turn."
+SHADES = 5
+MOST_ASKS = 3
+"""So many asks that are equally good are named, and no more."""
+MOST_REASONS = 4
+"""So many reasons are told; those that weigh less would only tire."""
+MOST_LINES = 8
+"""More lines than these are no place in the story to look at."""
+LAST_STEP = 3
+NEXT = {1: "Which ask is best?", 2: "Why?"}
+Chances = Mapping[tuple[Rank | Card, int], float]
+"""The chance (0 to 1) that a seat holds what might be asked for."""
+
+
+class Help:
+    """Answers the looks at one table.
+
+    Attributes:
+        overlay: what counts the chances.
+        reasons: what finds the reasons for them.
+    """
+
+    def __init__(self) -> None:
+        self.overlay = OddsOverlay()
+        self.reasons = Reasons()
+
+    def look(self, session: Session, request: HelpRequest) -> HelpLook:
+        """What the holder can know of the others' hands, a hint for the own ask, or what a bot remembers."""
+        view = known_view(session)
+        match request:
+            case Know():
+                if view is None or not session.offers["know"]:
+                    raise RequestError(why_not(session, NO_ODDS))
+                return know_object(session, view, self.overlay)
+            case Hint(step=step):
+                if view is None or not session.offers["hint"]:
+                    raise RequestError(NOT_YOUR_ASK if session.setup.practice else NO_HINTS)
+                return hint_object(session, view, self.overlay, self.reasons, step)
+            case Recall(seat=seat):
+                if session.holder is None or not session.offers["recall"]:
+                    raise RequestError(why_not(session, NO_MEMORY))
+                if seat not in session.bots:
+                    raise RequestError(NO_BOT)
+                return recall_object(session, seat, session.holder)
+
+
+def why_not(session: Session, in_this_game: str) -> str:
+    """Why something is not to be seen now."""
+    if session.holder is None:
+        return COVERED
+    if session.stage is Stage.OVER:
+        return "The game is over."
+    return "All hands lie open: look at the table." if session.setup.rules.open_hands else in_this_game
+
+
+class OddsOverlay:
+    """Follows one table after the other, and says what a seat can know there.
+
+    Attributes:
+        tracker: what has been counted so far, or None before anybody has asked.
+        read: the events that the tracker has taken in, as an onlooker saw them.
+    """
+
+    def __init__(self) -> None:
+        self.tracker: BeliefTracker | None = None
+        self.read: list[Event] = []
+        self.follows: tuple[object, ...] = ()
+
+    def beliefs(self, view: View, declares: Iterable[int] = ()) -> "Beliefs":
+        """What the seat of a view can know; only what has happened since the last time is counted anew.
+
+        After an undo or a new game the view need not go on from the last one. The seats in `declares` show their books
+        themselves.
+        """
+        from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker  # noqa: PLC0415 - loads NumPy, which play never needs
+
+        public = [seen_by(event, None) for event in view.events]
+        follows = (view.rules, view.players, tuple(declares))
+        tracker, self.tracker = self.tracker, None  # one that fails half-way is not asked again
+        if tracker is None or follows != self.follows or public[: len(self.read)] != self.read:
+            tracker = BeliefTracker(view.rules, view.players, declares=declares)
+        found = tracker.query(view)
+        self.tracker, self.follows, self.read = tracker, follows, public
+        return found
+
+
+def known_view(session: Session) -> View | None:
+    """The view that the holder's chances are counted from; None while the table is covered.
+
+    Where an ask is still on the table (under the referee), nobody knows yet whether it was right, so it is the view of
+    the moment before it.
+    """
+    return None if session.holder is None else session.story(session.holder).view(len(session.game.events))
+
+
+def know_object(session: Session, view: View, overlay: OddsOverlay) -> KnowLook:
+    """What the holder can know, as the page shows it: for each card or rank that could be asked for, each opponent.
+
+    What the chances are good for is said in the words of the hint; nothing on another's turn.
+    """
+    from gofish_learn.knowledge.review.aims import aims_of  # noqa: PLC0415 - loads NumPy
+    from gofish_learn.knowledge.review.choices import choices  # noqa: PLC0415 - the same
+
+    names, around = session.setup.names, around_from(view.seat, view.players)
+    beliefs = overlay.beliefs(view, session.game.declares)
+    wanted_now = LegalAsks(view.rules, view.players, view.seat, view.hand).wanted
+    chances = {(wanted, seat): chance_of(beliefs, seat, wanted) for wanted in wanted_now for seat in around}
+    grid, asks = chances_object(chances, around, names), choices(view, beliefs)
+    return {
+        "look": "know",
+        "players": grid["players"],
+        "rows": grid["rows"],
+        "reading": reading(view.rules),
+        "aims": advice(aims_of(asks), view.rules, names) if asks else [],
+        "as_of": BEFORE_THE_ASK if len(session.events) > len(view.events) else None,
+        "say": chances_in_words(chances, names),
+    }
+
+
+def reading(rules: Rules) -> str:
+    """How the events are read, in plain words."""
+    return LOGIC.format("another card of that rank" if rules.names_a_card else "the rank")
+
+
+def chances_object(chances: Chances, around: Sequence[int], names: Sequence[str]) -> OddsGrid:
+    """Chances as the page draws them: a row for each card or rank, and in it a cell for each of these seats."""
+    return {
+        "players": [{"seat": seat, "name": names[seat]} for seat in around],
+        "rows": [
+            {
+                "wanted": sign(wanted),
+                "name": capital(spoken(wanted)),
+                "cells": [chance_cell(seat, chances[wanted, seat]) for seat in around],
+            }
+            for wanted in dict.fromkeys(wanted for wanted, _ in chances)
+        ],
+    }
+
+
+def chance_of(beliefs: "Beliefs", seat: int, wanted: Rank | Card) -> float:
+    """The chance (0 to 1) that a seat holds what might be asked for."""
+    if isinstance(wanted, Card):
+        return beliefs.cards[seat][wanted.number] if beliefs.cards else 0.0
+    return beliefs.hold(seat, wanted)
+
+
+def chance_cell(seat: int, chance: float) -> OddsCell:
+    """One chance as the page shows it.
+
+    `short` stands in the table, `badge` and `short` at the seat, and `full` is for the ear. The shade says how likely
+    it is: 0 for impossible, 1 to 5 in between, 6 for certain.
+    """
+    certain = chance in {0, 1}
+    shade = (SHADES + 1 if chance else 0) if certain else 1 + min(int(chance * SHADES), SHADES - 1)
+    return {
+        "seat": seat,
+        "short": short(chance),
+        "badge": chance_in_words(chance).removeprefix("about "),
+        "full": in_full(chance),
+        "shade": shade,
+        "certain": certain,
+    }
+
+
+def short(chance: float) -> str:
+    """A chance for a table: "sure", "cannot" or in per cent."""
+    return chance_in_words(chance) if chance in {0, 1} else in_percent(chance)
+
+
+def chances_in_words(chances: Chances, names: tuple[str, ...]) -> str:
+    """The chances in two sentences for who does not see the table: what is sure, and else the likeliest."""
+    if not chances:
+        return "There is nothing that you could ask for."
+    sure = [f"{names[seat]} has {spoken(wanted)}" for (wanted, seat), chance in chances.items() if chance == 1]
+    if sure:
+        return f"Sure: {'; '.join(sure)}."
+    wanted, seat = max(chances, key=chances.__getitem__)
+    if chances[wanted, seat] == 0:
+        return "Nobody can have what you could ask for."
+    return f"The likeliest: {names[seat]} has {spoken(wanted)}, {in_full(chances[wanted, seat])}. Nothing is sure."
+
+
+def advice(aims: "Aims", rules: Rules, names: Sequence[str]) -> list[str]:
+    """What to ask: one sentence where the two aims agree, and one for each of them, with its numbers, where not."""
+    if aims.catch[0].chance == 0:
+        return ["No ask can catch anything now, so ask for what you would like to draw."]
+    if aims.both:
+        return [f"Most {CATCH}, and {nearer(rules)}: ask {told(aims.both, names)}"]
+    then = round(aims.book[0].then)
+    held = f"If it works, you hold {'all' if then == rules.group else NUMBERS[then]} of the {NUMBERS[rules.group]}."
+    return [
+        f"Most {CATCH}: ask {told(aims.catch, names)}",
+        f"{capital(nearer(rules))}: ask {told(aims.book, names)} {held}",
+    ]
+
+
+def told(best: Sequence["Choice"], names: Sequence[str]) -> str:
+    """Asks that are as good as one another, and how likely they work."""
+    others = len(best) - MOST_ASKS
+    more = f" {others} other{' is' if others == 1 else 's are'} as good." if others > 0 else ""
+    return f"{asks_in_words([one.ask for one in best[:MOST_ASKS]], names)}, {promise(best[0].chance)}.{more}"
+
+
+class Reasons:
+    """Keeps a notebook for each seat that asks why.
+
+    Attributes:
+        notebooks: the notebook of each seat, with the events that it has taken in.
+    """
+
+    def __init__(self) -> None:
+        self.notebooks: dict[int, tuple[Notebook, tuple[Event, ...], tuple[object, ...]]] = {}
+
+    def why(self, view: View, ask: Ask, names: Sequence[str], declares: Iterable[int] = ()) -> "tuple[Reason, ...]":
+        """The weightiest reasons for the chance of an ask, in a game as its asker sees it between two actions."""
+        from gofish_learn.knowledge.proofs.explain import explain  # noqa: PLC0415 - loads NumPy, which play never needs
+        from gofish_learn.knowledge.proofs.notebook import Notebook  # noqa: PLC0415 - the same
+
+        follows = (view.rules, view.players, tuple(declares))
+        notebook, read, followed = self.notebooks.pop(view.seat, (None, (), ()))
+        if notebook is None or followed != follows or view.events[: len(read)] != read:
+            notebook = Notebook.of(view, declares=declares)
+        found = explain(view, ask.target, ask.wanted, names, notebook)
+        self.notebooks[view.seat] = (notebook, view.events, follows)
+        return found.reasons[:MOST_REASONS]
+
+
+def hint_object(session: Session, view: View, overlay: OddsOverlay, reasons: Reasons, step: int) -> HintLook:
+    """A hint for the ask that the holder is to make: where to look (step 1), what to ask as well (2), and why (3)."""
+    from gofish_learn.knowledge.review.aims import aims_of  # noqa: PLC0415 - loads NumPy
+    from gofish_learn.knowledge.review.choices import choices  # noqa: PLC0415 - the same
+
+    names, declares = session.setup.names, session.game.declares
+    aims = aims_of(choices(view, overlay.beliefs(view, declares)))
+    best = aims.both or aims.catch
+    said = [nudge(view, best)]
+    if step > 1:
+        said += advice(aims, view.rules, names)
+    shown: list[HintReason] = []
+    if step == LAST_STEP:
+        told = [None if session.setup.few_words else one.line for one in session.story(view.seat).seen]
+        for reason in reasons.why(view, best[0].ask, names, declares):
+            lines = [line for event in reason.events if (line := told[event]) is not None]
+            shown.append({"sentence": reason.sentence, "lines": lines if len(lines) <= MOST_LINES else []})
+    return {
+        "look": "hint",
+        "step": step,
+        "said": said,
+        "reasons": shown,
+        "next": NEXT.get(step),
+        "say": " ".join([reason["sentence"] for reason in shown] or said[step - 1 :]),
+    }
+
+
+def nudge(view: View, best: tuple["Choice", ...]) -> str:
+    """Where to look, without saying what for."""
+    what = "a card that you could ask for" if view.rules.names_a_card else "one of your ranks"
+    chance = best[0].chance
+    if view.rules.open_hands and chance:
+        return "Everybody’s cards are face up. Look who has one of your ranks."
+    if chance == 1:
+        return f"Somebody must have {what}. Think back: who asked for what, and who was given what?"
+    if chance == 0:
+        return f"Nobody can have {what} now. Whatever you ask for, the answer will be no."
+    if view.rules.fishes:
+        return (
+            f"You can’t be sure that anybody has {what}. Who can’t have one? Look who said “Go fish!” and hasn’t "
+            "drawn since. And who has lots of cards that nobody has seen?"
+        )
+    return (
+        f"You can’t be sure that anybody has {what}. Who can’t have it? Look who said no, and who asked for that card."
+    )
