@@ -101,8 +101,13 @@ def test_help_loads_no_server() -> None:
 @pytest.mark.parametrize("opens", [True, False])
 def test_the_browser_gets_the_address_or_it_is_said(*, opens: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     url, opened, heard = "http://127.0.0.1:8866/", list[str](), list[str]()
+
+    def browser(address: str) -> bool:
+        opened.append(address)
+        return opens
+
     monkeypatch.setenv("BROWSER", "my-browser")
-    monkeypatch.setattr(webbrowser, "open", lambda address: opened.append(address) or opens)
+    monkeypatch.setattr(webbrowser, "open", browser)
     play.open_browser(url, heard.append).join()
     assert opened == [url]
     assert [url in sentence for sentence in heard] == ([] if opens else [True])

@@ -11,13 +11,13 @@ import pytest
 
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.lab.simulation import simulate
-from gofish_learn.serve.cli import main
-from gofish_learn.serve.runs import games as module
+from gofish_learn.serve.runs import games
 from gofish_learn.serve.runs.games import cluster
+from tests.serve.commands import Command
+from tests.tree import ROOT
 
 distributed = pytest.importorskip("distributed", reason="the extra “cluster” is not installed")
 
-ROOT = Path(__file__).parents[2]
 TABLE = ("memory", "random", "random")
 GAMES = 200
 
@@ -83,19 +83,14 @@ def test_a_worker_killed_in_mid_run_changes_nothing(machines: Cluster) -> None:
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "nonsense://"])
 def test_where_no_scheduler_is_one_sentence_says_so(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, address: str
+    command: Command, monkeypatch: pytest.MonkeyPatch, address: str
 ) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 0.2)
-    assert main(["simulate", "--games", "2", "--scheduler", address]) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.startswith(f"gofish-learn: No Dask scheduler answers at “{address}”.")
-    assert said.err.count("\n") == 1
+    monkeypatch.setattr(games, "PATIENCE", 0.2)
+    said = command("simulate", "--games", "2", "--scheduler", address).refusal()
+    assert said.startswith(f"No Dask scheduler answers at “{address}”.")
 
 
-def test_without_dask_one_sentence_says_what_to_install(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_dask_one_sentence_says_what_to_install(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert main(["simulate", "--games", "2", "--scheduler", "tcp://127.0.0.1:1"]) == 2
-    assert "install gofish-learn with it, as “gofish-learn[cluster]”." in capsys.readouterr().err
+    said = command("simulate", "--games", "2", "--scheduler", "tcp://127.0.0.1:1").refusal()
+    assert said.endswith("install gofish-learn with it, as “gofish-learn[cluster]”.")

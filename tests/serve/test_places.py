@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve import cli, places
+from gofish_learn.serve import places
 from gofish_learn.serve.places import data_folder, make_private_folder, settle_data_folder
 from gofish_learn.serve.store.database import Database
 from gofish_learn.serve.store.store import Store
 from gofish_learn.ui.app.saves import Saved
+from tests.serve.commands import Command
 
 needs_modes = pytest.mark.skipif(os.name != "posix", reason="permissions are those of Unix")
 
@@ -52,13 +53,6 @@ def test_a_tilde_is_the_user_s_home(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert data_folder() == tmp_path / "fish"
 
 
-@pytest.fixture
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Type the command in a folder of its own."""
-    monkeypatch.chdir(tmp_path)
-
-
-@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
     ("chosen", "why"),
     [
@@ -69,19 +63,14 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_a_folder_that_cannot_be_used_is_refused_before_anything_starts(
-    chosen: str,
-    why: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    chosen: str, why: str, command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     Path("a-file").write_text("here", encoding="utf-8")
     monkeypatch.setenv("GOFISH_LEARN_DATA", chosen)
-    assert cli.main(["play", "--no-browser"]) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.startswith(f"gofish-learn: Games cannot be kept in “{chosen}”, which GOFISH_LEARN_DATA names: ")
-    assert why in said.err
-    assert said.err.count("\n") == 1
+    said = command("play", "--no-browser").refusal()
+    assert said.startswith(f"Games cannot be kept in “{chosen}”, which GOFISH_LEARN_DATA names: ")
+    assert why in said
     assert [path.name for path in Path().iterdir()] == ["a-file"]
     assert os.environ["GOFISH_LEARN_DATA"] == chosen
 

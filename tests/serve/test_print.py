@@ -2,19 +2,20 @@
 
 import io
 import re
+import sys
 from functools import cache
 from pathlib import Path
 
 import pypdf
 import pytest
 
-from gofish_learn.serve.cli import main
 from gofish_learn.serve.pages.printing import HOW_TO_GET, make_pdf
 from gofish_learn.teach.cut_outs import CUT_OUTS
 from gofish_learn.ui.lessons.blocks import plain
 from gofish_learn.ui.lessons.plan import periods_of
 from gofish_learn.ui.lessons.sheets import asked_for, sheets_of
 from gofish_learn.ui.lessons.shelf import Lesson
+from tests.serve.commands import Command
 from tests.tiers import EVERY_TIME, mostly_thorough
 from tests.ui.lessons.shelf_of import kit, lessons, written
 
@@ -91,12 +92,10 @@ def test_nothing_that_a_lesson_says_is_a_command_to_typst(tmp_path: Path) -> Non
         assert words.count(part) >= 5
 
 
-def test_all_lessons_are_printed_with_one_title_for_screen_readers(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_all_lessons_are_printed_with_one_title_for_screen_readers(tmp_path: Path, command: Command) -> None:
     out = tmp_path / "all.pdf"
-    assert main(["print", "all", "--paper", "letter", "--what", "worksheet", "--out", str(out)]) == 0
-    assert capsys.readouterr().out == f"Printed to {out}.\n"
+    printing = ("print", "all", "--paper", "letter", "--what", "worksheet", "--out", str(out))
+    assert command(*printing) == (0, f"Printed to {out}.\n", "")
     reader = pypdf.PdfReader(out)
     words = text_of(reader)
     assert [lesson.number for lesson in lessons() if f"Worksheet {lesson.number}" not in words] == []
@@ -106,11 +105,11 @@ def test_all_lessons_are_printed_with_one_title_for_screen_readers(
 
 
 def test_a_fresh_homework_sheet_has_its_answers_on_a_page_of_their_own(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: Command
 ) -> None:
     monkeypatch.chdir(tmp_path)
     for seed in ("7", "8"):
-        assert main(["print", "4", "--fresh", seed]) == 0
+        assert command("print", "4", "--fresh", seed).status == 0
     first, other = (pypdf.PdfReader(tmp_path / f"homework-04-{seed}.pdf") for seed in (7, 8))
     assert text_of(first) != text_of(other)
     questions, answers = (page.extract_text() for page in (first.pages[0], first.pages[-1]))
@@ -135,20 +134,14 @@ def test_a_fresh_homework_sheet_has_its_answers_on_a_page_of_their_own(
     ],
 )
 def test_what_cannot_be_printed_is_said_in_a_sentence(
-    words: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    words: list[str], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: Command
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "there.txt").write_text("my notes", encoding="utf-8")
-    assert main(["print", *words]) == 2
-    said = capsys.readouterr().err
-    assert said.startswith(f"gofish-learn: {sentence}")
-    assert said.count("\n") == 1
+    assert command("print", *words).refusal().startswith(sentence)
     assert (tmp_path / "there.txt").read_text(encoding="utf-8") == "my notes"
 
 
-def test_without_typst_a_sentence_says_how_to_get_it(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "typst", None)
-    assert main(["print", "4"]) == 2
-    assert capsys.readouterr().err == f"gofish-learn: {HOW_TO_GET}\n"
+def test_without_typst_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch, command: Command) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    assert command("print", "4").refusal() == HOW_TO_GET

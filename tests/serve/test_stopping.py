@@ -11,11 +11,13 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
 
 from gofish_learn.serve.stopping import Stopping
+from gofish_learn.serve.workers import INTERRUPTED, Results, Spawn, begin_work
 from tests.browser.harness import free_port, private_environment
 from tests.tree import ROOT
 
@@ -24,6 +26,8 @@ PAUSE = 0.05
 """Seconds between two looks at a command that is starting, which needs the processor more."""
 BUSY = 1.0
 """Seconds of the processor that a copy has used by which it is playing, and has finished reading the bot."""
+MUCH = 1 << 22
+"""More bytes than a pipe holds."""
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals are sent as on Unix")
 SIGNALS = [(signal.SIGTERM, 143), (signal.SIGINT, 130), (signal.SIGHUP, 129), (signal.SIGKILL, -9)]
 SELDOM = [pytest.param(*one, marks=pytest.mark.thorough) for one in SIGNALS[::2]]
@@ -161,3 +165,24 @@ def test_only_the_first_signal_interrupts_and_the_old_handlers_come_back() -> No
         signal.raise_signal(signal.SIGHUP)
         assert stopping.status == 143
     assert signal.getsignal(signal.SIGTERM) is before
+
+
+def sends(results: Results) -> None:
+    """What a worker does."""
+    begin_work()
+    results.put(b"fish" * MUCH)
+    results.put("more")
+
+
+def test_a_worker_that_is_told_to_end_while_it_sends_sends_all_of_it_and_no_more() -> None:
+    results: Any = Spawn().SimpleQueue()
+    worker = Spawn.Process(target=sends, args=(results,))
+    worker.start()
+    results._writer.close()  # the worker alone has it now: where it ends, so does what it sends
+    results._reader.poll(None)
+    worker.terminate()
+    assert results.get() == b"fish" * MUCH
+    with pytest.raises(EOFError):
+        results.get()
+    worker.join()
+    assert worker.exitcode == INTERRUPTED

@@ -1,4 +1,4 @@
-"""`gofish-learn site`: what it writes, and what it refuses, each time in one sentence."""
+"""`gofish-learn site`: what it writes, where its pages lead, and what it refuses, each time in one sentence."""
 
 import json
 import re
@@ -9,16 +9,22 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from gofish_learn.serve.cli import BAD_INPUT, main
+from gofish_learn.serve.cli import main
 from gofish_learn.serve.site.files import content_hash
 from gofish_learn.serve.site.pyodide import LIBRARY, SERVED
+from gofish_learn.ui.apps import MOVED
+from tests.serve.commands import Command
 from tests.serve.site.sites import CONTENT, NUMPY, WHEEL, stand_in
+from tests.ui.lessons.test_apart import HAS_ANSWERS
+from tests.ui.lessons.test_pages import Read
 
 LINK = re.compile(r"""(?:href|src)="([^"]*)"|url\(([^)]*)\)""")
 FETCHED = re.compile(r"""(?:["'`]|url\()(?:https?:)?//(?!www\.w3\.org/)[\w.-]+\.\w+""")
 """An address on another server, as a script or a style names what it fetches; W3C's are names that nobody fetches."""
 KNOWN_TO_ALL = {".html", ".css", ".js", ".png", ".zip", ".txt", ".config", ""}
 """The kinds of files that every web server knows, and what none is asked for."""
+OLD = {f"{name}.html" for name in MOVED}
+"""The pages that lead on to where an app has gone."""
 WAY = re.compile(r"<a [^>]*>")
 """A link, which fetches nothing before somebody follows it."""
 
@@ -33,15 +39,6 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def site(tmp_path: Path, built: Path) -> Path:
     """A copy of a site that was just built."""
     return shutil.copytree(built, tmp_path / "site")
-
-
-def refusal(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    """The one line that a command which is refused prints."""
-    assert main(["site", *words]) == BAD_INPUT
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert captured.err.count("\n") == 1
-    return captured.err
 
 
 def everything_in(folder: Path) -> dict[str, bytes]:
@@ -109,69 +106,82 @@ def test_the_same_kit_builds_the_same_site(built: Path, file: Path, tmp_path: Pa
     assert everything_in(again) == everything_in(built)
 
 
-def test_a_site_is_renewed_and_what_others_put_there_or_outside_stays(site: Path, file: Path, tmp_path: Path) -> None:
-    mine = tmp_path / "mine.txt"
-    mine.write_text("mine", encoding="utf-8")
-    old = site / "files" / "start.0123456789abcdef.js"
-    changed = site / "files" / "changed.js"
-    for path in (old, changed):
-        path.write_text("old", encoding="utf-8")
+def test_a_site_is_renewed_with_the_numpy_that_pyodide_names_and_what_others_put_there_stays(
+    site: Path, file: Path, tmp_path: Path, command: Command
+) -> None:
     about = json.loads((site / "site.json").read_text(encoding="utf-8"))
-    digest = "ba3d4cbe1a2a9b5e2e4d0b54b8a3d7d7"
-    about["files"] |= {"files/start.0123456789abcdef.js": content_hash(b"old"), "files/changed.js": digest}
-    about["files"]["../mine.txt"] = content_hash(b"mine")
+    kept = {"files/old.js": b"old", "files/changed.js": b"as it was", "../mine.txt": b"mine"}
+    about["files"] |= {path: content_hash(content) for path, content in kept.items()}
     (site / "site.json").write_text(json.dumps(about), encoding="utf-8")
-    stranger = site / "holiday.txt"
-    stranger.write_text("mine", encoding="utf-8")
-    assert main(["site", str(site), "--pyodide", str(file)]) == 0
-    assert not old.exists()
-    assert changed.exists()
-    assert stranger.read_text(encoding="utf-8") == "mine"
-    assert mine.exists()
-
-
-def test_without_pyodide_it_says_what_to_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    folder = tmp_path / "site"
-    assert "npm pack pyodide@" in refusal(capsys, str(folder))
-    assert not folder.exists()
+    for path in ("files/old.js", "files/changed.js", "../mine.txt", "holiday.txt"):
+        (site / path).write_text("mine" if "mine" in path else "old", encoding="utf-8")
+    wheel = tmp_path / "numpy.whl"
+    wheel.write_bytes(WHEEL + b"!")
+    words = ("site", str(site), "--pyodide", str(file), "--numpy", str(wheel))
+    assert NUMPY in command(*words).refusal()
+    wheel.write_bytes(WHEEL)
+    assert command(*words).status == 0
+    there = ["files/old.js", "files/changed.js", "../mine.txt", "holiday.txt"]
+    assert [(site / path).exists() for path in there] == [False, True, True, True]
+    assert (site / "files" / "pyodide" / NUMPY).read_bytes() == WHEEL
+    assert '"numpy": true' in (site / "play.html").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
-    ("name", "content", "says"),
+    ("name", "says"),
     [
-        pytest.param("missing.tgz", None, "No such file", id="no such file"),
-        pytest.param("other.tgz", b"something else", "is not Pyodide", id="another file"),
+        pytest.param("", "npm pack pyodide@", id="none"),
+        pytest.param("missing.tgz", "No such file", id="no such file"),
+        pytest.param("other.tgz", "is not Pyodide", id="another file"),
     ],
 )
-def test_another_file_than_pyodide_is_refused(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, content: bytes | None, says: str
-) -> None:
-    if content is not None:
-        (tmp_path / name).write_bytes(content)
-    assert says in refusal(capsys, str(tmp_path / "site"), "--pyodide", str(tmp_path / name))
+def test_without_pyodide_it_says_what_to_run(tmp_path: Path, command: Command, name: str, says: str) -> None:
+    (tmp_path / "other.tgz").write_bytes(b"something else")
+    words = ("--pyodide", str(tmp_path / name)) if name else ()
+    assert says in command("site", str(tmp_path / "site"), *words).refusal()
     assert not (tmp_path / "site").exists()
 
 
-def test_numpy_is_taken_if_it_is_the_one_that_pyodide_names(
-    tmp_path: Path, file: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    wheel = tmp_path / "numpy.whl"
-    wheel.write_bytes(WHEEL + b"!")
-    words = (str(tmp_path / "site"), "--pyodide", str(file), "--numpy", str(wheel))
-    assert NUMPY in refusal(capsys, *words)
-    wheel.write_bytes(WHEEL)
-    assert main(["site", *words]) == 0
-    assert (tmp_path / "site" / "files" / "pyodide" / NUMPY).read_bytes() == WHEEL
-    assert '"numpy": true' in (tmp_path / "site" / "play.html").read_text(encoding="utf-8")
-
-
-def test_a_folder_of_somebody_else_is_refused_and_left_alone(
-    tmp_path: Path, file: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_folder_of_somebody_else_is_refused_and_left_alone(tmp_path: Path, file: Path, command: Command) -> None:
     folder = tmp_path / "photos"
     folder.mkdir()
     for name in ("beach.jpg", "site.json"):
         (folder / name).write_text("{}", encoding="utf-8")
     before = everything_in(folder)
-    assert "is no site of ours" in refusal(capsys, str(folder), "--pyodide", str(file))
+    assert "is no site of ours" in command("site", str(folder), "--pyodide", str(file)).refusal()
     assert everything_in(folder) == before
+
+
+# --- the pages that need no Python ---
+
+
+def paths(page: Path) -> list[str]:
+    """The files that a page leads to or fetches."""
+    links = Read(page.read_text(encoding="utf-8")).links
+    return [path for link in links if (path := link.partition("#")[0]) and not path.startswith(("https:", "data:"))]
+
+
+def test_no_page_leads_to_what_is_not_there(built: Path) -> None:
+    for page in built.rglob("*.html"):
+        missing = [path for path in paths(page) if not (page.parent / path).exists()]
+        assert missing == [], page
+
+
+def test_the_first_page_leads_to_every_app_and_to_the_game_first_and_to_no_answers(built: Path) -> None:
+    found = paths(built / "index.html")
+    apps = [path for path in found if "/" not in path]
+    assert next(path for path in apps if path != "progress.html") == "play.html"
+    assert set(apps) == {page.name for page in built.glob("*.html")} - {"index.html"} - OLD
+    lessons = [path.removesuffix("index.html") for path in found]
+    assert "lessons/for-teachers/" in lessons
+    assert [path for path in lessons if HAS_ANSWERS.search(path)] == []
+
+
+def test_the_addresses_of_apps_that_have_gone_lead_to_their_page_of_puzzles(built: Path) -> None:
+    for name, place in (("detective", "cases"), ("practice", "questions")):
+        page = (built / f"{name}.html").read_text(encoding="utf-8")
+        assert f'content="0; url=puzzles.html#{place}"' in page
+
+
+def test_what_a_lesson_calls_an_app_leads_to_its_page_here(built: Path) -> None:
+    assert "../../puzzles.html" in paths(built / "lessons" / "04" / "index.html")

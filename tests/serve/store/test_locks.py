@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.serve import cli
 from gofish_learn.serve.notebook.apps import IN_KERNEL, folder_that_goes, saves_of_kernel
 from gofish_learn.serve.places import DATA_VARIABLE
 from gofish_learn.serve.store import locks
 from gofish_learn.serve.store.locks import MEND, NO_LOCKS, can_lock
 from gofish_learn.ui.table.host import TableHost
+from tests.serve.commands import Command
 from tests.ui.table.pages import Page
 
 ASKS = 5
@@ -44,11 +44,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield home
     for holder in holders:
         holder.close()
-
-
-def said_of(home: Path) -> str:
-    """What is said of it."""
-    return f"{NO_LOCKS.format(home)} {MEND}"
 
 
 def test_it_is_known_where_files_can_be_locked(home: Path, tmp_path: Path) -> None:
@@ -82,8 +77,8 @@ def test_in_a_notebook_games_go_on_and_each_answer_says_that_they_will_not_last(
     ids=" ".join,
 )
 def test_what_a_command_would_keep_is_refused_with_the_remedy(
-    words: list[str], home: Path, capsys: pytest.CaptureFixture[str]
+    words: list[str], command: Command, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv(DATA_VARIABLE, str(home))
     (home / "games.sqlite").touch()
-    assert cli.main(words) == 2
-    assert capsys.readouterr().err == f"gofish-learn: {said_of(home)}\n"
+    assert command(*words).refusal() == f"{NO_LOCKS.format(home)} {MEND}"

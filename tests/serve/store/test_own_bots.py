@@ -10,9 +10,9 @@ import pytest
 from gofish_learn import STANDARD, Game
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.cards import CARDS
-from gofish_learn.serve.cli import main
 from gofish_learn.serve.store.own_bots import bots_folder, own_shelf, save_bot, saved_bot
 from tests.bots.cells import defined_by
+from tests.serve.commands import Command
 
 CELL = """
 import math as maths
@@ -105,19 +105,11 @@ def test_a_server_that_others_can_reach_lets_no_bot_of_a_learner_in(
     assert (shelf.refused is None) is local
 
 
-def test_a_saved_bot_goes_by_its_name_on_the_command_line(
-    cell: dict[str, Any], capsys: pytest.CaptureFixture[str]
+def test_a_saved_bot_goes_by_its_name_on_the_command_line_and_a_name_of_the_kit_s_stays_its_own(
+    command: Command, cell: dict[str, Any]
 ) -> None:
     save_bot(cell["Pike"], "mine")
-    assert main(["simulate", "--bots", "mine,random", "--games", "2"]) == 0
-    assert json.loads(capsys.readouterr().out)["bots"] == ["mine", "random"]
-
-
-def test_a_name_of_the_kit_s_stays_its_own_and_an_unknown_one_is_refused(
-    cell: dict[str, Any], capsys: pytest.CaptureFixture[str]
-) -> None:
-    save_bot(cell["Pike"], "mine")
+    assert json.loads(command("simulate", "--bots", "mine,random", "--games", "2").out)["bots"] == ["mine", "random"]
     (bots_folder() / "mine.py").rename(bots_folder() / "random.py")
     assert (saved_bot("random"), saved_bot("mine"), saved_bot("../bots/random")) == (None, None, None)
-    assert main(["simulate", "--bots", "mine,random"]) == 2
-    assert "There is no bot “mine”" in capsys.readouterr().err
+    assert "There is no bot “mine”" in command("simulate", "--bots", "mine,random").refusal()

@@ -1,4 +1,4 @@
-"""Wheels out of what is installed: the same to the byte, whole, and nothing that runs on this computer alone."""
+"""Wheels out of what is installed: the same to the byte, whole, nothing that runs here alone; and their list."""
 
 import base64
 import hashlib
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from importlib.metadata import Distribution, PathDistribution
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from packaging.utils import parse_wheel_filename
@@ -14,10 +15,13 @@ from packaging.utils import parse_wheel_filename
 from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.site.lab.wheels import (
     LEFT_OUT,
+    RELEASE,
     ROOTS,
     installed_files,
     installed_wheels,
+    lock_of,
     needs_of,
+    numpy_entry,
     wheel_of,
 )
 
@@ -107,3 +111,27 @@ def test_everything_that_the_notebooks_need_is_installed_with_the_kit() -> None:
     assert not {*LEFT_OUT} & {*wheels}
     assert all(need in wheels for wheel in wheels.values() for need in wheel.needs)
     assert not [name for wheel in wheels.values() for name in names_in(wheel.content) if name.endswith((".so", ".pyd"))]
+
+
+# --- the list of packages ---
+
+NUMPY = {"name": "numpy", "file_name": "numpy-2.4.6-cp314.whl", "sha256": "32959d41", "depends": []}
+PYODIDE: dict[str, Any] = {"info": {"python": "3.14.2"}, "packages": {"numpy": NUMPY, "scipy": {}}}
+
+
+def test_only_what_lies_here_is_listed_each_by_its_hash() -> None:
+    wheel = wheel_of("fish", "3", {"fish.py": b""}, ["comm"])
+    lock = lock_of(PYODIDE, [wheel], {"numpy": NUMPY})
+    assert lock["info"] == PYODIDE["info"]
+    assert {*lock["packages"]} == {"fish", "numpy"}
+    listed = lock["packages"]["fish"]
+    assert (listed["file_name"], listed["sha256"]) == (wheel.file, wheel.sha256)
+    assert (listed["imports"], listed["depends"]) == (["fish"], ["comm"])
+
+
+@pytest.mark.parametrize(
+    ("given", "place"), [(True, NUMPY["file_name"]), (False, f"{RELEASE}{NUMPY['file_name']}")], ids=["here", "there"]
+)
+def test_numpy_is_pyodides_own_by_its_hash_wherever_it_lies(given: bool, place: str) -> None:  # noqa: FBT001 - a case
+    entry = numpy_entry(PYODIDE, given=given)
+    assert entry == NUMPY | {"file_name": place}

@@ -1,16 +1,57 @@
-"""What Voila makes of our page template where there is no page to open: its root, and what is not there."""
+"""`gofish-learn voila` hands on what it is told, and Voila draws our template where no page is open."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import escape
 
+from gofish_learn.serve.notebook.stock_voila import defaults
 from gofish_learn.serve.pages.rendering import app_text
 from gofish_learn.serve.places import template_folder
 from gofish_learn.ui.apps import APPS, BY_NAME, TABLE
+from tests.serve.commands import Command
 
+NOTEBOOKS = Path("apps")
+TEMPLATE, FOLDER = "--VoilaConfiguration.template=gofish", "--Voila.root_dir=apps"
 BASE = "/user/somebody/"
+IDLE = "--MappingKernelManager.cull_idle_timeout=300"
+EVERY = [
+    TEMPLATE,
+    IDLE,
+    "--MappingKernelManager.cull_interval=30",
+    "--MappingKernelManager.cull_connected=False",
+    FOLDER,
+]
+
+
+@pytest.mark.parametrize(
+    ("words", "theirs"),
+    [
+        pytest.param(["--port", "9000", "--no-browser"], [], id="something else"),
+        pytest.param(["--template=lab"], [TEMPLATE], id="a template"),
+        pytest.param(["my.ipynb"], [FOLDER], id="a notebook"),
+        pytest.param(["--Voila.root_dir=my-notebooks"], [FOLDER], id="a folder, by its long name"),
+        pytest.param(["--MappingKernelManager.cull_idle_timeout=9"], [IDLE], id="a time"),
+    ],
+)
+def test_what_somebody_says_wins(words: list[str], theirs: list[str]) -> None:
+    assert defaults(words, NOTEBOOKS) == [word for word in EVERY if word not in theirs]
+
+
+def test_all_words_are_voilas_even_those_that_look_like_our_options(command: Command) -> None:
+    status, said, _ = command("voila", "--help")
+    assert (status, "--show-margins" in said, "gofish-learn voila" in said) == (0, True, False)
+
+
+@pytest.mark.parametrize("words", [["--no-such-option"], ["no-such-folder"]])
+def test_what_voila_cannot_do_is_no_traceback(words: list[str], command: Command) -> None:
+    status, _, said = command("voila", *words)
+    assert (status, "Traceback" in said) == (2, False)
+
+
+# --- our template ---
 
 
 def drawn(template: str, **about: Any) -> str:
