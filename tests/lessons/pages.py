@@ -4,7 +4,7 @@ A lesson is a folder `lessons/NN-slug` with the pages of `FILES`, and a notebook
 """
 
 import re
-from functools import cache
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -175,12 +175,34 @@ def sentences(text: str) -> list[str]:
     return [part for part in found if re.search(r"[a-z]", part)]
 
 
-@cache
-def answers_in_the_notes(lesson: Path, sheet: str) -> dict[str, str]:
-    """The answers that the teacher notes of a lesson give, by the number of the question."""
-    return {row["question"]: row["answer"] for row in answers_to(lesson, sheet)}
+@dataclass(frozen=True)
+class LessonPages:
+    """The pages of one lesson, by its number."""
 
+    number: str
 
-def answers_to_the_worksheet(lesson: Path) -> dict[str, str]:
-    """The answers to the worksheet of a lesson, by the number of the question."""
-    return answers_in_the_notes(lesson, "worksheet.md")
+    @property
+    def folder(self) -> Path:
+        """Where they are."""
+        return LESSONS[int(self.number) - 1]
+
+    @property
+    def notebook(self) -> Path:
+        """Its notebook."""
+        return notebook_of(self.folder)
+
+    def page(self, name: str) -> str:
+        """The text of a page."""
+        return text_of(self.folder / name)
+
+    def part(self, title: str, level: int = 2) -> str:
+        """A section of the lesson."""
+        return sections(self.page("lesson.md"), level)[title]
+
+    def notes(self, title: str) -> str:
+        """A section of the teacher notes."""
+        return sections(self.page("teacher-notes.md"))[title]
+
+    def answers(self, sheet: str = "worksheet.md") -> dict[str, str]:
+        """The answers that the notes give to a sheet, by the number of the question."""
+        return {row["question"]: row["answer"] for row in answers_to(self.folder, sheet)}

@@ -18,13 +18,11 @@ from gofish_learn.lab.rule_change import compare_rules
 from gofish_learn.lab.simulation import simulate
 from gofish_learn.teach.lessons.lesson_seven import standard_error
 from gofish_learn.teach.lessons.lesson_ten import check_plan, how_far_apart
-from tests.lessons.pages import one_table, sections, text_of
+from tests.lessons.pages import LessonPages, one_table
 from tests.lessons.running import answers_of, raw_values, run
 from tests.lessons.worked_out import differing
-from tests.tree import ROOT
 
-LESSON = ROOT / "lessons" / "10-ask-your-own-question"
-NOTEBOOK = ROOT / "notebooks" / "10-ask-your-own-question.ipynb"
+LESSON = LessonPages("10")
 SEED = 10
 GAMES = 200
 CRAB, WHALE = "random", "memory"
@@ -33,13 +31,8 @@ TWO_OF_A_KIND = 1 - Fraction(comb(13, 5) * 4**5, HANDS)
 """The chance that a hand of five holds two cards of a rank: all hands but those of five ranks."""
 
 
-def page(name: str) -> str:
-    """One of the lesson's pages."""
-    return text_of(LESSON / name)
-
-
 def test_its_pages_say_what_is_worked_out() -> None:
-    assert differing(LESSON, globals()) == []
+    assert differing(LESSON.folder, globals()) == []
 
 
 def off(tries: int) -> float:
@@ -149,23 +142,23 @@ def test_what_the_notes_call_longer_or_fewer_is_hardly_luck() -> None:
 def test_dealing_comes_near_the_chance_of_two_of_a_kind() -> None:
     many = 4000
     near = 4 * standard_error(float(TWO_OF_A_KIND), many)
-    assert abs(run(NOTEBOOK).names["hands_with_two"](many) / many - TWO_OF_A_KIND) < near
+    assert abs(run(LESSON.notebook).names["hands_with_two"](many) / many - TWO_OF_A_KIND) < near
 
 
 def as_they_stand() -> str:
     """What the experiment of the notebook finds before anybody changes it."""
-    (found,) = re.findall(r"wins ([\d.]+) more than the second, give or take ([\d.]+)\.", run(NOTEBOOK).printed)
+    (found,) = re.findall(r"wins ([\d.]+) more than the second, give or take ([\d.]+)\.", run(LESSON.notebook).printed)
     return "{} more in 100, ± {}".format(*found)
 
 
 def test_the_notebook_shows_what_the_notes_say() -> None:
-    shown = run(NOTEBOOK)
+    shown = run(LESSON.notebook)
     hands, longest, first_step, fewer, luck, most, seats = answers_of(shown)
     assert hands == shown.names["hands_with_two"]()
     assert (longest, first_step, seats) == (5, "it is hardly luck", "it is hardly luck")
     assert (fewer, luck, most) == (34, "you can't tell yet", "Crab 1")
     assert "Crab 3: 2.2 books, give or take 0.1" in shown.printed
-    own = one_table(sections(page("teacher-notes.md"))["The exercises of the notebook"])
+    own = one_table(LESSON.notes("The exercises of the notebook"))
     assert [row["exercise"] for row in own] == ["make a plan", "build the control", "ask your own question"]
     assert "Your plan isn't finished yet." in shown.printed
     assert raw_values(shown.printed) == []

@@ -17,12 +17,12 @@ from gofish_learn.teach.lessons.ladder.league import League
 from gofish_learn.teach.lessons.ladder.past import PastAsk, past_asks
 from gofish_learn.teach.positions import arranged
 from tests.lessons.ladder_games import CARE_OVER_COUNTING, FIVE_OVER_THREE, WORTH, compared, step_adds
-from tests.lessons.pages import sections, text_of
+from tests.lessons.pages import LessonPages, sections, text_of
 from tests.lessons.worked_out import differing
 from tests.teach.lessons.hints import answers
 from tests.tree import ROOT
 
-LESSON = ROOT / "lessons" / "08-build-a-bot"
+LESSON = LessonPages("08")
 KIT = {"Whale": "memory", "Octopus": "thinker", "Shark": "careful"}
 STEPS = [f"step {number}" for number in range(1, 7)]
 COUNTING = ("step 6", "Octopus", "Shark")
@@ -146,12 +146,12 @@ def error_with(games: int) -> float:
 
 
 def test_its_pages_say_what_is_worked_out() -> None:
-    assert differing(LESSON, globals()) == []
+    assert differing(LESSON.folder, globals()) == []
 
 
 def test_one_bot_is_called_better_only_where_the_difference_is_two_of_its_errors() -> None:
     """What is said of two bots holds by the test that the lesson teaches; the numbers are worked out on its pages."""
-    part = sections(text_of(LESSON / "lesson.md"))
+    part = sections(LESSON.page("lesson.md"))
     assert not is_hardly_luck(compared(FIVE_OVER_THREE))
     assert "Which step is the biggest? You can't say." in part["2. Six steps"]
     assert is_hardly_luck(compared(CARE_OVER_COUNTING))

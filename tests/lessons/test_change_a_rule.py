@@ -10,12 +10,11 @@ import pytest
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.lessons.lesson_nine import CHANGES, DEALS, MANY, game_lengths, middle
+from tests.lessons.pages import LessonPages
 from tests.lessons.running import answers_of, run
 from tests.lessons.worked_out import differing
-from tests.tree import ROOT
 
-LESSON = ROOT / "lessons" / "09-change-a-rule"
-NOTEBOOK = ROOT / "notebooks" / "09-change-a-rule.ipynb"
+LESSON = LessonPages("09")
 WORDS = {1: "one", 2: "two", 10: "ten"}
 EIGHT = (5, -3, 12, 0, 7, -6, 2, 14)
 """The differences of the harder worksheet, and those of the exit ticket."""
@@ -102,7 +101,7 @@ def telling(way: int) -> list[int]:
 
 
 def test_its_pages_say_what_is_worked_out() -> None:
-    assert differing(LESSON, globals()) == []
+    assert differing(LESSON.folder, globals()) == []
     assert telling(-1) == [10, 11, 12], "from ten on"
 
 
@@ -125,7 +124,7 @@ def test_the_rule_that_breaks_the_game_is_refused_unless_all_is_dealt() -> None:
 
 
 def test_the_notebook_says_what_the_lesson_says() -> None:
-    ran = run(NOTEBOOK)
+    ran = run(LESSON.notebook)
     assert " ".join(map(str, game_lengths(CHANGES["pairs"]))) in ran.printed
     assert "from {} to {}".format(*middle(differences("pairs"))) in ran.printed
     assert "Nearly. With the differences" in ran.printed

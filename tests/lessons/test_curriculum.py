@@ -119,13 +119,3 @@ def test_a_path_leaves_out_the_questions_of_lessons_that_it_leaves_out(path: str
     )
     for row in (PATHS[path][0], PATHS[path][-1]):
         assert [int(number) for number in re.findall(r"\d+", row["leave out"])] == untaught
-
-
-def codes(text: str) -> set[str]:
-    """The codes of standards in a text."""
-    return set(re.findall(r"\b(?:MP\.\d|\d\.SP\.[A-Z]\.\d|HS[A-Z]-[A-Z]+\.[A-Z]\.\d[a-z]?|\d-[A-Z]{2}-\d\d)\b", text))
-
-
-def stages(text: str) -> set[str]:
-    """The key stages of England that a text names."""
-    return set(re.findall(r"\bKS\d\b", text))

@@ -10,27 +10,21 @@ import pytest
 
 from gofish_learn.knowledge.odds.odds import fishing_the_wish
 from gofish_learn.knowledge.odds.steps import misses_by_card, one_at_least
+from gofish_learn.knowledge.proofs.saying import number  # noqa: F401 - the pages call it
 from gofish_learn.teach.lessons.former.chances import KEEP_OR_PUT_BACK, share_with_a_seven
-from gofish_learn.teach.lessons.lesson_three import SMALL_POND, check_draw
-from tests.lessons.pages import Row, answers_in_the_notes, sections, tables, text_of
+from gofish_learn.teach.lessons.lesson_three import (
+    AFTER_A_SEVEN,  # noqa: F401 - as above
+    SMALL_POND,
+    check_draw,
+)
+from tests.lessons.pages import LessonPages, Row, tables
 from tests.lessons.running import raw_values, run
 from tests.lessons.worked_out import differing
-from tests.tree import ROOT
 
-LESSON = ROOT / "lessons" / "03-fishing-without-replacement"
-NOTEBOOK = ROOT / "notebooks" / "03-fishing-without-replacement.ipynb"
+LESSON = LessonPages("03")
+page, part = LESSON.page, LESSON.part
 NO = "no seven"
 ASKED = "Asked for 1 of the pond's cards your function"
-
-
-def page(name: str) -> str:
-    """One of the lesson's pages."""
-    return text_of(LESSON / name)
-
-
-def part(title: str) -> str:
-    """A section of the lesson."""
-    return sections(page("lesson.md"))[title]
 
 
 def fraction(text: str) -> Fraction:
@@ -62,7 +56,7 @@ def test_the_small_pond_is_the_lesson_s() -> None:
 
 
 def test_its_pages_say_what_is_worked_out() -> None:
-    assert differing(LESSON, globals()) == []
+    assert differing(LESSON.folder, globals()) == []
 
 
 def not_ahead(tries: int) -> float:
@@ -97,38 +91,8 @@ def test_the_tree_is_what_every_order_says() -> None:
     assert "6/56 + 15/56 = 21/56. That is 3/8" in part("2. A tree")
 
 
-def missing_in(tree: list[Row], wanted: int, cards: int) -> list[str]:
-    """What the empty cells of a sheet's tree stand for; what it gives is held to so many wanted cards in all.
-
-    The first row is that of a wanted card twice. Of the two columns headed "chance" only the second is read.
-    """
-    missing = []
-    for row in tree:
-        first, chance, second, both = row.values()
-        is_first, is_second = (cell == next(iter(tree[0].values())) for cell in (first, second))
-        ways = wanted if is_first else cards - wanted
-        left = wanted - is_first if is_second else cards - wanted - (not is_first)
-        truth = (f"{left}/{cards - 1}", f"{ways * left}/{cards * (cards - 1)}")
-        for cell, true in zip((chance, both), truth, strict=True):
-            assert cell in {"", true}
-            missing += [] if cell else [true]
-    return missing
-
-
-def test_the_easier_worksheet() -> None:
-    said = answers_in_the_notes(LESSON, "worksheet-easier.md")
-    (tree,) = tables(page("worksheet-easier.md"))
-    assert said["3"] == " and ".join(missing_in(tree, 2, 5)) + "."
-    kept, put_back = Fraction(2 - 1, 5 - 1), Fraction(2, 5)
-    assert said["1"] == f"4 cards, 1 seven. {kept.numerator} out of {kept.denominator}."
-    assert said["2"] == f"{put_back.numerator} out of {put_back.denominator}."
-    second = 20 * (Fraction(2, 5) * Fraction(1, 4) + Fraction(3, 5) * Fraction(2, 4))
-    assert said["4"] == f"{second} out of 20. No."
-    assert second / 20 == Fraction(2, 5)
-
-
-def test_the_harder_worksheet() -> None:
-    said = answers_in_the_notes(LESSON, "worksheet-harder.md")
+def test_what_holds_of_one_pond_holds_of_every_pond() -> None:
+    """The sentences of the harder worksheet."""
     for n in range(2, 9):
         for w in range(1, n):
             first, second = Fraction(w, n), Fraction(n - w, n)
@@ -136,30 +100,7 @@ def test_the_harder_worksheet() -> None:
             certain = next(draws for draws in range(1, n + 1) if keeping(draws, n, w) == 1)
             assert certain == n - w + 1
             assert all(keeping(draws, n, w) >= putting_back(draws, n, w) for draws in range(1, n + 1))
-    assert said["2"] == f"{next(draws for draws in range(1, 9) if keeping(draws) == 1)}. In general n − w + 1."
-    steps = " × ".join(map(str, misses_by_card(8, 3, 4)))
-    back = " × ".join(["5/8"] * 4)
-    assert said["3"] == f"{steps} = {float(1 - keeping(4)):.2f} and {back} = {float(1 - putting_back(4)):.2f}."
-    checks = [(h, k, fishing_the_wish(h, k).value) for h, k in ((5, 1), (7, 2))]
-    for h, k, wish in checks:
-        assert Fraction(4 - k, 52 - 2 * h) == wish
-    assert said["4"] == "(4 − k)/(52 − 2 × h). " + " ".join(f"{4 - k}/{52 - 2 * h}." for h, k, _ in checks)
-
-
-def test_the_exit_ticket_and_the_homework() -> None:
-    ticket, homework = (answers_in_the_notes(LESSON, sheet) for sheet in ("exit-ticket.md", "homework.md"))
-    assert "Nine cards are face down. Three of them are jacks." in page("exit-ticket.md")
-    assert ticket["1"] == f"{3 - 1} out of {9 - 1}."
-    unseen = Fraction(3, 9) * Fraction(2, 8) + Fraction(6, 9) * Fraction(3, 8)
-    assert unseen == Fraction(3, 9)
-    assert ticket["2"] == "3 out of 9."
-    (tree,) = tables(page("homework.md"))
-    cells = missing_in(tree, 4, 6)
-    ends = "; ".join(" and ".join(pair) for pair in zip(cells[::2], cells[1::2], strict=True))
-    match = 30 * (Fraction(4, 6) * Fraction(3, 5) + Fraction(2, 6) * Fraction(1, 5))
-    assert homework["1"] == f"{ends}. {match} out of 30."
-    last = fishing_the_wish(7, 3).value
-    assert homework["3"] == f"{last.numerator} out of {last.denominator}."
+    assert [Fraction(4 - k, 52 - 2 * h) == fishing_the_wish(h, k).value for h, k in ((5, 1), (7, 2))] == [True, True]
 
 
 def test_the_guess_of_the_notebook_has_the_chances_of_the_lesson() -> None:
@@ -168,7 +109,7 @@ def test_the_guess_of_the_notebook_has_the_chances_of_the_lesson() -> None:
 
 
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
-    shown = run(NOTEBOOK)
+    shown = run(LESSON.notebook)
     for line in ("put back: 0.847", "5/8\n4/7\n3/6\n2/5\nkeep: 0.929", "3 / (52 − 5 − 5) = 1/14", "Nearly. Drawing"):
         assert line in shown.printed
     found = re.search(r"^keep: (0\.\d+)$", shown.printed, re.MULTILINE)

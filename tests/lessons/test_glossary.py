@@ -15,7 +15,6 @@ CALLED = {
     "Pairs": (PAIRS,),
     "Wish": (WISH,),
 }
-ORDER = list(CALLED)
 RULES = text_of(GLOSSARY.with_name("rules-and-sources.md")).split("\n## Rule by rule\n")[1].split("\n## ")[0]
 RULES_SAID = re.findall(r"^### ([^\n]+)\n(.+?)(?=^### |\Z)", RULES, re.MULTILINE | re.DOTALL)
 BOOKS = {

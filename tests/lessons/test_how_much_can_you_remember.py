@@ -10,10 +10,11 @@ from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, G
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.chance_words import whole
-from gofish_learn.knowledge.remembering.models import Chunks, Fading, Memory, Perfect, Trace
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory, Perfect, Trace
 from gofish_learn.knowledge.remembering.recollection import Recollection
 from gofish_learn.knowledge.remembering.shown import remembered
 from gofish_learn.teach.lessons.lesson_five import (
+    AFTER_THREE,  # noqa: F401 - the pages call it
     GAMES,
     HALF_LIFE,
     ROOMS,
@@ -23,26 +24,15 @@ from gofish_learn.teach.lessons.lesson_five import (
     kept_of,
     wins_by_room,
 )
-from tests.lessons.pages import Row, answers_in_the_notes, answers_to_the_worksheet, sections, solution, tables, text_of
+from tests.lessons.pages import LessonPages, Row, solution, tables
 from tests.lessons.running import raw_values, run
 from tests.lessons.worked_out import differing
-from tests.tree import ROOT
 
-LESSON = ROOT / "lessons" / "05-how-much-can-you-remember"
-NOTEBOOK = ROOT / "notebooks" / "05-how-much-can-you-remember.ipynb"
+LESSON = LessonPages("05")
+page, part = LESSON.page, LESSON.part
 STORIES = {"Challenge 1: Story one (5 minutes)": STORY_ONE, "Challenge 3: Story two (5 minutes)": STORY_TWO}
 WORDS = {"one": 1, "two": 2, "three": 3}
 PLURALS = {rank.plural: rank for rank in RANKS}
-
-
-def page(name: str) -> str:
-    """One of the lesson's pages."""
-    return text_of(LESSON / name)
-
-
-def challenge(title: str) -> str:
-    """A challenge of the lesson."""
-    return sections(page("lesson.md"), 3)[title]
 
 
 def story(record: Record) -> str:
@@ -82,9 +72,9 @@ def written(rows: list[Row]) -> dict[str, set[str]]:
 @pytest.mark.parametrize("title", STORIES)
 def test_a_story_is_a_game_that_the_engine_played_and_its_solution_is_what_was_heard(title: str) -> None:
     record = STORIES[title]
-    (told,) = re.findall(r"^> (.+)$", challenge(title), re.MULTILINE)
+    (told,) = re.findall(r"^> (.+)$", part(title, 3), re.MULTILINE)
     assert told == story(record)
-    (rows,) = tables(solution(challenge(title)))
+    (rows,) = tables(solution(part(title, 3)))
     assert written(rows) == held_after(record)
     assert sum(map(len, written(rows).values())) == 8
     assert len(record.actions) == 8
@@ -92,7 +82,7 @@ def test_a_story_is_a_game_that_the_engine_played_and_its_solution_is_what_was_h
 
 def test_the_answers_to_the_stories_are_their_solutions() -> None:
     for question, record in (("1", STORY_ONE), ("2", STORY_TWO)):
-        said = dict(re.findall(r"(\w+): ([\w, ]+)\.", answers_to_the_worksheet(LESSON)[question]))
+        said = dict(re.findall(r"(\w+): ([\w, ]+)\.", LESSON.answers()[question]))
         assert {name: set(ranks.split(", ")) for name, ranks in said.items()} == held_after(record)
 
 
@@ -119,7 +109,7 @@ def left_after(memory: Memory, events: int) -> float:
 
 
 def test_the_half_lives() -> None:
-    (rows,) = tables(sections(page("lesson.md"))["2. A span of a few chunks"])
+    (rows,) = tables(part("2. A span of a few chunks"))
     for row in rows:
         (percent,) = re.findall(r"\d+", row["left"].removesuffix("in 100"))
         assert int(percent) == int(100 * left_after(Fading(HALF_LIFE), int(row["events since you heard it"])))
@@ -146,7 +136,7 @@ def kept_with_room_for(room: int, *told: str) -> str:
 
 
 def test_the_easier_worksheet() -> None:
-    said = answers_in_the_notes(LESSON, "worksheet-easier.md")
+    said = LESSON.answers("worksheet-easier.md")
     stories = tables(page("worksheet-easier.md"))
     for question, rows, record in zip("12", stories, (STORY_ONE, STORY_TWO), strict=True):
         given = {(row["player"], rank) for row in rows for rank in re.findall(r"[a-z]+", row["ranks"])}
@@ -169,13 +159,25 @@ def test_the_easier_worksheet() -> None:
     assert said["4"].removesuffix(".") not in kept_with_room_for(2, told("worksheet-easier.md"))
 
 
+def facts_left(half_life: int) -> list[int]:
+    """How many of the eight facts of story two are left in the five tries of the notebook."""
+    tries = (kept_of(STORY_TWO, Fading(half_life=half_life, seed=seed)) for seed in range(5))
+    return [sum("forgotten" not in line for line in told) for told in tries]
+
+
+def keeps_story_one() -> int:
+    """How many of the last events a memory has to have, so that no fact of story one is forgotten."""
+    kept = (kept_of(STORY_ONE, LastEvents(events)) for events in range(60))
+    return next(events for events, told in enumerate(kept) if not any("forgotten" in line for line in told))
+
+
 def wins_in_100() -> dict[str, int]:
     """The games that each memory of the table wins, in 100."""
     return {room: whole(100 * one.value) for room, one in wins_by_room().items()}
 
 
 def test_its_pages_say_what_is_worked_out() -> None:
-    assert differing(LESSON, globals()) == []
+    assert differing(LESSON.folder, globals()) == []
 
 
 def each(low: int, high: int) -> float:
@@ -185,7 +187,7 @@ def each(low: int, high: int) -> float:
 
 
 def test_the_table_of_wins_is_what_these_games_give() -> None:
-    (rows,) = tables(sections(page("lesson.md"))["4. What is a memory worth?"])
+    (rows,) = tables(part("4. What is a memory worth?"))
     assert {room: f"{wins} in 100" for room, wins in wins_in_100().items()} == {
         row["room for"]: row["wins"] for row in rows
     }
@@ -204,7 +206,7 @@ def test_other_games_would_mostly_be_as_near_as_the_lesson_says() -> None:
 
 
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
-    shown = run(NOTEBOOK)
+    shown = run(LESSON.notebook)
     assert "nothing: wins 0.25 of its games, give or take 0.00" in shown.printed
     assert "(forgotten: " not in shown.printed
     assert "Nearly. 16 events after it was told, with a half-life of 8, 0.250 is left" in shown.printed

@@ -42,35 +42,18 @@ from gofish_learn.teach.lessons.lesson_seven import (
     what_it_shows,
 )
 from tests.lessons import three_bots
-from tests.lessons.pages import (
-    answers_in_the_notes,
-    one_table,
-    sections,
-    tables,
-    text_of,
-)
+from tests.lessons.pages import LessonPages, one_table
 from tests.lessons.running import answers_of, raw_values, run
 from tests.lessons.worked_out import differing
-from tests.tree import ROOT
 
-LESSON = ROOT / "lessons" / "07-is-it-luck-or-skill"
+LESSON = LessonPages("07")
+page, part = LESSON.page, LESSON.part
 RESULTS = (("Ana", 7, 10), ("Cleo", 62, 100), ("Whale", 59, 100), ("Whale", 236, 400))
 """Who wins how many of how many games, in Challenge 3 and at question 3 of the worksheet."""
-NOTEBOOK = ROOT / "notebooks" / "07-is-it-luck-or-skill.ipynb"
-EASIER_TURNS = 19
-"""The seed of the four deals on the easier worksheet."""
+EASIER_TURNS = turns_of_deals(4, seed=19)
+"""What Whale and Puffer catch in the four deals on the easier worksheet."""
 SURE = 4
 """Standard errors within which a figure of the pages must be: luck alone puts it outside once in 16,000 times."""
-
-
-def page(name: str) -> str:
-    """One of the lesson's pages."""
-    return text_of(LESSON / name)
-
-
-def part(title: str) -> str:
-    """A section of the lesson."""
-    return sections(page("lesson.md"))[title]
 
 
 def of_a_hundred(games: int) -> float:
@@ -127,7 +110,7 @@ def told(deals: int) -> tuple[int, int]:
 
 
 def test_its_pages_say_what_is_worked_out() -> None:
-    assert differing(LESSON, globals()) == []
+    assert differing(LESSON.folder, globals()) == []
 
 
 def test_seven_out_of_ten_is_counted_toss_by_toss() -> None:
@@ -285,23 +268,8 @@ def deviation(chances: Mapping[int, Fraction]) -> float:
     return sqrt(sum((number - mean) ** 2 * chance for number, chance in chances.items()))
 
 
-def test_the_easier_worksheet() -> None:
-    text, said = page("worksheet-easier.md"), answers_in_the_notes(LESSON, "worksheet-easier.md")
-    rule, deals = tables(text)
-    for row in rule:
-        assert row["give or take (in 100)"] in {"", f"{of_a_hundred(int(row['games'])):g}"}
-    whale, puffer, less = ([row[str(deal)] for deal in range(1, 5)] for row in deals)
-    turns = turns_of_deals(4, seed=EASIER_TURNS)
-    assert [*zip(map(int, whale), map(int, puffer), strict=True)] == turns
-    first, *more = (one - other for one, other in turns)
-    assert less == [str(first), "", "", ""]
-    assert said["5"] == f"{' '.join(map(str, more))}. In none."
-    assert said["6"] == f"{17 + 8}, and Clam wins 17."
-    assert "In 25 deals it makes no difference. In 17 only Clam wins, and in 8 only Crab wins." in text
-
-
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
-    shown = run(NOTEBOOK)
+    shown = run(LESSON.notebook)
     for line in (
         "Nothing is written yet.",
         "Nearly. With 25 games and",
@@ -315,7 +283,7 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
 
 
 def test_the_notebook_s_guesses_have_the_answers_of_the_lesson() -> None:
-    ran = run(NOTEBOOK)
+    ran = run(LESSON.notebook)
     off, long_match, sevens, misses, ahead, now, as_sure, alike = answers_of(ran)
     assert off == usually_off(64)
     assert long_match == of_a_hundred(2500)

@@ -1,9 +1,13 @@
-"""Lesson 01: every position, answer and number on its pages, played by the engine."""
+"""Lesson 01: every position, answer and number on its pages, played by the engine; its notebook keeps hands hidden."""
 
+import ast
 import itertools
+import json
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cache
+from random import Random
 
 import pytest
 
@@ -22,41 +26,17 @@ from gofish_learn.engine.hands import cards_in, ranks_held
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
+from gofish_learn.teach.lessons.lesson_one import CLEO, SIX_ASKS, Story
 from gofish_learn.teach.positions import arranged, cards_named
-from tests.lessons.pages import (
-    Row,
-    answers_in_the_notes,
-    answers_to_the_worksheet,
-    one_table,
-    sections,
-    solution,
-    tables,
-    text_of,
-)
+from tests.lessons.pages import LessonPages, Row, one_table, sections, solution, tables, text_of
+from tests.lessons.running import raw_values, run
 from tests.lessons.worked_out import differing
-from tests.tree import ROOT
 
-LESSON = ROOT / "lessons" / "01-meet-the-game"
+LESSON = LessonPages("01")
+page, notes, answers = LESSON.page, LESSON.notes, LESSON.answers
 NAMES = ("Ana", "Ben", "Cleo", "Dev")
-CLEO = 2
 KINGS = "Ana asks Cleo for kings"
 PLURALS = {rank.plural: rank for rank in RANKS}
-
-
-def answers() -> dict[str, str]:
-    """The answers to the worksheet, by the number of the question."""
-    return answers_to_the_worksheet(LESSON)
-
-
-def page(name: str) -> str:
-    """One of the lesson's pages."""
-    return text_of(LESSON / name)
-
-
-def notes(section: str) -> str:
-    """A section of the teacher notes."""
-    return sections(page("teacher-notes.md"))[section]
 
 
 def told(events: Iterable[Event]) -> str:
@@ -126,7 +106,7 @@ def asks_of_part(part: str) -> list[Ask]:
 
 
 def test_its_pages_say_what_is_worked_out() -> None:
-    assert differing(LESSON, globals()) == []
+    assert differing(LESSON.folder, globals()) == []
 
 
 def legal(hand: str, *others: str) -> Sequence[Ask]:
@@ -142,6 +122,27 @@ def asks_next(pond: str) -> str:
 def deal(players: int) -> tuple[int, int]:
     """How many cards each player gets, and how many make the pond."""
     return STANDARD.cards_dealt(players) // players, len(CARDS) - STANDARD.cards_dealt(players)
+
+
+def threes_dealt() -> list[tuple[int, str]]:
+    """The deals of the notebook's control in which Cleo is dealt three cards of a rank, and which."""
+    ranks = {number: [card.rank for card in Game(STANDARD, 4, seed=number).view(2).cards] for number in range(1, 51)}
+    found = {(number, rank.plural) for number, hand in ranks.items() for rank in hand if hand.count(rank) > 2}
+    assert len(found) == 1
+    return [*found]
+
+
+@cache
+def asks_of(players: int) -> list[int]:
+    """How many asks the five games of the notebook take with so many players."""
+    found = []
+    for number in range(1, 6):
+        chance = Random(number)
+        game = Game(STANDARD, players, dealer=players - 1, deck=chance.sample(CARDS, 52))
+        while (asker := game.view(0).table.turn) is not None:
+            game.play(chance.choice(game.view(asker).legal_asks()))
+        found.append(len(game.actions))
+    return found
 
 
 # The six asks
@@ -275,7 +276,7 @@ def test_the_easier_worksheet() -> None:
     sheet = page("worksheet-easier.md")
     fished = re.findall(r"draws (\w+) ", sheet)
     game = replay(arranged(STANDARD, *open_hands(rows), pond=" ".join(fished)))
-    said = answers_in_the_notes(LESSON, "worksheet-easier.md")
+    said = LESSON.answers("worksheet-easier.md")
     asks = [ask_in(text) for text in re.findall(r"(\w+ asks \w+ for \w+)\. (?!A)", sheet)]
     assert len(asks) == 4
     happens, asks_next = story_of(game, asks[0])
@@ -302,7 +303,51 @@ def test_question_4_of_the_harder_worksheet_leaves_ben_one_queen() -> None:
         if mine + cleo + given + ben <= len(SUITS)
     }
     assert left == {1}
-    assert answers_in_the_notes(LESSON, "worksheet-harder.md")["4"].startswith("Exactly one")
+    assert LESSON.answers("worksheet-harder.md")["4"].startswith("Exactly one")
 
 
-# What the pages say of groups, of length and of chance
+# The notebook
+
+
+def code_cells() -> list[str]:
+    """The code of the notebook, a text for each cell."""
+    cells = json.loads(text_of(LESSON.notebook))["cells"]
+    return ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+
+
+def test_the_notebook_shows_what_its_prose_reads_back() -> None:
+    printed, names = run(LESSON.notebook).printed, run(LESSON.notebook).names
+    assert names["cards_left"].value == "20 cards in the hands, 32 cards in the pond"
+    for line in (
+        "ten of clubs",
+        "13 ranks, 4 suits, 52 cards",
+        "Ana's cards, as Cleo sees them: hidden",
+        "12 asks are legal.",
+        "You may only ask for a rank you hold, not sevens.",
+        "You lay a book of sevens.",
+        "You hold 3 cards now.",
+        "Books together: 13",
+    ):
+        assert f"{line}\n" in printed
+    assert raw_values(printed) == []
+
+
+def test_the_notebook_looks_through_views_only_and_lets_no_event_show() -> None:
+    for source in code_cells():
+        tree = ast.parse(source)
+        looked_at = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+        assert looked_at & {"state", "events", "deck"} <= ({"deck"} if "SIX_ASKS.deck" in source else set())
+        assert not (
+            isinstance(tree.body[-1], ast.Expr)
+            and ast.unparse(tree.body[-1]).startswith(("game.play", "long_game.play"))
+        )
+
+
+def test_a_story_tells_only_what_is_new_and_only_what_its_seat_saw() -> None:
+    game = replay(replace(SIX_ASKS, actions=()))
+    story = Story(game, CLEO, lambda event, pond: f"{pond} {type(event).__name__} {getattr(event, 'card', '')}")
+    assert len(story.news().splitlines()) == 5
+    assert story.news() == ""
+    game.play(SIX_ASKS.actions[0])
+    game.play(SIX_ASKS.actions[1])
+    assert "32 CardDrawn None" in story.news().splitlines()

@@ -10,7 +10,6 @@ from tests.lessons.draw import IMAGES, printed
 from tests.lessons.lesson_pictures import PICTURES
 from tests.lessons.pages import LESSONS, text_of
 
-LARGEST = 60_000
 SHOWN = [
     found
     for lesson in LESSONS

@@ -14,7 +14,6 @@ from gofish_learn.ui.apps import APPS
 from tests.lessons.pages import LESSONS, left_out, plans, sections, tables, text_of
 from tests.tree import ROOT, name_of
 
-PARTS = ["Read", "Print", "Bring", "Press", "On the board", "They will ask", "If time runs short"]
 TEACHERS = ROOT / "lessons" / "README.md"
 THINGS = {
     "cards": r"cards?|packs?",
@@ -24,7 +23,6 @@ THINGS = {
     "calculators": "calculators?",
 }
 """What a class may need besides paper and pencil, and the words for it."""
-BOARD = re.compile(r"```board\n(.+?)\n```", re.DOTALL)
 LINK = re.compile(r"\[(.+?)\]\((.+?)\)")
 
 

@@ -12,29 +12,22 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.odds.odds import cards_held, holding
 from gofish_learn.knowledge.odds.steps import all_of, misses_by_card, misses_by_wanted
+from gofish_learn.knowledge.proofs.saying import number  # noqa: F401 - the pages call it
+from gofish_learn.lab.deals import opponent_has_one, try_deals
+from gofish_learn.lab.setting import Setting
+from gofish_learn.teach.lessons.lesson_two import LAST_STEP  # noqa: F401 - as above
 from gofish_learn.teach.positions import arranged
-from tests.lessons.pages import (
-    answers_to_the_worksheet,
-    sections,
-    tables,
-    text_of,
-)
+from tests.lessons.pages import LessonPages, tables
 from tests.lessons.running import raw_values, run
 from tests.lessons.worked_out import differing
-from tests.tree import ROOT
 
-LESSON = ROOT / "lessons" / "02-what-are-the-chances"
-NOTEBOOK = ROOT / "notebooks" / "02-what-are-the-chances.ipynb"
+LESSON = LessonPages("02")
+page, part = LESSON.page, LESSON.part
 
 
 def first_ask() -> Fraction:
     """The chance that the first ask of the lesson works."""
     return holding(5, 1).value
-
-
-def page(name: str) -> str:
-    """One of the lesson's pages."""
-    return text_of(LESSON / name)
 
 
 def two(value: Fraction) -> str:
@@ -43,7 +36,7 @@ def two(value: Fraction) -> str:
 
 
 def test_its_pages_say_what_is_worked_out() -> None:
-    assert differing(LESSON, globals()) == []
+    assert differing(LESSON.folder, globals()) == []
 
 
 def steps(hidden: int, wanted: int, taken: int) -> str:
@@ -66,6 +59,16 @@ def exactly_one() -> Fraction:
     return Fraction(3 * comb(44, 4), comb(47, 5))
 
 
+def in_a_hundred_deals() -> int:
+    """How many of the notebook's hundred deals put a seven into Ana's hand."""
+    return try_deals(Setting(players=4, hand=5, held=1), opponent_has_one, seed=9, deals=range(100)).total
+
+
+def turns_round() -> int:
+    """With how many cards each Ana is more likely to have a seven than not."""
+    return next(hand for hand in range(1, 14) if holding(hand, held=1).value > Fraction(1, 2))
+
+
 def usual(way: int) -> int:
     """How many of sixty first asks work in most classes: at the least (-1) and at the most (1)."""
     return round(60 * first_ask() + way * sqrt(60 * first_ask() * (1 - first_ask())))
@@ -86,7 +89,7 @@ def test_the_grid_has_a_box_for_each_deal_and_its_count_is_the_two_steps() -> No
     none = [deal for deal in deals if not HERS & set(deal)]
     steps = misses_by_wanted(len(HIDDEN), 2, len(HERS))
     assert Fraction(len(none), len(deals)) == all_of(steps)
-    for sheet in (sections(page("lesson.md"))["2. Five hidden cards"], page("worksheet.md")):
+    for sheet in (part("2. Five hidden cards"), page("worksheet.md")):
         for clubs, row in enumerate(tables(sheet)[0], 1):
             first, *boxes = row.values()
             assert str(clubs) in first
@@ -94,13 +97,13 @@ def test_the_grid_has_a_box_for_each_deal_and_its_count_is_the_two_steps() -> No
             assert [box for box in boxes if box not in {"", "×", "A"}] == []
             assert [diamonds for diamonds, box in enumerate(boxes, 1) if box == "×"] == [clubs]
             assert all((clubs, diamonds) not in none for diamonds, box in enumerate(boxes, 1) if box == "A")
-    text = sections(page("lesson.md"))["2. Five hidden cards"]
+    text = part("2. Five hidden cards")
     assert f"There are {len(deals)} boxes, and {len(none)} of them say 0." in text
     written = " × ".join(f"{step.ways}/{step.left}" for step in steps)
     assert f"{written} = {len(none)}/{len(deals)}" in text
     some = len(deals) - len(none)
     assert f"1 − {len(none)}/{len(deals)} = {some}/{len(deals)}, or {10 * some // len(deals)} in 10" in text
-    assert answers_to_the_worksheet(LESSON)["1"] == f"{len(none)} boxes out of {len(deals)}. {written}."
+    assert LESSON.answers()["1"] == f"{len(none)} boxes out of {len(deals)}. {written}."
 
 
 def test_the_exact_odds_of_the_game_say_the_same_but_for_the_books_that_nobody_has_laid() -> None:
@@ -114,7 +117,7 @@ def times(tries: int, least: int, most: int, chance: float) -> float:
 
 
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
-    shown = run(NOTEBOOK)
+    shown = run(LESSON.notebook)
     for line in (
         "42/47\n41/46\n40/45\n",
         "2296/3243 = 0.708",
@@ -124,11 +127,3 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
     ):
         assert line in shown.printed
     assert raw_values(shown.printed) == []
-
-
-def right(hidden: int, wanted: int, taken: int) -> float:
-    """The solution of the notebook's exercise, as its hint has it."""
-    none = 1.0
-    for gone in range(wanted):
-        none = none * (hidden - taken - gone) / (hidden - gone)
-    return 1 - none

@@ -17,24 +17,17 @@ from gofish_learn.teach.detective.case import case_of
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN, moments
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from tests.knowledge.beliefs.tiny import Tiny
-from tests.lessons.pages import (
-    Row,
-    answers_in_the_notes,
-    answers_to_the_worksheet,
-    sections,
-    tables,
-    text_of,
-)
+from tests.lessons.pages import LessonPages, Row, tables
 from tests.lessons.running import raw_values, run
 from tests.lessons.worked_out import differing
-from tests.tree import ROOT
 
-LESSON = ROOT / "lessons" / "04-who-has-the-sevens"
-NOTEBOOK = ROOT / "notebooks" / "04-who-has-the-sevens.ipynb"
+LESSON = LessonPages("04")
+page, part, notes, answers = LESSON.page, LESSON.part, LESSON.notes, LESSON.answers
 SMALL_PACK = Tiny(STANDARD, players=3, dealt=2, copies=(1, 1, 1, 1, 1, 1, 4))
 SEATS = {"you": 0, "Ben": 1, "Ana": 2}
 DEAL, REFUSED, FISHED, DRAWN, ASKED = (worlds for _, worlds in moments())
 """The worlds of the lesson, moment by moment."""
+FIVE = all_worlds("nines", 2, {"Ana": 2, "Ben": 1, "pond": 2})
 KINGS = all_worlds("kings", 2, {"Ana": 2, "Ben": 2, "pond": 2})
 ACES = all_worlds("aces", 2, {"Ana": 2, "pond": 2})
 STARS = all_worlds("stars", 2, {"left": 2, "right": 2, "middle": 2})
@@ -42,30 +35,10 @@ DRAWERS = all_worlds("keys", 1, {"searched": 2, "kitchen": 1, "hall": 5})
 """Those of the other sheets."""
 
 
-def answers() -> dict[str, str]:
-    """The answers to the worksheet, by the number of the question."""
-    return answers_to_the_worksheet(LESSON)
-
-
 @cache
 def nines() -> Worlds:
     """The worlds of the worksheet."""
     return all_worlds("nines", 2, {"Ana": 3, "Ben": 2, "pond": 3})
-
-
-def page(name: str) -> str:
-    """One of the lesson's pages."""
-    return text_of(LESSON / name)
-
-
-def part(title: str) -> str:
-    """A section of the lesson."""
-    return sections(page("lesson.md"))[title]
-
-
-def notes(section: str) -> str:
-    """A section of the teacher notes."""
-    return sections(page("teacher-notes.md"))[section]
 
 
 def kinds(rows: list[Row]) -> dict[tuple[int, ...], int]:
@@ -100,7 +73,7 @@ def drawn() -> Worlds:
 
 
 def test_its_pages_say_what_is_worked_out() -> None:
-    assert differing(LESSON, globals()) == []
+    assert differing(LESSON.folder, globals()) == []
 
 
 def test_a_class_of_sixty_deals_comes_where_the_notes_say() -> None:
@@ -159,54 +132,19 @@ def test_question_1_has_the_kinds_of_worlds_in_the_order_of_the_answer() -> None
 # The other sheets
 
 
-def assert_kinds(rows: list[Row], worlds: Worlds) -> None:
-    """The table of a sheet has every kind of world, and the right number where it gives one."""
-    found = {tuple(map(int, list(row.values())[:-1])): row["worlds"] for row in rows}
-    assert found.keys() == worlds.kinds().keys()
-    assert {kind: int(count) for kind, count in found.items() if count}.items() <= worlds.kinds().items()
-
-
-def test_the_easier_worksheet() -> None:
-    five = all_worlds("nines", 2, {"Ana": 2, "Ben": 1, "pond": 2})
-    (rows,) = tables(page("worksheet-easier.md"))
-    assert_kinds(rows, five)
-    assert [row["worlds"] for row in rows].count("") == 2
-    now = five.said_go_fish("Ben")
-    said = answers_in_the_notes(LESSON, "worksheet-easier.md")
-    assert said["1"] == f"{five.kinds()[1, 0, 1]}, {five.kinds()[0, 1, 1]}. Together: {len(five)}."
-    assert said["2"] == f"{five.count('Ana')} out of {len(five)}."
-    assert "________ out of 10" in page("worksheet-easier.md")
-    assert said["3"] == f"{len(now)} worlds. Ana: {now.count('Ana')} out of {len(now)}."
-    assert now.chance("Ana") > five.chance("Ana")
-    assert said["4"] == "Up."
-
-
 def ben_after(ana: int) -> tuple[int, int, int]:
     """The places, the worlds and those with a nine of Ben's, when Ana with so many cards has said “Go fish!”"""
     now = all_worlds("nines", 2, {"Ana": ana, "Ben": 2, "pond": 6 - ana}).said_go_fish("Ana")
     return 8 - ana, len(now), now.count("Ben")
 
 
-def test_the_harder_worksheet() -> None:
-    said, sheet = answers_in_the_notes(LESSON, "worksheet-harder.md"), page("worksheet-harder.md")
+def test_what_holds_of_one_deal_holds_of_every_deal() -> None:
+    """The sentences of the harder worksheet."""
     assert [n * (n - 1) // 2 for n in range(2, 9)] == [len(all_worlds("nines", 2, {"all": n})) for n in range(2, 9)]
-    assert said["1"] == "n × (n − 1) ÷ 2."
-    assert len(nines()) == 8 * 7 // 2
-    done, *rows = tables(sheet)[0]
-    assert ben_after(1) == tuple(int(value) for value in list(done.values())[1:])
-    answered = [int(row["cards Ana has"]) for row in rows]
-    told = [f"{ana} cards: {{}} places, {{}} worlds, {{}}.".format(*ben_after(ana)) for ana in answered]
-    assert said["2"] == " ".join(told)
-    assert ben_after(5)[1] == ben_after(5)[2]
     for ana, ben, pond in ((a, b, p) for a in range(1, 5) for b in range(1, 5) for p in range(5) if a + b + p > 3):
         worlds = all_worlds("nines", 2, {"Ana": ana, "Ben": ben, "pond": pond})
         if ben + pond >= 2:
             assert worlds.said_go_fish("Ana").chance("Ben") >= worlds.chance("Ben")
-    asked = moments()[-1][1]
-    two, one = (len(asked.where("Ana", count)) for count in (2, 1))
-    assert (two, one) == (3, 6)
-    assert "In three of them both her cards are sevens. In six of them she has one seven" in sheet
-    assert said["4"] == f"{two} out of {two + Fraction(one, 2)}."
 
 
 # What else the notes and the lesson say
@@ -218,7 +156,7 @@ def test_the_case_that_the_notes_name_is_one_that_the_app_opens() -> None:
 
 
 def test_the_real_game_in_the_notebook_says_what_its_prose_says() -> None:
-    deal, *asks = run(NOTEBOOK).names["cleo"]
+    deal, *asks = run(LESSON.notebook).names["cleo"]
     # The plain chance at the deal, but for the books that nobody has laid: that too is evidence.
     chances = [deal.hold(seat, Rank.SEVEN) for seat in (0, 1, 3)]
     assert chances == pytest.approx([float(holding(5, 1))] * 3, abs=1e-4)
@@ -230,7 +168,7 @@ def test_the_real_game_in_the_notebook_says_what_its_prose_says() -> None:
 
 
 def test_the_notebook_shows_what_its_prose_reads_back() -> None:
-    shown = run(NOTEBOOK)
+    shown = run(LESSON.notebook)
     for line in (
         "in 36 of 56 worlds: 9/14 = 0.643",
         "Ana: 9/14 before, 4/5 now",

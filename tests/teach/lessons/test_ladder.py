@@ -41,11 +41,6 @@ def the_oldest_back(view: View, asks: Sequence[Ask], rng: Random) -> Ask:
     return asks_back(view, past_asks(view), fresh, rng)
 
 
-def back_in_vain(view: View, asks: Sequence[Ask], rng: Random) -> Ask:
-    """Asks back also for what was refused."""
-    return asks_back(view, past_asks(view)[::-1], asks, rng)
-
-
 def back_or_anything(view: View, asks: Sequence[Ask], rng: Random) -> Ask:
     """Asks back, and where it cannot, takes step 2 and not step 3."""
     four: Ask = answers()[3](view, asks, rng)
