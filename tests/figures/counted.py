@@ -15,8 +15,8 @@ from gofish_learn.serve.web.workers.kept_pages import LEFT_SECONDS
 from gofish_learn.serve.web.workers.lanes import HUNG_SECONDS
 from gofish_learn.serve.web.workers.pool import SILENT_SECONDS
 from gofish_learn.ui.table.together.clock import AWAY_SECONDS
-from tests.figures.facts import FIGURES, Figure
-from tests.figures.facts.figure import How
+from tests.figures.facts import FIGURES
+from tests.figures.facts.figure import Figure, How
 from tests.lessons.ladder_games import CARE_OVER_COUNTING, FIVE_OVER_THREE, compared
 from tests.lessons.pages import LESSONS, plans, rows_of_plan, span
 from tests.tree import ROOT

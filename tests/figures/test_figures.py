@@ -10,9 +10,8 @@ from gofish_learn.teach.played import kept
 from tests.figures.facts import games, say
 from tests.figures.facts.figure import How
 from tests.figures.facts.games import SEED, Played, played
-from tests.figures.said import KNOWN, places, said_in
+from tests.figures.said import KNOWN, places, said_in, texts
 from tests.figures.sums import sums
-from tests.figures.texts import texts
 from tests.figures.write import PAGE, page
 from tests.tiers import thoroughly
 

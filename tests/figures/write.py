@@ -2,8 +2,7 @@
 
 import re
 
-from tests.figures.facts import Figure
-from tests.figures.facts.figure import How
+from tests.figures.facts.figure import Figure, How
 from tests.figures.said import KNOWN, said_in
 from tests.tree import ROOT
 

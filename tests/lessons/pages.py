@@ -5,12 +5,13 @@ A lesson is a folder `lessons/NN-slug` with the pages of `FILES`, and a notebook
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from tests.tree import ROOT
+from tests.tree import ROOT, files_under
 
 LESSONS = sorted((ROOT / "lessons").glob("[0-9][0-9]-*"))
 PAGES = ("lesson.md", "teacher-notes.md", "worksheet.md")
@@ -173,6 +174,14 @@ def sentences(text: str) -> list[str]:
     blocks = re.split(r"\n\s*\n|\n(?=- |\d+\. )", plain)
     found = [part for block in blocks for part in re.split(r"(?<=[.!?:;])”?\s+", " ".join(block.split()))]
     return [part for part in found if re.search(r"[a-z]", part)]
+
+
+@cache
+def on_screen() -> str:
+    """Everything in which the words stand that a learner reads on the screen."""
+    layers = ("gofish_learn/ui", "gofish_learn/teach", "gofish_learn/serve")
+    files = (path for layer in layers for path in files_under(layer) if path.suffix in {".html", ".py", ".js"})
+    return "\n".join(path.read_text(encoding="utf-8") for path in files)
 
 
 @dataclass(frozen=True)

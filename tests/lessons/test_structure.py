@@ -9,9 +9,13 @@ and handing out, for the exit ticket and for collecting.
 what one looks up: beliefs, answers, computers, objectives with standards, learners, trouble. A plan says what to leave
 out when time is short, with the minutes that this saves (ten in all), and what to do when there is time left.
 
-**The sheets** and **today's page** have modules of tests of their own, `test_sheets` and `test_today`.
+**The sheets**: worksheet, easier and harder worksheet, exit ticket and homework begin with a line for the name, number
+their questions and have their answers in the notes. **Today's page** has a module of tests of its own, `test_today`.
+
+**The words**: what a lesson explains is in the glossary, and what it calls a control is called so on the screen.
 """
 
+import json
 import re
 from itertools import pairwise
 from pathlib import Path
@@ -20,19 +24,29 @@ import pytest
 
 from tests.lessons.pages import (
     FILES,
+    GLOSSARY,
     LESSONS,
     SHEETS,
+    WORDS_OF_CHANCE,
+    answers_to,
+    blanks,
+    bold_terms,
     front_matter,
+    headings,
     left_out,
     notebook_of,
+    on_screen,
+    one_table,
     plans,
+    questions,
     rows_of_plan,
     sections,
     span,
+    tables,
     text_of,
     timed_sections,
 )
-from tests.tree import name_of
+from tests.tree import files_under, name_of
 
 PERIOD, TAUGHT, SAVED = 40, 31, 10
 AROUND = {"Settle and hand out": 3, "Exit ticket": 3, "Collect": 3}
@@ -51,10 +65,15 @@ AFTER_THE_PLAN = [
 ]
 SAY = re.compile(r"^<!-- say: (.+) -->$", re.MULTILINE)
 
+QUESTIONS_OF_A_TICKET = 3
+PAGE_FILES = [path for path in files_under("lessons") if path.suffix == ".md"]
+
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=name_of)
+every_page = pytest.mark.parametrize("path", PAGE_FILES, ids=name_of)
+every_sheet = pytest.mark.parametrize("sheet", SHEETS)
 
 
-def notes(lesson: Path) -> dict[str, str]:
+def notes_of(lesson: Path) -> dict[str, str]:
     """The sections of the teacher notes, by heading."""
     return sections(text_of(lesson / "teacher-notes.md"))
 
@@ -62,12 +81,6 @@ def notes(lesson: Path) -> dict[str, str]:
 def words(text: str) -> int:
     """How many words a text has, the speaker notes apart."""
     return len(re.findall(r"\w[\w'’]*", SAY.sub("", text)))
-
-
-@every_lesson
-def test_a_lesson_has_its_files_and_its_notebook(lesson: Path) -> None:
-    assert [name for name in FILES if not (lesson / name).exists()] == []
-    assert notebook_of(lesson).exists()
 
 
 @every_lesson
@@ -101,13 +114,13 @@ def test_what_answers_a_guess_is_in_a_box_that_opens(lesson: Path) -> None:
 
 @every_lesson
 def test_the_headings_of_the_teacher_notes_are_in_their_order(lesson: Path) -> None:
-    found = list(notes(lesson))
+    found = list(notes_of(lesson))
     periods = front_matter(text_of(lesson / "lesson.md")).get("periods", 1)
     assert found[0] == "In five minutes"
     assert [bool(re.fullmatch(PLAN, title)) for title in found[1 : 1 + periods]] == [True] * periods
     assert [title for title in found[1 + periods :] if title != "Afterwards"] == AFTER_THE_PLAN
     assert "Afterwards" not in found[:-1]
-    assert [title for title, body in notes(lesson).items() if not body.strip()] == []
+    assert [title for title, body in notes_of(lesson).items() if not body.strip()] == []
 
 
 @every_lesson
@@ -141,3 +154,114 @@ def test_a_plan_says_what_to_leave_out_and_what_to_do_with_time_left(lesson: Pat
         assert sum(saved for _, saved in left_out(plan)) == SAVED, title
         assert len(left_out(plan)) == len(re.findall(r"^\d+\. ", after, re.MULTILINE)), title
         assert re.search(r"^\*\*When there is time left:\*\* \S", after, re.MULTILINE), title
+
+
+@every_lesson
+def test_pages_and_notebook_have_the_lesson_s_number_and_title(lesson: Path) -> None:
+    title = f"{lesson.name[:2]}: {front_matter(text_of(lesson / 'lesson.md'))['title']}"
+    first = {page: headings(text_of(lesson / page))[0] for page in FILES}
+    assert first == {page: (1, f"{kind} {title}") for page, kind in FILES.items()}
+    cells = json.loads(text_of(notebook_of(lesson)))["cells"]
+    assert headings("".join(cells[0]["source"]))[0] == (1, f"Lesson {title}")
+
+
+@every_lesson
+def test_the_minutes_of_the_sections_add_up_to_those_of_the_lesson(lesson: Path) -> None:
+    parts = timed_sections(lesson)
+    said = front_matter(text_of(lesson / "lesson.md"))
+    for kind in ("teaching", "exercises"):
+        assert sum(part[kind] for part in parts.values()) == said[kind]
+
+
+@every_lesson
+def test_challenges_take_the_exercise_minutes_that_their_section_gives_them(lesson: Path) -> None:
+    for title, part in timed_sections(lesson).items():
+        body = sections(text_of(lesson / "lesson.md"))[title]
+        taken = re.findall(r"^### Challenge \d+: .* \((\d+) minutes?\)$", body, re.MULTILINE)
+        assert sum(map(int, taken)) == part["exercises"], title
+
+
+def objectives(lesson: Path) -> list[str]:
+    """The numbers of a lesson's objectives."""
+    return re.findall(r"^(\d+)\. ", sections(text_of(lesson / "lesson.md"))["Objectives"], re.MULTILINE)
+
+
+@every_lesson
+def test_every_objective_has_evidence_and_every_question_an_objective(lesson: Path) -> None:
+    rows = one_table(notes_of(lesson)["Objectives, and what shows that they are reached"])
+    assert [row["objective"] for row in rows] == objectives(lesson)
+    shown = {number for row in rows for number in row["questions"].split(", ")}
+    assert shown == {re.sub("[a-z]", "", number) for number in questions(lesson / "worksheet.md")}
+
+
+@every_lesson
+def test_every_word_that_a_lesson_explains_is_in_the_glossary(lesson: Path) -> None:
+    pages = (GLOSSARY, WORDS_OF_CHANCE)
+    known = {title.lower() for page in pages for level, title in headings(text_of(page)) if level == 2}
+    terms = bold_terms(text_of(lesson / "lesson.md"))
+    assert len(terms) >= 3
+    assert [term for term in terms if term not in known] == []
+
+
+@every_lesson
+def test_what_a_page_calls_an_app_or_a_control_is_called_so_on_the_screen(lesson: Path) -> None:
+    said = sections(text_of(lesson / "lesson.md"))["What next?"] + notes_of(lesson)["With computers"]
+    names = {name.strip() for name in re.findall(r"(?<!\*)\*([A-Z][^*]+)\*(?!\*)", said)} - set(headings_of(lesson))
+    assert names
+    assert [name for name in names if not re.search(f'[">]{re.escape(name)}["<]', on_screen())] == []
+
+
+def headings_of(lesson: Path) -> list[str]:
+    """The headings of the teacher notes, which notes may name as they name a control."""
+    return [title for _, title in headings(text_of(lesson / "teacher-notes.md"))]
+
+
+@every_page
+def test_a_page_is_in_order_and_says_a_chance_in_whole_numbers_first(path: Path) -> None:
+    text = text_of(path)
+    levels = [level for level, _ in headings(text)]
+    assert (levels[0], levels.count(1)) == (1, 1)
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+    assert re.findall(r"!\[\s*\]", text) == []
+    assert [tag for tag in re.findall(r"<img[^>]*>", text) if not re.search(r'alt="[^"]+"', tag)] == []
+    assert [rows for rows in tables(text) if not rows] == []
+    our_own = re.sub("“[^”]*”", "", text)
+    assert re.findall(r".{0,20}—.{0,20}|.{0,20}(?<!\d)–.{0,20}|.{0,20}–(?!\d).{0,20}", our_own) == []
+    for block in re.split(r"\n\s*\n", text):
+        percent = re.search(r"\d\s*(%|per cent)", block)
+        assert not percent or re.search(r"\d+ in \d+", block[: percent.start()])
+
+
+@every_lesson
+@every_sheet
+def test_every_question_has_its_answer_and_what_is_behind_it(lesson: Path, sheet: str) -> None:
+    last = "what a wrong answer tells you" if sheet == "exit-ticket.md" else "reason"
+    rows = answers_to(lesson, sheet)
+    assert list(rows[0]) == ["question", "answer", last]
+    assert [row["question"] for row in rows] == questions(lesson / sheet)
+    assert [row["question"] for row in rows if not all(row.values())] == []
+
+
+@every_lesson
+def test_the_lesson_leads_to_its_worksheets_and_its_homework(lesson: Path) -> None:
+    found = sections(text_of(lesson / "lesson.md"))
+    last = found[list(timed_sections(lesson))[-1]]
+    assert [name for name in SHEETS[:3] if f"]({name})" not in last] == []
+    assert "](homework.md)" in found["What next?"]
+
+
+@every_lesson
+def test_the_easier_worksheet_is_shorter_and_begins_with_a_line_that_is_done(lesson: Path) -> None:
+    easier, usual = (text_of(lesson / name) for name in ("worksheet-easier.md", "worksheet.md"))
+    assert blanks(easier) < blanks(usual)
+    before, _ = easier.split("**1", maxsplit=1)
+    assert "\n**Done for you.** " in before
+
+
+@every_lesson
+def test_an_exit_ticket_has_at_most_three_questions_a_period(lesson: Path) -> None:
+    ticket = text_of(lesson / "exit-ticket.md")
+    parts = list(sections(ticket).values()) or [ticket]
+    assert len(parts) == len(plans(lesson))
+    counted = [len(re.findall(r"^\*\*\d+[a-z]?\.\*\*", part, re.MULTILINE)) for part in parts]
+    assert [number for number in counted if not 1 <= number <= QUESTIONS_OF_A_TICKET] == []

@@ -5,13 +5,12 @@ and what is to be pressed is called so on the screen.
 """
 
 import re
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from gofish_learn.ui.apps import APPS
-from tests.lessons.pages import LESSONS, left_out, plans, sections, tables, text_of
+from tests.lessons.pages import LESSONS, left_out, on_screen, plans, sections, tables, text_of
 from tests.tree import ROOT, name_of
 
 TEACHERS = ROOT / "lessons" / "README.md"
@@ -43,13 +42,6 @@ def numbers(text: str) -> set[str]:
 def things(text: str) -> set[str]:
     """Which of the things that a class may need are named."""
     return {thing for thing, names in THINGS.items() if re.search(rf"\b(?:{names})\b", text, re.IGNORECASE)}
-
-
-@cache
-def on_the_screen() -> str:
-    """All that says what stands on the pages."""
-    files = (path for end in ("html", "js", "py") for path in (ROOT / "gofish_learn" / "ui").rglob(f"*.{end}"))
-    return "\n".join(path.read_text("utf-8") for path in files)
 
 
 every_period = pytest.mark.parametrize(
@@ -88,7 +80,7 @@ def test_what_is_to_be_pressed_is_called_so_on_the_screen(lesson: Path, period: 
     titles = {app.title for app in APPS} | {f"Present {period}".strip()}
     pressed = re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", body)
     assert len(pressed) >= 2
-    assert [name for name in pressed if name not in titles and name not in on_the_screen()] == []
+    assert [name for name in pressed if name not in titles and name not in on_screen()] == []
 
 
 @every_period

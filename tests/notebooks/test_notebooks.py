@@ -1,4 +1,4 @@
-"""Every notebook runs from top to bottom and complains of nothing; `test_build_a_bot` runs one in a kernel."""
+"""Every notebook runs from top to bottom and complains of nothing; `test_in_a_kernel` runs one in a kernel."""
 
 from pathlib import Path
 

@@ -7,7 +7,25 @@ Read `figure` (what one is, and in which forms it is said), `chances` (exact), `
 kept in `gofish_learn/teach/played.json`), `times` (measured, or counted from the texts).
 """
 
-from tests.figures.facts.figure import Figure
-from tests.figures.facts.known import FIGURES, say
+from collections.abc import Mapping
+from types import MappingProxyType
 
-__all__ = ["FIGURES", "Figure", "say"]
+from tests.figures.facts.chances import exact
+from tests.figures.facts.figure import Figure
+from tests.figures.facts.games import from_games
+from tests.figures.facts.times import measured
+
+FIGURES: Mapping[str, Figure] = MappingProxyType(
+    {figure.name: figure for figure in (*exact(), *from_games(), *measured())}
+)
+"""Every figure by its name."""
+
+
+def say(text: str) -> str:
+    """A text in which each figure in braces is written in the form that is asked for: "{first-ask:cent} in 100".
+
+    Raises:
+        KeyError: there is no figure of that name.
+        ValueError: a figure cannot be said in that form.
+    """
+    return text.format_map(FIGURES)

@@ -15,8 +15,7 @@ from gofish_learn.serve.site.pyodide import LIBRARY, SERVED
 from gofish_learn.ui.apps import MOVED
 from tests.serve.commands import Command
 from tests.serve.site.sites import CONTENT, NUMPY, WHEEL, stand_in
-from tests.ui.lessons.test_apart import HAS_ANSWERS
-from tests.ui.lessons.test_pages import Read
+from tests.ui.lessons.test_pages import HAS_ANSWERS, Read
 
 LINK = re.compile(r"""(?:href|src)="([^"]*)"|url\(([^)]*)\)""")
 FETCHED = re.compile(r"""(?:["'`]|url\()(?:https?:)?//(?!www\.w3\.org/)[\w.-]+\.\w+""")

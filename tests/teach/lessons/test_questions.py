@@ -1,27 +1,31 @@
-"""What the notebooks ask: every wrong answer is met, and none tells the right one."""
+"""What the notebooks ask, and asked in version 1: every wrong answer is met, and none tells the right one."""
 
 import re
+import warnings
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
+from typing import Any
 
 import pytest
 
+import gofish_learn.teach.lessons as door
 from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults
-from gofish_learn.teach import lessons
 from gofish_learn.teach.lessons import former
-from gofish_learn.teach.lessons.former import experiments, memory
+from gofish_learn.teach.lessons.former import FORMER, experiments, memory
 from gofish_learn.teach.questions.marking import exact_words
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion, Question
 
+lessons: Any = door
 RESULTS = [Estimate(0.2, 0.1), Estimate(0.5, 0.01), Estimate(0.1, 0.01), Estimate(0.9, 0.01)]
 
 
 def questions() -> Iterator[Question]:
     """All that is asked, of results where it is asked of results."""
-    for folder in (lessons, former):
+    for folder in (door, former):
         for module in iter_modules(folder.__path__, f"{folder.__name__}."):
             yield from (value for value in vars(import_module(module.name)).values() if isinstance(value, Question))
     yield memory.asks_best({"random": 40, "memory": 80})
@@ -50,3 +54,24 @@ def test_what_is_behind_a_wrong_answer_is_said_and_does_not_tell_the_right_one(q
         assert [
             mistake.why for mistake in question.mistakes if re.search(rf"(?<!\d){number}(?![\d/])", mistake.why)
         ] == []
+
+
+def test_a_name_that_no_lesson_calls_loads_with_a_warning_in_the_learners_own_cell() -> None:
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        from gofish_learn.teach.lessons import FOURS  # type: ignore[attr-defined]  # noqa: PLC0415
+    assert FOURS.choice(FOURS.right).text == "No, not for certain"
+    assert {(each.category, Path(each.filename)) for each in told} == {(DeprecationWarning, Path(__file__))}
+    assert "FOURS is in no lesson any more" in str(told[0].message)
+
+
+def test_a_name_is_on_offer_or_a_former_one_and_each_former_one_loads() -> None:
+    assert not FORMER.keys() & {*lessons.__all__}
+    for name in FORMER:
+        with pytest.warns(DeprecationWarning, match=name):
+            assert getattr(lessons, name) is not None
+
+
+def test_what_no_lesson_ever_had_is_refused_as_by_any_module() -> None:
+    with pytest.raises(AttributeError, match=r"module 'gofish_learn.teach.lessons' has no attribute 'LAKE'"):
+        _ = lessons.LAKE
