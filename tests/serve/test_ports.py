@@ -9,20 +9,15 @@ from gofish_learn.serve.errors import CommandError
 from gofish_learn.serve.ports import LAST_PORT, address, is_local, listen
 
 
-def test_a_port_that_is_taken_is_left_to_who_has_it() -> None:
+def test_a_free_port_is_used_as_asked_and_one_that_is_taken_is_left_to_who_has_it() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
-        taken = other.getsockname()[1]
-        (found,) = listen("127.0.0.1", taken)
+        port = other.getsockname()[1]
+        (found,) = listen("127.0.0.1", port)
         with found:
-            assert found.getsockname()[1] != taken
-
-
-def test_a_free_port_is_used_as_asked() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        free = probe.getsockname()[1]
-    (found,) = listen("127.0.0.1", free)
+            assert found.getsockname()[1] != port
+    (found,) = listen("127.0.0.1", port)
     with found:
-        assert found.getsockname()[1] == free
+        assert found.getsockname()[1] == port
 
 
 def test_the_last_port_of_all_is_used_as_asked_and_after_it_comes_any(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,28 +44,16 @@ def test_an_address_that_this_computer_cannot_use_is_left_out(monkeypatch: pytes
 
 
 @pytest.mark.parametrize(
-    ("host", "local"),
+    ("host", "local", "url"),
     [
-        ("127.0.0.1", True),
-        ("localhost", True),
-        ("0.0.0.0", False),  # noqa: S104 - only asked about
-        ("::", False),
-        ("192.168.1.7", False),
-        ("school.example", False),
+        ("127.0.0.1", True, "http://127.0.0.1:80/"),
+        ("::1", True, "http://[::1]:80/"),
+        ("localhost", True, "http://localhost:80/"),
+        ("0.0.0.0", False, "http://127.0.0.1:80/"),  # noqa: S104 - only asked about
+        ("::", False, "http://127.0.0.1:80/"),
+        ("192.168.1.7", False, "http://192.168.1.7:80/"),
+        ("school.example", False, "http://school.example:80/"),
     ],
 )
-def test_who_can_reach_a_host(host: str, *, local: bool) -> None:
-    assert is_local(host) is local
-
-
-@pytest.mark.parametrize(
-    ("host", "url"),
-    [
-        ("127.0.0.1", "http://127.0.0.1:80/"),
-        ("::1", "http://[::1]:80/"),
-        ("0.0.0.0", "http://127.0.0.1:80/"),  # noqa: S104 - only asked about
-        ("192.168.1.7", "http://192.168.1.7:80/"),
-    ],
-)
-def test_the_address_to_open(host: str, url: str) -> None:
-    assert address(host, 80) == url
+def test_who_can_reach_a_host_and_at_which_address(host: str, url: str, *, local: bool) -> None:
+    assert (is_local(host), address(host, 80)) == (local, url)
