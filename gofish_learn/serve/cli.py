@@ -64,24 +64,19 @@ def load(name: str) -> Command:
 def parser_for(name: str | None) -> tuple[Parser, Command]:
     """The parser and module of a command; for `None`, a bare `gofish-learn`, `play` with a help that lists them all."""
     command = load(name or DEFAULT)
+    parser = Parser(
+        f"{NAME} {name or ''}".rstrip(),
+        description=command.HELP,
+        epilog=getattr(command, "EXPLAINED", None),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
     if name is None:
-        parser = Parser(
-            NAME,
-            description="Learn rules, probability and memory through the card game Go Fish.",
-            epilog=_list_of_commands(),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-            usage=f"{NAME} [COMMAND] [OPTIONS]",
-            allow_abbrev=False,
-        )
+        lines = "\n".join(f"  {each:<10} {load(each).HELP}" for each in COMMANDS)
+        parser.usage = f"{NAME} [COMMAND] [OPTIONS]"
+        parser.description = "Learn rules, probability and memory through the card game Go Fish."
+        parser.epilog = f"commands:\n{lines}\n\nWithout a command, {NAME} plays; its options are those above."
         parser.add_argument("--version", action="version", version=f"{NAME} {__version__}")
-    else:
-        parser = Parser(
-            f"{NAME} {name}",
-            description=command.HELP,
-            epilog=getattr(command, "EXPLAINED", None),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-            allow_abbrev=False,
-        )
     command.add_arguments(parser)
     return parser, command
 
@@ -128,23 +123,14 @@ def _run(words: list[str]) -> int:
     if name is not None and name not in COMMANDS:
         raise CommandError(f"There is no command {name!r}; the commands are {', '.join(COMMANDS)}.")
     with needs_said(name or DEFAULT):
-        return _run_command(name, words)
-
-
-def _run_command(name: str | None, words: list[str]) -> int:
-    try:
-        if name in PASSED_ON:
-            return load(name).run(argparse.Namespace(words=words))
-        parser, command = parser_for(name)
-        options = parser.parse_args(words)
-    except SystemExit as done:
-        return int(done.code or 0)
-    return command.run(options)
-
-
-def _list_of_commands() -> str:
-    lines = [f"  {name:<10} {load(name).HELP}" for name in COMMANDS]
-    return "\n".join(["commands:", *lines, "", f"Without a command, {NAME} plays; its options are those above."])
+        try:
+            if name in PASSED_ON:
+                return load(name).run(argparse.Namespace(words=words))
+            parser, command = parser_for(name)
+            options = parser.parse_args(words)
+        except SystemExit as done:
+            return int(done.code or 0)
+        return command.run(options)
 
 
 if __name__ == "__main__":

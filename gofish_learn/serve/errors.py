@@ -30,12 +30,6 @@ def install(*words: str) -> str:
     return " ".join([installer, *(f'"{word}"' if set(word) & set("<>[], ") else word for word in words)])
 
 
-def need(package: str, command: str) -> None:
-    """Raise `CommandError`, with what to type, if a package that a command needs is not installed."""
-    if importlib.util.find_spec(package) is None:
-        raise CommandError(missing(package, command))
-
-
 @contextmanager
 def needs_said(command: str) -> Iterator[None]:
     """While a command runs: what it cannot import, because it is not installed, is said in a sentence."""

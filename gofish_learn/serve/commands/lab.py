@@ -7,6 +7,7 @@ is, even if it no longer runs with this version of the kit, and a fresh lesson i
 
 import argparse
 import hashlib
+import importlib.util
 import json
 import os
 import signal
@@ -14,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from gofish_learn.serve.errors import CommandError, need
+from gofish_learn.serve.errors import CommandError, missing
 from gofish_learn.serve.output import say
 from gofish_learn.serve.places import folder_for_copies, notebooks_folder, settings_folder, settle_data_folder
 from gofish_learn.serve.ports import port_number
@@ -47,7 +48,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Bring the learner's copy up to date, then run JupyterLab on it until it is stopped; the exit status is 0."""
-    need("jupyterlab", "lab")
+    if importlib.util.find_spec("jupyterlab") is None:
+        raise CommandError(missing("jupyterlab", "lab"))
     settle_data_folder()
     lessons = notebooks_folder()
     folder = folder_for_copies(options.dir, lessons)

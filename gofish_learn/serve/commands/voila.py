@@ -3,7 +3,7 @@
 import argparse
 import importlib.util
 
-from gofish_learn.serve.errors import missing, need
+from gofish_learn.serve.errors import missing
 from gofish_learn.serve.output import say
 from gofish_learn.serve.places import notebooks_folder, settle_data_folder
 
@@ -20,7 +20,6 @@ def run(options: argparse.Namespace) -> int:
     if {"-h", "--help"} & {*options.words} and importlib.util.find_spec("voila") is None:
         say(f"usage: gofish-learn voila [ARGS]\n\n{HELP}\n\n{missing('voila', 'voila')}")
         return 0
-    need("voila", "voila")
     settle_data_folder()
     notebooks = notebooks_folder() / "apps"
     from gofish_learn.serve.notebook.stock_voila import run_voila

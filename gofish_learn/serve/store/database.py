@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 from gofish_learn.serve.places import keep_private
-from gofish_learn.serve.store.schema import MIGRATIONS, SCHEMA, TABLES, Change
+from gofish_learn.serve.store.schema import MIGRATIONS, SCHEMA, TABLES
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -94,7 +94,10 @@ class Database:
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
             for older in range(schema or SCHEMA, SCHEMA):
                 for change in MIGRATIONS[older]:
-                    make_change(connection, change)
+                    if isinstance(change, str):
+                        connection.execute(change)
+                    else:
+                        change(connection)
             if schema != SCHEMA:
                 connection.execute(f"PRAGMA user_version = {SCHEMA}")
 
@@ -143,14 +146,6 @@ def _open(uri: str, wait: float) -> sqlite3.Connection:
     # SQLite's own refuses a damaged letter with an error that repeats the row.
     connection.text_factory = partial(bytes.decode, errors="replace")
     return connection
-
-
-def make_change(connection: sqlite3.Connection, change: Change) -> None:
-    """Make a change of a migration."""
-    if isinstance(change, str):
-        connection.execute(change)
-    else:
-        change(connection)
 
 
 def look_at(path: Path, wait: float) -> int | None:

@@ -55,10 +55,6 @@ UPDATE = """
 UPDATE tables SET version = ?, code = ?, class = ?, round = ?, host = ?, about = ?, text = ?, over = ?, updated = ?
 WHERE number = ?
 """
-SET_ASIDE = """
-UPDATE tables SET version = version + 1, over = 1, text = NULL,
-    about = json_object('set_aside', json_array(hex(about), hex(text))) WHERE number = ?
-"""
 NEWEST_ROUND = """
 SELECT number FROM tables
 WHERE class = :class AND round = (SELECT max(round) FROM tables WHERE class = :class) ORDER BY number
@@ -241,11 +237,6 @@ def write_table(connection: Connection, table: SavedTable, before: SavedTable | 
         connection.executemany("INSERT INTO chairs VALUES (?, ?, ?, ?, ?, ?)", chairs)
     if table.classroom is not None and _people(before) != _people(table):
         change_class(connection, table.classroom)
-
-
-def set_aside(connection: Connection, number: int) -> None:
-    """Close a table that cannot be read; what was chosen for it and its record stay in it, letter by letter."""
-    connection.execute(SET_ASIDE, (number,))
 
 
 def tables_of_class(connection: Connection, classroom: int, which: str = NEWEST_ROUND) -> list[SavedTable]:

@@ -62,8 +62,11 @@ class StoreSaves(StorePart):
 
     @reading
     def owners(self, connection: Connection, browser: str) -> list[str]:
-        """Under whose names the games of a browser are kept."""
-        return owners_of(connection, browser)
+        """Whose games a browser has now, and then whose it had before; but for those of another learner of a class."""
+        now = owner_now(connection, browser)
+        query = "SELECT CAST(owner AS TEXT) FROM browsers WHERE browser = ? AND owner != ? ORDER BY turn DESC, id"
+        before = [owner for (owner,) in connection.execute(query, (browser, now)).fetchall()]
+        return [now, *(owner for owner in before if not is_another_learners(connection, now, owner))]
 
     @writing
     def know(self, connection: Connection, browser: str) -> None:
@@ -147,7 +150,9 @@ class StoreSaves(StorePart):
     @reading
     def players(self, connection: Connection) -> list[Player]:
         """Everybody who has done something that is kept, the last who did first."""
-        return players_in(connection)
+        everybody = [player_of(connection, owner) for (owner,) in connection.execute(TABLES).fetchall()]
+        done = [player for player in everybody if player.last]
+        return sorted(done, key=lambda player: (player.last, player.number), reverse=True)
 
 
 def is_text(content: bytes) -> bool:
@@ -165,13 +170,6 @@ def _loaded(connection: Connection, owner: str) -> Saved | None:
     if row is None:
         return None
     return Saved(version=row[0], text=row[1].decode() if is_text(row[1]) else "")
-
-
-def players_in(connection: Connection) -> list[Player]:
-    """Everybody who has done something that is kept, the last who did first."""
-    everybody = [player_of(connection, owner) for (owner,) in connection.execute(TABLES).fetchall()]
-    done = [player for player in everybody if player.last]
-    return sorted(done, key=lambda player: (player.last, player.number), reverse=True)
 
 
 def player_of(connection: Connection, owner: str) -> Player:
@@ -207,14 +205,6 @@ def owner_now(connection: Connection, browser: str) -> str:
     query = "SELECT CAST(owner AS TEXT) FROM browsers WHERE browser = ? ORDER BY turn DESC, id LIMIT 1"
     row = connection.execute(query, (browser,)).fetchone()
     return browser if row is None else row[0]
-
-
-def owners_of(connection: Connection, browser: str) -> list[str]:
-    """Whose games a browser has now, and then whose it had before; but for those of another learner of a class."""
-    now = owner_now(connection, browser)
-    query = "SELECT CAST(owner AS TEXT) FROM browsers WHERE browser = ? AND owner != ? ORDER BY turn DESC, id"
-    before = [owner for (owner,) in connection.execute(query, (browser, now)).fetchall()]
-    return [now, *(owner for owner in before if not is_another_learners(connection, now, owner))]
 
 
 def know(connection: Connection, browser: str) -> None:

@@ -22,7 +22,6 @@ from gofish_learn.serve.store.rows import (
     need_class,
     remove_tables,
     seat_of,
-    set_aside,
     settle_tables,
     table_in,
     tables_of_class,
@@ -87,6 +86,10 @@ FROM tables LEFT JOIN classes ON classes.number = tables.class WHERE tables.numb
 PLAYED = """
 SELECT 1 FROM tables WHERE round = ? AND NOT over
 AND CASE WHEN json_valid(about) THEN json_extract(about, '$.seed') END IS NOT NULL LIMIT 1
+"""
+SET_ASIDE = """
+UPDATE tables SET version = version + 1, over = 1, text = NULL,
+    about = json_object('set_aside', json_array(hex(about), hex(text))) WHERE number = ?
 """
 SPARE = """
 SELECT number, EXISTS (SELECT 1 FROM chairs WHERE chairs.number = tables.number AND who != '') AS sits
@@ -158,8 +161,8 @@ class StoreTables(StorePart):
 
     @writing
     def set_aside(self, connection: Connection, number: int) -> SavedTable | None:
-        """Close a table that cannot be read, and keep what it was; the table as it is then."""
-        set_aside(connection, number)
+        """Close a table that cannot be read, and keep in it what it was, letter by letter; the table as it is then."""
+        connection.execute(SET_ASIDE, (number,))
         return table_in(connection, number)
 
     @writing

@@ -32,16 +32,10 @@ class NoNumPyError(ModuleNotFoundError):
 
 
 class NumPyFinder:
-    """Is asked where NumPy is when nobody else has found it.
-
-    Attributes:
-        lost: names that cells which need NumPy would have given to something.
-    """
-
-    lost: set[str]
+    """Is asked where NumPy is when nobody else has found it."""
 
     def __init__(self) -> None:
-        self.lost = set()
+        self.lost = set[str]()  # names that cells which need NumPy would have given to something
 
     def find_spec(
         self, name: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None

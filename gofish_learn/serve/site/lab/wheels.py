@@ -101,7 +101,8 @@ def write_packages(folder: Path, extension: Path, release: Lock, numpy: bytes | 
 
     Pyodide's own release gives its lock and, if NumPy is to be on the site, its wheel.
     """
-    wheels = [*installed_wheels(release["info"]["python"]), *empty_wheels(), kit_wheel(), stand_in("piplite")]
+    wheels = [*installed_wheels(release["info"]["python"]), kit_wheel(), stand_in("piplite")]
+    wheels += [wheel_of(name, "0", {}) for name in EMPTY]
     wheels += [ready_wheel(extension, name) for name in READY]
     for wheel in wheels:
         (folder / wheel.file).write_bytes(wheel.content)
@@ -138,11 +139,6 @@ def ready_wheel(extension: Path, name: str) -> Wheel:
     index = json.loads((folder / "all.json").read_text(encoding="utf-8"))
     ((version, (release,)),) = index[name]["releases"].items()
     return Wheel(name, version, (folder / release["filename"]).read_bytes())
-
-
-def empty_wheels() -> list[Wheel]:
-    """Wheels with nothing in them."""
-    return [wheel_of(name, "0", {}) for name in EMPTY]
 
 
 def lock_of(pyodide: Lock, wheels: Iterable[Wheel], others: dict[str, Lock]) -> Lock:
