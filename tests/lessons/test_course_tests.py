@@ -10,6 +10,7 @@ from gofish_learn.engine.cards import RANKS
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.knowledge.proofs.saying import NUMBERS as WORDS
 from gofish_learn.teach.lessons.lesson_seven import REACH, standard_error
 from gofish_learn.teach.positions import arranged
 from tests.lessons.pages import Row, one_table, text_of
@@ -19,20 +20,7 @@ FOLDER = ROOT / "lessons"
 TESTS = {"pre-test": FOLDER / "pre-test.md", "post-test": FOLDER / "post-test.md"}
 ANSWERS = FOLDER / "tests-answers.md"
 QUESTIONS, LETTERS = 12, "ABCD"
-NUMBERS = {
-    "Two": 2,
-    "Three": 3,
-    "Four": 4,
-    "Five": 5,
-    "two": 2,
-    "three": 3,
-    "Six": 6,
-    "four": 4,
-    "five": 5,
-    "Eight": 8,
-    "eight": 8,
-}
-NUMBERS |= {"nine": 9, "Ten": 10, "ten": 10, "eleven": 11, "Eleven": 11}
+NUMBERS = {word: number for number, word in enumerate(WORDS) if number > 1}
 SINGULARS = {rank.singular: rank for rank in RANKS}
 PLURALS = {rank.plural: rank for rank in RANKS}
 
@@ -67,7 +55,7 @@ def right(test: str, number: int) -> str:
 
 def counted(test: str, number: int) -> list[int]:
     """The numbers of a question that are written as words, in their order."""
-    return [NUMBERS[word] for word in re.findall(r"\w+", asked(test, number)) if word in NUMBERS]
+    return [NUMBERS[word] for word in re.findall(r"\w+", asked(test, number).lower()) if word in NUMBERS]
 
 
 def share(said: str) -> Fraction:

@@ -12,6 +12,7 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from shutil import copytree, ignore_patterns
 from typing import Any
 
 import pytest
@@ -44,6 +45,24 @@ TIES = {
     Tie.SHARED: "shared",
 }
 BLOCK = re.compile(r"^(?P<fence>````?)(?P<mark>[^`\n]*)\n(?P<body>.*?)^(?P=fence)$", re.MULTILINE | re.DOTALL)
+LOOKED_AT = """
+from gofish_learn.serve.places import lessons_folder
+from gofish_learn.teach.practice.catalogue import fresh, of_lesson
+from gofish_learn.teach.questions.quiz import Item
+from gofish_learn.ui.lessons.book import Book
+from gofish_learn.ui.lessons.links import Site
+from gofish_learn.ui.lessons.sheets import sheets_of
+from gofish_learn.ui.lessons.shelf import Shelf
+
+shelf = Shelf(lessons_folder())
+book = Book(Site(shelf), "", pdf=False)
+print("list:", "What would you bet?" in book.page("lessons/"))
+print("page:", "fair bet" in book.page("lessons/11/"))
+print("slides:", "fair bet" in book.page("lessons/11/present/"))
+print("sheets:", *sheets_of(shelf.lessons["11"]))
+print("practice:", *(maker.name for maker in of_lesson(11)), fresh(Item("odds-against", 1)).why != "")
+"""
+"""What is looked at once a lesson has been added."""
 COMMAND = re.compile(r"`?gofish-learn (?P<command>[a-z]+)(?P<words>[^`\n]*)")
 
 
@@ -63,20 +82,24 @@ def ran(program: str, names: dict[str, Any]) -> str:
     return said.getvalue()
 
 
-@pytest.mark.parametrize(("page", "answers"), TRIED.items())
-def test_doing_what_a_page_says_brings_what_it_says(
-    page: str, answers: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.delitem(sys.modules, "my_bot", raising=False)
-    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path / "data"))
-    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+def changed(text: str, diff: str) -> str:
+    """A text with the lines that a block adds behind those that it repeats."""
+    lines = diff.splitlines(keepends=True)
+    before = "".join(line[1:] for line in lines if line.startswith(" "))
+    assert text.count(before) == 1, before
+    return text.replace(before, "".join(line[1:] for line in lines))
+
+
+def do(page: str) -> int:
+    """Do what a page says, in the folder one is in; how many times it says what comes of it, as it does."""
     names: dict[str, Any] = {"__name__": "how_to"}
     printed, compared = "", 0
     for block in BLOCK.finditer(text_of(HOW_TO / f"{page}.md")):
         language, _, file = block["mark"].partition(" ")
-        if file:
+        if language == "diff":
+            Path(file).write_text(changed(Path(file).read_text("utf-8"), block["body"]), encoding="utf-8")
+        elif file:
+            Path(file).parent.mkdir(exist_ok=True)
             Path(file).write_text(block["body"], encoding="utf-8")
         elif language == "python":
             printed = ran(block["body"], names)
@@ -86,7 +109,37 @@ def test_doing_what_a_page_says_brings_what_it_says(
             same = doctest.OutputChecker().check_output(block["body"], printed, doctest.ELLIPSIS)
             assert same, f"{page} says\n{block['body']}but this is printed:\n{printed}"
             compared += 1
-    assert compared == answers
+    return compared
+
+
+@pytest.mark.parametrize(("page", "answers"), TRIED.items())
+def test_doing_what_a_page_says_brings_what_it_says(
+    page: str, answers: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "my_bot", raising=False)
+    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    assert do(page) == answers
+
+
+def test_a_lesson_added_as_the_page_says_is_everywhere_that_lessons_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copytree(ROOT / "gofish_learn", tmp_path / "gofish_learn", ignore=ignore_patterns("__pycache__", "*.gz", "vega"))
+    copytree(ROOT / "lessons", tmp_path / "lessons")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    assert do("add-a-lesson") == 2
+    seen = subprocess.run([sys.executable, "-c", LOOKED_AT], check=True, capture_output=True, text=True).stdout
+    assert seen.splitlines() == [
+        "list: True",
+        "page: True",
+        "slides: True",
+        "sheets: worksheet plan notes lesson",
+        "practice: odds-against True",
+    ]
 
 
 @pytest.mark.parametrize("path", sorted(HOW_TO.glob("*.md")), ids=name_of)

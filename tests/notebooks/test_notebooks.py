@@ -5,11 +5,10 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tests.lessons.running import ComplaintError, run
+from tests.lessons.running import ComplaintError, raw_values, run
 from tests.tree import name_of, notebooks
 
 BROKEN = {
-    "fails": ("1 / 0", ZeroDivisionError, "division by zero"),
     "warns": ("import warnings\nwarnings.warn('the pond is dry')", ComplaintError, "the pond is dry"),
     "is old": ("from gofish_learn import histogram", ComplaintError, "is in gofish_learn.charts now"),
     "is older": ("from gofish_learn.teach.lessons import OUT_OF", ComplaintError, "is in no lesson any more"),
@@ -26,11 +25,6 @@ BROKEN = {
     ),
     "prints in a control": (
         "from ipywidgets import interactive\ndef say(n=1):\n    print(n)\ninteractive(say, n=(1, 5))",
-        ComplaintError,
-        "shown in an Output while the notebook is run",
-    ),
-    "shows a widget in a control": (
-        "from ipywidgets import HTML, interact\n@interact(n=(1, 5))\ndef card(n=1):\n    return HTML('seven')",
         ComplaintError,
         "shown in an Output while the notebook is run",
     ),
@@ -55,10 +49,6 @@ def test_a_broken_cell_is_found(tmp_path: Path, source: str, error: type[Excepti
         run(written(tmp_path / "broken.ipynb", source))
 
 
-def test_a_sound_cell_passes(tmp_path: Path) -> None:
-    assert run(written(tmp_path / "sound.ipynb", "print(6 * 7)")).printed == "42\n"
-
-
 @pytest.mark.parametrize("path", notebooks(), ids=name_of)
-def test_a_notebook_runs_to_its_end_and_complains_of_nothing(path: Path) -> None:
-    run(path)
+def test_a_notebook_runs_to_its_end_complains_of_nothing_and_shows_nothing_raw(path: Path) -> None:
+    assert raw_values(run(path).printed) == [], "nobody could read this aloud"

@@ -8,8 +8,7 @@ from shutil import copytree, ignore_patterns
 import pytest
 
 from tests.lessons.pages import text_of
-from tests.lessons.test_add_a_lesson import changed
-from tests.lessons.test_how_to import BLOCK, HOW_TO
+from tests.lessons.test_how_to import BLOCK, HOW_TO, changed
 from tests.tree import ROOT
 
 OPENED = """

@@ -4,16 +4,26 @@ A text that says one of them says it as `say` writes it: `say("It works {first-a
 what is written with that, wherever it is written, and `lessons/how-to/figures.md` lists them all.
 
 Read `figure` (what one is, and in which forms it is said), `chances` (exact), `games` (played, with their errors, and
-kept in `gofish_learn/teach/played.json`), `times` (measured, or counted from the texts).
+kept in `gofish_learn/teach/played.json`), `measured.toml` (measured once, and never in a test).
 """
 
-from collections.abc import Mapping
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import partial
+from pathlib import Path
 from types import MappingProxyType
 
 from tests.figures.facts.chances import exact
-from tests.figures.facts.figure import Figure
+from tests.figures.facts.figure import Figure, How
 from tests.figures.facts.games import from_games
-from tests.figures.facts.times import measured
+
+
+def measured() -> Iterator[Figure]:
+    """What `measured.toml` says."""
+    rows = tomllib.loads(Path(__file__).with_name("measured.toml").read_text(encoding="utf-8"))
+    for name, (question, unit, value, note) in rows.items():
+        yield Figure(name, question, unit, How.MEASURED, partial(float, value), note)
+
 
 FIGURES: Mapping[str, Figure] = MappingProxyType(
     {figure.name: figure for figure in (*exact(), *from_games(), *measured())}
