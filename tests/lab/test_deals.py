@@ -11,7 +11,7 @@ from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.events import HandDealt
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.odds import odds
+from gofish_learn.knowledge import odds
 from gofish_learn.lab.deals import (
     Deal,
     Trial,

@@ -23,8 +23,8 @@ from gofish_learn.engine.shown import Shown, TextTable
 from gofish_learn.engine.table import Table
 from gofish_learn.engine.view import View, view_given
 from gofish_learn.engine.wording import as_given, seat_among
+from gofish_learn.knowledge.beliefs.authors import CardEvidence
 from gofish_learn.knowledge.beliefs.evidence import COPIES, Evidence, Reading
-from gofish_learn.knowledge.beliefs.named_cards.authors import CardEvidence
 
 CERTAIN = 1e-10
 """A chance this close to 0 or 1 is certain: rounding errors are smaller, and all uncertain chances are farther away."""

@@ -17,10 +17,9 @@ from gofish_learn.engine.events import Event, SeenCards
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.beliefs.askers import over_ranks_held
-from gofish_learn.knowledge.beliefs.compress import compressed
-from gofish_learn.knowledge.beliefs.order import in_rank_order
+from gofish_learn.knowledge.beliefs.compress import compressed, in_rank_order
 from gofish_learn.knowledge.beliefs.query import MOST, hand_chances
-from gofish_learn.knowledge.beliefs.turns import Array
+from gofish_learn.knowledge.beliefs.sweep import Array
 from gofish_learn.knowledge.beliefs.weights import Weights
 from gofish_learn.knowledge.meaning import Groups, HandListener, hear, turn_ended_by
 

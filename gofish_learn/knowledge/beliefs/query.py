@@ -5,27 +5,58 @@ Somebody who sees their own hand wants to know the opponents' hands h₁, h₂, 
     P(h₁, h₂, …) ∝ W₁(h₁) · W₂(h₂) · … · Π_r 1/(T_r − h₁r − h₂r − …)!
 
 The last factor counts the orders of the pond, which holds what no hand holds; it is zero where the bracket is negative.
-The hands meet only in these brackets, one for each rank, so the sum over all hands is taken rank by rank (`sweep`, or
-`one_opponent` where only one hand is unsettled). Before that, everything is made small: counting gives bounds
-(`boxes`), the chains are cut to them, and what is settled is taken out.
+The hands meet only in these brackets, one for each rank, so the sum over all hands is taken rank by rank (`sweep`).
+Before that, everything is made small: counting gives bounds (`Boxes`), the chains are cut to them, and what is settled
+is taken out.
+
+For the bounds, put the numbers in a table, with a line for each opponent and one for the pond, and a column for each
+rank. The sum of a line is the size of that hand; the sum of a column is the number of cards of that rank that are still
+unseen. If the others in a line or column can hold only so many, this place must hold the rest; if they must hold so
+many, this place can hold no more than the rest. Going round until nothing changes often settles whole ranks, and what
+is settled need not be counted.
 
 Source: Bayes's rule with equally likely deals; the sum rank by rank is variable elimination on a chain, D. Koller and
-N. Friedman, "Probabilistic Graphical Models" (2009), section 9.3.
+N. Friedman, "Probabilistic Graphical Models" (2009), section 9.3; the bounds are propagated as constraint solvers do
+it, K. Marriott and P. J. Stuckey, "Programming with Constraints" (1998), chapter 3.
 """
 
 import math
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gofish_learn.knowledge.beliefs.boxes import Boxes, Counts
-from gofish_learn.knowledge.beliefs.compress import compressed
-from gofish_learn.knowledge.beliefs.one_opponent import one_opponent_marginals
-from gofish_learn.knowledge.beliefs.order import in_rank_order
-from gofish_learn.knowledge.beliefs.sweep import marginals
-from gofish_learn.knowledge.beliefs.turns import Array, ChainLink
+from gofish_learn.knowledge.beliefs.compress import compressed, in_rank_order
+from gofish_learn.knowledge.beliefs.sweep import Array, ChainLink, marginals, one_opponent_marginals
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
+
+Counts = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Boxes:
+    """The fewest and the most cards at each place: a line an opponent, the last for the pond, and a column a rank."""
+
+    fewest: Counts
+    most: Counts
+
+    def narrowed(self, sizes: Counts, totals: Counts) -> "Boxes":
+        """The bounds made as narrow as counting lines and columns can make them, from the sums of both."""
+        fewest, most = self.fewest.copy(), np.minimum(self.most, totals)
+        while True:
+            spare_in_line = sizes[:, None] - fewest.sum(axis=1, keepdims=True) + fewest
+            spare_in_column = totals - fewest.sum(axis=0) + fewest
+            new_most = np.minimum(most, np.minimum(spare_in_line, spare_in_column))
+            lack_in_line = sizes[:, None] - new_most.sum(axis=1, keepdims=True) + new_most
+            lack_in_column = totals - new_most.sum(axis=0) + new_most
+            new_fewest = np.maximum(fewest, np.maximum(lack_in_line, lack_in_column))
+            if (new_fewest > new_most).any():
+                raise ImpossibleError("The hands and the pond cannot hold the cards that are left.")
+            if (new_fewest == fewest).all() and (new_most == most).all():
+                return Boxes(fewest, most)
+            fewest, most = new_fewest, new_most
+
 
 MOST = 4
 NARROW = 8

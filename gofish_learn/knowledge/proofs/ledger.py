@@ -1,20 +1,165 @@
 """A ledger of bounds for one seat: what each event proves of the hands that the seat cannot see.
 
-For every other seat and rank it keeps the fewest and the most cards that the hand can hold, each with its proof
-(`facts`). It is folded from what the events mean (`gofish_learn.knowledge.meaning`); after each action the bounds are
-narrowed by counting (`narrowing`), with the sizes of the hands and the seat's own cards as they were then.
+For every other seat and rank it keeps the fewest and the most cards that the hand can hold, each with its proof: the
+event that shows it, or the bounds that it follows from by counting (`ProvedCount`). Bounds are what a careful player
+works with ("Ana has at least one seven", "Ben has no nine"). They prove most of what is certain, and the proof can be
+read aloud. That a seat lays each complete group at once is a rule and needs no event.
+
+The ledger is folded from what the events mean (`gofish_learn.knowledge.meaning`). After each action the bounds are
+narrowed by counting (`narrow`), with the sizes of the hands and the seat's own cards as they were then: in the table of
+`gofish_learn.knowledge.beliefs.query`, where each new bound also says which bounds it follows from.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
 
 from gofish_learn.engine.cards import RANKS, Card, Rank
 from gofish_learn.engine.events import Event, SeenCards
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.log import Log
 from gofish_learn.engine.rules import Rules
+from gofish_learn.knowledge.beliefs.weights import ImpossibleError
 from gofish_learn.knowledge.meaning import Groups, HandListener, hear, turn_ended_by
-from gofish_learn.knowledge.proofs.facts import Bound, Proof, ProvedCount
-from gofish_learn.knowledge.proofs.narrowing import Grid, narrow
+
+
+class Proof(Enum):
+    """The ways in which a bound can be known."""
+
+    SAID_NONE = "the seat said that it has none"
+    GAVE_ALL = "the seat gave all that it had"
+    CALLED_NONE = "the referee punished the seat for calling a rank that it does not hold"
+    ASKED = "the seat asked for the rank, so it holds one"
+    RECEIVED = "the seat was given cards of the rank"
+    FISHED = "the seat drew a card of the rank for all to see"
+    EXPOSED = "the seat showed a card of the rank by accident"
+    NO_GROUP = "the seat laid nothing, so it does not hold a complete group"
+    NOT_THE_WISH = "the card drawn was not the wish, which would have been shown"
+    LAID = "the seat laid a group and kept the rest"
+    GOT_CARDS = "the seat has got unseen cards"
+    HAND = "the size of the hand leaves no other number"
+    RANK = "the cards of the rank leave no other number"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ProvedCount:
+    """A bound on how many cards of a rank a hand (or the pond) holds, with its proof.
+
+    Attributes:
+        seat: whose hand; the number of players stands for the pond.
+        count: the bound.
+        when: how many events had been seen when it was proved.
+        event: the event that shows it, if one does, as an index in `View.events`.
+        premises: the facts that it follows from.
+    """
+
+    proof: Proof
+    seat: int
+    rank: int
+    count: int
+    when: int
+    event: int | None = None
+    premises: "tuple[ProvedCount, ...]" = ()
+
+    def whole_proof(self) -> "Iterator[ProvedCount]":
+        """This and all that it rests on, each once."""
+        waiting = [self]
+        met = {id(self)}
+        while waiting:
+            known = waiting.pop()
+            yield known
+            for premise in known.premises:
+                if id(premise) not in met:
+                    met.add(id(premise))
+                    waiting.append(premise)
+
+    def events(self) -> tuple[int, ...]:
+        """All the events that the proof rests on, in order."""
+        return tuple(sorted({known.event for known in self.whole_proof() if known.event is not None}))
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A bound and the fact that proves it; none where the cards in sight prove it to everybody."""
+
+    count: int
+    fact: ProvedCount | None = None
+
+    @property
+    def premises(self) -> tuple[ProvedCount, ...]:
+        """What a fact that follows from this bound rests on."""
+        return () if self.fact is None else (self.fact,)
+
+
+Grid = list[list[Bound]]
+Place = tuple[int, int]
+
+
+def narrow(  # noqa: PLR0913, PLR0917 - a table has two grids and two margins
+    fewest: Grid,
+    most: Grid,
+    lines: Sequence[int],
+    sizes: Sequence[int],
+    unseen: Sequence[int],
+    when: int,
+) -> None:
+    """Narrow the bounds of each line and rank, in place, until nothing changes.
+
+    The lines are the hidden hands and the pond; `sizes` has how many cards each of them holds, `unseen` how many of
+    each rank they hold together; `when` events have been seen.
+
+    This ends: each round leaves fewer numbers between the bounds than the one before it, and none is an error.
+
+    Raises:
+        ImpossibleError: no number is left for some line and rank.
+    """
+    for line in lines:
+        for rank in RANKS:
+            if most[line][rank].count > unseen[rank]:
+                most[line][rank] = Bound(unseen[rank])
+    changing = True
+    while changing:
+        changing = False
+        for proof, places, total in sums(lines, sizes, unseen):
+            changing |= settled(fewest, most, places, total, proof, when)
+
+
+def sums(lines: Sequence[int], sizes: Sequence[int], unseen: Sequence[int]) -> Iterator[tuple[Proof, list[Place], int]]:
+    """Every sum that is known: the cards of a hand over all ranks, and the cards of a rank over all hands."""
+    for rank in RANKS:
+        yield Proof.RANK, [(line, rank) for line in lines], unseen[rank]
+    for line in lines:
+        yield Proof.HAND, [(line, rank) for rank in RANKS], sizes[line]
+
+
+def settled(  # noqa: PLR0913, PLR0917 - as above
+    fewest: Grid, most: Grid, places: Sequence[Place], total: int, proof: Proof, when: int
+) -> bool:
+    """Narrow the bounds of places that hold `total` cards together; whether any became narrower.
+
+    Raises:
+        ImpossibleError: no number of cards is left for one of them.
+    """
+    least = sum(fewest[line][rank].count for line, rank in places)
+    greatest = sum(most[line][rank].count for line, rank in places)
+    changed = False
+    for line, rank in places:
+        low, high = fewest[line][rank], most[line][rank]
+        room, need = total - least + low.count, total - greatest + high.count
+        if max(need, low.count) > min(room, high.count):
+            raise ImpossibleError("No deal explains what was seen.")
+        if room < high.count:
+            facts = [fact for a, b in places if (a, b) != (line, rank) for fact in fewest[a][b].premises]
+            greatest += room - high.count
+            most[line][rank] = Bound(room, ProvedCount(proof, line, rank, room, when, None, tuple(facts)))
+            changed = True
+        if need > low.count:
+            facts = [fact for a, b in places if (a, b) != (line, rank) for fact in most[a][b].premises]
+            least += need - low.count
+            fewest[line][rank] = Bound(need, ProvedCount(proof, line, rank, need, when, None, tuple(facts)))
+            changed = True
+    return changed
+
 
 NOTHING = Bound(0)
 

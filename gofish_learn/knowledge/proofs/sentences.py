@@ -12,8 +12,7 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import Asked, CardDrawn, CardExposed, CardsGiven, Event, GoFishSaid, HandRefilled
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.wording import listed
-from gofish_learn.knowledge.proofs.facts import Proof, ProvedCount
-from gofish_learn.knowledge.proofs.ledger import Ledger
+from gofish_learn.knowledge.proofs.ledger import Ledger, Proof, ProvedCount
 from gofish_learn.knowledge.proofs.saying import (
     Speaker,
     cards_in_words,

@@ -1,7 +1,15 @@
-"""Every ask that a seat may make now, each with the exact chance that it works.
+"""Every ask that a seat may make now, each with the exact chance that it works; which of them is best, and for what.
 
 An ask works when the target holds what is asked for, and so must give it. Fishing the wish after a “Go fish!” is luck
 of another kind.
+
+An ask can have two aims. *Likely to catch something* is what asks are judged by: its chance is exact. *Nearer a book*
+(or a pair) is another aim, worth a smaller chance now and then: of the asks that are at least half as likely to work as
+the likeliest (`FAIR`), the one after which most of a book would be held. How much less chance a nearer book is worth
+nobody knows, so half is a convention, and both asks are told with their numbers where they differ.
+
+An ask that was made is compared with the best ones that there were (`judged`): how much chance it gave away, and
+whether it is worth another try.
 """
 
 from collections.abc import Sequence
@@ -140,3 +148,78 @@ def best_of(listed: Sequence[Choice], within: float = CLOSE) -> tuple[Choice, ..
     """
     most = max((one.chance for one in listed), default=0.0)
     return tuple(one for one in listed if one.chance > most - within - TIE and (one.chance or not most))
+
+
+FAIR = 0.5
+"""The share of the best chance that an ask must have to be called nearer a book."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aims:
+    """The asks that are best for each aim, the best first.
+
+    Attributes:
+        catch: those most likely to catch something.
+        book: those that lead nearer a book; none where no ask can work.
+    """
+
+    catch: tuple[Choice, ...]
+    book: tuple[Choice, ...]
+
+    @property
+    def both(self) -> tuple[Choice, ...]:
+        """Those that are best for both aims; none where the aims differ."""
+        return tuple(one for one in self.catch if one in self.book)
+
+
+def aims_of(listed: Sequence[Choice]) -> Aims:
+    """The best asks for each aim, of the choices of one moment, the likeliest first."""
+    most = max((one.chance for one in listed), default=0.0)
+    fair = [one for one in listed if one.chance > 0 and one.chance > most * FAIR - TIE]
+    nearest = max((round(one.then) for one in fair), default=0)
+    return Aims(best_of(listed), best_of([one for one in fair if round(one.then) == nearest]))
+
+
+MUCH = 0.25
+"""The chance that an ask must give away to be worth another try."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """An ask compared with the best asks available.
+
+    Attributes:
+        chance: the chance (0 to 1) that it worked, as far as the asker could know.
+        best: all the asks as good as the best (`CLOSE`), in the order of `choices`.
+        best_chance: the highest chance.
+    """
+
+    ask: Ask
+    chance: float
+    best: tuple[Ask, ...]
+    best_chance: float
+
+    @property
+    def is_best(self) -> bool:
+        """Whether the ask was as good as any."""
+        return self.ask in self.best
+
+    @property
+    def given_away(self) -> float:
+        """How much chance (0 to 1) the ask gave away."""
+        return 0.0 if self.is_best else self.best_chance - self.chance
+
+    @property
+    def worth_retry(self) -> bool:
+        """Whether a sure catch was missed, or a chance of `MUCH` or more given away."""
+        return not self.is_best and (self.best_chance == 1 or self.given_away >= MUCH - TIE)
+
+
+def judged(listed: Sequence[Choice], ask: Ask) -> Judgement:
+    """Compare an ask with the best of the choices that it was one of; a `ValueError` where it is none of them."""
+    plain = Ask(ask.asker, ask.target, ask.wanted)
+    chance = next((one.chance for one in listed if one.ask == plain), None)
+    if chance is None:
+        raise ValueError("This ask is not among those that you may make here.")
+    best = best_of(listed)
+    return Judgement(plain, chance, tuple(one.ask for one in best), best[0].chance)

@@ -1,4 +1,4 @@
-"""Three moments of a game that was reviewed: the best ask, the one worth another try, and the luckiest card of all.
+"""Moments of a game: the best ask, the one worth another try, the luckiest card of all, and where the game turned.
 
 Luck is a wish that somebody fished, or cards that the player caught, with a small chance. How small it was is what the
 player could know, whoever had the luck.
@@ -82,3 +82,28 @@ def fished(game: Game, seat: int) -> Iterator[Luck]:
                 yield Luck(number, ask, wished / pond, pond, wished)
             log.add([event])
             tracker.see(event)
+
+
+def turning_point(game: Game) -> int | None:
+    """Where the game turned: the action after which nobody was level with the winner in points any more.
+
+    Returns:
+        Its index in `Game.actions`; None while the game goes on, where the win is shared or a tie was broken, and where
+        the winner led from the deal.
+    """
+    winners = game.table.winners
+    if winners is None or len(winners) != 1:
+        return None
+    log = Log(game.rules, game.players, game.state.dealer)
+    turned: int | None = None
+    ahead = False
+    for number, step in enumerate(by_action(game.events), -1):
+        log.add(step)
+        counted = log.table.counted
+        was_ahead, ahead = (
+            ahead,
+            all(counted[winners[0]] > points for seat, points in enumerate(counted) if seat != winners[0]),
+        )
+        if ahead and not was_ahead:
+            turned = number
+    return turned if ahead and turned != -1 else None

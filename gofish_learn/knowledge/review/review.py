@@ -32,8 +32,7 @@ from gofish_learn.engine.wording import as_given, seat_among
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.proofs.saying import spoken
-from gofish_learn.knowledge.review.choices import Choice, choices
-from gofish_learn.knowledge.review.judging import Judgement, judged
+from gofish_learn.knowledge.review.choices import Choice, Judgement, choices, judged
 
 
 @dataclass(frozen=True, slots=True)

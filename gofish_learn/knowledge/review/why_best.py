@@ -16,8 +16,7 @@ from gofish_learn.knowledge.proofs.chance_words import in_full
 from gofish_learn.knowledge.proofs.explain import Reason, explain, names_given
 from gofish_learn.knowledge.proofs.notebook import Notebook
 from gofish_learn.knowledge.proofs.saying import Speaker, number, one_of, sentence, spoken
-from gofish_learn.knowledge.review.choices import Choice, best_of, choices
-from gofish_learn.knowledge.review.judging import Judgement, judged
+from gofish_learn.knowledge.review.choices import Choice, Judgement, best_of, choices, judged
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from gofish_learn.knowledge.odds.steps import (
+from gofish_learn.knowledge.odds import (
     ChanceStep,
     all_of,
     misses_by_card,

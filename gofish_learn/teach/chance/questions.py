@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from gofish_learn.knowledge.odds.odds import (
+from gofish_learn.knowledge.odds import (
     Odds,
     cards_held,
     dealt_book,

@@ -10,7 +10,7 @@ from gofish_learn.engine.events import CardsGiven
 from gofish_learn.engine.hands import cards_in
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.shuffling import shuffled
-from gofish_learn.knowledge.odds.odds import holding
+from gofish_learn.knowledge.odds import holding
 from gofish_learn.knowledge.proofs.saying import cards_of, number
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN
 from gofish_learn.teach.lessons.worlds import POND, Worlds

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from gofish_learn.knowledge.odds.steps import ChanceStep, all_of, how_many
+from gofish_learn.knowledge.odds import ChanceStep, all_of, how_many
 from gofish_learn.knowledge.proofs.chance_words import (
     about,
     as_fraction,

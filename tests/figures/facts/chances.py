@@ -6,8 +6,17 @@ from functools import partial
 from math import comb, erf, exp, sqrt
 
 from gofish_learn.bots.opponents import OPPONENTS
-from gofish_learn.knowledge.odds.odds import Odds, dealt_book, fishing_the_wish, holding
-from gofish_learn.knowledge.odds.steps import PACK, RANKS, SUITS, misses_by_wanted, one_at_least
+from gofish_learn.knowledge.odds import (
+    PACK,
+    RANKS,
+    SUITS,
+    Odds,
+    dealt_book,
+    fishing_the_wish,
+    holding,
+    misses_by_wanted,
+    one_at_least,
+)
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN
 from gofish_learn.teach.lessons.lesson_seven import even_games
 from tests.figures.facts.figure import Figure, How

@@ -14,7 +14,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
-from gofish_learn.knowledge.beliefs.turns import ChainLink, Turn
+from gofish_learn.knowledge.beliefs.sweep import ChainLink, Turn
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
 
 BOOKS = ("standard", "authors", "fished-my-wish")

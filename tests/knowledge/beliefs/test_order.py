@@ -15,14 +15,14 @@ from gofish_learn.engine.game import legal_asks
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.view import View
-from gofish_learn.knowledge.beliefs import beliefs, centre, compress, evidence
+from gofish_learn.knowledge.beliefs import beliefs, compress, evidence
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 
 NEVER, ALWAYS = 10**12, -1
 OF_UPDATES = [
     (evidence, "CROWD", ALWAYS),
-    *((of, "FEW", value) for of in (compress, centre) for value in (NEVER, ALWAYS)),
+    *((compress, few, value) for few in ("FEW", "FEW_ROWS") for value in (NEVER, ALWAYS)),
 ]
 
 

@@ -13,7 +13,7 @@ from gofish_learn.engine.hands import FOUR_OF, ranks_held
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
-from gofish_learn.knowledge.odds.odds import (
+from gofish_learn.knowledge.odds import (
     cards_held,
     dealt_book,
     draws_until_wish,

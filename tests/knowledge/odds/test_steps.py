@@ -8,15 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.knowledge.odds.odds import (
+from gofish_learn.knowledge.odds import (
+    all_of,
     cards_held,
     dealt_book,
     draws_until_wish,
     fishing_within,
     holding,
-)
-from gofish_learn.knowledge.odds.steps import (
-    all_of,
     how_many,
     misses_by_card,
     misses_by_wanted,

@@ -9,9 +9,7 @@ from gofish_learn.engine.cards import RANKS
 from gofish_learn.engine.events import Event, seen_by
 from gofish_learn.engine.history import Game, by_action
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError
-from gofish_learn.knowledge.proofs.facts import Bound
-from gofish_learn.knowledge.proofs.ledger import Ledger
-from gofish_learn.knowledge.proofs.narrowing import Grid, narrow
+from gofish_learn.knowledge.proofs.ledger import Bound, Grid, Ledger, narrow
 from tests.knowledge.beliefs.test_contradictions import dropped, exchanged, game_of, repeated
 
 

@@ -2,8 +2,7 @@
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
-from gofish_learn.knowledge.review.choices import Choice
-from gofish_learn.knowledge.review.judging import judged
+from gofish_learn.knowledge.review.choices import Choice, judged
 from gofish_learn.knowledge.review.review import AskReview
 
 

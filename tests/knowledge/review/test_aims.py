@@ -9,8 +9,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.rule_books import CLASSROOM_PAIRS, STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
-from gofish_learn.knowledge.review.aims import aims_of
-from gofish_learn.knowledge.review.choices import Choice, choices
+from gofish_learn.knowledge.review.choices import Choice, aims_of, choices
 from gofish_learn.teach.positions import arranged, random_game
 
 

@@ -17,8 +17,8 @@ from gofish_learn.engine.rule_books import (
 )
 from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker, beliefs_of
-from gofish_learn.knowledge.review.choices import Choice, choices
-from gofish_learn.knowledge.review.judging import judged
+from gofish_learn.knowledge.review.choices import Choice, choices, judged
+from gofish_learn.knowledge.review.moments import turning_point
 from gofish_learn.knowledge.review.review import (
     AskReview,
     GameReview,
@@ -28,7 +28,6 @@ from gofish_learn.knowledge.review.review import (
     review_all,
     view_before,
 )
-from gofish_learn.knowledge.review.turning_point import turning_point
 from gofish_learn.teach.positions import arranged, random_game, until
 from tests.knowledge.review.asks import asked
 

@@ -10,7 +10,7 @@ from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
-from gofish_learn.knowledge.odds.odds import holding
+from gofish_learn.knowledge.odds import holding
 from gofish_learn.teach.story.figures import chances_of_aims, deals_fallen, figures
 from gofish_learn.teach.story.hidden import chance_of
 from gofish_learn.teach.story.meeting import GAMES, MINDS, Meeting

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 import vl_convert
 
-from gofish_learn.knowledge.odds.odds import dealt_book, holding
+from gofish_learn.knowledge.odds import dealt_book, holding
 from gofish_learn.lab.deals import TrialCounts
 from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS

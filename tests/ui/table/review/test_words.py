@@ -7,8 +7,7 @@ import pytest
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.rule_books import STANDARD
-from gofish_learn.knowledge.review.choices import Choice
-from gofish_learn.knowledge.review.judging import judged
+from gofish_learn.knowledge.review.choices import Choice, judged
 from gofish_learn.knowledge.review.moments import Luck
 from gofish_learn.knowledge.review.review import AskReview
 from gofish_learn.teach.narrator import Narrator

@@ -1,1 +1,0 @@
-"""Exact chances where an ask names a card: `polynomials` count hand sizes, `authors` counts hands."""
