@@ -1,10 +1,10 @@
-"""Computer players, one a module.
+"""Computer players.
 
 A bot gets the view of its own seat and a random generator, so it cannot cheat, and the same seed replays the same game.
-Read in this order: `base` (the protocol), `candidates` and `rng` (helpers), `random`, `memory`, `forgetful`,
-`stubborn`, then `thinker` and `careful` with `weighing` (they play by the exact chances), `registry` (bots by name),
-`own` (a learner's bot), `watchful` (looks at open hands), `opponents` and `levels` (who plays at the table), and
-`guard` and `checking` (running and checking any bot).
+Read in this order: `base` (the protocol), `streams` (chance), `random`, `memory`, `stubborn`, then `thinker` with
+`weighing` (they play by the exact chances), `naming` (a learner's bot) and `registry` (all bots by name), `watchful`
+(looks at open hands), `opponents` (who plays at the table), `own` (running a learner's bot where it harms nothing),
+`standstill` (games that never end) and `battery` (checking any bot).
 """
 
 from gofish_learn._door import opened

@@ -1,7 +1,7 @@
 from gofish_learn.bots.base import Bot as Bot
-from gofish_learn.bots.checking.battery import check_bot as check_bot
-from gofish_learn.bots.careful import CarefulBot as CarefulBot
-from gofish_learn.bots.forgetful import ForgetfulBot as ForgetfulBot
+from gofish_learn.bots.battery import check_bot as check_bot
+from gofish_learn.bots.thinker import CarefulBot as CarefulBot
+from gofish_learn.bots.memory import ForgetfulBot as ForgetfulBot
 from gofish_learn.bots.memory import MemoryBot as MemoryBot
 from gofish_learn.bots.random import RandomBot as RandomBot
 from gofish_learn.bots.registry import BOTS as BOTS, bot_named as bot_named

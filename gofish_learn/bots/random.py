@@ -1,13 +1,40 @@
-"""A bot that asks at random: the baseline for every other bot."""
+"""A bot that asks at random, the baseline for every other one; and what any bot can choose between."""
 
 from collections.abc import Sequence
 from random import Random
 
-from gofish_learn.bots.candidates import missing_cards, others, others_with_cards
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.asks import Ask, ask_for
-from gofish_learn.engine.hands import FOUR_OF, cards_in, ranks_held
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.hands import FOUR_OF, cards_in, rank_set, ranks_held, ranks_in
 from gofish_learn.engine.view import View
+
+
+def others(view: View) -> list[int]:
+    """The other seats, in ascending order."""
+    return [seat for seat in range(len(view.table.sizes)) if seat != view.seat]
+
+
+def others_with_cards(view: View) -> list[int]:
+    """The other seats that hold at least one card, in ascending order."""
+    own = view.seat
+    return [seat for seat, size in enumerate(view.table.sizes) if size and seat != own]
+
+
+def missing_cards(view: View) -> int:
+    """The cards this seat lacks of the ranks it holds, as a bit set: what it may ask for where asks name a card."""
+    own = view.hand
+    return sum(FOUR_OF[rank] for rank in ranks_held(own)) & ~own
+
+
+def askable(view: View) -> int:
+    """Everything this seat may ask for, as a bit set: of cards where asks name a card, else of ranks."""
+    return missing_cards(view) if view.rules.names_a_card else rank_set(view.hand)
+
+
+def wanted_in(view: View, wishes: int) -> tuple[Rank, ...] | tuple[Card, ...]:
+    """The members of a bit set made by `askable`, as ranks or cards."""
+    return cards_in(wishes) if view.rules.names_a_card else ranks_in(wishes)
 
 
 class RandomBot:

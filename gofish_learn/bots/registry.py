@@ -13,14 +13,11 @@ from functools import partial
 from types import MappingProxyType
 
 from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.careful import CarefulBot
-from gofish_learn.bots.forgetful import ForgetfulBot
-from gofish_learn.bots.memory import MemoryBot
-from gofish_learn.bots.own.functions import factory_of
-from gofish_learn.bots.own.naming import IN_A_FILE, BotNameError, OwnBot, own_bot, own_name
+from gofish_learn.bots.memory import ForgetfulBot, MemoryBot
+from gofish_learn.bots.naming import IN_A_FILE, BotNameError, OwnBot, factory_of, own_bot, own_name
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.stubborn import StubbornBot
-from gofish_learn.bots.thinker import ThinkerBot
+from gofish_learn.bots.thinker import CarefulBot, ThinkerBot
 from gofish_learn.engine.wording import as_given, listed, quoted
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Memory
 

@@ -1,20 +1,42 @@
-"""Streams of chance for games among bots: one for the deck of each game, and one for each of its seats.
+"""Chance that comes out the same on every platform and in every version of Python, and a stream of it for each seat.
 
-A stream follows from the seed of a series, the number of a game and whose stream it is, and from nothing else, so the
-same game comes out wherever, whenever and after whatever other games it is played. A bot's use of its stream touches
-neither the deal nor the other bots.
+Of all methods of `random.Random`, only `random()` is guaranteed to return the same sequence for a seed in every
+version, so everything here is built on it, and so is `gofish_learn.engine.shuffling`.
+
+A game among bots has one stream for its deck and one for each seat. A stream follows from the seed of a series, the
+number of a game and whose stream it is, and from nothing else, so the same game comes out wherever, whenever and after
+whatever other games it is played. A bot's use of its stream touches neither the deal nor the other bots.
 
 Its numbers are those of L'Ecuyer's combined generator: two small generators whose difference has a period of 2.3e18.
 All it takes is products below 2**62, which come out alike in Python and in the compiled code of
 `gofish_learn.lab.batch`. (Arithmetic that wraps around would not: a compiler may take it that a product of signed
 numbers never does.)
 
-Source: P. L'Ecuyer, "Efficient and portable combined random number generators", Communications of the ACM 31 (1988)
-742-749 and 774.
+Source: the standard library's documentation of `random`, "Notes on Reproducibility"; P. L'Ecuyer, "Efficient and
+portable combined random number generators", Communications of the ACM 31 (1988) 742-749 and 774.
 """
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
+
+Item = TypeVar("Item")
+
+
+def pick(rng: Random, items: Sequence[Item]) -> Item:
+    """Pick one of some items (at least one) at random, all equally likely."""
+    return items[int(rng.random() * len(items))]
+
+
+def named_generator(seed: int, number: int, whose: str) -> Random:
+    """Python's own generator for one purpose in one game or deal, independent of all others; the same in every process.
+
+    A game goes by the seed of its series and its number, from 0; `whose` is what it is for, such as "deck" or a seat
+    number. What learners have kept since version 0.1.0 and the figures of the lessons follow from it, so it stays as it
+    is. Games among bots have a `gofish_learn.bots.streams.Stream`.
+    """
+    return Random(f"{seed}:{number}:{whose}")
+
 
 LEFT_MODULUS, LEFT_FACTOR = 2147483563, 40014
 RIGHT_MODULUS, RIGHT_FACTOR = 2147483399, 40692

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from gofish_learn.bots.candidates import askable, others_with_cards, wanted_in
-from gofish_learn.bots.random import random_ask
+from gofish_learn.bots.random import askable, others_with_cards, random_ask, wanted_in
 from gofish_learn.engine.asks import Ask, ask_for
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.view import View

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from random import Random
 
 from gofish_learn.bots.base import Bot
-from gofish_learn.bots.candidates import others
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.random import others
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.asks import Ask, ask_for
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.hands import EMPTY, rank_set, ranks_in

@@ -15,6 +15,6 @@ from gofish_learn.lab.paired import (
     seats_rotated as seats_rotated,
 )
 from gofish_learn.lab.rule_change import Compared as Compared, compare_rules as compare_rules
-from gofish_learn.lab.setting import Setting as Setting
+from gofish_learn.lab.deals import Setting as Setting
 from gofish_learn.lab.simulation import simulate as simulate
 from gofish_learn.lab.statistics import Results as Results

@@ -1,18 +1,31 @@
-"""How much a better memory helps: the share of games that a forgetful bot wins, by how much it remembers."""
+"""How much a better memory helps: the share of games that a forgetful bot wins, by how much it remembers.
 
-from collections.abc import Callable, Iterable, Iterator
+`compare_memories` plays all games with one memory after the other. The curves play them in small batches: a rough
+result at once, which gets better with every game. `VisitedCurve` plays for the memory that somebody looks at,
+`ProgressiveCurve` for all its own in turn. For example::
+
+    curve = ProgressiveCurve(STANDARD, [Chunks(2), Chunks(4)], ["random"] * 3, seed=5)
+    while not curve.done:
+        curve.play_more(20)          # plays at most 20 games
+        show(curve.results())
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
 
-from gofish_learn.bots.forgetful import ForgetfulBot
+from gofish_learn.bots.memory import ForgetfulBot
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shown import Shown, TextTable
-from gofish_learn.knowledge.remembering.models import Memory, memory_given
+from gofish_learn.knowledge.remembering.models import Memory, Perfect, memory_given
 from gofish_learn.lab.arguments import AnyBot, bots_in_order
+from gofish_learn.lab.blocks import play_block
 from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.playing import Match
 from gofish_learn.lab.runs.running import ignore
-from gofish_learn.lab.simulation import TIME_LIMIT, simulate
+from gofish_learn.lab.simulation import TIME_LIMIT, match_of, simulate
+from gofish_learn.lab.statistics import WHOLE_WIN, Tally
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -75,3 +88,100 @@ def compare_memories(  # noqa: PLR0913 - as `simulate`
             on_trouble=on_trouble,
         )
         yield MemoryResult(memory, games, results.wins[0], results.score[0])
+
+
+STAGES = (50, 100, 200, 400)
+"""Every memory plays 50 games before any plays more, then 100, and so on up to the last number."""
+
+
+class VisitedCurve:
+    """A memory curve with a point wherever somebody has looked, which is kept for when they come back.
+
+    All memories play the same deals, as in `gofish_learn.lab.memory_curve.compare_memories`: `wanted` games with each.
+    """
+
+    def __init__(self, rules: Rules, opponents: Sequence[AnyBot], seed: int, wanted: int) -> None:
+        """Prepare for any memory; the bot whose memory it is has seat 0, and the opponents the others."""
+        self.rules, self.opponents, self.seed, self.wanted = rules, opponents, seed, wanted
+        self.match_with(Perfect())
+        self.matches: dict[Memory, Match] = {}
+        self.tallies: dict[Memory, Tally] = {}
+
+    def match_with(self, memory: Memory) -> Match:
+        """The games of a bot with this memory; a `ValueError` where the book is not for so many players."""
+        return match_of(self.rules, (partial(ForgetfulBot, memory), *self.opponents), 0, self.seed)
+
+    def played(self, memory: Memory) -> int:
+        """The number of games played with a memory so far."""
+        return self.tallies[memory].games if memory in self.tallies else 0
+
+    def play_more(self, memory: Memory, games: int) -> None:
+        """Play the next games with a memory, so many (at least 1) unless it has fewer left."""
+        if memory not in self.tallies:
+            self.matches[memory] = self.match_with(memory)
+            self.tallies[memory] = Tally(self.matches[memory].players)
+        tally = self.tallies[memory]
+        numbers = range(tally.games, min(self.wanted, tally.games + games))
+        if numbers:
+            tally.merge(play_block(self.matches[memory], numbers).tally)
+
+    def results(self) -> tuple[MemoryResult, ...]:
+        """The results so far of every memory that has played, in the order in which they first did."""
+        return tuple(memory_result(memory, tally) for memory, tally in self.tallies.items())
+
+
+class ProgressiveCurve:
+    """A memory curve that is refined step by step.
+
+    A game depends only on the seed and its number, so after the last stage the results equal those of
+    `gofish_learn.lab.memory_curve.compare_memories` for the same number of games.
+
+    Attributes:
+        stages: the number of games each has played at the end of each stage, ascending.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        memories: Sequence[Memory],
+        opponents: Sequence[AnyBot],
+        seed: int,
+        stages: Sequence[int] = STAGES,
+    ) -> None:
+        """Prepare the games; the bot whose memory is compared has seat 0, and the opponents the others."""
+        self.memories, self.stages = tuple(memories), tuple(stages)
+        self.curve = VisitedCurve(rules, opponents, seed, stages[-1])
+
+    @property
+    def played(self) -> int:
+        """The number of games played so far, all memories together."""
+        return sum(self.curve.played(memory) for memory in self.memories)
+
+    @property
+    def wanted(self) -> int:
+        """The number of games after the last stage, all memories together."""
+        return self.stages[-1] * len(self.memories)
+
+    @property
+    def done(self) -> bool:
+        """Whether all games have been played."""
+        return self.played == self.wanted
+
+    def play_more(self, games: int) -> None:
+        """Play the next games of the memory whose turn it is, so many (at least 1) unless its stage has fewer left."""
+        for stage in self.stages:
+            for memory in self.memories:
+                left = stage - self.curve.played(memory)
+                if left > 0:
+                    self.curve.play_more(memory, min(games, left))
+                    return
+
+    def results(self) -> tuple[MemoryResult, ...]:
+        """The results so far of every memory that has played, in the order of `memories`."""
+        return self.curve.results()
+
+
+def memory_result(memory: Memory, tally: Tally) -> MemoryResult:
+    """What the games with a memory have come to."""
+    wins = tally.estimates(tally.wins, tally.wins_squared, WHOLE_WIN)
+    return MemoryResult(memory, tally.games, wins[0], tally.estimates(tally.scores, tally.scores_squared)[0])

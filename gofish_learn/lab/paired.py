@@ -18,10 +18,9 @@ from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shown import Shown, TextTable
 from gofish_learn.engine.wording import listed, quoted
-from gofish_learn.lab.anytime import anytime_half_width, anytime_interval
 from gofish_learn.lab.arguments import AnyBot, bots_in_order, check_number, warn_of_forfeits
 from gofish_learn.lab.blocks import largest_block, play_outcomes
-from gofish_learn.lab.estimate import Estimate, deviation
+from gofish_learn.lab.estimate import Estimate, anytime_half_width, anytime_interval, deviation
 from gofish_learn.lab.playing import Forfeit, Match, Outcome
 from gofish_learn.lab.runs.running import AHEAD, Runner, ignore
 from gofish_learn.lab.simulation import TIME_LIMIT, match_of

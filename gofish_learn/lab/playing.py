@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from random import Random
 
 from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.checking.standstill import StandstillDetector, why_stopped
-from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.own.guard import ForfeitError, Guard
 from gofish_learn.bots.own.process import ProcessBot, to_the_end
 from gofish_learn.bots.registry import is_built_in
+from gofish_learn.bots.standstill import StandstillDetector, why_stopped
 from gofish_learn.bots.streams import DECK, Stream
 from gofish_learn.engine.asks import Action, LegalAsks
 from gofish_learn.engine.cards import CARDS, Card
@@ -75,7 +75,7 @@ class Outcome:
     Attributes:
         winners: the seats that won, in ascending order.
         forfeit: the forfeit that ended the game, or None.
-        stopped: whether the game got stuck and was stopped (`gofish_learn.bots.checking.standstill`).
+        stopped: whether the game got stuck and was stopped (`gofish_learn.bots.standstill`).
         record: the record as one line of JSON, or None where records are not kept.
     """
 

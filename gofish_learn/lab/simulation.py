@@ -22,9 +22,8 @@ from gofish_learn.lab.arguments import (
 )
 from gofish_learn.lab.blocks import Block, largest_block, play_block
 from gofish_learn.lab.playing import Match
-from gofish_learn.lab.runs.resuming import outcome_of_record
-from gofish_learn.lab.runs.running import AHEAD, Runner, ignore
-from gofish_learn.lab.runs.uninterrupted import uninterrupted
+from gofish_learn.lab.runs.records import outcome_of_record
+from gofish_learn.lab.runs.running import AHEAD, Runner, ignore, uninterrupted
 from gofish_learn.lab.statistics import Results, Tally, nothing_yet
 
 LINES = 200

@@ -14,7 +14,7 @@ import unicodedata
 from dataclasses import dataclass
 from random import Random
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules

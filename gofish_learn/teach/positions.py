@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import zip_longest
 from random import Random
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.asks import Action, Ask, Expose
 from gofish_learn.engine.cards import CARDS, RANKS, SUITS, Card, Rank, Suit
 from gofish_learn.engine.game import legal_asks

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.events import CardDrawn, CardExposed, CardsGiven, GroupLaid, HandDealt, HandRefilled

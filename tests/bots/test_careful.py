@@ -2,9 +2,8 @@
 
 import pytest
 
-from gofish_learn.bots.careful import CarefulBot
-from gofish_learn.bots.weighing.evaluation import Evaluator
-from gofish_learn.bots.weighing.values import CAREFUL_VALUES, THINKER_VALUES, ValuesByGame
+from gofish_learn.bots.thinker import CarefulBot
+from gofish_learn.bots.weighing import CAREFUL_VALUES, THINKER_VALUES, Evaluator, ValuesByGame
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import Game, replay

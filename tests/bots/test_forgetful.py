@@ -4,9 +4,8 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.checking.battery import check_bot
-from gofish_learn.bots.forgetful import ForgetfulBot, memory_of
-from gofish_learn.bots.memory import MemoryBot
+from gofish_learn.bots.battery import check_bot
+from gofish_learn.bots.memory import ForgetfulBot, MemoryBot, memory_of
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.history import Game

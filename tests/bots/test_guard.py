@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.own.guard import ForfeitError, Guard
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.hands import hand_of

@@ -6,8 +6,7 @@ from statistics import fmean
 
 import pytest
 
-from gofish_learn.bots.levels import BOTS_OF_LEVELS, Level, opponent_at, opponents_at
-from gofish_learn.bots.opponents import LADDER, OPPONENTS
+from gofish_learn.bots.opponents import BOTS_OF_LEVELS, LADDER, OPPONENTS, Level, opponent_at, opponents_at
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import listed

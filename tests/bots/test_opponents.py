@@ -2,7 +2,7 @@
 
 import pytest
 
-from gofish_learn.bots.forgetful import memory_of
+from gofish_learn.bots.memory import memory_of
 from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent, opponent_of
 from gofish_learn.bots.registry import BOTS, bot_named
 from gofish_learn.bots.watchful import WatchfulBot

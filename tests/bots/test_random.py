@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from gofish_learn.bots.random import RandomBot
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.shuffling import shuffled
 from tests.bots.stories import said, view
 

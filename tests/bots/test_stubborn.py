@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.own.guard import Guard
 from gofish_learn.bots.stubborn import AGAIN, StubbornBot
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game

@@ -4,11 +4,9 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.careful import CarefulBot
 from gofish_learn.bots.random import random_ask
-from gofish_learn.bots.thinker import ThinkerBot
-from gofish_learn.bots.weighing.evaluation import Evaluator
-from gofish_learn.bots.weighing.values import THINKER_VALUES
+from gofish_learn.bots.thinker import CarefulBot, ThinkerBot
+from gofish_learn.bots.weighing import THINKER_VALUES, Evaluator
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS, Rank
 from gofish_learn.engine.events import PenaltyGiven

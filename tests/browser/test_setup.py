@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 import pytest
 
-from gofish_learn.bots.levels import Level, opponents_at
+from gofish_learn.bots.opponents import Level, opponents_at
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from tests.browser.at_table import AtTable
 from tests.browser.looks import PHONE, assert_axe_finds_nothing, assert_it_fits, calm

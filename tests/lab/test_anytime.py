@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from gofish_learn.lab.anytime import ALPHA, FIRST_LOOK, TUNED_FOR, anytime_half_width, anytime_interval
-from gofish_learn.lab.estimate import Estimate
+from gofish_learn.lab.estimate import ALPHA, FIRST_LOOK, TUNED_FOR, Estimate, anytime_half_width, anytime_interval
 
 EXPERIMENTS, LONGEST = 1_000, 3_000
 

@@ -13,7 +13,9 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge import odds
 from gofish_learn.lab.deals import (
+    RANK,
     Deal,
+    Setting,
     Trial,
     TrialCounts,
     book_is_dealt,
@@ -27,7 +29,6 @@ from gofish_learn.lab.deals import (
     wish_is_fished,
     wish_is_fished_within,
 )
-from gofish_learn.lab.setting import RANK, Setting
 
 OPENINGS = [
     Setting(2, 7, 1, draws=10),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.own.guard import Guard
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.records.own_rules import own_rules

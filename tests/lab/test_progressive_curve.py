@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Perfect
-from gofish_learn.lab.memory_curve import compare_memories
-from gofish_learn.lab.progressive_curve import ProgressiveCurve, VisitedCurve
+from gofish_learn.lab.memory_curve import ProgressiveCurve, VisitedCurve, compare_memories
 
 MEMORIES = (Chunks(1), LastEvents(12))
 OPPONENTS = ["random", "memory"]

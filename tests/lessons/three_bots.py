@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.own.guard import Guard
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.bots.rng import named_generator
+from gofish_learn.bots.streams import named_generator
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD

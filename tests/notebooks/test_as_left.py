@@ -6,6 +6,7 @@ Every cell of the learner's own is run again with all of these, and answers in a
 import ast
 import gc
 import re
+import sys
 from collections.abc import Callable, Iterator
 from math import nan
 from pathlib import Path
@@ -14,8 +15,7 @@ from typing import Any
 import pytest
 
 from gofish_learn import Ask, Rank, check_bot, simulate
-from gofish_learn.bots.guard import HAS_ALARM
-from gofish_learn.bots.own.loops import CAN_WATCH
+from gofish_learn.bots.own.guard import HAS_ALARM
 from gofish_learn.lab import play_tournament
 from gofish_learn.teach.lessons import League, answers
 from gofish_learn.teach.lessons.ladder import checking, league
@@ -54,7 +54,9 @@ CHECKED = r"\bcheck_\w+\("
 SENTENCE = re.compile(r"^[“A-Z\d].*[.!?:)”]$", re.MULTILINE)
 
 notebook = pytest.mark.parametrize("lesson", some_lessons(LESSONS))
-can_stop = pytest.mark.skipif(not (HAS_ALARM or CAN_WATCH), reason="Nothing here can interrupt a function.")
+can_stop = pytest.mark.skipif(
+    not (HAS_ALARM or sys.version_info >= (3, 12)), reason="Nothing here can interrupt a function."
+)
 hasty = pytest.mark.usefixtures("limits")
 
 

@@ -15,9 +15,8 @@ from functools import lru_cache
 from typing import Any
 
 from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.guard import ForfeitError
-from gofish_learn.bots.own.functions import FunctionBot
-from gofish_learn.bots.own.naming import BotNameError, OwnBot
+from gofish_learn.bots.naming import BotNameError, FunctionBot, OwnBot
+from gofish_learn.bots.own.guard import ForfeitError
 from gofish_learn.bots.own.process import PATIENCE, BotProcess, Introduction, ProcessBot, Work, to_the_end
 from gofish_learn.bots.own.source import NoSourceError, Written, written
 from gofish_learn.bots.registry import is_built_in

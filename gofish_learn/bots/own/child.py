@@ -17,9 +17,9 @@ from random import Random
 from typing import Any, NoReturn
 
 from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.guard import ILLEGAL, ForfeitError, Guard, TimeIsUp
+from gofish_learn.bots.naming import BotNameError, error_summary, own_bot
+from gofish_learn.bots.own.guard import ILLEGAL, ForfeitError, Guard, TimeIsUp
 from gofish_learn.bots.own.limits import Watchdog, fall_silent, give_up_powers, keep_private, limit_memory
-from gofish_learn.bots.own.naming import BotNameError, error_summary, own_bot
 from gofish_learn.bots.own.process import Introduction
 from gofish_learn.bots.own.source import Written
 from gofish_learn.bots.streams import Stream

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from gofish_learn._door import DOORS, homes_of
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.own.functions import factory_of, is_chooser
+from gofish_learn.bots.naming import factory_of, is_chooser
 from gofish_learn.engine.cards import Card, Rank, Suit
 from gofish_learn.engine.wording import quoted
 

@@ -11,7 +11,7 @@ Biometrika 73 (1986), for the errors.
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from gofish_learn.lab.arena.ledger import WIN, Ledger
+from gofish_learn.lab.arena.tournament import WIN, Ledger
 
 if TYPE_CHECKING:
     import numpy as np

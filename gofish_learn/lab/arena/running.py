@@ -12,9 +12,8 @@ from functools import partial
 from gofish_learn.bots.own.apart import kept_apart
 from gofish_learn.bots.registry import is_built_in
 from gofish_learn.engine.rules import Rules
-from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.standings import Standings, standings_of
-from gofish_learn.lab.arena.tournament import TIME_LIMIT, Played, Tournament, play_deals, tournament_of
+from gofish_learn.lab.arena.tournament import TIME_LIMIT, Ledger, Played, Tournament, play_deals, tournament_of
 from gofish_learn.lab.arguments import AnyBot, check_number, warn_of_forfeits
 from gofish_learn.lab.blocks import LARGEST_BLOCK
 from gofish_learn.lab.runs.running import Runner, ignore

@@ -4,10 +4,9 @@ from dataclasses import dataclass
 
 from gofish_learn.engine.shown import Shown, TextTable, folded
 from gofish_learn.engine.wording import in_ascii
-from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.order import Order, order_of
 from gofish_learn.lab.arena.ratings import rated, shares
-from gofish_learn.lab.arena.tournament import Tournament
+from gofish_learn.lab.arena.tournament import Ledger, Tournament
 
 DECIMALS = 9
 """Strengths are printed with so many decimals: the last digits of a float differ from processor to processor."""

@@ -4,13 +4,11 @@ The games are those of `gofish_learn.lab.playing`, ask for ask, for every rule b
 bots `random`, `memory` and `forgetful-N`. The code is plain Python over a flat list of integers. Where Numba is
 installed and there are enough games to make it worth while, the very same functions are compiled.
 
-Read in this order: `layout` (where everything of a game stands in its list), `chance` (streams and the shuffle),
-`moves` (the rules), `choosing` (the bots), `whole_games` (from the deal to the winners, and sums over games). They use
-nothing but integers. `compiled` compiles them, and `door` leads in from matches and out to tallies and records.
-`readiness` loads what is compiled bit by bit, where somebody is at the page meanwhile.
+Read in this order: `layout` (where everything of a game stands in its list), `moves` (the rules,
+and the bots), `whole_games` (from the deal to the winners, and sums over games). They use nothing but integers.
+`compiled` compiles them, and `door` leads in from matches and out to tallies and records.
 """
 
-from gofish_learn.lab.batch.door import covers, play_block, play_outcomes, warm_up
-from gofish_learn.lab.batch.readiness import is_warm, warming
+from gofish_learn.lab.batch.door import covers, is_warm, play_block, play_outcomes, warm_up, warming
 
 __all__ = ["covers", "is_warm", "play_block", "play_outcomes", "warm_up", "warming"]

@@ -1,12 +1,19 @@
-"""The door of the fast path: from a match to its tally, its outcomes and its records."""
+"""The door of the fast path: from a match to its tally, its outcomes and its records; and how it is got ready.
 
+Loading the compiled functions takes a second or so, and compiling them for the first time ten. For a process whose user
+does not want to wait, `warming` divides the second into steps, and leaves the ten to another process.
+"""
+
+import os
+import subprocess
+import sys
 from collections import Counter
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Iterator, MutableSequence, Sequence
 from functools import partial
+from importlib.util import find_spec
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.forgetful import ForgetfulBot, memory_of
-from gofish_learn.bots.memory import MemoryBot
+from gofish_learn.bots.memory import ForgetfulBot, MemoryBot, memory_of
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.streams import key_of
 from gofish_learn.engine.asks import ask_for
@@ -15,7 +22,15 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import LastEvents, Perfect
 from gofish_learn.lab.batch import layout as at
 from gofish_learn.lab.batch import whole_games as sums_at
-from gofish_learn.lab.batch.compiled import INTERPRETED, WORTH_LOADING, Kernel, kernel
+from gofish_learn.lab.batch.compiled import (
+    INTERPRETED,
+    WORTH_LOADING,
+    Kernel,
+    all_functions,
+    compiled,
+    folder_of,
+    kernel,
+)
 from gofish_learn.lab.playing import Match, Outcome, record_of
 from gofish_learn.lab.statistics import Tally
 
@@ -143,3 +158,42 @@ def tally_of(match: Match, sums: Sequence[int], lengths: Sequence[int]) -> Tally
     tally.scores = by_seat(sums_at.SCORED, points)
     tally.scores_squared = by_seat(sums_at.SCORED_SQUARED, points * points)
     return tally
+
+
+WARM_UP = "from gofish_learn.lab import batch; batch.warm_up()"
+
+
+def is_warm() -> bool:
+    """Whether the compiled functions are loaded."""
+    return bool(compiled.cache_info().currsize) and compiled() is not None
+
+
+def warming() -> Iterator[bool]:
+    """Load the compiled functions a step at a time; where they cannot be had, nothing happens.
+
+    Yields:
+        Whether the next step takes long, up to a second; the others only look whether the functions are compiled yet.
+    """
+    if find_spec("numba") is None:
+        return
+    if not is_kept():
+        maker = subprocess.Popen(  # noqa: S603 - our own interpreter and our own words
+            [sys.executable, "-c", WARM_UP],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        while maker.poll() is None:
+            yield False
+        if not is_kept():
+            return
+    yield True
+    if compiled() is not None:
+        yield True
+        play_block(Match(STANDARD, (RandomBot, RandomBot), ("random", "random"), 0, None), range(1))
+
+
+def is_kept() -> bool:
+    """Whether what was compiled before for this version of Python is kept, so that it need only be read."""
+    folder = folder_of(os.environ.get("NUMBA_CACHE_DIR", ""), all_functions())
+    return any(folder.rglob(f"*play_many*.py{sys.version_info.major}{sys.version_info.minor}.*.nbc"))

@@ -1,19 +1,33 @@
 """Whole games over a list of integers: from the deal to the winners, one by one or many with their sums."""
 
-from gofish_learn.bots.checking.standstill import STANDSTILL_ASKS
+from gofish_learn.bots.standstill import STANDSTILL_ASKS
+from gofish_learn.bots.streams import (
+    BITS,
+    DECK,
+    LEFT_FACTOR,
+    LEFT_MODULUS,
+    RIGHT_FACTOR,
+    RIGHT_MODULUS,
+    SPREAD,
+    beginning,
+    word_of,
+)
 from gofish_learn.engine.hands import ONE_SUIT
-from gofish_learn.lab.batch.chance import begin_streams, shuffle
-from gofish_learn.lab.batch.choosing import choose
 from gofish_learn.lab.batch.layout import (
     ASKS,
+    CARD,
     COUNT,
     EDGE,
     HAND,
     LAID,
     LAST_GROUP_FIRST,
     LAST_LAID,
+    LEFT,
+    LEFT_KEY,
     NOBODY,
     PLAYERS,
+    RIGHT,
+    RIGHT_KEY,
     SEATS,
     SHARED,
     STILL,
@@ -22,7 +36,7 @@ from gofish_learn.lab.batch.layout import (
     TURNED,
     State,
 )
-from gofish_learn.lab.batch.moves import ask, deal, turn_deal
+from gofish_learn.lab.batch.moves import ask, choose, deal, turn_deal
 from gofish_learn.lab.statistics import WHOLE_WIN
 
 TIED = 0
@@ -57,6 +71,30 @@ def begin(game: State, number: int) -> int:
     turn_deal(game)
     deal(game, dealer)
     return (dealer + 1) % game[PLAYERS] if game[TURN] == NOBODY else game[TURN]
+
+
+def begin_streams(game: State, number: int) -> None:
+    """Begin the streams of the seats in the game with this number."""
+    left = word_of(game[LEFT_KEY], number)
+    right = word_of(game[RIGHT_KEY], number)
+    for seat in range(game[PLAYERS]):
+        game[LEFT + seat] = beginning(left, seat, LEFT_MODULUS)
+        game[RIGHT + seat] = beginning(right, seat, RIGHT_MODULUS)
+
+
+def shuffle(game: State, number: int) -> None:
+    """Shuffle the deck of the game with this number, as `gofish_learn.engine.shuffling` does it."""
+    for card in range(52):
+        game[CARD + card] = card
+    left = beginning(word_of(game[LEFT_KEY], number), DECK, LEFT_MODULUS)
+    right = beginning(word_of(game[RIGHT_KEY], number), DECK, RIGHT_MODULUS)
+    for place in range(51, 0, -1):
+        left = left * LEFT_FACTOR % LEFT_MODULUS
+        right = right * RIGHT_FACTOR % RIGHT_MODULUS
+        other = (left - right if left > right else left - right + SPREAD) * (place + 1) >> BITS
+        card = game[CARD + place]
+        game[CARD + place] = game[CARD + other]
+        game[CARD + other] = card
 
 
 def step(game: State) -> int:

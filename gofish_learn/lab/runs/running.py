@@ -6,15 +6,42 @@ An executor is anything with the `submit` of `concurrent.futures.Executor`: a po
 
 import math
 import pickle
+import signal
+import threading
 import time
 from collections import deque
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from threading import Lock
+from types import FrameType
 from typing import Generic, NamedTuple, TypeVar
 
 from gofish_learn import __version__
-from gofish_learn.lab.runs.uninterrupted import uninterrupted
+from gofish_learn.bots.own.guard import STOPPING
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Let Ctrl-C, and whatever else stops a run, wait until the end of a `with` statement.
+
+    Only the main thread hears signals, so in any other nothing need be done.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    waiting: list[tuple[int, FrameType | None]] = []
+    before = {number: heard for number in STOPPING if callable(heard := signal.getsignal(number))}
+    try:
+        for number in before:
+            signal.signal(number, lambda *came: waiting.append(came))
+        yield
+    finally:
+        for number, heard in before.items():
+            signal.signal(number, heard)
+        for number, frame in waiting[:1]:  # whatever else went wrong
+            before[number](number, frame)
+
 
 Result = TypeVar("Result")
 Work = Callable[[range], Result]

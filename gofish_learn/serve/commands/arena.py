@@ -90,8 +90,8 @@ def play(tournament: "Tournament", options: argparse.Namespace, into: "list[Bloc
 
 def summed_up(tournament: "Tournament", deals: int, blocks: "list[Block]") -> dict[str, object]:
     """Where the tournament stands after these blocks of games; who has forfeited is told on standard error."""
-    from gofish_learn.lab.arena.ledger import Ledger
     from gofish_learn.lab.arena.standings import standings_of
+    from gofish_learn.lab.arena.tournament import Ledger
 
     ledger = Ledger(len(tournament.bots))
     for block in blocks:

@@ -8,8 +8,8 @@ from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from gofish_learn.bots.naming import OwnBot
 from gofish_learn.bots.own.limits import hide_seed
-from gofish_learn.bots.own.naming import OwnBot
 from gofish_learn.bots.registry import is_own_name
 from gofish_learn.engine.wording import quoted
 from gofish_learn.lab.runs.records import RecordsFile

@@ -14,7 +14,7 @@ from gofish_learn.knowledge.odds import (
 )
 from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.knowledge.proofs.saying import number as in_words
-from gofish_learn.lab.setting import Setting
+from gofish_learn.lab.deals import Setting
 
 
 class Sum(Enum):

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from gofish_learn.lab.deals import Deal, Trial, TrialCounts, deck_of
-from gofish_learn.lab.setting import Setting
+from gofish_learn.lab.deals import Deal, Setting, Trial, TrialCounts, deck_of
 
 
 class Look(Enum):

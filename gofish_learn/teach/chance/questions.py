@@ -16,6 +16,7 @@ from gofish_learn.knowledge.odds import (
 from gofish_learn.knowledge.proofs.chance_words import about, counted, decimal
 from gofish_learn.knowledge.proofs.saying import number as in_words
 from gofish_learn.lab.deals import (
+    Setting,
     Trial,
     book_is_dealt,
     opponent_has_one,
@@ -24,7 +25,6 @@ from gofish_learn.lab.deals import (
     wish_is_fished,
     wish_is_fished_within,
 )
-from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.chance.counting import (
     Walk,
     book_walks,

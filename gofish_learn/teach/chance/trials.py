@@ -2,7 +2,7 @@
 
 In a notebook:
 
-    from gofish_learn.lab.setting import Setting
+    from gofish_learn.lab.deals import Setting
     from gofish_learn.teach.chance.questions import QUESTIONS
     from gofish_learn.teach.chance.trials import convergence, simulated_sentence, simulate
 
@@ -28,8 +28,7 @@ from fractions import Fraction
 from math import ceil, floor
 
 from gofish_learn.knowledge.proofs.chance_words import estimated_per_cent
-from gofish_learn.lab.deals import TrialCounts, log_spaced_stops, running_counts
-from gofish_learn.lab.setting import Setting
+from gofish_learn.lab.deals import Setting, TrialCounts, log_spaced_stops, running_counts
 from gofish_learn.teach.chance.questions import ChanceQuestion
 
 FEW = 10

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from gofish_learn.bots.candidates import askable
+from gofish_learn.bots.random import askable
 from gofish_learn.engine.asks import Action, Ask
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.events import CardsGiven

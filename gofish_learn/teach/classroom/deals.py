@@ -4,8 +4,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from gofish_learn.bots.levels import Level, opponents_at
-from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.bots.opponents import OPPONENTS, Level, opponents_at
 from gofish_learn.engine.wording import listed
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.tables import PERSON

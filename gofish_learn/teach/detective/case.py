@@ -21,7 +21,7 @@ from threading import RLock
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import Asked, seen_by

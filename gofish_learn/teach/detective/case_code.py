@@ -10,11 +10,10 @@ from functools import lru_cache
 from random import Random
 
 from gofish_learn.bots.base import Bot
-from gofish_learn.bots.checking.standstill import StandstillDetector
-from gofish_learn.bots.forgetful import ForgetfulBot
-from gofish_learn.bots.memory import MemoryBot
+from gofish_learn.bots.memory import ForgetfulBot, MemoryBot
 from gofish_learn.bots.random import RandomBot
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.standstill import StandstillDetector
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.game import legal_asks, play, start
 from gofish_learn.engine.records.own_rules import own_rules
 from gofish_learn.engine.rules import Rules

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.bots.rng import named_generator
+from gofish_learn.bots.streams import named_generator
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.engine.wording import listed

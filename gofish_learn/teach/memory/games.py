@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from random import Random
 
-from gofish_learn.bots.checking.standstill import StandstillDetector
-from gofish_learn.bots.forgetful import ForgetfulBot
+from gofish_learn.bots.memory import ForgetfulBot
+from gofish_learn.bots.standstill import StandstillDetector
 from gofish_learn.engine.events import ONLOOKER, Asked, Event, TurnStarted, seen_by
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import STANDARD

@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import log
 from random import Random
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import Asked, GoFishSaid, GroupLaid
 from gofish_learn.knowledge.remembering.models import Perfect

@@ -5,7 +5,7 @@ The same lesson and seed make the same sheet, so a teacher can give each learner
 
 from random import Random
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.knowledge.proofs.saying import sentence

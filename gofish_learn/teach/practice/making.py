@@ -9,7 +9,7 @@ from enum import Enum
 from random import Random
 
 from gofish_learn.bots.memory import MemoryBot
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.events import ONLOOKER, CardDrawn, TurnStarted

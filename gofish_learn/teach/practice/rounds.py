@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from random import Random
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.teach.practice.catalogue import MAKERS, of_lesson
 from gofish_learn.teach.practice.making import between

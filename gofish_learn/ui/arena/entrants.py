@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 
 from gofish_learn.bots.base import Bot, BotFactory
-from gofish_learn.bots.guard import ForfeitError
 from gofish_learn.bots.opponents import OPPONENTS, Opponent
+from gofish_learn.bots.own.guard import ForfeitError
 from gofish_learn.bots.own.process import ProcessBot, process_of
 from gofish_learn.bots.own.shelf import FACE, OWN, SAYS, OwnBots, is_own
 from gofish_learn.lab.arena.tournament import Tournament

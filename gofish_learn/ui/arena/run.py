@@ -3,11 +3,10 @@
 from collections.abc import Callable, Generator
 from time import perf_counter
 
-from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.own.guard import Guard
 from gofish_learn.bots.own.shelf import NONE, OwnBots
-from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.standings import Standings, standings_of
-from gofish_learn.lab.arena.tournament import game_played
+from gofish_learn.lab.arena.tournament import Ledger, game_played
 from gofish_learn.lab.playing import Outcome, game_in_steps
 from gofish_learn.ui.arena.entrants import IDLE_S, entrants_of, with_entrants
 from gofish_learn.ui.arena.session import ArenaSession

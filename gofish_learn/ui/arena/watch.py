@@ -5,7 +5,7 @@ from itertools import combinations
 from math import inf
 from time import perf_counter
 
-from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.own.guard import Guard
 from gofish_learn.bots.own.process import LIMIT
 from gofish_learn.bots.own.shelf import NONE, OwnBots
 from gofish_learn.engine.wording import listed

@@ -6,8 +6,7 @@ learner has guessed, dealt and asked for it.
 
 from functools import lru_cache
 
-from gofish_learn.lab.deals import TrialCounts
-from gofish_learn.lab.setting import Setting
+from gofish_learn.lab.deals import Setting, TrialCounts
 from gofish_learn.teach.chance.piles import counts_of
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import (

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.lab.setting import Setting
+from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance.questions import ChanceQuestion
 from gofish_learn.ui.app.messages import PictureShown
 from gofish_learn.ui.chance.charts import marked_bars

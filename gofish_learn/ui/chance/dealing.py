@@ -6,8 +6,7 @@ from functools import lru_cache
 from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.wording import listed
 from gofish_learn.knowledge.proofs.chance_words import counted
-from gofish_learn.lab.deals import Deal
-from gofish_learn.lab.setting import RANK, Setting
+from gofish_learn.lab.deals import RANK, Deal, Setting
 from gofish_learn.teach.chance.piles import Look, counts_of, deal_in_series, falls, heaped
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import counted_deals, likely, so_far

@@ -12,7 +12,7 @@ from gofish_learn.knowledge.proofs.chance_words import (
     one_in,
     per_cent,
 )
-from gofish_learn.lab.setting import Setting
+from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance.counting import Sum, Walk
 from gofish_learn.teach.chance.piles import Look
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion

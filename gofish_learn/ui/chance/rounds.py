@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, replace
 from enum import Enum
 from typing import Any
 
-from gofish_learn.lab.setting import Setting
+from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance.questions import ChanceQuestion
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.chance.messages import NO_FIELD, NO_PRESS, NO_STEP, NOT_MOVED

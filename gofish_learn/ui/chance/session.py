@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
 
-from gofish_learn.lab.setting import Setting
+from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.ui.app.requests import RequestError, reader_of
 from gofish_learn.ui.app.session_text import dump, load

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Literal, NotRequired, TypedDict
 
-from gofish_learn.bots.levels import Level
+from gofish_learn.bots.opponents import Level
 from gofish_learn.teach.classroom.classroom import Stage
 from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.app.requests import Request

@@ -9,7 +9,7 @@ from itertools import groupby
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.levels import Level
+from gofish_learn.bots.opponents import Level
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record, RecordError, parse_record

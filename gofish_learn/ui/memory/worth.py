@@ -12,8 +12,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.chance_words import average_percent, chance_in_words, in_percent
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Memory
 from gofish_learn.lab import batch
-from gofish_learn.lab.memory_curve import MemoryResult
-from gofish_learn.lab.progressive_curve import ProgressiveCurve, VisitedCurve
+from gofish_learn.lab.memory_curve import MemoryResult, ProgressiveCurve, VisitedCurve
 from gofish_learn.teach.memory.spans import Span
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.charts.lines import Line, lines

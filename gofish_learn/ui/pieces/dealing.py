@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.wording import whole_number
 from gofish_learn.lab.deals import (
+    RANK,
     Deal,
+    Setting,
     Trial,
     deck_of,
     opponent_has_one,
@@ -14,7 +16,6 @@ from gofish_learn.lab.deals import (
     somebody_has_one,
     wish_is_fished,
 )
-from gofish_learn.lab.setting import RANK, Setting
 from gofish_learn.ui.app.messages import Card
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.pieces.messages import NOT_THERE, MarksPart, Part, PieceHand

@@ -4,7 +4,7 @@ It is worked out from what everybody at the table has seen, as an onlooker could
 card of the bot's own hand, and nothing that it drew, can show through.
 """
 
-from gofish_learn.bots.forgetful import memory_of
+from gofish_learn.bots.memory import memory_of
 from gofish_learn.bots.opponents import OPPONENTS
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.stubborn import StubbornBot

@@ -10,8 +10,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from gofish_learn.bots.checking import battery
-from gofish_learn.bots.checking.battery import check_bot
+from gofish_learn.bots import battery
+from gofish_learn.bots.battery import check_bot
 from gofish_learn.bots.own import apart
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import BOTS

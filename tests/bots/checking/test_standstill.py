@@ -1,6 +1,6 @@
 """The standstill at which a game among bots is given up."""
 
-from gofish_learn.bots.checking.standstill import STANDSTILL_ASKS, StandstillDetector
+from gofish_learn.bots.standstill import STANDSTILL_ASKS, StandstillDetector
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import replay

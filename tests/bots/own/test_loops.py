@@ -1,5 +1,6 @@
 """Where the system has no alarm, a bot's own loops and calls end it when its time is over."""
 
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -7,11 +8,10 @@ from threading import Event
 
 import pytest
 
-from gofish_learn.bots import guard as subject
-from gofish_learn.bots.guard import Guard, LateError
-from gofish_learn.bots.own.loops import CAN_WATCH
+from gofish_learn.bots.own import guard as subject
+from gofish_learn.bots.own.guard import Guard, LateError
 
-pytestmark = pytest.mark.skipif(not CAN_WATCH, reason="before 3.12 Python does not tell of loops")
+pytestmark = pytest.mark.skipif(sys.version_info < (3, 12), reason="before 3.12 Python does not tell of loops")
 
 
 def loops() -> None:

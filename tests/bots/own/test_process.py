@@ -12,8 +12,8 @@ from typing import cast
 
 import pytest
 
-from gofish_learn.bots.guard import ILLEGAL, ForfeitError
 from gofish_learn.bots.own import child, process
+from gofish_learn.bots.own.guard import ILLEGAL, ForfeitError
 from gofish_learn.bots.own.process import SILENT, ProcessBot, process_of
 from gofish_learn.bots.streams import Stream
 from gofish_learn.engine.asks import Ask, IllegalActionError

@@ -2,8 +2,7 @@
 
 import pytest
 
-from gofish_learn.bots.weighing.evaluation import Evaluation, Evaluator
-from gofish_learn.bots.weighing.values import THINKER_VALUES
+from gofish_learn.bots.weighing import THINKER_VALUES, Evaluation, Evaluator
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.history import replay

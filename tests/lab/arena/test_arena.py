@@ -8,16 +8,15 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.own.guard import Guard
 from gofish_learn.engine.history import replay
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.wording import in_ascii
-from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.running import blocks, play_tournament, running
 from gofish_learn.lab.arena.standings import DECIMALS, standings_of
-from gofish_learn.lab.arena.tournament import Played, play_deals, tournament_of
+from gofish_learn.lab.arena.tournament import Ledger, Played, play_deals, tournament_of
 from gofish_learn.lab.playing import play_game
 from tests.lab.wayward import Raises
 

@@ -6,9 +6,9 @@ from statistics import pstdev
 import numpy as np
 import pytest
 
-from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.order import Order, errors_needed, order_of
 from gofish_learn.lab.arena.ratings import Shares, shares
+from gofish_learn.lab.arena.tournament import Ledger
 
 NAMES = ("Minnow", "Reef", "Pike")
 

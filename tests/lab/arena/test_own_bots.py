@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots import guard
-from gofish_learn.bots.own import process
+from gofish_learn.bots.naming import OwnBot
+from gofish_learn.bots.own import guard, process
 from gofish_learn.bots.own.apart import kept_apart
-from gofish_learn.bots.own.naming import OwnBot
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rule_books import STANDARD

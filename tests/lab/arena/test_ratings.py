@@ -10,9 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gofish_learn.lab.arena.ledger import Ledger
 from gofish_learn.lab.arena.ratings import rated, shares
-from gofish_learn.lab.arena.tournament import Played
+from gofish_learn.lab.arena.tournament import Ledger, Played
 
 GAMES = st.lists(
     st.tuples(

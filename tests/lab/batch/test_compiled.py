@@ -23,7 +23,7 @@ from gofish_learn.lab import batch
 from gofish_learn.lab.batch import compiled as module
 from gofish_learn.lab.batch import door
 from gofish_learn.lab.batch.compiled import INTERPRETED, OUTER, Kernel, cache_folder, compiled, kernel, reach
-from gofish_learn.lab.batch.readiness import is_kept
+from gofish_learn.lab.batch.door import is_kept
 from gofish_learn.lab.batch.whole_games import SUMS
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.simulation import simulate

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.lab.batch import readiness as module
+from gofish_learn.lab.batch import door as module
 from gofish_learn.lab.batch.compiled import INTERPRETED, Kernel
-from gofish_learn.lab.batch.readiness import is_kept, warming
+from gofish_learn.lab.batch.door import is_kept, warming
 
 
 class Maker:

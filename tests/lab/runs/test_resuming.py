@@ -12,7 +12,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.lab.blocks import play_outcomes
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.runs import running
-from gofish_learn.lab.runs.resuming import RecordsError, outcome_of_record
+from gofish_learn.lab.runs.records import RecordsError, outcome_of_record
 from gofish_learn.lab.simulation import Simulation, match_of
 from tests.lab.wayward import AsksTheFirst, Exits
 

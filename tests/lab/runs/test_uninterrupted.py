@@ -5,7 +5,7 @@ import threading
 
 import pytest
 
-from gofish_learn.lab.runs.uninterrupted import uninterrupted
+from gofish_learn.lab.runs.running import uninterrupted
 
 
 def test_whoever_stops_a_run_waits_until_what_is_being_done_is_done() -> None:

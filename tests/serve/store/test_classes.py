@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gofish_learn.bots.levels import Level
+from gofish_learn.bots.opponents import Level
 from gofish_learn.serve.store.classes import MOST_LINKS, StoreClasses
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.classroom.classroom import Classroom, Kind, Prompt, Stage

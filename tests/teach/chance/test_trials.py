@@ -6,8 +6,7 @@ from math import sqrt
 
 import pytest
 
-from gofish_learn.lab.deals import TrialCounts
-from gofish_learn.lab.setting import Setting
+from gofish_learn.lab.deals import Setting, TrialCounts
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import (
     likely,

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from gofish_learn.bots.levels import Level, opponent_at
-from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.bots.opponents import OPPONENTS, Level, opponent_at
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.rule_books import RULE_BOOKS

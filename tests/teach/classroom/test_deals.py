@@ -2,7 +2,7 @@
 
 import pytest
 
-from gofish_learn.bots.levels import Level
+from gofish_learn.bots.opponents import Level
 from gofish_learn.teach.classroom.deals import ClassDeal, checked_deal
 from gofish_learn.teach.classroom.errors import ClassError
 

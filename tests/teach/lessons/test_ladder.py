@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from gofish_learn.bots.guard import Guard
+from gofish_learn.bots.naming import factory_of
 from gofish_learn.bots.own import apart
-from gofish_learn.bots.own.functions import factory_of
+from gofish_learn.bots.own.guard import Guard
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.view import View

@@ -9,8 +9,7 @@ import pytest
 import vl_convert
 
 from gofish_learn.knowledge.odds import dealt_book, holding
-from gofish_learn.lab.deals import TrialCounts
-from gofish_learn.lab.setting import Setting
+from gofish_learn.lab.deals import Setting, TrialCounts
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.chance.answer import dealt
 from gofish_learn.ui.chance.charts import Guessed, course_chart, guesses_chart, marked_bars, one_in_dots

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.knowledge.proofs.chance_words import as_fraction, decimal, in_hundred, one_in, per_cent
-from gofish_learn.lab.setting import Setting
+from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.chance.exact import answer_words

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from gofish_learn.lab.setting import Setting
+from gofish_learn.lab.deals import Setting
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.chance.rounds import MOST_PILED, RoundStep, changed_setting
 from gofish_learn.ui.chance.session import ChanceSession

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import LastEvents
 from gofish_learn.lab.estimate import Estimate
-from gofish_learn.lab.memory_curve import MemoryResult
-from gofish_learn.lab.progressive_curve import ProgressiveCurve
+from gofish_learn.lab.memory_curve import MemoryResult, ProgressiveCurve
 from gofish_learn.teach.memory.curves import Recall, RecallResult, Retention
 from gofish_learn.teach.memory.questions import ASKS_AGO
 from gofish_learn.teach.memory.spans import TickedSheet

@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.levels import Level
-from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.bots.opponents import OPPONENTS, Level
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.classroom.deals import ClassDeal

@@ -6,9 +6,9 @@ from itertools import islice
 from typing import Any
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.naming import factory_of
 from gofish_learn.bots.own.apart import done_apart
-from gofish_learn.bots.own.functions import factory_of
+from gofish_learn.bots.own.guard import ForfeitError, Guard
 from gofish_learn.bots.own.limits import Watching
 from gofish_learn.teach.lessons.ladder.ideas import idea_behind
 from gofish_learn.teach.lessons.ladder.steps import STEPS, LadderStep, Verdict

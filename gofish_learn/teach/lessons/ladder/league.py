@@ -6,9 +6,9 @@ from functools import partial
 from typing import Any
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.naming import factory_of
 from gofish_learn.bots.own.apart import done_apart
-from gofish_learn.bots.own.functions import factory_of
+from gofish_learn.bots.own.guard import ForfeitError, Guard
 from gofish_learn.bots.own.limits import Watching
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.drawing import drawn

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from random import Random
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.checking.standstill import StandstillDetector
-from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.own.guard import ForfeitError, Guard
 from gofish_learn.bots.registry import bot_named
-from gofish_learn.bots.rng import named_generator
+from gofish_learn.bots.standstill import StandstillDetector
+from gofish_learn.bots.streams import named_generator
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from random import Random
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, Event, GoFishSaid, HandRefilled
 from gofish_learn.engine.history import by_action

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.asks import Ask, others
 from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.hands import ranks_held

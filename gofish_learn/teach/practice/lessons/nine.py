@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.saying import cards_in_words, number

@@ -6,7 +6,7 @@ from fractions import Fraction
 from random import Random
 from types import MappingProxyType
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.asks import Ask, others
 from gofish_learn.engine.cards import RANKS, SUITS, Card
 from gofish_learn.engine.events import ONLOOKER, Asked, CardDrawn, CardsGiven, Event, GoFishSaid, GroupLaid, TurnStarted

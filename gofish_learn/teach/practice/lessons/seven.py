@@ -4,7 +4,7 @@ from fractions import Fraction
 from math import ceil, sqrt
 from random import Random
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.lessons.lesson_seven import REACH, even_games, standard_error

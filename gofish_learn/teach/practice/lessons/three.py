@@ -3,7 +3,7 @@
 from fractions import Fraction
 from random import Random
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.knowledge.odds import misses_by_card, one_at_least
 from gofish_learn.knowledge.proofs.chance_words import counted, decimal
 from gofish_learn.knowledge.proofs.saying import number

@@ -13,8 +13,8 @@ from itertools import accumulate
 from typing import Self
 
 from gofish_learn.bots.base import Bot
-from gofish_learn.bots.guard import ForfeitError
 from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.bots.own.guard import ForfeitError
 from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.engine.asks import Action, Ask, IllegalActionError, fault_of
 from gofish_learn.engine.cards import Card, Rank

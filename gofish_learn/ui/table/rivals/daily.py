@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from gofish_learn.bots.levels import Level
-from gofish_learn.bots.opponents import OPPONENTS
+from gofish_learn.bots.opponents import OPPONENTS, Level
 from gofish_learn.engine.state import places
 from gofish_learn.engine.wording import listed, so_many
 from gofish_learn.teach.daily import daily_code, day_in_words

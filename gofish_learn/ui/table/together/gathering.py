@@ -6,7 +6,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.levels import Level, opponents_at
+from gofish_learn.bots.opponents import Level, opponents_at
 from gofish_learn.engine.records.record import RecordError, parse_record
 from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.classroom.tables import (

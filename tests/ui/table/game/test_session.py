@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from gofish_learn.bots.levels import Level, opponents_at
+from gofish_learn.bots.opponents import Level, opponents_at
 from gofish_learn.engine.asks import IllegalActionError
 from gofish_learn.engine.events import Asked
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD

@@ -5,24 +5,87 @@ This protects a run of games from mistakes, not from malice: a bot is Python cod
 
 import inspect
 import linecache
+import os
 import signal
 import sys
 import threading
 import time
 import traceback
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
-from types import FrameType, TracebackType
+from types import CodeType, FrameType, TracebackType
 from typing import Any, Self, TypeVar
 
 from gofish_learn.bots.base import Bot, BotFactory
+from gofish_learn.bots.naming import error_summary
 from gofish_learn.bots.own.limits import Watching, from_outside
-from gofish_learn.bots.own.loops import REPEAT_AFTER, Loops
-from gofish_learn.bots.own.naming import error_summary
 from gofish_learn.engine.asks import Ask, LegalAsks, fault_of
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.hands import EMPTY
 from gofish_learn.engine.view import View
+
+REPEAT_AFTER = 0.05
+"""Seconds between further interruptions, for a bot that swallows the first one."""
+TOOL = 4
+"""The number that is used among the six that Python has for tools; debuggers, coverage and profilers have theirs."""
+_NOT_THEIRS = (str(Path(__file__).parents[2]) + os.sep, str(Path(os.__file__).parent) + os.sep, "<frozen ")
+"""How the files of the kit and of Python itself begin."""
+
+
+class Loops:
+    """Stops a bot that never returns where the system has no alarm: in a browser, on Windows, and off the main thread.
+
+    A bot that runs on and on goes round a loop or calls itself, and from 3.12 on Python tells of both. So at every turn
+    of a loop and every call in the bot's own code somebody looks at the clock. The kit's code and Python's own are
+    passed over from the second time on, so they cost nothing. What never returns from one long built-in operation, such
+    as a huge power, is not told of.
+    """
+
+    def __init__(self, time_is_up: Callable[[], None]) -> None:
+        """Make one that is not watching yet; what it calls, every `REPEAT_AFTER` seconds, may raise."""
+        self.time_is_up = time_is_up
+        self.end: float | None = None
+        self.watching = False
+        self.thread = 0
+
+    def begin(self) -> None:
+        """Begin to watch, unless another guard or tool does already."""
+        if sys.version_info >= (3, 12):
+            try:
+                sys.monitoring.use_tool_id(TOOL, "gofish-learn")
+            except ValueError:
+                return
+            told = sys.monitoring.events
+            self.thread = threading.get_ident()
+            sys.monitoring.register_callback(TOOL, told.JUMP, self.on_turn)
+            sys.monitoring.register_callback(TOOL, told.PY_START, self.on_turn)
+            sys.monitoring.set_events(TOOL, told.JUMP | told.PY_START)
+            self.watching = True
+
+    def finish(self) -> None:
+        """Watch no longer."""
+        if sys.version_info >= (3, 12) and self.watching:
+            sys.monitoring.set_events(TOOL, sys.monitoring.events.NO_EVENTS)
+            sys.monitoring.free_tool_id(TOOL)
+            self.watching = False
+
+    def set_alarm(self, seconds: float | None) -> None:
+        """Let the time be over after so many seconds, or never."""
+        self.end = time.perf_counter() + seconds if seconds else None
+
+    def on_turn(self, code: CodeType, *_: int) -> Any:
+        """Look at the clock, where this is a learner's own code in the thread that began to watch."""
+        if sys.version_info >= (3, 12) and code.co_filename.startswith(_NOT_THEIRS):
+            return sys.monitoring.DISABLE
+        if threading.get_ident() != self.thread:
+            return None
+        now = time.perf_counter()
+        if self.end is not None and now > self.end:
+            self.end = now + REPEAT_AFTER
+            self.time_is_up()
+        return None
+
 
 Result = TypeVar("Result")
 GRACE = 1.0
@@ -69,8 +132,8 @@ class Guard:
 
     In the main thread, on systems with interval timers (Linux, macOS), a bot that takes too long is interrupted, even
     in an endless loop. Elsewhere (other threads, Windows, a browser) its own loops interrupt it, from Python 3.12 on
-    (`gofish_learn.bots.own.loops`); before that a slow bot is detected only after it has returned. One long built-in
-    operation, such as a huge power, cannot be interrupted: a watchdog ends the whole process then.
+    (`Loops`); before that a slow bot is detected only after it has returned. One long built-in operation, such as a
+    huge power, cannot be interrupted: a watchdog ends the whole process then.
 
     Attributes:
         limit: seconds that a bot may take for one ask, or None for no limit.

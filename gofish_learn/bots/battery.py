@@ -1,7 +1,7 @@
 """Checks any bot, a learner's own included, and reports in sentences what is wrong with it."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import astuple, dataclass
 from functools import partial
@@ -10,18 +10,47 @@ from statistics import median
 from typing import Any
 
 from gofish_learn.bots.base import BotFactory
-from gofish_learn.bots.checking.positions import new_game, offer, positions
-from gofish_learn.bots.checking.standstill import STANDSTILL_ASKS, StandstillDetector
-from gofish_learn.bots.guard import ForfeitError, Guard
+from gofish_learn.bots.naming import factory_of
 from gofish_learn.bots.own.apart import done_apart
-from gofish_learn.bots.own.functions import factory_of
+from gofish_learn.bots.own.guard import ForfeitError, Guard
 from gofish_learn.bots.own.limits import Watching
-from gofish_learn.bots.random import RandomBot
-from gofish_learn.engine.asks import Ask
+from gofish_learn.bots.random import RandomBot, random_ask
+from gofish_learn.bots.standstill import STANDSTILL_ASKS, StandstillDetector
+from gofish_learn.engine.asks import Ask, LegalAsks
+from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.shuffling import shuffled
+from gofish_learn.engine.view import View
 from gofish_learn.engine.wording import so_many
+
+STOPS = (0, 3, 9, 20)
+"""The numbers of asks after which a bot is asked to take over a game."""
+
+
+def new_game(rules: Rules, players: int) -> Game:
+    """A freshly dealt game, always the same for a rule book and number of players."""
+    return Game(rules, players, 0, shuffled(Random(f"{rules.name}:{players}"), CARDS))
+
+
+def positions(books: Iterable[Rules]) -> Iterator[Game]:
+    """Games among random bots, stopped after each number of asks in `STOPS`, leaving out those that are over."""
+    for rules in books:
+        for stop in STOPS:
+            game = new_game(rules, rules.best_players)
+            rng = Random(stop)
+            while game.state.turn is not None and len(game.actions) < stop:
+                game.play(random_ask(game.view(game.state.turn), rng))
+            if game.state.turn is not None:
+                yield game
+
+
+def offer(game: Game) -> tuple[View, LegalAsks]:
+    """The view and the legal asks of the seat whose turn it is."""
+    seat = game.state.turn or 0
+    return game.view(seat), LegalAsks(game.rules, game.players, seat, game.state.hands[seat])
+
 
 TIME_LIMIT = 3.0
 """Seconds after which an ask is interrupted: as long as the card table waits (`gofish_learn.bots.own.process`)."""
