@@ -1,17 +1,21 @@
 """A second account of a game by a book of one's own, from the contract alone: it shares nothing with the engine.
 
 It takes the object of the book as a record holds it, the deck, the dealer and the asks, and tells the game in the lines
-of `gofish-learn replay --events`. Cards are two characters, hands are sets of them.
+of `gofish-learn replay --events`. Cards are two characters, hands are sets of them. `any_book` and `playable_book` make
+up books for the properties.
 """
 
 from collections.abc import Iterable, Sequence
+from random import Random
 from typing import Any
 
 RANKS, SUITS = "A23456789TJQK", "CDHS"
 SEVENS, FIVES = [7, 7, 5, 5, 5], [5, 5, 5, 5, 5]
 EVERY_BOOK: dict[str, Any] = {"catch_plays_on": True, "wish_plays_on": True, "drawn_group_plays_on": False}
 AT_ONCE, ONE, ENDS = "draws_five_at_once", "draws_one_on_its_turn", "ends_the_game"
+EMPTY_HANDS = (AT_ONCE, ONE, "is_skipped", ENDS)
 FIRST, FEWEST, SHARED = "last_group_first", "fewest_cards", "shared"
+TIES = (FIRST, FEWEST, SHARED)
 ROWS: list[tuple[str, list[int], list[int], int, str, str, dict[str, Any]]] = [
     ("standard", [2, 6], SEVENS, 4, AT_ONCE, FIRST, {}),
     ("young-children", [2, 6], FIVES, 2, AT_ONCE, FIRST, {"open_hands": True}),
@@ -171,3 +175,46 @@ class LittleReferee:
 def in_order(cards: Iterable[str]) -> list[str]:
     """Cards by rank and suit."""
     return sorted(cards, key=lambda card: (RANKS.index(card[0]), SUITS.index(card[1])))
+
+
+def any_book(rng: Random) -> dict[str, Any]:
+    """The object of a book with any choices made, playable or not because of an empty hand."""
+    like = rng.choice(list(BOOKS))
+    fewest = rng.randint(2, 6)
+    most = rng.randint(fewest, 6)
+    book: dict[str, Any] = {"like": like}
+    if rng.random() < 0.7 or most - 1 > len(BOOKS[like]["deal"]):
+        small = rng.random() < 0.5
+        dealt = [rng.randint(1, min(9 if small else 26, 52 // players)) for players in range(2, most + 1)]
+        book["deal"] = "all" if rng.random() < 0.3 else dealt
+    book["players"] = [fewest, most]
+    group = rng.choice([2, 4])
+    choices = {
+        "title": "Sharks & “Whales”",
+        "group": group,
+        "catch_plays_on": rng.random() < 0.5,
+        "wish_plays_on": rng.random() < 0.5,
+        "drawn_group_plays_on": rng.random() < 0.5,
+        "empty_hand": rng.choice(EMPTY_HANDS),
+        "tie": rng.choice(TIES),
+        "open_hands": rng.random() < 0.3,
+    }
+    book |= {key: value for key, value in choices.items() if rng.random() < 0.75}
+    if rng.random() < 0.5:
+        book["points"] = rng.choice([1, book.get("group", BOOKS[like]["group"])])
+    return book
+
+
+def can_get_stuck(book: dict[str, Any]) -> bool:
+    """Whether the contract refuses the book because some deal would bring it to where nobody can ask."""
+    made = choices_of(book)
+    fewest, most = made["players"]
+    dealt = [52 if made["deal"] == "all" else n * made["deal"][n - 2] for n in range(fewest, most + 1)]
+    return made["empty_hand"] == "is_skipped" and any(52 - cards >= made["group"] for cards in dealt)
+
+
+def playable_book(rng: Random) -> dict[str, Any]:
+    """The object of a book that can be played."""
+    while can_get_stuck(book := any_book(rng)):
+        pass
+    return book

@@ -3,7 +3,6 @@
 import json
 import re
 from itertools import combinations, product
-from random import Random
 
 import pytest
 
@@ -122,18 +121,6 @@ def test_complete_groups_of_every_choice_of_suits(size: int) -> None:
             expected = [(rank, chosen[start : start + size]) for start in range(0, count - size + 1, size)]
             assert [(found, cards_in(group)) for found, group in groups] == expected
             assert complete_set(hand_of(chosen) | beside, size) == (1 << rank if expected else 0)
-
-
-def test_several_groups_come_in_the_order_ace_to_king() -> None:
-    rng = Random(3)
-    for _ in range(200):
-        hand = hand_of(rng.sample(CARDS, 26))
-        for size in (2, 4):
-            groups = complete_groups(hand, size)
-            assert [rank for rank, _ in groups] == sorted(rank for rank, _ in groups)
-            left = hand & ~sum(group for _, group in groups)
-            assert not complete_groups(left, size)
-            assert all(group & hand == group for _, group in groups)
 
 
 def test_a_text_is_quoted_on_one_short_line_of_printable_characters() -> None:

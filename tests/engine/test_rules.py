@@ -3,6 +3,8 @@
 Each row's id is the sentence of a document that decides it, or begins with it; `sentences.csv` names the rows.
 """
 
+from dataclasses import fields
+
 import pytest
 
 from gofish_learn.engine.asks import IllegalActionError
@@ -12,6 +14,7 @@ from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
 from tests.engine.tables import Row, action, after, deck_dealing, may_ask, parts, rows, story_of, table, told
 
+BOOKS = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: rules.name)
 NO_REFEREE = [rules for rules in RULE_BOOKS.values() if not rules.referee]
 
 
@@ -109,3 +112,26 @@ def test_who_sees_the_cards(rules: str, dealt_to_1: str, drawn_by_1: str, refill
     assert dealt_to_1 in told(seen_by(event, 2) for event in dealt_events)
     assert drawn_by_1 in told(seen_by(event, 2) for event in drawing)
     assert refilled_by_0 in told(seen_by(event, 2) for event in refilling)
+
+
+@BOOKS
+def test_what_every_book_must_choose_has_its_source_and_a_source_is_of_a_choice(rules: Rules) -> None:
+    choices = {"group", "deal", "empty_hand", "tie", "players"}
+    assert {field.name for field in fields(Rules)} >= {source.choice for source in rules.sources} >= choices
+    rules.check_players(rules.best_players)
+
+
+def test_four_players_are_the_class_room_standard_and_authors_is_best_for_four_or_five() -> None:
+    assert RULE_BOOKS["classroom-pairs"].best_players == 4
+    assert RULE_BOOKS["authors"].best_players in {4, 5}
+
+
+def test_who_plays_with_open_hands_and_who_with_a_referee() -> None:
+    assert [name for name, rules in RULE_BOOKS.items() if rules.open_hands] == ["young-children"]
+    assert [name for name, rules in RULE_BOOKS.items() if rules.referee] == ["traditional", "authors"]
+
+
+@BOOKS
+def test_the_groups_and_points_of_a_book(rules: Rules) -> None:
+    assert rules.groups_in_all == {"book": 13, "pair": 26}[rules.group_word]
+    assert rules.point_word == ("card" if rules.name == "fished-my-wish" else rules.group_word)

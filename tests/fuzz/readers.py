@@ -27,7 +27,7 @@ from gofish_learn.teach.questions.numbers import number_in
 from gofish_learn.ui.app.everything import things_in
 from gofish_learn.ui.app.own_book import book_in
 from gofish_learn.ui.app.requests import RequestError
-from tests.engine.own_books import any_book
+from tests.engine.little_referee import any_book
 from tests.fuzz.odd import VALUES, changed_bytes, changed_text
 
 

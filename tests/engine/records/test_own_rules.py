@@ -14,12 +14,9 @@ from gofish_learn.engine.records.lines import line_of
 from gofish_learn.engine.records.own_rules import KEYS, RulesError, own_rules, parse_rules
 from gofish_learn.engine.records.record import Record, parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.engine.rules import Rules
 from tests.engine.checks import check_position, check_table
-from tests.engine.little_referee import LittleReferee, in_order
-from tests.engine.own_books import any_book, can_get_stuck, playable_book
-from tests.engine.secrecy import named_by, shown_to
-from tests.engine.strategies import MOST_ASKS, chances, deal, played, random_ask
+from tests.engine.little_referee import LittleReferee, any_book, can_get_stuck, in_order, playable_book
+from tests.engine.strategies import MOST_ASKS, chances, deal, random_ask
 
 ONE_OF_THE_FIVE = "standard, young-children, traditional, classroom-pairs and fished-my-wish"
 TITLE = "“title” must be a text of 1 to 40 printable characters."
@@ -183,34 +180,3 @@ def test_every_book_plays_to_its_end_as_the_little_referee_tells_it_and_its_reco
 def in_card_order(line: dict[str, Any]) -> dict[str, Any]:
     """A line with its cards in order."""
     return line | {"cards": in_order(line["cards"])} if "cards" in line else line
-
-
-@settings(max_examples=25)
-@given(rng=chances)
-def test_no_view_names_a_card_that_its_seat_was_not_shown(rng: Random) -> None:
-    rules = own_rules(playable_book(rng))
-    game = played(rules, rng.randint(*rules.players), rng)
-    for seat in range(game.players):
-        view = game.view(seat)
-        assert [named_by(event) for event in view.events] == [shown_to(event, seat, rules) for event in game.events]
-        assert all((hand is None) == (not rules.open_hands and other != seat) for other, hand in enumerate(view.hands))
-
-
-REFEREES: list[tuple[dict[str, object], str]] = [
-    ({"declares": [0]}, "“declares” needs a referee, and My own rules has none."),
-    ({"actions": [{"ask": [1, 0, "A"], "deny": True}]}, "Action 1: “deny” needs a referee, and My own rules has none."),
-    (
-        {"actions": [{"ask": [1, 0, "A"], "show": ["A"]}]},
-        "Action 1: “show” needs a referee, and My own rules has none.",
-    ),
-    ({"actions": [{"expose": [0, "AC"]}]}, "Action 1: “expose” needs a referee, and My own rules has none."),
-]
-
-
-@pytest.mark.parametrize(("more", "sentence"), REFEREES)
-def test_there_is_no_referee_even_in_a_book_like_the_traditional_one(more: dict[str, object], sentence: str) -> None:
-    rules: Rules = own_rules({"like": "traditional"})
-    document = json.loads(Record(rules, 2, 0, CARDS).to_json()) | more
-    with pytest.raises(RecordError) as refused:
-        parse_record(json.dumps(document))
-    assert str(refused.value) == sentence

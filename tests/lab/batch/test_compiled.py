@@ -27,7 +27,7 @@ from gofish_learn.lab.batch.door import is_kept
 from gofish_learn.lab.batch.whole_games import SUMS
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.simulation import simulate
-from tests.engine.own_books import playable_book
+from tests.engine.little_referee import playable_book
 from tests.engine.strategies import chances
 from tests.lab.batch.tables import BOOKS, MIXES, match_of, matches, play_beside_the_engine
 from tests.tiers import thoroughly

@@ -21,7 +21,7 @@ from gofish_learn.lab import batch
 from gofish_learn.lab.batch import whole_games
 from gofish_learn.lab.playing import Match, play_game
 from gofish_learn.lab.statistics import Tally
-from tests.engine.own_books import playable_book
+from tests.engine.little_referee import playable_book
 from tests.engine.strategies import chances
 from tests.lab.batch.tables import BOOKS, MIXES, match_of, matches, play_beside_the_engine
 from tests.tiers import thoroughly
