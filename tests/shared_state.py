@@ -53,7 +53,7 @@ HARMLESS = {
 READS_ENVIRONMENT = {
     "bots/own/process.py": "The process of a learner's bot is given a copy of it.",
     "serve/web/workers/process.py": "A process is told, before it has a page, that NumPy is to use one thread.",
-    "lab/batch/readiness.py": "It says where compiled functions are kept, which is the same for everybody.",
+    "lab/batch/door.py": "It says where compiled functions are kept, which is the same for everybody.",
 }
 """The modules that read the variables of the process, and why a host does not depend on them."""
 
@@ -117,7 +117,7 @@ def modules() -> Iterator[str]:
 
 
 def held() -> Iterator[tuple[str, Any]]:
-    """What each module holds and has not imported, and each of its classes, by a name such as `bots.guard.Guard.x`."""
+    """What each module holds and has not imported, and each of its classes, by a name such as `bots.registry.BOTS`."""
     for module in modules():
         found = import_module(f"gofish_learn.{module}")
         own, _ = names_in(Path(str(found.__file__)))

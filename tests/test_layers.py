@@ -40,7 +40,7 @@ from tests.tree import ROOT, files_under, name_of, notebooks
 
 FILES = files_under(PACKAGE)
 FILES_OF_PYTHON = [path for path in FILES if path.suffix == ".py"]
-IN_A_CIRCLE = tuple(f"{PACKAGE}/{place}/" for place in ("bots", "ui"))
+IN_A_CIRCLE = tuple(f"{PACKAGE}/{place}/" for place in ("ui",))
 """The places where a module and a folder beside it still know each other."""
 TOOLKITS = {"IPython", "ipywidgets", "anywidget", "traitlets", "voila", "tqdm"}
 EVERYTHING_OF_UI = (

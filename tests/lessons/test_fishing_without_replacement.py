@@ -8,8 +8,7 @@ from math import comb
 
 import pytest
 
-from gofish_learn.knowledge.odds.odds import fishing_the_wish
-from gofish_learn.knowledge.odds.steps import misses_by_card, one_at_least
+from gofish_learn.knowledge.odds import fishing_the_wish, misses_by_card, one_at_least
 from gofish_learn.knowledge.proofs.saying import number  # noqa: F401 - the pages call it
 from gofish_learn.teach.lessons.former.chances import KEEP_OR_PUT_BACK, share_with_a_seven
 from gofish_learn.teach.lessons.lesson_three import (

@@ -21,8 +21,7 @@ from ipywidgets import HTML, Layout, SelectionSlider, interactive
 from gofish_learn.engine.history import Game, replay
 from gofish_learn.engine.records.record import Record
 from gofish_learn.engine.wording import as_given
-from gofish_learn.lab.deals import Trial, opponent_has_one
-from gofish_learn.lab.setting import RANK, Setting
+from gofish_learn.lab.deals import RANK, Setting, Trial, opponent_has_one
 from gofish_learn.serve.notebook.controls import CrossOut, Deals, Guess, Hand, Place, Pond, Seat, Shown
 from gofish_learn.teach.lessons.worlds import Worlds
 from gofish_learn.teach.questions.asked import Value, Wrong, choice_question, number_question

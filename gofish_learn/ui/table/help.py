@@ -30,8 +30,7 @@ if TYPE_CHECKING:
     from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
     from gofish_learn.knowledge.proofs.explain import Reason
     from gofish_learn.knowledge.proofs.notebook import Notebook
-    from gofish_learn.knowledge.review.aims import Aims
-    from gofish_learn.knowledge.review.choices import Choice
+    from gofish_learn.knowledge.review.choices import Aims, Choice
 
 LOGIC = (
     "Logic only: every deal that fits your cards and all that was said and done counts the same. "
@@ -142,8 +141,7 @@ def know_object(session: Session, view: View, overlay: OddsOverlay) -> KnowLook:
 
     What the chances are good for is said in the words of the hint; nothing on another's turn.
     """
-    from gofish_learn.knowledge.review.aims import aims_of  # noqa: PLC0415 - loads NumPy
-    from gofish_learn.knowledge.review.choices import choices  # noqa: PLC0415 - the same
+    from gofish_learn.knowledge.review.choices import aims_of, choices  # noqa: PLC0415 - loads NumPy
 
     names, around = session.setup.names, around_from(view.seat, view.players)
     beliefs = overlay.beliefs(view, session.game.declares)
@@ -271,8 +269,7 @@ class Reasons:
 
 def hint_object(session: Session, view: View, overlay: OddsOverlay, reasons: Reasons, step: int) -> HintLook:
     """A hint for the ask that the holder is to make: where to look (step 1), what to ask as well (2), and why (3)."""
-    from gofish_learn.knowledge.review.aims import aims_of  # noqa: PLC0415 - loads NumPy
-    from gofish_learn.knowledge.review.choices import choices  # noqa: PLC0415 - the same
+    from gofish_learn.knowledge.review.choices import aims_of, choices  # noqa: PLC0415 - loads NumPy
 
     names, declares = session.setup.names, session.game.declares
     aims = aims_of(choices(view, overlay.beliefs(view, declares)))

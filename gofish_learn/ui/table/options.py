@@ -5,8 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from gofish_learn.bots.levels import Level, opponents_at
-from gofish_learn.bots.opponents import COUNTING, OPPONENTS, on_offer
+from gofish_learn.bots.opponents import COUNTING, OPPONENTS, Level, on_offer, opponents_at
 from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, OwnBots, is_own
 from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD, TRADITIONAL

@@ -44,7 +44,7 @@ from gofish_learn.ui.words.aims import CATCH, nearer
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.proofs.explain import Reason
-    from gofish_learn.knowledge.review.judging import Judgement
+    from gofish_learn.knowledge.review.choices import Judgement
     from gofish_learn.knowledge.review.moments import Moments
     from gofish_learn.knowledge.review.review import AskReview, GameReview
 
@@ -137,7 +137,7 @@ class ReviewHost:
 def review_object(session: Session, reviewed: "GameReview", moments: "Moments") -> ReviewLook:
     """The review of a person's asks, as the page shows it."""
     from gofish_learn.knowledge.review.luck import luck_in_words  # noqa: PLC0415 - loads NumPy
-    from gofish_learn.knowledge.review.turning_point import turning_point  # noqa: PLC0415 - the same
+    from gofish_learn.knowledge.review.moments import turning_point  # noqa: PLC0415 - the same
 
     seat, names = reviewed.seat, session.setup.names
     narrator = session.story(seat).narrator
@@ -206,7 +206,7 @@ def line_in_words(asks: "Sequence[AskReview]") -> str:
 
 def other_aim(rules: Rules, one: "AskReview", judgement: "Judgement") -> str:
     """That an ask, which was not as likely as the best to catch something, was the best for the other aim."""
-    from gofish_learn.knowledge.review.aims import aims_of  # noqa: PLC0415 - loads NumPy
+    from gofish_learn.knowledge.review.choices import aims_of  # noqa: PLC0415 - loads NumPy
 
     is_other = not judgement.is_best and judgement.ask in [other.ask for other in aims_of(one.choices).book]
     return f"It was the best ask to come {nearer(rules)}." if is_other else ""

@@ -6,8 +6,14 @@ from fractions import Fraction
 
 from gofish_learn.engine.cards import CARDS, RANKS, SUITS, Card
 from gofish_learn.engine.history import replay
-from gofish_learn.knowledge.odds.odds import dealt_book, fishing_the_wish
-from gofish_learn.knowledge.odds.steps import all_of, misses_by_card, misses_by_wanted, one_at_least
+from gofish_learn.knowledge.odds import (
+    all_of,
+    dealt_book,
+    fishing_the_wish,
+    misses_by_card,
+    misses_by_wanted,
+    one_at_least,
+)
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN
 from gofish_learn.teach.lessons.lesson_one import CLEO, SIX_ASKS

@@ -8,11 +8,10 @@ from statistics import median
 from gofish_learn.engine.cards import RANKS
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.chance_words import rounded
-from gofish_learn.lab.deals import Deal, TrialCounts
+from gofish_learn.lab.deals import Deal, Setting, TrialCounts
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.paired import PairedResults
 from gofish_learn.lab.rule_change import compare_rules
-from gofish_learn.lab.setting import Setting
 from gofish_learn.teach.lessons.lesson_nine import CHANGES, DEALS, PLAYERS, game_lengths, middle
 from gofish_learn.teach.lessons.lesson_seven import REACH
 from gofish_learn.teach.questions.asked import choice_question, number_question

@@ -13,7 +13,7 @@ from functools import cached_property
 from random import Random
 from typing import Self
 
-from gofish_learn.bots.rng import pick
+from gofish_learn.bots.streams import pick
 from gofish_learn.engine.asks import Action, Ask, Fault, IllegalActionError, fault_of
 from gofish_learn.engine.cards import CARDS, RANKS, Card, Rank
 from gofish_learn.engine.events import Event

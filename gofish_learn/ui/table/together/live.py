@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Protocol
 
-from gofish_learn.bots.levels import opponent_at
+from gofish_learn.bots.opponents import opponent_at
 from gofish_learn.teach.classroom.tables import (
     LAST_TURN_SECONDS,
     PERSON,
