@@ -18,7 +18,7 @@ from gofish_learn.teach.deal_code import SEAL_LENGTH, DealCode, deck_for
 from tests.browser.at_table import AtTable
 from tests.browser.harness import Server
 from tests.browser.watch import WatchedPage
-from tests.serve.web.classroom.serving import serving
+from tests.serve.web.serving import serving
 
 IN_TEXT = re.compile(r'\\?"([A2-9TJQK][CDHS])\\?"')
 IN_WORDS = re.compile("|".join(card.words for card in CARDS))

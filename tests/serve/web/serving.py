@@ -1,23 +1,25 @@
 """Our server in this process, for tests that talk to it as a browser does, and as no browser would."""
 
 import asyncio
+import itertools
 import json
 import re
 import secrets
 import threading
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from concurrent.futures import Future
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
-import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
 from gofish_learn.serve.ports import listen
-from gofish_learn.serve.web.door.room import Room
+from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.serve.web.door.joining import Joining
+from gofish_learn.serve.web.door.room import Room, class_called
 from gofish_learn.serve.web.server import Options, Serving, state_of
 from gofish_learn.serve.web.state import ServerState
 from gofish_learn.serve.web.workers.pool import Pool
@@ -29,17 +31,51 @@ PAGE = "0123456789abcdef" * 2
 PATIENCE = 60
 
 
+class Clock:
+    """A clock that is put on by hand."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        """The seconds."""
+        return self.now
+
+
 @dataclass
 class Running:
     """A server that runs.
 
     Attributes:
-        state: what its handlers know.
+        serving: what runs.
         port: where it listens.
+        loop: on which it runs.
     """
 
-    state: ServerState
+    serving: Serving
     port: int
+    loop: asyncio.AbstractEventLoop
+
+    @property
+    def url(self) -> str:
+        """Where it answers, with a slash at the end."""
+        return f"http://{HOST}:{self.port}/"
+
+    @property
+    def state(self) -> ServerState:
+        """What its handlers know."""
+        return self.serving.state
+
+    @property
+    def room(self) -> Room:
+        """Who may come in."""
+        assert self.state.room is not None
+        return self.state.room
+
+    def look(self) -> None:
+        """Let it look at its store, as it does every second; it runs on another thread."""
+        assert self.serving.changes
+        for look in (self.room.visits.look, self.serving.changes.look):
+            asyncio.run_coroutine_threadsafe(look(), self.loop).result(PATIENCE)
 
     def link(self, app: str = "table", **how: Any) -> connect:
         """A socket to a page of an app, to be opened by `async with`."""
@@ -71,18 +107,15 @@ class AtLine:
     """A page's end of a line, to be used as that of a socket.
 
     Attributes:
-        server: the server at its other end.
-        app: whose page it is.
-        headers: what goes with every request, such as a cookie.
         name: what the page calls it.
         told: what was told and is not heard yet.
         count: how much was told.
         is_closed: whether nothing more comes.
     """
 
-    def __init__(self, server: Running, app: str, headers: dict[str, str]) -> None:
-        """Ask for nothing yet."""
-        self.server, self.app, self.headers = server, app, headers
+    def __init__(self, server: Running, app: str = "table", headers: Mapping[str, str] | None = None) -> None:
+        """Ask for nothing yet; the headers, such as a cookie, go with every request."""
+        self.server, self.app, self.headers = server, app, headers or {}
         self.name = secrets.token_hex(16)
         self.told: list[str] = []
         self.count = 0
@@ -126,76 +159,114 @@ class AtLine:
         return self.told.pop(0)
 
 
-async def none_is_started() -> NoReturn:
-    """What happens where the system starts no processes."""
-    raise NotImplementedError
+class NoPool:
+    """Stands for workers that answer nothing, and notes which pages asked: what stands at the door needs no others.
+
+    Attributes:
+        pages: what they are called by.
+    """
+
+    def __init__(self) -> None:
+        """Nobody has asked."""
+        self.pages: list[str] = []
+
+    def of(self, *_: str) -> "NoPool":
+        """Whoever answers a page."""
+        return self
+
+    async def answer(self, page: str, *_: object) -> bytes:
+        """An answer that says nothing."""
+        self.pages.append(page)
+        return b"{}"
+
+    def look(self, _: object) -> None:
+        """There are no tables."""
+
+    def leave(self, _: str) -> None:
+        """Nothing is kept of a page."""
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """There is nothing to start."""
+        yield
+
+
+def threads(room: Room | None = None) -> Pool:
+    """A worker that is two threads of this process, as where the system starts no other: one costs half a second."""
+
+    async def none_is_started() -> NoReturn:
+        raise NotImplementedError
+
+    pool = Pool(Setup(local=room is None), 1)
+    for worker in (*pool._workers, *pool._patient):
+        worker._started = none_is_started  # type: ignore[method-assign]
+    return pool
 
 
 @asynccontextmanager
-async def served(*, pages: int | None = None, workers: int = 0, room: Room | None = None) -> AsyncIterator[Running]:
-    """A server that only this computer can reach, or one for a room.
-
-    Without workers, threads of this process answer, as where the system starts no other: a process costs half a second.
-    """
-    state = state_of(Options(HOST if room is None else "", 0, pages), room)
-    state.pool = Pool(Setup(local=room is None), workers or 1)
-    if not workers:
-        for worker in (*state.pool._workers, *state.pool._patient):
-            worker._started = none_is_started  # type: ignore[method-assign]
-    serving = Serving(state)
-    sockets = listen(HOST, 0)
-    ready = asyncio.Event()
-    running = asyncio.create_task(serving.run(sockets, ready.set))
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await ready.wait()
-            yield Running(state, sockets[0].getsockname()[1])
-    finally:
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
+async def served(
+    room: Room | None = None, *proxies: str, pages: int | None = None, pool: Pool | None = None
+) -> AsyncIterator[Running]:
+    """A server that only this computer can reach, or one for a room; threads answer, where nobody says who does."""
+    state = state_of(Options("", 0, pages, frozenset(proxies)), room)
+    state.pool = pool or threads(room)
+    serving, sockets = Serving(state), listen(HOST, 0)
+    port = sockets[0].getsockname()[1]
+    if room is not None:
+        room.port = port
+    async with state.pool.running(), serving.known_visits():
+        serving.http.add_sockets(sockets)
+        try:
+            yield Running(serving, port, asyncio.get_running_loop())
+        finally:
+            serving.http.stop()
 
 
 @contextmanager
-def served_for_all(folder: Path) -> Iterator[Running]:
-    """A server on a thread of its own, for tests that leave nothing behind; its games are kept in a folder."""
-    up: Future[tuple[Running, asyncio.AbstractEventLoop, asyncio.Event]] = Future()
+def serving(room: Room | None, *proxies: str, pool: Pool | None = None) -> Iterator[Running]:
+    """The same on a thread of its own, where nobody answers the pages unless it is said who does."""
+    up: Future[tuple[Running, asyncio.Event]] = Future()
 
     async def run() -> None:
-        state, sockets, stopped = state_of(Options(HOST, 0)), listen(HOST, 0), asyncio.Event()
-        state.pool = Pool(Setup(local=True), 1)
-        serving = Serving(state)
-        async with state.pool.running():
-            serving.http.add_sockets(sockets)
-            up.set_result((Running(state, sockets[0].getsockname()[1]), asyncio.get_running_loop(), stopped))
+        stopped = asyncio.Event()
+        async with served(room, *proxies, pool=pool or cast("Pool", NoPool())) as server:
+            up.set_result((server, stopped))
             await stopped.wait()
-            serving.http.stop()
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("GOFISH_LEARN_DATA", str(folder))
-        thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
-        thread.start()
-        running, loop, stopped = up.result(PATIENCE)
-        asyncio.run_coroutine_threadsafe(settled(running), loop).result(PATIENCE)  # Playwright's may run in this thread
-    yield running
-    loop.call_soon_threadsafe(stopped.set)
-    thread.join(PATIENCE)
+    thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
+    thread.start()
+    server, stopped = up.result(PATIENCE)
+    try:
+        yield server
+    finally:
+        server.loop.call_soon_threadsafe(stopped.set)
+        thread.join(PATIENCE)
 
 
-async def settled(server: Running) -> None:
-    """Wait until the worker of a server answers: it has started in the folder that it is to use."""
-    async with server.link() as socket:
-        await greeted(socket)
+@contextmanager
+def class_served(folder: Path, name: str = "7b", *proxies: str) -> Iterator[Running]:
+    """A server for a class, on a thread of its own, with a store of its own."""
+    with closing(Store(folder / "data" / FILE)) as store:
+        shown = class_called(store.classes, name)
+        room = Room(store.visits, store.tables, store.classes, shown.number)
+        # The learners of all tests come from one address: between two of them a minute goes by.
+        room.joining = Joining(room.store, clock=itertools.count(0, 60).__next__)
+        with serving(room, *proxies) as server:
+            yield server
 
 
 def posted(port: int, body: bytes, length: int | None = None, said: Mapping[str, str] | None = None) -> bytes:
     """The request that sends a body, or its beginning, from a page at the table."""
-    about = {"Gofish-Page": PAGE, "Gofish-Token": TOKEN, "Content-Type": "application/json", **(said or {})}
-    lines = [f"{name}: {value}" for name, value in about.items()]
-    head = (
-        f"POST /gofish/play/open HTTP/1.1\r\nHost: {HOST}:{port}\r\nOrigin: http://{HOST}:{port}\r\n"
-        f"Content-Length: {len(body) if length is None else length}\r\n"
-    )
-    return "\r\n".join([head + lines[0], *lines[1:], "", ""]).encode() + body
+    own = {
+        "Host": f"{HOST}:{port}",
+        "Origin": f"http://{HOST}:{port}",
+        "Content-Length": str(len(body) if length is None else length),
+        "Gofish-Page": PAGE,
+        "Gofish-Token": TOKEN,
+        "Content-Type": "application/json",
+    }
+    lines = [f"{name}: {about}" for name, about in {**own, **(said or {})}.items()]
+    return "\r\n".join(["POST /gofish/play/open HTTP/1.1", *lines, "", ""]).encode() + body
 
 
 async def said(socket: ClientConnection | AtLine, **fields: Any) -> dict[str, Any]:
@@ -212,15 +283,19 @@ async def heard(socket: ClientConnection | AtLine) -> dict[str, Any]:
     return answer
 
 
-async def greeted(
-    socket: ClientConnection | AtLine, seq: int = 1, page: str = PAGE, token: str = TOKEN
-) -> dict[str, Any]:
+async def greeted(socket: ClientConnection | AtLine, seq: int = 1, **hello: Any) -> dict[str, Any]:
     """The answer to a greeting."""
-    return await said(socket, type="hello", token=token, seq=seq, version=0, page=page)
+    return await said(socket, **{"type": "hello", "token": TOKEN, "seq": seq, "version": 0, "page": PAGE} | hello)
+
+
+async def until(holds: Callable[[], object]) -> None:
+    """Wait until something holds."""
+    while not holds():  # noqa: ASYNC110 - what is waited for is anything
+        await asyncio.sleep(0.01)
 
 
 async def closed_with(socket: ClientConnection | AtLine) -> int:
-    """The code with which the server closes a socket, whatever it sends until then."""
+    """The code with which the server closes a socket, whatever it sends until then; 0 for a line."""
     try:
         while True:
             await socket.recv()

@@ -9,8 +9,8 @@ from pathlib import Path
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.teach.classroom.classroom import Classroom, Member
 from tests.browser import harness
-from tests.serve.web.classroom.serving import Served, class_served
 from tests.serve.web.classroom.visitors import Visitor
+from tests.serve.web.serving import Running, class_served
 
 
 @dataclass
@@ -55,7 +55,7 @@ class Room:
 class RoomHere(Room):
     """The same, in this process."""
 
-    server: Served  # type: ignore[assignment]  # which has an address as well
+    server: Running  # type: ignore[assignment]  # which has an address as well
 
 
 @contextmanager

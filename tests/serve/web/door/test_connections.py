@@ -1,20 +1,30 @@
-"""Connections: how many there may be, and requests that no browser sends."""
+"""Connections: how many there may be, whatever a terminal begins with, and requests that no browser sends."""
 
 import asyncio
 import errno
 import logging
 import socket
-from collections.abc import Awaitable, Callable, Iterator
+import subprocess
+import sys
+from collections.abc import Iterator
 from typing import Any, cast
 from unittest.mock import Mock
 
 import pytest
 from tornado.iostream import IOStream
 
-from gofish_learn.serve.web.door.connections import BESIDE, BESIDE_EACH_PAGE, Accepting, Connections, Reading
-from tests.serve.web.serving import HOST, Running, greeted, said, served
+from gofish_learn.serve.web.door.connections import (
+    BESIDE,
+    BESIDE_EACH_PAGE,
+    ENOUGH,
+    Accepting,
+    Connections,
+    Reading,
+)
+from tests.serve.web.serving import HOST, greeted, said, served
 
 GET = "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+FORM = "POST /join HTTP/1.1\r\nHost: {host}\r\nContent-Length: 500\r\nExpect: 100-continue\r\n\r\n"
 
 
 class Stream:
@@ -35,20 +45,13 @@ def streams(connections: Connections, address: str, number: int) -> list[Stream]
     return found
 
 
-def test_whoever_only_stands_in_the_door_makes_room_for_who_comes() -> None:
-    connections = Connections(100)
-    idle = streams(connections, "192.0.2.66", 100)
-    (learner,) = streams(connections, "192.0.2.7", 1)
-    assert (idle[0].is_closed, idle[1].is_closed, learner.is_closed) == (True, False, False)
-
-
-def test_of_silent_connections_one_of_the_address_that_has_most_is_closed() -> None:
+def test_who_comes_takes_the_place_of_who_is_silent_at_the_address_that_has_most_and_of_the_first_of_those() -> None:
     connections = Connections(100)
     (learner,) = streams(connections, "192.0.2.7", 1)
     idle = streams(connections, "192.0.2.66", 99)
-    streams(connections, "192.0.2.66", 50)
+    streams(connections, "192.0.2.8", 50)
     assert not learner.is_closed
-    assert all(one.is_closed for one in idle[:50])
+    assert [one.is_closed for one in idle] == [True] * 50 + [False] * 49
 
 
 def test_none_is_closed_through_which_something_is_asked() -> None:
@@ -62,30 +65,6 @@ def test_none_is_closed_through_which_something_is_asked() -> None:
     assert [one.is_closed for one in busy] == [False, True, False]
 
 
-def on_a_server(test: Callable[[Running], Awaitable[None]], **how: Any) -> None:
-    """Run a test with a server of its own."""
-
-    async def run() -> None:
-        async with served(**how) as server:
-            await test(server)
-
-    asyncio.run(run())
-
-
-def test_a_page_opens_while_hundreds_of_idle_connections_stand_in_the_door() -> None:
-    async def test(server: Running) -> None:
-        idle = [await asyncio.open_connection(HOST, server.port) for _ in range(BESIDE + BESIDE_EACH_PAGE + 100)]
-        page = GET.format(path="/gofish/play", host=f"{HOST}:{server.port}")
-        assert b" 200 " in await server.asked(page.encode())
-        async with server.link() as link:
-            assert (await greeted(link))["type"] == "screen"
-            assert (await said(link, type="ping", seq=2))["type"] == "pong"
-        for _, writing in idle:
-            writing.close()
-
-    on_a_server(test, pages=1)
-
-
 def test_a_part_of_a_request_leaves_its_connection_silent_and_its_end_does_not() -> None:
     noted = []
     reading = Reading(Mock(), lambda *, silent: noted.append(silent))
@@ -94,23 +73,21 @@ def test_a_part_of_a_request_leaves_its_connection_silent_and_its_end_does_not()
     assert noted == [True, False]
 
 
-FORM = "POST /join HTTP/1.1\r\nHost: {host}\r\nContent-Length: 500\r\nExpect: 100-continue\r\n\r\n"
-
-
-def test_a_page_opens_while_hundreds_of_forms_stand_in_the_door_that_never_come_to_their_end() -> None:
-    async def test(server: Running) -> None:
-        forms = []
-        for _ in range(BESIDE + BESIDE_EACH_PAGE + 100):
+async def test_a_page_opens_while_hundreds_stand_in_the_door_who_ask_nothing_or_never_come_to_the_end() -> None:
+    async with served(pages=1) as server:
+        host, standing = f"{HOST}:{server.port}", []
+        for number in range(BESIDE + BESIDE_EACH_PAGE + 100):
             reading, writing = await asyncio.open_connection(HOST, server.port)
-            writing.write(FORM.format(host=f"{HOST}:{server.port}").encode())
-            await reading.readline()  # "Continue": its head has been read
-            forms.append(writing)
-        page = GET.format(path="/gofish/play", host=f"{HOST}:{server.port}")
-        assert b" 200 " in await server.asked(page.encode())
-        for writing in forms:
+            if number % 3:
+                writing.write(FORM.format(host=host).encode())
+                await reading.readline()  # "Continue": its head has been read
+            standing.append(writing)
+        assert b" 200 " in await server.asked(GET.format(path="/gofish/play", host=host).encode())
+        async with server.link() as link:
+            assert (await greeted(link))["type"] == "screen"
+            assert (await said(link, type="ping", seq=2))["type"] == "pong"
+        for writing in standing:
             writing.close()
-
-    on_a_server(test, pages=1)
 
 
 ODD = {
@@ -140,8 +117,10 @@ ODD = {
 }
 
 
-def test_an_odd_request_costs_no_line_in_the_terminal_and_the_server_goes_on(caplog: pytest.LogCaptureFixture) -> None:
-    async def test(server: Running) -> None:
+async def test_an_odd_request_costs_no_line_in_the_terminal_and_the_server_goes_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with served() as server:
         host = f"{HOST}:{server.port}"
         for what, request in ODD.items():
             with caplog.at_level(logging.ERROR):
@@ -150,13 +129,11 @@ def test_an_odd_request_costs_no_line_in_the_terminal_and_the_server_goes_on(cap
                 assert b" 200 " in await server.asked(GET.format(path="/", host=host).encode()), what
             assert caplog.records == [], what
 
-    on_a_server(test)
-
 
 class Full(socket.socket):
     """A socket on which the system has no room for a connection, for a while."""
 
-    left = 0
+    left = 5
 
     def accept(self) -> tuple[socket.socket, Any]:
         if self.left:
@@ -175,23 +152,34 @@ def full() -> Iterator[Full]:
         yield found
 
 
-def test_where_the_system_has_no_room_for_a_connection_it_waits_and_that_is_said_once(
+async def test_where_the_system_has_no_room_for_a_connection_it_waits_and_that_is_said_once(
     full: Full, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Accepting, "is_said", False)
     monkeypatch.setattr("gofish_learn.serve.web.door.connections.PAUSE_SECONDS", 0.001)
-    full.left = 5
-
-    async def run() -> None:
-        taken: asyncio.Future[socket.socket] = asyncio.get_running_loop().create_future()
-        accepting = Accepting(full, lambda connection, _: taken.set_result(connection))
-        _, writing = await asyncio.open_connection(*full.getsockname())
-        (await asyncio.wait_for(taken, 30)).close()
-        writing.close()
-        accepting.stop()
-
-    with caplog.at_level(logging.ERROR):
-        asyncio.run(run())
+    caplog.set_level(logging.ERROR)
+    taken: asyncio.Future[socket.socket] = asyncio.get_running_loop().create_future()
+    accepting = Accepting(full, lambda connection, _: taken.set_result(connection))
+    _, writing = await asyncio.open_connection(*full.getsockname())
+    (await taken).close()
+    writing.close()
+    accepting.stop()
     assert full.left == 0
     (said_once,) = caplog.records
     assert "no room for another connection" in said_once.getMessage()
+
+
+LIMITED = """
+import resource, sys
+from gofish_learn.serve.web.door.connections import allow_open_files
+for before, hard in ((256, 9000), (8500, 9000), (256, 1000)):
+    resource.setrlimit(resource.RLIMIT_NOFILE, (before, hard))
+    allow_open_files()
+    print(*resource.getrlimit(resource.RLIMIT_NOFILE))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
+def test_as_many_files_may_be_open_as_a_class_needs_where_the_system_lets_us() -> None:
+    told = subprocess.run([sys.executable, "-c", LIMITED], check=True, capture_output=True, text=True).stdout
+    assert told.splitlines() == [f"{ENOUGH} 9000", "8500 9000", "1000 1000"]

@@ -15,6 +15,7 @@ from gofish_learn.serve.web.door.hosts import (
     asker_of,
     from_own_page,
     is_here,
+    network_of,
     own_addresses,
     own_names,
 )
@@ -44,8 +45,8 @@ def test_only_the_machine_s_own_names_and_addresses_are_hosts(host: str, allowed
 
 
 def test_the_names_are_those_of_the_machine() -> None:
-    assert socket.gethostname().lower() in own_names()
-    assert any(name.endswith(".local") for name in own_names())
+    name = socket.gethostname().lower()
+    assert {name, f"{name.partition('.')[0]}.local"} <= own_names()
 
 
 def test_a_machine_that_enters_another_network_is_known_by_its_new_address() -> None:
@@ -142,3 +143,9 @@ def test_only_a_page_of_this_server_may_ask_for_what_changes_something(headers: 
 def test_only_a_proxy_that_was_named_is_believed_who_asks(peer: str, forwarded: str | None, asker: str) -> None:
     said = {} if forwarded is None else {"X_Forwarded_For": forwarded}
     assert asker_of(request(peer, "a.example", **said), {"127.0.0.1", "10.0.0.9"}) == asker
+
+
+def test_the_many_addresses_of_one_device_count_as_one() -> None:
+    assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1%eth0") != network_of("2001:db8:0:1::1")
+    assert network_of("::ffff:10.0.0.1") == "10.0.0.1"
+    assert network_of("") == "?"

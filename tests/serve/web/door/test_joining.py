@@ -58,51 +58,40 @@ def door(tmp_path: Path) -> Door:
     return Door(store, store.classes.open("8b").number, Joining(Aside("store"), lambda: now[0]), now)
 
 
-def test_whoever_guesses_words_is_stopped_for_ten_minutes(door: Door) -> None:
-    async def guess() -> None:
-        ana = await door.join("Ana", "otter")
-        for number in range(MOST_WRONG):
-            assert "’s word" in await door.said("Ana", f"guess{number}", "eve")
-        assert "Wait ten minutes" in await door.said("Ana", "guess", "eve")
-        assert "Wait ten minutes" in await door.said("Ana", "otter", "eve"), "not even the right one is heard of her"
-        door.now[0] += WRONG_SECONDS + 1
-        assert await door.join("Ana", "otter", "eve") == ana
-
-    asyncio.run(guess())
+async def test_whoever_guesses_words_is_stopped_for_ten_minutes(door: Door) -> None:
+    ana = await door.join("Ana", "otter")
+    for number in range(MOST_WRONG):
+        assert "’s word" in await door.said("Ana", f"guess{number}", "eve")
+    assert "Wait ten minutes" in await door.said("Ana", "guess", "eve")
+    assert "Wait ten minutes" in await door.said("Ana", "otter", "eve"), "not even the right one is heard of her"
+    door.now[0] += WRONG_SECONDS + 1
+    assert await door.join("Ana", "otter", "eve") == ana
 
 
-@pytest.mark.parametrize(("browser", "address"), [("ana", "10.0.0.1"), ("eve", "10.0.0.2")])
-def test_the_right_word_works_however_many_wrong_ones_others_have_typed(door: Door, browser: str, address: str) -> None:
-    """From the same address in another browser, and from another address."""
-
-    async def guess() -> None:
-        ana = await door.join("Ana", "otter", "ana")
-        for guesser in ("eve", *(f"eve {number}" for number in range(20))):
-            for number in range(MOST_WRONG + 2):
-                assert await door.said("Ana", f"guess{number}", guesser)
+async def test_the_right_word_works_however_many_wrong_ones_others_have_typed(door: Door) -> None:
+    ana = await door.join("Ana", "otter", "ana")
+    for guesser in ("eve", *(f"eve {number}" for number in range(20))):
+        for number in range(MOST_WRONG + 2):
+            assert await door.said("Ana", f"guess{number}", guesser)
+    for browser, address in (("ana", "10.0.0.1"), ("eve", "10.0.0.2")):
         assert await door.join("Ana", "otter", browser, address) == ana
-        assert door.store.classes.wrong_words(door.number) == {ana.number: 100}
-
-    asyncio.run(guess())
+    assert door.store.classes.wrong_words(door.number) == {ana.number: 100}
 
 
-def test_guesses_in_one_browser_at_the_same_time_are_counted_one_by_one(door: Door) -> None:
+async def test_guesses_in_one_browser_at_the_same_time_are_counted_one_by_one(door: Door) -> None:
     each = OneEach()
 
     async def guess() -> str:
         async with each.turn("eve"):
             return await door.said("Ana", "badger", "eve")
 
-    async def all_at_once() -> list[str]:
-        await door.join("Ana", "otter")
-        return await asyncio.gather(*(guess() for _ in range(9)))
-
-    said = asyncio.run(all_at_once())
+    await door.join("Ana", "otter")
+    said = await asyncio.gather(*(guess() for _ in range(9)))
     assert sum("’s word" in one for one in said) == MOST_WRONG
     assert sum("Wait ten minutes" in one for one in said) == 9 - MOST_WRONG
 
 
-def test_a_hundred_guesses_hold_up_neither_who_has_no_word_nor_more_than_one_turn_of_who_has(
+async def test_a_hundred_guesses_hold_up_neither_who_has_no_word_nor_more_than_one_turn_of_who_has(
     door: Door, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hashed, may_go_on = list[str](), threading.Event()
@@ -113,52 +102,33 @@ def test_a_hundred_guesses_hold_up_neither_who_has_no_word_nor_more_than_one_tur
         hashed.append(word)
         return is_of(known, word)
 
-    async def attack() -> None:
-        ana = await door.join("Ana", "otter", "ana")
-        monkeypatch.setattr(Hashed, "is_of", slowly)
-        guesses = [asyncio.create_task(door.said("Ana", "guess", "eve")) for _ in range(100)]
-        comes_back = asyncio.create_task(door.join("Ana", "otter", "ana"))
-        assert (await door.join("Ben", "", "ben")).nickname == "Ben", "while a word is being hashed"
-        may_go_on.set()
-        assert await comes_back == ana
-        assert hashed.index("otter") <= 2
-        await asyncio.gather(*guesses)
-
-    asyncio.run(attack())
+    ana = await door.join("Ana", "otter", "ana")
+    monkeypatch.setattr(Hashed, "is_of", slowly)
+    guesses = [asyncio.create_task(door.said("Ana", "guess", "eve")) for _ in range(100)]
+    comes_back = asyncio.create_task(door.join("Ana", "otter", "ana"))
+    assert (await door.join("Ben", "", "ben")).nickname == "Ben", "while a word is being hashed"
+    may_go_on.set()
+    assert await comes_back == ana
+    assert hashed.index("otter") <= 2
+    await asyncio.gather(*guesses)
 
 
-def test_a_class_of_sixty_comes_in_at_once_from_one_address_and_invented_learners_wait(door: Door) -> None:
-    async def come() -> None:
-        await asyncio.gather(*(door.join(f"Learner {number}", "", f"b{number}") for number in range(AT_ONCE)))
-        more = [door.said(f"More {number}", "", f"more {number}") for number in range(20)]
-        assert len(set(await asyncio.gather(*more))) == 1
-        said = await door.said("One more", "", "another")
-        assert said == f"Many are joining from here just now. Wait {SECONDS:g} seconds, then press Join again."
-        await door.join("Far", "", "far", "10.0.0.2")
-        door.now[0] += SECONDS
-        await door.join("One more", "", "another")
-        assert await door.said("Two more", "", "yet another")
-
-    assert AT_ONCE >= 60
-    asyncio.run(come())
+async def test_a_class_of_sixty_comes_in_at_once_from_one_address_and_invented_learners_wait(door: Door) -> None:
+    class_, other = "2001:db8::1", "2001:db8::2"  # of one network, which counts as one
+    coming = (door.join(f"Learner {number}", "", f"b{number}", class_) for number in range(AT_ONCE))
+    assert len(await asyncio.gather(*coming)) >= 60
+    more = [door.said(f"More {number}", "", f"more {number}", other) for number in range(20)]
+    (said,) = set(await asyncio.gather(*more))
+    assert said == f"Many are joining from here just now. Wait {SECONDS:g} seconds, then press Join again."
+    await door.join("Far", "", "far", "10.0.0.2")
+    door.now[0] += SECONDS
+    await door.join("One more", "", "another", other)
+    assert await door.said("Two more", "", "yet another", class_)
 
 
-def test_in_one_browser_a_few_learners_come_after_each_other_and_then_one_every_half_minute(door: Door) -> None:
-    async def come() -> None:
-        for number in range(AT_ONCE_A_VISIT):
-            await door.join(f"Learner {number}")
-        assert "Wait 30 seconds" in await door.said("One more")
-        door.now[0] += SECONDS_A_VISIT
-        await door.join("One more")
-
-    asyncio.run(come())
-
-
-def test_the_addresses_of_one_network_count_as_one(door: Door) -> None:
-    async def come() -> None:
-        for number in range(AT_ONCE):
-            await door.join(f"Learner {number}", "", f"b{number}", "2001:db8::1")
-        with pytest.raises(ClassError, match="Many are joining"):
-            await door.join("One more", "", "another", "2001:db8::2")
-
-    asyncio.run(come())
+async def test_in_one_browser_a_few_learners_come_after_each_other_and_then_one_every_half_minute(door: Door) -> None:
+    for number in range(AT_ONCE_A_VISIT):
+        await door.join(f"Learner {number}")
+    assert "Wait 30 seconds" in await door.said("One more")
+    door.now[0] += SECONDS_A_VISIT
+    await door.join("One more")

@@ -1,20 +1,30 @@
 """Workers are processes of their own: they are started anew when they end, and are gone when the server is."""
 
 import asyncio
+import io
 import itertools
 import json
 import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any
 
 import psutil
 import pytest
 
-from gofish_learn.serve.web.workers import pool as worker_module
-from gofish_learn.serve.web.workers.pool import LostError, Pool, Worker
+from gofish_learn.serve.web.workers import pool as pool_module
+from gofish_learn.serve.web.workers.frames import (
+    Frame,
+    frame_bytes,
+    frames_in,
+    lane_of,
+    next_frame,
+    page_key,
+    table_of,
+)
+from gofish_learn.serve.web.workers.pool import LostError, Pool
 from gofish_learn.serve.web.workers.setup import Setup
 from gofish_learn.ui.apps import APPS, CLASSROOM
 
@@ -33,7 +43,7 @@ async def running(number: int = 1) -> AsyncIterator[tuple[Pool, Say]]:
         found: dict[str, Any] = json.loads(answer)
         return found
 
-    async with asyncio.timeout(60), pool.running():
+    async with pool.running():
         yield pool, say
 
 
@@ -42,28 +52,66 @@ def processes(pool: Pool) -> list[psutil.Process]:
     return [psutil.Process(one.process.pid) for one in pool._workers if one.process is not None]
 
 
-def test_a_page_is_answered_by_the_process_that_it_stays_with() -> None:
-    async def go() -> None:
-        async with running(2) as (pool, say):
-            for page in PAGES:
-                assert (await say(HELLO, page))["same"] is False
-                assert (await say(HELLO, page))["same"] is True
-            assert len({process.pid for process in processes(pool)}) == 2
-
-    asyncio.run(go())
+# --- what passes ---
 
 
-def test_what_a_page_and_others_say_at_once_is_answered_to_each_by_its_own() -> None:
-    async def go() -> None:
-        async with running() as (_, say):
-            for page in PAGES:
-                await say(HELLO, page)
-            asked = [(page, seq) for seq in range(2, 9) for page in PAGES]
-            kinds = itertools.cycle(("ping", "list_games", "nothing"))  # quick and slow ones
-            answers = await asyncio.gather(*(say({"type": next(kinds), "seq": seq}, page) for page, seq in asked))
-            assert [answer["reply_to"] for answer in answers] == [seq for _, seq in asked]
+def test_frames_come_out_as_they_went_in_on_both_sides_and_a_part_of_one_does_not() -> None:
+    frames = [Frame({}), Frame({"do": "näh", "classes": [1]}, b"\x00" * 70_000), Frame({"page": "0@12"}, "é".encode())]
+    sent = b"".join(map(frame_bytes, frames))
+    assert list(frames_in(io.BytesIO(sent + sent[:7]))) == frames
 
-    asyncio.run(go())
+    async def read() -> list[Frame]:
+        pipe, found = asyncio.StreamReader(), list[Frame]()
+        pipe.feed_data(sent)
+        pipe.feed_eof()
+        while True:
+            try:
+                found.append(await next_frame(pipe))
+            except asyncio.IncompleteReadError:
+                return found
+
+    assert asyncio.run(read()) == frames
+
+
+ABOUT = list(itertools.product(("table", "together"), "ab", "cd", "ef", (None, 1, 12)))
+
+
+def test_no_two_pages_have_one_key_and_those_of_a_table_have_one_lane_and_one_worker() -> None:
+    keys = [page_key(*about) for about in ABOUT]
+    assert len(set(keys)) == len(keys)
+    assert [table_of(key) for key in keys] == [about[-1] for about in ABOUT]
+    at_12 = [key for key in keys if table_of(key) == 12]
+    assert {lane_of(key) for key in at_12} == {"@12"}
+    assert all(lane_of(key) == key for key in keys if table_of(key) is None)
+    pool = Pool(Setup(local=False), 5)
+    assert len({id(pool.of(key, "together")) for key in at_12}) == 1
+    assert pool.of(at_12[0], "together") is not pool.of(page_key("together", "a", "c", "e", 13), "together")
+
+
+def test_all_pages_of_teachers_share_a_worker() -> None:
+    pool = Pool(Setup(local=True), 7)
+    assert len({id(pool.of(page, CLASSROOM.name)) for page in PAGES}) == 1
+    assert len({id(pool.of(page, "table")) for page in PAGES}) > 1
+
+
+# --- the processes ---
+
+
+async def test_each_page_stays_with_a_process_that_has_no_connection_of_the_server_and_does_not_outlive_it() -> None:
+    server = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
+    async with server, running(2) as (pool, say):
+        for page in PAGES:
+            assert [(await say(HELLO, page))["same"] for _ in range(2)] == [False, True]
+        asked = [(page, seq) for seq in range(2, 9) for page in PAGES]
+        kinds = itertools.cycle(("ping", "list_games", "nothing"))  # quick and slow ones
+        answers = await asyncio.gather(*(say({"type": next(kinds), "seq": seq}, page) for page, seq in asked))
+        assert [answer["reply_to"] for answer in answers] == [seq for _, seq in asked]
+        found = processes(pool)
+        assert len({process.pid for process in found}) == 2
+        if sys.platform == "linux":  # what a process has open is told there alone
+            assert [process.net_connections() for process in found] == [[], []]
+    gone, left = psutil.wait_procs(found, timeout=30)
+    assert (len(gone), left) == (2, [])
 
 
 BOTH_AT_ONCE = """
@@ -78,136 +126,64 @@ for frame in frames_in(sys.stdin.buffer):
 """
 
 
-def test_no_news_of_a_table_overtakes_the_answer_that_came_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker_module, "PROGRAM", (sys.executable, "-c", BOTH_AT_ONCE))
+async def test_no_news_of_a_table_overtakes_the_answer_that_came_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool_module, "PROGRAM", (sys.executable, "-c", BOTH_AT_ONCE))
     heard: list[bytes] = []
+    told = asyncio.Event()
 
-    async def go() -> None:
-        pool = Pool(Setup(local=True), 1)
-        told = asyncio.Event()
+    def tell(_: str, news: bytes) -> None:
+        heard.append(news)
+        told.set()
 
-        def tell(_: str, news: bytes) -> None:
-            heard.append(news)
-            told.set()
-
+    async with running() as (pool, _):
         pool.tell = tell
-        async with asyncio.timeout(60), pool.running():
-            heard.append(await pool.of(PAGES[0], "table").answer(PAGES[0], "table", b"{}"))
-            await told.wait()
-
-    asyncio.run(go())
+        heard.append(await pool.of(PAGES[0], "table").answer(PAGES[0], "table", b"{}"))
+        await told.wait()
     assert heard == [b"answer", b"news"]
 
 
-def test_all_pages_of_teachers_share_a_worker() -> None:
-    pool = Pool(Setup(local=True), 7)
-    assert len({id(pool.of(page, CLASSROOM.name)) for page in PAGES}) == 1
-    assert len({id(pool.of(page, "table")) for page in PAGES}) > 1
-
-
-def test_a_worker_that_is_killed_is_replaced_and_its_pages_go_on_from_the_store() -> None:
-    lost: list[Worker] = []
-
-    async def go() -> None:
-        async with running() as (pool, say):
-            pool.lost = lost.append
-            screen = await say(HELLO)
-            (process,) = processes(pool)
-            process.kill()
-            back: dict[str, Any] = {}
-            while back.get("same") is not False:
-                with suppress(LostError):
-                    back = await say(HELLO | {"seq": 2})
-            assert back["asks"] == screen["asks"]
-            assert lost == [pool.of(PAGES[0], "table")]
-
-    asyncio.run(go())
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="no process can be stopped there")
-def test_who_waits_for_a_worker_that_is_killed_hears_of_it() -> None:
-    async def go() -> None:
-        async with running() as (pool, say):
-            await say(HELLO)
-            (process,) = processes(pool)
-            os.kill(process.pid, signal.SIGSTOP)
+@pytest.mark.parametrize("how", ["hangs", "is killed"])
+async def test_who_waits_for_a_worker_that_fails_hears_of_it_and_its_pages_go_on_in_a_new_one(
+    how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool_module, "LOOK_SECONDS", 0.05)
+    async with running() as (pool, say):
+        await say(HELLO)
+        (process,) = processes(pool)
+        os.kill(process.pid, signal.SIGSTOP)
+        with monkeypatch.context() as soon:
             waiting = asyncio.ensure_future(say({"type": "ping", "seq": 2}))
             await asyncio.sleep(0)
-            process.kill()
+            if how == "hangs":
+                soon.setattr(pool_module, "SILENT_SECONDS", 0.0)
+            else:
+                process.kill()
             with pytest.raises(LostError):
                 await waiting
-
-    asyncio.run(go())
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="no process can be stopped there")
-def test_a_worker_that_hangs_is_ended_and_its_pages_go_on_in_a_new_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worker_module, "LOOK_SECONDS", 0.05)
-
-    async def go() -> None:
-        async with running() as (pool, say):
-            await say(HELLO)
-            (process,) = processes(pool)
-            os.kill(process.pid, signal.SIGSTOP)
-            with monkeypatch.context() as soon:
-                soon.setattr(worker_module, "SILENT_SECONDS", 0.0)
-                with pytest.raises(LostError):
-                    await say({"type": "ping", "seq": 2})
-            assert (await say(HELLO))["same"] is False
-
-    asyncio.run(go())
+        assert (await say(HELLO))["same"] is False
 
 
-def test_no_worker_outlives_its_server() -> None:
-    async def go() -> list[psutil.Process]:
-        async with running(2) as (pool, say):
-            for page in PAGES:
-                await say(HELLO, page)
-            return processes(pool)
-
-    gone, left = psutil.wait_procs(asyncio.run(go()), timeout=30)
-    assert (len(gone), left) == (2, [])
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="what a process has open is told there alone")
-def test_a_worker_has_none_of_the_connections_of_the_server() -> None:
-    async def go() -> None:
-        server = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
-        async with server, running() as (pool, say):
-            await say(HELLO)
-            (process,) = processes(pool)
-            assert process.net_connections() == []
-
-    asyncio.run(go())
-
-
-def test_where_no_process_can_be_started_the_server_answers_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_no_process_can_be_started_the_server_answers_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     async def none(*_: object, **__: object) -> None:
         raise NotImplementedError
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", none)
-
-    async def go() -> None:
-        async with running(2) as (_, say):
-            assert (await say(HELLO))["type"] == "screen"
-            assert (await say(HELLO, app="arena"))["type"] == "screen"
-
-    asyncio.run(go())
+    async with running(2) as (_, say):
+        assert (await say(HELLO))["type"] == "screen"
+        assert (await say(HELLO, app="arena"))["type"] == "screen"
 
 
-def test_what_plays_thousands_of_games_has_a_process_of_its_own_which_is_there_once_somebody_wants_it() -> None:
+async def test_what_plays_thousands_of_games_has_a_process_of_its_own_which_is_there_once_somebody_wants_it() -> None:
     def begun() -> set[psutil.Process]:
         return {*psutil.Process().children()} - before
 
-    async def go() -> None:
-        async with running() as (pool, say):
-            await say(HELLO)
-            assert len(begun()) == 1
-            for app in APPS:
-                assert (await say(HELLO, app=app.name))["type"] == "screen"
-                assert (pool.of(PAGES[0], app.name) in pool._patient) is (app.name in {"arena", "memory", "rules_lab"})
-            usual, patient = sorted(process.nice() for process in begun())
-            assert usual < patient
-
     before = {*psutil.Process().children()}  # such as Python's own tracker of what processes share
-    asyncio.run(go())
+    async with running() as (pool, say):
+        await say(HELLO)
+        assert len(begun()) == 1
+        for app in APPS:
+            assert (await say(HELLO, app=app.name))["type"] == "screen"
+            assert (pool.of(PAGES[0], app.name) in pool._patient) is (app.name in {"arena", "memory", "rules_lab"})
+        usual, patient = sorted(process.nice() for process in begun())
+        assert usual < patient

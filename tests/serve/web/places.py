@@ -1,8 +1,7 @@
 """A class's server, and pages of its learners at tables."""
 
-import asyncio
 import itertools
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,9 +13,10 @@ from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.serve.store.visits import Visit, secret_hash
 from gofish_learn.serve.web.door.room import Room
 from gofish_learn.serve.web.door.visits import COOKIE
+from gofish_learn.serve.web.workers.pool import Pool
 from gofish_learn.teach.classroom.tables import PERSON, Chair, SavedTable, Visitor, learner_is
 from tests.serve.store.stores import let_join
-from tests.serve.web.serving import TOKEN, AtLine, Running, said, served
+from tests.serve.web.serving import AtLine, Running, greeted, served
 
 PAGES = (f"{number:032x}" for number in itertools.count(1))
 
@@ -60,36 +60,26 @@ class Place:
         """The socket of a page where people play together, and what its greeting was answered."""
         connecting = self.server.link("together", additional_headers={"Cookie": f"{COOKIE}={cookie}"})
         socket = await self.open_pages.enter_async_context(connecting)
-        return socket, await greeted_for(socket, **hello)
+        return socket, await greeted(socket, 0, **{"page": next(PAGES)} | hello)
+
+    async def seated(self, *names: str) -> list[ClientConnection]:
+        """The sockets of new learners at a new table."""
+        cookies = [self.learner(name) for name in names]
+        table = self.table(*cookies)
+        return [(await self.page(cookie, table=table))[0] for cookie in cookies]
 
     async def line(self, cookie: str, **hello: Any) -> AtLine:
         """The line of such a page, which has greeted."""
         line = await self.open_pages.enter_async_context(self.server.line("together", Cookie=f"{COOKIE}={cookie}"))
-        await greeted_for(line, **hello)
+        await greeted(line, 0, **{"page": next(PAGES)} | hello)
         return line
 
 
-async def greeted_for(connection: ClientConnection | AtLine, **hello: Any) -> dict[str, Any]:
-    """What the greeting of a new page is answered."""
-    greeting = {"type": "hello", "token": TOKEN, "seq": 0, "version": 0, "page": next(PAGES)} | hello
-    return await said(connection, **greeting)
-
-
 @asynccontextmanager
-async def a_place(workers: int = 1) -> AsyncIterator[Place]:
+async def a_place(pool: Pool | None = None) -> AsyncIterator[Place]:
     """A class's server."""
     store = Store(data_folder() / FILE)
     number = store.classes.open("7b").number
     room = Room(store.visits, store.tables, store.classes, number)
-    async with served(workers=workers, room=room) as server, AsyncExitStack() as open_pages:
+    async with served(room, pool=pool) as server, AsyncExitStack() as open_pages:
         yield Place(server, store, number, open_pages)
-
-
-def at_a_place(test: Callable[[Place], Awaitable[None]], **how: Any) -> None:
-    """Run a test with a server of its own."""
-
-    async def run() -> None:
-        async with a_place(**how) as place:
-            await test(place)
-
-    asyncio.run(run())

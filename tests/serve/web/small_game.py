@@ -1,19 +1,16 @@
-"""A small game for several devices, in place of the table's own, and the program of a worker that plays it.
+"""A small game for several devices, in place of the table's own.
 
 All that can be done in it is to say a word, which everybody at the table hears and the store keeps.
 """
 
-import os
-import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
-from gofish_learn.serve.web.workers import process
 from gofish_learn.teach.classroom.tables import SavedTable, Visitor
 from gofish_learn.ui.table.together.tables import Tables
 
@@ -77,7 +74,7 @@ class SmallHost:
                 if self not in here:
                     here.append(self)
                 said = self.table.text if self.number is not None else None
-                return {"type": "at", "table": self.number, "who": self.visitor.who, "said": said, "pid": os.getpid()}
+                return {"type": "at", "table": self.number, "who": self.visitor.who, "said": said}
             case {"type": "say", "word": word} if self.number is not None:
                 before = self.table
                 self.tables.keep(replace(before, version=before.version + 1, text=(before.text or "") + word))
@@ -104,16 +101,3 @@ class SmallHost:
         here.remove(self)
         for page in here:
             page.tell({"type": "gone", "who": self.visitor.who})
-
-
-def main() -> None:
-    """Be a worker, with this game at its tables."""
-    for name, what in (("live", {"Hall": SmallHall}), ("host", {"TogetherHost": SmallHost})):
-        module = ModuleType(f"gofish_learn.ui.table.together.{name}")
-        vars(module).update(what)
-        sys.modules[module.__name__] = module
-    process.main()
-
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,49 @@
+"""What the tests of the server share: a test may be a coroutine, and its servers then run in its own event loop."""
+
+import asyncio
+import inspect
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
+
+import pytest
+
+from gofish_learn.ui.table.together import host, live
+from tests.serve.web.places import Place, a_place
+from tests.serve.web.serving import PATIENCE
+from tests.serve.web.small_game import SmallHall, SmallHost
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a coroutine, having entered those of its fixtures that belong into an `async with` block."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+
+    async def run() -> None:
+        about = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
+        async with asyncio.timeout(PATIENCE), AsyncExitStack() as stack:
+            for name, value in about.items():
+                if isinstance(value, AbstractAsyncContextManager):
+                    about[name] = await stack.enter_async_context(value)
+            await pyfuncitem.obj(**about)
+
+    asyncio.run(run())
+    return True
+
+
+@pytest.fixture(autouse=True)
+def changes_are_found_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What another process has written is looked for more often than every second."""
+    monkeypatch.setattr("gofish_learn.serve.web.changes.LOOK_SECONDS", 0.05)
+
+
+@pytest.fixture
+def place() -> AbstractAsyncContextManager[Place]:
+    """A class's server."""
+    return a_place()
+
+
+@pytest.fixture
+def small_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The small game of the tests is played where several devices play together."""
+    monkeypatch.setattr(live, "Hall", SmallHall)
+    monkeypatch.setattr(host, "TogetherHost", SmallHost)

@@ -1,0 +1,157 @@
+"""The pages of a server: the landing page, those of the apps, and the lessons, with a class and without one."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from gofish_learn.teach.classroom.wall import OnWall, Shows
+from gofish_learn.teach.practice.catalogue import LESSON_TITLES
+from gofish_learn.teach.progress.telling import TELLERS
+from tests.serve.web.classroom.rooms import RoomHere, room_here
+from tests.serve.web.classroom.visitors import Answer, Visitor
+from tests.serve.web.serving import serving
+
+LESSON = "/lessons/04/"
+PRESENT, ON_THE_WALL = 'href="../../lessons/04/present/#1"', 'href="../../gofish/class#wall=slide%2004a"'
+SOLVED = "<summary>Solution</summary>"
+ALSO_SOLVED = "In 9 of the 10 worlds Ana has a seven"
+
+
+@pytest.fixture(scope="module")
+def visitor() -> Iterator[Visitor]:
+    """Somebody at a computer that nobody else can reach."""
+    with serving(None) as server:
+        yield Visitor(server.url)
+
+
+@pytest.fixture
+def landing(visitor: Visitor) -> Answer:
+    """The landing page."""
+    return visitor.get("/")
+
+
+def test_every_way_from_the_landing_page_leads_somewhere(visitor: Visitor, landing: Answer) -> None:
+    ways = set(re.findall(r'(?:href|src)="([^"]+)"', landing.body))
+    here = {way.removeprefix("#") for way in ways if way.startswith("#")}
+    assert [name for name in here if f'id="{name}"' not in landing.body] == []
+    pages = {way.partition("#")[0] for way in ways if way.startswith("/")}
+    assert [page for page in pages if visitor.get(page).status != 200] == []
+    assert "/gofish/friends" not in landing.body, "nobody else can come"
+
+
+@pytest.mark.parametrize(("name", "place"), [("detective", "cases"), ("practice", "questions")])
+def test_the_address_of_an_app_that_has_gone_leads_to_its_page_of_puzzles(
+    visitor: Visitor, name: str, place: str
+) -> None:
+    answer = visitor.get(f"/gofish/{name}")
+    assert (answer.status, answer.headers["Location"]) == (302, f"/gofish/puzzles#{place}")
+
+
+def test_the_page_of_an_app_is_sent_compressed_to_who_takes_it_so(visitor: Visitor) -> None:
+    plain, packed = visitor.get("/gofish/puzzles"), visitor.get("/gofish/puzzles", Accept_Encoding="gzip")
+    assert plain.body == packed.body
+    assert int(packed.headers["Content-Length"]) < int(plain.headers["Content-Length"]) / 2
+    assert (packed.headers["Content-Encoding"], packed.headers["Vary"]) == ("gzip", "Accept-Encoding")
+
+
+def test_a_dot_is_filled_by_activities_that_are_noted(landing: Answer) -> None:
+    fills = [one for dot in re.findall(r'data-done="([^"]+)"', landing.body) for one in dot.split()]
+    assert {one.partition("/")[0] for one in fills} <= TELLERS.keys()
+    practised = {int(one.partition("/")[2]) for one in fills if one.startswith("practice/")}
+    assert practised == LESSON_TITLES.keys(), "front.html is older than the lessons that have questions"
+
+
+# --- the lessons ---
+
+
+def test_the_lessons_are_pages_that_run_no_script_but_ours(visitor: Visitor) -> None:
+    answers = [visitor.get(f"{LESSON}{page}") for page in ("", "worksheet/", "present/", "present/notes/", "print/")]
+    assert [answer.status for answer in answers] == [200] * 5
+    for answer in answers:
+        assert "script-src 'self';" in answer.headers["Content-Security-Policy"]
+        for address in re.findall(r'<(?:script type="module" src|link rel="stylesheet" href)="([^"]+)"', answer.body):
+            file = visitor.get(f"/lessons/{address.partition('lessons/')[2]}")
+            assert (file.status, "immutable" in file.headers["Cache-Control"]) == (200, True)
+
+
+def test_a_lesson_that_has_not_changed_is_not_sent_again(visitor: Visitor) -> None:
+    first = visitor.get(LESSON)
+    again = visitor.get(LESSON, If_None_Match=first.headers["Etag"])
+    assert (first.headers["Cache-Control"], again.status, again.body) == ("no-cache", 304, "")
+    assert (ON_THE_WALL in first.body, PRESENT in first.body) == (False, True), "who has no class presents"
+
+
+def test_a_lesson_comes_as_a_pdf_and_a_picture_as_it_is(visitor: Visitor) -> None:
+    answer = visitor.get(f"{LESSON}print.pdf?what=worksheet&what=plan&paper=letter")
+    assert (answer.status, answer.headers["Content-Type"], answer.body[:5]) == (200, "application/pdf", "%PDF-")
+    assert visitor.get("/lessons/images/worlds-left.svg").headers["Content-Type"] == "image/svg+xml"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/lessons/99/",
+        "/lessons/04/lesson.md",
+        "/lessons/images/../README.md",
+        "/lessons/04/print.pdf?what=worksheet&paper=a3",
+        "/lessons/04/print.pdf?what=today&period=04c",
+    ],
+)
+def test_what_no_lesson_has_is_not_found(visitor: Visitor, path: str) -> None:
+    assert visitor.get(path).status == 404
+
+
+# --- in a class ---
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RoomHere]:
+    """A class, and its server."""
+    with room_here(tmp_path_factory.mktemp("class")) as room:
+        yield room
+
+
+@pytest.fixture
+def teacher(room: RoomHere) -> Visitor:
+    """A browser that a teacher's link has let in."""
+    visitor = Visitor(room.server.url)
+    assert visitor.post("/teacher", {"key": room.store.classes.teacher_secret(others_end=False)}).status == 303
+    return visitor
+
+
+def test_with_a_class_there_is_one_way_to_project_a_lesson(teacher: Visitor) -> None:
+    page = teacher.get(LESSON).body
+    assert (ON_THE_WALL in page, PRESENT in page) == (True, False)
+    everything = teacher.get("/lessons/").body
+    assert ("#wall=slide%2010" in everything, "present/" in everything) == (True, False)
+
+
+def test_a_lesson_s_solutions_are_closed_to_its_learners_while_it_is_taught(room: RoomHere, teacher: Visitor) -> None:
+    classes, learner = room.store.classes, room.learner()
+    other = Visitor(room.server.url)
+    other.join(classes.open("Another").key)
+    before = learner.get(LESSON)
+    assert (SOLVED in before.body, ALSO_SOLVED in before.body) == (True, True)
+    classes.put_on_wall(room.number, OnWall(Shows.SLIDE, lesson="04", step=2))
+    closed = learner.get(LESSON, If_None_Match=before.headers["Etag"])
+    assert (closed.status, SOLVED in closed.body, ALSO_SOLVED in closed.body) == (200, False, False)
+    assert closed.body.count("Your teacher opens this") == before.body.count("<details>")
+    assert "Predict first" in closed.body
+    for visitor, place in ((teacher, LESSON), (learner, "/lessons/03/"), (other, LESSON)):
+        assert SOLVED in visitor.get(place).body
+    classes.put_on_wall(room.number, OnWall(Shows.NOTHING))
+    assert SOLVED not in learner.get(LESSON).body, "the lesson goes on"
+    classes.teach(room.number, "")
+    assert learner.get(LESSON, If_None_Match=closed.headers["Etag"]).body == before.body
+
+
+def test_lessons_have_the_bar_and_keep_their_answers_from_learners(room: RoomHere) -> None:
+    ida = room.learner("Ida")
+    page = ida.get(f"{LESSON}worksheet/")
+    assert (page.status, page.body.count('name="gofish-class"')) == (200, 1)
+    with_answers = ("today/", "teacher-notes/", "present/", "present/notes/", "print/", "print.pdf?what=notes")
+    for place in (*(f"{LESSON}{one}" for one in with_answers), "/lessons/tests-answers/"):
+        turned_away = ida.get(place)
+        assert turned_away.status == 403, place
+        assert "This page is for your teacher" in turned_away.body
