@@ -1,107 +1,145 @@
-"""At one table in the browser: a table is opened, friends come with its code, and each plays on their own device."""
+"""At one table in the browser: a table is opened, a friend comes with its code, and each plays on their own device.
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+Nobody is silent for long here before the others may let a bot play.
+"""
+
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.at_friends import AT_THE_CHAIRS, Friend, open_server
-from tests.browser.harness import Server
-from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits, calm
-from tests.browser.watch import Watch, WatchedPage
+from tests.browser.at_friends import AT_THE_CHAIRS, Friend
+from tests.browser.at_table import FOCUS_IS_SOMEWHERE
+from tests.browser.fixtures import watched_page
+from tests.browser.harness import Server, gofish_server, wait_until
+from tests.browser.looks import LAPTOP, PHONE, assert_axe_finds_nothing, assert_it_fits, calm
+from tests.browser.watch import Watch
+from tests.tree import ROOT
 
-PHONE: ViewportSize = {"width": 375, "height": 667}
-DESK: ViewportSize = {"width": 1280, "height": 800}
-Devices = Callable[[ViewportSize], Friend]
-
-
-@pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, str]]:
-    """One server for all tests, and its key."""
-    with open_server(tmp_path_factory.mktemp("friends")) as place:
-        yield place
+CLOCKS = """
+import gofish_learn.ui.table.together.clock as clock
+clock.SILENT_SECONDS = 1.0
+"""
+"""What each process runs as it begins. Source: https://docs.python.org/3/library/site.html"""
 
 
 @contextmanager
-def device(chromium: Browser, size: ViewportSize) -> Iterator[WatchedPage]:
-    """A device that is touched where it is small."""
-    watch = Watch()
-    with closing(chromium.new_context(viewport=size, has_touch=size is PHONE, reduced_motion="reduce")) as context:
-        watch.attach(context)
-        yield WatchedPage(context.new_page(), watch)
-        watch.assert_clean()
+def quick_server(folder: Path) -> Iterator[tuple[Server, str]]:
+    """A server that others reach, and the key that lets them in; use it in a `with` block."""
+    (folder / "sitecustomize.py").write_text(CLOCKS, encoding="utf-8")
+    search = os.pathsep.join((str(folder), str(ROOT)))
+    with gofish_server(folder, "--host", "0.0.0.0", PYTHONPATH=search) as server:  # noqa: S104 - as others do
+        key = re.search(r"Join key: (.+)", server.log)
+        assert key
+        yield server, key[1]
 
 
 @pytest.fixture
-def friend(chromium: Browser, place: tuple[Server, str]) -> Iterator[Devices]:
-    """Hands out people with devices."""
-    with ExitStack() as devices:
-        yield lambda size: Friend(devices.enter_context(device(chromium, size)), *place)
+def friends(chromium: Browser, tmp_path: Path) -> Iterator[tuple[Friend, Friend]]:
+    """Ana with a phone, and Ben with a laptop."""
+    on_a_phone, on_a_laptop = contextmanager(watched_page), contextmanager(watched_page)
+    with (
+        quick_server(tmp_path) as place,
+        on_a_phone(chromium, Watch(), PHONE, touched=True) as phone,
+        on_a_laptop(chromium, Watch(), LAPTOP) as laptop,
+    ):
+        yield Friend(phone, *place), Friend(laptop, *place)
 
 
-@pytest.fixture
-def two(friend: Devices) -> tuple[Friend, Friend]:
-    """Ana with a phone, who has opened a table of two, and Ben with a laptop, who has sat down at it."""
-    ana, ben = friend(PHONE), friend(DESK)
+def chair_of(one: Friend, name: str) -> Locator:
+    """Where somebody sits, as another sees it."""
+    return one.page.locator(AT_THE_CHAIRS).filter(has_text=name)
+
+
+def test_friends_at_one_table(friends: tuple[Friend, Friend]) -> None:
+    """One table, since a server and two devices cost seconds: what friends do there, step by step."""
+    ana, ben = friends
+    calm(ana.page)
+    looks_right(ana, "lobby")
+    ben.come_with(ana.open_table("Ana"))
+    looks_right(ana, "gathering")
+    who_comes_and_stands_up_is_seen_by_the_others_who_keep_what_they_type(ana, ben)
+    ana.page.locator("[data-action='deal']").click()
+    while not any(one.at_table().is_due for one in friends):
+        ana.page.wait_for_timeout(20)
+    due, other = friends if ana.is_due else friends[::-1]
+    who_was_cut_off_sees_what_the_others_did_meanwhile(due, other)
+    looks_right(ana, "table")
+    while not any(one.at_table().is_due for one in friends):
+        ana.page.wait_for_timeout(20)
+    a_bot_plays_for_who_is_silent_until_they_are_back(*(friends if ana.is_due else friends[::-1]))
+    the_host_removes_him_in_the_middle_of_a_game_and_before_the_next(ana, ben)
+
+
+def looks_right(one: Friend, where: str) -> None:
+    """Axe finds nothing, and every width fits."""
+    assert_it_fits(one.page)
+    assert_axe_finds_nothing(one.page, where)
+
+
+def who_comes_and_stands_up_is_seen_by_the_others_who_keep_what_they_type(ana: Friend, ben: Friend) -> None:
+    """Nor can anybody take a name that looks like another's."""
+    typed = ben.page.locator("[data-part='seat'] [data-field='name']")
+    typed.fill("Ben")
+    ana.page.locator("[data-action='stand']").click()
+    expect(chair_of(ben, "Ana")).to_have_count(0)
+    ana.sit("Ana")
+    expect(chair_of(ben, "Ana")).to_have_count(1)
+    assert typed.input_value() == "Ben"
+    assert ben.page.locator("[data-action='deal']").is_hidden()
+    typed.fill("Аna")  # noqa: RUF001 - with a Cyrillic letter
+    ben.page.locator("[data-action='sit']:visible").first.click()
+    expect(ben.page.locator(".gf-at-field")).to_contain_text("choose another name")
+    expect(typed).to_be_focused()
+    ben.sit("Ben")
+    expect(chair_of(ana, "Ben")).to_have_count(1)
+
+
+def who_was_cut_off_sees_what_the_others_did_meanwhile(due: Friend, other: Friend) -> None:
+    """However far the game has gone."""
+    other.page.context.set_offline(True)
+    version = due.data("version")
+    due.go_on_by_keys(Random(7))
+    expect(due.root).not_to_have_attribute("data-version", version)
+    other.page.context.set_offline(False)
+    assert wait_until(lambda: other.at_table().data("version") == due.at_table().data("version") != version)
+    assert other.words(".gf-count").startswith(f"{len(due.hand)} card")
+    other.page.watch.errors.clear()  # type: ignore[attr-defined]  # Chromium says of every connection that failed that it did
+
+
+def a_bot_plays_for_who_is_silent_until_they_are_back(slow: Friend, other: Friend) -> None:
+    """Once they were asked whether they are still there, and the others have said so."""
+    play_for = other.page.get_by_role("button", name="Play for ")
+    stay = slow.page.get_by_role("button", name="I’m still thinking")
+    stay.click()
+    assert slow.page.evaluate(FOCUS_IS_SOMEWHERE)
+    expect(stay).to_be_hidden()
+    expect(play_for).to_be_visible()
+    assert_axe_finds_nothing(other.page, "silent")
+    version = slow.data("version")
+    play_for.press("Enter")
+    assert other.page.evaluate(FOCUS_IS_SOMEWHERE)
+    expect(slow.root).not_to_have_attribute("data-version", version)
+    slow.page.get_by_role("button", name="I am back").click()
+    expect(other.page.get_by_text("is away")).to_have_count(0)
+
+
+def the_host_removes_him_in_the_middle_of_a_game_and_before_the_next(ana: Friend, ben: Friend) -> None:
+    """By keyboard from the menu, and by a button beside his chair."""
+    ana.page.locator("[data-action='menu']").press("Enter")
+    ana.page.get_by_text("Remove a player").press("Enter")
+    ana.page.get_by_role("button", name="Remove Ben").press("Enter")
+    expect(ben.page.locator("p:visible").filter(has_text="removed you").first).to_be_visible()
+    assert ana.page.evaluate(FOCUS_IS_SOMEWHERE)
+    expect(ana.page.get_by_text("Ben has left: a bot plays on.")).to_be_visible()
+    ana.page.goto(ana.url)
     ben.come_with(ana.open_table("Ana"))
     ben.sit("Ben")
-    return ana, ben
-
-
-def deal(ana: Friend, *others: Friend) -> None:
-    """Deal, and wait until everybody has cards."""
-    ana.page.locator("[data-action='deal']").click()
-    for one in (ana, *others):
-        one.at_table()
-
-
-def test_who_comes_sits_and_stands_up_is_seen_by_the_others_who_keep_what_they_type(friend: Devices) -> None:
-    ana, ben, cat = friend(PHONE), friend(DESK), friend(DESK)
-    code = ana.open_table("Ana", players=3)
-    ben.come_with(code)
-    cat.come_with(code)
-    typed = cat.page.locator("[data-part='seat'] [data-field='name']")
-    typed.fill("Cat")
-    ben.sit("Ben")
-    ana.page.get_by_text("Ben").first.wait_for()
-    cat.page.get_by_text("Ben").first.wait_for()
-    assert typed.input_value() == "Cat"
-    typed.fill("Bеn")  # noqa: RUF001 - with a Cyrillic letter
-    cat.page.locator("[data-action='sit']:visible").first.click()
-    expect(cat.page.locator(".gf-at-field")).to_contain_text("choose another name")
-    expect(typed).to_be_focused()
-    ben.page.locator("[data-action='stand']").click()
-    expect(ana.page.locator(AT_THE_CHAIRS).filter(has_text="Ben")).to_have_count(0)
-    assert cat.page.locator("[data-action='deal']").is_hidden()
-
-
-def test_a_page_that_was_cut_off_shows_what_the_others_did_meanwhile(two: tuple[Friend, Friend]) -> None:
-    ana, ben = two
-    deal(*two)
-    while not ana.at_table().is_due:
-        if ben.at_table().is_due:
-            ben.go_on_by_keys(Random(7))
-        ana.page.wait_for_timeout(20)
-    ben.page.context.set_offline(True)
-    ana.go_on_by_touch(Random(7))
-    version = ana.at_table().data("version")
-    ben.page.context.set_offline(False)
-    expect(ben.root).to_have_attribute("data-version", version)
-    assert ben.words(".gf-count").startswith(f"{len(ana.hand)} card")
-    ben.page.watch.errors.clear()  # type: ignore[attr-defined]  # Chromium says of every connection that failed that it did
-
-
-def test_axe_finds_no_violation_and_every_width_fits(friend: Devices) -> None:
-    ana = friend(DESK)
-    calm(ana.page)
-    ana.page.set_viewport_size(PHONE)
-    for where in ("lobby", "gathering", "table"):
-        if where == "gathering":
-            ana.open_table("Ana", thinking=60)
-        elif where == "table":
-            deal(ana)
-        ana.page.wait_for_selector(f"[data-page='{where}'], .gofish-root:not(.gofish-page)")
-        assert_it_fits(ana.page)
-        assert_axe_finds_nothing(ana.page, where)
+    ana.page.get_by_role("button", name="Remove Ben").click()
+    expect(ben.page.locator("p:visible").filter(has_text="removed you").first).to_be_visible()
+    expect(chair_of(ana, "Ben")).to_have_count(0)
