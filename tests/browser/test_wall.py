@@ -1,76 +1,212 @@
-"""The wall in the browser: whatever the teacher puts there is in sight without scrolling, as large as it fits."""
+"""The wall in the browser: a teacher leads a lesson there, and whatever she puts there is in sight without scrolling.
+
+She leads it from her own page: the slide, its notes and its question side by side.
+"""
 
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Browser, FrameLocator, Page, expect
 
 from gofish_learn.teach.classroom.classroom import LONGEST_TEXT, Kind, Prompt, Stage
 from gofish_learn.teach.classroom.wall import OnWall, Shows
-from tests.browser.looks import assert_axe_finds_nothing
-from tests.browser.watch import WatchedPage
+from tests.browser.fixtures import watched_page
+from tests.browser.looks import assert_axe_finds_nothing, assert_it_fits
+from tests.browser.watch import Watch, WatchedPage
 from tests.serve.store.stores import let_join
 from tests.serve.web.classroom.rooms import Room, class_room
 from tests.ui.classroom.test_class_page import finished_game
 
-SIZES: tuple[ViewportSize, ...] = ({"width": 1280, "height": 720}, {"width": 1024, "height": 768})
+PROJECTORS = ((1280, 720), (1024, 768))
+SHOWN = "[data-step]:visible"
+READABLE = 20
+"""The least letters of a bar, in pixels, that the last row of a class can read."""
+NEXT = "ArrowRight"
 WORD = "Which of these is it most likely to be, when you have asked for it twice already and had to fish? "
 CHOICES = tuple(f"{number}: {'a long answer to choose from here '[:40]}{number}" for number in range(6))
-QUESTIONS = {
-    "chance": Prompt(0, Kind.CHANCE, WORD, exact=40, why="Count the cards that you do not see."),
-    "number": Prompt(0, Kind.NUMBER, WORD, low=0, high=20, unit="asks", exact=7, why="Count them."),
-    "choice": Prompt(0, Kind.CHOICE, (WORD * 3)[:LONGEST_TEXT].strip(), CHOICES, exact=5, why="The last one."),
-}
+MOST_BARS = Prompt(0, Kind.NUMBER, WORD, low=0, high=20, unit="asks", exact=7, why="Count them.")
+MOST_WORDS = Prompt(0, Kind.CHOICE, (WORD * 3)[:LONGEST_TEXT].strip(), CHOICES, exact=5, why="The last one.")
+IS_IN_SIGHT = """() => {
+  const [stage, body] = [document.getElementById("stage"), document.querySelector(".gw-body")];
+  const all = document.documentElement;
+  return body.scrollHeight <= stage.clientHeight && all.scrollHeight <= all.clientHeight
+    && all.scrollWidth <= all.clientWidth;
+}"""
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
-    """A server with a class."""
+    """One server with a class."""
     with class_room(tmp_path_factory.mktemp("class")) as room:
         yield room
 
 
-def is_all_in_sight(page: Page) -> None:
-    """At both sizes, and nothing stands in anybody's way."""
-    for size in SIZES:
-        page.set_viewport_size(size)
-        page.wait_for_function(
-            """() => {
-              const [stage, body] = [document.getElementById("stage"), document.querySelector(".gw-body")];
-              const all = document.documentElement;
-              return body.scrollHeight <= stage.clientHeight && all.scrollHeight <= all.clientHeight
-                && all.scrollWidth <= all.clientWidth;
-            }"""
-        )
+@pytest.fixture
+def page(chromium: Browser, room: Room) -> Iterator[WatchedPage]:
+    """The browser that the teacher's link has opened."""
+    for page in watched_page(chromium, Watch()):
+        page.hurry().goto(f"{room.server.url}teacher#{room.store.classes.teacher_secret()}")
+        page.wait_for_selector(".gc-page")
+        yield page
+
+
+@pytest.fixture
+def wall(page: WatchedPage, room: Room) -> Page:
+    """Its window on the projector."""
+    wall = page.context.new_page()
+    wall.set_viewport_size({"width": 1280, "height": 720})
+    wall.goto(f"{room.server.url}wall")
+    return wall
+
+
+def slide_on(page: Page) -> FrameLocator:
+    """What is in the frame, on the wall as on the teacher's page."""
+    return page.frame_locator("[data-part=slide]")
+
+
+def both_show(page: Page, wall: Page, step: int) -> None:
+    """The same slide is on the wall and, smaller, on the teacher's page."""
+    for one in (page, wall):
+        expect(slide_on(one).locator(SHOWN)).to_have_attribute("data-step", str(step))
+
+
+def test_a_lesson_goes_on_the_wall_and_is_led_by_keys_from_either_window(
+    room: Room, page: WatchedPage, wall: Page
+) -> None:
+    page.goto(f"{room.server.url}lessons/04/today/")
+    page.get_by_role("link", name="Put 04b on the wall").click()
+    both_show(page, wall, 31)
+    page.reload()
+    page.wait_for_selector(".gc-page")
+    both_show(page, wall, 31)
+    for step, key in ((32, NEXT), (33, "PageDown"), (34, "Space"), (33, "PageUp"), (32, "ArrowLeft")):
+        page.keyboard.press(key)
+        both_show(page, wall, step)
+    slide_on(wall).locator("main").click()
+    for step, key in ((33, "PageDown"), (32, "PageUp"), (31, "Home")):
+        wall.keyboard.press(key)
+        both_show(page, wall, step)
+    onward = page.get_by_role("button", name="Next", exact=True)
+    onward.press("Enter")
+    both_show(page, wall, 32)
+    expect(onward).to_be_focused()
+    page.locator('[data-field="slide"]').select_option(label="15. You draw the four")
+    both_show(page, wall, 33)
+    notes = page.get_by_role("region", name="Notes for this slide")
+    expect(notes).to_contain_text("Learners")
+    expect(notes).to_contain_text("Minute 1")
+    wall.keyboard.press("b")
+    expect(wall.locator("#stage")).to_be_hidden()
+    page.get_by_role("button", name="Light").press("Enter")
+    expect(wall.locator("#stage")).to_be_visible()
+
+
+def test_a_class_crosses_out_in_its_own_order(room: Room, page: WatchedPage, wall: Page) -> None:
+    room.store.classes.put_on_wall(room.number, OnWall(Shows.SLIDE, lesson="04", step=18))
+    both_show(page, wall, 18)
+    kinds = slide_on(wall).locator(f"{SHOWN} .worlds li")
+    goes = slide_on(wall).locator("[data-step='23'] .worlds li.gone")
+    last = goes.last.evaluate("one => [...one.parentElement.children].indexOf(one)")
+    kinds.nth(last).click()
+    both_show(page, wall, 19)
+    for one in (page, wall):
+        expect(slide_on(one).locator(f"{SHOWN} .worlds li.gone")).to_have_count(1)
+        expect(slide_on(one).locator(f"{SHOWN} .worlds li").nth(last)).to_have_class("gone")
+
+
+def is_on_one_screen(wall: Page, *, beside: bool) -> None:
+    """The guesses, beside the slide or in its place, need no scrolling on a projector and are read in the last row."""
+    slide = slide_on(wall)
+    for width, height in PROJECTORS:
+        wall.set_viewport_size({"width": width, "height": height})
+        frame = wall.frames[-1]
+        frame.wait_for_function("() => document.querySelector('main').scrollHeight <= innerHeight")
+        label = slide.locator(f"{SHOWN} .tally .gc-bar-label").first
+        assert label.evaluate("node => parseFloat(getComputedStyle(node).fontSize)") >= READABLE
+        text, tally = (slide.locator(f"{SHOWN} {one}").bounding_box() for one in ("h2", ".tally"))
+        assert text
+        assert tally
+        assert (text["x"] + text["width"] <= tally["x"]) == beside
+
+
+def test_the_question_of_a_slide_is_asked_shown_and_answered_one_press_after_the_other(
+    room: Room, page: WatchedPage, wall: Page
+) -> None:
+    classes = room.store.classes
+    ann, ben = (let_join(classes, room.number, name, "otterword") for name in ("Ann", "Ben"))
+    classes.put_on_wall(room.number, OnWall(Shows.SLIDE, lesson="04", step=15))
+    both_show(page, wall, 15)
+    while not page.get_by_role("button", name="Ask the class").count():
+        step = room.classroom.wall.step + 1
+        page.keyboard.press(NEXT)
+        both_show(page, wall, step)
+    tally = slide_on(wall).locator(f"{SHOWN} .tally")
+    page.keyboard.press("a")
+    expect(tally).to_contain_text("have answered.")
+    asked = room.classroom.prompt
+    assert asked
+    assert room.classroom.taught == "04"
+    for member, value in ((ann, 1), (ben, 0)):
+        classes.answer(member.number, asked.number, value)
+    for told in (page.locator(".gc-lead"), tally):
+        expect(told).to_contain_text("2 of 2 have answered.")
+    for seen in (page.locator(".gc-bar"), slide_on(page).locator(".gc-bar"), slide_on(wall).locator(".gc-bar")):
+        expect(seen).to_have_count(0)
+    assert_axe_finds_nothing(page)
+    page.get_by_role("button", name="Show the guesses").press("Enter")
+    expect(tally.locator("[data-count='1']")).to_have_count(2)
+    assert "the answer" not in tally.inner_text()
+    is_on_one_screen(wall, beside=True)
+    step = room.classroom.wall.step
+    wall.keyboard.press("a")
+    both_show(page, wall, step + 1)
+    assert room.classroom.prompt is None
+
+    while not page.get_by_role("button", name="Show the answer").count():
+        step = room.classroom.wall.step + 1
+        page.keyboard.press(NEXT)
+        both_show(page, wall, step)
+    expect(tally).to_be_hidden()
+    page.keyboard.press("a")
+    expect(tally.locator("[data-exact]")).to_contain_text("up")
+    is_on_one_screen(wall, beside=False)
+    page.set_viewport_size({"width": 375, "height": 667})
+    assert_it_fits(page)
     assert_axe_finds_nothing(page)
 
 
+def is_all_in_sight(page: Page) -> None:
+    """On both projectors, and nothing stands in anybody's way."""
+    for width, height in PROJECTORS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(IS_IN_SIGHT)
+
+
 @pytest.mark.two_fonts
-def test_each_thing_is_in_sight_without_scrolling(room: Room, page: WatchedPage) -> None:
+def test_each_thing_is_in_sight_without_scrolling(room: Room, chromium: Browser) -> None:
     classes = room.store.classes
     members = [let_join(classes, room.number, f"Qux{at}") for at in range(21)]
-    page.hurry().goto(f"{room.server.url}wall")
-    expect(page.locator("#join")).to_be_visible()
-    for prompt in QUESTIONS.values():
-        asked = classes.ask(room.number, prompt)
-        for at, one in enumerate(members):
-            classes.answer(one.number, asked.number, at % 6 if prompt.kind is Kind.CHOICE else at % 21)
-        classes.put_on_wall(room.number, OnWall(Shows.QUESTION))
-        expect(page.locator('[data-part="count"]')).to_contain_text("21 of 21")
-        classes.bring_to(room.number, Stage.ANSWER)
-        expect(page.locator(".gc-bar[data-exact]")).to_be_visible()
+    for page in watched_page(chromium, Watch()):
+        page.hurry().goto(f"{room.server.url}wall")
+        for prompt, answers in ((MOST_BARS, 21), (MOST_WORDS, 6)):
+            asked = classes.ask(room.number, prompt)
+            for at, one in enumerate(members):
+                classes.answer(one.number, asked.number, at % answers)
+            classes.put_on_wall(room.number, OnWall(Shows.QUESTION))
+            expect(page.locator('[data-part="count"]')).to_contain_text("21 of 21")
+            classes.bring_to(room.number, Stage.ANSWER)
+            expect(page.locator(".gc-bar[data-exact]")).to_be_visible()
+            is_all_in_sight(page)
+        assert_axe_finds_nothing(page, "a question")
+        classes.show(room.number, "A game", finished_game())
+        classes.put_on_wall(room.number, OnWall(Shows.GAME, paused=True))
+        expect(page.locator(".gf-seat")).to_have_count(2)
         is_all_in_sight(page)
-    classes.show(room.number, "A game", finished_game())
-    classes.put_on_wall(room.number, OnWall(Shows.GAME))
-    expect(page.locator(".gf-seat")).to_have_count(2)
-    is_all_in_sight(page)
-    for shows in (Shows.BOARD, Shows.NOTHING):
-        classes.put_on_wall(room.number, OnWall(shows))
-        page.wait_for_selector(f'#stage[data-shows="{shows.value}"]')
+        assert_axe_finds_nothing(page, "a game")
+        classes.put_on_wall(room.number, OnWall(Shows.BOARD))
+        page.wait_for_selector('#stage[data-shows="board"]')
         is_all_in_sight(page)
-    for step in (2, 3):
-        classes.put_on_wall(room.number, OnWall(Shows.SLIDE, lesson="04", step=step))
-        expect(page.frame_locator("iframe").locator(f'[data-step="{step}"]')).to_be_visible()
-    classes.put_on_wall(room.number, OnWall())
-    expect(page.locator("#join")).to_be_visible()
-    assert "Qux" not in page.locator("body").inner_text()
+        classes.put_on_wall(room.number, OnWall())
+        expect(page.locator("#join")).to_be_visible()
+        assert "Qux" not in page.locator("body").inner_text()
+        classes.stop_asking(room.number)

@@ -90,7 +90,10 @@ const steps = stepsOf((step, number) => {
   main.scrollTop = 0;
   asked.show(step);
   fit();
-  if (moved) /** @type {HTMLElement} */ (step.querySelector(".new, h2"))?.focus({ preventScroll: true });
+  // Who leads it from the page around it stays on what was pressed there.
+  if (moved && (!isLed || document.hasFocus())) {
+    /** @type {HTMLElement} */ (step.querySelector(".new, h2"))?.focus({ preventScroll: true });
+  }
   tell();
 });
 
