@@ -38,22 +38,18 @@ def idea_behind(step: int, turns: Sequence[Turn]) -> str:
     return next((idea.say for idea in ideas if all(turn.ask in idea.asks(turn) for turn in turns)), "")
 
 
-def _fewest_cards(turn: Turn) -> Sequence[Ask]:
-    sizes = turn.view.table.sizes
-    fewest = min(sizes[ask.target] for ask in turn.asks)
-    return [ask for ask in turn.asks if sizes[ask.target] == fewest]
+def _where(turn: Turn, which: Callable[[Iterable[int]], int], number: Callable[[Ask], int]) -> Sequence[Ask]:
+    """The asks for which a number is the largest that there is, or the smallest."""
+    wanted = which(map(number, turn.asks))
+    return [ask for ask in turn.asks if number(ask) == wanted]
 
 
-def _most_cards(turn: Turn) -> Sequence[Ask]:
-    sizes = turn.view.table.sizes
-    most = max(sizes[ask.target] for ask in turn.asks)
-    return [ask for ask in turn.asks if sizes[ask.target] == most]
+def _cards_of_target(turn: Turn) -> Callable[[Ask], int]:
+    return lambda ask: turn.view.table.sizes[ask.target]
 
 
-def _rank_held_most(turn: Turn) -> Sequence[Ask]:
-    held = [card.rank for card in turn.view.cards]
-    most = max(held.count(ask.rank) for ask in turn.asks)
-    return [ask for ask in turn.asks if held.count(ask.rank) == most]
+def _cards_held(turn: Turn) -> Callable[[Ask], int]:
+    return lambda ask: [card.rank for card in turn.view.cards].count(ask.rank)
 
 
 def _but(turn: Turn, facts: Facts) -> Sequence[Ask]:
@@ -70,18 +66,6 @@ def _only_refused(turn: Turn) -> Sequence[Ask]:
     return [ask for ask in turn.asks if (ask.target, ask.rank) in facts] or turn.asks
 
 
-def _but_refused_to_me(turn: Turn) -> Sequence[Ask]:
-    return _but(turn, {(past.target, past.rank) for past in _refused(turn) if past.asker == YOU})
-
-
-def _but_who_was_refused(turn: Turn) -> Sequence[Ask]:
-    return _but(turn, {(past.asker, past.rank) for past in _refused(turn)})
-
-
-def _but_given(turn: Turn) -> Sequence[Ask]:
-    return _but(turn, {(past.target, past.rank) for past in past_asks(turn.view) if past.cards})
-
-
 def _but_ranks_refused(turn: Turn) -> Sequence[Ask]:
     ranks = {past.rank for past in _refused(turn)}
     return [ask for ask in turn.asks if ask.rank not in ranks] or turn.asks
@@ -93,14 +77,6 @@ def _back(turn: Turn, past: Iterable[PastAsk], whom: Callable[[PastAsk], int]) -
     return next(([ask] for one in past for ask in fresh if (ask.target, ask.rank) == (whom(one), one.rank)), fresh)
 
 
-def _oldest_back(turn: Turn) -> Sequence[Ask]:
-    return _back(turn, past_asks(turn.view), lambda past: past.asker)
-
-
-def _back_to_target(turn: Turn) -> Sequence[Ask]:
-    return _back(turn, reversed(past_asks(turn.view)), lambda past: past.target)
-
-
 def _had_once(turn: Turn) -> Sequence[Ask]:
     had = {(past.asker, past.rank) for past in past_asks(turn.view)}
     return [ask for ask in turn.asks if (ask.target, ask.rank) in had] or turn.asks
@@ -109,12 +85,12 @@ def _had_once(turn: Turn) -> Sequence[Ask]:
 IDEAS: Sequence[LadderIdea] = (
     LadderIdea(
         2,
-        _fewest_cards,
+        lambda turn: _where(turn, min, _cards_of_target(turn)),
         "Your bot always asks somebody with the fewest cards. That is the wrong end: is there a min in it?",
     ),
     LadderIdea(
         2,
-        _rank_held_most,
+        lambda turn: _where(turn, max, _cards_held(turn)),
         "Your bot looks at its own hand: it asks for the rank that it holds most of. Look at how many cards the player "
         "holds whom you'd ask.",
     ),
@@ -126,19 +102,19 @@ IDEAS: Sequence[LadderIdea] = (
     ),
     LadderIdea(
         3,
-        _but_refused_to_me,
+        lambda turn: _but(turn, {(past.target, past.rank) for past in _refused(turn) if past.asker == YOU}),
         "Your bot notes only what was refused to itself. You heard the others ask as well.",
         "only-about-one",
     ),
     LadderIdea(
         3,
-        _but_who_was_refused,
+        lambda turn: _but(turn, {(past.asker, past.rank) for past in _refused(turn)}),
         "Your bot leaves out the player who asked in vain. Who said “Go fish!”: past.asker or past.target?",
         "asker-for-target",
     ),
     LadderIdea(
         3,
-        _but_given,
+        lambda turn: _but(turn, {(past.target, past.rank) for past in past_asks(turn.view) if past.cards}),
         "Your bot leaves out what was given, and not what was refused. What is past.cards after a “Go fish!”?",
     ),
     LadderIdea(
@@ -149,13 +125,13 @@ IDEAS: Sequence[LadderIdea] = (
     ),
     LadderIdea(
         4,
-        _oldest_back,
+        lambda turn: _back(turn, past_asks(turn.view), lambda past: past.asker),
         "Your bot begins with the oldest ask. Much may have happened since.",
         "newest-first",
     ),
     LadderIdea(
         4,
-        _back_to_target,
+        lambda turn: _back(turn, reversed(past_asks(turn.view)), lambda past: past.target),
         "Your bot asks the player who was asked. Who is sure to have had the rank: past.asker or past.target?",
         "asker-for-target",
     ),
@@ -167,7 +143,7 @@ IDEAS: Sequence[LadderIdea] = (
     ),
     LadderIdea(
         6,
-        _most_cards,
+        lambda turn: _where(turn, max, _cards_of_target(turn)),
         "Your bot asks somebody with the most cards, as in step 2. That isn't always the likeliest.",
         "fullest-hand",
     ),

@@ -4,8 +4,8 @@ A step is judged by what any good way to take it has in common, not by the way t
 cleverer passes.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Rank
@@ -42,6 +42,10 @@ class Verdict:
     fault: str | None = None
 
 
+RIGHT = Verdict(could_fail=True)
+NOTHING_TO_GET_WRONG = Verdict(could_fail=False)
+
+
 @dataclass(frozen=True, slots=True)
 class LadderStep:
     """One step of the ladder.
@@ -62,13 +66,13 @@ class LadderStep:
     turns: int | None = None
 
 
-def asks_anything(turn: Turn) -> Verdict:
+def _asks_anything(turn: Turn) -> Verdict:
     """Step 1: the ask is not always at a place of the list that one would take. Such a turn is only a suspicion."""
     if len(turn.asks) <= len(PLACES):
-        return Verdict(could_fail=False)
+        return NOTHING_TO_GET_WRONG
     place = next((word for word, at in PLACES.items() if turn.ask == turn.asks[at]), None)
-    fault = f"{opening(turn)}, the {place} ask in the list, as at every turn. Let chance choose: rng.choice(asks)."
-    return Verdict(could_fail=True, fault=fault if place else None)
+    said = f"the {place} ask in the list, as at every turn. Let chance choose: rng.choice(asks)."
+    return _fault(turn, said) if place else RIGHT
 
 
 def _asks_the_fullest(turn: Turn) -> Verdict:
@@ -78,25 +82,19 @@ def _asks_the_fullest(turn: Turn) -> Verdict:
     if held == most:
         return Verdict(could_fail=len({sizes[ask.target] for ask in turn.asks}) > 1)
     fuller = next(ask.target for ask in turn.asks if sizes[ask.target] == most)
-    return Verdict(
-        could_fail=True,
-        fault=f"{opening(turn)}, who held {_cards_words(held)}, though {whom(turn, fuller)} held {_cards_words(most)}.",
-    )
+    return _fault(turn, f"who held {_cards_words(held)}, though {_whom(turn, fuller)} held {_cards_words(most)}.")
 
 
 def _asks_nothing_refused(turn: Turn) -> Verdict:
     """Step 3: nothing is asked for that was refused to anybody and cannot have come since."""
-    refused = {(ask.target, ask.rank): since for ask in turn.asks if (since := refusal(turn.view, ask)) is not None}
+    refused = {(ask.target, ask.rank): since for ask in turn.asks if (since := _refusal(turn.view, ask)) is not None}
     if not refused or not _never_refused(turn):
-        return Verdict(could_fail=False)
+        return NOTHING_TO_GET_WRONG
     since = refused.get((turn.ask.target, turn.ask.rank))
     if since is None:
-        return Verdict(could_fail=True)
+        return RIGHT
     name = NAMES[turn.ask.target]
-    return Verdict(
-        could_fail=True,
-        fault=f"{opening(turn)}, though {name} had said “Go fish!” to that at ask {since} and had got no card since.",
-    )
+    return _fault(turn, f"though {name} had said “Go fish!” to that at ask {since} and had got no card since.")
 
 
 def _asks_back(turn: Turn) -> Verdict:
@@ -106,40 +104,31 @@ def _asks_back(turn: Turn) -> Verdict:
     """
     vain = _asks_nothing_refused(turn)
     if vain.fault:
-        return Verdict(could_fail=True, fault=f"{vain.fault} {AS_BEFORE}")
+        return replace(vain, fault=f"{vain.fault} {AS_BEFORE}")
     known = [(ask, number) for ask in _never_refused(turn) if (number := _own_ask(turn.view, ask)) is not None]
     if not known:
-        return Verdict(could_fail=False)
+        return NOTHING_TO_GET_WRONG
     if _own_ask(turn.view, turn.ask) is not None or turn.ask == _newest_back(turn):
-        return Verdict(could_fail=True)
+        return RIGHT
     ask, number = max(known, key=lambda one: one[1])
-    name, plural = whom(turn, ask.target), ask.rank.plural
-    return Verdict(
-        could_fail=True,
-        fault=f"{opening(turn)}, though {name} had asked for {plural} at ask {number} and you held one. {BACK}",
-    )
+    name, plural = _whom(turn, ask.target), ask.rank.plural
+    return _fault(turn, f"though {name} had asked for {plural} at ask {number} and you held one. {BACK}")
 
 
 def _remembers_everything(turn: Turn) -> Verdict:
     """Step 5: an ask that is known to work is taken, and none that is known to fail."""
     view = turn.view
-    memory = remembered(view.rules, view.players)
-    for event in view.events:
-        memory.see(event)
+    memory = remembered(view.rules, view.players, view.events)
     sure = [ask for ask in turn.asks if ask.rank in ranks_in(memory.held(ask.target, YOU))]
     vain = [ask for ask in turn.asks if ask.rank in ranks_in(memory.lacked(ask.target))]
     if turn.ask in sure or not (sure or 0 < len(vain) < len(turn.asks)):
         return Verdict(could_fail=bool(sure))
     if sure:
-        name, plural = whom(turn, sure[0].target), sure[0].rank.plural
-        return Verdict(
-            could_fail=True,
-            fault=f"{opening(turn)}, though {name} was sure to have {plural}: {_last_word(view, sure[0])}. {THERE}",
-        )
+        name, plural = _whom(turn, sure[0].target), sure[0].rank.plural
+        return _fault(turn, f"though {name} was sure to have {plural}: {_last_word(view, sure[0])}. {THERE}")
     if turn.ask in vain:
-        name = NAMES[turn.ask.target]
-        return Verdict(could_fail=True, fault=f"{opening(turn)}, though {name} could not have any. {GONE}")
-    return Verdict(could_fail=True)
+        return _fault(turn, f"though {NAMES[turn.ask.target]} could not have any. {GONE}")
+    return RIGHT
 
 
 def _counts_chances(turn: Turn) -> Verdict:
@@ -152,18 +141,16 @@ def _counts_chances(turn: Turn) -> Verdict:
     if best.chance - own.chance <= FALLS_SHORT:
         return Verdict(could_fail=best.chance - ranked[-1].chance > FALLS_SHORT)
     better = f"Asking {NAMES[best.ask.target]} for {best.ask.rank.plural}"
-    return Verdict(
-        could_fail=True,
-        fault=f"{opening(turn)}, which works {_in_hundred(own.chance)}. {better} works {_in_hundred(best.chance)}.",
-    )
+    return _fault(turn, f"which works {_in_hundred(own.chance)}. {better} works {_in_hundred(best.chance)}.")
 
 
-def opening(turn: Turn) -> str:
-    """How a sentence about a turn begins: "At ask 14 of game 2 you asked Ben (seat 2) for nines"."""
-    return f"At ask {turn.number} of game {turn.game} you asked {SEATS[turn.ask.target]} for {turn.ask.rank.plural}"
+def _fault(turn: Turn, what: str) -> Verdict:
+    """What was wrong, as the end of a sentence: "At ask 14 of game 2 you asked Ben (seat 2) for nines, who held …"."""
+    said = f"At ask {turn.number} of game {turn.game} you asked {SEATS[turn.ask.target]} for {turn.ask.rank.plural}"
+    return Verdict(could_fail=True, fault=f"{said}, {what}")
 
 
-def whom(turn: Turn, seat: int) -> str:
+def _whom(turn: Turn, seat: int) -> str:
     """What somebody is called after the opening: with the seat, unless that has been said."""
     return NAMES[seat] if seat == turn.ask.target else SEATS[seat]
 
@@ -182,13 +169,20 @@ def _never_refused(turn: Turn) -> list[Ask]:
     return [ask for ask in turn.asks if (ask.target, ask.rank) not in refused]
 
 
-def refusal(view: View, ask: Ask) -> int | None:
-    """The number of the last ask, from 1, to which the target said “Go fish!” to this rank, if it got no card since."""
-    found, number, wanted = None, 0, None
+def _heard(view: View) -> Iterator[tuple[int, Rank, Event]]:
+    """Each event with the number of the ask that led to it, from 1, and the rank that was asked for."""
+    number, rank = 0, Rank.ACE
     for event in view.events:
         if isinstance(event, Asked):
-            number, wanted = number + 1, event.wanted
-        elif isinstance(event, GoFishSaid) and event.seat == ask.target and wanted == ask.rank:
+            number, rank = number + 1, event.wanted if isinstance(event.wanted, Rank) else event.wanted.rank
+        yield number, rank, event
+
+
+def _refusal(view: View, ask: Ask) -> int | None:
+    """The number of the last ask, from 1, to which the target said “Go fish!” to this rank, if it got no card since."""
+    found = None
+    for number, rank, event in _heard(view):
+        if isinstance(event, GoFishSaid) and event.seat == ask.target and rank is ask.rank:
             found = number
         elif _gets_cards(event, ask.target):
             found = None
@@ -204,14 +198,10 @@ def _newest_back(turn: Turn) -> Ask | None:
 
 def _own_ask(view: View, ask: Ask) -> int | None:
     """The number of the target's own last ask, from 1, for this rank, if it must still have it."""
-    found, number, wanted = None, 0, None
-    for event in view.events:
-        if isinstance(event, Asked):
-            number, wanted = number + 1, event.wanted
-            if event.seat == ask.target and wanted == ask.rank:
-                found = number
-        elif isinstance(event, CardsGiven) and event.seat == ask.target and wanted == ask.rank:
-            found = None
+    found = None
+    for number, rank, event in _heard(view):
+        if isinstance(event, Asked | CardsGiven) and event.seat == ask.target and rank is ask.rank:
+            found = number if isinstance(event, Asked) else None
     return found
 
 
@@ -228,19 +218,17 @@ def _gets_cards(event: Event, seat: int) -> bool:
 
 def _last_word(view: View, ask: Ask) -> str:
     """What told that the target of an ask has the rank, such as "Ben had asked for them at ask 9"."""
-    number, told, wanted = 0, "it was heard", Rank.ACE
-    for event in view.events:
-        if isinstance(event, Asked):
-            number, wanted = number + 1, event.wanted.rank if not isinstance(event.wanted, Rank) else event.wanted
-            if event.seat == ask.target and wanted is ask.rank:
-                told = f"{NAMES[ask.target]} had asked for them at ask {number}"
-        elif isinstance(event, CardsGiven) and event.to == ask.target and wanted is ask.rank:
-            told = f"{NAMES[ask.target]} was given some at ask {number}"
+    told, name = "it was heard", NAMES[ask.target]
+    for number, rank, event in _heard(view):
+        if isinstance(event, Asked) and event.seat == ask.target and rank is ask.rank:
+            told = f"{name} had asked for them at ask {number}"
+        elif isinstance(event, CardsGiven) and event.to == ask.target and rank is ask.rank:
+            told = f"{name} was given some at ask {number}"
     return told
 
 
 STEPS: Sequence[LadderStep] = (
-    LadderStep("ask anything", "asked this and that", asks_anything, most=0.99),
+    LadderStep("ask anything", "asked this and that", _asks_anything, most=0.99),
     LadderStep("ask who has the most cards", "always asked somebody with the most cards", _asks_the_fullest),
     LadderStep("never ask again what was refused", "never asked for what had just been refused", _asks_nothing_refused),
     LadderStep("ask back", "asked back whenever it could", _asks_back),
