@@ -42,7 +42,7 @@ from gofish_learn.teach.lessons.lesson_seven import (
     what_it_shows,
 )
 from tests.lessons import three_bots
-from tests.lessons.pages import LessonPages, one_table
+from tests.lessons.pages import LessonPages
 from tests.lessons.running import answers_of, run
 from tests.lessons.worked_out import differing
 
@@ -188,17 +188,6 @@ def test_equal_players_win_half_and_their_intervals_nearly_all_hold_it() -> None
     assert abs(sum(one.value for one in classes) / CLASSES - 0.5) <= SURE * standard_error(0.5, 25 * CLASSES)
     assert sum(abs(one.value - 0.5) > 2 * one.error for one in classes) <= 4
     assert min(one.value for one in classes) < 0.5 < max(one.value for one in classes)
-
-
-def said_of_deals() -> dict[str, int]:
-    """The deals of the lesson's table out of 100, by what happened."""
-    rows = one_table(part("7. Whole games"))
-    return {row["what happened"]: int(row["deals"]) for row in rows}
-
-
-def test_the_deals_played_twice_are_what_the_kit_finds() -> None:
-    assert list(said_of_deals().values()) == list(same_deal_twice(*WHALE_AND_PUFFER, 100).values())
-    assert f"Here are {DEALS} deals" in part("7. Whole games")
 
 
 def test_the_deals_that_tell_add_up_to_the_effect_of_the_experiment() -> None:

@@ -121,15 +121,6 @@ def test_what_each_ask_came_to_is_told_as_it_was() -> None:
     assert told[2] == "Ana gives her one."
 
 
-def test_cleo_s_four_asks_have_the_chances_of_the_solution() -> None:
-    (rows,) = tables(part("1. Cleo's choice"))
-    assert [asks_in(row["ask"])[0] for row in rows] == asks_in(part("1. Cleo's choice").split("Predict first")[1])[:4]
-    for row in rows:
-        said = re.search(r"(\d+) in 10", row["chance"])
-        assert said
-        assert int(said[1]) == round(10 * cleos_chances()[asks_in(row["ask"])[0]])
-
-
 def test_the_ask_that_is_sure_by_listening_has_the_best_chance() -> None:
     assert set(asks_in(" ".join(CLEOS_ASKS))) < cleos_chances().keys()
     assert cleos_chances()[asks_in(BEST_ASK.choice(BEST_ASK.right).text)[0]] == max(cleos_chances().values()) == 1

@@ -14,10 +14,10 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.knowledge.odds import holding
 from gofish_learn.teach.detective.case import case_of
-from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN, moments
+from gofish_learn.teach.lessons.lesson_four import moments
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
 from tests.knowledge.beliefs.tiny import Tiny
-from tests.lessons.pages import LessonPages, Row, tables
+from tests.lessons.pages import LessonPages, tables
 from tests.lessons.running import run
 from tests.lessons.worked_out import differing
 
@@ -41,25 +41,18 @@ def nines() -> Worlds:
     return all_worlds("nines", 2, {"Ana": 3, "Ben": 2, "pond": 3})
 
 
-def kinds(rows: list[Row]) -> dict[tuple[int, ...], int]:
-    """The kinds of worlds that a page's table gives."""
-    return {tuple(map(int, list(row.values())[:-1])): int(row["worlds"]) for row in rows}
-
-
-def test_the_tables_of_the_lesson_are_the_worlds() -> None:
-    (dealt,) = tables(part("2. Count the worlds"))
-    assert kinds(dealt) == EIGHT_HIDDEN.kinds()
-    (refused,) = tables(part("3. Evidence crosses out worlds"))
-    (fished,) = tables(part("5. You fish"))
-    now = EIGHT_HIDDEN.said_go_fish("Ben")
-    assert kinds(refused) == now.kinds()
-    in_ana_and_pond = {(ana, pond): worlds for (ana, _, pond), worlds in now.you_fished(wish=False).kinds().items()}
-    assert kinds(fished) == in_ana_and_pond
-
-
 def out_of(worlds: Worlds, name: str) -> str:
     """In how many worlds somebody has one."""
     return f"{worlds.count(name)} out of {len(worlds)}"
+
+
+def kinds(worlds: Worlds, *places: int, hidden: tuple[tuple[int, ...], ...] = ()) -> str:
+    """The rows of a table of the kinds of worlds, of these places or of all; the number of some is to be found."""
+    rows = [
+        [*(str(kind[place]) for place in places or range(len(kind))), "" if kind in hidden else str(count)]
+        for kind, count in worlds.kinds().items()
+    ]
+    return " ".join(f"| {' | '.join(row)} |".replace("|  |", "| |") for row in rows)
 
 
 def refused() -> Worlds:
@@ -114,19 +107,6 @@ def test_the_story_of_the_notes_is_what_the_exact_odds_say_of_a_game_that_the_en
     for row, chances in zip(at_these_rows, found, strict=True):
         for name, chance in chances.items():
             assert chance == pytest.approx(int(row[f"{name} has a seven in"]) / int(row["worlds left"]), abs=1e-12)
-
-
-# The worksheet
-
-
-def test_question_1_has_the_kinds_of_worlds_in_the_order_of_the_answer() -> None:
-    (rows,) = tables(page("worksheet.md"))
-    worlds = nines().kinds()
-    found = {tuple(map(int, list(row.values())[:-1])): row["worlds"] for row in rows}
-    assert found.keys() == worlds.keys()
-    missing = [str(worlds[kind]) for kind, given in found.items() if not given]
-    assert answers()["1"] == f"{', '.join(missing)}. All together: {len(nines())}."
-    assert {kind: int(given) for kind, given in found.items() if given}.items() <= worlds.items()
 
 
 # The other sheets
