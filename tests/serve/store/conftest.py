@@ -6,7 +6,10 @@ import pytest
 
 from gofish_learn.serve.store import members
 from gofish_learn.serve.store.classes import StoreClasses
-from gofish_learn.serve.store.store import Store
+from gofish_learn.serve.store.store import FILE, Store
+from gofish_learn.ui.app.saves import MemorySaves, Saves
+from gofish_learn.ui.in_browser.saves import BrowserSaves
+from gofish_learn.ui.in_browser.texts import BrowserTexts
 from tests.serve.store.stores import Clock, store_by
 
 
@@ -35,3 +38,11 @@ def classes(store: Store) -> StoreClasses:
 def room(classes: StoreClasses) -> int:
     """The number of a class."""
     return classes.open("8b").number
+
+
+@pytest.fixture(params=["store", "memory", "browser"])
+def saves(request: pytest.FixtureRequest, tmp_path: Path) -> Saves:
+    """All kinds of saves keep the same promises."""
+    if request.param == "browser":
+        return BrowserSaves(BrowserTexts())
+    return Store(tmp_path / FILE) if request.param == "store" else MemorySaves()

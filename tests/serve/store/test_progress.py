@@ -3,24 +3,13 @@
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-import pytest
-
 from gofish_learn.serve.store.store import Store
 from gofish_learn.teach.progress.done import Done, Evidence
-from gofish_learn.ui.app.saves import MemorySaves, Saved, Saves, owner_of
-from gofish_learn.ui.in_browser.saves import BrowserSaves
-from gofish_learn.ui.in_browser.texts import BrowserTexts
+from gofish_learn.ui.app.saves import Saved, Saves, owner_of
 from tests.serve.store.stores import bring
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 ANA, BEN = (owner_of(digit * 32) for digit in "ab")
-
-
-@pytest.fixture(params=["store", "memory", "browser"])
-def saves(request: pytest.FixtureRequest, tmp_path: Path) -> Saves:
-    if request.param == "browser":
-        return BrowserSaves(BrowserTexts())
-    return Store(tmp_path / "games.sqlite") if request.param == "store" else MemorySaves()
 
 
 def case(minutes: int, name: str, **evidence: bool | float | str) -> Done:

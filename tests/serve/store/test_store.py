@@ -7,19 +7,18 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from gofish_learn.serve.places import DATA_VARIABLE
 from gofish_learn.serve.store.database import APPLICATION
 from gofish_learn.serve.store.schema import SCHEMA
-from gofish_learn.serve.store.store import READ_ONLY, Store, open_saves
-from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError, Saved, Saves, owner_of
-from gofish_learn.ui.in_browser.saves import BrowserSaves
-from gofish_learn.ui.in_browser.texts import BrowserTexts
+from gofish_learn.serve.store.store import READ_ONLY, Store
+from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves, owner_of
 from tests.serve.store.stores import let_join
 from tests.tree import ROOT
 
@@ -30,17 +29,6 @@ NOBODY = 65_534
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "data" / "games.sqlite"
-
-
-@pytest.fixture(params=["store", "memory", "browser"])
-def saves(request: pytest.FixtureRequest, path: Path) -> Iterator[Saves]:
-    """All kinds of saves keep the same promises."""
-    if request.param != "store":
-        yield MemorySaves() if request.param == "memory" else BrowserSaves(BrowserTexts())
-        return
-    store = Store(path)
-    yield store
-    store.close()
 
 
 def rows(path: Path) -> list[tuple[int, str]]:
@@ -114,12 +102,6 @@ def test_every_save_is_on_the_disk_when_it_returns(path: Path) -> None:
     connection = store._idle[0].connection
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,), "2 is FULL: it survives a power cut"
-
-
-def test_the_user_s_store_is_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(DATA_VARIABLE, str(tmp_path / "elsewhere"))
-    open_saves().save(ANA, Saved(1, "{}"))
-    assert rows(tmp_path / "elsewhere" / "games.sqlite") == [(1, "{}")]
 
 
 # --- processes that die, and processes that race ---
@@ -202,22 +184,14 @@ def test_of_processes_that_race_each_version_has_one_winner(path: Path) -> None:
         assert racer.returncode == 0
     games = rows(path)
     assert [version for version, _ in games] == list(range(1, 121))
-    assert {name: [game for _, game in games].count(name) for name in ("one", "two", "three")} == {
-        "one": 40,
-        "two": 40,
-        "three": 40,
-    }
+    assert Counter(game for _, game in games) == dict.fromkeys(("one", "two", "three"), 40)
     assert list(path.parent.glob("*.sqlite")) == [path], "nobody took the file for damaged while another made it"
 
 
 # --- files that are not what they should be ---
 
 
-def put_garbage(path: Path) -> None:
-    path.write_bytes(b"seven of hearts " * 300)
-
-
-def scribble_over_a_page(path: Path) -> None:
+def overwritten(path: Path) -> None:
     store = Store(path)
     for version in range(1, 60):
         store.save(ANA, Saved(version, "x" * 3000), new_game=True)
@@ -227,41 +201,35 @@ def scribble_over_a_page(path: Path) -> None:
     path.write_bytes(content)
 
 
-def put_a_newer_store(path: Path) -> None:
-    Store(path).close()
-    with sqlite3.connect(path) as connection:
-        connection.execute(f"PRAGMA user_version = {SCHEMA + 1}")
-        connection.execute("ALTER TABLE saves ADD COLUMN mood TEXT")
-    connection.close()
+def changed(*statements: str, ours: bool = True) -> Callable[[Path], None]:
+    """A store of ours, or an empty file, in which something was done."""
+
+    def change(path: Path) -> None:
+        if ours:
+            Store(path).close()
+        with closing(sqlite3.connect(path)) as connection, connection:
+            for statement in statements:
+                connection.execute(statement)
+
+    return change
 
 
-def put_a_store_of_0_1_0(path: Path) -> None:
-    Store(path).close()
-    with sqlite3.connect(path) as connection:
-        connection.execute("PRAGMA user_version = 1")
-    connection.close()
-
-
-def put_another_program_s_database(path: Path) -> None:
-    with sqlite3.connect(path) as connection:
-        connection.execute("CREATE TABLE recipes (fish TEXT)")
-    connection.close()
-
-
-def put_a_database_of_another_application(path: Path) -> None:
-    with sqlite3.connect(path) as connection:
-        connection.execute(f"PRAGMA application_id = {APPLICATION + 1}")
-        connection.execute("CREATE TABLE games (owner TEXT)")
-    connection.close()
-
-
+RECIPES = "CREATE TABLE recipes (fish TEXT)"
 DAMAGE = [
-    pytest.param(put_garbage, "is damaged", id="garbage"),
-    pytest.param(scribble_over_a_page, "is damaged", id="a page overwritten"),
-    pytest.param(put_a_newer_store, "was made by a newer Go Fish Learn", id="newer"),
-    pytest.param(put_a_store_of_0_1_0, "was made before version 1.0.0", id="before 1.0.0"),
-    pytest.param(put_another_program_s_database, "is a file of another program", id="another program's"),
-    pytest.param(put_a_database_of_another_application, "is a file of another program", id="another application's"),
+    pytest.param(lambda path: path.write_bytes(b"seven of hearts " * 300), "is damaged", id="garbage"),
+    pytest.param(overwritten, "is damaged", id="a page overwritten"),
+    pytest.param(
+        changed(f"PRAGMA user_version = {SCHEMA + 1}", "ALTER TABLE saves ADD COLUMN mood TEXT"),
+        "was made by a newer Go Fish Learn",
+        id="newer",
+    ),
+    pytest.param(changed("PRAGMA user_version = 1"), "was made before version 1.0.0", id="before 1.0.0"),
+    pytest.param(changed(RECIPES, ours=False), "is a file of another program", id="another program's"),
+    pytest.param(
+        changed(f"PRAGMA application_id = {APPLICATION + 1}", RECIPES, ours=False),
+        "is a file of another program",
+        id="another application's",
+    ),
 ]
 
 
