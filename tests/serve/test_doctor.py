@@ -5,7 +5,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from importlib.metadata import PathDistribution
 from pathlib import Path
@@ -14,14 +14,14 @@ from types import SimpleNamespace
 import pytest
 
 from gofish_learn import __version__
-from gofish_learn.serve import cli
 from gofish_learn.serve.commands import doctor
 from gofish_learn.serve.commands.doctor import Finding
 from gofish_learn.serve.errors import install
 from gofish_learn.serve.store.store import FILE, Store
+from tests.serve.commands import Command
+from tests.serve.store.test_older_stores import OF_1_0_0, written
 from tests.tree import ROOT
 
-DUMP = ROOT / "tests" / "serve" / "store" / "left_open_in_1_0_0.sql"
 HERE = next(doctor.look_at_packages())
 
 
@@ -63,70 +63,56 @@ def full(**_: object) -> None:
     raise OSError(28, "No space left on device")
 
 
-def unlocked(_: Path) -> bool:
-    return False
-
-
 @pytest.mark.parametrize(
-    ("chosen", "broken", "words"),
+    ("chosen", "words"),
     [
-        ("kept", {}, ["fine Folder Games are kept in"]),
-        ("kept", {}, [f"fine Store {FILE} is made with the first game."]),
-        ("~nobody-of-that-name/games", {}, ["fault Folder", "names no folder", "unset GOFISH_LEARN_DATA"]),
-        (str(ROOT / "pyproject.toml"), {}, ["fault Folder", "Games cannot be kept", "unset GOFISH_LEARN_DATA"]),
-        ("kept", {"tempfile.TemporaryFile": full}, ["fault Folder", "No space left on device"]),
-        ("kept", {"gofish_learn.serve.store.locks.can_lock": unlocked}, ["fault Folder", "lock"]),
+        ("", ["fine Folder Games are kept in"]),
+        ("", [f"fine Store {FILE} is made with the first game."]),
+        ("~nobody-of-that-name/games", ["fault Folder", "names no folder", "unset GOFISH_LEARN_DATA"]),
+        (str(ROOT / "pyproject.toml"), ["fault Folder", "Games cannot be kept", "unset GOFISH_LEARN_DATA"]),
     ],
 )
 def test_a_folder_in_which_nothing_can_be_kept_is_a_fault(
-    chosen: str,
-    broken: dict[str, Callable[..., object]],
-    words: list[str],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    chosen: str, words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path / chosen) if chosen == "kept" else chosen)
-    for name, stand_in in broken.items():
-        monkeypatch.setattr(name, stand_in)
+    monkeypatch.setenv("GOFISH_LEARN_DATA", chosen or str(tmp_path))
     assert one_of(said(doctor.look_at_folder()), *words)
 
 
-def newer(connection: sqlite3.Connection) -> None:
-    connection.execute("PRAGMA user_version = 99")
-
-
-def of_another(connection: sqlite3.Connection) -> None:
-    connection.execute("PRAGMA application_id = 1")
-
-
-def damaged(connection: sqlite3.Connection) -> None:
-    (table,) = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchone()
-    connection.execute(f"DROP TABLE {table}")
-
-
-def held(connection: sqlite3.Connection) -> None:
-    connection.execute("PRAGMA journal_mode = DELETE")
-    connection.execute("BEGIN EXCLUSIVE")
+@pytest.mark.parametrize(
+    ("name", "broken", "word"),
+    [
+        ("tempfile.TemporaryFile", full, "No space left on device"),
+        ("gofish_learn.serve.store.locks.can_lock", lambda _: False, "lock"),
+    ],
+)
+def test_a_disk_that_is_full_or_has_no_locks_is_a_fault(
+    name: str, broken: Callable[..., object], word: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path))
+    monkeypatch.setattr(name, broken)
+    assert one_of(said(doctor.look_at_folder()), "fault Folder", word)
 
 
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (lambda _: None, ["fine Store", "opens."]),
-        (newer, ["fault Store", "was made by a newer Go Fish Learn", "Install the newer kit again"]),
-        (of_another, ["fault Store", "is a file of another program", "move it out of the folder"]),
-        (damaged, ["fault Store", "is damaged"]),
-        (held, ["fault Store", "locked", "Close what else uses it"]),
+        ((), ["fine Store", "opens."]),
+        (["PRAGMA user_version = 99"], ["fault Store", "was made by a newer", "Install the newer kit again"]),
+        (["PRAGMA application_id = 1"], ["fault Store", "is a file of another program", "move it out of the folder"]),
+        (["DROP TABLE saves"], ["fault Store", "is damaged"]),
+        (["PRAGMA journal_mode = DELETE", "BEGIN EXCLUSIVE"], ["fault Store", "locked", "Close what else uses it"]),
     ],
 )
 def test_a_store_that_cannot_be_used_is_told_and_stays_as_it_is(
-    change: Callable[[sqlite3.Connection], None], words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    change: Sequence[str], words: list[str], store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path))
     monkeypatch.setattr(doctor, "SECONDS", 0.01)
-    Store(tmp_path / FILE).close()
+    store.close()
     with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as connection:
-        change(connection)
+        for statement in change:
+            connection.execute(statement)
         before = (tmp_path / FILE).read_bytes()
         assert one_of(said(doctor.look_at_folder()), *words)
         assert (tmp_path / FILE).read_bytes() == before
@@ -136,10 +122,9 @@ def test_a_store_of_an_older_version_is_fine_and_left_to_be_brought_up_to_date(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("GOFISH_LEARN_DATA", str(tmp_path))
-    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        connection.executescript(DUMP.read_text(encoding="utf-8"))
-        assert one_of(said(doctor.look_at_folder()), "fine Store")
-        assert connection.execute("PRAGMA user_version").fetchone() == (6,)
+    before = written(OF_1_0_0, tmp_path).read_bytes()
+    assert one_of(said(doctor.look_at_folder()), "fine Store")
+    assert (tmp_path / FILE).read_bytes() == before
 
 
 def test_a_port_is_free_or_taken_or_forbidden(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,11 +160,11 @@ def test_a_look_that_fails_is_a_finding_and_the_others_are_made(monkeypatch: pyt
     ],
 )
 def test_only_a_fault_makes_the_status_1_and_no_page_is_promised_that_cannot_be_shown(
-    found: list[Finding], status: int, last: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    found: list[Finding], status: int, last: str, command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gofish_learn.serve.commands.doctor.examine", lambda _port: iter(found))
-    assert cli.main(["doctor"]) == status
-    assert capsys.readouterr().out.splitlines()[-1] == last
+    monkeypatch.setattr(doctor, "examine", lambda _port: iter(found))
+    done = command("doctor")
+    assert (done.status, done.out.splitlines()[-1]) == (status, last)
 
 
 @pytest.mark.parametrize(("options", "faults"), [((), set()), (("-S",), {"Packages", "Folder"})])

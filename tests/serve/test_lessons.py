@@ -70,13 +70,6 @@ def test_a_newer_version_that_was_changed_as_well_stays_too(kit: Path, mine: Pat
     ]
 
 
-def test_a_file_that_was_there_before_is_the_learner_s(kit: Path, mine: Path) -> None:
-    mine.mkdir()
-    (mine / ONE).write_text("my own notes")
-    assert deliver(kit, mine).beside == [(ONE, Path("01-deal (new).ipynb"))]
-    assert (mine / ONE).read_text() == "my own notes"
-
-
 @pytest.mark.parametrize("memory", ["", "not JSON", "[]", '{"delivered": 7}', '{"delivered": {"01-deal.ipynb": null}}'])
 def test_without_its_memory_it_takes_every_file_for_changed(kit: Path, mine: Path, memory: str) -> None:
     deliver(kit, mine)
@@ -86,13 +79,14 @@ def test_without_its_memory_it_takes_every_file_for_changed(kit: Path, mine: Pat
     assert (mine / ONE).read_text() == "lesson 1"
 
 
-def test_a_link_or_a_folder_in_a_lesson_s_place_is_left_alone(kit: Path, mine: Path, tmp_path: Path) -> None:
-    (mine / ONE).mkdir(parents=True)
-    (mine / "apps").mkdir()
+def test_a_file_or_a_link_that_was_there_before_is_the_learner_s(kit: Path, mine: Path, tmp_path: Path) -> None:
+    (mine / "apps").mkdir(parents=True)
+    (mine / ONE).write_text("my own notes")
     (tmp_path / "elsewhere").write_text("elsewhere")
     (mine / APP).symlink_to(tmp_path / "elsewhere")
-    assert len(deliver(kit, mine).beside) == 2
-    assert (tmp_path / "elsewhere").read_text() == "elsewhere"
+    beside = [(ONE, Path("01-deal (new).ipynb")), (APP, Path("apps/play (new).ipynb"))]
+    assert deliver(kit, mine).beside == beside
+    assert [(mine / name).read_text() for name in (ONE, APP)] == ["my own notes", "elsewhere"]
 
 
 # --- what `gofish-learn lab` says of it ---
