@@ -44,7 +44,7 @@ HARMLESS = {
     "ui.lessons.book.Book.pages": "A book is made by whoever shows lessons; no host has one.",
     "ui.lessons.book.Book.files": "A book is made by whoever shows lessons; no host has one.",
     "serve.web.files.WebFile.packed": "A file does not change, and is the same for everybody.",
-    "serve.web.handler.ScriptedPage.nonce": "Each answer has its own.",
+    "serve.web.entry.EntryPage.nonce": "Each answer has its own.",
     "serve.web.workers.process.Answering.hall": "A table is several people’s; each is shown a seat’s view.",
     "serve.web.workers.frames.LENGTHS": "It is a form of bytes, and holds none.",
     "ui.apps.CHANCE": "It asks the system for each number, and keeps nothing.",

@@ -6,7 +6,6 @@ saves.
 
 import asyncio
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 from urllib.parse import quote
@@ -89,14 +88,6 @@ class ClassHandler(Handler):
         except (ValueError, RecursionError):
             raise SaidError(400, UNREADABLE) from None
 
-    def tell(self, found: Mapping[str, Any] | None) -> None:
-        """Answer with what was found, as JSON, or with nothing."""
-        if found is None:
-            self.set_status(204)
-            self.finish()
-        else:
-            self.finish(dict(found))
-
     def write_error(self, status_code: int, **about: Any) -> None:
         """Answer with the sentence of what was refused, or cannot be done just now."""
         _, error, _ = about.get("exc_info", (None, None, None))
@@ -122,7 +113,10 @@ class AnswerGiven(ClassHandler):
         await self.room.store(self.classes.answer, who, given.prompt, given.value)
         self.state.changed(who)  # her other pages, and none that was drawn before stays
         news = (await self.room.store(self.classes.news, [who])).get(who)
-        self.tell(news and bar_of(news))
+        if news is None:
+            self.set_status(204)
+        else:
+            self.finish(bar_of(news))
 
 
 class Leave(ClassHandler):
@@ -132,7 +126,7 @@ class Leave(ClassHandler):
         """Note it."""
         self.learner  # noqa: B018 - refused where there is none
         await self.room.visits.sit(self, None)
-        self.tell(None)
+        self.set_status(204)
 
 
 class Shown(ClassHandler):
@@ -144,7 +138,7 @@ class Shown(ClassHandler):
         record = await self.room.store(self.classes.shown, number)
         if record is None:
             raise SaidError(404, NOT_SHOWN)
-        self.tell({"record": record})
+        self.finish({"record": record})
 
 
 class FriendsCode(ClassHandler, PatientHandler):
@@ -164,7 +158,7 @@ class FriendsCode(ClassHandler, PatientHandler):
             raise SaidError(429, TOO_MANY) from None
         except asyncio.CancelledError:  # the browser has gone
             return
-        self.tell({"table": number})
+        self.finish({"table": number})
 
 
 class FriendsQr(ClassHandler):

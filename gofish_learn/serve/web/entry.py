@@ -6,12 +6,15 @@ keeps to itself; a script on the page takes them out of the address before anyth
 
 import asyncio
 import contextlib
+import functools
+import secrets
 from typing import Any, ClassVar
 
+from gofish_learn.serve.pages.rendering import PAGE_POLICY
 from gofish_learn.serve.web.door.guessing import TooManyError
 from gofish_learn.serve.web.door.hosts import bare
 from gofish_learn.serve.web.door.visits import COOKIE
-from gofish_learn.serve.web.handler import PatientHandler, ScriptedPage
+from gofish_learn.serve.web.handler import PatientHandler
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import SHUT, NicknameError
 from gofish_learn.ui.app.saves import NotKeptError
@@ -39,10 +42,28 @@ TABLES_PAGE = f"/gofish/{TOGETHER.notebook}"
 """A link to a table leads there, with the code of the table behind its `#`."""
 
 
-class EntryPage(ScriptedPage, PatientHandler):
-    """A page that takes something secret in exchange for a cookie."""
+class EntryPage(PatientHandler):
+    """A page that takes something secret in exchange for a cookie.
+
+    It has a script of its own, which may ask this server and nobody else; its template is given a `nonce`.
+    """
 
     open_to_all: ClassVar[bool] = True
+
+    @functools.cached_property
+    def nonce(self) -> str:
+        """What the page's own scripts are told from others by."""
+        return secrets.token_urlsafe(16)
+
+    @property
+    def content_policy(self) -> str:
+        """Allows the scripts that carry the nonce, the page's forms, and questions to this server, besides."""
+        own = f"script-src 'nonce-{self.nonce}'; connect-src 'self'; "
+        return own + PAGE_POLICY.replace("form-action 'none'", "form-action 'self'")
+
+    def show(self, template: str, **about: Any) -> None:
+        """Answer with a page that no browser keeps."""
+        self.finish(self.rendered(template, nonce=self.nonce, **about))
 
     @property
     def onward(self) -> str:

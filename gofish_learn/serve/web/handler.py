@@ -5,9 +5,7 @@ is not, and a socket as much as a page.
 """
 
 import asyncio
-import functools
 import logging
-import secrets
 from collections.abc import Awaitable
 from typing import Any, ClassVar, TypeVar
 from urllib.parse import quote
@@ -200,25 +198,6 @@ class PatientHandler(Handler):
         """End what is waited for."""
         if self._waits is not None:
             self._waits.cancel()
-
-
-class ScriptedPage(Handler):
-    """A page with a script of its own, which may ask this server and nobody else; its template is given a `nonce`."""
-
-    @functools.cached_property
-    def nonce(self) -> str:
-        """What the page's own scripts are told from others by."""
-        return secrets.token_urlsafe(16)
-
-    @property
-    def content_policy(self) -> str:
-        """Allows the scripts that carry the nonce, the page's forms, and questions to this server, besides."""
-        own = f"script-src 'nonce-{self.nonce}'; connect-src 'self'; "
-        return own + PAGE_POLICY.replace("form-action 'none'", "form-action 'self'")
-
-    def show(self, template: str, **about: Any) -> None:
-        """Answer with a page that no browser keeps."""
-        self.finish(self.rendered(template, nonce=self.nonce, **about))
 
 
 class NotFound(Handler):

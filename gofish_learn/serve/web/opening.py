@@ -13,7 +13,7 @@ from tornado.web import HTTPError, stream_request_body
 
 from gofish_learn.serve.web.door.limits import LONGEST_FILE, LONGEST_MESSAGE, messages_in
 from gofish_learn.serve.web.handler import Handler
-from gofish_learn.serve.web.pages import app_at
+from gofish_learn.serve.web.pages import BY_NOTEBOOK
 from gofish_learn.serve.web.state import OpenPage, ServerState
 from gofish_learn.serve.web.workers.frames import page_key
 from gofish_learn.serve.web.workers.pool import LostError
@@ -85,10 +85,9 @@ class OpenFile(InTurn):
         await super().prepare()
         if self._finished:
             return None
-        app = app_at(self.path_args[0])
+        app, about = BY_NOTEBOOK.get(self.path_args[0]), self.request.headers
         if app is None:
             raise HTTPError(404)
-        about = self.request.headers
         self.app_name = app.name
         self.key = page_key(app.name, about.get(PAGE, ""), about.get(TOKEN, ""), self.visit_cookie)
         page = self.state.links.get(self.key)

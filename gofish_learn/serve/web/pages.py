@@ -17,7 +17,7 @@ from gofish_learn.serve.web.door.hosts import is_here
 from gofish_learn.serve.web.handler import Handler
 from gofish_learn.serve.web.state import ServerState
 from gofish_learn.ui.app.saves import NotKeptError
-from gofish_learn.ui.apps import APPS, CLASSROOM, MOVED, ON_A_SERVER, TOGETHER, App
+from gofish_learn.ui.apps import APPS, CLASSROOM, MOVED, ON_A_SERVER, TOGETHER
 from gofish_learn.ui.lessons.sheets import PAPERS, SheetError
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -52,6 +52,8 @@ FOR_THE_TEACHER = (
     "The terminal printed a link to it when the class was started; gofish-learn class link makes a new one.",
 )
 AT_ONE_TABLE = "A table for two to six people, each on a device of their own. Bots sit down where nobody does."
+BY_NOTEBOOK = {app.notebook: app for app in ON_A_SERVER.values()}
+"""The apps, by what stands in their addresses."""
 OWN_SCRIPTS = "script-src 'self'; connect-src 'self' ws: wss:; "
 
 
@@ -79,7 +81,7 @@ class AppPage(Packed):
         """Show it, or lead on to where it has gone."""
         if notebook in MOVED:
             return self.redirect(f"/gofish/puzzles#{MOVED[notebook]}")
-        wanted, files = app_at(notebook), self.state.files
+        wanted, files = BY_NOTEBOOK.get(notebook), self.state.files
         if wanted is TOGETHER and self.state.room is None:
             return self.refuse(404, NOBODY_ELSE)
         if wanted is CLASSROOM and self.state.room is not None and not self.is_teacher:
@@ -225,8 +227,3 @@ class OldToken(Handler):
     def get(self) -> None:
         """Say it; null where there is none."""
         self.finish({"token": self.get_cookie("gofish_token")})
-
-
-def app_at(notebook: str) -> App | None:
-    """The app of an address."""
-    return next((app for app in ON_A_SERVER.values() if app.notebook == notebook), None)

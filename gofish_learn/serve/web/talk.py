@@ -68,7 +68,7 @@ class Talk:
         name: the app that it is a page of.
         key: what the page is called by between the server and its workers.
         token: the browser's token, as its greeting told it; empty until then, and where the browser keeps none.
-        place: what stands for the address of who opened it.
+        visitor: whose page it is, where people play together: the server says it, and never the page.
         opened: what the learner has open, as the teacher's page calls it.
         hears: whether the page has asked to hear of its class.
         pace: how fast it may go on.
@@ -78,21 +78,20 @@ class Talk:
     """
 
     def __init__(self, state: ServerState, name: str, visit: Visit | None, carrier: Carrier, asker: str) -> None:
-        """Have nothing to say yet; `visit` is of whose browser the page is, None where there is no door.
-
-        The address of who asks is the `asker`.
-        """
+        """Have nothing to say yet to the browser of a visit, None where there is no door, from the asker's address."""
         self.state, self.name, self.visit, self.carrier = state, name, visit, carrier
         self.visit_cookie = "" if visit is None else visit.cookie
         self.key = page_key(name, secrets.token_hex(16), "", self.visit_cookie)
         self.token, self.hears = "", False
         self.opened = ON_A_SERVER[name].notebook if name in ON_A_SERVER else ""
         self._noted = -HERE_SECONDS
-        self.place = "" if state.room is None else state.room.place_of(asker)
+        self.visitor: Visitor | None = None
+        if visit is not None and state.room is not None and name == TOGETHER.name:
+            self.visitor = visitor_of(visit, state.room.place_of(asker))
         self.pace, self.posting = Pace(1 / A_SECOND, AT_ONCE), asyncio.Lock()
         self.working: asyncio.Task[None] | None = None
         self.pages = state.pages
-        self._late: deque[str | bytes] = deque()
+        self._late: deque[bytes] = deque()
         self._late_bytes = 0
         self._is_open = False
 
@@ -120,8 +119,9 @@ class Talk:
         """Answer a message when its turn comes; one who sends on and on while much is late is sent away."""
         if not self._is_open:
             return
-        self._late.append(message)
-        self._late_bytes += len(message)
+        body = message if isinstance(message, bytes) else message.encode("utf-8", "surrogatepass")
+        self._late.append(body)
+        self._late_bytes += len(body)
         if len(self._late) > MOST_LATE or self._late_bytes > MOST_LATE_BYTES:
             self._late.clear()
             self.carrier.close(NOT_WELCOME, "too many messages")
@@ -134,10 +134,10 @@ class Talk:
             await asyncio.sleep(self.pace.take("", messages_in(len(self._late[0]))))
             if not self._late:  # the page has gone meanwhile
                 return
-            text = self._late.popleft()
-            self._late_bytes -= len(text)
+            body = self._late.popleft()
+            self._late_bytes -= len(body)
             if self.may_go_on():
-                await self.answer(text)
+                await self.answer(body)
                 await self.note_here()
 
     async def note_here(self) -> None:
@@ -156,14 +156,8 @@ class Talk:
         self.send_away(LINK_REPLACED if self.is_teacher else PUT_OUT, NOT_WELCOME)
         return False
 
-    @property
-    def visitor(self) -> Visitor | None:
-        """Whose page it is, which counts where people play together: the server says it, and never the page."""
-        return visitor_of(self.visit, self.place) if self.visit is not None and self.name == TOGETHER.name else None
-
-    async def answer(self, text: str | bytes) -> None:
+    async def answer(self, body: bytes) -> None:
         """Answer a message."""
-        body = as_bytes(text)
         greeted = False
         if GREETING in body and len(body) <= LONGEST_GREETING:
             with contextlib.suppress(MessageError):  # what answers it says so
@@ -239,7 +233,6 @@ class Hearing(Talk):
     """A page that only hears of its class: nothing is kept of it, so it needs no name."""
 
     def __init__(self, state: ServerState, *about: Any) -> None:
-        """Have nothing to say yet."""
         super().__init__(state, *about)
         self.pages, self._known = state.hearers, state.hearing
 
@@ -259,10 +252,10 @@ class Hearing(Talk):
     def go_by(self, page: str, message: dict[str, Any]) -> None:
         """Keep no name."""
 
-    async def answer(self, text: str | bytes) -> None:
+    async def answer(self, body: bytes) -> None:
         """Tell a page that greets what it is to know; anything else shows that it is there."""
         try:
-            message = read_message(as_bytes(text))
+            message = read_message(body)
         except MessageError as error:
             return self.send({"type": "refused", "say": str(error), "reply_to": None})
         if not self.greet(message | {"hears": True}):
@@ -277,7 +270,6 @@ class Waiting(Hearing):
     """The page of somebody who has chosen a nickname: she is in no class yet, and hears of herself alone."""
 
     def __init__(self, state: ServerState, *about: Any) -> None:
-        """Have nothing to say yet."""
         super().__init__(state, *about)
         self.pages, self._known = state.waiters, state.waiting
 
@@ -311,8 +303,3 @@ def table_in(message: dict[str, Any]) -> int | None:
     """The number of the table that a greeting is for; None where it names none."""
     number = message.get("table")
     return number if type(number) is int and 0 < number < LARGEST else None
-
-
-def as_bytes(text: str | bytes) -> bytes:
-    """A message as it is passed on."""
-    return text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")

@@ -10,7 +10,7 @@ import re
 import socket
 import time
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import psutil
 from tornado.httputil import HTTPServerRequest, split_host_and_port
@@ -31,14 +31,8 @@ FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-Ip", "V
 """What a proxy adds: then whoever asks is not on this machine, though the proxy is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Address:
-    """An address of this machine.
-
-    Attributes:
-        text: the address, such as 192.168.1.20.
-        reach: how likely a learner's device is to reach it; the more, the better, and 0 for never.
-    """
+class Address(NamedTuple):
+    """An address of this machine, and how likely a learner's device is to reach it: 4 is best, and 0 never."""
 
     text: str
     reach: int

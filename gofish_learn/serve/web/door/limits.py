@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
-from gofish_learn.ui.in_browser.nesting import is_too_deep
+from gofish_learn.ui.app.nesting import is_too_deep
 
 LONGEST_MESSAGE = 1 << 16
 """Bytes of a frame. The longest that a page sends has a few thousand; files to open go another way."""
@@ -60,21 +60,20 @@ class MessageError(ValueError):
     """A message cannot be read; the text says so in a sentence."""
 
 
-def read_message(text: str | bytes) -> dict[str, Any]:
-    """The message in a frame."""
-    if isinstance(text, bytes):
-        try:
-            text = text.decode()
-        except UnicodeDecodeError as error:
-            raise MessageError(NOT_READ) from error
-    if is_too_deep(text, DEEPEST):
-        raise MessageError(TOO_DEEP)
+def read_message(body: bytes) -> dict[str, Any]:
+    """The message in a frame.
+
+    Raises:
+        MessageError: It is no JSON object, or nested too deep.
+    """
     try:
-        message = json.loads(text)
+        text = body.decode()
+        is_deep = is_too_deep(text, DEEPEST)
+        message = None if is_deep else json.loads(text)
     except (ValueError, RecursionError) as error:
         raise MessageError(NOT_READ) from error
     if not isinstance(message, dict):
-        raise MessageError(NOT_READ)
+        raise MessageError(TOO_DEEP if is_deep else NOT_READ)
     return message
 
 
@@ -106,6 +105,9 @@ class OpenPages:
 
         A teacher always finds room, as only she can put out whoever takes it all, and so does a learner of a class for
         her first page.
+
+        Raises:
+            FullError: There is no room for it.
         """
         if self.number >= self.most and not teacher and (self.has(visitor) or not learner):
             raise FullError(self.TOO_MANY)

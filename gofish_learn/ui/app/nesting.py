@@ -1,7 +1,7 @@
 """JSON that is nested too deep, as somebody may make it on purpose.
 
 Elsewhere Python raises a `RecursionError` at it, which every reader of ours expects. In a browser it runs out of the
-stack and ends, so there such a text has to be found out before it is read.
+stack and ends, so there such a text has to be found out before it is read; a server reads no deeper than it has to.
 """
 
 import json
