@@ -31,7 +31,7 @@ class Page:
     """A page as the host hears it: numbers its messages and keeps the last table it was shown."""
 
     def __init__(self, host: TableHost, token: str | None = TOKEN) -> None:
-        self.host = host
+        self.host, self.token = host, token
         self.seq = 0
         self.table: Message = {}
         self.send("hello", token=token)
@@ -57,6 +57,14 @@ class Page:
             case "pass" | "ready":
                 return self.send("ready")
         raise AssertionError(self.table["waiting_for"])
+
+
+def to_the_end(at: Page, seed: int = 3) -> Page:
+    """The page once its game has been played to its end, at random."""
+    rng = Random(seed)
+    while at.table["waiting_for"] != "nobody":
+        assert at.go_on(rng)["type"] == "screen"
+    return at
 
 
 def seats(*kinds: str) -> list[dict[str, str]]:
@@ -185,8 +193,6 @@ def go_on_by_hand(at: Page, rng: Random) -> None:
 @cache
 def saved_game() -> str:
     """The file of a game that was played to its end."""
-    at, rng = page(), Random(3)
+    at = page()
     at.send("new", setup=wish("classroom-pairs", "person", "random"))
-    while at.table["waiting_for"] != "nobody":
-        at.go_on(rng)
-    return str(at.send("record")["text"])
+    return str(to_the_end(at).send("record")["text"])

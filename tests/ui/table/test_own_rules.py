@@ -8,7 +8,7 @@ import pytest
 
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.app.saves import MemorySaves
-from tests.ui.table.pages import page, seats
+from tests.ui.table.pages import page, seats, to_the_end
 
 SHARKS: dict[str, Any] = {
     "like": "standard",
@@ -59,10 +59,9 @@ def test_a_whole_game_is_played_kept_and_told(book: dict[str, Any], kinds: tuple
 
 
 def test_a_game_by_own_rules_counts_against_nobody() -> None:
-    at, rng = page(), Random(1)
+    at = page()
     at.send("new", setup=setup(SHARKS, "person", "random", practice=False) | {"deal": ""})
-    while at.table["waiting_for"] != "nobody":
-        at.go_on(rng)
+    to_the_end(at)
     assert at.table["over"]["standing"] == []
     review = at.send("review", seat=0)
     assert review["look"] == "review"

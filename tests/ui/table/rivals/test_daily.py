@@ -10,7 +10,7 @@ from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.session import Session
 from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.rivals.daily import Deed, daily_setup, played_by_the_thinker, yours_of
-from tests.ui.table.pages import TOKEN, Page
+from tests.ui.table.pages import TOKEN, Page, to_the_end
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 TODAY = NOON.date()
@@ -30,13 +30,10 @@ def at_noon(saves: MemorySaves | None = None, clock: Clock | None = None) -> Pag
     return Page(TableHost(saves or MemorySaves(), Random(1), clock or Clock()), TOKEN)
 
 
-def play_today(at: Page, seed: int = 3) -> Page:
+def play_today(at: Page) -> Page:
     """Today's deal, to its end."""
     at.send("new", setup={"daily": True})
-    rng = Random(seed)
-    while at.table["waiting_for"] != "nobody":
-        at.go_on(rng)
-    return at
+    return to_the_end(at)
 
 
 def test_today_is_dealt_to_everybody_alike_and_the_page_says_so() -> None:

@@ -1,4 +1,4 @@
-"""Games under the referee, and somebody who plays them by hand, as wrongly as one likes."""
+"""Games played by hand, under the referee or without one, and somebody who plays them as wrongly as one likes."""
 
 from random import Random
 
@@ -11,19 +11,18 @@ from gofish_learn.ui.table.game.setup import FACES, Player, Setup
 from gofish_learn.ui.table.kept_games import new_session
 
 
-def setup(book: str = "traditional", seed: int = 7, *, mistakes: bool = False, practice: bool = True) -> Setup:
-    kinds = ("person", "memory", "random", "random")
+def begun(book: str, seed: int = 7, **switches: bool) -> ByHandSession:
+    """A game of one person against as many bots as the book is for, three at most."""
+    kinds = ("person", "memory", "random", "random")[: RULE_BOOKS[book].players[1]]
     names = ("You", "Ana", "Ben", "Cleo")
     players = tuple(Player(name, kind, face) for name, kind, face in zip(names, kinds, FACES, strict=False))
-    return Setup(RULE_BOOKS[book], players, seed, practice, referee=True, mistakes=mistakes)
-
-
-def refereed(
-    book: str = "traditional", seed: int = 7, *, mistakes: bool = False, practice: bool = True
-) -> ByHandSession:
-    session = new_session(setup(book, seed, mistakes=mistakes, practice=practice))
+    session = new_session(Setup(RULE_BOOKS[book], players, seed, practice=True, **switches))
     assert isinstance(session, ByHandSession)
     return session
+
+
+def refereed(book: str = "traditional", seed: int = 7, *, mistakes: bool = False) -> ByHandSession:
+    return begun(book, seed, referee=True, mistakes=mistakes)
 
 
 def go_on(session: ByHandSession, rng: Random, *, wrong: float = 0.0) -> ByHandSession:
@@ -41,6 +40,8 @@ def go_on(session: ByHandSession, rng: Random, *, wrong: float = 0.0) -> ByHandS
             return session.advance()
         case Stage.ANSWERING:
             return answer(session, rightly=not slips)
+        case Stage.FISHING:
+            return session.fish()
         case Stage.LAYING if slips:
             return session.end_turn()
         case Stage.LAYING:
@@ -56,7 +57,6 @@ def something(session: ByHandSession, rng: Random) -> Rank | Card:
 
 def answer(session: ByHandSession, *, rightly: bool = True) -> ByHandSession:
     """The game after an answer to the ask on the table; wrongly means to say no whatever one holds."""
-    assert session.unfinished is not None
     try:
         return session.answer(gives=rightly)
     except IllegalActionError:

@@ -9,17 +9,21 @@ import pytest
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
-from gofish_learn.knowledge.review.choices import choices
-from gofish_learn.knowledge.review.review import GameReview, review
+from gofish_learn.knowledge.review.choices import Choice, choices
+from gofish_learn.knowledge.review.judging import judged
+from gofish_learn.knowledge.review.moments import Luck
+from gofish_learn.knowledge.review.review import AskReview, GameReview, review
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.asks import sign
 from gofish_learn.ui.table.game.setup import PERSON
-from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.kept_games import read_tries, resume
+from gofish_learn.ui.table.moments import again_words, best_words, luck_words
+from gofish_learn.ui.table.review import line_in_words
 from tests.tiers import mostly_thorough
 from tests.ui.table.pages import (
     TOKEN,
@@ -30,6 +34,7 @@ from tests.ui.table.pages import (
     page,
     seen_cards,
     session_of,
+    to_the_end,
     wish,
 )
 
@@ -39,10 +44,9 @@ TWO_PEOPLE = (PERSON, PERSON, "random")
 @cache
 def finished_game(book: str, kinds: tuple[str, ...]) -> Saved:
     """A game that was played to its end, as it is kept; somebody asked at random and so made mistakes."""
-    at, rng = page(), Random(3)
+    at = page()
     at.send("new", setup=wish(book, *kinds, deal="3"))
-    while at.table["waiting_for"] != "nobody":
-        at.go_on(rng)
+    to_the_end(at)
     saved = at.host.saves.load(at.host.owner)
     assert saved is not None
     return saved
@@ -53,12 +57,6 @@ def finished(book: str = "standard", *kinds: str, saves: MemorySaves | None = No
     saves = saves or MemorySaves()
     saves.save(owner_of(TOKEN), finished_game(book, kinds or kinds_for(book)))
     return page(saves)
-
-
-@pytest.fixture(scope="module")
-def standard() -> Page:
-    """A page at which a game is over. Tests read it only."""
-    return finished()
 
 
 def reviewed(at: Page, seat: int = 0) -> GameReview:
@@ -132,7 +130,7 @@ def test_what_was_best_is_not_told_of_an_ask_that_is_still_to_be_tried() -> None
     assert after[action]["shown"]
 
 
-@pytest.mark.parametrize("book", ["standard", "authors", "classroom-pairs"])
+@pytest.mark.parametrize("book", ["standard", "authors"])
 def test_trying_is_judged_by_the_chances_of_that_moment(book: str) -> None:
     at = finished(book)
     one = reviewed(at).mistakes[0]
@@ -175,15 +173,14 @@ def test_tries_are_kept_and_come_back_after_a_reload() -> None:
 
 
 def test_undoing_the_end_forgets_what_was_tried_of_it_and_another_end_is_reviewed_anew() -> None:
-    at, rng = finished(), Random(99)
+    at = finished()
     last = reviewed(at).mistakes[-1]
     at.send("reveal", seat=0, action=last.action)
     before = at.send("review", seat=0)
     while len(session_of(at).game.actions) > last.action:
         at.send("undo")
     assert session_of(at).tries == {}
-    while at.table["waiting_for"] != "nobody":
-        at.go_on(rng)
+    to_the_end(at, 99)
     after = at.send("review", seat=0)
     assert [row["action"] for row in after["asks"]] != [row["action"] for row in before["asks"]]
     assert after["formula"] == reviewed(at).formula
@@ -201,46 +198,46 @@ def test_each_of_two_people_has_a_review_of_their_own_asks() -> None:
         assert [row["action"] for row in answer["asks"]] == asks_of(at, seat)
 
 
-def test_a_mistake_is_one_that_a_view_of_that_moment_can_tell(standard: Page) -> None:
+def test_a_mistake_is_one_that_a_view_of_that_moment_can_tell() -> None:
     """Counted anew from the record: no card of another hand, and nothing that came later, goes into the review."""
-    session = session_of(standard)
-    record = session.record()
-    for one in reviewed(standard).mistakes[:3]:
+    at = finished()
+    record = session_of(at).record()
+    for one in reviewed(at).mistakes[:3]:
         early = resume(replace(record, actions=record.actions[: one.action]))
         view = early.game.view(0)
         best = choices(view, beliefs_of(view))[0]
         assert best.chance == pytest.approx(one.best_chance)
-        answer = standard.send("retry", seat=0, action=one.action)
+        answer = at.send("retry", seat=0, action=one.action)
         assert answer["table"]["hand"] == [str(card) for card in view.cards]
 
 
 def test_under_the_referee_an_ask_that_broke_a_rule_is_told_and_not_scored() -> None:
-    for seed in range(1):
-        at, rng = Page(TableHost(MemorySaves(), Random(seed))), Random(seed)
-        at.send("new", setup=wish("traditional", *kinds_for("traditional"), deal=str(seed)) | {"referee": True})
-        while at.table["waiting_for"] != "you":
-            go_on_by_hand(at, rng)
-        lacked = next(rank for rank in Rank if rank.letter not in {card[0] for card in at.table["table"]["hand"]})
-        at.send("ask", target=1, rank=lacked.letter)
-        while at.table["waiting_for"] != "nobody":
-            go_on_by_hand(at, rng)
-        answer = at.send("review", seat=0)
-        assert len(answer["void"]) == 1
-        assert "That broke a rule: You may only ask for a rank you hold" in answer["void"][0]
-        assert len(answer["asks"]) == len(asks_of(at, 0)) - 1
+    at, rng = page(), Random(0)
+    at.send("new", setup=wish("traditional", *kinds_for("traditional"), deal="0") | {"referee": True})
+    while at.table["waiting_for"] != "you":
+        go_on_by_hand(at, rng)
+    lacked = next(rank for rank in Rank if rank.letter not in {card[0] for card in at.table["table"]["hand"]})
+    at.send("ask", target=1, rank=lacked.letter)
+    while at.table["waiting_for"] != "nobody":
+        go_on_by_hand(at, rng)
+    answer = at.send("review", seat=0)
+    assert len(answer["void"]) == 1
+    assert "That broke a rule: You may only ask for a rank you hold" in answer["void"][0]
+    assert len(answer["asks"]) == len(asks_of(at, 0)) - 1
 
 
-@pytest.mark.parametrize("kind", ["review", "retry", "try", "reveal", "record"])
-def test_nothing_is_looked_back_at_before_the_game_is_over(kind: str) -> None:
+def test_nothing_is_looked_back_at_before_the_game_is_over() -> None:
     at = page()
-    answer = at.send(kind, seat=0, action=0, target=1, rank="7")
-    assert answer["say"] == "First play the game to its end: then you can look back at it."
-    assert not cards_named(answer)
+    for kind in ("review", "retry", "try", "reveal", "record"):
+        answer = at.send(kind, seat=0, action=0, target=1, rank="7")
+        assert answer["say"] == "First play the game to its end: then you can look back at it."
+        assert not cards_named(answer)
 
 
-def test_an_ask_that_could_not_have_been_made_is_refused_and_not_counted(standard: Page) -> None:
-    one = reviewed(standard).mistakes[0]
-    hand = standard.send("retry", seat=0, action=one.action)["table"]["hand"]
+def test_an_ask_that_could_not_have_been_made_is_refused_and_not_counted() -> None:
+    at = finished()
+    one = reviewed(at).mistakes[0]
+    hand = at.send("retry", seat=0, action=one.action)["table"]["hand"]
     lacked = next(rank.letter for rank in Rank if rank.letter not in {card[0] for card in hand})
     bad: list[Message] = [
         {"target": 1, "rank": lacked},
@@ -248,24 +245,72 @@ def test_an_ask_that_could_not_have_been_made_is_refused_and_not_counted(standar
         {"target": 17, "rank": hand[0][0]},
     ]
     for fields in bad:
-        answer = standard.send("try", seat=0, action=one.action, **fields)
+        answer = at.send("try", seat=0, action=one.action, **fields)
         assert answer["say"].startswith("You could not have asked that")
-    assert standard.send("try", seat=0, action=one.action, target="1", rank="7")["type"] == "refused"
-    assert standard.send("try", seat=0, action=one.action, target=1)["say"].startswith("That ask cannot be read")
-    assert one.action not in session_of(standard).tries
+    assert at.send("try", seat=0, action=one.action, target="1", rank="7")["type"] == "refused"
+    assert at.send("try", seat=0, action=one.action, target=1)["say"].startswith("That ask cannot be read")
+    assert one.action not in session_of(at).tries
 
 
 @pytest.mark.parametrize(
-    "kept",
-    [
-        7,
-        [],
-        {"-1": [1, 0, 0]},
-        {"0": [1, 0]},
-        {"0": [1, 2, 0]},
-        {"²": [1, 0, 0]},
-    ],
+    "kept", [7, [], {"-1": [1, 0, 0]}, {"0": [1, 0]}, {"0": [1, 2, 0]}, {"²": [1, 0, 0]}, {"5": [1, 0, 0]}]
 )
 def test_tries_that_no_table_kept_are_refused(kept: object) -> None:
     with pytest.raises(SavedTextError, match="what was tried again"):
         read_tries(kept, 5)
+
+
+NARRATOR = Narrator(STANDARD, ("Mia", "Ben", "Cleo"), 0, 0)
+KINGS, TENS = Ask(0, 1, Rank.KING), Ask(0, 2, Rank.TEN)
+
+
+def asked(chance: float, best: float, given: int = 0) -> AskReview:
+    """Kings asked of Ben with a chance, where tens of Cleo had another."""
+    listed = sorted([Choice(KINGS, chance), Choice(TENS, best)], key=lambda one: -one.chance)
+    found = judged(listed, KINGS)
+    return AskReview(
+        *(found.ask, found.chance, found.best, found.best_chance), 0, given, fished=False, choices=tuple(listed)
+    )
+
+
+LUCK = Luck(0, KINGS, 0.08), Luck(0, Ask(2, 0, Rank.TWO), 0.07, 28, 2), Luck(0, Ask(0, 1, Rank.TWO), 0.31, 5, 2)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (
+            again_words(asked(0, 1), NARRATOR, known=False),
+            "You asked Ben for kings. Ben couldn’t have any. One ask was sure to work.",
+        ),
+        (
+            again_words(asked(0.2, 0.62), NARRATOR, known=False),
+            "You asked Ben for kings. That works 20 % of the time. One ask works 62 % of the time.",
+        ),
+        (
+            best_words(asked(1, 0.3, 2), NARRATOR),
+            "You asked Ben for kings. That was sure to work. It brought two cards.",
+        ),
+        (
+            best_words(asked(0.59, 0.3), NARRATOR),
+            "You asked Ben for kings. That works 59 % of the time. No ask was better, though it brought nothing.",
+        ),
+        (luck_words(LUCK[0], NARRATOR), "You asked Ben for kings. It worked! That happens once in 13."),
+        (luck_words(LUCK[1], NARRATOR), "You had no twos, and Cleo fished one! That happens once in 14."),
+        (luck_words(LUCK[2], NARRATOR), "Ben had no twos, and you fished one! That happens three times in ten."),
+        (line_in_words([]), ""),
+        (
+            line_in_words([asked(0.5, 0.3, 1)]),
+            "1 ask, of which 1 caught something. It had a chance of 50 %.",
+        ),
+        (
+            line_in_words([asked(0, 0.3), asked(1, 0.3, 1)]),
+            (
+                "2 asks, of which 1 caught something. Ask 2 was most likely to work (100 %), and ask 1 least (0 %)."
+                " All are listed below."
+            ),
+        ),
+    ],
+)
+def test_a_moment_is_told_as_one_would_say_it_and_no_ask_is_both_the_best_and_the_worst(words: str, said: str) -> None:
+    assert words == said

@@ -1,0 +1,283 @@
+"""Help during a game: the odds, a hint in steps, a bot's memory; each of the holder's own view, and nothing more."""
+
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
+from gofish_learn.engine.cards import Card, Rank
+from gofish_learn.engine.events import Asked, CardsGiven, GroupLaid
+from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.view import View
+from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
+from gofish_learn.knowledge.proofs.chance_words import promise
+from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
+from gofish_learn.knowledge.review.aims import aims_of
+from gofish_learn.knowledge.review.choices import choices
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.table.game.asks import asks_in_words
+from gofish_learn.ui.table.game.session import Stage
+from gofish_learn.ui.table.game.setup import PERSON
+from gofish_learn.ui.table.help import MOST_ASKS, Help, OddsOverlay, chance_cell, know_object
+from gofish_learn.ui.table.messages.requests import Hint, Know, Recall, Review
+from gofish_learn.ui.table.recall import how
+from gofish_learn.ui.table.review import ReviewHost
+from gofish_learn.ui.words.aims import CATCH, nearer
+from tests.tiers import mostly_thorough
+from tests.tree import ROOT
+from tests.ui.table.by_hand_games import go_on, refereed
+from tests.ui.table.pages import CLOSED, Page, game, kinds_for, list_some, moments, played, session_of, view_of
+
+
+class Look(NamedTuple):
+    """A look at the odds: what the holder saw, what the page showed, and what was answered."""
+
+    view: View
+    table: Message
+    answer: Message
+
+
+@cache
+def looks(book: str) -> tuple[Look, ...]:
+    """Looks at some moments of one game, which several tests go through."""
+    return tuple(Look(view_of(at), at.table, at.send("know")) for at in list_some(played(book)))
+
+
+@pytest.mark.parametrize("book", mostly_thorough(CLOSED, "standard", "authors"))
+def test_the_chances_shown_are_the_exact_ones_of_the_own_view_for_all_that_may_be_asked_for(book: str) -> None:
+    for view, table, answer in looks(book):
+        beliefs, hand = beliefs_of(view), table["table"]["hand"]
+        held = {card[0] for card in hand}
+        cards = {rank + suit for rank in held for suit in "CDHS"} - set(hand)
+        assert {row["wanted"] for row in answer["rows"]} == (cards if table["rules"]["names_a_card"] else held)
+        others = [player["seat"] for player in table["players"] if player["seat"] != table["you"]]
+        assert [player["seat"] for player in answer["players"]] == others
+        for row in answer["rows"]:
+            assert [cell["seat"] for cell in row["cells"]] == others
+            for cell in row["cells"]:
+                if beliefs.cards is not None:
+                    chance = beliefs.cards[cell["seat"]][Card.parse(row["wanted"]).number]
+                else:
+                    chance = beliefs.hold(cell["seat"], Rank.parse(row["wanted"]))
+                assert cell["certain"] == (chance in {0, 1})
+                assert cell["short"] == {0.0: "cannot", 1.0: "sure"}.get(chance, cell["short"])
+                if 0.01 <= chance <= 0.99:
+                    assert cell["short"] == f"{round(chance * 100)} %"
+
+
+@pytest.mark.parametrize("book", mostly_thorough(CLOSED, "authors"))
+def test_what_is_counted_step_by_step_is_what_is_counted_at_once(book: str) -> None:
+    overlay = OddsOverlay()
+    step_by_step = [know_object(session, view_of(session), overlay) for session in moments(book)]
+    assert len(step_by_step) >= 10
+    at_once = [know_object(session, view_of(session), OddsOverlay()) for session in list_some(moments(book))]
+    assert list(list_some(step_by_step)) == at_once
+
+
+@pytest.mark.parametrize(
+    ("chance", "shade"), [(0, 0), (0.001, 1), (0.199, 1), (0.2, 2), (0.599, 3), (0.8, 5), (0.999, 5), (1, 6)]
+)
+def test_the_shade_of_a_chance_tells_which_fifth_it_is_in_and_what_is_certain_apart(chance: float, shade: int) -> None:
+    assert chance_cell(3, chance)["shade"] == shade
+
+
+def test_looking_changes_nothing_but_that_there_was_help_which_is_kept_once() -> None:
+    at = game("standard")
+    for _ in range(9):
+        at.go_on(Random(3))
+    before, version, kept = at.table, at.host.version, at.host.keeping.version or 0
+    assert at.send("know") == {**at.send("know"), "reply_to": at.seq - 1}
+    assert (at.host.version, at.host.keeping.version) == (version, kept + 1)
+    assert at.send("know")["version"] == version
+    assert at.table is before
+
+
+@pytest.mark.parametrize("book", mostly_thorough(["traditional", "authors"], "authors"))
+def test_whatever_goes_wrong_under_the_referee_the_help_has_an_answer_and_an_ask_on_the_table_proves_nothing(
+    book: str,
+) -> None:
+    session, rng, helper, looks = refereed(book, 4, mistakes=True), Random(4), Help(), 0
+    as_of = set[bool]()
+    while session.stage is not Stage.OVER:
+        session = go_on(session, rng, wrong=0.3)
+        offered = session.offers
+        looks += 1
+        if offered["know"] and looks % 4 == 0:
+            known = helper.look(session, Know())
+            assert known["look"] == "know"
+            assert (known["as_of"] is None) == (session.unfinished is None)
+            as_of.add(known["as_of"] is None)
+            assert helper.look(session, Recall(1))
+        if offered["hint"] and looks % 8 == 0:
+            assert helper.look(session, Hint(3))
+    assert as_of == {True, False}
+    looked_back, _ = ReviewHost().look(session, Review(0))
+    assert looked_back["look"] == "review"
+    assert looked_back["void"]
+
+
+def test_a_kernel_that_only_plays_loads_no_numpy_and_one_that_is_asked_does() -> None:
+    program = """
+import sys
+from random import Random
+from gofish_learn.ui.table.host import TableHost
+from gofish_learn.ui.app.saves import MemorySaves
+host = TableHost(MemorySaves(), Random(1))
+answer = host.answer({"type": "hello", "seq": 1, "token": None})
+while answer["waiting_for"] == "bots":
+    answer = host.answer({"type": "advance", "seq": 2, "version": answer["version"]})
+before = "numpy" in sys.modules
+assert host.answer({"type": "know", "seq": 3, "version": answer["version"]})["type"] == "looked"
+print(before, "numpy" in sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True, cwd=ROOT)
+    assert done.stdout.split() == ["False", "True"]
+
+
+def own_turns(book: str) -> Iterator[Page]:
+    """A game at every third of the turns of the person."""
+    at, rng, turn = game(book), Random(1), 0
+    while at.table["waiting_for"] != "nobody":
+        if at.table["waiting_for"] == "you":
+            turn += 1
+            if turn % 3 == 1:
+                yield at
+        at.go_on(rng)
+
+
+@cache
+def hints(book: str) -> Sequence[tuple[View, Sequence[str], list[Message]]]:
+    """What is seen at each of these turns, who plays, and the three steps of a hint, played once for all tests."""
+    return [
+        (
+            view_of(at),
+            [player["name"] for player in at.table["players"]],
+            [at.send("hint", step=step) for step in (1, 2, 3)],
+        )
+        for at in own_turns(book)
+    ]
+
+
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard", "authors", "young-children"))
+def test_the_first_step_of_a_hint_says_truly_where_to_look_and_neither_whom_nor_what(book: str) -> None:
+    for view, names, (first, _, _) in hints(book):
+        (nudge,) = first["said"]
+        assert (nudge, first["reasons"]) == (first["say"], [])
+        assert not any(name in nudge for name in names if name != "You")
+        likeliest = max(one.chance for one in choices(view, beliefs_of(view)))
+        assert nudge.startswith("Nobody can have") == (likeliest == 0)
+        assert ("Somebody must have" in nudge or "Look who has" in nudge) == (likeliest == 1)
+        assert ("can’t be sure" in nudge) == (0 < likeliest < 1)
+
+
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard", "authors"))
+def test_the_second_step_names_the_best_asks_for_each_aim_and_their_chance(book: str) -> None:
+    for view, names, (_, second, _) in hints(book):
+        aims = aims_of(choices(view, beliefs_of(view)))
+        if aims.catch[0].chance == 0:
+            assert second["said"][1].startswith("No ask can catch anything now")
+            continue
+        told = [aims.both] if aims.both else [aims.catch, aims.book]
+        for advice, best in zip(second["said"][1:], told, strict=True):
+            assert f"ask {asks_in_words([one.ask for one in best[:MOST_ASKS]], names)}, " in advice
+            assert promise(best[0].chance) in advice
+            assert (" as good." in advice) == (len(best) > MOST_ASKS)
+            assert (CATCH in advice) == (best is not aims.book)
+            assert (nearer(view.rules) in advice.lower()) == (best is not aims.catch)
+
+
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard"))
+def test_a_reason_points_at_lines_of_the_story_that_are_there(book: str) -> None:
+    at, rng, pointed = game(book), Random(2), 0
+    while at.table["waiting_for"] != "nobody":
+        if at.table["waiting_for"] == "you" and rng.random() < 0.3:
+            story = at.send("hello", token=at.token)["log"]
+            for reason in at.send("hint", step=3)["reasons"]:
+                assert reason["sentence"].endswith(".")
+                assert all(story[line] for line in reason["lines"])
+                pointed += len(reason["lines"])
+        at.go_on(rng)
+    assert pointed
+
+
+def test_hints_are_given_in_practice_games_on_ones_own_turn() -> None:
+    for practice, stage, why in (
+        (True, "bots", "A hint is for your own ask: wait until it is your turn."),
+        (False, "you", "Only in a practice game are there hints."),
+    ):
+        at = game("standard", practice=practice)
+        while at.table["waiting_for"] != stage:
+            at.go_on(Random(1))
+        assert not at.table["help"]["hint"]
+        assert at.send("hint", step=1)["say"] == why
+
+
+def facts_about(answer: Message, seat: int) -> dict[str, bool]:
+    """What is remembered (true) or forgotten (false) of a seat: "has 7", "lacks 9"."""
+    (about,) = [about for about in answer["about"] if about["seat"] == seat]
+    return {f"{'has' if fact['holds'] else 'lacks'} {fact['wanted']}": fact["remembered"] for fact in about["facts"]}
+
+
+def after(moves: int, book: str, *kinds: str) -> Page:
+    at, rng = game(book, *kinds, deal="1"), Random(1)
+    for _ in range(moves):
+        at.go_on(rng)
+    return at
+
+
+def test_a_whale_remembers_the_last_ask_of_everybody() -> None:
+    at = after(12, "standard", PERSON, "memory", "random")
+    events = session_of(at).game.events
+    given = {(event.seat, event.cards[0].rank) for event in events if isinstance(event, CardsGiven)}
+    laid = {(event.seat, event.rank) for event in events if isinstance(event, GroupLaid)}
+    asked = {(event.seat, event.wanted) for event in events if isinstance(event, Asked) and event.seat != 1}
+    held = asked - given - laid
+    assert {seat for seat, _ in held} == {0, 2}
+    answer = at.send("recall", seat=1)
+    for seat, wanted in held:
+        assert isinstance(wanted, Rank)
+        assert facts_about(answer, seat)[f"has {wanted.letter}"]
+
+
+@pytest.mark.parametrize("book", CLOSED)
+def test_each_fact_says_what_told_it(book: str) -> None:
+    at = after(20, book, *kinds_for(book)[:3])
+    told = set(at.send("undo")["log"]) | {"Go fish!"}
+    for about in at.send("recall", seat=1)["about"]:
+        for fact in about["facts"]:
+            assert fact["because"] in told
+            assert fact["words"].startswith(("you have", "have", "has", "do", "does"))
+
+
+@pytest.mark.parametrize(
+    ("memory", "sentence"),
+    [
+        (Perfect(), "It remembers everything that was asked, given and refused."),
+        (LastEvents(12), "It remembers the last 12 events, about the last 3 asks, and nothing before them."),
+        (LastEvents(4), "It remembers the last 4 events, about the last ask, and nothing before them."),
+        (Chunks(7), "It has room for 7 facts: when one more comes in, the one told longest ago goes."),
+        (Fading(20), "It forgets by chance: half of it after 20 events, and sooner what is like other things."),
+    ],
+)
+def test_how_it_forgets_is_said_in_a_sentence(memory: Perfect | LastEvents | Chunks | Fading, sentence: str) -> None:
+    assert how(memory) == sentence
+
+
+def test_only_a_bot_s_memory_can_be_looked_into_and_only_in_practice_games_with_closed_hands() -> None:
+    at = game("standard", PERSON, "memory", PERSON)
+    while at.table["waiting_for"] not in {"you", "bots"}:
+        at.go_on(Random(1))
+    assert at.table["help"]["recall"] == [1]
+    for seat in (None, 0, 9, "1", {}):
+        assert at.send("recall", seat=seat)["say"] == "Choose a bot: only its memory can be looked into."
+    for book, practice, why in (
+        ("standard", False, "Only in a practice game can one look into a bot’s memory."),
+        ("young-children", True, "All hands lie open: look at the table."),
+    ):
+        at = game(book, practice=practice)
+        assert at.table["help"]["recall"] is None
+        assert at.send("recall", seat=1)["say"] == why
