@@ -9,15 +9,14 @@ from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.ui.app.saves import MemorySaves, Saved
 from gofish_learn.ui.table.host import TableHost
-from tests.ui.table.pages import TOKEN, go_on_by_hand, page, seats, session_of, wish
+from tests.ui.table.pages import TOKEN, go_on_by_hand, page, session_of, to_the_end, wish
 
 
 @pytest.mark.parametrize("book", RULE_BOOKS)
 def test_a_whole_game_ends_with_who_won_and_why(book: str) -> None:
-    at, rng = page(), Random(2)
+    at = page()
     at.send("new", setup=wish(book))
-    while at.table["waiting_for"] != "nobody":
-        assert at.go_on(rng)["type"] == "screen"
+    to_the_end(at, 2)
     over = at.table["over"]
     best = max(row["score"] for row in over["rows"])
     assert all(row["score"] == best for row in over["rows"] if row["winner"])
@@ -56,27 +55,6 @@ def test_of_what_cannot_be_kept_nothing_is_left_on_the_page_either() -> None:
         saves.full = False
         assert at.host.come_back({"type": "hello", "token": TOKEN}) == before
         assert session_of(at).helped is False
-
-
-@pytest.mark.parametrize(
-    ("change", "sentence"),
-    [
-        ({"rules": "poker"}, "Choose one of the rule books."),
-        ({"seats": seats("person")}, "Standard Go Fish is for 2 to 6 players, not 1."),
-        ({"seats": seats("random", "memory")}, "At least one player must be a person."),
-        ({"seats": seats("person", "os:system")}, "Choose who plays for Player 1: a person or one of the bots."),
-        ({"seats": [{"name": "Ana", "kind": "person", "face": "crab"}] * 2}, "Two players are called Ana"),
-        ({"seats": [seats("person")[0], seats("random")[0] | {"name": "YOU"}]}, "Only a person can be called You"),
-        ({"practice": "yes"}, "That set-up cannot be read."),
-    ],
-)
-def test_a_set_up_that_cannot_be_played_is_refused_in_a_sentence(change: dict[str, object], sentence: str) -> None:
-    at = page()
-    before = at.table["table"]
-    answer = at.send("new", setup=wish() | change)
-    assert answer["type"] == "refused"
-    assert answer["say"].startswith(sentence)
-    assert at.send("again", same_deal=True)["table"]["pond"] == before["pond"]
 
 
 @pytest.mark.parametrize("kinds", [("person", "person"), ("person", "random", "person", "memory"), ("person",) * 3])

@@ -10,16 +10,13 @@ from gofish_learn.engine.cards import CARDS, Card
 from gofish_learn.engine.ceremony import Misdeal, draw_for_dealer, misdeal
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.records.record import parse_record
-from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.table.game.opening import opening_of
 from gofish_learn.ui.table.game.setup import Setup, SetupError
-from gofish_learn.ui.table.game.story import Story
-from gofish_learn.ui.table.host import TableHost
 from gofish_learn.ui.table.kept_games import new_session, resume
 from gofish_learn.ui.table.options import setup_of
-
-NAMES = ("You", "Ana", "Ben")
+from tests.ui.table import pages
+from tests.ui.table.pages import page
 
 
 def pack(text: str) -> list[Card]:
@@ -29,12 +26,7 @@ def pack(text: str) -> list[Card]:
 
 
 def wish(deal: str = "7", **more: object) -> Any:
-    kinds = ("person", "random", "memory")
-    seats = [
-        {"name": name, "kind": kind, "face": face}
-        for name, kind, face in zip(NAMES, kinds, ("crab", "octopus", "whale"), strict=True)
-    ]
-    return {"rules": "traditional", "seats": seats, "deal": deal, "practice": True, "draw": True, **more}
+    return pages.wish("traditional", "person", "random", "memory", deal=deal) | {"draw": True, **more}
 
 
 def setup(deal: str = "7", **more: object) -> Setup:
@@ -101,19 +93,8 @@ def test_only_the_traditional_book_draws_for_dealer() -> None:
         setup(rules="standard")
 
 
-def told(deal: str, **more: object) -> list[str]:
-    chosen = setup(deal, **more)
-    return Story(chosen, opening_of(chosen), 0).lines
-
-
-def begun(**more: Any) -> dict[str, Any]:
-    host = TableHost(MemorySaves(), Random(1))
-    hello = host.answer({"type": "hello", "seq": 1, "token": "0" * 32})
-    return host.answer({"type": "new", "seq": 2, "version": hello["version"], "setup": wish(**more)})
-
-
 def test_a_game_that_is_drawn_for_begins_with_its_steps_and_then_the_deal() -> None:
-    table = begun()
+    table = page().send("new", setup=wish())
     kinds = [step["event"]["type"] for step in table["steps"]]
     assert table["full"]
     assert table["log"] == []

@@ -10,9 +10,9 @@ from gofish_learn.bots.own.process import ProcessBot
 from gofish_learn.bots.own.shelf import REFUSED, OwnBots
 from gofish_learn.serve.store.own_bots import bots_folder, own_shelf
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.table.game.session import Session, game_at
+from gofish_learn.ui.table.game.session import game_at
 from gofish_learn.ui.table.host import TableHost
-from tests.ui.table.pages import Page, wish
+from tests.ui.table.pages import Page, session_of, wish
 
 FIRST = "def choose(view, asks, rng):\n    return asks[0]\n"
 FAILS = "def choose(view, asks, rng):\n    return asks[len(asks)]\n"
@@ -32,13 +32,6 @@ def page_at(shelf: OwnBots, saves: MemorySaves | None = None) -> Page:
     return Page(TableHost(saves or MemorySaves(), Random(1), shelf=shelf))
 
 
-def session_of(page: Page) -> Session:
-    """The game at a page's table."""
-    session = page.host.session
-    assert session is not None
-    return session
-
-
 def until_asked(page: Page) -> dict[str, Any]:
     """Play with anything legal until the bot has asked something; what the page was then shown."""
     while page.table["waiting_for"] == "you":
@@ -48,8 +41,8 @@ def until_asked(page: Page) -> dict[str, Any]:
 
 
 def test_the_bots_of_the_folder_are_offered_and_nothing_else_in_it(folder: Path) -> None:
-    answer = Page(TableHost(MemorySaves(), Random(1), shelf=OwnBots(folder))).send("hello", token=None)
-    offered = {bot["id"]: bot for bot in answer["options"]["bots"] if bot["id"].startswith("own:")}
+    bots = page_at(OwnBots(folder)).table["options"]["bots"]
+    offered = {bot["id"]: bot for bot in bots if bot["id"].startswith("own:")}
     assert {kind: (bot["title"], bot["face"]) for kind, bot in offered.items()} == {
         "own:minnow": ("minnow", "minnow"),
         "own:perch": ("perch", "minnow"),
@@ -88,14 +81,20 @@ def test_where_a_bot_fails_it_is_said_once_somebody_plays_on_and_nothing_is_lost
     assert until_asked(page)["note"] is None
 
 
-def test_a_bot_whose_file_has_gone_is_replaced_when_the_game_is_taken_up_again(folder: Path) -> None:
+@pytest.mark.parametrize("refused", ["", REFUSED])
+def test_a_bot_whose_file_has_gone_or_that_may_not_play_here_is_replaced_when_the_game_is_taken_up_again(
+    folder: Path, refused: str
+) -> None:
     saves = MemorySaves()
-    page_at(OwnBots(folder), saves).send("new", setup=wish("standard", "person", "own:minnow"))
+    page = page_at(OwnBots(folder), saves)
+    page.send("new", setup=wish("standard", "person", "own:minnow"))
+    until_asked(page)
     (folder / "minnow.py").unlink()
-    again = page_at(OwnBots(folder), saves)
-    assert session_of(again).stood_in == {1}
+    again = page_at(OwnBots(folder, refused), saves)
+    assert session_of(again).game.actions == session_of(page).game.actions
+    assert (session_of(again).stood_in, again.table["players"][1]["kind"]) == ({1}, "own:minnow")
     assert again.table["note"].startswith(TableHost.welcome_back)
-    assert again.table["note"].endswith("There is no bot “minnow” in the folder of your bots any more.")
+    assert again.table["note"].endswith(refused or "There is no bot “minnow” in the folder of your bots any more.")
     assert until_asked(again)["note"] is None
 
 
@@ -130,15 +129,3 @@ def test_no_bot_is_offered_where_others_can_reach_the_server(
     shelf = own_shelf(local=False)
     assert shelf.refused == REFUSED
     assert OwnBots(folder, shelf.refused).kinds() == []
-
-
-def test_a_game_with_a_bot_of_ones_own_is_kept_as_one_and_taken_up_where_bots_may_not_play(folder: Path) -> None:
-    saves = MemorySaves()
-    page = page_at(OwnBots(folder), saves)
-    page.send("new", setup=wish("standard", "person", "own:minnow"))
-    until_asked(page)
-    again = page_at(OwnBots(refused=REFUSED), saves)
-    assert session_of(again).game.actions == session_of(page).game.actions
-    assert again.table["players"][1]["kind"] == "own:minnow"
-    assert again.table["note"].endswith(REFUSED)
-    assert session_of(again).stood_in == {1}
