@@ -20,8 +20,8 @@ from gofish_learn.ui.table.game.setup import PERSON
 from gofish_learn.ui.table.host import TableHost
 
 TOKEN = "0123456789abcdef" * 2
-CARD = re.compile(r'"([A2-9TJQK][CDHS])"')
 WORDS = {card.words: str(card) for card in CARDS}
+CARD = re.compile(r'"([A2-9TJQK][CDHS])"|\b(\w+ of (?:clubs|diamonds|hearts|spades))')
 CLOSED = [book for book in RULE_BOOKS if not RULE_BOOKS[book].open_hands]
 KINDS = (PERSON, "memory", "random", "forgetful")
 MomentT = TypeVar("MomentT")
@@ -82,8 +82,7 @@ def page(saves: MemorySaves | None = None, token: str | None = TOKEN) -> Page:
 
 def cards_named(message: Message) -> set[str]:
     """Every card that a message names, as two characters or in words."""
-    text = json.dumps(message)
-    return set(CARD.findall(text)) | {short for words, short in WORDS.items() if words in text}
+    return {short or WORDS.get(words, words) for short, words in CARD.findall(json.dumps(message))}
 
 
 def seen_cards(event: Event, seat: int | None) -> list[object]:

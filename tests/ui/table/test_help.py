@@ -272,7 +272,8 @@ def test_only_a_bot_s_memory_can_be_looked_into_and_only_in_practice_games_with_
     while at.table["waiting_for"] not in {"you", "bots"}:
         at.go_on(Random(1))
     assert at.table["help"]["recall"] == [1]
-    for seat in (None, 0, 9, "1", {}):
+    wrong: tuple[object, ...] = (None, 0, 9, "1", {})
+    for seat in wrong:
         assert at.send("recall", seat=seat)["say"] == "Choose a bot: only its memory can be looked into."
     for book, practice, why in (
         ("standard", False, "Only in a practice game can one look into a bot’s memory."),

@@ -5,10 +5,12 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
+from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.classroom.tables import Glance, SavedTable, Visitor
 from gofish_learn.ui.app.saves import MemorySaves, MovedOnError, NotKeptError
 from gofish_learn.ui.table.together.host import TogetherHost
-from gofish_learn.ui.table.together.live import Hall
+from gofish_learn.ui.table.together.live import Hall, LiveTable
+from gofish_learn.ui.table.together.session import SharedSession
 
 CODE = "KMX479"
 
@@ -149,6 +151,12 @@ class Page:
         return None
 
 
+def room_of(book: str, people: int = 3, **more: Any) -> "Room":
+    """A table of four at which so many people sit, or as many of either as the book is for."""
+    most = RULE_BOOKS[book].players[1]
+    return Room(book, people=min(people, most), players=min(4, most), **more)
+
+
 @dataclass
 class Room:
     """A server's tables, and the pages of friends at one of them.
@@ -194,6 +202,42 @@ class Room:
     def number(self) -> int:
         """The number of the table."""
         return int(self.pages[0].host.number or 0)
+
+    @property
+    def live(self) -> LiveTable:
+        """The table as it goes on in this process."""
+        live = self.hall.at(self.number)
+        assert live is not None
+        return live
+
+    @property
+    def session(self) -> SharedSession:
+        """Its game."""
+        session = self.live.session
+        assert session is not None
+        return session
+
+    @property
+    def saved(self) -> SavedTable:
+        """The table as it is kept."""
+        return self.tables.kept[self.number]
+
+    def changed(self, **more: Any) -> "Room":
+        """The same table, of a class or a round, as another process takes it up."""
+        self.tables.kept[self.number] = replace(self.saved, **more)
+        return self.restarted()
+
+    def restarted(self) -> "Room":
+        """The same table in another process, with the same people at it."""
+        self.hall = Hall(self.tables, self.clock)
+        self.pages = [Page(self.hall, page.host.visitor.who, self.number) for page in self.pages]
+        return self
+
+    def played(self, rng: Random, asks: int = 10_000) -> "Room":
+        """The table once so many asks were made, or its game is over."""
+        while not self.is_over() and len(self.session.game.actions) < asks:
+            assert self.go_on(rng), "the table waits for somebody"
+        return self
 
     def is_over(self) -> bool:
         """Whether the game is."""

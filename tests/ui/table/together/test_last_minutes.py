@@ -1,7 +1,6 @@
 """The last minutes of a class: each table is told of them, ends fairly, and what was played there opens for ever."""
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -16,23 +15,12 @@ from gofish_learn.ui.table.kept_games import game_line, opened
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from gofish_learn.ui.table.together.screen import result_words
 from tests.tiers import mostly_thorough
-from tests.ui.table.together.tables import Page, Room
+from tests.ui.table.together.tables import Page, Room, room_of
 
 
 def class_room(book: str = "standard", **more: Any) -> Room:
     """A table of a class at which cards are dealt."""
-    room = Room(book, people=min(3, RULE_BOOKS[book].players[1]), players=min(4, RULE_BOOKS[book].players[1]), **more)
-    room.tables.kept[room.number] = replace(room.tables.kept[room.number], classroom=3, host="")
-    room.hall.at(room.number).take(room.tables.kept[room.number])  # type: ignore[union-attr]
-    return room
-
-
-def play(room: Room, rng: Random, asks: int) -> None:
-    """Play on, for so many asks at least."""
-    live = room.hall.at(room.number)
-    assert live is not None
-    while not room.is_over() and len(live.session.game.actions) < asks:  # type: ignore[union-attr]
-        room.go_on(rng)
+    return room_of(book, **more).changed(classroom=3, host="")
 
 
 def look(room: Room, left: float | None) -> None:
@@ -44,7 +32,7 @@ def look(room: Room, left: float | None) -> None:
 
 def turns(room: Room) -> Counter[int]:
     """How many turns each seat has had, or would have had."""
-    events = replay_text(room.tables.kept[room.number].text or "").events
+    events = replay_text(room.saved.text or "").events
     asked = max((place for place, event in enumerate(events) if isinstance(event, Asked)), default=0)
     return Counter(event.seat for event in events[:asked] if isinstance(event, TurnStarted | TurnSkipped))
 
@@ -54,11 +42,11 @@ def turns(room: Room) -> Counter[int]:
 @pytest.mark.parametrize("asks", [0, 9, 14])
 def test_a_game_whose_time_is_up_ends_once_all_have_had_as_many_turns(book: str, by_hand: bool, asks: int) -> None:  # noqa: FBT001 - a parameter of a test
     room, rng = class_room(book, by_hand=by_hand, referee=RULE_BOOKS[book].referee), Random(asks)
-    play(room, rng, asks)
-    before = len(replay_text(room.tables.kept[room.number].text or "").events)
+    room.played(rng, asks)
+    before = len(replay_text(room.saved.text or "").events)
     look(room, 0)
-    play(room, rng, 10_000)
-    text = room.tables.kept[room.number].text or ""
+    room.played(rng)
+    text = room.saved.text or ""
     game = replay_text(text)
     if game.state.over:
         assert room.pages[0].table["over"]["winners"], "it came to its own end first"
@@ -96,17 +84,17 @@ def test_each_page_is_told_how_many_minutes_are_left_and_it_is_said_aloud_thrice
 
 def test_it_can_be_taken_back_even_when_time_is_up() -> None:
     room, rng = class_room(), Random(2)
-    play(room, rng, 5)
+    room.played(rng, 5)
     look(room, 0)
     look(room, None)
     assert all(page.table["together"]["minutes"] is None for page in room.pages)
-    play(room, rng, 10_000)
+    room.played(rng)
     assert room.pages[0].table["over"]["winners"]
 
 
 def test_who_does_nothing_once_time_is_up_is_played_for() -> None:
     room, rng = class_room(), Random(1)
-    play(room, rng, 6)
+    room.played(rng, 6)
     look(room, 0)
     while not room.is_over():
         assert room.tick(), "the clock always has an end"
@@ -115,11 +103,9 @@ def test_who_does_nothing_once_time_is_up_is_played_for() -> None:
 
 def test_a_server_that_starts_anew_ends_the_games_all_the_same_and_deals_no_other() -> None:
     room, rng = class_room(), Random(3)
-    play(room, rng, 7)
+    room.played(rng, 7)
     look(room, 0)
-    room.hall = Hall(room.tables, room.clock)
-    room.pages = [Page(room.hall, page.host.visitor.who, room.number) for page in room.pages]
-    play(room, rng, 10_000)
+    room.restarted().played(rng)
     page = room.pages[0]
     assert page.table["over"]["winners"] == []
     assert page.send("ask", target=1, rank="7")["type"] == "refused"

@@ -1,6 +1,5 @@
 """Who comes late takes a seat while the game goes on: what she sees, what the others are told, what is kept of it."""
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -16,44 +15,34 @@ from gofish_learn.ui.table.kept_games import opened
 from gofish_learn.ui.table.together.gathering import session_of
 from gofish_learn.ui.table.together.live import LOOK_SECONDS, Hall
 from tests.tiers import mostly_thorough
-from tests.ui.table.together.tables import Page, Room
+from tests.ui.table.together.tables import Page, Room, room_of
 
 LATE = "late"
 
 
 def table_after(asks: int, book: str, **more: Any) -> Room:
     """A table of a class at which two people and bots have made so many asks."""
-    most = RULE_BOOKS[book].players[1]
-    room, rng = Room(book, people=min(2, most - 1), players=min(4, most), **more), Random(asks)
-    room.tables.kept[room.number] = replace(room.tables.kept[room.number], classroom=3, host="")
-    room.hall.at(room.number).take(room.tables.kept[room.number])  # type: ignore[union-attr]
-    while (live := room.hall.at(room.number)) and len(live.session.game.actions) < asks:  # type: ignore[union-attr]
-        room.go_on(rng)
-    return room
+    people = min(2, RULE_BOOKS[book].players[1] - 1)
+    return room_of(book, people, **more).changed(classroom=3, host="").played(Random(asks), asks)
 
 
 def take(room: Room) -> tuple[int, str, Page]:
     """Have somebody take the last bot's seat: which one, what it was called, and her page."""
-    table = room.tables.kept[room.number]
+    table = room.saved
     seat = max(seat for seat, chair in enumerate(table.chairs) if chair.kind != PERSON)
     room.tables.kept[room.number] = table.taken(seat, Chair("Lea", "gull", PERSON, LATE))
     room.clock.now += LOOK_SECONDS
-    live = room.hall.at(room.number)
-    assert live is not None
-    live.look()
+    room.live.look()
     return seat, table.chairs[seat].name, Page(room.hall, LATE, room.number)
 
 
 @pytest.mark.parametrize("by_hand", [True, False])
-@pytest.mark.parametrize("asks", [0, 3, 9])
+@pytest.mark.parametrize("asks", [0, 9])
 @pytest.mark.parametrize("book", mostly_thorough([book for book in RULE_BOOKS if book != "fished-my-wish"], "standard"))
 def test_she_sees_what_that_seat_saw_and_the_past_keeps_its_name(book: str, asks: int, by_hand: bool) -> None:  # noqa: FBT001 - a parameter of a test
     room = table_after(asks, book, by_hand=by_hand)
     seat, bot, page = take(room)
-    live = room.hall.at(room.number)
-    assert live is not None
-    assert live.session is not None
-    view = live.session.game.view(seat)
+    view = room.session.game.view(seat)
     assert sorted(page.table["table"]["hand"]) == sorted(str(card) for card in cards_in(view.hand))
     told = f"Lea takes {bot}’s seat."
     for one in (page, *room.pages):
@@ -64,14 +53,11 @@ def test_she_sees_what_that_seat_saw_and_the_past_keeps_its_name(book: str, asks
         assert shown["players"][seat]["name"] == "Lea"
         assert shown["note"] == (None if one is page else told), "the others are told when it happens"
     room.pages.append(page)
-    rng = Random(asks)
-    while not room.is_over():
-        assert room.go_on(rng)
-    text = room.tables.kept[room.number].text or ""
+    text = room.played(Random(asks)).saved.text or ""
     record = parse_record(text)
     assert (record.names or ())[seat] == "Lea"
     assert record.extras["x-taken"] == [{"seat": seat, "name": bot, "after": asks}]
-    assert replay_text(text).events == live.session.game.events
+    assert replay_text(text).events == room.session.game.events
     session = opened(text)
     assert told in session.story(seat).lines
     assert session.record().to_json() == text
@@ -85,10 +71,10 @@ def test_an_ask_that_waits_for_somebody_still_does_once_another_seat_is_taken() 
     lea = Player("Lea", PERSON, "gull")
     while not room.is_over():
         room.go_on(rng)
-        session = room.hall.at(room.number).session  # type: ignore[union-attr]
-        for seat in session.bots if session is not None and session.wait is not None else ():
-            after = session.taken_over(seat, lea)  # type: ignore[union-attr]
-            assert after.wait == session.wait  # type: ignore[union-attr]
+        session = room.session
+        for seat in session.bots if session.wait is not None else ():
+            after = session.taken_over(seat, lea)
+            assert after.wait == session.wait
             assert session_of(after.to_text()).wait == after.wait
             waited += 1
     assert waited > 20

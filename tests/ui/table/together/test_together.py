@@ -1,15 +1,12 @@
 """A table of several devices: everybody plays by hand from their own seat, and each is told what that seat may know."""
 
 import json
-import re
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
-from gofish_learn.engine.cards import CARDS
-from gofish_learn.engine.events import Asked, seen_by
 from gofish_learn.engine.history import replay_text
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.teach.classroom.tables import Chair
@@ -19,78 +16,46 @@ from gofish_learn.ui.table.together.clock import AWAY_SECONDS, SILENT_SECONDS
 from gofish_learn.ui.table.together.host import REMOVED, SET_ASIDE
 from gofish_learn.ui.table.together.live import Hall
 from tests.tiers import mostly_thorough
-from tests.ui.table.pages import swapped
-from tests.ui.table.together.tables import Page, Room
-
-CARD = re.compile(r'"((?:[2-9AJQK]|10|T)[CDHS])"')
-WORDS = {card.words: str(card) for card in CARDS}
+from tests.ui.table.pages import cards_named, seen_cards, swapped
+from tests.ui.table.together.tables import Page, Room, room_of
 
 
-def room_of(book: str, **more: Any) -> Room:
-    most = RULE_BOOKS[book].players[1]
-    return Room(book, people=min(3, most), players=min(4, most), **more)
-
-
-def played(room: Room, seed: int = 1) -> Room:
-    rng = Random(seed)
-    while not room.is_over():
-        assert room.go_on(rng), "the table waits for somebody"
-    return room
-
-
-@pytest.mark.parametrize("by_hand", [True, False])
+@pytest.mark.parametrize("by_hand", [True, pytest.param(False, marks=pytest.mark.thorough)])
 @pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "standard", "authors"))
-def test_friends_and_bots_play_a_game_to_its_end_and_its_record_replays_it(book: str, by_hand: bool) -> None:  # noqa: FBT001 - a parameter of a test
-    room = played(room_of(book, by_hand=by_hand, referee=RULE_BOOKS[book].referee))
-    text = room.tables.kept[room.number].text or ""
-    live = room.hall.at(room.number)
-    assert live is not None
-    assert live.session is not None
-    assert replay_text(text).events == list(live.session.events)
-
-
-@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "authors"))
-def test_what_a_seat_is_told_is_the_whole_game_as_that_seat_sees_it_each_event_once(book: str) -> None:
-    room = played(room_of(book))
-    live = room.hall.at(room.number)
-    assert live is not None
-    assert live.session is not None
+def test_a_game_is_played_to_its_end_its_record_replays_it_and_each_seat_is_told_each_event_once(
+    book: str, *, by_hand: bool
+) -> None:
+    room = room_of(book, by_hand=by_hand, referee=RULE_BOOKS[book].referee).played(Random(1))
+    assert replay_text(room.saved.text or "").events == list(room.session.events)
     for seat, page in enumerate(room.pages):
         drawn = [screen for screen in page.told if screen.get("page") == "table"]
         first = next(screen for screen in drawn if screen["full"])
         steps = [step["say"] for screen in drawn[drawn.index(first) + 1 :] for step in screen["steps"]]
-        assert [*first["log"], *filter(None, steps)] == live.session.story(seat).lines
+        assert [*first["log"], *filter(None, steps)] == room.session.story(seat).lines
 
 
-def cards_in_text(text: str) -> set[str]:
-    return set(CARD.findall(text)) | {short for words, short in WORDS.items() if words in text}
-
-
-@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "authors", "classroom-pairs"))
+@pytest.mark.parametrize("book", mostly_thorough(RULE_BOOKS, "traditional", "classroom-pairs"))
 def test_no_message_to_a_seat_names_a_card_that_it_has_not_seen(book: str) -> None:
     room, rng = room_of(book, referee=RULE_BOOKS[book].referee), Random(2)
-    heard = [0] * len(room.pages)
+    seed, happened = str(room.session.setup.seed), 0
+    seen = {page: set[str]() for page in room.pages}
+    heard = dict.fromkeys(room.pages, 0)
     while True:
-        live = room.hall.at(room.number)
-        assert live is not None
-        assert live.session is not None
-        seed = str(live.session.setup.seed)
+        events = room.session.events
         for seat, page in enumerate(room.pages):
-            seen = set[str]()
-            for event in live.session.events:
-                own = seen_by(event, seat)
-                aloud = [own.wanted] if isinstance(own, Asked) else []
-                seen |= {str(card) for card in (*getattr(own, "cards", ()), getattr(own, "card", None), *aloud) if card}
-            for message in page.told[heard[seat] :]:
-                text = json.dumps(message | {"asks": None, "options": None})
-                assert cards_in_text(text) <= seen
+            seen[page] |= {str(card) for event in events[happened:] for card in seen_cards(event, seat)}
+            for message in page.told[heard[page] :]:
+                shown = message | {"asks": None, "options": None}
+                text = json.dumps(shown)
+                assert cards_named(shown) <= seen[page]
                 assert "deny" not in text
                 if not room.is_over():
                     assert seed not in text
                     assert message.get("deal_code") is None
-            heard[seat] = len(page.told)
+            heard[page] = len(page.told)
         if room.is_over():
             return
+        happened = len(events)
         room.go_on(rng)
 
 
@@ -100,19 +65,17 @@ def test_with_other_cards_in_the_other_hands_a_seat_would_be_told_the_same_and_w
     compared = 0
     while not room.is_over() and compared < 60:
         room.go_on(rng)
-        live = room.hall.at(room.number)
-        assert live is not None
-        assert live.session is not None
-        wait = live.session.wait
+        live, session = room.live, room.session
+        wait = session.wait
         if wait is not None and wait.verb is not Verb.ANSWER:
             continue  # what follows is decided by then
         for seat in range(len(room.pages)):
-            if seat == live.session.waits_for:
+            if seat == session.waits_for:
                 continue
-            mine, due = replace(live.session.seen_from(seat), stories={}), live.due
+            mine, due = replace(session.seen_from(seat), stories={}), live.due
             told, view = screen_of(mine, 0), mine.view()
             assert view is not None
-            asker = live.session.unfinished.ask.asker if live.session.unfinished else None
+            asker = session.unfinished.ask.asker if session.unfinished else None
             with swapped(mine, view, but=asker):
                 other = replace(mine, stories={})
                 assert screen_of(other, 0) == told
@@ -150,13 +113,16 @@ def test_who_is_not_at_the_table_sees_nothing_of_it_and_does_nothing() -> None:
         assert not any("table" in message for message in page.told)
 
 
-def test_two_people_cannot_sit_on_one_chair_nor_have_one_name() -> None:
+def gathered() -> tuple[Room, list[Page]]:
+    """A table for three that Ana has opened, and her page, Ben's and Cleo's, who have come to it."""
     room = Room(people=1)
-    hall = Hall(room.tables, room.clock)
-    number = Page(hall, "ana").send("open", name="Ana", face="cat", book="standard", players=3)["number"]
-    first = Page(hall, "ana", number)
+    number = Page(room.hall, "ana").send("open", name="Ana", face="cat", book="standard", players=3)["number"]
     room.tables.guests |= {(number, "ben"), (number, "cleo")}
-    ben, cleo = Page(hall, "ben", number), Page(hall, "cleo", number)
+    return room, [Page(room.hall, who, number) for who in ("ana", "ben", "cleo")]
+
+
+def test_two_people_cannot_sit_on_one_chair_nor_have_one_name() -> None:
+    _, (first, ben, cleo) = gathered()
     assert ben.send("sit", seat=1, name="Ben", face="cat")["type"] == "screen"
     assert cleo.send("sit", seat=1, name="Cleo", face="cat")["type"] == "refused"
     assert cleo.send("sit", seat=2, name="ben", face="cat")["type"] == "refused"
@@ -166,14 +132,18 @@ def test_two_people_cannot_sit_on_one_chair_nor_have_one_name() -> None:
     assert [chair["name"] for chair in first.table["chairs"]] == ["Ana", "Cleo", "Ben"]
 
 
+def until_a_person_is_waited_for(room: Room, rng: Random) -> tuple[Page, int, Page]:
+    """Whom the table waits for, on which seat, and somebody else."""
+    while (seat := room.pages[0].table["together"]["waits_for"]) is None or seat >= len(room.pages):
+        room.go_on(rng)
+    return room.pages[seat], seat, room.pages[seat - 1]
+
+
 def test_nothing_is_shown_that_could_not_be_kept() -> None:
     room, rng = room_of("standard"), Random(5)
     for _ in range(30):
         room.go_on(rng)
-    page = next((page for page in room.pages if page.table["waiting_for"] != "others"), None)
-    while page is None:
-        room.tick()
-        page = next((page for page in room.pages if page.table["waiting_for"] != "others"), None)
+    page, _, _ = until_a_person_is_waited_for(room, rng)
     heard = [len(one.told) for one in room.pages if one is not page]
     room.tables.fails = 1
     before = page.table
@@ -192,12 +162,11 @@ def test_whoever_comes_back_is_at_the_same_card_and_whatever_process_looks_after
     for _ in range(40):
         room.go_on(rng)
     before = [page.table for page in room.pages]
-    room.hall = Hall(room.tables, room.clock)
-    room.pages = [Page(room.hall, page.host.visitor.who, room.number) for page in room.pages]
+    room.restarted()
     for old, page in zip(before, room.pages, strict=True):
         for what in ("table", "waiting_for", "by_hand", "asks", "prompt", "version", "you"):
             assert page.table[what] == old[what]
-    played(room)
+    room.played(rng)
 
 
 def test_two_tabs_of_one_seat_show_the_same_and_do_nothing_twice() -> None:
@@ -210,11 +179,11 @@ def test_two_tabs_of_one_seat_show_the_same_and_do_nothing_twice() -> None:
     wish = {"target": asks["targets"][0]["seat"], "rank": asks["ranks"][0]}
     stale = other.table["version"]
     room.pages[0].send("ask", **wish)
-    kept = room.tables.kept[room.number]
+    kept = room.saved
     other.seq += 1
     answer = other.host.answer({"type": "ask", "seq": other.seq, "version": stale, **wish})
     assert answer["type"] == "screen"
-    assert room.tables.kept[room.number] == kept
+    assert room.saved == kept
     assert other.table["table"] == room.pages[0].table["table"]
 
 
@@ -234,7 +203,6 @@ def test_who_is_away_is_played_for_until_they_are_back_and_everyone_sees_so() ->
     ben.send("hello", token="ben".ljust(32, "0"))
     room.pages.append(ben)
     assert [away(page) for page in room.pages] == [set(), set(), set()]
-    played(room)
 
 
 def test_who_thinks_for_too_long_is_played_for_until_they_do_something() -> None:
@@ -250,13 +218,6 @@ def test_who_thinks_for_too_long_is_played_for_until_they_do_something() -> None
     assert away(slow) == away(quick[0]) == set()
 
 
-def until_a_person_is_waited_for(room: Room, rng: Random) -> tuple[Page, int, Page]:
-    """Whom the table waits for, on which seat, and somebody else."""
-    while (seat := room.pages[0].table["together"]["waits_for"]) is None or seat >= len(room.pages):
-        room.go_on(rng)
-    return room.pages[seat], seat, room.pages[seat - 1]
-
-
 def test_after_two_silent_minutes_the_others_may_let_a_bot_play_and_no_clock_ever_does() -> None:
     room = room_of("standard")
     slow, seat, other = until_a_person_is_waited_for(room, Random(9))
@@ -265,20 +226,19 @@ def test_after_two_silent_minutes_the_others_may_let_a_bot_play_and_no_clock_eve
     assert other.send("play_for", seat=seat)["type"] == "refused"
     assert not away(slow)
     room.clock.now += 1
-    kept = room.tables.kept[room.number]
+    kept = room.saved
     assert not room.tick(), "it goes on by nobody's word but theirs"
     assert slow.send("play_for", seat=seat)["type"] == "refused"
     assert other.send("play_for", seat=seat)["type"] == "screen"
     assert away(slow) == away(other) == {seat}
     assert room.tick()
-    assert room.tables.kept[room.number] != kept
+    assert room.saved != kept
     slow.send("here")
     assert away(slow) == set()
-    played(room)
 
 
 def test_nobody_is_played_for_while_the_class_is_to_look_up_nor_where_there_is_a_time_to_think() -> None:
-    room = changed(room_of("standard"), classroom=3)
+    room = room_of("standard").changed(classroom=3)
     _, seat, other = until_a_person_is_waited_for(room, Random(9))
     room.tables.frozen = True
     room.clock.now += 2 * SILENT_SECONDS
@@ -296,11 +256,7 @@ def test_nobody_is_played_for_while_the_class_is_to_look_up_nor_where_there_is_a
 
 
 def test_the_host_of_a_table_removes_somebody_before_the_cards_are_dealt() -> None:
-    room = Room(people=1)
-    number = Page(room.hall, "ana").send("open", name="Ana", face="cat", book="standard", players=3)["number"]
-    ana = Page(room.hall, "ana", number)
-    room.tables.guests |= {(number, "ben"), (number, "cleo")}
-    ben, cleo = Page(room.hall, "ben", number), Page(room.hall, "cleo", number)
+    room, (ana, ben, cleo) = gathered()
     ben.send("sit", seat=1, name="Ben", face="cat")
     assert [chair["may_remove"] for chair in ana.table["chairs"]] == [False, True, False]
     assert not any(chair["may_remove"] for chair in cleo.table["chairs"])
@@ -309,7 +265,7 @@ def test_the_host_of_a_table_removes_somebody_before_the_cards_are_dealt() -> No
     ana.send("remove", seat=1)
     assert [chair["kind"] for chair in ana.table["chairs"]] == ["person", "free", "free"]
     assert (ben.table["page"], ben.table["note"]) == ("lobby", REMOVED)
-    assert Page(room.hall, "ben", number).table["note"] == REMOVED
+    assert Page(room.hall, "ben", ana.host.number).table["note"] == REMOVED
     assert ben.send("sit", seat=1, name="Ben", face="cat")["type"] == "refused"
 
 
@@ -324,19 +280,11 @@ def test_a_bot_plays_on_for_somebody_who_was_removed_and_sits_there_in_the_next_
     told = len(ben.told)
     assert away(ana) == away(cleo) == {1}
     room.pages = [ana, cleo]
-    played(room)
+    room.played(rng)
     assert len(ben.told) == told, "he hears no more of it"
     ana.send("again")
     assert away(ana) == set()
     assert [player["kind"] == "person" for player in ana.table["players"]] == [True, False, True, False]
-    played(room)
-
-
-def test_in_a_class_only_the_teacher_removes_anybody() -> None:
-    room = room_of("standard")
-    changed(room, classroom=3, host="")
-    assert not any(one["may_remove"] for page in room.pages for one in page.table["together"]["here"])
-    assert room.pages[0].send("remove", seat=1)["type"] == "refused"
 
 
 DAMAGES: dict[str, dict[str, Any]] = {
@@ -363,7 +311,7 @@ def test_a_damaged_table_is_set_aside_in_a_sentence_and_leads_nobody_back_to_it(
 
 
 def test_each_looks_back_at_their_own_asks_and_the_deal_is_told_to_all() -> None:
-    room = played(room_of("standard"))
+    room = room_of("standard").played(Random(1))
     for seat, page in enumerate(room.pages):
         assert page.table["deal_code"]
         assert page.send("review", seat=seat)["look"] == "review"
@@ -373,25 +321,16 @@ def test_each_looks_back_at_their_own_asks_and_the_deal_is_told_to_all() -> None
     again = room.pages[0].send("again")
     assert again["full"]
     assert all(page.table["waiting_for"] != "nobody" for page in room.pages)
-    played(room)
-
-
-def changed(room: Room, **more: Any) -> Room:
-    """The same table, of a class or a round, as another process takes it up."""
-    kept, number = room.tables.kept, room.number
-    kept[number] = replace(kept[number], **more)
-    room.hall = Hall(room.tables, room.clock)
-    room.pages = [Page(room.hall, page.host.visitor.who, number) for page in room.pages]
-    return room
+    room.played(Random(1))
 
 
 def test_the_deal_of_a_round_is_told_when_its_last_table_is_over() -> None:
     room = room_of("classroom-pairs")
     kept = room.tables.kept
     number = room.number
-    changed(room, round=5, classroom=1, about={**kept[number].about, "seed": 2**100})
+    room.changed(round=5, classroom=1, about={**kept[number].about, "seed": 2**100})
     kept[99] = replace(kept[number], number=99)
-    played(room)
+    room.played(Random(1))
     page = room.pages[0]
     told = [page.table["deal_code"]]
     assert "last one" in page.table["together"]["round_waits"]
@@ -414,7 +353,7 @@ def freeze(room: Room, *, on: bool) -> None:
 
 
 def test_a_table_looks_at_once_when_something_changes_in_its_class_and_only_then() -> None:
-    room = changed(room_of("standard"), classroom=3)
+    room = room_of("standard").changed(classroom=3)
     room.tick()
     room.tables.frozen = True
     room.hall.note({2})
@@ -428,16 +367,16 @@ def test_a_table_looks_at_once_when_something_changes_in_its_class_and_only_then
 
 
 def test_a_frozen_table_stands_still_and_nobody_loses_time() -> None:
-    room, rng = changed(room_of("standard", thinking=15), classroom=3), Random(4)
+    room, rng = room_of("standard", thinking=15).changed(classroom=3), Random(4)
     while not any(page.table["waiting_for"] == "you" for page in room.pages):
         room.go_on(rng)
     asker = next(page for page in room.pages if page.table["waiting_for"] == "you")
     room.clock.now += 5
     freeze(room, on=True)
-    kept = room.tables.kept[room.number]
+    kept = room.saved
     for _ in range(100):
         room.tick()
-    assert room.tables.kept[room.number] == kept
+    assert room.saved == kept
     refused = asker.go_on(rng)
     assert refused is not None
     assert refused["type"] == "refused"
@@ -449,27 +388,26 @@ def test_a_frozen_table_stands_still_and_nobody_loses_time() -> None:
     freeze(room, on=False)
     assert asker.table["together"]["left"] == left
     assert not away(asker)
-    played(room)
 
 
 @pytest.mark.parametrize("bots_turn", [True, False])
 def test_a_freeze_is_heard_of_before_anything_is_done(bots_turn: bool) -> None:  # noqa: FBT001 - a parameter of a test
-    room, rng = changed(room_of("standard"), classroom=3), Random(4)
+    room, rng = room_of("standard").changed(classroom=3), Random(4)
     while all(page.table["waiting_for"] in {"others", "nobody"} for page in room.pages) != bots_turn:
         room.go_on(rng)
-    kept = room.tables.kept[room.number]
+    kept = room.saved
     room.tables.frozen = True
     while room.clock.now < 1000:
         for page in room.pages:
             page.go_on(rng)
         room.clock.now += 0.5
         room.hall.tick(room.number)
-    assert room.tables.kept[room.number] == kept
+    assert room.saved == kept
 
 
 def test_a_table_that_its_teacher_has_closed_is_left_and_stays_closed() -> None:
-    room = changed(room_of("standard"), classroom=3)
-    room.tables.kept[room.number] = room.tables.kept[room.number].closed()
+    room = room_of("standard").changed(classroom=3)
+    room.tables.kept[room.number] = room.saved.closed()
     room.tick()
     for page in room.pages:
         assert page.table["page"] == "lobby"
@@ -478,19 +416,19 @@ def test_a_table_that_its_teacher_has_closed_is_left_and_stays_closed() -> None:
     assert room.hall.due() is None
     late = Page(room.hall, "ana", room.number)
     assert late.table["page"] == "lobby"
-    assert room.tables.kept[room.number].is_closed
+    assert room.saved.is_closed
 
 
-def test_in_a_class_her_teacher_says_where_a_learner_sits() -> None:
-    room = Room(people=1)
-    first = Page(Hall(room.tables, room.clock), "ana")
-    first.send("open", name="Ana", face="cat", book="standard", players=3)
-    number = first.table["number"]
-    room.tables.guests.add((number, "ben"))
-    kept = room.tables.kept
+def test_in_a_class_her_teacher_says_where_a_learner_sits_and_who_leaves() -> None:
+    room, (ana, ben, _) = gathered()
+    kept, number = room.tables.kept, ana.host.number or 0
     kept[number] = replace(kept[number], classroom=3, host="")
-    ben = Page(Hall(room.tables, room.clock), "ben", number)
+    hall = Hall(room.tables, room.clock)
+    ben = Page(hall, "ben", number)
     assert not ben.table["may_sit"]
     assert ben.send("sit", seat=1, name="Ben", face="otter")["type"] == "refused"
-    ana = Page(Hall(room.tables, room.clock), "ana", number)
+    ana = Page(hall, "ana", number)
     assert ana.table["page"] == "table", "she who sits there has come, so the cards are dealt"
+    room = room_of("standard").changed(classroom=3, host="")
+    assert not any(one["may_remove"] for page in room.pages for one in page.table["together"]["here"])
+    assert room.pages[0].send("remove", seat=1)["type"] == "refused"
