@@ -16,8 +16,7 @@ from gofish_learn.engine.view import View
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
-from gofish_learn.knowledge.review.aims import aims_of
-from gofish_learn.knowledge.review.choices import choices
+from gofish_learn.knowledge.review.choices import aims_of, choices
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.table.game.asks import asks_in_words
 from gofish_learn.ui.table.game.session import Stage

@@ -11,8 +11,7 @@ from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
-from gofish_learn.knowledge.review.choices import Choice, choices
-from gofish_learn.knowledge.review.judging import judged
+from gofish_learn.knowledge.review.choices import Choice, choices, judged
 from gofish_learn.knowledge.review.moments import Luck
 from gofish_learn.knowledge.review.review import AskReview, GameReview, review
 from gofish_learn.teach.narrator import Narrator

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gofish_learn.bots.levels import Level, opponents_at
+from gofish_learn.bots.opponents import Level, opponents_at
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.ui.app.saves import MemorySaves
 from gofish_learn.ui.table.game.setup import PERSON
