@@ -9,7 +9,7 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.lessons.ladder.past import past_asks
 from gofish_learn.teach.lessons.ladder.turns import YOU
 from gofish_learn.teach.positions import arranged
-from gofish_learn.teach.questions.asked import choice_question
+from gofish_learn.teach.questions.asked import choice_of
 
 NAMES = ("You", "Ana", "Ben")
 BOTS_TURN = replace(
@@ -37,22 +37,22 @@ def legal_in_words(pairs: Iterable[tuple[int, Rank]]) -> list[str]:
 
 _BACK = legal_in_words((past.asker, past.rank) for past in reversed(PAST) if past.asker != YOU)
 _TO_WHO_WAS_ASKED = legal_in_words((past.target, past.rank) for past in PAST if past.asker != YOU and past.cards)
-ASK_BACK = choice_question(
+ASK_BACK = choice_of(
     "Whoever asks for a rank has it. Which ask would a bot make that asks back, the newest first?",
     _BACK[0],
     {
         _BACK[1]: "That works, too. But it is older, and much may have happened since.",
         _TO_WHO_WAS_ASKED[0]: "That is who was asked, and gave them away. Who asked?",
         "Ben for fours": "He has fours. But have you got one, to ask with?",
+        _BACK[0]: "Ben asked for nines after Ana had asked for sevens, and you hold a nine.",
     },
-    choices=(_BACK[1], _TO_WHO_WAS_ASKED[0], "Ben for fours", _BACK[0]),
-    why="Ben asked for nines after Ana had asked for sevens, and you hold a nine.",
 )
-KING_SINCE = choice_question(
+KING_SINCE = choice_of(
     "At the first ask Ana said “Go fish!” to your kings. At the second she asked in vain, and drew a card. Can she "
     "have a king now?",
     "Yes",
-    {"No": "She had none at the first ask. What can she have drawn at the second?"},
-    choices=("Yes", "No"),
-    why="After a draw you no longer know what somebody lacks. What she asked for she still has.",
+    {
+        "Yes": "After a draw you no longer know what somebody lacks. What she asked for she still has.",
+        "No": "She had none at the first ask. What can she have drawn at the second?",
+    },
 )

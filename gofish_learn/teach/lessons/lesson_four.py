@@ -6,7 +6,7 @@ from fractions import Fraction
 from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_line, check_numbers
 from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.lessons.worlds import Worlds, all_worlds
-from gofish_learn.teach.questions.asked import choice_question
+from gofish_learn.teach.questions.asked import choice_of
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
 EIGHT_HIDDEN = all_worlds("sevens", 3, {"Ana": 2, "Ben": 2, "pond": 4})
@@ -76,16 +76,15 @@ CHANCE_IDEAS = (
 )
 """Wrong ways that many take to Ana's chance (0 to 1) to have a seven, from the kinds of worlds."""
 
-CLEO_KNOWS = choice_question(
+CLEO_KNOWS = choice_of(
     "Ana asked Ben for sevens and got two. Cleo holds one. What does she know about Ana?",
     "Ana has three sevens",
     {
         "nothing for certain": "Everybody saw what Ana was given. And what did she need, to ask at all?",
         "Ana has two sevens": "She may only ask for what she holds. So what had she before?",
         "Ana has sevens, two or three": "She may only ask for what she holds. So what had she before?",
+        "Ana has three sevens": "She had one to ask with, and got two more. Cleo holds the fourth.",
     },
-    choices=("nothing for certain", "Ana has two sevens", "Ana has sevens, two or three", "Ana has three sevens"),
-    why="She had one to ask with, and got two more. Cleo holds the fourth.",
 )
 
 

@@ -10,7 +10,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.teach.deal_code import chance_for, dealer_for, deck_for
 from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_numbers
 from gofish_learn.teach.lessons.wording import Sentences
-from gofish_learn.teach.questions.asked import choice_question
+from gofish_learn.teach.questions.asked import choice_of
 
 PLAYERS = 4
 DEALS = 10
@@ -62,20 +62,16 @@ WIDTH_IDEAS = (
 )
 """Wrong ways that many take to how wide the range of some differences is."""
 
-STUCK = choice_question(
+STUCK = choice_of(
     "Whoever has no cards is passed over and never draws again. Why is this book refused?",
     "Nobody may be able to ask while there are books in the pond",
     {
         "It isn't fair to whoever is out": "Perhaps not. But many games have unfair rules, and can be played. This one "
         "can't, sometimes: when?",
+        "Nobody may be able to ask while there are books in the pond": "If all hands are empty at the same time, no "
+        "turn is left, and the books in the pond are never laid.",
         "The games would be too long": "How long is a game in which nobody has a card left?",
     },
-    choices=(
-        "It isn't fair to whoever is out",
-        "Nobody may be able to ask while there are books in the pond",
-        "The games would be too long",
-    ),
-    why="If all hands are empty at the same time, no turn is left, and the books in the pond are never laid.",
 )
 
 

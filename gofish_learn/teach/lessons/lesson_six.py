@@ -16,7 +16,7 @@ from gofish_learn.teach.lessons.answers import CheckCase, WrongIdea, check_guess
 from gofish_learn.teach.lessons.lesson_one import SIX_ASKS
 from gofish_learn.teach.lessons.wording import Sentences
 from gofish_learn.teach.positions import arranged
-from gofish_learn.teach.questions.asked import choice_question
+from gofish_learn.teach.questions.asked import choice_of
 from gofish_learn.teach.questions.question import NumberQuestion
 
 if TYPE_CHECKING:
@@ -88,15 +88,14 @@ TWO_ASKS = NumberQuestion(
 )
 """The accuracy of two asks: one with a chance of 0.2 where 0.4 was best, one with 0.6 where 0.6 was best."""
 
-WHY_NOT_BEN = choice_question(
+WHY_NOT_BEN = choice_of(
     "Why shouldn't Cleo ask Ben for sevens?",
     "It can't work",
     {
         "It is unlikely to work": "All four sevens are accounted for. So how likely is it?",
+        "It can't work": "Cleo holds one seven and Ana three. Those are all.",
         "Ana would hear it": "She would. But there is a plainer reason: where are the four sevens?",
     },
-    choices=("It is unlikely to work", "It can't work", "Ana would hear it"),
-    why="Cleo holds one seven and Ana three. Those are all.",
 )
 
 

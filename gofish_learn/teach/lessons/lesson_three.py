@@ -9,7 +9,7 @@ from random import Random
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.teach.lessons.answers import StoppedError, Trial, check_line, shown, written
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
-from gofish_learn.teach.questions.asked import choice_question
+from gofish_learn.teach.questions.asked import choice_of
 from gofish_learn.teach.questions.question import CHANCE, Mistake, NumberQuestion
 
 SMALL_POND = ("7C", "7D", "7H", "AC", "2C", "3C", "4C", "5C")
@@ -40,15 +40,15 @@ AFTER_A_SEVEN = NumberQuestion(
 )
 """The chance that the second card of the small pond is a seven where the first one was."""
 
-UNSEEN_CARD = choice_question(
+UNSEEN_CARD = choice_of(
     "Three of the eight cards are sevens. Ben has drawn one and not shown it. How likely is it that yours is a seven?",
     "3/8, as if he had drawn nothing",
     {
         "less than 3/8": "Ben may have taken a seven. But he may have taken another card, too.",
+        "3/8, as if he had drawn nothing": "A card that’s gone changes nothing until you learn something about it. If "
+        "you don’t believe it, draw.",
         "more than 3/8": "Ben may have taken another card. But he may have taken a seven, too.",
     },
-    choices=("less than 3/8", "3/8, as if he had drawn nothing", "more than 3/8"),
-    why="A card that’s gone changes nothing until you learn something about it. If you don’t believe it, draw.",
 )
 
 HIDDEN, SEVENS = 42, 3

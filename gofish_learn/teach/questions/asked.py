@@ -52,3 +52,9 @@ def choice_question(prompt: str, answer: str, wrong: Wrong, *, choices: Sequence
         raise ValueError(f"{as_given(strangers[0])} is not one of the choices.")
     offered = [Choice(str(place), text, wrong.get(text, "")) for place, text in enumerate(choices)]
     return ChoiceQuestion(prompt, tuple(offered), str(list(choices).index(answer)), why=why)
+
+
+def choice_of(prompt: str, answer: str, says: Mapping[str, str]) -> ChoiceQuestion:
+    """A question with choices in their order, each with what is said of it; of the answer that is why it is right."""
+    wrong: Wrong = {choice: why for choice, why in says.items() if choice != answer}
+    return choice_question(prompt, answer, wrong, choices=[*says], why=says[answer])

@@ -19,7 +19,7 @@ from gofish_learn.teach.lessons.lesson_four import EIGHT_HIDDEN
 from gofish_learn.teach.lessons.lesson_one import CLEO, SIX_ASKS
 from gofish_learn.teach.lessons.lesson_three import SMALL_POND
 from gofish_learn.teach.lessons.worlds import Worlds
-from gofish_learn.teach.questions.asked import choice_question, number_question
+from gofish_learn.teach.questions.asked import choice_of, choice_question, number_question
 
 _DEALT, _BEFORE, _AFTER = (replay(replace(SIX_ASKS, actions=SIX_ASKS.actions[:asks])).view(CLEO) for asks in (0, 5, 6))
 WHICH_CARD = choice_question(
@@ -58,33 +58,32 @@ POND_FOR_TWO = {
     32: "So many are left with four players.",
 }
 """What is behind wrong guesses at the cards in the pond where two players hold seven each."""
-AFTER_A_CATCH = choice_question(
+AFTER_A_CATCH = choice_of(
     "Ana asks Ben for sevens, and he has some. Whose turn is it after that?",
     "Ana’s",
     {
+        "Ana’s": "That was a catch, so she asks again.",
         "Ben’s": "Whoever was asked doesn’t go next.",
         "Cleo’s": "She is the next but one. And does a turn end after a catch?",
     },
-    choices=("Ana’s", "Ben’s", "Cleo’s"),
-    why="That was a catch, so she asks again.",
 )
-AFTER_GO_FISH = choice_question(
+AFTER_GO_FISH = choice_of(
     "Now Ana asks Dev for sevens. Suppose he has none, and she fishes another card. Who asks next?",
     "Ben",
     {
         "Ana": "She fished, but not what she had asked for.",
-        "Dev": "Whoever was asked doesn’t go next.",
+        "Ben": "The turn goes to Ana’s left. And nobody is told which card she drew.",
         "Cleo": "She is the next but one, and nobody is left out.",
+        "Dev": "Whoever was asked doesn’t go next.",
     },
-    choices=("Ana", "Ben", "Cleo", "Dev"),
-    why="The turn goes to Ana’s left. And nobody is told which card she drew.",
 )
-MAY_BEN_ASK = choice_question(
+MAY_BEN_ASK = choice_of(
     "Ben gave Ana all his sevens. He has heard that she has some. May he ask her for sevens now?",
     "No",
-    {"Yes": "It isn’t enough to know who has them. Which ranks may you ask for?"},
-    choices=("Yes", "No"),
-    why="You may only ask for a rank that you hold.",
+    {
+        "Yes": "It isn’t enough to know who has them. Which ranks may you ask for?",
+        "No": "You may only ask for a rank that you hold.",
+    },
 )
 LEGAL_ASKS = number_question(
     "You hold four different ranks, and there are three players to ask. How many different asks are legal?",
@@ -153,12 +152,14 @@ SECOND_STEP = number_question(
     unit="places",
     why=f"So the second step is {HIDDEN - THEIRS - 1}/{HIDDEN - 1}. One place is gone, above and below the line.",
 )
-NONE_OF_THEM = choice_question(
+NONE_OF_THEM = choice_of(
     "The chance that all three miss: is it nearer to 0.3 or to 0.7?",
     "0.7",
-    {"0.3": "That is nearer to the chance that at least one of them does not miss."},
-    choices=("0.3", "0.7"),
-    why=f"It is {_NONE}, which is about {rounded(float(_NONE), 3)}. That is how often your neighbour has no seven.",
+    {
+        "0.3": "That is nearer to the chance that at least one of them does not miss.",
+        "0.7": f"It is {_NONE}, which is about {rounded(float(_NONE), 3)}. That is how often your neighbour has no "
+        "seven.",
+    },
 )
 AT_LEAST_ONE = number_question(
     "What is the chance that your neighbour has at least one seven? Two decimals are enough.",
@@ -171,36 +172,33 @@ AT_LEAST_ONE = number_question(
     },
     why="It is 1 minus the chance of none. This is exact: count again, and it is the same.",
 )
-TRYING_MORE = choice_question(
+TRYING_MORE = choice_of(
     "How close do you get by trying? You deal 10 times, or 1000 times. Which comes closer to the counted chance?",
     "1000 deals, usually",
     {
         "10 deals, usually": "With so few, one deal more or less makes a big difference.",
         "both the same": "It is the same chance. But how much can luck do in a few deals, and in many?",
+        "1000 deals, usually": "With ten deals you may be far off. Move the slider.",
         "1000 deals, always": "Mostly. But luck plays a part: ten deals can be right by chance.",
     },
-    choices=("10 deals, usually", "both the same", "1000 deals, usually", "1000 deals, always"),
-    why="With ten deals you may be far off. Move the slider.",
 )
-TWO_SEVENS = choice_question(
+TWO_SEVENS = choice_of(
     "You hold two sevens, and not one. Does your ask get more likely to work, or less?",
     "Less likely",
     {
         "More likely": "You hold more. But how many are there to be found elsewhere?",
+        "Less likely": "If you hold a card, the others can’t have it.",
         "Just as likely": "That would be so if yours didn’t count. How many are there for the others to have?",
     },
-    choices=("More likely", "Less likely", "Just as likely"),
-    why="If you hold a card, the others can’t have it.",
 )
-TWO_PLAYERS = choice_question(
+TWO_PLAYERS = choice_of(
     "With two players, each gets seven cards, not five. Is your first ask more likely to work then, or less?",
     "More likely",
     {
+        "More likely": "It’s easier to have a seven among seven cards than among five. Move the slider to see both.",
         "Less likely": "There are fewer players, but you only ask one of them. How many cards does that one hold?",
         "Just as likely": "Is it as easy to have a seven among five cards as among seven?",
     },
-    choices=("More likely", "Less likely", "Just as likely"),
-    why="It’s easier to have a seven among seven cards than among five. Move the slider to see both.",
 )
 DEALT_A_BOOK = number_question(
     "How many games do you have to play, on average, until you are dealt a whole book in five cards?",
@@ -219,15 +217,15 @@ DEALT_A_BOOK = number_question(
 
 _KEEP, _PUT_BACK = one_at_least(misses_by_card(unseen=8, wanted=3, taken=4)), 1 - Fraction(5, 8) ** 4
 _WISH = fishing_the_wish(hand=5, held=1)
-KEEP_OR_PUT_BACK = choice_question(
+KEEP_OR_PUT_BACK = choice_of(
     "Which way finds at least one seven more often?",
     "keep them",
     {
+        "keep them": f"If you keep them it is {rounded(float(_KEEP), 3)}, and if you put each back "
+        f"{rounded(float(_PUT_BACK), 3)}.",
         "put each back": "Then you may draw the same card twice.",
         "both the same": "After a miss, what is left to draw from, each way?",
     },
-    choices=("keep them", "put each back", "both the same"),
-    why=f"If you keep them it is {rounded(float(_KEEP), 3)}, and if you put each back {rounded(float(_PUT_BACK), 3)}.",
 )
 SECOND_MISS = number_question(
     "You keep the cards. The first one was not a seven. How likely is the second to miss, too?",
@@ -291,42 +289,40 @@ WORLDS_LEFT = {
     EIGHT_HIDDEN.count("Ben"): "So many are crossed out.",
 }
 """What is behind wrong guesses at how many worlds are left after Ben's “Go fish!”."""
-NEWS_ABOUT_BEN = choice_question(
+NEWS_ABOUT_BEN = choice_of(
     "Ben said “Go fish!” Nobody said a word about Ana. Does the chance that she has a seven go up or down?",
     "up",
     {
+        "up": f"From {_out_of(EIGHT_HIDDEN, 'Ana')} to {_out_of(_REFUSED, 'Ana')}. Press “Ana” above to count them.",
         "down": "Fewer worlds are left. But of those that are left, do more say yes, or fewer?",
         "it stays the same": "It is news about Ben. But the sevens have to be somewhere.",
     },
-    choices=("up", "down", "it stays the same"),
-    why=f"From {_out_of(EIGHT_HIDDEN, 'Ana')} to {_out_of(_REFUSED, 'Ana')}. Press “Ana” above to count them.",
 )
-ANOTHER_CARD = choice_question(
+ANOTHER_CARD = choice_of(
     "You fished another card, not a seven. What happens to the chance for Ana?",
     "it goes up",
     {
+        "it goes up": f"It is {_out_of(_FISHED, 'Ana')} now. Press “You fish another card” above.",
         "it goes down": "One place in the pond is known now. Is there more room for sevens in it, or less?",
         "nothing": "One place in the pond is known now. What does that say about the others?",
     },
-    choices=("it goes up", "it goes down", "nothing"),
-    why=f"It is {_out_of(_FISHED, 'Ana')} now. Press “You fish another card” above.",
 )
-STILL_NONE = choice_question(
+STILL_NONE = choice_of(
     "Ben has drawn a card that you didn’t see. Are you still certain that he has no seven?",
     "no",
-    {"yes": "He had none when he said “Go fish!” What may he have drawn since?"},
-    choices=("yes", "no"),
-    why=f"He has one in {_out_of(_DRAWN, 'Ben')} worlds. None was crossed out, so Ana’s chance is as before.",
+    {
+        "yes": "He had none when he said “Go fish!” What may he have drawn since?",
+        "no": f"He has one in {_out_of(_DRAWN, 'Ben')} worlds. None was crossed out, so Ana’s chance is as before.",
+    },
 )
-ANA_ASKS = choice_question(
+ANA_ASKS = choice_of(
     "Then Ana asks you for sevens, so she has one. What happens to the chance for Ben?",
     "it goes down",
     {
-        "nothing": "The worlds in which Ana has none are crossed out. Who has sevens in those?",
         "it goes up": "If Ana has some of the sevens, are there more for Ben, or fewer?",
+        "it goes down": f"One world goes, and Ben had a seven in it. He has one in {_out_of(_ASKED, 'Ben')} now.",
+        "nothing": "The worlds in which Ana has none are crossed out. Who has sevens in those?",
     },
-    choices=("it goes up", "it goes down", "nothing"),
-    why=f"One world goes, and Ben had a seven in it. He has one in {_out_of(_ASKED, 'Ben')} now.",
 )
 
 

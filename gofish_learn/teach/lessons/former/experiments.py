@@ -14,7 +14,7 @@ from gofish_learn.lab.paired import PairedResults
 from gofish_learn.lab.rule_change import compare_rules
 from gofish_learn.teach.lessons.lesson_nine import CHANGES, DEALS, PLAYERS, game_lengths, middle
 from gofish_learn.teach.lessons.lesson_seven import REACH
-from gofish_learn.teach.questions.asked import choice_question, number_question
+from gofish_learn.teach.questions.asked import choice_of, choice_question, number_question
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 
 COMPARED, SEED = 200, 9
@@ -44,15 +44,14 @@ ZERO_IN_THE_RANGE = choice_question(
     choices=("yes", "no"),
     why=f"It goes from {_LOW:g} to {_HIGH:g}. Without zero in it the rule has changed something.".replace("-", "−"),
 )
-TELL_AFTER_FEW_DEALS = choice_question(
+TELL_AFTER_FEW_DEALS = choice_of(
     "Play fewer deals. What becomes of the interval?",
     "it gets wider",
     {
         "it gets narrower": "Fewer deals tell you less. Is a small range or a large one the way to say that?",
         "it stays as it is": "After four deals, would you be as sure as after 400?",
+        "it gets wider": "With a quarter of the deals it is about twice as wide.",
     },
-    choices=("it gets narrower", "it stays as it is", "it gets wider"),
-    why="With a quarter of the deals it is about twice as wide.",
 )
 
 
@@ -78,21 +77,15 @@ def memory_with_one_ask() -> ChoiceQuestion:
 
 LUCK, NOT_LUCK = "it could be luck", "it is hardly luck"
 MORE, LESS, OPEN = "more often", "less often", "you can't tell yet"
-TEN_TIMES_AS_MANY = choice_question(
+TEN_TIMES_AS_MANY = choice_of(
     "Deal ten times as many hands. What becomes of the interval?",
     "it gets about a third as wide",
     {
-        "it stays as wide": "After four hands, would you be as sure as after thousands?",
-        "it gets a tenth as wide": "It gets narrower. But it goes by the square root: what is the root of ten?",
         "it gets ten times as wide": "More hands make you surer. Is a wide interval sure?",
+        "it stays as wide": "After four hands, would you be as sure as after thousands?",
+        "it gets about a third as wide": "The root of ten is a little more than three.",
+        "it gets a tenth as wide": "It gets narrower. But it goes by the square root: what is the root of ten?",
     },
-    choices=(
-        "it gets ten times as wide",
-        "it stays as wide",
-        "it gets about a third as wide",
-        "it gets a tenth as wide",
-    ),
-    why="The root of ten is a little more than three.",
 )
 
 

@@ -22,7 +22,7 @@ from gofish_learn.teach.lessons.lesson_seven import (
     turn_differences,
     turns_of_deals,
 )
-from gofish_learn.teach.questions.asked import choice_question, number_question
+from gofish_learn.teach.questions.asked import choice_of, number_question
 from gofish_learn.teach.questions.question import NumberQuestion
 
 COINS = 4
@@ -141,16 +141,16 @@ FORTY_TENS = {
     round(80 * _SEVEN): "That is exactly seven. Eight, nine and ten wins count as well.",
 }
 """What is behind wrong guesses at how many of 40 tens one of two equals wins by seven or more."""
-LINES_THAT_MISS = choice_question(
+LINES_THAT_MISS = choice_of(
     "How many of the twenty lines will not reach 0, on average?",
     "one",
     {
         "none": "An interval that never misses would have to hold every number there is.",
+        "one": f"{REACH} give-or-takes to each side hold about 19 results in 20. Sometimes none misses, sometimes "
+        "three do.",
         "five": "Each line goes two give-or-takes to either side. How many results lie outside?",
         "ten": "The bars point up or down. But a line reaches to both sides of its bar.",
     },
-    choices=("none", "one", "five", "ten"),
-    why=f"{REACH} give-or-takes to each side hold about 19 results in 20. Sometimes none misses, sometimes three do.",
 )
 PUFFER_AHEAD = number_question(
     f"In how many of {TURNS} deals does Puffer catch more than Whale?",
@@ -162,35 +162,33 @@ PUFFER_AHEAD = number_question(
     unit="deals",
     why="Whatever Puffer catches, Whale catches too: what she asks for first is sure.",
 )
-PUFFER_LOOKS_AHEAD = choice_question(
+PUFFER_LOOKS_AHEAD = choice_of(
     f"In how many of the {TURNS} does it look now as if Puffer were better?",
     "about a quarter",
     {
         "none": "So it was with the same cards. Now his hand may be better than hers.",
+        "about a quarter": f"In {_BEHIND} of {TURNS}. He had better cards there, and that is luck.",
         "about half": "Then her memory would be worth nothing.",
     },
-    choices=("none", "about a quarter", "about half"),
-    why=f"In {_BEHIND} of {TURNS}. He had better cards there, and that is luck.",
 )
-LARGER_SUM = choice_question(
+LARGER_SUM = choice_of(
     f"Add up all {TURNS} differences, in both ways. Which sum is larger?",
     "they are the same",
     {
         "the same cards": "None is below zero there. But which numbers are added up, and which taken away?",
         "their own cards": "The largest ones are there. But which numbers are added up, and which taken away?",
+        "they are the same": "Both times you add up all that Whale caught, and take away all that Puffer caught.",
     },
-    choices=("the same cards", "their own cards", "they are the same"),
-    why="Both times you add up all that Whale caught, and take away all that Puffer caught.",
 )
-WIDER = choice_question(
+WIDER = choice_of(
     "What if you played all the deals there are? Which differences are spread wider?",
     "their own cards",
     {
         "the same cards": "A good hand helps both of them then.",
+        "their own cards": "With their own cards it is about twice as wide: good and bad hands push the differences "
+        "about.",
         "both alike": "The sums are alike. But how many things are different, in each way?",
     },
-    choices=("the same cards", "their own cards", "both alike"),
-    why="With their own cards it is about twice as wide: good and bad hands push the differences about.",
 )
 AS_SURE = number_question(
     "10 deals with the same cards tell you as much as how many deals with their own?",

@@ -21,7 +21,7 @@ from gofish_learn.teach.lessons.lesson_five import (
     wins_by_room,
 )
 from gofish_learn.teach.lessons.lesson_six import CLEOS_CHOICE
-from gofish_learn.teach.questions.asked import choice_question, number_question
+from gofish_learn.teach.questions.asked import choice_of, choice_question, number_question
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 
 _ALL = kept_of(STORY_ONE, Perfect())
@@ -41,12 +41,13 @@ FACTS_TOLD = number_question(
     unit="facts",
     why="One for each ask: whoever asks for a rank holds it.",
 )
-FOURS = choice_question(
+FOURS = choice_of(
     "In story two Cleo asks Ana for fours and gets one. Can you still say that Ana holds fours?",
     "No, not for certain",
-    {"Yes": "She had some before. What does she have to do with them when she is asked?"},
-    choices=("Yes", "No, not for certain"),
-    why="She had to give all her fours away. She fished a card later, but nobody knows which.",
+    {
+        "Yes": "She had some before. What does she have to do with them when she is asked?",
+        "No, not for certain": "She had to give all her fours away. She fished a card later, but nobody knows which.",
+    },
 )
 FACTS_WITH_ROOM_FOR_FOUR = number_question(
     "Now there is room for four facts only. How many of the eight are left when the story is over?",
@@ -55,17 +56,17 @@ FACTS_WITH_ROOM_FOR_FOUR = number_question(
     unit="facts",
     why="Who said “Go fish!” is remembered, too, and takes up room. So only the last two of the eight are left.",
 )
-WHICH_ARE_LEFT = choice_question(
+WHICH_ARE_LEFT = choice_of(
     "Half of this memory is gone after 8 events. Which of the eight facts are most likely to be left?",
     "those from the end",
     {
         "those from the beginning": "People often keep the first ones, because they say them to themselves again and "
         "again. This memory only fades: which of them has had most time to?",
         "those from the middle": "For how long has each of them been fading when the story is over?",
+        "those from the end": "They have had the least time to fade. Luck plays its part, so an early one may be "
+        "left, too.",
         "all are equally likely": "All fade at the same speed. But have they all been fading for the same time?",
     },
-    choices=("those from the beginning", "those from the middle", "those from the end", "all are equally likely"),
-    why="They have had the least time to fade. Luck plays its part, so an early one may be left, too.",
 )
 
 
@@ -126,16 +127,16 @@ BEST_ASK = choice_question(
     choices=[*CLEOS_ASKS],
     why="Ben gave Ana two sevens, and she has kept them.",
 )
-THREE_ALIKE = choice_question(
+THREE_ALIKE = choice_of(
     "Cleo also holds a three, an eight and a queen. For which of them is her ask of Dev most likely to work?",
     "all the same",
     {
         "threes": "What has anybody said about threes?",
         "eights": "What has anybody said about eights?",
         "queens": "What has anybody said about queens?",
+        "all the same": "Nobody has said a word about any of them, and Cleo holds one of each. So the three columns "
+        "are alike.",
     },
-    choices=("threes", "eights", "queens", "all the same"),
-    why="Nobody has said a word about any of them, and Cleo holds one of each. So the three columns are alike.",
 )
 
 
@@ -167,19 +168,14 @@ _OTHERS = {ask.target for ask in VIEW.legal_asks()}
 _FULLEST, _EMPTIEST = (which(_OTHERS, key=lambda seat: _SIZES[seat]) for which in (max, min))
 _REFUSED = legal_in_words((past.target, past.rank) for past in PAST if not past.cards)
 _OWN_REFUSED = legal_in_words((past.target, past.rank) for past in PAST if not past.cards and past.asker == YOU)
-WHAT_AN_ASK_SAYS = choice_question(
+WHAT_AN_ASK_SAYS = choice_of(
     "Which two things does an ask have to say?",
     "who is asked, and for which rank",
     {
         "who is asked, and for how many cards": "You get all that the other has. So what else has to be said?",
         "which rank, and which suit": "The suit doesn't matter by these rules. And somebody has to be asked.",
+        "who is asked, and for which rank": "In Python these are ask.target and ask.rank.",
     },
-    choices=(
-        "who is asked, and for how many cards",
-        "which rank, and which suit",
-        "who is asked, and for which rank",
-    ),
-    why="In Python these are ask.target and ask.rank.",
 )
 FAIR_SHARE = number_question(
     "If all three players were equally good, how many of 100 games would each of them win, to the nearest whole?",
@@ -188,19 +184,15 @@ FAIR_SHARE = number_question(
     unit="games",
     why="A share of 33 is fair at this table.",
 )
-FIRST_IN_THE_LIST = choice_question(
+FIRST_IN_THE_LIST = choice_of(
     "The first bot takes the first ask of its list at every turn. What is its bad habit?",
     "It goes on asking the same player for the same rank",
     {
         "It asks for cards that it hasn't got": "The list has only those asks that it may make.",
         "It asks itself": "The list has only those asks that it may make.",
+        "It goes on asking the same player for the same rank": "The list is always in the same order, so the first "
+        "ask is the same until that rank is laid.",
     },
-    choices=(
-        "It asks for cards that it hasn't got",
-        "It asks itself",
-        "It goes on asking the same player for the same rank",
-    ),
-    why="The list is always in the same order, so the first ask is the same until that rank is laid.",
 )
 MOST_CARDS = choice_question(
     "Whom would a bot ask that asks a player with the most cards?",
@@ -212,21 +204,21 @@ MOST_CARDS = choice_question(
     choices=NAMES,
     why=f"{NAMES[_FULLEST]} holds {_SIZES[_FULLEST]} cards, and {NAMES[_EMPTIEST]} {_SIZES[_EMPTIEST]}.",
 )
-REFUSED = choice_question(
+REFUSED = choice_of(
     "Which of its asks would a bot leave out that never asks again what was refused?",
     " and ".join(_REFUSED),
     {
-        f"only {_OWN_REFUSED[0]}": "That was refused to you. You heard the others ask as well.",
-        "every ask for kings or sevens": "A rank and a player belong together: somebody else may have it.",
         "none": "Who has said “Go fish!” so far, and to what?",
+        f"only {_OWN_REFUSED[0]}": "That was refused to you. You heard the others ask as well.",
+        " and ".join(_REFUSED): "Of the things that were refused, these are the ones that you may ask for.",
+        "every ask for kings or sevens": "A rank and a player belong together: somebody else may have it.",
     },
-    choices=("none", f"only {_OWN_REFUSED[0]}", " and ".join(_REFUSED), "every ask for kings or sevens"),
-    why="Of the things that were refused, these are the ones that you may ask for.",
 )
-PLAYS_AUTHORS = choice_question(
+PLAYS_AUTHORS = choice_of(
     "Your bot has only ever played by the standard book. In Authors you ask for one card. Can a bot of step 2 play it?",
     "Yes",
-    {"No": "It picks from the list of asks that it may make. What is in that list at a table of Authors?"},
-    choices=("Yes", "No"),
-    why="It never names a rank or a card itself: it chooses one of the asks that it is given.",
+    {
+        "Yes": "It never names a rank or a card itself: it chooses one of the asks that it is given.",
+        "No": "It picks from the list of asks that it may make. What is in that list at a table of Authors?",
+    },
 )
