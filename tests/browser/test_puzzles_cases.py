@@ -7,8 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from gofish_learn.engine.cards import CARDS
-from gofish_learn.teach.detective.case import case_of
-from gofish_learn.teach.detective.case_code import FIRST_CASE
+from gofish_learn.teach.detective.case import FIRST_CASE, case_of
 from tests.browser.at_page import text_of
 from tests.browser.looks import assert_every_screen_looks_right
 from tests.browser.screens import CODE, AtCase

@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 
 from gofish_learn.engine.cards import Rank
-from gofish_learn.teach.memory.questions import NOBODY
+from gofish_learn.teach.memory.games import NOBODY
 from tests.browser.looks import assert_axe_finds_nothing, calm
 from tests.browser.screens import AtMemoryLab
 from tests.browser.watch import WatchedPage

@@ -1,6 +1,5 @@
 """Questions about chance at the opening of a game.
 
 Read in this order: `counting` (how an answer is worked out step by step), `guesses` (what a learner can guess),
-`piles` (where a simulated deal falls), `questions` (the questions, which put all of it together), `trials` (the same
-question asked of many simulated deals).
+`questions` (the questions, which put all of it together), `trials` (the same question asked of simulated deals).
 """

@@ -73,11 +73,7 @@ class Walk:
 def _walks_to_a_hand(  # noqa: PLR0913 - the last four are words of its sentences
     setting: Setting, taken: int, *, whose: str, nobody: str, hit: str, miss: str
 ) -> tuple[Walk, ...]:
-    """The two ways to compute the chance that some hidden hands, of `taken` cards together, hold a missing card.
-
-    The rest are words of the sentences: `whose` the hands are ("Ana’s"), that `nobody` holds one ("Ana does not hold"),
-    and what it means that a missing card is among them (`hit`, "Ana has it") or not (`miss`, "not hers").
-    """
+    """The two ways to compute the chance that some hidden hands, of `taken` cards together, hold a missing card."""
     unseen, missing = setting.unseen, setting.missing
     elsewhere = f"somewhere else in {unseen - taken} of {unseen} places"
     by_wanted = Walk(
@@ -126,17 +122,8 @@ def somebody_walks(setting: Setting) -> tuple[Walk, ...]:
     )
 
 
-def wish_walks(setting: Setting) -> tuple[Walk, ...]:
-    """The way to compute the chance that the top card of the pond is the wish."""
-    return _fishing_walk(setting, 1)
-
-
-def within_walks(setting: Setting) -> tuple[Walk, ...]:
+def fishing_walks(setting: Setting, draws: int) -> tuple[Walk, ...]:
     """The way to compute the chance that one of the first cards of the pond is the wish."""
-    return _fishing_walk(setting, setting.draws)
-
-
-def _fishing_walk(setting: Setting, draws: int) -> tuple[Walk, ...]:
     hand, outside, missing = setting.hand, setting.outside, setting.missing
     where = (
         "Ana does not have the missing seven, so it is" if missing == 1 else "Ana has no seven, so the missing ones are"

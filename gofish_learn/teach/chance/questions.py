@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from types import MappingProxyType
 
 from gofish_learn.knowledge.odds import (
@@ -29,13 +30,44 @@ from gofish_learn.teach.chance.counting import (
     Walk,
     book_walks,
     cards_walks,
+    fishing_walks,
     opponent_walks,
     somebody_walks,
-    wish_walks,
-    within_walks,
 )
 from gofish_learn.teach.chance.guesses import Scale, cards_scale, chance_scale, rarity_scale
-from gofish_learn.teach.chance.piles import A_BOOK, FISHED, HAS_ONE, NUMBERS, ON_TOP, SOMEBODYS, Look, Piles
+
+
+class Look(Enum):
+    """Whose cards are turned over to see what a deal came to."""
+
+    MINE = auto()
+    ANA = auto()
+    OTHERS = auto()
+    POND = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """One pile. Of a question of yes or no the first is yes, the second no.
+
+    Attributes:
+        counted: what a trial counts in the deals that fall on it; None where the question does not arise.
+        words: what they have in common, as the label of the pile.
+    """
+
+    counted: int | None
+    words: str
+
+
+Piles = tuple[Pile, ...]
+NOT_ASKED = Pile(None, "No “Go fish!”")
+
+HAS_ONE: Piles = (Pile(1, "Ana has a seven"), Pile(0, "Ana has none"))
+SOMEBODYS: Piles = (Pile(1, "Somebody has a seven"), Pile(0, "Nobody has one"))
+ON_TOP: Piles = (Pile(1, "A seven on top"), Pile(0, "Another card on top"), NOT_ASKED)
+FISHED: Piles = (Pile(1, "You fish a seven"), Pile(0, "You fish none"), NOT_ASKED)
+NUMBERS: Piles = (Pile(0, "No seven"), Pile(1, "One seven"), Pile(2, "Two sevens"), Pile(3, "Three sevens"))
+A_BOOK: Piles = (Pile(1, "A book"), Pile(0, "No book"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +233,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 asks=_asks_wish,
                 exact=lambda one: fishing_the_wish(one.hand, one.held),
                 trial=wish_is_fished,
-                walks=wish_walks,
+                walks=lambda one: fishing_walks(one, 1),
                 often="In {} ponds there is a seven on top.",
                 piles=ON_TOP,
                 look=Look.POND,
@@ -220,7 +252,7 @@ QUESTIONS: Mapping[str, ChanceQuestion] = MappingProxyType(
                 asks=_asks_within,
                 exact=lambda one: fishing_within(one.draws, one.hand, one.held),
                 trial=wish_is_fished_within,
-                walks=within_walks,
+                walks=lambda one: fishing_walks(one, one.draws),
                 often="In {} ponds you get a seven.",
                 piles=FISHED,
                 look=Look.POND,

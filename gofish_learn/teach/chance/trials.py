@@ -24,31 +24,46 @@ A simulated number is never called exact: it comes with its standard error, and 
 sentence. The questions themselves, with their exact answers, are in `questions`.
 """
 
+from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
 from math import ceil, floor
 
 from gofish_learn.knowledge.proofs.chance_words import estimated_per_cent
-from gofish_learn.lab.deals import Setting, TrialCounts, log_spaced_stops, running_counts
-from gofish_learn.teach.chance.questions import ChanceQuestion
+from gofish_learn.lab.deals import Deal, Setting, Trial, TrialCounts, deck_of, log_spaced_stops, running_counts
+from gofish_learn.teach.chance.questions import ChanceQuestion, Piles
 
 FEW = 10
 """With fewer deals than this neither a share nor an error of an average is said: both would jump about."""
 
 
+def deal_in_series(setting: Setting, seed: int, number: int, *, fixed: bool) -> Deal:
+    """One deal of a series, as `lab.deals` counts it; the arguments are those of `deck_of`."""
+    return Deal(deck_of(setting, seed, number, fixed=fixed), setting)
+
+
+def falls(setting: Setting, trial: Trial, seed: int, numbers: Sequence[int], *, fixed: bool) -> tuple[int | None, ...]:
+    """What a trial counts in each of some deals, by their numbers in a series: where they fall."""
+    return tuple(trial(deal_in_series(setting, seed, number, fixed=fixed), setting) for number in numbers)
+
+
+def heaped(piles: Piles, fallen: Sequence[int | None]) -> tuple[int, ...]:
+    """How many deals have fallen on each pile."""
+    heights = Counter(fallen)
+    return tuple(heights[pile.counted] for pile in piles)
+
+
+def counts_of(fallen: Sequence[int | None]) -> TrialCounts:
+    """The sums over deals that have fallen, from which their estimate follows."""
+    counted = [one for one in fallen if one is not None]
+    return TrialCounts(len(fallen), len(counted), sum(counted), sum(one * one for one in counted))
+
+
 def simulate(question: ChanceQuestion, setting: Setting, deals: int = 1_000, seed: int = 1) -> TrialCounts:
     """Simulate deals of an opening, and count what a question asks about.
 
-    Args:
-        question: one of `QUESTIONS`.
-        setting: the opening; `question.setting` is the question's own.
-        deals: the number of deals, at least 1; 10,000 take about a fifth of a second.
-        seed: the seed of the deals.
-
-    Returns:
-        The counts, with an estimate and its standard error.
-
-    Raises:
-        ValueError: `deals` is below 1.
+    The question is one of `QUESTIONS`, whose own opening is `question.setting`. 10,000 deals take about a fifth of a
+    second. A `ValueError` says that less than one is asked for.
     """
     return convergence(question, setting, deals, seed)[-1]
 
@@ -56,10 +71,7 @@ def simulate(question: ChanceQuestion, setting: Setting, deals: int = 1_000, see
 def convergence(
     question: ChanceQuestion, setting: Setting, deals: int = 1_000, seed: int = 1
 ) -> tuple[TrialCounts, ...]:
-    """The running counts of `simulate` after 10 deals, 11, 13 and so on, up to the last.
-
-    The arguments are those of `simulate`.
-    """
+    """The running counts of `simulate` after 10 deals, 11, 13 and so on, up to the last."""
     if deals < 1:
         raise ValueError(f"Deal at least 1 time, not {deals}.")
     return tuple(running_counts(setting, question.trial, seed, log_spaced_stops(deals), fixed=question.fixed))
@@ -73,7 +85,8 @@ def simulated_sentence(tried: TrialCounts, *, chance: bool = True) -> str:
     arose = f" the question arose in {tried.asked:,} of {of}, and" if tried.asked < tried.deals else ""
     where = "of these" if arose else f"of {of}"
     if not chance:
-        return f"Simulated:{arose} {tried.total:,} cards in {of}. {_cards_sentence(estimate.value, estimate.error)}"
+        average = f"That is {estimate.value:.2f} cards a deal, ± {estimate.error:.2f} (standard error)."
+        return f"Simulated:{arose} {tried.total:,} cards in {of}. {average}"
     if tried.total in {0, tried.asked}:
         low, high = tried.interval or (0.0, 1.0)
         times = f"in none {where}" if not tried.total else f"in all {where}"
@@ -86,10 +99,8 @@ def simulated_sentence(tried: TrialCounts, *, chance: bool = True) -> str:
 def likely(tried: TrialCounts, *, chance: bool = True) -> tuple[float, float] | None:
     """Between which two values the exact one most likely is: a 95 per cent confidence interval.
 
-    Args:
-        tried: the counts of the deals.
-        chance: whether a chance is estimated (Wilson's interval); else it is a number of cards a deal, with two
-            standard errors either way, and there is no telling from fewer than `FEW` deals or from deals all alike.
+    Of a chance it is Wilson's interval. Of a number of cards a deal it reaches two standard errors either way, and
+    there is no telling from fewer than `FEW` deals or from deals all alike.
     """
     if chance:
         return tried.interval
@@ -128,10 +139,6 @@ def so_far(tried: TrialCounts, *, chance: bool = True) -> str:
     average = f", or {value:.2f} a deal" if tried.asked >= FEW else ""
     range_ = f" Most likely the exact average is {between_words(ends, chance=False)}." if ends else ""
     return f"So far: {tried.total:,} seven{'' if tried.total == 1 else 's'} in {of}{average}.{range_}"
-
-
-def _cards_sentence(value: float, error: float) -> str:
-    return f"That is {value:.2f} cards a deal, ± {error:.2f} (standard error)."
 
 
 def counted_deals(deals: int) -> str:

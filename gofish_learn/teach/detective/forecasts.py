@@ -1,11 +1,14 @@
-"""Scoring probability forecasts: the Brier score, its decomposition, and calibration.
+"""Scoring probability forecasts by the Brier score and calibration, and advice to a learner who makes them.
 
 A forecast says how sure somebody is that something will happen, from 0 (surely not) to 1 (sure). The Brier score is a
-*proper* scoring rule: the best expected score comes from stating exactly what one believes.
+*proper* scoring rule: the best expected score comes from stating exactly what one believes. Advice goes by the exact
+chances, so that luck does not matter.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+
+from gofish_learn.knowledge.proofs.chance_words import average_percent, counted
 
 EVEN = 0.5
 """The forecast of somebody who knows nothing."""
@@ -98,42 +101,141 @@ def calibration(forecasts: Iterable[Forecast], borders: Sequence[float] = FIFTHS
     )
 
 
+GUESS = EVEN
+"""What somebody says who heeds no clue: about half of the asks that are questions work, over many cases."""
+SURE_ENOUGH = 0.95
+"""Who says at least this, or at most 1 minus this, of what can be known, has known it."""
+CLOSE = 0.1
+"""A forecast no farther than this from the exact chance is close."""
+FEWEST = 4
+"""No advice is given on fewer forecasts than this."""
+SURE = 0.8
+"""A forecast of at least this much, or at most 1 minus this much, counts as sure."""
+FENCE = (0.4, 0.6)
+"""Forecasts in this range count as sitting on the fence."""
+TOLD = 0.25
+"""Clues that move a chance this far from 50 % on average say enough to leave the fence."""
+FAR = 0.12
+"""How much a learner's sureness must exceed the exact chances to be called too sure."""
+NEAR = 0.1
+"""Means that differ by less than this count as equal."""
+ROUNDING = 1e-9
+"""Forecasts are whole per cents: floats may miss one by this much."""
+
+
 @dataclass(frozen=True, slots=True)
-class Parts:
-    """The decomposition of a mean Brier score: `unreliability` − `resolution` + `uncertainty`.
+class Judged:
+    """A forecast with its outcome and the exact chance.
 
     Attributes:
-        unreliability: how far forecasts are from the share of events that happened; 0 is best, and practice lowers it.
-        resolution: how well the forecasts separate events that happen from those that do not; more is better.
-        uncertainty: the score of somebody who always forecasts the base rate.
+        said: how sure the forecaster was that it would happen, 0 to 1.
+        chance: the exact chance at that moment, 0 to 1.
     """
 
-    unreliability: float
-    resolution: float
-    uncertainty: float
+    said: float
+    chance: float
+    happened: bool
 
     @property
-    def score(self) -> float:
-        """The mean Brier score that these parts add up to."""
-        return self.unreliability - self.resolution + self.uncertainty
+    def forecast(self) -> Forecast:
+        """The forecast as made, to be scored."""
+        return Forecast(self.said, self.happened)
+
+    @property
+    def exact(self) -> Forecast:
+        """The forecast of somebody who knows the exact chance."""
+        return Forecast(self.chance, self.happened)
+
+    @property
+    def sureness(self) -> float:
+        """How sure the forecaster was of the outcome they considered likelier, 0.5 to 1."""
+        return max(self.said, 1 - self.said)
+
+    @property
+    def earned(self) -> float:
+        """The exact chance, 0 to 1, of the outcome that the forecaster considered likelier."""
+        return self.chance if self.said >= 1 - self.said else 1 - self.chance
+
+    @property
+    def off(self) -> float:
+        """How far the forecast was from the exact chance, 0 to 1."""
+        return abs(self.said - self.chance)
+
+    @property
+    def knowable(self) -> bool:
+        """Whether the answer could be known: the clues left no other."""
+        return self.chance in {0, 1}
+
+    @property
+    def knew(self) -> bool:
+        """Whether the answer could be known, and was."""
+        return self.knowable and self.off <= 1 - SURE_ENOUGH + ROUNDING
+
+    @property
+    def right(self) -> bool:
+        """Whether the outcome they considered likelier came true; exactly 0.5 counts as saying it will happen."""
+        return self.happened == (self.said >= 1 - self.said)
 
 
-def parts(forecasts: Sequence[Forecast]) -> Parts:
-    """The decomposition of the mean Brier score of the forecasts, grouped by the value forecast.
+def distance(judged: Sequence[Judged]) -> float:
+    """The mean distance of the forecasts from the exact chances, 0 to 1."""
+    return mean([one.off for one in judged])
 
-    Source: A. H. Murphy, A new vector partition of the probability score, Journal of Applied Meteorology 12 (1973),
-    595-600.
+
+def closer_by(judged: Sequence[Judged]) -> float:
+    """How much closer to the exact chances the forecasts were than always saying `GUESS`, −1 to 1.
+
+    Below 0 always saying the same would have been closer.
     """
-    rate = base_rate(forecasts)
-    alike: dict[float, list[Forecast]] = {}
-    for forecast in forecasts:
-        alike.setdefault(forecast.said, []).append(forecast)
+    return mean([abs(GUESS - one.chance) for one in judged]) - distance(judged)
 
-    def spread(of: Callable[[float, float], float]) -> float:
-        return sum(len(same) * of(said, base_rate(same)) for said, same in alike.items()) / len(forecasts)
 
-    return Parts(
-        unreliability=spread(lambda said, share: (said - share) ** 2),
-        resolution=spread(lambda _, share: (share - rate) ** 2),
-        uncertainty=rate * (1 - rate),
-    )
+def advice(judged: Sequence[Judged]) -> str:
+    """What the forecaster should try next time, in a sentence or two.
+
+    Being too sure is checked first, because it costs most. Forecasts are compared with the exact chances, so that a few
+    lucky or unlucky asks do not decide.
+    """
+    if len(judged) < FEWEST:
+        return "After a few more questions this will say what your forecasts are like."
+    sure = [one for one in judged if one.sureness >= SURE]
+    if len(sure) >= FEWEST and mean([one.sureness - one.earned for one in sure]) >= FAR:
+        return (
+            f"You were too sure: {counted(len(sure), 'time')} you were about {_percent([o.sureness for o in sure])} "
+            f"sure, one way or the other, and you were right {sum(o.right for o in sure)} of {len(sure)} times. "
+            f"By the exact chances, {_in_ten([o.earned for o in sure])} was to be expected."
+        )
+    fence = [one for one in judged if FENCE[0] <= one.said <= FENCE[1]]
+    if 2 * len(fence) >= len(judged) and mean([one.chance for one in fence]) <= FENCE[0] - NEAR / 2:
+        return (
+            f"You sat on the fence: {len(fence)} of {len(judged)} times you said about 50 %. The exact chance was "
+            f"{_percent([o.chance for o in fence])} on average there. Most asks fail: say so when you have no clue."
+        )
+    if 2 * len(fence) >= len(judged) and mean([abs(one.chance - EVEN) for one in fence]) >= TOLD:
+        return (
+            f"You sat on the fence: {len(fence)} of {len(judged)} times you said about 50 %. The clues said more "
+            f"there: the exact chance was {_percent([abs(o.chance - EVEN) for o in fence])} away from 50 % on average."
+        )
+    said, chance = mean([one.said for one in judged]), mean([one.chance for one in judged])
+    if abs(said - chance) >= NEAR:
+        return (
+            f"You expected too {'many' if said > chance else 'few'} catches: you said "
+            f"{_percent([o.said for o in judged])} on average, and the exact chance was "
+            f"{_percent([o.chance for o in judged])}."
+        )
+    if mean([one.earned - one.sureness for one in judged]) >= NEAR:
+        return (
+            f"You were too careful: you were {_percent([o.sureness for o in judged])} sure on average, and could have "
+            f"been {_percent([o.earned for o in judged])} sure. When a clue is strong, say so."
+        )
+    if distance(judged) <= NEAR:
+        return "Your forecasts mean what they say: they were close to the exact chances."
+    return "You were sometimes too sure, sometimes not sure enough. Look back for the clues that you missed."
+
+
+def _percent(chances: Sequence[float]) -> str:
+    return average_percent(mean(chances))
+
+
+def _in_ten(chances: Sequence[float]) -> str:
+    return f"{10 * mean(chances):.0f} in 10"

@@ -7,10 +7,39 @@ comes later. So the choice says nothing of it, and the exact chances are as well
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from gofish_learn.engine.cards import Rank
+from gofish_learn.engine.events import Asked, Event
 from gofish_learn.engine.hands import FOUR_OF
-from gofish_learn.teach.detective.clues import Clue
+from gofish_learn.engine.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """One piece of a game: the deal, an ask, or an answer with everything that follows from it.
+
+    Attributes:
+        number: the number of the clue, from 0.
+        events: what happened, as the watching seat saw it.
+        table: the public state of the table afterwards.
+        hand: the watching seat's hand afterwards, as a bit set (`gofish_learn.engine.hands`).
+        pond: the number of cards in the pond before.
+    """
+
+    number: int
+    events: tuple[Event, ...]
+    table: Table
+    hand: int
+    pond: int
+
+
+def split_into_clues(events: Sequence[Event]) -> list[tuple[Event, ...]]:
+    """The events of a game, split into its clues: the deal, then alternately an ask and its outcome."""
+    starts = [place for place, event in enumerate(events) if isinstance(event, Asked)]
+    cuts = [0, *(cut for start in starts for cut in (start, start + 1)), len(events)]
+    return [tuple(events[start:end]) for start, end in pairwise(cuts)]
+
 
 POND = -1
 """In place of a seat: the card is in the pond, and nobody has it."""
@@ -72,7 +101,7 @@ def known_of(clue: Clue, rank: Rank) -> int:
     return laid + (clue.hand & FOUR_OF[rank]).bit_count()
 
 
-def telling_asks(odds: OddsAfter, mystery: Mystery) -> tuple[int, ...]:
+def _telling_asks(odds: OddsAfter, mystery: Mystery) -> tuple[int, ...]:
     """Which asks are clues, as numbers of the game: they move a chance by `TELLS` or more."""
     return tuple(asks for asks in range(mystery.first + 1, mystery.last + 1) if moved(odds, asks))
 
@@ -94,7 +123,7 @@ def key_clue(odds: OddsAfter, mystery: Mystery, last: int) -> int | None:
     suspect = likeliest(odds(last))
     rises = {
         asks: odds(asks)[suspect] - odds(asks - 1)[suspect]
-        for asks in telling_asks(odds, mystery)
+        for asks in _telling_asks(odds, mystery)
         if asks <= last and odds(asks)[suspect] > odds(asks - 1)[suspect]
     }
     return max(rises, key=lambda asks: rises[asks], default=None)
@@ -107,7 +136,7 @@ def worth(odds: OddsAfter, mystery: Mystery, rest: int) -> float:
     """
     last, suspect = mystery.last, likeliest(odds(mystery.last))
     gained = odds(last)[suspect] - odds(mystery.first)[suspect]
-    if gained < WORTH or len(telling_asks(odds, mystery)) < FEWEST_CLUES:
+    if gained < WORTH or len(_telling_asks(odds, mystery)) < FEWEST_CLUES:
         return gained / 100
     key = key_clue(odds, mystery, last)
     return gained / 100 if key is None or key > last - rest else gained

@@ -45,7 +45,6 @@ def why_moved(case: Case, asks: int, suspect: int) -> str:
 
 
 def _said_of(case: Case, asks: int, suspect: int, move: float) -> Iterator[Said]:
-    """What happened to a suspect that moved the chance this way."""
     found = _of_pond(case, asks) if suspect == POND else _of_seat(case, asks, suspect)
     return (one for one in found if one.rises == (move > 0))
 

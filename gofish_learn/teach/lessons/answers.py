@@ -14,8 +14,7 @@ from typing import Any
 
 from gofish_learn.bots.own.guard import ForfeitError, Guard, TimeIsUp
 from gofish_learn.teach.lessons.wording import Sentences, tell, well_done
-from gofish_learn.teach.questions.marking import mark
-from gofish_learn.teach.questions.numbers import number_in
+from gofish_learn.teach.questions.marking import mark, number_in
 from gofish_learn.teach.questions.question import Mistake, NumberQuestion
 
 NEAR = 1e-9

@@ -1,5 +1,4 @@
 """Memory games: how many facts about a game somebody remembers, and for how long.
 
-Read in this order: `games` (games to listen to), `questions` (about what was heard), `estimates` (from when
-on, and with which range), `spans` (how many facts) and `curves` (for how long).
+Read `games` first (games to listen to, and questions about them), then `measures` (what the answers say of a memory).
 """

@@ -2,6 +2,6 @@
 
 The same seed makes the same question for ever, in every version. Read in this order: `making` (chance, games and
 tables to ask about), then `lessons` (a module for the questions of each lesson), `catalogue` (all of them by name),
-`rounds` (which questions come next), `in_words` (a question in a notebook without an app) and `homework` (a sheet with
-its answers).
+`rounds` (which questions come next), `in_words` (a question in a notebook, and a sheet of them) and `own_games`
+(moments of a learner's own games).
 """

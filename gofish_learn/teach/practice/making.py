@@ -120,7 +120,6 @@ def seated(names: Sequence[str], dealer: int, you: int = ONLOOKER) -> str:
 
 
 def _pond_words(pond: int) -> str:
-    """How many cards are in the pond, in a sentence."""
     return f"In the pond {'is' if pond == 1 else 'are'} {cards_in_words(pond)}." if pond else "The pond is empty."
 
 

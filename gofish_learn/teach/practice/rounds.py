@@ -8,8 +8,7 @@ from gofish_learn.bots.streams import pick
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.teach.practice.catalogue import MAKERS, of_lesson
 from gofish_learn.teach.practice.making import between
-from gofish_learn.teach.questions.boxes import Boxes
-from gofish_learn.teach.questions.quiz import LENGTH, Item, Quiz
+from gofish_learn.teach.questions.quiz import LENGTH, Boxes, Item, Quiz
 
 SEEDS = 2**31
 """The seeds of questions are smaller than this."""

@@ -7,14 +7,13 @@ import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gofish_learn.teach.detective.advice import closer_by
-from gofish_learn.teach.detective.forecasts import mean_score
+from gofish_learn.teach.detective.forecasts import closer_by, mean_score
 from gofish_learn.teach.progress.done import Done, Fact, done_now, forecasts_text
 
 if TYPE_CHECKING:
     from gofish_learn.knowledge.review.review import GameReview
     from gofish_learn.teach.chance.questions import ChanceQuestion
-    from gofish_learn.teach.detective.advice import Judged
+    from gofish_learn.teach.detective.forecasts import Judged
     from gofish_learn.teach.rules.progress import Progress as TourProgress
 
 OWN = "own"

@@ -14,7 +14,7 @@ from gofish_learn.knowledge.proofs.chance_words import counted, decimal, in_perc
 from gofish_learn.knowledge.proofs.saying import number as in_words
 from gofish_learn.knowledge.proofs.saying import sentence
 from gofish_learn.teach.chance.questions import QUESTIONS
-from gofish_learn.teach.detective.advice import FEWEST
+from gofish_learn.teach.detective.forecasts import FEWEST
 from gofish_learn.teach.progress.done import Done, Evidence, forecasts_of
 from gofish_learn.teach.progress.noted import OWN
 from gofish_learn.teach.story.scenes import scenes

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from gofish_learn.engine.wording import as_given
-from gofish_learn.teach.questions.numbers import number_in
+from gofish_learn.teach.questions.marking import number_in
 from gofish_learn.teach.questions.question import CHANCE, Choice, ChoiceQuestion, Mistake, NumberQuestion
 
 ROUNDED = Fraction(1, 200)

@@ -36,7 +36,7 @@ def on_rung(question: Question, rung: int) -> Question:
         return question
     match rungs[min(max(rung, 0), len(rungs) - 1)]:
         case Rung.CHOOSE:
-            return as_choice(question)
+            return _as_choice(question)
         case Rung.PLACE:
             return as_line(question)
         case Rung.WRITE:
@@ -60,7 +60,7 @@ def short_words(question: NumberQuestion, value: Fraction) -> str:
     return f"{number.replace('-', '−')} {unit}".strip()
 
 
-def as_choice(question: NumberQuestion) -> ChoiceQuestion:
+def _as_choice(question: NumberQuestion) -> ChoiceQuestion:
     """The question with the right number among those of the commonest mistakes, the smallest first."""
     whys = {mistake.value: mistake for mistake in question.mistakes}
     offered = {short_words(question, question.exact): question.exact}

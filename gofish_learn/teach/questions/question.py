@@ -5,14 +5,73 @@ A question is a value that never changes. Its kind is its class: `ChoiceQuestion
 next at the table.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
+from typing import Self
 
 from gofish_learn.engine.cards import Card
 from gofish_learn.engine.records.record import Record
-from gofish_learn.teach.questions.drawing import Drawing
+from gofish_learn.knowledge.proofs.chance_words import in_percent
 from gofish_learn.teach.sources import Quote
+
+FINE = 10_000
+"""No chance is drawn more exactly than to one in so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnPoint:
+    """A point on a line.
+
+    Attributes:
+        words: what stands beside it; empty where the line says enough.
+        beside: whether it is what the others are compared with.
+    """
+
+    value: Fraction
+    words: str = ""
+    beside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnRow:
+    """A line with what is on it.
+
+    Attributes:
+        label: what it is about; empty where it is the only one.
+        span: where a range on it begins and ends; None where there is none.
+    """
+
+    label: str
+    points: tuple[DrawnPoint, ...]
+    span: tuple[Fraction, Fraction] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Lines that all go from `low` to `high`.
+
+    Attributes:
+        ends: what stands at their ends.
+    """
+
+    low: Fraction
+    high: Fraction
+    ends: tuple[str, str]
+    rows: tuple[DrawnRow, ...]
+
+    @classmethod
+    def of_chances(cls, chances: Mapping[str, float | Fraction], words: Mapping[str, str] | None = None) -> Self:
+        """Chances (0 to 1) by what they are of, with other words than per cent where there are any."""
+        said = words or {label: in_percent(float(chance)) for label, chance in chances.items()}
+        points = {
+            label: DrawnPoint(Fraction(chance).limit_denominator(FINE), said[label])
+            for label, chance in chances.items()
+        }
+        rows = tuple(DrawnRow(label, (point,)) for label, point in points.items())
+        return cls(Fraction(0), Fraction(1), ("never", "always"), rows)
+
 
 CHANCE = "chance"
 """The unit of a number from 0 to 1 that is a chance."""
@@ -211,3 +270,20 @@ class TextQuestion(Question):
 
     model: str
     look_for: tuple[str, ...]
+
+
+def kind_of(question: Question) -> str:
+    """The kind of a question in a word: "choice", "card", "next", "number", "line", "order" or "text"."""
+    match question:
+        case ChoiceQuestion():
+            return question.offer.value
+        case LineQuestion():
+            return "line"
+        case NumberQuestion():
+            return "number"
+        case OrderQuestion():
+            return "order"
+        case TextQuestion():
+            return "text"
+        case _:
+            raise TypeError(f"A {type(question).__name__} cannot be asked.")

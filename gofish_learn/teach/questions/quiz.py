@@ -1,8 +1,20 @@
-"""A round of questions: a missed one comes again, with other cards, until it is answered right."""
+"""Which question comes next: a round of them, and the boxes that bring back what was missed.
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+In a round a missed question comes again until it is answered right. Between rounds the boxes work in the manner of
+Leitner, counted in sessions and not in hours: a missed question goes into the first box and comes back in the next
+session. Each right answer moves it to the next box, from which it comes back after 2, 4 and 8 sessions; after the last
+box it is known, and leaves. A miss puts it back into the first. What was never missed is in no box.
+
+Source: the boxes are S. Leitner's (So lernt man lernen, 1972). The gaps double, as in most such schedules; no study
+says that just these are best.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from math import inf
 from random import Random
+from types import MappingProxyType
 
 from gofish_learn.engine.shuffling import shuffled
 
@@ -66,3 +78,83 @@ def new_quiz(missed: Iterable[str], essential: Iterable[str], others: Iterable[s
     spare = [name for name in shuffled(rng, others) if name not in names]
     names += spare[: max(0, LENGTH - len(names))]
     return Quiz(tuple(Item(name, 1 + int(rng.random() * 1_000_000)) for name in names))
+
+
+GAPS = (1, 2, 4, 8)
+"""After how many sessions the questions of each box come back."""
+FORMAT = "gofish-boxes/1"
+
+
+class BoxesError(ValueError):
+    """A text holds no boxes; the message says so in a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a question lies: in which box, from 0, and in which session it comes back."""
+
+    box: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """All that a learner has missed and does not know yet.
+
+    Attributes:
+        session: the number of the session, 0 before the first.
+        places: where each question lies, by its name.
+    """
+
+    session: int = 0
+    places: Mapping[str, Place] = field(default_factory=lambda: MappingProxyType({}))
+
+    def begun(self) -> "Boxes":
+        """The boxes in the next session."""
+        return replace(self, session=self.session + 1)
+
+    @property
+    def due(self) -> tuple[str, ...]:
+        """The names of the questions that come back in this session: first those that have waited longest."""
+        waiting = [(place.due, place.box, name) for name, place in self.places.items() if place.due <= self.session]
+        return tuple(name for _, _, name in sorted(waiting))
+
+    def answered(self, name: str, *, right: bool) -> "Boxes":
+        """The boxes after an answer.
+
+        A right answer counts once a session: what is not due stays where it is.
+        """
+        places, place = dict(self.places), self.places.get(name)
+        if not right:
+            places[name] = Place(0, self.session + GAPS[0])
+        elif place is not None and place.due <= self.session:
+            if place.box + 1 < len(GAPS):
+                places[name] = Place(place.box + 1, self.session + GAPS[place.box + 1])
+            else:
+                del places[name]
+        return replace(self, places=MappingProxyType(places))
+
+    def to_text(self) -> str:
+        """The boxes as they are kept."""
+        places = {name: [place.box, place.due] for name, place in sorted(self.places.items())}
+        return json.dumps({"format": FORMAT, "session": self.session, "places": places})
+
+
+def boxes_of(text: str) -> Boxes:
+    """The boxes that `Boxes.to_text` wrote down."""
+    try:
+        kept = json.loads(text)
+        if kept["format"] != FORMAT:
+            raise BoxesError("What was kept of the questions you missed has another form.")
+        places = {
+            str(name): Place(_whole(box, len(GAPS) - 1), _whole(due)) for name, (box, due) in kept["places"].items()
+        }
+        return Boxes(_whole(kept["session"]), MappingProxyType(places))
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise BoxesError("What was kept of the questions you missed cannot be read.") from error
+
+
+def _whole(value: object, most: float = inf) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        raise ValueError(value)
+    return value

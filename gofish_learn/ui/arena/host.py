@@ -13,13 +13,11 @@ from gofish_learn.ui.app.page_host import PageHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.arena import messages
-from gofish_learn.ui.arena.choosing import choose_page, guess_page
 from gofish_learn.ui.arena.messages import ArenaAnswer, ArenaRequest
-from gofish_learn.ui.arena.results import play_page, progress_part, results_part
 from gofish_learn.ui.arena.run import Run
+from gofish_learn.ui.arena.screen import choose_page, guess_page, order, play_page, progress_part, results_part
 from gofish_learn.ui.arena.session import ArenaPhase, ArenaSession
 from gofish_learn.ui.arena.watch import game_chosen, game_part, record_of
-from gofish_learn.ui.arena.words import order
 
 KEPT_EVERY_S = 2.0
 """So often the games are kept while they are played; those since then would be played again, and be the same."""
@@ -88,7 +86,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
             self.kept_at = self.clock()
         self.session = after
         if after.done:
-            self.note(prediction_done(after, run.standings()))
+            self.note(_prediction_done(after, run.standings()))
         results = results_part(after, run.standings(), self.shelf) if drawn or after.done else None
         return {"progress": progress_part(after), "results": results}
 
@@ -114,8 +112,7 @@ class ArenaHost(PageHost[ArenaSession, ArenaRequest]):
                 return play_page(session, self.run_of(session).standings(), self.shelf)
 
 
-def prediction_done(session: ArenaSession, standings: Standings) -> Done:
-    """The tournament, for “My progress”, once all its games are played."""
+def _prediction_done(session: ArenaSession, standings: Standings) -> Done:
     guess = str(session.guess)
     return prediction_seen(
         hashed_name(session.seed, session.bots, session.rules.name, session.players),

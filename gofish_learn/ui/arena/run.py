@@ -1,15 +1,78 @@
-"""A tournament played while one looks on, in helpings too short to be waited for: a game may be left in its middle."""
+"""A tournament played while one looks on, in helpings too short to be waited for: a game may be left in its middle.
+
+Each of a learner's own bots plays in a process of its own, a fresh bot for each game, until it is out.
+"""
 
 from collections.abc import Callable, Generator
+from dataclasses import replace
 from time import perf_counter
 
-from gofish_learn.bots.own.guard import Guard
-from gofish_learn.bots.own.shelf import NONE, OwnBots
+from gofish_learn.bots.base import Bot, BotFactory
+from gofish_learn.bots.own.guard import ForfeitError, Guard
+from gofish_learn.bots.own.process import ProcessBot, process_of
+from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
 from gofish_learn.lab.arena.standings import Standings, standings_of
-from gofish_learn.lab.arena.tournament import Ledger, game_played
+from gofish_learn.lab.arena.tournament import Ledger, Tournament, game_played
 from gofish_learn.lab.playing import Outcome, game_in_steps
-from gofish_learn.ui.arena.entrants import IDLE_S, entrants_of, with_entrants
 from gofish_learn.ui.arena.session import ArenaSession
+
+MOST_FORFEITS = 3
+"""After so many forfeits a bot is out, so that one that hangs does not hold up the others for ever."""
+OUT = f"It had forfeited {MOST_FORFEITS} games, and was out."
+IDLE_S = 120.0
+"""After so many seconds without a question the process of a bot ends itself: nobody may be looking any more."""
+
+
+class Entrant:
+    """The factory of an own bot through one tournament, in which it keeps its process.
+
+    Attributes:
+        kind: the bot, such as "own:minnow".
+        shelf: where its file lies.
+        forfeits: how many games it has lost by forfeit.
+        mark: what its file was when its process began.
+    """
+
+    def __init__(self, kind: str, shelf: OwnBots, forfeits: int) -> None:
+        self.kind = kind
+        self.shelf = shelf
+        self.forfeits = forfeits
+        self.mark = ""
+        self.process = process_of(shelf.file_of(kind), IDLE_S)
+
+    def __call__(self) -> Bot:
+        """A fresh bot for one game, by the file as it is now.
+
+        Raises:
+            ForfeitError: it is out, or may not play here, or its file is gone.
+        """
+        why_not = OUT if self.forfeits >= MOST_FORFEITS else self.shelf.why_not(self.kind)
+        if why_not:
+            self.process.end()
+            raise ForfeitError(why_not)
+        mark = self.shelf.mark(self.kind)
+        if mark != self.mark:
+            self.process.end()
+            self.mark = mark
+        return ProcessBot(self.process)
+
+
+def entrants_of(tournament: Tournament, shelf: OwnBots, forfeits: list[int] | None = None) -> dict[int, Entrant]:
+    """The own bots of a tournament, by their number in it; without `forfeits`, none is ever out."""
+    return {
+        place: Entrant(name, shelf, forfeits[place] if forfeits else 0)
+        for place, name in enumerate(tournament.names)
+        if is_own(name)
+    }
+
+
+def with_entrants(tournament: Tournament, entrants: dict[int, Entrant]) -> Tournament:
+    """The tournament with these bots in their places, ready to be played."""
+    bots: list[BotFactory] = list(tournament.bots)
+    for place, entrant in entrants.items():
+        bots[place] = entrant
+    return replace(tournament, bots=tuple(bots))
+
 
 HELPING_S = 0.04
 """So long a message is worked at; one ask of a bot that thinks may take as long again, unless it is a learner's own."""

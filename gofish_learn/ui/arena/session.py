@@ -1,6 +1,9 @@
-"""What one learner has open in the arena, without a toolkit: the bots, the guess, and the games so far."""
+"""What one learner has open in the arena, without a toolkit: the bots, the guess, and the games so far.
 
-from collections.abc import Mapping
+The games are kept as a short text: for each its points and who won, in the order in which they are played.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
@@ -8,8 +11,10 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from gofish_learn.bots.base import Bot
 from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent
-from gofish_learn.bots.own.shelf import NONE, OwnBots, is_own
+from gofish_learn.bots.own.guard import ForfeitError
+from gofish_learn.bots.own.shelf import FACE, NONE, OWN, SAYS, OwnBots, is_own
 from gofish_learn.bots.registry import bot_named
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.rules import Rules
@@ -17,9 +22,47 @@ from gofish_learn.knowledge.counting import can_count
 from gofish_learn.lab.arena.tournament import Played, Tournament
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import dump, load
-from gofish_learn.ui.arena.entrants import Absent, own_opponent
-from gofish_learn.ui.arena.games_text import forfeits_object, games_of_text, games_text, with_forfeits
 from gofish_learn.ui.arena.messages import NO_BOOK, NO_BOT, NO_LENGTH, NOT_IN
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_"
+"""No seat has more than 52 points, and six seats can win in 63 ways."""
+
+
+def _games_text(games: Sequence[Played]) -> str:
+    """A few characters for each game: the points of each seat, and the sum of 2 to the power of each seat that won."""
+    return "".join(
+        "".join(DIGITS[score] for score in game.scores) + DIGITS[sum(1 << seat for seat in game.winners)]
+        for game in games
+    )
+
+
+def _games_of_text(text: str, tournament: Tournament) -> Iterator[Played]:
+    size = tournament.players + 1
+    if len(text) % size:
+        raise ValueError("The games break off.")
+    for number, start in enumerate(range(0, len(text), size)):
+        *scores, won = (DIGITS.index(digit) for digit in text[start : start + size])
+        deal, seats = tournament.place_of(number)
+        yield Played(deal, seats, tuple(scores), tuple(seat for seat in range(len(seats)) if won >> seat & 1))
+
+
+def _forfeits_object(games: Sequence[Played]) -> dict[str, list[Any]]:
+    """Which games were lost by forfeit: each with its number, the seat, and the number of the reason."""
+    lost = [(number, game) for number, game in enumerate(games) if game.loser is not None]
+    reasons = list(dict.fromkeys(game.reason for _, game in lost))
+    return {"reasons": reasons, "games": [[number, game.loser, reasons.index(game.reason)] for number, game in lost]}
+
+
+def _with_forfeits(games: Sequence[Played], saved: Mapping[str, Any]) -> tuple[Played, ...]:
+    found, reasons = list(games), saved["reasons"]
+    for number, seat, reason in saved["games"]:
+        if type(number) is not int or not 0 <= number < len(found) or seat not in range(len(found[number].seats)):
+            raise ValueError("There is no such game.")
+        if type(reason) is not int or not 0 <= reason < len(reasons) or not isinstance(reasons[reason], str):
+            raise ValueError("There is no such reason.")
+        found[number] = found[number]._replace(loser=int(seat), reason=reasons[reason])
+    return tuple(found)
+
 
 FORMAT = "gofish-arena/1"
 FEWEST, MOST = 2, 6
@@ -29,6 +72,7 @@ LENGTHS: Mapping[str, int] = MappingProxyType({"short": 10, "medium": 30, "long"
 BOOKS = tuple(rules for rules in RULE_BOOKS.values() if not rules.open_hands)
 """The books to choose from: where all cards lie open the bots have nothing to remember, and nothing to show."""
 SEEDS = 1_000_000_000
+TITLES = frozenset(one.title.casefold() for one in OPPONENTS.values())
 NO_RATINGS = "No tournament can be rated here, because this site was built without NumPy."
 
 
@@ -38,6 +82,24 @@ class ArenaPhase(Enum):
     CHOOSING = "choose"
     GUESSING = "guess"
     PLAYING = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """Stands for an own bot, such as "own:minnow", where nothing is played."""
+
+    kind: str
+
+    def __call__(self) -> Bot:
+        """Forfeit the game: there is no bot."""
+        raise ForfeitError(f"The bot {self.kind} is not here.")
+
+
+def own_opponent(kind: str) -> Opponent:
+    """An own bot with its name and its face; one that is called like an opponent is told apart."""
+    name = kind.removeprefix(OWN)
+    title = f"{name} (yours)" if name.casefold() in TITLES else name
+    return Opponent(kind, title, FACE, SAYS, SAYS, overlooks=0.0)
 
 
 @dataclass(frozen=True)
@@ -105,7 +167,7 @@ class ArenaSession:
         why_not = shelf.why_not(bot) if is_own(bot) and bot not in self.bots else None
         if why_not:
             raise RequestError(why_not)
-        bots = in_order({*self.bots} ^ {bot})
+        bots = _in_order({*self.bots} ^ {bot})
         if len(bots) < FEWEST:
             raise RequestError("A tournament needs two bots at least: pick another one first.")
         if len(bots) > MOST:
@@ -184,9 +246,9 @@ class ArenaSession:
                 "length": self.length,
                 "seed": self.seed,
                 "guess": self.guess,
-                "games": games_text(self.games),
+                "games": _games_text(self.games),
             }
-            | ({"marks": dict(self.marks), "forfeits": forfeits_object(self.games)} if self.marks else {}),
+            | ({"marks": dict(self.marks), "forfeits": _forfeits_object(self.games)} if self.marks else {}),
         )
 
     @classmethod
@@ -197,7 +259,7 @@ class ArenaSession:
 
 def _session_with(saved: Mapping[str, Any]) -> ArenaSession:
     session = ArenaSession(
-        bots=in_order({bot for bot in saved["bots"] if bot in OPPONENTS or is_own(bot)}),
+        bots=_in_order({bot for bot in saved["bots"] if bot in OPPONENTS or is_own(bot)}),
         rules=RULE_BOOKS[saved["rules"]],
         length=str(saved["length"]),
     )
@@ -211,10 +273,10 @@ def _session_with(saved: Mapping[str, Any]) -> ArenaSession:
         (bot, str(saved["marks"][bot])) for bot in session.bots if is_own(bot) and phase is ArenaPhase.PLAYING
     )
     session = replace(session, phase=phase, seed=saved["seed"], guess=guess, marks=marks)
-    games = tuple(games_of_text(saved["games"], session.tournament))
-    return session.played(with_forfeits(games, saved["forfeits"]) if marks else games)
+    games = tuple(_games_of_text(saved["games"], session.tournament))
+    return session.played(_with_forfeits(games, saved["forfeits"]) if marks else games)
 
 
-def in_order(bots: set[str]) -> tuple[str, ...]:
+def _in_order(bots: set[str]) -> tuple[str, ...]:
     """These bots, the easiest first, and the learner's own last."""
     return (*(one.bot for one in LADDER if one.bot in bots), *sorted(filter(is_own, bots)))

@@ -1,6 +1,6 @@
 """One game of a tournament to be watched at the table: those worth a look, or any."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from math import inf
 from time import perf_counter
@@ -13,11 +13,9 @@ from gofish_learn.lab.arena.standings import Standings
 from gofish_learn.lab.arena.tournament import Played
 from gofish_learn.lab.playing import game_in_steps
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.arena.entrants import entrants_of, with_entrants
 from gofish_learn.ui.arena.messages import NO_DEAL, ArenaGame, ArenaWatch, LookAtGame
-from gofish_learn.ui.arena.run import outcome_by
+from gofish_learn.ui.arena.run import entrants_of, outcome_by, with_entrants
 from gofish_learn.ui.arena.session import ArenaSession
-from gofish_learn.ui.arena.words import scores_words
 
 CHANGED = "That game was played by an older version of these bots. Start a new tournament to watch its games."
 OWN_CHANGED = "Your bot plays that game in another way now. Has its file changed, or does it roll dice of its own?"
@@ -75,7 +73,13 @@ def line(session: ArenaSession, number: int) -> str:
     game = session.games[number]
     titles = [session.opponents[bot].title for bot in game.seats]
     lost = "" if game.loser is None else f", and {titles[game.loser]} lost by forfeit,"
-    return f"{scores_words(titles, game.scores)}{lost} on deal {game.deal + 1}"
+    return f"{_scores_words(titles, game.scores)}{lost} on deal {game.deal + 1}"
+
+
+def _scores_words(titles: Sequence[str], scores: Sequence[int]) -> str:
+    """The points of a game, the most first: "Whale 8, Crab 5"."""
+    told = sorted(zip(scores, titles, strict=True), key=lambda one: -one[0])
+    return ", ".join(f"{title} {score}" for score, title in told)
 
 
 def game_chosen(session: ArenaSession, wanted: LookAtGame) -> int:
@@ -95,12 +99,12 @@ def game_chosen(session: ArenaSession, wanted: LookAtGame) -> int:
 
 def game_part(session: ArenaSession, number: int) -> ArenaGame:
     """What a game came to, in a line, and who asked first."""
-    first = first_to_ask(session.games[number])
+    first = _first_to_ask(session.games[number])
     title = session.opponents[first].title
     return {"number": number, "say": f"{line(session, number)}. {title} asked first."}
 
 
-def first_to_ask(game: Played) -> int:
+def _first_to_ask(game: Played) -> int:
     """The bot at the dealer's left, who has the first turn."""
     return game.seats[(game.deal + 1) % len(game.seats)]
 

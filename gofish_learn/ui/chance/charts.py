@@ -51,7 +51,7 @@ def course_chart(title: str, exact: float, way: Sequence[TrialCounts], *, chance
         way: what the deals had come to, one after the other; at least in one of them the question arose.
         chance: whether it is a chance, from 0 to 1.
     """
-    data = [row for tried in way if (row := course_row(tried, chance=chance)) is not None]
+    data = [row for tried in way if (row := _course_row(tried, chance=chance)) is not None]
     check_lengths("deals", len(data))
     axis = (SHARE if chance else CARDS).axis()
     x: Spec = {
@@ -98,7 +98,7 @@ def course_chart(title: str, exact: float, way: Sequence[TrialCounts], *, chance
     return Picture(title, spec, says, columns, rows)
 
 
-def course_row(tried: TrialCounts, *, chance: bool) -> dict[str, float] | None:
+def _course_row(tried: TrialCounts, *, chance: bool) -> dict[str, float] | None:
     """One place on the way: what the deals had come to, and the ends of the interval; None where nothing was asked."""
     estimate, interval = tried.estimate, tried.interval
     if estimate is None or interval is None:
@@ -213,12 +213,12 @@ def guesses_chart(title: str, guesses: Sequence[Guessed]) -> Picture:
     check_chances([value for one in guesses for value in (one.guess, one.truth)])
     names = ["exact", "your guess"]
     points = [
-        {"title": lines_of(one.title), "series": name, "value": value}
+        {"title": _lines_of(one.title), "series": name, "value": value}
         for one in guesses
         for name, value in zip(names, (one.truth, one.guess), strict=True)
     ]
     spans = [
-        {"title": lines_of(one.title), "low": min(one.guess, one.truth), "high": max(one.guess, one.truth)}
+        {"title": _lines_of(one.title), "low": min(one.guess, one.truth), "high": max(one.guess, one.truth)}
         for one in guesses
     ]
     axis = CHANCE.axis() | {"scale": {"domain": [0, 1]}}
@@ -249,6 +249,6 @@ def guesses_chart(title: str, guesses: Sequence[Guessed]) -> Picture:
     return Picture(title, spec, says, ("Question", "Your guess", "Exact", "Apart"), rows)
 
 
-def lines_of(title: str) -> str:
+def _lines_of(title: str) -> str:
     """A title in lines that leave room beside them on a telephone."""
     return "\n".join(wrap(title, LONGEST_LINE))

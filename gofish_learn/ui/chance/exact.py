@@ -14,8 +14,7 @@ from gofish_learn.knowledge.proofs.chance_words import (
 )
 from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance.counting import Sum, Walk
-from gofish_learn.teach.chance.piles import Look
-from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
+from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion, Look
 from gofish_learn.ui.chance.charts import one_in_dots
 from gofish_learn.ui.chance.messages import CountStep, CountWalk
 from gofish_learn.ui.charts.bars import bars
@@ -54,7 +53,7 @@ def count_part(question: ChanceQuestion, setting: Setting, *, knows_the_catch: b
         "words": capital(answer_words(question, odds.value)),
         "also": also(question, odds.value),
         "picture": None if picture is None else picture.to_message(),
-        "walks": walk_parts(question, setting, knows_the_catch=knows_the_catch),
+        "walks": _walk_parts(question, setting, knows_the_catch=knows_the_catch),
         "formula": odds.formula,
         "worked": f"{odds.worked} = {decimal(odds.value)}",
     }
@@ -76,20 +75,19 @@ def array(question: ChanceQuestion, setting: Setting, value: Fraction) -> Pictur
     if question.scale.unit == "rare":
         return one_in_dots("One in so many", value, yes.words, no.words)
     if not question.is_chance:
-        return number_bars(setting)
+        return _number_bars(setting)
     count = round(100 * value)
     times = in_hundred(value).replace(" in 100", " of 100")
     return icon_array("A hundred deals", count, what=yes.words, otherwise=no.words).saying(question.often.format(times))
 
 
-def number_bars(setting: Setting) -> Picture:
-    """How likely each number of sevens is in Ana's hand."""
+def _number_bars(setting: Setting) -> Picture:
     shares = how_many(setting.unseen, setting.missing, setting.hand)
     series = {counted(number, "seven"): float(share) for number, share in enumerate(shares)}
     return bars("How many sevens Ana holds", "Ana holds", {"": series}, measure=Measure("Share of deals", chance=True))
 
 
-def walk_parts(question: ChanceQuestion, setting: Setting, *, knows_the_catch: bool) -> list[CountWalk]:
+def _walk_parts(question: ChanceQuestion, setting: Setting, *, knows_the_catch: bool) -> list[CountWalk]:
     """The ways to count it, the first of them with its tree; the others are too long for one."""
     walks = question.walks(setting)
     first = walk_tree(question, walks[0])
@@ -128,7 +126,7 @@ def walk_tree(question: ChanceQuestion, walk: Walk) -> Picture | None:
     if walk.makes is Sum.ADDED:
         return None
     root = "the pond" if question.look is Look.POND else "the deal"
-    return tree("As a tree", root, forks(walk, 0)).saying(_tree_says(walk))
+    return tree("As a tree", root, _forks(walk, 0)).saying(_tree_says(walk))
 
 
 def _tree_says(walk: Walk) -> str:
@@ -140,7 +138,7 @@ def _tree_says(walk: Walk) -> str:
     return f"The bottom branch never reaches “{walk.ends}”: {in_hundred(on)}. All the others do: {in_hundred(1 - on)}."
 
 
-def forks(walk: Walk, at: int) -> list[Branch]:
+def _forks(walk: Walk, at: int) -> list[Branch]:
     """What can happen at one step of a walk and after it; steps beyond the deepest fork are taken together."""
     steps = walk.steps[at:]
     if at + 1 == DEEPEST and len(steps) > 1:
@@ -148,7 +146,7 @@ def forks(walk: Walk, at: int) -> list[Branch]:
         rest = all_of(steps)
         return [Branch(some, 1 - rest), Branch(none, rest)]
     step = steps[0]
-    then = forks(walk, at + 1) if len(steps) > 1 and step.chance else ()
+    then = _forks(walk, at + 1) if len(steps) > 1 and step.chance else ()
     return [
         Branch(walk.ends, step.other, counted=f"{step.left - step.ways}/{step.left}"),
         Branch(walk.goes_on, step.chance, then, counted=str(step)),

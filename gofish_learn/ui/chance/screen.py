@@ -7,23 +7,11 @@ from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.teach.chance.guesses import penalty
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import off_by, truth
-from gofish_learn.ui.chance.answer import answer_part, said
-from gofish_learn.ui.chance.changing import before, change_part, found_part
+from gofish_learn.ui.chance import messages
 from gofish_learn.ui.chance.charts import Guessed, guesses_chart
-from gofish_learn.ui.chance.dealing import deal_part, scene
 from gofish_learn.ui.chance.exact import answer_words, count_part
-from gofish_learn.ui.chance.messages import (
-    ChanceGuessed,
-    ChanceQuestionPage,
-    ChanceQuestions,
-    ChanceRecord,
-    ChanceScore,
-    CountStep,
-    GuessStep,
-    StepOn,
-)
-from gofish_learn.ui.chance.rounds import ChanceRound, RoundStep
-from gofish_learn.ui.chance.session import ChanceSession
+from gofish_learn.ui.chance.session import ChanceRound, ChanceSession, RoundStep
+from gofish_learn.ui.chance.steps import answer_part, before, change_part, deal_part, found_part, said, scene
 
 EMBLEMS = {
     "opponent": "7H",
@@ -61,7 +49,7 @@ ONWARD = {
 """What leads to the next step."""
 
 
-def questions_page(session: ChanceSession) -> ChanceQuestions:
+def questions_page(session: ChanceSession) -> messages.ChanceQuestions:
     """The choice of a question."""
     return {
         "heading": "An evening of Go Fish",
@@ -87,7 +75,7 @@ def _question_state(session: ChanceSession, name: str) -> str:
     return f"You guessed {said(QUESTIONS[name], session.attempts[name].first)}"
 
 
-def question_page(session: ChanceSession) -> ChanceQuestionPage:
+def question_page(session: ChanceSession) -> messages.ChanceQuestionPage:
     """The question that is open, at the step that is open."""
     question, attempt, one = session.question, session.attempt, session.round
     names, step = list(QUESTIONS), one.step
@@ -107,24 +95,24 @@ def question_page(session: ChanceSession) -> ChanceQuestionPage:
             for each, (title, _) in STEPS.items()
         ],
         "heading": "Guess again" if step is RoundStep.GUESS and moved else STEPS[step][1],
-        "guess": guess_part(session) if step is RoundStep.GUESS else None,
+        "guess": _guess_part(session) if step is RoundStep.GUESS else None,
         "deal": deal_part(session) if step is RoundStep.DEAL else None,
         "answer": answer_part(session) if step is RoundStep.ANSWER else None,
         "count": _counting(session) if step is RoundStep.COUNT else None,
         "change": change_part(session) if step is RoundStep.CHANGE else None,
-        "on": onward(one),
+        "on": _onward(one),
         "next": None if session.next_name is None else QUESTIONS[session.next_name].title,
     }
 
 
-def onward(one: ChanceRound) -> StepOn | None:
+def _onward(one: ChanceRound) -> messages.StepOn | None:
     """What leads to the next step; None where something has to be done first, and at the last."""
     if one.step not in ONWARD or (one.step is RoundStep.DEAL and not (one.deals or one.answered)):
         return None
     return {"step": list(RoundStep)[one.step.place + 1].value, "words": ONWARD[one.step]}
 
 
-def guess_part(session: ChanceSession) -> GuessStep:
+def _guess_part(session: ChanceSession) -> messages.GuessStep:
     """The slider on which the answer is guessed: it stands nowhere until it is moved, or a number is typed."""
     scale = session.question.scale
     return {
@@ -137,17 +125,17 @@ def guess_part(session: ChanceSession) -> GuessStep:
     }
 
 
-def _counting(session: ChanceSession) -> CountStep:
+def _counting(session: ChanceSession) -> messages.CountStep:
     catch = session.attempts.get("opponent")
     known = any(one.answered and one.setting == session.round.setting for one in (catch.rounds if catch else ()))
     return count_part(session.question, session.round.setting, knows_the_catch=known)
 
 
-def record_page(session: ChanceSession) -> ChanceRecord:
+def record_page(session: ChanceSession) -> messages.ChanceRecord:
     """All guesses whose answers have been shown beside the truth, and what a forecaster's score makes of them."""
     made = [(QUESTIONS[name], one) for name, one in session.answered.items()]
     waiting = session.next_name
-    record: ChanceRecord = {
+    record: messages.ChanceRecord = {
         "heading": "Your guesses",
         "say": _say(len(made)),
         "rows": [_guess_row(question, one) for question, one in made],
@@ -183,7 +171,7 @@ def _guess_of(question: ChanceQuestion, one: ChanceRound) -> Fraction:
     return question.scale.marks[one.guess or 0].value
 
 
-def _guess_row(question: ChanceQuestion, one: ChanceRound) -> ChanceGuessed:
+def _guess_row(question: ChanceQuestion, one: ChanceRound) -> messages.ChanceGuessed:
     return {
         "name": question.name,
         "title": question.title,
@@ -193,7 +181,7 @@ def _guess_row(question: ChanceQuestion, one: ChanceRound) -> ChanceGuessed:
     }
 
 
-def score(question: ChanceQuestion, one: ChanceRound) -> ChanceScore:
+def score(question: ChanceQuestion, one: ChanceRound) -> messages.ChanceScore:
     """What a guess costs a deal on average, and the least that any can cost."""
     exact = truth(question)
     return {

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from gofish_learn.engine.wording import quoted
 from gofish_learn.teach.cut_outs import CUT_OUTS, CutOut
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES
-from gofish_learn.teach.practice.homework import homework_sheet
+from gofish_learn.teach.practice.in_words import homework_sheet
 from gofish_learn.ui.lessons.blocks import Block, level_of, plain, read_text
 from gofish_learn.ui.lessons.plan import plan_of
 from gofish_learn.ui.lessons.shelf import Document, Lesson, Shelf

@@ -7,10 +7,9 @@ from gofish_learn.knowledge.remembering.models import Memory
 from gofish_learn.knowledge.remembering.recollection import Fact
 from gofish_learn.teach.memory.games import Overheard, facts_after
 from gofish_learn.ui.app.messages import SliderControl
-from gofish_learn.ui.memory.desk import GAMES_TRIED, MOST_TRIED, RANGES, Desk
 from gofish_learn.ui.memory.messages import MemoryBot, MemoryBots, MemoryDesk, MemoryFact
-from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.telling import lines_part, players_of
+from gofish_learn.ui.memory.session import GAMES_TRIED, MOST_TRIED, RANGES, Desk, MemorySession
+from gofish_learn.ui.memory.train import lines_part, players_of
 
 BOTS = {
     "events": ("The last few things", "Remembers the last few things that were said or done, and nothing before."),
@@ -121,14 +120,14 @@ def _bot_part(game: Overheard, desk: Desk, name: str, memory: Memory) -> MemoryB
             {
                 "seat": player["seat"],
                 "name": player["name"],
-                "facts": [_fact_part(fact) for fact in sorted(facts, key=place_of) if fact.seat == seat],
+                "facts": [_fact_part(fact) for fact in sorted(facts, key=_place_of) if fact.seat == seat],
             }
             for seat, player in enumerate(players_of(game))
         ],
     }
 
 
-def place_of(fact: Fact) -> tuple[bool, int]:
+def _place_of(fact: Fact) -> tuple[bool, int]:
     """Where a fact stands in its row: what a player has before what it lacks, by rank, wherever the sliders are."""
     return not fact.holds, fact.wanted.rank if isinstance(fact.wanted, Card) else int(fact.wanted)
 

@@ -14,10 +14,9 @@ from gofish_learn.ui.app.saves import Saves
 from gofish_learn.ui.memory import messages
 from gofish_learn.ui.memory.bots import bots_page, desk_part
 from gofish_learn.ui.memory.curve import curve_page
-from gofish_learn.ui.memory.desk import CURVE_KINDS, desk_with
 from gofish_learn.ui.memory.messages import MemoryPage, MemoryRequest, MemoryWorth
 from gofish_learn.ui.memory.round import RoundPhase
-from gofish_learn.ui.memory.session import MemorySession
+from gofish_learn.ui.memory.session import CURVE_KINDS, MemorySession, desk_with
 from gofish_learn.ui.memory.train import train_page
 
 if TYPE_CHECKING:

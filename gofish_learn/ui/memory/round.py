@@ -12,10 +12,18 @@ from typing import Any
 
 from gofish_learn.engine.cards import Rank
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.memory.curves import Recall, RecallResult
-from gofish_learn.teach.memory.games import Overheard, overheard
-from gofish_learn.teach.memory.questions import STOPS, MemoryQuestion, questions_of
-from gofish_learn.teach.memory.spans import LONGEST, SHORTEST, Place, Stretch, TickedSheet, sheet_of, stretch_of
+from gofish_learn.teach.memory.games import STOPS, MemoryQuestion, Overheard, overheard, questions_of
+from gofish_learn.teach.memory.measures import (
+    LONGEST,
+    SHORTEST,
+    Place,
+    Recall,
+    RecallResult,
+    Stretch,
+    TickedSheet,
+    sheet_of,
+    stretch_of,
+)
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.memory.messages import NO_ANSWER, NO_ROUND, NO_SHEET, Task
 
@@ -117,7 +125,7 @@ class MemoryRound:
     @property
     def recalls(self) -> tuple[Recall, ...]:
         """The answers given so far to what was told, with their delays."""
-        return tuple(recall_of(*asked) for asked in zip(self.questions, self.chosen, strict=False))
+        return tuple(_recall_of(*asked) for asked in zip(self.questions, self.chosen, strict=False))
 
     def guessed(self, number: object) -> "MemoryRound":
         """The round once the learner has guessed how many they will remember."""
@@ -147,7 +155,7 @@ class MemoryRound:
         """The round after the sheet was handed in: lists of a seat and the letter of a rank, for what is ticked."""
         if self.phase is not RoundPhase.ASKING or self.task is not Task.SHEET:
             raise RequestError("Nothing is asked right now.")
-        return replace(self, phase=RoundPhase.OVER, ticked=places_of(cells, self.game.players))
+        return replace(self, phase=RoundPhase.OVER, ticked=_places_of(cells, self.game.players))
 
     def gone_on(self) -> "MemoryRound":
         """The round with the story going on after an answer, or over."""
@@ -170,13 +178,12 @@ class MemoryRound:
         }
 
 
-def recall_of(question: MemoryQuestion, choice: int | None) -> Recall:
-    """An answer as it goes into a curve."""
+def _recall_of(question: MemoryQuestion, choice: int | None) -> Recall:
     right = RecallResult.RIGHT if choice == question.right else RecallResult.WRONG
     return Recall(question.ago or 0, len(question.choices), RecallResult.UNKNOWN if choice is None else right)
 
 
-def places_of(cells: Iterable[tuple[int, str]], players: int) -> tuple[Place, ...]:
+def _places_of(cells: Iterable[tuple[int, str]], players: int) -> tuple[Place, ...]:
     """The cells of a sheet that a page has sent, in their order on it."""
     places = set()
     for seat, letter in cells:
@@ -224,7 +231,6 @@ def round_of(saved: dict[str, Any]) -> MemoryRound:
 
 
 def _with_answers(replayed: MemoryRound, chosen: Iterable[int | None], phase: RoundPhase) -> MemoryRound:
-    """The round after these answers, and gone on from the last of them to its phase."""
     for choice in chosen:
         telling = replayed if replayed.phase is RoundPhase.TELLING else replayed.gone_on()
         replayed = telling.heard().answered(choice)
@@ -234,7 +240,6 @@ def _with_answers(replayed: MemoryRound, chosen: Iterable[int | None], phase: Ro
 
 
 def _with_sheet(replayed: MemoryRound, ticked: Iterable[tuple[int, str]], phase: RoundPhase) -> MemoryRound:
-    """The round with its story heard and its sheet handed in, as far as its phase has come."""
     if phase in {RoundPhase.ASKING, RoundPhase.OVER}:
         replayed = replayed.heard()
     return replayed.put_down(ticked) if phase is RoundPhase.OVER else replayed

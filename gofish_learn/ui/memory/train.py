@@ -1,67 +1,186 @@
-"""The trainer's page of the memory lab: the table, its questions, and what became of them.
+"""The trainer's page of the memory lab: a game as it is told, its questions, and what became of them.
 
-Nothing of an answer is in a message before it was given, nothing of the story while something is asked of it, and what
-was remembered is said first.
+The story is made of the events as an onlooker sees them. Nothing of an answer is in a message before it was given,
+nothing of the story while something is asked of it, and what was remembered is said first.
 """
 
+from collections.abc import Collection, Iterator
+from itertools import groupby
 from typing import Literal
 
-from gofish_learn.engine.cards import RANKS
+from gofish_learn.engine.cards import RANKS, Rank
+from gofish_learn.engine.events import ONLOOKER, Asked, Event, TurnStarted
+from gofish_learn.engine.log import Log
+from gofish_learn.engine.rule_books import STANDARD
+from gofish_learn.engine.table import Table
 from gofish_learn.engine.wording import so_many
-from gofish_learn.teach.memory.questions import STOPS, MemoryQuestion
-from gofish_learn.teach.memory.spans import Place
+from gofish_learn.teach.memory.games import NAMES, PLAYERS, STOPS, YOU, MemoryQuestion, Overheard
+from gofish_learn.teach.memory.measures import Place
+from gofish_learn.teach.narrator import Narrator
+from gofish_learn.ui.app.messages import Bubble, Player, Snapshot
+from gofish_learn.ui.memory import messages
 from gofish_learn.ui.memory.curve import curve_so_far
-from gofish_learn.ui.memory.messages import (
-    RoundHead,
-    RoundList,
-    Task,
-    Training,
-    TrainingBegin,
-    TrainingGuess,
-    TrainingOver,
-    TrainingQuestion,
-    TrainingSheet,
-    TrainingStory,
-    TrainingVerdict,
-)
+from gofish_learn.ui.memory.messages import Task
 from gofish_learn.ui.memory.round import TITLES, MemoryRound, RoundPhase
 from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.telling import heard_part, laid_part, lines_part, players_of, said_at, stretch_part
+from gofish_learn.ui.words.scene import FACES, bubble_part, dealer_of, players_part, table_part
+
+YOUR_FACE = "penguin"
+FLOATING = 5
+"""So many of the last asks float in the pond."""
+
+
+def _narrator_of(game: Overheard, you: int | None) -> Narrator:
+    names = game.names if you is None else game.names_with_you
+    return Narrator(game.rules, names, ONLOOKER if you is None else you, game.dealer)
+
+
+def _told_events(game: Overheard, events: range, you: int | None = None) -> Iterator[tuple[int, Event, str, Table]]:
+    """The events that are told: the number of each, the event, its sentence, and the table until the next is told.
+
+    That a turn begins is not told: the ask that follows says whose it is.
+    """
+    narrator, log = _narrator_of(game, you), Log(game.rules, game.players, game.dealer)
+    last: tuple[int, Event, str] | None = None
+    for number, event in enumerate(game.events[: events.stop]):
+        sentence = "" if isinstance(event, TurnStarted) or number not in events else narrator.say(event, log.table.pond)
+        if sentence:
+            if last is not None:
+                yield *last, log.table
+            last = number, event, sentence
+        log.add([event])
+    if last is not None:
+        yield *last, log.table
+
+
+def players_of(game: Overheard, you: int | None = None) -> list[Player]:
+    """The players of a game, the dealer marked, as a page draws them."""
+    names = game.names if you is None else game.names_with_you
+    return players_part(names, dealer_of(names, game.dealer), [FACES.get(name, YOUR_FACE) for name in names])
+
+
+def _table_of(game: Overheard, table: Table) -> Snapshot:
+    """The table as everybody sees it: no hand lies face up."""
+    return table_part(game.rules, table, (None,) * game.players)
+
+
+def _asked_before(game: Overheard, now: int) -> list[Rank]:
+    """What the last asks were for of the first `now` events, the oldest first."""
+    asks = (game.events[number] for number in game.asks if number < now)
+    return [ask.wanted for ask in asks if isinstance(ask, Asked) and isinstance(ask.wanted, Rank)][-FLOATING:]
+
+
+def _heard_part(one: MemoryRound, now: int) -> messages.TableHeard:
+    """The table of a round after the first `now` events, with what the learner was asked before."""
+    game, you = one.game, one.you
+    log = Log(game.rules, game.players, game.dealer, game.events[:now])
+    return {
+        "players": players_of(game, you),
+        "you": you,
+        "groups": f"{game.rules.group_word}s",
+        "fishes": game.rules.fishes,
+        "table": _table_of(game, log.table),
+        "asked": [rank.letter for rank in _asked_before(game, now)],
+        "traces": _traces_of(one),
+    }
+
+
+def _traces_of(one: MemoryRound) -> list[messages.MemoryTrace]:
+    """What the learner was asked at the table so far, each at its seat; nothing while something is asked."""
+    if one.you is None or one.phase is RoundPhase.ASKING:
+        return []
+    traces: list[messages.MemoryTrace] = []
+    for question, choice in zip(one.questions, one.chosen, strict=False):
+        ask = one.game.events[one.game.ask_of(question.event or 0).start]
+        if isinstance(ask, Asked) and isinstance(ask.wanted, Rank):
+            kept = choice == question.right
+            says = f"{ask.wanted.plural.capitalize()}: {'you remembered' if kept else 'faded'}."
+            traces.append({"seat": question.right, "rank": ask.wanted.letter, "kept": kept, "says": says})
+    return traces
+
+
+def _laid_part() -> messages.TableHeard:
+    """The table before a round: who will sit there, and nothing dealt."""
+    names = (*NAMES[: PLAYERS - 1], YOU)
+    return {
+        "players": players_part(names, [""] * PLAYERS, [FACES.get(name, YOUR_FACE) for name in names]),
+        "you": PLAYERS - 1,
+        "groups": f"{STANDARD.group_word}s",
+        "fishes": STANDARD.fishes,
+        "table": table_part(STANDARD, Table.empty(PLAYERS), (None,) * PLAYERS),
+        "asked": [],
+        "traces": [],
+    }
+
+
+def stretch_part(one: MemoryRound) -> messages.ToldStory:
+    """The stretch of a round that is told now; `starts` says of each step whether an ask begins with it."""
+    game, events, you = one.game, one.told_events, one.you
+    narrator = _narrator_of(game, you)
+    told = groupby(_told_events(game, events, you), lambda each: (game.number_of(each[0]), isinstance(each[1], Asked)))
+    steps: list[messages.ToldStep] = []
+    for _, group in told:
+        step = list(group)
+        bubbles = (bubble_part(narrator, event) for _, event, _, _ in step)
+        number, _, _, table = step[-1]
+        steps.append(
+            {
+                "say": " ".join(sentence for _, _, sentence, _ in step),
+                "bubble": next((bubble for bubble in bubbles if bubble is not None), None),
+                "table": _table_of(game, table),
+                "asked": [rank.letter for rank in _asked_before(game, number + 1)],
+                "starts": step[0][0] == game.ask_of(step[0][0]).start,
+            }
+        )
+    return {**_heard_part(one, events.start), "steps": steps}
+
+
+def _said_at(one: MemoryRound, event: int | None) -> Bubble | None:
+    """What was said aloud at an event of the game of a round; None where nothing was, or there is no such event."""
+    return None if event is None else bubble_part(_narrator_of(one.game, one.you), one.game.events[event])
+
+
+def lines_part(
+    game: Overheard, events: range, marked: Collection[int], you: int | None = None
+) -> list[messages.StoryLine]:
+    """The sentences of some events, those marked that tell what was asked for."""
+    return [{"say": sentence, "here": number in marked} for number, _, sentence, _ in _told_events(game, events, you)]
+
 
 BLURBS = {
     Task.WHO: "Listen to a game, and say who it was. Your own cards are played for you.",
     Task.SHEET: "You follow the start of a game, then tick who has which ranks.",
 }
 UNKNOWN = "I don’t know"
+HARD = "Nothing stuck this time. That happens to everybody, and the next game is a new one."
 LONG_AGO = 2
 """Nobody is told that the very last ask was hard to hold on to."""
 
 
-def train_page(session: MemorySession) -> Training:
+def train_page(session: MemorySession) -> messages.Training:
     """The page, wherever the round stands."""
     one = session.round
     if one is None:
-        return begin_part(session)
-    head: RoundHead = {
+        return _begin_part(session)
+    head: messages.RoundHead = {
         "title": TITLES[one.task],
-        "state": round_state(one),
+        "state": _round_state(one),
         "pace": session.pace,
     }
     match one.phase:
         case RoundPhase.GUESSING:
-            return guess_part(head, one)
+            return _guess_part(head, one)
         case RoundPhase.TELLING:
-            return telling_part(head, session, one)
+            return _telling_part(head, session, one)
         case RoundPhase.ASKING:
-            return sheet_part(head, one) if one.task is Task.SHEET else question_part(head, session, one)
+            return _sheet_part(head, one) if one.task is Task.SHEET else _question_part(head, session, one)
         case RoundPhase.JUDGED:
-            return judged_part(head, session, one)
+            return _judged_part(head, session, one)
         case RoundPhase.OVER:
-            return over_part(head, session, one)
+            return _over_part(head, session, one)
 
 
-def begin_part(session: MemorySession) -> TrainingBegin:
-    """The choice of a round: one to begin with, and the other kind."""
+def _begin_part(session: MemorySession) -> messages.TrainingBegin:
     played = [
         so_many(number, f"round of “{TITLES[task]}”", f"rounds of “{TITLES[task]}”")
         for task, number in ((Task.WHO, session.rounds), (Task.SHEET, len(session.sheets)))
@@ -83,13 +202,12 @@ def begin_part(session: MemorySession) -> TrainingBegin:
             },
         ],
         "so_far": f"So far you’ve played {' and '.join(played)}." if played else None,
-        "story": laid_part(),
+        "story": _laid_part(),
         "curve": curve_so_far(session.recalls),
     }
 
 
-def round_state(one: MemoryRound) -> str:
-    """How far a round has come."""
+def _round_state(one: MemoryRound) -> str:
     if one.phase is RoundPhase.OVER:
         return "Round over"
     if one.task is Task.SHEET:
@@ -99,7 +217,7 @@ def round_state(one: MemoryRound) -> str:
     return f"Question {one.number + 1} of {one.most}"
 
 
-def guess_part(head: RoundHead, one: MemoryRound) -> TrainingGuess:
+def _guess_part(head: messages.RoundHead, one: MemoryRound) -> messages.TrainingGuess:
     """The guess before a story is told whose facts go on a sheet."""
     facts = so_many(one.most, "fact")
     return {
@@ -111,8 +229,7 @@ def guess_part(head: RoundHead, one: MemoryRound) -> TrainingGuess:
     }
 
 
-def telling_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> TrainingStory:
-    """The stretch that is told now."""
+def _telling_part(head: messages.RoundHead, session: MemorySession, one: MemoryRound) -> messages.TrainingStory:
     goal = "Keep in mind who has which ranks." if one.task is Task.SHEET else "Listen: who asks for what?"
     return {
         **head,
@@ -123,31 +240,29 @@ def telling_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> T
     }
 
 
-def question_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> TrainingQuestion:
-    """A question, with the answers offered: the seats first."""
+def _question_part(head: messages.RoundHead, session: MemorySession, one: MemoryRound) -> messages.TrainingQuestion:
     question, seats = one.question, one.game.players
-    named = [seat_words(one, seat) for seat in range(seats)]
+    named = [_seat_words(one, seat) for seat in range(seats)]
     return {
         **head,
         "phase": "asking",
         "task": "who",
         "prompt": question.prompt,
-        "hint": f"{long_ago(question)} Forgotten? No problem: say so.",
+        "hint": f"{_long_ago(question)} Forgotten? No problem: say so.",
         "choices": [*named, UNKNOWN],
         "seats": seats,
         "asker": question.asker,
-        "story": heard_part(one, question.now),
+        "story": _heard_part(one, question.now),
         "curve": curve_so_far(session.recalls, question.ago),
     }
 
 
-def seat_words(one: MemoryRound, seat: int) -> str:
+def _seat_words(one: MemoryRound, seat: int) -> str:
     """What is said by who touches a seat: "Was it Ana?", and "It was me" for one's own."""
     return "It was me" if seat == one.you else f"Was it {one.names[seat]}?"
 
 
-def sheet_part(head: RoundHead, one: MemoryRound) -> TrainingSheet:
-    """The sheet to be filled in: a row for each player, a column for each rank."""
+def _sheet_part(head: messages.RoundHead, one: MemoryRound) -> messages.TrainingSheet:
     return {
         **head,
         "phase": "asking",
@@ -160,45 +275,42 @@ def sheet_part(head: RoundHead, one: MemoryRound) -> TrainingSheet:
     }
 
 
-def judged_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> TrainingVerdict:
-    """What is said to an answer: whether it is right, and what was said then."""
+def _judged_part(head: messages.RoundHead, session: MemorySession, one: MemoryRound) -> messages.TrainingVerdict:
     question, choice = one.question, one.chosen[-1]
-    right, ago = choice == question.right, long_ago(question)
-    answer = answer_words(one, question.right)
+    right, ago = choice == question.right, _long_ago(question)
+    answer = _answer_words(one, question.right)
     return {
         **head,
         "phase": "judged",
         "right": right,
-        "headline": f"Yes! {answer}." if right else f"{answer}. {said_words(one, question, choice)}",
+        "headline": f"Yes! {answer}." if right else f"{answer}. {_said_words(one, question, choice)}",
         "ago": ago if right or (question.ago or 0) < LONG_AGO else f"{ago} Hard to hold on to!",
         "next": "Play on" if len(one.chosen) < one.most else "How it went",
         "asker": question.asker,
-        "bubble": said_at(one, question.event),
-        "story": heard_part(one, question.now),
+        "bubble": _said_at(one, question.event),
+        "story": _heard_part(one, question.now),
         "curve": curve_so_far(session.recalls, question.ago),
     }
 
 
-def answer_words(one: MemoryRound, choice: int) -> str:
+def _answer_words(one: MemoryRound, choice: int) -> str:
     """An answer in a sentence without its end: "It was Ana"."""
     return "It was you" if choice == one.you else f"It was {one.names[choice]}"
 
 
-def said_words(one: MemoryRound, question: MemoryQuestion, choice: int | None) -> str:
-    """The answer that was chosen, in a sentence."""
+def _said_words(one: MemoryRound, question: MemoryQuestion, choice: int | None) -> str:
     if choice is None:
         return "You said you didn’t know."
     return "You said it was you." if choice == one.you else f"You said: {question.choices[choice]}."
 
 
-def long_ago(question: MemoryQuestion) -> str:
-    """How long ago an answer was told, in a sentence."""
+def _long_ago(question: MemoryQuestion) -> str:
     return "It was in the last ask." if question.ago == 1 else f"It was {so_many(question.ago or 0, 'ask')} ago."
 
 
-def over_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> TrainingOver:
+def _over_part(head: messages.RoundHead, session: MemorySession, one: MemoryRound) -> messages.TrainingOver:
     """The end of a round: what was kept, the guess beside it, then the rest, and the whole story."""
-    lists = sheet_lists(one) if one.task is Task.SHEET else question_lists(one)
+    lists = _sheet_lists(one) if one.task is Task.SHEET else _question_lists(one)
     if one.task is Task.SHEET:
         marked, end = set(one.stretch.facts.values()), one.stretch.now
     else:
@@ -209,14 +321,11 @@ def over_part(head: RoundHead, session: MemorySession, one: MemoryRound) -> Trai
         "phase": "over",
         "task": one.task.value,
         "heading": f"You remembered {one.right} of {one.most}" if one.right else "That was a hard one",
-        "says": [*([] if one.right else [HARD]), *guess_says(one), *luck_says(one), next_says(session, one)],
+        "says": [*([] if one.right else [HARD]), *guess_says(one), *_luck_says(one), _next_says(session, one)],
         "lists": [part for part in lists if part["lines"]],
         "told": lines_part(one.game, range(end), marked, one.you),
         "curve": curve_so_far(session.recalls),
     }
-
-
-HARD = "Nothing stuck this time. That happens to everybody, and the next game is a new one."
 
 
 def guess_says(one: MemoryRound) -> list[str]:
@@ -230,7 +339,7 @@ def guess_says(one: MemoryRound) -> list[str]:
     return [f"You guessed {one.guess}. Some games are harder than others, so see how the next one goes."]
 
 
-def luck_says(one: MemoryRound) -> list[str]:
+def _luck_says(one: MemoryRound) -> list[str]:
     """What wrong ticks tell of the right ones, in a sentence; none where there are none."""
     if one.task is not Task.SHEET or not one.sheet.wrong or not one.right:
         return []
@@ -238,41 +347,41 @@ def luck_says(one: MemoryRound) -> list[str]:
     return [f"{so_many(wrong, 'tick')} {'was' if wrong == 1 else 'were'} wrong, so some of the right ones may be luck."]
 
 
-def list_part(kind: Literal["kept", "missed", "wrong"], title: str, lines: list[tuple[str, str]]) -> RoundList:
+def _list_part(
+    kind: Literal["kept", "missed", "wrong"], title: str, lines: list[tuple[str, str]]
+) -> messages.RoundList:
     """A list of what was kept or slipped by: each thing, and a word more of it."""
     return {"kind": kind, "title": title, "lines": [{"say": say, "more": more} for say, more in lines]}
 
 
-def question_lists(one: MemoryRound) -> list[RoundList]:
+def _question_lists(one: MemoryRound) -> list[messages.RoundList]:
     """The questions of a round, those first that were answered right."""
     kept, missed = [], []
     for question, choice in zip(one.questions, one.chosen, strict=True):
-        line = f"{question.prompt} {answer_words(one, question.right)}."
+        line = f"{question.prompt} {_answer_words(one, question.right)}."
         when = f"{so_many(question.ago or 0, 'ask')} ago"
         if choice == question.right:
             kept.append((line, when))
         else:
-            missed.append((line, f"{when}. {said_words(one, question, choice)}"))
-    return [list_part("kept", "You remembered", kept), list_part("missed", "This slipped by", missed)]
+            missed.append((line, f"{when}. {_said_words(one, question, choice)}"))
+    return [_list_part("kept", "You remembered", kept), _list_part("missed", "This slipped by", missed)]
 
 
-def sheet_lists(one: MemoryRound) -> list[RoundList]:
+def _sheet_lists(one: MemoryRound) -> list[messages.RoundList]:
     """The boxes of a sheet: what was ticked and so, what was not ticked, and what was ticked and not so."""
     facts, ticked = one.stretch.facts.keys(), set(one.ticked)
     return [
-        list_part("kept", "You remembered", places_words(one, facts & ticked)),
-        list_part("missed", "This was there too", places_words(one, facts - ticked)),
-        list_part("wrong", "You ticked this, but the story doesn’t say so", places_words(one, ticked - facts)),
+        _list_part("kept", "You remembered", _places_words(one, facts & ticked)),
+        _list_part("missed", "This was there too", _places_words(one, facts - ticked)),
+        _list_part("wrong", "You ticked this, but the story doesn’t say so", _places_words(one, ticked - facts)),
     ]
 
 
-def places_words(one: MemoryRound, places: set[Place]) -> list[tuple[str, str]]:
-    """Some boxes of a sheet, a sentence each."""
+def _places_words(one: MemoryRound, places: set[Place]) -> list[tuple[str, str]]:
     return [(f"{one.game.names[seat]} has {rank.plural}.", "") for seat, rank in sorted(places)]
 
 
-def next_says(session: MemorySession, one: MemoryRound) -> str:
-    """What the next round is."""
+def _next_says(session: MemorySession, one: MemoryRound) -> str:
     if one.task is Task.WHO:
         return "The next round is a new game."
     why = {1: "One more", -1: "One fewer"}.get(session.facts - one.facts, "As many")

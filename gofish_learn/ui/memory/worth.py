@@ -13,15 +13,15 @@ from gofish_learn.knowledge.proofs.chance_words import average_percent, chance_i
 from gofish_learn.knowledge.remembering.models import Chunks, LastEvents, Memory
 from gofish_learn.lab import batch
 from gofish_learn.lab.memory_curve import MemoryResult, ProgressiveCurve, VisitedCurve
-from gofish_learn.teach.memory.spans import Span
+from gofish_learn.teach.memory.measures import Span
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.charts.lines import Line, lines
 from gofish_learn.ui.charts.measure import Measure
 from gofish_learn.ui.charts.picture import Picture, Spec, plain_number
 from gofish_learn.ui.memory.bots import GUESSED_EVENTS, TRIED, last_events_words, tried_slider
-from gofish_learn.ui.memory.desk import GAMES_TRIED as GAMES
-from gofish_learn.ui.memory.desk import MOST_TRIED
 from gofish_learn.ui.memory.messages import MemoryWorth
+from gofish_learn.ui.memory.session import GAMES_TRIED as GAMES
+from gofish_learn.ui.memory.session import MOST_TRIED
 
 OPPONENTS = ("random",) * 3
 SEED = 5
@@ -77,11 +77,10 @@ class ChunksCurve:
             self.curve.play_more(HELPING)
             if self.clock() >= end:
                 break
-        return worth_part(self.curve, guess, span)
+        return _worth_part(self.curve, guess, span)
 
 
-def number_of(memory: Memory) -> float:
-    """The one number of a memory."""
+def _number_of(memory: Memory) -> float:
     match memory:
         case LastEvents(number) | Chunks(number):
             return number
@@ -89,7 +88,7 @@ def number_of(memory: Memory) -> float:
             raise TypeError(f"{memory.name} has no number.")
 
 
-def worth_part(curve: ProgressiveCurve, guess: int, span: Span | None) -> MemoryWorth:
+def _worth_part(curve: ProgressiveCurve, guess: int, span: Span | None) -> MemoryWorth:
     """A curve as far as it has come: the points that have got through their first stage."""
     worths = tuple(worth for worth in curve.results() if worth.games >= curve.stages[0])
     whole = len(worths) == len(curve.memories)
@@ -101,43 +100,41 @@ def worth_part(curve: ProgressiveCurve, guess: int, span: Span | None) -> Memory
         "kind": "chunks",
         "done": curve.done,
         "say": f"{say}.",
-        "guess_says": guess_says("chunks", worths, guess) if whole else None,
+        "guess_says": _guess_says("chunks", worths, guess) if whole else None,
         "picture": None if picture is None else picture.to_message(),
     }
 
 
 def worth_chart(curve: ProgressiveCurve, worths: tuple[MemoryResult, ...], span: Span | None) -> Picture:
     """The shares of games won, with their bands; the axes are those of the whole curve from the first."""
-    picture = lines(TITLE, ACROSS, [number_of(worth.memory) for worth in worths], [line_of(worths)], measure=WINS)
-    ends = [number_of(memory) for memory in (curve.memories[0], curve.memories[-1])]
+    picture = lines(TITLE, ACROSS, [_number_of(worth.memory) for worth in worths], [_line_of(worths)], measure=WINS)
+    ends = [_number_of(memory) for memory in (curve.memories[0], curve.memories[-1])]
     encoding = picture.spec["encoding"]
     across = encoding["x"] | {"scale": {"domain": ends, "nice": False, "padding": 8}}
     spec = {**picture.spec, "encoding": encoding | {"x": across}}
     return replace(picture, spec=spec).saying(_worth_says(worths, span))
 
 
-def line_of(worths: Sequence[MemoryResult]) -> Line:
-    """The shares of games won, with their bands."""
+def _line_of(worths: Sequence[MemoryResult]) -> Line:
     ends = [WINS.ends(worth.wins.value, worth.wins.error) for worth in worths]
     return Line("", [worth.wins.value for worth in worths], [low for low, _ in ends], [high for _, high in ends])
 
 
 def _worth_says(worths: tuple[MemoryResult, ...], span: Span | None) -> str:
     first, last = worths[0], worths[-1]
-    number = [plain_number(number_of(one.memory)) for one in (first, last)]
+    number = [plain_number(_number_of(one.memory)) for one in (first, last)]
     told = (
-        f"One bot plays three that ask at random. With {number[0]} it wins {share_of(first)}, with {number[1]} "
-        f"{share_of(last)}. The band reaches two standard errors to each side."
+        f"One bot plays three that ask at random. With {number[0]} it wins {_share_of(first)}, with {number[1]} "
+        f"{_share_of(last)}. The band reaches two standard errors to each side."
     )
     if span is None:
         return told
-    nearest = min(worths, key=lambda worth: abs(number_of(worth.memory) - span.facts))
-    return f"{told} With a span like yours, about {number_of(nearest.memory):g} facts, it wins {share_of(nearest)}."
+    nearest = min(worths, key=lambda worth: abs(_number_of(worth.memory) - span.facts))
+    return f"{told} With a span like yours, about {_number_of(nearest.memory):g} facts, it wins {_share_of(nearest)}."
 
 
-def guess_says(kind: str, worths: Sequence[MemoryResult], guess: int) -> str:
-    """The learner's guess beside what the games came to, in a sentence."""
-    wins = next(worth.wins for worth in worths if number_of(worth.memory) == GUESSED_AT[kind])
+def _guess_says(kind: str, worths: Sequence[MemoryResult], guess: int) -> str:
+    wins = next(worth.wins for worth in worths if _number_of(worth.memory) == GUESSED_AT[kind])
     won, error = round(PERCENT * wins.value), PERCENT * BAND * wins.error
     said = f"You guessed {guess} games in 100. It won {won} in 100, give or take {_margin(wins.error)}"
     if abs(won - guess) <= max(NEAR, error):
@@ -146,7 +143,7 @@ def guess_says(kind: str, worths: Sequence[MemoryResult], guess: int) -> str:
     return f"{said}. Its memory is worth {more} than you thought."
 
 
-def share_of(worth: MemoryResult) -> str:
+def _share_of(worth: MemoryResult) -> str:
     """The share of games won, with its error: "about 7 in 10 (69 %, give or take 2 %)"."""
     value, error = worth.wins.value, f"give or take {_margin(worth.wins.error)}"
     return (
@@ -186,12 +183,12 @@ class LastEventsCurve:
             self.curve.play_more(memory, FAST_HELPING if batch.is_warm() else SLIDER_HELPING)
             if self.clock() >= end:
                 break
-        return last_events_part(events, self.curve.results(), guess, soon=soon)
+        return _last_events_part(events, self.curve.results(), guess, soon=soon)
 
 
-def last_events_part(events: int, results: tuple[MemoryResult, ...], guess: int, *, soon: bool) -> MemoryWorth:
+def _last_events_part(events: int, results: tuple[MemoryResult, ...], guess: int, *, soon: bool) -> MemoryWorth:
     """The places that were visited, and how many games there are where the slider is."""
-    worths = sorted(results, key=lambda worth: number_of(worth.memory))
+    worths = sorted(results, key=lambda worth: _number_of(worth.memory))
     here = next(worth for worth in worths if worth.memory == LastEvents(events))
     done = here.games == GAMES
     games = f"all {GAMES:,} games played" if done else f"{here.games:,} games so far"
@@ -202,19 +199,19 @@ def last_events_part(events: int, results: tuple[MemoryResult, ...], guess: int,
         "slider": tried_slider(events),
         "done": done,
         "say": f"{say} {SOON}" if soon and not done else say,
-        "guess_says": guess_says(KIND, worths, guess) if known else None,
+        "guess_says": _guess_says(KIND, worths, guess) if known else None,
         "picture": last_events_chart(worths, here).to_message(),
     }
 
 
 def last_events_chart(worths: list[MemoryResult], here: MemoryResult) -> Picture:
     """The shares of games won wherever the slider has been, with their band, and a thick mark where it is now."""
-    places = [number_of(worth.memory) for worth in worths]
-    picture = lines(TITLE, TRIED, places, [line_of(worths)], measure=WINS)
+    places = [_number_of(worth.memory) for worth in worths]
+    picture = lines(TITLE, TRIED, places, [_line_of(worths)], measure=WINS)
     spec = picture.spec
     across = spec["encoding"]["x"] | {"scale": {"domain": [0, MOST_TRIED], "nice": False, "padding": 8}}
     low, high = WINS.ends(here.wins.value, here.wins.error)
-    now = {"place": number_of(here.memory), "value": here.wins.value, "low": low, "high": high}
+    now = {"place": _number_of(here.memory), "value": here.wins.value, "low": low, "high": high}
     up = WINS.axis()
     mark = {
         "data": {"name": "here"},
@@ -242,6 +239,7 @@ def last_events_chart(worths: list[MemoryResult], here: MemoryResult) -> Picture
 
 def _last_events_says(here: MemoryResult) -> str:
     return (
-        f"One bot plays three that ask at random. With {last_events_words(int(number_of(here.memory)))} in mind it "
-        f"wins {share_of(here)}. The more games, the narrower the band, which reaches two standard errors to each side."
+        f"One bot plays three that ask at random. With {last_events_words(int(_number_of(here.memory)))} in mind it "
+        f"wins {_share_of(here)}. The more games, the narrower the band, which reaches two standard errors to each "
+        "side."
     )

@@ -3,8 +3,7 @@
 from fractions import Fraction
 
 from gofish_learn.engine.wording import listed
-from gofish_learn.teach.questions.marking import AnswerError, Verdict, exact_words, mark
-from gofish_learn.teach.questions.numbers import number_in
+from gofish_learn.teach.questions.marking import AnswerError, Verdict, exact_words, mark, number_in
 from gofish_learn.teach.questions.question import ChoiceQuestion, NumberQuestion
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.pieces.messages import NOT_THERE, Part, PieceButton

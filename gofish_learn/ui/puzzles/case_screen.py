@@ -1,10 +1,10 @@
-"""A case as its page shows it: its question, a clue at the table, the accusation, and the table opened.
+"""A case as its page shows it: its question, a clue at the table, the accusation, the table opened, and the record.
 
 Before the case is closed a page holds no card that its eyes have not seen, nothing that has not been told, and no
 chance: the likeliest suspect is the answer.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -12,14 +12,28 @@ from gofish_learn.bots.opponents import opponent_of
 from gofish_learn.engine.events import TurnStarted
 from gofish_learn.engine.hands import FOUR_OF
 from gofish_learn.engine.wording import listed, so_many
-from gofish_learn.knowledge.proofs.chance_words import in_full, in_percent
+from gofish_learn.knowledge.proofs.chance_words import in_full, in_percent, rounded
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.detective.case import Case
+from gofish_learn.teach.detective.forecasts import (
+    EVEN,
+    GUESS,
+    Forecast,
+    Judged,
+    advice,
+    base_rate,
+    calibration,
+    closer_by,
+    distance,
+    mean_score,
+)
 from gofish_learn.teach.detective.mystery import POND, likeliest
 from gofish_learn.teach.detective.reasons import why_moved
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.ui.app.host import Message
-from gofish_learn.ui.app.messages import Scene
+from gofish_learn.ui.app.messages import PictureShown, Scene
+from gofish_learn.ui.charts.lines import Said
+from gofish_learn.ui.charts.lines import calibration as calibration_picture
 from gofish_learn.ui.frame.pages import drawn, html_of
 from gofish_learn.ui.puzzles.case_session import SURE, CasePhase, CaseSession
 from gofish_learn.ui.words.scene import players_part, scene_part
@@ -39,43 +53,41 @@ def page_of(session: CaseSession, *, todays: bool) -> Message:
     """The same for everybody who is as far, drawn once; nothing may be written into it."""
     case, phase = session.case, session.phase
     if phase is CasePhase.OVER:
-        return closed_page(session, todays=todays)
+        return _closed_page(session, todays=todays)
     about = case.clues_told.get(session.now, ()) if session.asks and phase is CasePhase.STORY else ()
     explained = session.explained or session.guided
     return drawn(
         "puzzles/case.html",
         session=session,
         phase=phase.value,
-        question=question_words(case),
+        question=_question_words(case),
         state=_state_words(session),
         share=round(session.asks / case.mystery.asks, 3),
-        known=known_words(case),
+        known=_known_words(case),
         left=number(case.mystery.asks - session.asks),
-        passed=[ask_words(case, asks) for asks in range(session.now - session.asks + session.since + 1, session.now)],
+        passed=[_ask_words(case, asks) for asks in range(session.now - session.asks + session.since + 1, session.now)],
         told=sentences(case, session.now) if session.asks else [],
-        clue=listed([suspect_words(case, one) for one in about]),
-        reasons=shortest(why_moved(case, session.now, one) for one in about) if explained else [],
-        suspects=[(one, suspect_words(case, one)) for one in case.suspects],
-        accused="" if session.accused is None else suspect_words(case, session.accused),
+        clue=listed([_suspect_words(case, one) for one in about]),
+        reasons=_shortest(why_moved(case, session.now, one) for one in about) if explained else [],
+        suspects=[(one, _suspect_words(case, one)) for one in case.suspects],
+        accused="" if session.accused is None else _suspect_words(case, session.accused),
         sure=SURE,
         table=scene(case, session.now),
-        marks=marks_of(case, session.now, about, explained=explained),
+        marks=_marks_of(case, session.now, about, explained=explained),
     )
 
 
-def shortest(sentences: Iterable[str]) -> list[str]:
+def _shortest(sentences: Iterable[str]) -> list[str]:
     """Each sentence once, without those that only go on from another."""
     found = sorted(set(sentences), key=len)
     return [one for at, one in enumerate(found) if not any(one.startswith(other) for other in found[:at])]
 
 
-def question_words(case: Case) -> str:
-    """What the case asks."""
+def _question_words(case: Case) -> str:
     return f"Who has the fourth {case.mystery.rank.singular}?"
 
 
-def known_words(case: Case) -> str:
-    """Where the other three are."""
+def _known_words(case: Case) -> str:
     name, rank = case.players.names[case.players.eyes], case.mystery.rank
     own = (case.clue(2 * case.mystery.first).hand & FOUR_OF[rank]).bit_count()
     if own == 3:
@@ -83,8 +95,7 @@ def known_words(case: Case) -> str:
     return f"You look over {name}’s shoulder. {name} has one, and the other two are on the table."
 
 
-def suspect_words(case: Case, suspect: int) -> str:
-    """What a suspect is called."""
+def _suspect_words(case: Case, suspect: int) -> str:
     return "the pond" if suspect == POND else case.players.names[suspect]
 
 
@@ -93,7 +104,7 @@ def _state_words(session: CaseSession) -> str:
     return f"Ask {session.asks} of {asks}" if session.asks else f"{so_many(asks, 'ask')} to find out"
 
 
-def narrator_of(case: Case) -> Narrator:
+def _narrator_of(case: Case) -> Narrator:
     """Who tells a case: every player by name, for the reader sits at no seat."""
     return Narrator(case.rules, case.players.names, -1, case.game.state.dealer)
 
@@ -102,15 +113,15 @@ def sentences(case: Case, asks: int) -> list[str]:
     """An ask of the game, from 1, and what came of it, a sentence each."""
     clues = [case.clue(2 * asks - 1), case.clue(2 * asks)]
     told = [(event, clue.pond) for clue in clues for event in clue.events if not isinstance(event, TurnStarted)]
-    return [sentence for event, pond in told if (sentence := narrator_of(case).say(event, pond))]
+    return [sentence for event, pond in told if (sentence := _narrator_of(case).say(event, pond))]
 
 
-def ask_words(case: Case, asks: int) -> str:
+def _ask_words(case: Case, asks: int) -> str:
     """An ask of the game that is no clue, in one sentence."""
     return " ".join(sentences(case, asks)[:2])
 
 
-def marks_of(case: Case, asks: int, about: tuple[int, ...], *, explained: bool) -> dict[int, str]:
+def _marks_of(case: Case, asks: int, about: tuple[int, ...], *, explained: bool) -> dict[int, str]:
     """What stands at each suspect whom a clue is about: that it is one, or, once that is opened, what it tells."""
     if not explained:
         return dict.fromkeys(about, A_CLUE)
@@ -130,7 +141,7 @@ def _scene(case: Case, asks: int, hands: list[int | None]) -> Scene:
     bots = [opponent_of(bot) for bot in case.players.bots]
     players = players_part(case.players.names, [bot.title for bot in bots], [bot.face for bot in bots])
     said = [event for clue in range(max(0, 2 * asks - 1), 2 * asks + 1) for event in case.clue(clue).events]
-    return scene_part(narrator_of(case), players, case.clue(2 * asks).table, hands, said)
+    return scene_part(_narrator_of(case), players, case.clue(2 * asks).table, hands, said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +159,7 @@ class Suspect:
         return in_percent(self.chance)
 
 
-def closed_page(session: CaseSession, *, todays: bool) -> Message:
-    """The end of a case: where the card was, what could be known, and the clue that told it."""
+def _closed_page(session: CaseSession, *, todays: bool) -> Message:
     case, asks = session.case, session.now
     odds, truth, key = case.odds(asks), case.truth(asks), case.key_clue(asks)
     hands = list[int | None](case.hands_after(asks))
@@ -157,26 +167,26 @@ def closed_page(session: CaseSession, *, todays: bool) -> Message:
         "puzzles/closed.html",
         session=session,
         todays=todays,
-        question=question_words(case),
+        question=_question_words(case),
         headline=f"{'It was in the pond' if truth == POND else f'{case.players.names[truth]} had it'}!",
-        cheer=cheer(session),
-        kindly=kindly(session),
-        suspects=[Suspect(suspect_words(case, one), odds[one], one == truth, one == session.accused) for one in odds],
+        cheer=_cheer(session),
+        kindly=_kindly(session),
+        suspects=[Suspect(_suspect_words(case, one), odds[one], one == truth, one == session.accused) for one in odds],
         clue=None if key is None else " ".join(sentences(case, key)),
         why="" if key is None else why_moved(case, key, likeliest(odds)),
         table=_scene(case, asks, hands),
-        steps=steps_of(case, asks),
+        steps=_steps_of(case, asks),
     )
 
 
-def cheer(session: CaseSession) -> str:
+def _cheer(session: CaseSession) -> str:
     """A word of joy in proportion; empty where there is nothing to cheer."""
     if session.judged is None or not session.judged.happened:
         return ""
     return "You knew it!" if session.judged.knew else "You found it!"
 
 
-def kindly(session: CaseSession) -> str:
+def _kindly(session: CaseSession) -> str:
     """How good the accusation was by what could be known, in a sentence or two."""
     case, accused = session.case, session.accused
     odds = case.odds(session.now)
@@ -186,18 +196,18 @@ def kindly(session: CaseSession) -> str:
     if odds[best] == 1:
         if accused == best:
             return "The clues leave no other answer." + ("" if judged.knew else " You could be certain!")
-        return f"You said {suspect_words(case, accused)}. One clue gives it away. Do you see it now?"
+        return f"You said {_suspect_words(case, accused)}. One clue gives it away. Do you see it now?"
     if odds[accused] == odds[best]:
         could = f"Nobody could be surer than {in_full(odds[best])}"
         return (
             f"{could}." if judged.happened else f"{could}, and your answer was the likeliest. This time it wasn’t so."
         )
-    likelier = f"{suspect_words(case, best)} was likelier: {in_full(odds[best])}"
+    likelier = f"{_suspect_words(case, best)} was likelier: {in_full(odds[best])}"
     likelier = likelier[0].upper() + likelier[1:]
     return (
         f"{likelier}. You had luck, too!"
         if judged.happened
-        else f"You said {suspect_words(case, accused)}. {likelier}."
+        else f"You said {_suspect_words(case, accused)}. {likelier}."
     )
 
 
@@ -210,12 +220,12 @@ class Step:
     clue: bool
 
 
-def steps_of(case: Case, asks: int) -> list[Step]:
+def _steps_of(case: Case, asks: int) -> list[Step]:
     """All asks of a case, and how likely each suspect was after each."""
     first = case.mystery.first
     return [
         Step(
-            ask_words(case, now) if now > first else "At the start",
+            _ask_words(case, now) if now > first else "At the start",
             [in_percent(chance) for chance in case.odds(now).values()],
             now in case.clues_told,
         )
@@ -226,5 +236,121 @@ def steps_of(case: Case, asks: int) -> list[Step]:
 def story_so_far(session: CaseSession) -> Message:
     """All that was heard of the game, from the deal on."""
     case = session.case
-    told = [ask_words(case, asks) for asks in range(1, session.now + 1)]
+    told = [_ask_words(case, asks) for asks in range(1, session.now + 1)]
     return {"html": html_of("puzzles/before.html", told=told, code=session.code, rules=case.rules.title)}
+
+
+NEW_CURVE = 30
+"""Before so many forecasts a curve says more about luck than about the forecaster."""
+COUNTING = "Counting deals"
+"""What the exact chance is called: all deals that fit the clues are counted, each the same."""
+HOW_SCORED = (
+    (
+        "The score is called the Brier score: the distance between what was said and what happened (1 for yes, 0 for "
+        "no), squared. 0 is best and 1 is worst."
+    ),
+    "Say 100 % and be right: 0. Say 100 % and be wrong: 1. Say 50 %: 0.25 either way.",
+    "On average, nothing scores better than saying what you really believe.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class MeanScore:
+    """The mean score of one forecaster, from 0 (best) to 1; `you` is the learner."""
+
+    who: str
+    score: float
+    you: bool
+
+    @property
+    def shown(self) -> str:
+        """The score in figures."""
+        return rounded(self.score, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """How well somebody judged.
+
+    Attributes:
+        closer: how much closer than guessing.
+        advice: what to do next time.
+        measured: what `closer` is made of.
+        scores: the mean scores, the best first.
+        scoring: how an answer is scored, and what luck has done.
+    """
+
+    closer: str
+    advice: str
+    measured: str
+    scores: list[MeanScore]
+    scoring: list[str]
+
+
+def _summary_of(judged: Sequence[Judged]) -> Summary:
+    scoring = [*HOW_SCORED, _luck_words(judged)]
+    return Summary(_closer_words(judged), advice(judged), _measured_words(judged), scores(judged), scoring)
+
+
+def _closer_words(judged: Sequence[Judged]) -> str:
+    points = round(100 * closer_by(judged))
+    if points > 0:
+        return f"You were closer than guessing by {so_many(points, 'percentage point')}."
+    if points == 0:
+        return "You were as close as guessing."
+    return "This time, always saying 50 % would have been closer. The clues can do more for you."
+
+
+def _measured_words(judged: Sequence[Judged]) -> str:
+    """What "closer than guessing" is made of."""
+    off = 100 * distance(judged)
+    return (
+        f"Guessing means saying {in_percent(GUESS)} every time. That would have been "
+        f"{rounded(off + 100 * closer_by(judged))} points away from what counting all deals says, on average; you were "
+        f"{rounded(off)} points away. Luck plays no part in this."
+    )
+
+
+def scores(judged: Sequence[Judged]) -> list[MeanScore]:
+    """The mean Brier score of the learner, and those that it can be compared with, the best first."""
+    mine, exact = [one.forecast for one in judged], [one.exact for one in judged]
+    rate = base_rate(mine)
+    known = [Forecast(rate, one.happened) for one in judged]
+    even = [Forecast(EVEN, one.happened) for one in judged]
+    lines = [
+        ("You", mine, True),
+        (COUNTING, exact, False),
+        ("Always 50 %", even, False),
+        (f"Always {in_percent(rate)}, the share that worked (known only afterwards)", known, False),
+    ]
+    return sorted((MeanScore(who, mean_score(said), you) for who, said, you in lines), key=lambda line: line.score)
+
+
+def _luck_words(judged: Sequence[Judged]) -> str:
+    """What is to be thought of a score that is better than the exact one, or of one that is worse."""
+    mine, exact = mean_score([one.forecast for one in judged]), mean_score([one.exact for one in judged])
+    if mine < exact:
+        questions = so_many(len(judged), "question")
+        return f"You scored better than counting deals. In {questions} that may be luck."
+    better = rounded(mine - exact, 3)
+    return f"Counting deals scored better by {better}. It cannot see the hidden cards either: it only counts."
+
+
+def record_page(session: CaseSession) -> Message:
+    """All forecasts that count: the summary, and the calibration curve beside that of counting deals."""
+    judged = session.record
+    if not judged:
+        return drawn("puzzles/record.html", of=None)
+    count = f"{so_many(len(judged), 'guess', 'guesses')} in {so_many(len(session.counted), 'case')}."
+    few = f" With fewer than {NEW_CURVE}, a curve shows luck as much as you." if len(judged) < NEW_CURVE else ""
+    curves = [
+        curve("Your calibration", [one.forecast for one in judged], "How sure you were"),
+        curve("Calibration of counting deals", [one.exact for one in judged], "How sure counting was"),
+    ]
+    return drawn("puzzles/record.html", of=_summary_of(judged), count=count + few, curves=curves)
+
+
+def curve(title: str, forecasts: Sequence[Forecast], sure: str) -> PictureShown:
+    """A calibration curve in five bins; empty ones are left out."""
+    said = [Said(found.said, found.happened, found.times) for found in calibration(forecasts) if found.times]
+    return calibration_picture(title, said, sure=sure).to_message()

@@ -8,13 +8,12 @@ from types import MappingProxyType
 from typing import Any
 
 from gofish_learn.engine.rule_books import RULE_BOOKS
-from gofish_learn.teach.detective.advice import Judged
-from gofish_learn.teach.detective.case import Case, case_of, fresh_case
-from gofish_learn.teach.detective.case_code import FIRST_CASE, CaseError, code_of
+from gofish_learn.teach.detective.case import FIRST_CASE, Case, CaseError, case_of, code_of, fresh_case
+from gofish_learn.teach.detective.forecasts import Judged
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.puzzles.messages import NO_BOOK, NO_CODE, NO_SUSPECT, NOT_SURE
 
-FORMAT = "gofish-detective/1"
+CASE_FORMAT = "gofish-detective/1"
 """A case that was begun when each ask was forecast begins again; what was forecast then still counts."""
 LONGEST_CODE = 40
 MOST_KEPT = 600
@@ -185,7 +184,7 @@ class CaseSession:
         """The session as it is kept."""
         record = [[round(100 * one.said), one.chance, int(one.happened)] for one in self.record]
         case = {name: getattr(self, name) for name in KEPT}
-        return {"format": FORMAT, "case": case, "record": record, "counted": dict(self.counted)}
+        return {"format": CASE_FORMAT, "case": case, "record": record, "counted": dict(self.counted)}
 
 
 KEPT = ("code", "asks", "since", "explained", "ready", "accused", "sure")
@@ -194,7 +193,7 @@ KEPT = ("code", "asks", "since", "explained", "ready", "accused", "sure")
 
 def case_session_with(saved: Mapping[str, Any]) -> CaseSession:
     """The session that was kept; a case that does not fit the case as it is today begins again, or is left out."""
-    record = tuple(judged_of(*one[:3]) for one in saved["record"])
+    record = tuple(_judged_of(*one[:3]) for one in saved["record"])
     counted = MappingProxyType({str(code): int(number) for code, number in saved["counted"].items()})
     plain, case = CaseSession(record=record, counted=counted), saved["case"]
     if not case["code"]:
@@ -206,18 +205,16 @@ def case_session_with(saved: Mapping[str, Any]) -> CaseSession:
     if set(case) != set(KEPT):
         return fresh
     session = replace(fresh, **case)
-    return session if hangs_together(session) else fresh
+    return session if _hangs_together(session) else fresh
 
 
-def judged_of(said: int, chance: float, happened: int) -> Judged:
-    """An answer that was kept."""
+def _judged_of(said: int, chance: float, happened: int) -> Judged:
     if not (0 <= said <= 100 and 0 <= chance <= 1):
         raise ValueError("That is no forecast.")
     return Judged(int(said) / 100, float(chance), bool(happened))
 
 
-def hangs_together(session: CaseSession) -> bool:
-    """Whether what was kept of a case fits the case as it is today."""
+def _hangs_together(session: CaseSession) -> bool:
     numbers = type(session.asks) is type(session.since) is int and 0 <= session.since <= session.asks
     return (
         numbers

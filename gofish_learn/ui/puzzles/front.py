@@ -4,8 +4,7 @@ from datetime import date
 
 from gofish_learn.knowledge.counting import can_count
 from gofish_learn.teach.daily import day_in_words
-from gofish_learn.teach.detective.case import Case, Chosen
-from gofish_learn.teach.detective.case_code import BOOKS, FIRST_CASE, MOST_PLAYERS, code_of, players_of
+from gofish_learn.teach.detective.case import BOOKS, FIRST_CASE, MOST_PLAYERS, Case, Chosen, code_of, players_of
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, of_lesson
 from gofish_learn.teach.practice.rounds import PracticeRound, due_next
 from gofish_learn.teach.questions.quiz import LENGTH
@@ -29,7 +28,7 @@ def front_page(session: PuzzlesSession, day: date, own_games: int = 0) -> Messag
         counts=can_count(),
         today=today,
         came_of_case="" if today.solved is None else "solved" if today.solved else "done",
-        came_of_questions=questions_words(today, session.questions.round if todays_round else None),
+        came_of_questions=_questions_words(today, session.questions.round if todays_round else None),
         newcomer=not session.cases.code and not session.cases.record,
         next="Start" if not today.code else "Go on",
         case_open=is_open(session.cases) and not todays_case,
@@ -39,8 +38,7 @@ def front_page(session: PuzzlesSession, day: date, own_games: int = 0) -> Messag
     )
 
 
-def questions_words(today: Today, under_way: PracticeRound | None) -> str:
-    """What came of today's questions, in a few words."""
+def _questions_words(today: Today, under_way: PracticeRound | None) -> str:
     if today.right is not None:
         return f"{today.right} of {LENGTH} right at once" if today.right else "done"
     return f"{len(under_way.quiz.waiting)} to go" if under_way else ""
@@ -53,7 +51,7 @@ def cases_page(session: CaseSession) -> Message:
         session=session,
         newcomer=not session.code and not session.record,
         is_open=is_open(session),
-        table=first_scene(),
+        table=_first_scene(),
         books=[(rules.name, rules.title) for rules in BOOKS],
         players=[(number, number) for number in range(2, MOST_PLAYERS + 1)],
     )
@@ -64,7 +62,7 @@ def is_open(session: CaseSession) -> bool:
     return bool(session.code) and not session.over
 
 
-def first_scene() -> Scene:
+def _first_scene() -> Scene:
     """The table of the first case as it is dealt, to look at; its game need not be played for that."""
     code = code_of(FIRST_CASE)
     players = players_of(code)

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from gofish_learn.knowledge.counting import NO_CHANCES, can_count
-from gofish_learn.teach.detective.case_code import CaseError
+from gofish_learn.teach.detective.case import CaseError
 from gofish_learn.teach.practice.own_games import own_game
 from gofish_learn.teach.practice.rounds import TODAY
 from gofish_learn.teach.progress.done import Done, Fact, done_now
@@ -19,13 +19,11 @@ from gofish_learn.ui.app.page_host import Tab, TabbedHost
 from gofish_learn.ui.app.requests import RequestError, UnreadableError
 from gofish_learn.ui.app.saves import NotKeptError
 from gofish_learn.ui.puzzles import messages
-from gofish_learn.ui.puzzles.case_screen import case_page, story_so_far
+from gofish_learn.ui.puzzles.case_screen import case_page, record_page, story_so_far
 from gofish_learn.ui.puzzles.case_session import NO_CASE, CaseSession
 from gofish_learn.ui.puzzles.front import cases_page, front_page, questions_page
 from gofish_learn.ui.puzzles.messages import CaseBegun, CaseRequest, PuzzlesPage, PuzzlesRequest, RoundRequest
-from gofish_learn.ui.puzzles.own_screen import own_page
-from gofish_learn.ui.puzzles.own_session import MOST_GAMES, Games, OwnSession
-from gofish_learn.ui.puzzles.results import record_page
+from gofish_learn.ui.puzzles.own import MOST_GAMES, Games, OwnSession, own_page
 from gofish_learn.ui.puzzles.round_screen import round_page
 from gofish_learn.ui.puzzles.round_session import RoundSession, fresh_question
 from gofish_learn.ui.puzzles.session import USUAL, PuzzlesSession

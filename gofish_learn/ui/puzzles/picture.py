@@ -6,10 +6,9 @@ from fractions import Fraction
 from typing import Literal
 
 from gofish_learn.knowledge.proofs.chance_words import whole
-from gofish_learn.teach.questions.drawing import Drawing, DrawnRow
 from gofish_learn.teach.questions.ladder import line_of, short_words
-from gofish_learn.teach.questions.numbers import number_in
-from gofish_learn.teach.questions.question import CHANCE, NumberQuestion
+from gofish_learn.teach.questions.marking import number_in
+from gofish_learn.teach.questions.question import CHANCE, Drawing, DrawnRow, NumberQuestion
 
 MOST_DOTS = 60
 """A chance with a larger denominator is drawn as so many of a hundred."""
@@ -74,7 +73,7 @@ def picture_of(question: NumberQuestion, given: Iterable[str]) -> Picture:
     """
     answers = [number for number in map(number_in, given) if number is not None]
     low, high = line_of(question) or _ends((question.exact, *answers))
-    wrong = [number for number in answers if low <= number <= high and not is_right(question, number)]
+    wrong = [number for number in answers if low <= number <= high and not _is_right(question, number)]
     whose = "You" if wrong and wrong[-1] == answers[-1] else "First"
     yours = [f"{whose}: {short_words(question, number)}" for number in wrong]
     marks = [
@@ -85,15 +84,14 @@ def picture_of(question: NumberQuestion, given: Iterable[str]) -> Picture:
     marks.append(Mark(place(question.exact, low, high), right, "right"))
     dots = dots_of(question.exact) if question.unit == CHANCE else None
     said = ". ".join(yours)
-    says = f"On a line from {end_words(low)} to {end_words(high)}: {right}{f'. {said}' if said else ''}." + (
+    says = f"On a line from {_end_words(low)} to {_end_words(high)}: {right}{f'. {said}' if said else ''}." + (
         f" That is {'about ' * (dots[1] == 100)}{dots[0]} of {dots[1]} dots." if dots else ""
     )
-    ends = ("never", "always") if question.unit == CHANCE else (end_words(low), end_words(high))
+    ends = ("never", "always") if question.unit == CHANCE else (_end_words(low), _end_words(high))
     return Picture(ends, [Line("", marks)], says, dots)
 
 
-def is_right(question: NumberQuestion, number: Fraction) -> bool:
-    """Whether a number is near enough to be right."""
+def _is_right(question: NumberQuestion, number: Fraction) -> bool:
     return abs(number - question.exact) <= question.tolerance
 
 
@@ -113,8 +111,8 @@ def _line(drawing: Drawing, row: DrawnRow) -> Line:
 
 
 def _row_says(row: DrawnRow) -> str:
-    words = [point.words or end_words(point.value) for point in row.points]
-    span = row.span and f"a range from {end_words(row.span[0])} to {end_words(row.span[1])}"
+    words = [point.words or _end_words(point.value) for point in row.points]
+    span = row.span and f"a range from {_end_words(row.span[0])} to {_end_words(row.span[1])}"
     return ", ".join(filter(None, (": ".join(filter(None, (row.label, words[0] if words else ""))), *words[1:], span)))
 
 
@@ -130,7 +128,7 @@ def place(number: Fraction, low: Fraction, high: Fraction) -> float:
     return round(float((number - low) / (high - low)), 4) if high > low else 0.5
 
 
-def end_words(number: Fraction) -> str:
+def _end_words(number: Fraction) -> str:
     """An end of a line in figures."""
     return f"{whole(number):,}".replace("-", "−")
 

@@ -11,10 +11,8 @@ from gofish_learn.knowledge.proofs.saying import number as number_in_words
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS
 from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, due_next
-from gofish_learn.teach.questions.kinds import kind_of
 from gofish_learn.teach.questions.ladder import line_of
-from gofish_learn.teach.questions.marking import Verdict, mark
-from gofish_learn.teach.questions.numbers import number_in
+from gofish_learn.teach.questions.marking import Verdict, mark, number_in
 from gofish_learn.teach.questions.question import (
     CHANCE,
     ChoiceQuestion,
@@ -24,6 +22,7 @@ from gofish_learn.teach.questions.question import (
     Question,
     Shown,
     TextQuestion,
+    kind_of,
 )
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.app.messages import NO_PAGE, Scene
@@ -43,11 +42,10 @@ def round_page(session: RoundSession) -> Message:
     under_way, question = session.round, session.question
     if under_way is None:
         raise RequestError(NO_PAGE)
-    return done_page(session, under_way) if question is None else question_page(session, under_way, question)
+    return _done_page(session, under_way) if question is None else question_page(session, under_way, question)
 
 
-def done_page(session: RoundSession, over: PracticeRound) -> Message:
-    """The end of a round."""
+def _done_page(session: RoundSession, over: PracticeRound) -> Message:
     return drawn(
         "puzzles/done.html",
         lesson=over.lesson,
@@ -67,14 +65,14 @@ def question_page(session: RoundSession, under_way: PracticeRound, asked: Questi
         title=TITLES[under_way.lesson],
         kind_title=MAKERS[quiz.now.name].title if quiz.now else "",
         number=session.turns,
-        state=f"Question {under_way.answers + 1} of {under_way.length}{streak_words(session.streak)}",
+        state=f"Question {under_way.answers + 1} of {under_way.length}{_streak_words(session.streak)}",
         share=under_way.answers / under_way.length,
-        table=scene_of(asked.shown),
+        table=_scene_of(asked.shown),
         more_hints=session.hints < len(asked.hints) and said is None,
-        again=None if session.tried is None or said else second_try(asked, session.tried, repeated=session.repeated),
+        again=None if session.tried is None or said else _second_try(asked, session.tried, repeated=session.repeated),
         said=said,
         outcome=said.outcome.name.lower() if said else "",
-        drawing=answer_picture(session) if said else None,
+        drawing=_answer_picture(session) if said else None,
         look_for=asked.look_for if isinstance(asked, TextQuestion) else (),
         last=len(quiz.waiting) == 1,
         **_ways_to_answer(session, asked, said),
@@ -85,7 +83,7 @@ def _ways_to_answer(session: RoundSession, asked: Question, said: Verdict | None
     """What one kind of question is answered by: the marks of choices, things in an order, a line with its steps."""
     match asked:
         case ChoiceQuestion():
-            return {"marks": {one.key: mark_of(one.key, session, asked) for one in asked.choices}}
+            return {"marks": {one.key: _mark_of(one.key, session, asked) for one in asked.choices}}
         case OrderQuestion():
             words = {one.key: one.text for one in asked.items}
             keys = asked.right if said else session.tried or words
@@ -95,14 +93,13 @@ def _ways_to_answer(session: RoundSession, asked: Question, said: Verdict | None
             return {
                 "line_ends": (low, high),
                 "line_words": ("never", "always") if asked.unit == CHANCE else (f"{low:g}", f"{high:g}"),
-                "line_steps": [[step_words(asked, low, high, step)] for step in range(STEPS + 1)],
+                "line_steps": [[_step_words(asked, low, high, step)] for step in range(STEPS + 1)],
             }
         case _:
             return {}
 
 
-def step_words(asked: NumberQuestion, low: float, high: float, step: int) -> str:
-    """What a step of a line stands for: "37 %", or "12 cards"."""
+def _step_words(asked: NumberQuestion, low: float, high: float, step: int) -> str:
     if asked.unit == CHANCE:
         return f"{step} %"
     return f"{int(low + (high - low) * step / STEPS + 0.5)} {asked.unit}".strip()
@@ -123,7 +120,7 @@ class Mark:
     words: str
 
 
-def mark_of(key: str, session: RoundSession, asked: ChoiceQuestion) -> Mark | None:
+def _mark_of(key: str, session: RoundSession, asked: ChoiceQuestion) -> Mark | None:
     """How a choice is marked: once all is said, or because it was tried and is not right."""
     if session.given is None:
         return Mark("wrong", "✗", "you tried that") if key == session.tried else None
@@ -132,12 +129,12 @@ def mark_of(key: str, session: RoundSession, asked: ChoiceQuestion) -> Mark | No
     return Mark("wrong", "✗", "your answer") if key == session.given else Mark("other", "", "")
 
 
-def streak_words(streak: int) -> str:
+def _streak_words(streak: int) -> str:
     """How many were right in a row, as it is said beside the number of the question; nothing of a single one."""
     return f" · {streak} in a row" if streak > 1 else ""
 
 
-def second_try(question: Question, tried: Given, *, repeated: bool = False) -> str:
+def _second_try(question: Question, tried: Given, *, repeated: bool = False) -> str:
     """What is said to a first answer that is wrong, or that was just given again; empty for no more than that."""
     verdict = mark(question, tried)
     match question:
@@ -157,7 +154,7 @@ def second_try(question: Question, tried: Given, *, repeated: bool = False) -> s
             return ""
 
 
-def answer_picture(session: RoundSession) -> Picture | None:
+def _answer_picture(session: RoundSession) -> Picture | None:
     """The picture of a number that was asked for, however it was answered, or what is drawn with the question."""
     question = fresh_question(session.item) if session.item else None
     if isinstance(question, NumberQuestion):
@@ -165,7 +162,7 @@ def answer_picture(session: RoundSession) -> Picture | None:
     return None if question is None or question.drawing is None else picture_of_drawing(question.drawing)
 
 
-def scene_of(shown: Shown) -> Scene | None:
+def _scene_of(shown: Shown) -> Scene | None:
     """The table that a question shows, with the hands that may be seen; None where there is none."""
     if shown.record is None:
         return None

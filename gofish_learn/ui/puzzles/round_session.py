@@ -13,15 +13,14 @@ from typing import Any
 
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh
 from gofish_learn.teach.practice.rounds import MISSED, TODAY, PracticeRound, new_round, round_of
-from gofish_learn.teach.questions.boxes import Boxes, boxes_of
 from gofish_learn.teach.questions.ladder import on_rung, rungs_of
 from gofish_learn.teach.questions.marking import Outcome, Verdict, mark
 from gofish_learn.teach.questions.question import ChoiceQuestion, Question, TextQuestion
-from gofish_learn.teach.questions.quiz import Item, Quiz
+from gofish_learn.teach.questions.quiz import Boxes, Item, Quiz, boxes_of
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.puzzles.messages import NO_LESSON
 
-FORMAT = "gofish-practice/2"
+ROUND_FORMAT = "gofish-practice/2"
 FEWEST_FOR_A_SECOND_TRY = 3
 """With two choices a second try gives the answer away."""
 LONGEST_ANSWER = 2000
@@ -32,8 +31,7 @@ fresh_question = lru_cache(maxsize=256)(fresh)
 
 
 @lru_cache(maxsize=256)
-def question_on_rung(item: Item, rung: int) -> Question:
-    """The question of a kind and a seed as it is asked on a rung of its ladder."""
+def _question_on_rung(item: Item, rung: int) -> Question:
     return on_rung(fresh_question(item), rung)
 
 
@@ -76,7 +74,7 @@ class RoundSession:
     @property
     def question(self) -> Question | None:
         """The question that is asked now, on its rung, or None where none is."""
-        return question_on_rung(self.item, self.rungs.get(self.item.name, 0)) if self.item else None
+        return _question_on_rung(self.item, self.rungs.get(self.item.name, 0)) if self.item else None
 
     @property
     def kept_boxes(self) -> Boxes:
@@ -112,7 +110,7 @@ class RoundSession:
         if given == self.tried:
             return replace(self, repeated=True)
         wrong = mark(question, given).outcome is Outcome.WRONG
-        if wrong and self.tried is None and has_second_try(question):
+        if wrong and self.tried is None and _has_second_try(question):
             return replace(self, tried=given, hints=min(self.hints + 1, len(question.hints)))
         return replace(self, given=given, repeated=False)
 
@@ -162,12 +160,12 @@ class RoundSession:
             "believed": self.round.believed,
         }
         boxes = self.kept_boxes.to_text()
-        fields = {"format": FORMAT, "boxes": boxes, "round": open_round, "given": self.given, "tried": self.tried}
+        fields = {"format": ROUND_FORMAT, "boxes": boxes, "round": open_round, "given": self.given, "tried": self.tried}
         counts = {"hints": self.hints, "turns": self.turns, "streak": self.streak, "lesson": self.lesson}
         return {**fields, **counts, "rungs": dict(self.rungs)}
 
 
-def has_second_try(question: Question) -> bool:
+def _has_second_try(question: Question) -> bool:
     """Whether a wrong answer to a question is followed by a second try."""
     if isinstance(question, ChoiceQuestion):
         return len(question.choices) >= FEWEST_FOR_A_SECOND_TRY

@@ -10,11 +10,10 @@ from gofish_learn.teach.practice.rounds import TODAY
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError, dump, load
 from gofish_learn.ui.app.upgrading import PUZZLES_FORMAT, fields_now
-from gofish_learn.ui.puzzles import case_session, own_session, round_session
-from gofish_learn.ui.puzzles.case_session import CaseSession, case_session_with
+from gofish_learn.ui.puzzles.case_session import CASE_FORMAT, CaseSession, case_session_with
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
-from gofish_learn.ui.puzzles.own_session import OwnSession, own_session_with
-from gofish_learn.ui.puzzles.round_session import RoundSession, round_session_with
+from gofish_learn.ui.puzzles.own import OWN_FORMAT, OwnSession, own_session_with
+from gofish_learn.ui.puzzles.round_session import ROUND_FORMAT, RoundSession, round_session_with
 
 USUAL = ("standard", 3)
 """The rule book and the number of players of a case for which nobody has chosen others."""
@@ -150,10 +149,10 @@ class PuzzlesSession:
 
 
 def _session_with(saved: Mapping[str, Any]) -> PuzzlesSession:
-    cases = _part(saved.get("cases"), case_session.FORMAT, case_session_with) or CaseSession()
-    questions = _part(saved.get("questions"), round_session.FORMAT, round_session_with) or RoundSession()
+    cases = _part(saved.get("cases"), CASE_FORMAT, case_session_with) or CaseSession()
+    questions = _part(saved.get("questions"), ROUND_FORMAT, round_session_with) or RoundSession()
     today = Today.of_fields(saved["today"]) if "today" in saved else None
-    own = _part(saved.get("own"), own_session.FORMAT, own_session_with) or OwnSession()
+    own = _part(saved.get("own"), OWN_FORMAT, own_session_with) or OwnSession()
     session = PuzzlesSession(PuzzlesPage.TODAY, cases, questions, today, own)
     page = PuzzlesPage(saved["page"]) if "page" in saved else _page_of(session)
     is_there = page is not PuzzlesPage.CASE or cases.code, page is not PuzzlesPage.QUESTION or questions.round

@@ -132,7 +132,7 @@ def outcome(question: MeasureQuestion, difference: Estimate) -> Effect | None:
     return Effect.MORE if low > question.near else None
 
 
-def decimals_of(said: Estimate) -> int:
+def _decimals_of(said: Estimate) -> int:
     """With how many decimals a difference is said: one, or none where it is large or not known that well."""
     return 0 if BAND * said.error >= 1 or abs(said.value) >= 10 else 1
 
@@ -140,7 +140,7 @@ def decimals_of(said: Estimate) -> int:
 def difference_words(question: MeasureQuestion, difference: Estimate) -> str:
     """A difference in a sentence: "12 asks shorter, give or take 1."."""
     said = scaled(question, difference)
-    error, less, decimals = BAND * said.error, said.value < 0, decimals_of(said)
+    error, less, decimals = BAND * said.error, said.value < 0, _decimals_of(said)
     number = rounded(abs(said.value), decimals)
     take = f"give or take {rounded(error, 1) if decimals else max(1, round(error))}"
     if float(number) == 0:
@@ -156,10 +156,10 @@ def both_words(question: MeasureQuestion, compared: "Compared") -> str:
     """A measure by both books, to as many decimals as it takes for their difference to be the one that is said."""
     said = scaled(question, compared.difference)
     numbers = [scaled(question, one).value for one in (compared.original, compared.changed)]
-    wanted = rounded(said.value, decimals_of(said))
+    wanted = rounded(said.value, _decimals_of(said))
     ways = ([rounded(number, decimals) for number in numbers] for decimals in range(MOST_DECIMALS))
     original, changed = next(
-        (pair for pair in ways if rounded(Fraction(pair[1]) - Fraction(pair[0]), decimals_of(said)) == wanted),
+        (pair for pair in ways if rounded(Fraction(pair[1]) - Fraction(pair[0]), _decimals_of(said)) == wanted),
         [rounded(number, MOST_DECIMALS) for number in numbers],
     )
     return f"Original {original} {'games in 100' if question.share else 'asks'}, yours {changed}."

@@ -71,21 +71,21 @@ class RulesHost(PageHost[RulesSession, RulesRequest]):
             if self.trial.done:
                 right = self.trial.right(session.guesses)
                 book = session.original.name
-                self.note(change_seen(name_of_change(session), book=book, right=sum(right), questions=len(right)))
+                self.note(change_seen(_name_of_change(session), book=book, right=sum(right), questions=len(right)))
         return {"trial": self.trial.part(session.guesses, request.shown)}
 
     def completed(self, session: RulesSession) -> Iterable[Done]:
         """The change, once its effects are guessed."""
         if session.guesses:
             book, told = session.original.name, changes(session.book)
-            yield change_guessed(name_of_change(session), book=book, changes=len(told))
+            yield change_guessed(_name_of_change(session), book=book, changes=len(told))
 
     def draw(self, session: RulesSession) -> Mapping[str, Any]:
         """The step that is open."""
         return {"page": "lab", "content": page_of(session)}
 
 
-def name_of_change(session: RulesSession) -> str:
+def _name_of_change(session: RulesSession) -> str:
     """What a change is noted under: the same for the same rules, whatever they are called."""
     rules = {key: value for key, value in session.choices.items() if key != "title"}
     return hashed_name(sorted(rules.items()), session.playing)

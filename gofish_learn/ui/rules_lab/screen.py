@@ -5,10 +5,9 @@ from math import ceil
 from gofish_learn.knowledge.proofs.chance_words import rounded
 from gofish_learn.teach.positions import NAMES
 from gofish_learn.teach.rules.dealt import BOTS, GAMES, dealt, players
-from gofish_learn.ui.rules_lab.changing import controls_part
 from gofish_learn.ui.rules_lab.guesses import QUESTIONS, answers, near_words
 from gofish_learn.ui.rules_lab.messages import DealtPart, Effect, LabStep, RuleQuestion, RulesContent
-from gofish_learn.ui.rules_lab.session import RulesSession
+from gofish_learn.ui.rules_lab.session import RulesSession, controls_part
 from gofish_learn.ui.words.own_book import changes
 
 HEADINGS = {
@@ -17,7 +16,12 @@ HEADINGS = {
     LabStep.GUESS: "What will it do?",
     LabStep.SEE: "What it does",
 }
-STEPS = {LabStep.DEAL: "Cards", LabStep.CHANGE: "Any rule", LabStep.GUESS: "Guess", LabStep.SEE: "See"}
+STEPS = {
+    LabStep.DEAL: "Cards",
+    LabStep.CHANGE: "Any rule",
+    LabStep.GUESS: "Guess",
+    LabStep.SEE: "See",
+}
 SAYS = {
     LabStep.DEAL: "Move the line. How does a game change?",
     LabStep.CHANGE: "Who made the rules of Go Fish? People did, and you can too. Change one thing, or more.",
@@ -28,7 +32,11 @@ DEALT_TO = NAMES[: len(BOTS)]
 """What the players are called of whom one sees how they do with more or fewer cards."""
 NEAR = 3
 """A difference up to so many games of a hundred is about the same."""
-DEAL_ANSWERS = {Effect.LESS: "Less often", Effect.SAME: "About the same", Effect.MORE: "More often"}
+DEAL_ANSWERS = {
+    Effect.LESS: "Less often",
+    Effect.SAME: "About the same",
+    Effect.MORE: "More often",
+}
 HOW = """\
 Each deal is played twice: once by the original and once by your rules, with the same cards and the same dealer. One \
 bot remembers everything, the others ask at random.
@@ -56,7 +64,7 @@ def page_of(session: RulesSession) -> RulesContent:
         "changes": told,
         "from": f"{session.original.title} with {session.playing} players",
         "problem": problem,
-        "dealt": dealt_part(session) if step is LabStep.DEAL else None,
+        "dealt": _dealt_part(session) if step is LabStep.DEAL else None,
         "controls": controls_part(session.choices, session.playing) if step is LabStep.CHANGE else [],
         "questions": _questions_part(session) if step is LabStep.GUESS else [],
         "guessed": bool(session.guesses),
@@ -85,7 +93,7 @@ def _questions_part(session: RulesSession) -> list[RuleQuestion]:
     ]
 
 
-def dealt_part(session: RulesSession) -> DealtPart:
+def _dealt_part(session: RulesSession) -> DealtPart:
     """What dealing more or fewer cards does; who wins is in it once that was guessed."""
     rows, guess = dealt(), session.deal_guess
     names = zip(DEALT_TO, players(), strict=True)
@@ -98,14 +106,13 @@ def dealt_part(session: RulesSession) -> DealtPart:
         "usual": session.original.deal[len(DEALT_TO) - 2],
         "asks": f"With more cards, does {DEALT_TO[0]} the {players()[0][0]}, who forgets nothing, win more often?",
         "answers": [{"value": effect.value, "words": words} for effect, words in DEAL_ANSWERS.items()],
-        "says": dealt_words(guess) if guess else "",
+        "says": _dealt_words(guess) if guess else "",
         "how": f"{GAMES:,} games for each deal; wins within {ceil(max(row.error for row in rows.values()))} "
         f"in 100. Up to {NEAR} in 100 is about the same.",
     }
 
 
-def dealt_words(guess: Effect) -> str:
-    """What the games say of the guess what more cards do for the best memory."""
+def _dealt_words(guess: Effect) -> str:
     rows = dealt()
     fewest, most = rows[min(rows)], rows[max(rows)]
     change = most.wins[0] - fewest.wins[0]

@@ -5,10 +5,15 @@ from itertools import product
 from math import sqrt
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from gofish_learn.lab.deals import Setting, TrialCounts
+from gofish_learn.lab.deals import Setting, TrialCounts, try_deals
 from gofish_learn.teach.chance.questions import QUESTIONS, ChanceQuestion
 from gofish_learn.teach.chance.trials import (
+    counts_of,
+    falls,
+    heaped,
     likely,
     simulate,
     simulated_sentence,
@@ -134,3 +139,11 @@ def test_the_range_of_a_chance_is_wilson_s_and_that_of_a_mean_two_standard_error
     assert high - low == pytest.approx(4 * sqrt((60 / 100 - 0.48**2) / 99), abs=1e-9)
     assert likely(TrialCounts(5, 5, 2, 2), chance=False) is None
     assert likely(TrialCounts(20, 20, 0, 0), chance=False) is None
+
+
+@given(st.sampled_from(list(QUESTIONS)), st.integers(0, 1_000), st.integers(1, 30))
+def test_every_deal_falls_on_one_pile_and_the_sums_are_those_of_the_trial(name: str, seed: int, deals: int) -> None:
+    question = QUESTIONS[name]
+    fallen = falls(question.setting, question.trial, seed, range(deals), fixed=question.fixed)
+    assert sum(heaped(question.piles, fallen)) == deals
+    assert counts_of(fallen) == try_deals(question.setting, question.trial, seed, range(deals), fixed=question.fixed)

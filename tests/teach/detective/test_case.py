@@ -12,8 +12,17 @@ from gofish_learn.engine.history import Game
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.knowledge.beliefs.beliefs import BeliefTracker
 from gofish_learn.teach.deal_code import SEEDS, DealCode, deck_for
-from gofish_learn.teach.detective.case import Board, Case, Chosen, case_of, fresh_case
-from gofish_learn.teach.detective.case_code import FIRST_CASE, CaseError, code_of, players_of
+from gofish_learn.teach.detective.case import (
+    FIRST_CASE,
+    Board,
+    Case,
+    CaseError,
+    Chosen,
+    case_of,
+    code_of,
+    fresh_case,
+    players_of,
+)
 from gofish_learn.teach.detective.mystery import KNOWN, MOST_ASKS, POND, TELLS, WORTH, known_of, moved, mysteries, worth
 from gofish_learn.teach.detective.reasons import TOGETHER, why_moved
 from tests.teach.rules.twins import shown_by, twins_of

@@ -7,14 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.detective.advice import GUESS, Judged, advice, closer_by, distance
 from gofish_learn.teach.detective.forecasts import (
     FIFTHS,
+    GUESS,
     Forecast,
+    Judged,
+    advice,
     brier,
     calibration,
-    mean_score,
-    parts,
+    closer_by,
+    distance,
 )
 
 CHANCES = st.integers(0, 100).map(lambda per_cent: per_cent / 100)
@@ -45,13 +47,6 @@ def expected(said: float, chance: float) -> float:
 @given(believed=CHANCES, said=CHANCES)
 def test_nothing_scores_better_on_average_than_to_say_what_one_believes(believed: float, said: float) -> None:
     assert expected(believed, believed) <= expected(said, believed) + 1e-12
-
-
-@given(FORECASTS)
-def test_the_parts_make_the_whole(forecasts: list[Forecast]) -> None:
-    found = parts(forecasts)
-    assert found.score == pytest.approx(mean_score(forecasts))
-    assert min(found.unreliability, found.resolution, found.uncertainty) >= 0
 
 
 @given(FORECASTS)

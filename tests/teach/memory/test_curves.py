@@ -8,14 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.knowledge.remembering.models import Chunks, Fading, LastEvents, Perfect
-from gofish_learn.teach.memory.curves import (
+from gofish_learn.teach.memory.measures import (
     FEWEST,
     HALF_LIVES,
     Recall,
     RecallResult,
     dont_know_rate,
+    half_life_likelihood,
     half_life_of,
-    likelihood,
     recall_curve,
 )
 
@@ -74,9 +74,9 @@ def test_no_half_life_that_is_tried_makes_the_answers_likelier(given_answers: li
         ratio = 1.0
         for answer in given_answers:
             ratio *= chance(answer, other) / chance(answer, found.asks)
-        apart = likelihood(other, given_answers, doubt) - likelihood(found.asks, given_answers, doubt)
+        here, there = (half_life_likelihood(one, given_answers, doubt) for one in (found.asks, other))
         assert ratio <= 1 + 1e-9
-        assert ratio == pytest.approx(exp(apart), rel=1e-6, abs=1e-12)
+        assert ratio == pytest.approx(exp(there - here), rel=1e-6, abs=1e-12)
 
 
 def test_the_curves_of_the_models() -> None:

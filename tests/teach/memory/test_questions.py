@@ -8,13 +8,14 @@ from gofish_learn.engine.cards import RANKS, Rank
 from gofish_learn.engine.events import Asked, CardDrawn, CardsGiven, GoFishSaid, HandRefilled
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.memory.games import Overheard, overheard
-from gofish_learn.teach.memory.questions import (
+from gofish_learn.teach.memory.games import (
     ASKS_AGO,
     NOBODY,
     STOPS,
     Kind,
     MemoryQuestion,
+    Overheard,
+    overheard,
     questions_of,
 )
 

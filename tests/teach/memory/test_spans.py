@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.memory.spans import (
+from gofish_learn.teach.memory.measures import (
     LONGEST,
     SHORTEST,
     TickedSheet,

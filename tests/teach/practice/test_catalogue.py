@@ -3,8 +3,7 @@
 import pytest
 
 from gofish_learn.teach.practice.catalogue import LESSON_TITLES, MAKERS, fresh, of_lesson
-from gofish_learn.teach.practice.homework import homework_sheet, questions_for
-from gofish_learn.teach.questions.kinds import kind_of
+from gofish_learn.teach.practice.in_words import homework_sheet, questions_for
 from gofish_learn.teach.questions.marking import Outcome, mark
 from gofish_learn.teach.questions.misconceptions import MISCONCEPTIONS
 from gofish_learn.teach.questions.question import (
@@ -14,6 +13,7 @@ from gofish_learn.teach.questions.question import (
     OrderQuestion,
     Question,
     TextQuestion,
+    kind_of,
 )
 from gofish_learn.teach.questions.quiz import Item
 from tests.imports import PACKAGE

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from gofish_learn.teach.practice.catalogue import MAKERS, of_lesson
 from gofish_learn.teach.practice.rounds import MISSED, PracticeRound, due_next, new_round
-from gofish_learn.teach.questions.boxes import Boxes
-from gofish_learn.teach.questions.quiz import LENGTH
+from gofish_learn.teach.questions.quiz import LENGTH, Boxes
 
 
 def played(round_: PracticeRound, wrong: set[str]) -> PracticeRound:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gofish_learn.teach.questions.boxes import GAPS, Boxes, BoxesError, boxes_of
+from gofish_learn.teach.questions.quiz import GAPS, Boxes, BoxesError, boxes_of
 
 ANSWERS = st.lists(st.one_of(st.none(), st.tuples(st.sampled_from("abc"), st.booleans())), max_size=40)
 """What a learner does: begin a session, or answer a question right or wrong."""

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gofish_learn.teach.questions.numbers import LONGEST, number_in
+from gofish_learn.teach.questions.marking import LONGEST, number_in
 
 THREE_EIGHTHS = (
     *("3/8", "3 / 8", "6/16", "0.375", ".375", "0,375", "37.5 %", "37.5%", "37,5 %", "37.5 per cent", "37.5 percent"),

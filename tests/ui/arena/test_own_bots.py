@@ -10,9 +10,9 @@ from gofish_learn.bots.own import process
 from gofish_learn.bots.own.shelf import FACE, REFUSED, OwnBots
 from gofish_learn.engine.records.record import parse_record
 from gofish_learn.ui.app.saves import MemorySaves
-from gofish_learn.ui.arena.entrants import MOST_FORFEITS, OUT
+from gofish_learn.ui.arena.run import MOST_FORFEITS, OUT
+from gofish_learn.ui.arena.screen import STOPPED
 from gofish_learn.ui.arena.session import ArenaSession
-from gofish_learn.ui.arena.words import STOPPED
 from gofish_learn.ui.table.game.watched import player_called
 from tests.ui.arena.pages import Page
 

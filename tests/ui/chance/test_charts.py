@@ -11,9 +11,9 @@ import vl_convert
 from gofish_learn.knowledge.odds import dealt_book, holding
 from gofish_learn.lab.deals import Setting, TrialCounts
 from gofish_learn.teach.chance.questions import QUESTIONS
-from gofish_learn.ui.chance.answer import dealt
 from gofish_learn.ui.chance.charts import Guessed, course_chart, guesses_chart, marked_bars, one_in_dots
 from gofish_learn.ui.chance.exact import array, first_ask_tree, next_card, walk_tree
+from gofish_learn.ui.chance.steps import dealt
 from gofish_learn.ui.charts.picture import Picture
 from tests.lessons.paper import on_paper
 

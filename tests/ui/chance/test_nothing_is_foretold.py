@@ -19,7 +19,7 @@ from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.chance.exact import answer_words
-from gofish_learn.ui.chance.rounds import RoundStep, neighbours
+from gofish_learn.ui.chance.session import RoundStep, neighbours
 from tests.ui.app.page_hosts import texts_in
 from tests.ui.chance.test_host import Page
 

@@ -7,8 +7,7 @@ import pytest
 
 from gofish_learn.lab.deals import Setting
 from gofish_learn.ui.app.requests import RequestError
-from gofish_learn.ui.chance.rounds import MOST_PILED, RoundStep, changed_setting
-from gofish_learn.ui.chance.session import ChanceSession
+from gofish_learn.ui.chance.session import MOST_PILED, ChanceSession, RoundStep, changed_setting
 from tests.ui.chance.paths import ANSWERED, ASKED, CHANGING, DEALT, GUESSED, on
 
 MOVED = CHANGING.changed("hand", 5)

@@ -12,8 +12,7 @@ from gofish_learn.teach.chance.questions import QUESTIONS
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
 from gofish_learn.ui.chance.messages import ChancePage
-from gofish_learn.ui.chance.rounds import RoundStep
-from gofish_learn.ui.chance.session import ChanceSession
+from gofish_learn.ui.chance.session import ChanceSession, RoundStep
 from tests.ui.chance.paths import CHANGING, NEW
 
 deeds = st.lists(

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from bs4 import BeautifulSoup
@@ -16,8 +17,13 @@ _DRAWN = re.compile(r'class="gf-index[^>]*>(10|[A2-9JQK])</span>\s*<svg class="g
 
 
 def page_of(answer: Mapping[str, Any]) -> BeautifulSoup:
-    """The page that an answer shows, or the parts of one."""
-    return BeautifulSoup(str(answer["html"]), "html.parser")
+    """The page that an answer shows, or the parts of one; nobody changes it, for the last few are kept."""
+    return _parsed(str(answer["html"]))
+
+
+@lru_cache(maxsize=4)
+def _parsed(html: str) -> BeautifulSoup:
+    return BeautifulSoup(html, "html.parser")
 
 
 def part_of(answer: Mapping[str, Any], selector: str) -> Tag | None:

@@ -11,12 +11,10 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.remembering.models import LastEvents
 from gofish_learn.lab.estimate import Estimate
 from gofish_learn.lab.memory_curve import MemoryResult, ProgressiveCurve
-from gofish_learn.teach.memory.curves import Recall, RecallResult, Retention
-from gofish_learn.teach.memory.questions import ASKS_AGO
-from gofish_learn.teach.memory.spans import TickedSheet
+from gofish_learn.teach.memory.games import ASKS_AGO
+from gofish_learn.teach.memory.measures import Recall, RecallResult, Retention, TickedSheet
 from gofish_learn.ui.charts.picture import Picture
-from gofish_learn.ui.memory.charts import SpanMark, recall_chart, span_chart
-from gofish_learn.ui.memory.curve import curve_page
+from gofish_learn.ui.memory.curve import SpanMark, curve_page, recall_chart, span_chart
 from gofish_learn.ui.memory.session import MemorySession
 from gofish_learn.ui.memory.worth import OPPONENTS, ROOMS, SEED, last_events_chart, worth_chart
 

@@ -14,11 +14,10 @@ from gofish_learn.lab import batch
 from gofish_learn.teach.memory.games import overheard
 from gofish_learn.ui.app.host import Message
 from gofish_learn.ui.memory import worth
-from gofish_learn.ui.memory.desk import CURVE_KINDS, GAME
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.memory.round import RoundPhase
-from gofish_learn.ui.memory.session import MemorySession
-from gofish_learn.ui.memory.telling import stretch_part
+from gofish_learn.ui.memory.session import CURVE_KINDS, GAME, MemorySession
+from gofish_learn.ui.memory.train import stretch_part
 from gofish_learn.ui.memory.worth import LastEventsCurve
 from tests.ui.app.page_hosts import HostedPage, texts_in
 

@@ -11,15 +11,13 @@ from hypothesis import strategies as st
 
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.deal_code import DealCode
-from gofish_learn.teach.memory.curves import Recall, RecallResult
-from gofish_learn.teach.memory.spans import FIRST
+from gofish_learn.teach.memory.measures import FIRST, Recall, RecallResult
 from gofish_learn.ui.app.requests import RequestError
 from gofish_learn.ui.app.session_text import SavedTextError
-from gofish_learn.ui.memory.desk import Desk, desk_of
 from gofish_learn.ui.memory.host import MemoryHost
 from gofish_learn.ui.memory.messages import Task
 from gofish_learn.ui.memory.round import MemoryRound, RoundPhase
-from gofish_learn.ui.memory.session import MemorySession
+from gofish_learn.ui.memory.session import Desk, MemorySession, desk_of
 
 CODES = [DealCode(STANDARD, 4, seed).text for seed in range(4)]
 NEW = MemorySession()

@@ -15,7 +15,7 @@ from gofish_learn.teach.practice.own_games import CLEARLY, OwnMoment, own_game
 from gofish_learn.ui.app.saves import MemorySaves, Saved, owner_of
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
-from gofish_learn.ui.puzzles.own_session import MOST_AT_ONCE, NO_ANSWER, NO_GAMES, NO_MOMENT, NOT_OFFERED
+from gofish_learn.ui.puzzles.own import MOST_AT_ONCE, NO_ANSWER, NO_GAMES, NO_MOMENT, NOT_OFFERED
 from gofish_learn.ui.puzzles.session import PuzzlesSession
 from tests.ui.app.page_hosts import TOKEN, HostedPage
 from tests.ui.frame.reading import all_words_of, cards_named, given_by, part_of, words_of

@@ -4,8 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from gofish_learn.teach.questions.drawing import Drawing, DrawnPoint, DrawnRow
-from gofish_learn.teach.questions.question import CHANCE, NumberQuestion
+from gofish_learn.teach.questions.question import CHANCE, Drawing, DrawnPoint, DrawnRow, NumberQuestion
 from gofish_learn.ui.puzzles.picture import dots_of, picture_of, picture_of_drawing
 
 HALF = NumberQuestion("How likely?", Fraction(1, 2), unit=CHANCE)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from gofish_learn.teach.practice.catalogue import MAKERS
 from gofish_learn.teach.practice.rounds import FOR_EVERYBODY, PracticeRound, round_of
-from gofish_learn.teach.questions.boxes import Boxes
+from gofish_learn.teach.questions.quiz import Boxes
 from gofish_learn.ui.puzzles.host import PuzzlesHost
 from gofish_learn.ui.puzzles.messages import PuzzlesPage
 from gofish_learn.ui.puzzles.session import ALL_DONE, PuzzlesSession

@@ -15,15 +15,24 @@ from gofish_learn.knowledge.proofs.chance_words import decimal
 from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.knowledge.remembering.models import Perfect
 from gofish_learn.teach.lessons.lesson_five import heard_by_onlooker, kept_of
-from gofish_learn.teach.memory.games import Overheard, fresh_game_code, overheard
-from gofish_learn.teach.memory.questions import NOBODY, Kind, MemoryQuestion, possible_questions
+from gofish_learn.teach.memory.games import (
+    NOBODY,
+    Kind,
+    MemoryQuestion,
+    Overheard,
+    fresh_game_code,
+    overheard,
+    possible_questions,
+)
 from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.making import between, game_so_far, seated
-from gofish_learn.teach.questions.drawing import Drawing, DrawnPoint, DrawnRow
 from gofish_learn.teach.questions.question import (
     CHANCE,
     Choice,
     ChoiceQuestion,
+    Drawing,
+    DrawnPoint,
+    DrawnRow,
     Mistake,
     NumberQuestion,
     Shown,

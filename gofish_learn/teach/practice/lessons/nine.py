@@ -11,10 +11,12 @@ from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.knowledge.proofs.saying import cards_in_words, number
 from gofish_learn.teach.lessons.lesson_nine import middle
 from gofish_learn.teach.practice.making import answered, any_ask, between, game_so_far, open_table
-from gofish_learn.teach.questions.drawing import Drawing, DrawnPoint, DrawnRow
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
+    Drawing,
+    DrawnPoint,
+    DrawnRow,
     Mistake,
     NumberQuestion,
     Offer,

@@ -10,11 +10,13 @@ from gofish_learn.knowledge.proofs.saying import number
 from gofish_learn.teach.lessons.lesson_seven import REACH, even_games, standard_error
 from gofish_learn.teach.practice.lessons.two import FRACTIONS, TO_A_HUNDREDTH
 from gofish_learn.teach.practice.making import between
-from gofish_learn.teach.questions.drawing import Drawing, DrawnPoint, DrawnRow
 from gofish_learn.teach.questions.question import (
     CHANCE,
     Choice,
     ChoiceQuestion,
+    Drawing,
+    DrawnPoint,
+    DrawnRow,
     Mistake,
     NumberQuestion,
 )

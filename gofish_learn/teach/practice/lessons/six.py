@@ -16,12 +16,12 @@ from gofish_learn.knowledge.proofs.chance_words import promise
 from gofish_learn.knowledge.proofs.saying import spoken
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.teach.lessons.lesson_six import accuracy_of
+from gofish_learn.teach.practice.lessons.four import Reasons
 from gofish_learn.teach.practice.making import between, game_so_far, mixed_up, own_table
-from gofish_learn.teach.practice.reasons import Reasons
-from gofish_learn.teach.questions.drawing import Drawing
 from gofish_learn.teach.questions.question import (
     Choice,
     ChoiceQuestion,
+    Drawing,
     Mistake,
     NumberQuestion,
     Offer,

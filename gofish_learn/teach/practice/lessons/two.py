@@ -11,10 +11,10 @@ from gofish_learn.lab.deals import Setting
 from gofish_learn.teach.chance.counting import Sum
 from gofish_learn.teach.chance.questions import ChanceQuestion, question_named
 from gofish_learn.teach.practice.making import between, mixed_up
-from gofish_learn.teach.questions.drawing import Drawing
 from gofish_learn.teach.questions.question import (
     CHANCE,
     Choice,
+    Drawing,
     Mistake,
     NumberQuestion,
     OrderQuestion,

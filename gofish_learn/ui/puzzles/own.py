@@ -1,17 +1,26 @@
-"""The moment of an own game that a learner has open, without a toolkit; and how far the games are gone through.
+"""The moment of an own game that a learner has open, and the page that shows it.
 
-What was answered right does not come back. What was missed comes back at the next visit, before anything new.
+What was answered right does not come back. What was missed comes back at the next visit, before anything new. Before
+the answer, and after it, the page holds the cards that the learner saw then, and no chance before the answer.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from gofish_learn.engine.asks import Ask
+from gofish_learn.knowledge.proofs.chance_words import promise
+from gofish_learn.teach.narrator import Narrator
 from gofish_learn.teach.practice.own_games import OwnGame, OwnMoment, next_moment
-from gofish_learn.teach.questions.boxes import Boxes, boxes_of
+from gofish_learn.teach.questions.quiz import Boxes, boxes_of
+from gofish_learn.ui.app.host import Message
+from gofish_learn.ui.app.messages import Scene
 from gofish_learn.ui.app.requests import RequestError
+from gofish_learn.ui.frame.pages import drawn
+from gofish_learn.ui.puzzles.round_screen import Mark
+from gofish_learn.ui.words.scene import dealer_of, players_part, scene_part
 
-FORMAT = "gofish-own-games/1"
+OWN_FORMAT = "gofish-own-games/1"
 MOST_GAMES = 12
 """So many of the newest games are looked through."""
 MOST_AT_ONCE = 2
@@ -97,7 +106,7 @@ class OwnSession:
 
     def to_fields(self) -> dict[str, object]:
         """The session as it is kept."""
-        fields = {"format": FORMAT, "at": self.at and list(self.at), "given": self.given}
+        fields = {"format": OWN_FORMAT, "at": self.at and list(self.at), "given": self.given}
         return fields | {"seen": dict(self.seen), "boxes": self.boxes.to_text()}
 
 
@@ -114,3 +123,45 @@ def own_session_with(saved: Mapping[str, Any]) -> OwnSession:
     for name in boxes.places:
         _place_of(name)  # which names what is no moment
     return OwnSession(at, str(saved["given"]), seen, boxes)
+
+
+def own_page(session: OwnSession, games: Games) -> Message:
+    """The moment that is open, with what is said to its answer; or that there is none."""
+    moment = session.moment(games)
+    if moment is None:
+        return drawn("puzzles/own_none.html", games=len(games), more=bool(session.unseen(games)))
+    before, last = moment.told
+    given = Ask.parse(session.given) if session.given else None
+    return drawn(
+        "puzzles/own.html",
+        moment=moment,
+        name=f"{moment.own.key}-{moment.made.action}",
+        asks=sum(isinstance(one, Ask) and one.asker == moment.own.seat for one in moment.own.game.actions),
+        table=_scene_of(moment),
+        before=before,
+        last=last,
+        choices=[(str(one.ask), moment.words(one.ask), _mark_of(moment, one.ask, given)) for one in moment.offered],
+        given=given,
+        right=given == moment.best,
+        why=moment.why if given else (),
+    )
+
+
+def _mark_of(moment: OwnMoment, ask: Ask, given: Ask | None) -> Mark | None:
+    """How an ask is marked once all is said, with its chance; None before."""
+    if given is None:
+        return None
+    chance = promise(next(one.chance for one in moment.offered if one.ask == ask))
+    yours = ", your answer" if ask == given else ""
+    if ask == moment.best:
+        return Mark("right", "✓", f"{chance}{yours}")
+    return Mark("wrong", "✗", f"{chance}{yours}") if yours else Mark("other", "", chance)
+
+
+def _scene_of(moment: OwnMoment) -> Scene:
+    view, own = moment.view, moment.own
+    called = ["You" if seat == own.seat else name for seat, name in enumerate(own.names)]
+    kinds = [kind.capitalize() for kind in dealer_of(own.names, view.dealer)]
+    players = players_part(called, kinds, own.faces)
+    narrator = Narrator(view.rules, own.names, own.seat, view.dealer)
+    return scene_part(narrator, players, view.table, view.hands, ())
