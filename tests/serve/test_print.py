@@ -94,11 +94,11 @@ def test_nothing_that_a_lesson_says_is_a_command_to_typst(tmp_path: Path) -> Non
 
 def test_all_lessons_are_printed_with_one_title_for_screen_readers(tmp_path: Path, command: Command) -> None:
     out = tmp_path / "all.pdf"
-    printing = ("print", "all", "--paper", "letter", "--what", "worksheet", "--out", str(out))
+    printing = ("print", "all", "--paper", "letter", "--what", "exit-ticket", "--out", str(out))
     assert command(*printing) == (0, f"Printed to {out}.\n", "")
     reader = pypdf.PdfReader(out)
     words = text_of(reader)
-    assert [lesson.number for lesson in lessons() if f"Worksheet {lesson.number}" not in words] == []
+    assert [lesson.number for lesson in lessons() if f"Exit ticket {lesson.number}" not in words] == []
     assert reader.metadata is not None
     assert reader.metadata.title == "Go Fish Learn: lessons"
     assert "/StructTreeRoot" in reader.root_object

@@ -33,14 +33,7 @@ PAGES = "apps"
 
 
 class Finding(NamedTuple):
-    """What was found.
-
-    Attributes:
-        about: what was looked at, in a word.
-        level: how it is: as it should be, not as well as it could be, or not working.
-        says: the same in a sentence.
-        mend: what to do about it, in a sentence; empty where nothing needs to be done.
-    """
+    """What was looked at, in a word; how it is, in a word and in a sentence; and what to do about it, if anything."""
 
     about: str
     level: Literal["fine", "hint", "fault"]

@@ -103,12 +103,7 @@ def _run_jupyterlab(folder: Path, options: argparse.Namespace) -> int:
 
 
 class Delivery(NamedTuple):
-    """What a delivery did, as paths relative to the learner's folder.
-
-    Attributes:
-        new: files that were not there.
-        beside: files that the learner had changed, each with the fresh one beside it.
-    """
+    """Which files were not there before, and which the learner had changed, each with the fresh one beside it."""
 
     new: list[Path]
     beside: list[tuple[Path, Path]]

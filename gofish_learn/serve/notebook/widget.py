@@ -19,18 +19,14 @@ PATIENCE_MS = {"puzzles": 15_000}
 
 
 class HostWidget(anywidget.AnyWidget):
-    """A page in a notebook, and what answers it.
-
-    Attributes:
-        host: what answers the messages of the page.
-        ack_ms: how long the page waits for an answer before it says that none has come, in milliseconds.
-        ping_ms: how often the page asks whether the kernel is still there, in milliseconds.
-    """
+    """A page in a notebook, and the host that answers its messages."""
 
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
     ack_ms = traitlets.Int(5000).tag(sync=True)
+    """How many milliseconds the page waits for an answer before it says that none has come."""
     ping_ms = traitlets.Int(10000).tag(sync=True)
+    """How often the page asks whether the kernel is still there, in milliseconds."""
 
     def __init__(self, host: MessageHost[Any, Any], name: str, script: str, style: str) -> None:
         # A page keeps one style for each `_anywidget_id`, which anywidget makes of the class: all apps have the same.
@@ -46,11 +42,7 @@ class HostWidget(anywidget.AnyWidget):
 
 
 class PageWidget(HostWidget):
-    """A whole page in a notebook: of an app, or of the notebook's own.
-
-    Attributes:
-        title: what it is called.
-    """
+    """A whole page in a notebook, with its title: of an app, or of the notebook's own."""
 
     def __init__(self, title: str, host: MessageHost[Any, Any], name: str, scripts: str) -> None:
         super().__init__(host, name, *app_texts(scripts))

@@ -30,12 +30,7 @@ SVG = "http://www.w3.org/2000/svg"
 
 
 class AppText(NamedTuple):
-    """The text beside an app.
-
-    Attributes:
-        blurb: one sentence for the landing page, plain.
-        guide: what stands under the app, such as how to play, as HTML.
-    """
+    """What is said of an app: in a plain sentence on the landing page, and in HTML under the app itself."""
 
     blurb: str
     guide: str

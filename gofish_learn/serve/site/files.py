@@ -43,13 +43,7 @@ class File(NamedTuple):
 
 
 class Work(NamedTuple):
-    """What the parts are made from.
-
-    Attributes:
-        pyodide: the files of Python's build for browsers, by their names.
-        has_numpy: whether NumPy is among them.
-        lab: whether the lessons' notebooks are on the site, in JupyterLab without a server.
-    """
+    """What a site is made from: the files of Pyodide by their names, and whether the lessons' notebooks are on it."""
 
     pyodide: Mapping[str, bytes]
     has_numpy: bool = False

@@ -51,13 +51,7 @@ MOST_SECONDS = 300
 
 
 class Archives(NamedTuple):
-    """What the browser's Python imports from, as zips.
-
-    Attributes:
-        library: Python's own library.
-        kit: the kit.
-        trouble: why nothing in them is compiled, as a part of a sentence; None where it is.
-    """
+    """What the browser's Python imports from, as zips; and why nothing in them is compiled, where nothing is."""
 
     library: bytes
     kit: bytes

@@ -81,12 +81,9 @@ SELECT
 
 
 class Moment(NamedTuple):
-    """What tells a moment from others at which something else was kept.
+    """What tells a moment from others at which something else was kept: a stamp, and the version of each class.
 
-    Attributes:
-        stamp: another one after anything was kept at all.
-        versions: each class's, by its number.
-        counts: of the answers to the question of a class, when the last one came, and of its learners.
+    The counts are how many have answered what one class is asked, when the last did, and how many are in it.
     """
 
     stamp: object

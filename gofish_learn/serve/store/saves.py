@@ -38,21 +38,15 @@ FROM (SELECT id, updated, text NOT LIKE '%"actions":[]%' AS begun FROM saves WHE
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What is kept of one player.
-
-    Attributes:
-        owner: the name that everything is kept under, or is made of.
-        number: what the player is called by: the number of the first row, which stays the same.
-        games: how many games have been begun at the table.
-        apps: what the other apps are called of which something is kept.
-        last: when something that was done was kept last, as ISO 8601 in UTC; empty where nothing was done.
-    """
+    """What is kept of an owner: how many games were begun at the table, and in which other apps something was done."""
 
     owner: str
     number: int
+    """That of the first row, which stays the same."""
     games: int
     apps: tuple[str, ...]
     last: str
+    """When something was done last, as ISO 8601 in UTC; empty where nothing was."""
 
 
 class StoreSaves(StorePart):

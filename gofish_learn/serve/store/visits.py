@@ -25,14 +25,10 @@ FROM visits LEFT JOIN members ON number = member
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """A browser that has been let in.
+    """A browser that has been let in, by the SHA-256 of its cookie, with the numbers of its class and its learner.
 
-    Attributes:
-        cookie: SHA-256 of its cookie, which is what the visit is called by.
-        classroom: the number of the class that it has joined; None where the key opens no class, and for a teacher.
-        member: the number of the learner who uses it, once she has a nickname.
-        teacher: whether it was let in by a teacher's link.
-        waits: whether that learner's teacher has still to let her in.
+    There is no class where the key opens none, and for a teacher; and no learner before she has a nickname. One who
+    `waits` is still to be let in by her teacher.
     """
 
     cookie: str
@@ -44,12 +40,9 @@ class Visit:
 
 @dataclass(frozen=True, slots=True)
 class Admitted:
-    """Who may come in, and by which keys, at one moment.
+    """Who may come in at one moment, which its stamp tells from others, and by which key into which class.
 
-    Attributes:
-        stamp: tells this moment from those before and after which something else was kept.
-        visits: each visit by the hash of its cookie, and until when it lasts, in seconds since 1970.
-        keys: the keys of the classes, by the classes' numbers.
+    Each visit goes by the hash of its cookie, and beside it is until when it lasts, in seconds since 1970.
     """
 
     stamp: object

@@ -1,6 +1,10 @@
-"""What the tests do with a store: live by a clock, let a learner join, and give a browser the games of another."""
+"""What the tests do with a store: live by a clock, let a learner join, bring games, and open it in many processes."""
 
+import subprocess
+import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from gofish_learn.serve.store.classes import StoreClasses
 from gofish_learn.serve.store.database import Database
@@ -11,6 +15,7 @@ from gofish_learn.serve.store.tables import StoreTables
 from gofish_learn.teach.classroom.classroom import Member
 from gofish_learn.teach.classroom.errors import ClassError
 from gofish_learn.teach.classroom.joining import WRONG_WORD, nickname_of, word_of
+from tests.tree import ROOT
 
 
 class Clock:
@@ -56,3 +61,18 @@ def bring(store: Store, browser: str, owner: str) -> None:
             have(connection, browser, owner)
 
     store._do(write)
+
+
+def all_at_once(program: str, *arguments: Sequence[str]) -> list[str]:
+    """What processes print that begin together, at a word, once each has said that it is ready."""
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    processes: list[Any] = [
+        subprocess.Popen([sys.executable, "-c", program, *words], cwd=ROOT, **pipes) for words in arguments
+    ]
+    assert [process.stdout.readline() for process in processes] == ["ready\n"] * len(processes)
+    for process in processes:
+        process.stdin.write("\n")
+        process.stdin.flush()
+    printed = [process.communicate()[0] for process in processes]
+    assert [process.returncode for process in processes] == [0] * len(processes)
+    return printed

@@ -213,15 +213,14 @@ def test_where_she_is_and_since_when(classes: StoreClasses, room: int, clock: Cl
     ana = let_join(classes, room, "Ana")
     began = clock.now
     here(classes, ana, PHONE, "table")
-    clock.now += 50
-    member = here(classes, ana, PHONE, "table")
-    assert (member.app, member.since, member.seen) == ("table", began, clock.now)
-    clock.now += 500  # away, and back
-    member = here(classes, ana, PHONE, "table")
-    assert (member.app, member.since, member.seen) == ("table", clock.now, clock.now)
-    clock.now += 1
-    member = here(classes, ana, PHONE, "chance")
-    assert (member.app, member.since, member.seen) == ("chance", clock.now, clock.now)
+    for later, app, since in (
+        (50, "table", began),
+        (500, "table", None),
+        (1, "chance", None),
+    ):  # away for 500, and back
+        clock.now += later
+        member = here(classes, ana, PHONE, app)
+        assert (member.app, member.since, member.seen) == (app, since or clock.now, clock.now)
 
 
 def test_a_page_that_is_heard_of_again_and_again_is_seldom_written_down(

@@ -74,6 +74,7 @@ def test_a_store_that_another_program_holds_is_saved_to_when_it_lets_go(tmp_path
         assert page.send("keep")["unsaved"]["again"]
     assert "unsaved" not in page.send("keep")
     assert actions_kept(path) == 15
+    assert list(tmp_path.glob("*.sqlite")) == [path], "a failure is no reason to use another file"
     assert "unsaved" not in page.go_on(rng)
     back = at_table(path)
     assert back.table["note"] == TableHost.welcome_back
@@ -268,15 +269,3 @@ def test_a_store_that_cannot_be_opened_yet_is_opened_when_it_can(tmp_path: Path)
     folder.unlink()
     assert "unsaved" not in page.send("keep")
     assert actions_kept(folder / "games.sqlite") == 3
-
-
-def test_a_failure_is_no_reason_to_use_another_file(tmp_path: Path) -> None:
-    path = tmp_path / "games.sqlite"
-    store = Store(path)
-    store.save(ANA, Saved(1, "one"))
-    with held(path):
-        for _ in range(3):
-            with pytest.raises(NotKeptError):
-                store.save(ANA, Saved(2, "two"))
-    store.save(ANA, Saved(2, "two"))
-    assert [file.name for file in sorted(tmp_path.glob("*.sqlite"))] == ["games.sqlite"]

@@ -23,7 +23,7 @@ from gofish_learn.serve.store.schema import MIGRATIONS
 from gofish_learn.serve.store.store import FILE, Store
 from gofish_learn.teach.classroom.tables import SavedTable
 from gofish_learn.ui.table.host import TableHost
-from tests.serve.store.stores import let_join
+from tests.serve.store.stores import all_at_once, let_join
 from tests.tree import ROOT
 from tests.ui.table.pages import Page
 
@@ -166,17 +166,7 @@ def test_kill_9_half_way_loses_nothing(path: Path, half: int) -> None:
 
 def test_processes_that_open_an_older_store_at_once_all_find_everything(path: Path) -> None:
     before = saves(path)
-    command = [sys.executable, "-c", OPENS_AT_A_WORD, str(path)]
-    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
-    processes = [subprocess.Popen(command, cwd=ROOT, **pipes) for _ in range(4)]
-    for process in processes:
-        assert process.stdout
-        assert process.stdout.readline() == "ready\n"
-    for process in processes:
-        assert process.stdin
-        process.stdin.write("\n")
-        process.stdin.flush()
-    assert [process.communicate()[0] for process in processes] == ["None\n"] * 4
+    assert all_at_once(OPENS_AT_A_WORD, *[[str(path)]] * 4) == ["None\n"] * 4
     assert saves(path) == before
     assert list(path.parent.glob("*.sqlite")) == [path]
 

@@ -19,7 +19,7 @@ from gofish_learn.serve.store.database import APPLICATION
 from gofish_learn.serve.store.schema import SCHEMA
 from gofish_learn.serve.store.store import READ_ONLY, Store
 from gofish_learn.ui.app.saves import MovedOnError, NotKeptError, Saved, Saves, owner_of
-from tests.serve.store.stores import let_join
+from tests.serve.store.stores import all_at_once, let_join
 from tests.tree import ROOT
 
 ANA = "a" * 64
@@ -142,21 +142,11 @@ assert store.notice() is None
 """
 
 
-def start(program: str, *arguments: str) -> subprocess.Popen[str]:
-    """A Python process that can be talked to."""
-    return subprocess.Popen(
-        [sys.executable, "-c", program, *arguments],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        cwd=ROOT,
-    )
-
-
 @pytest.mark.skipif(os.name != "posix", reason="kill -9 is a POSIX signal")
 def test_kill_9_loses_no_save_that_was_reported(path: Path) -> None:
     for reports in (1, 10, 40):
-        with start(WRITER, str(path), ANA) as writer:
+        command = [sys.executable, "-c", WRITER, str(path), ANA]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as writer:
             assert writer.stdout
             reported = [int(writer.stdout.readline()) for _ in range(reports)][-1]
             writer.send_signal(signal.SIGKILL)
@@ -171,20 +161,11 @@ def test_kill_9_loses_no_save_that_was_reported(path: Path) -> None:
 
 
 def test_of_processes_that_race_each_version_has_one_winner(path: Path) -> None:
-    racers = [start(RACER, str(path), ANA, name) for name in ("one", "two", "three")]
-    for racer in racers:
-        assert racer.stdout
-        assert racer.stdout.readline() == "ready\n"
-    for racer in racers:
-        assert racer.stdin
-        racer.stdin.write("\n")
-        racer.stdin.flush()
-    for racer in racers:
-        racer.communicate()
-        assert racer.returncode == 0
+    names = ("one", "two", "three")
+    all_at_once(RACER, *([str(path), ANA, name] for name in names))
     games = rows(path)
     assert [version for version, _ in games] == list(range(1, 121))
-    assert Counter(game for _, game in games) == dict.fromkeys(("one", "two", "three"), 40)
+    assert Counter(game for _, game in games) == dict.fromkeys(names, 40)
     assert list(path.parent.glob("*.sqlite")) == [path], "nobody took the file for damaged while another made it"
 
 

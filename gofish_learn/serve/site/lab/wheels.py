@@ -64,14 +64,7 @@ STAND_INS = Path(__file__).parent / "stand_ins"
 
 @dataclass(frozen=True, slots=True)
 class Wheel:
-    """A wheel for any Python.
-
-    Attributes:
-        name: the name of the distribution, in small letters with hyphens.
-        version: its version.
-        content: the file.
-        needs: the names of the distributions that it needs.
-    """
+    """A wheel for any Python, and the names of the distributions that it needs: in small letters with hyphens."""
 
     name: str
     version: str
