@@ -187,12 +187,6 @@ def as_text(value: object) -> str:
     return f"{value._repr_markdown_() if hasattr(value, '_repr_markdown_') else value}\n"
 
 
-def answers_of(ran: Run) -> list[float | str]:
-    """The right answers to what a notebook has its learner guess, in its order."""
-    made = (one for widgets in ran.widgets.values() for one in widgets)
-    return [one.answer() for one in made if isinstance(one, Guess)]
-
-
 def raw_values(printed: str) -> list[str]:
     """The lines of a notebook that a learner could not read aloud: brackets of Python, `None`, or many digits.
 

@@ -11,7 +11,7 @@ from gofish_learn.engine.records.own_rules import RulesError, own_rules
 from gofish_learn.engine.rule_books import STANDARD
 from gofish_learn.teach.lessons.lesson_nine import CHANGES, DEALS, MANY, game_lengths, middle
 from tests.lessons.pages import LessonPages
-from tests.lessons.running import answers_of, run
+from tests.lessons.running import run
 from tests.lessons.worked_out import differing
 
 LESSON = LessonPages("09")
@@ -130,7 +130,7 @@ def test_the_notebook_says_what_the_lesson_says() -> None:
     assert "Nearly. With the differences" in ran.printed
     assert "This book could come to where nobody can ask" in ran.names["a_book"]("is_skipped", [5] * 5)
     assert ran.names["a_book"]("is_skipped", "all").startswith("It can be played.")
-    longer, holds, more, error, stuck = answers_of(ran)
+    longer, holds, more, error, stuck = ran.answers()
     assert (longer, holds, more) == ("shorter", "no", "less often")
     luck = ran.names["found"]["luck"].difference
     assert luck.value + 2 * luck.error < 0

@@ -43,7 +43,7 @@ from gofish_learn.teach.lessons.lesson_seven import (
 )
 from tests.lessons import three_bots
 from tests.lessons.pages import LessonPages
-from tests.lessons.running import answers_of, run
+from tests.lessons.running import run
 from tests.lessons.worked_out import differing
 
 LESSON = LessonPages("07")
@@ -272,7 +272,7 @@ def test_the_notebook_shows_what_its_prose_reads_back() -> None:
 
 def test_the_notebook_s_guesses_have_the_answers_of_the_lesson() -> None:
     ran = run(LESSON.notebook)
-    off, long_match, sevens, misses, ahead, now, as_sure, alike = answers_of(ran)
+    off, long_match, sevens, misses, ahead, now, as_sure, alike = ran.answers()
     assert off == usually_off(64)
     assert long_match == of_a_hundred(2500)
     assert sevens == 100 * sum(even_games(10)[won] for won in (0, 1, 2, 3, 7, 8, 9, 10))

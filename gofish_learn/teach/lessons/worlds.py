@@ -101,12 +101,9 @@ class Worlds:
 
 
 def all_worlds(what: str, cards: int, places: Mapping[str, int]) -> Worlds:
-    """Every way in which the hidden cards of a rank may lie.
+    """Every way in which so many hidden cards of a rank, such as "sevens", may lie.
 
-    Args:
-        what: the rank in words, such as "sevens".
-        cards: how many cards of the rank are hidden.
-        places: for each place how many hidden cards it has, such as ``{"Ana": 2, "Ben": 2, "pond": 4}``.
+    The places have each their number of hidden cards, such as ``{"Ana": 2, "Ben": 2, "pond": 4}``.
 
     Raises:
         ValueError: there are not so many hidden cards.

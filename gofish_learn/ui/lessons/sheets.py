@@ -129,13 +129,10 @@ def usual_for(sheets: Mapping[str, Sheet], period: str = "") -> list[str]:
 
 
 def asked_for(shelf: Shelf, word: str, what: list[str] | None = None) -> list[Sheet]:
-    """The sheets that somebody asks for.
+    """The sheets that somebody asks for, by their names, or else the usual ones.
 
-    Args:
-        shelf: All documents.
-        word: The number of a lesson, such as `4` or `04`, a period of it, such as `04a`, `all`, or the name of another
-            page, such as `glossary`.
-        what: The names of sheets; none for the usual ones.
+    The word is the number of a lesson, `4` or `04`, a period of it, such as `04a`, `all`, or the name of another page,
+    such as `glossary`.
 
     Raises:
         SheetError: there is no such lesson or page, or it has no such sheet.

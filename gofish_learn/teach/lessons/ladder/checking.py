@@ -29,14 +29,9 @@ TWO_WAYS = (
 def check_step(number: int, bot: Any) -> Sentences:
     """What to say of a learner's bot that is to take a step of the ladder.
 
-    The bot plays in a process of its own where it can be sent to one, so it can do no harm.
-
-    Args:
-        number: the step, 1 to 6.
-        bot: a function that is given the view, the asks and the generator, or a class with a method `choose`.
-
-    Returns:
-        A sentence or two: that the step is taken, or what went wrong first and how often.
+    The step is a number from 1 to 6; the bot is a function of the view, the asks and the generator, or a class with a
+    method `choose`. It plays in a process of its own where it can be sent to one, so it can do no harm. The answer is
+    a sentence or two: that the step is taken, or what went wrong first and how often.
     """
     if type(number) is not int or not 1 <= number <= len(STEPS):
         return tell(f"The ladder has {len(STEPS)} steps: check one from 1 to {len(STEPS)}.")
