@@ -1,4 +1,4 @@
-"""Events that cannot have happened: whoever follows them is told so by one error, and never given a wrong chance."""
+"""Events that cannot have happened: whoever follows them is told so, and given no wrong chance or bound."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -7,15 +7,16 @@ import numpy as np
 import pytest
 
 from gofish_learn.bots.random import random_ask
-from gofish_learn.engine.cards import CARDS
-from gofish_learn.engine.events import Event
-from gofish_learn.engine.history import Game
+from gofish_learn.engine.cards import CARDS, RANKS
+from gofish_learn.engine.events import Event, seen_by
+from gofish_learn.engine.history import Game, by_action
 from gofish_learn.engine.rule_books import RULE_BOOKS
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.knowledge.beliefs.beliefs import Beliefs, BeliefTracker
 from gofish_learn.knowledge.beliefs.evidence import Reading
 from gofish_learn.knowledge.beliefs.sweep import ChainLink, Turn
 from gofish_learn.knowledge.beliefs.weights import ImpossibleError, Weights
+from gofish_learn.knowledge.proofs.ledger import Bound, Grid, Ledger, narrow
 
 BOOKS = ("standard", "authors", "fished-my-wish")
 ASKS = 14
@@ -47,6 +48,9 @@ def exchanged(events: list[Event], rng: Random) -> list[Event]:
     return events
 
 
+SPOILT = pytest.mark.parametrize("spoilt", [dropped, repeated, exchanged])
+
+
 def known_after(game: Game, events: Sequence[Event], reading: Reading = Reading.LOGIC) -> Beliefs | None:
     """What seat 0 can know after these events; None where it is told that they cannot have happened."""
     tracker = BeliefTracker(game.rules, game.players, reading=reading)
@@ -59,7 +63,7 @@ def known_after(game: Game, events: Sequence[Event], reading: Reading = Reading.
 
 
 @pytest.mark.parametrize("book", BOOKS)
-@pytest.mark.parametrize("spoilt", [dropped, repeated, exchanged])
+@SPOILT
 def test_a_story_with_a_slip_is_told_soundly_or_found_out(
     book: str, spoilt: Callable[[list[Event], Random], list[Event]]
 ) -> None:
@@ -80,3 +84,49 @@ def test_a_seat_that_can_take_no_number_of_cards_is_found_out() -> None:
     link = ChainLink(np.zeros((1, 1)), np.zeros(1, dtype=np.intp), np.zeros(1, dtype=np.intp))
     with pytest.raises(ImpossibleError):
         Turn(link, 1, 2)
+
+
+def bounds(aces: tuple[int, int], pond: tuple[int, int]) -> tuple[Grid, Grid]:
+    """The fewest and the most cards of each rank, in a hand and in the pond, which have aces only."""
+    fewest, most = ([[Bound(line[end])] + [Bound(0)] * (len(RANKS) - 1) for line in (aces, pond)] for end in (0, 1))
+    return fewest, most
+
+
+@pytest.mark.parametrize(
+    ("aces", "pond", "unseen"),
+    [
+        pytest.param((2, 1), (0, 4), 4, id="more than there can be"),
+        pytest.param((3, 4), (2, 4), 4, id="more than there are"),
+        pytest.param((0, 1), (0, 1), 4, id="fewer than there are"),
+    ],
+)
+def test_bounds_that_no_number_is_between_are_found_out(
+    aces: tuple[int, int], pond: tuple[int, int], unseen: int
+) -> None:
+    fewest, most = bounds(aces, pond)
+    with pytest.raises(ImpossibleError):
+        narrow(fewest, most, (0, 1), (2, 2), [unseen] + [0] * (len(RANKS) - 1), 0)
+
+
+def followed(game: Game, events: list[Event]) -> Ledger | None:
+    """The ledger of seat 0 after these events; None where it is told that they cannot have happened."""
+    ledger = Ledger(game.rules, game.players, 0, copies=(4,) * len(RANKS))
+    try:
+        for step in by_action(events):
+            ledger.follow([seen_by(event, 0) for event in step])
+    except ImpossibleError:
+        return None
+    return ledger
+
+
+@SPOILT
+def test_a_ledger_of_a_story_with_a_slip_is_sound_or_found_out(
+    spoilt: Callable[[list[Event], Random], list[Event]],
+) -> None:
+    for seed in range(3):
+        game = game_of("classroom-pairs", seed)
+        ledger = followed(game, spoilt(game.events, Random(seed)))
+        if ledger is not None:
+            for line in (*ledger.others, ledger.pond):
+                for low, high in zip(ledger.fewest[line], ledger.most[line], strict=True):
+                    assert 0 <= low.count <= high.count

@@ -26,10 +26,9 @@ from gofish_learn.knowledge.proofs.notebook import Notebook
 from gofish_learn.knowledge.review.choices import choices
 from gofish_learn.knowledge.review.why_best import why_best
 from gofish_learn.teach.positions import arranged, random_game
-from tests.knowledge.beliefs.deals_of import PossibleDeals
 from tests.knowledge.beliefs.histories import OF_BOTH_READINGS, OF_ONE_READING, Histories, refills, shuffled
+from tests.knowledge.beliefs.possible import PossibleDeals, PossibleWorlds
 from tests.knowledge.beliefs.tiny import Tiny, some_action
-from tests.knowledge.beliefs.worlds_of import PossibleWorlds
 from tests.tiers import thoroughly
 
 NAMES = ("Ana", "Ben", "Cleo", "Dev", "Eli", "Fay")

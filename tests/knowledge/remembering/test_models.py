@@ -242,14 +242,6 @@ def test_who_has_the_longer_memory_remembers_all_that_the_other_does(
         assert in_mind(less) <= in_mind(more) <= in_mind(told(game, Perfect()))
 
 
-@given(table=tables, rng=chances, weights=st.tuples(st.floats(0, 9), st.floats(0, 9)).map(sorted))
-def test_interference_only_weakens(table: tuple[Rules, int], rng: Random, weights: list[float]) -> None:
-    game = history(*table, rng)
-    less, more = (told(game, Fading(15, interference=weight)) for weight in weights)
-    assert in_mind(more) <= in_mind(less)
-    assert all(a.strength <= b.strength for a, b in zip(more.facts(), less.facts(), strict=True))
-
-
 @given(table=tables, rng=chances, memory=models)
 def test_what_is_forgotten_stays_forgotten_until_it_is_told_again(
     table: tuple[Rules, int], rng: Random, memory: Memory

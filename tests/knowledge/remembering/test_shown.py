@@ -5,7 +5,7 @@ import pytest
 from gofish_learn.engine.cards import CARDS
 from gofish_learn.engine.hands import cards_in, ranks_in
 from gofish_learn.engine.rule_books import AUTHORS, STANDARD
-from gofish_learn.knowledge.remembering.shown import RememberedCards, RememberedRanks, remembered
+from gofish_learn.knowledge.remembering.shown import remembered
 from tests.bots.stories import events
 
 
@@ -97,8 +97,3 @@ def test_what_is_remembered_of_cards(story: tuple[str, ...], then_known: set[str
 
 def test_with_two_players_whatever_is_not_in_the_own_hand_is_in_the_other() -> None:
     assert known_cards(players=2) == {f"1 has {card}" for card in CARDS}
-
-
-def test_a_rule_book_that_names_cards_is_remembered_by_cards() -> None:
-    assert isinstance(remembered(AUTHORS, 4), RememberedCards)
-    assert isinstance(remembered(STANDARD, 4), RememberedRanks)
