@@ -1,12 +1,29 @@
-"""The opponents at the table: each has a bot, a name and a face of its own, and they say what they do."""
+"""The opponents at the table, and who plays on easy, medium and hard: in every book, with every number of players."""
+
+import re
+from math import sqrt
+from statistics import fmean
 
 import pytest
 
 from gofish_learn.bots.memory import memory_of
-from gofish_learn.bots.opponents import LADDER, OPPONENTS, Opponent, opponent_of
+from gofish_learn.bots.opponents import (
+    BOTS_OF_LEVELS,
+    LADDER,
+    OPPONENTS,
+    Level,
+    Opponent,
+    opponent_at,
+    opponent_of,
+    opponents_at,
+)
 from gofish_learn.bots.registry import BOTS, bot_named
 from gofish_learn.bots.watchful import WatchfulBot
 from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
+from gofish_learn.engine.rules import Rules
+from gofish_learn.engine.wording import listed
+from tests.bench.bench_levels import shares
+from tests.tiers import thoroughly
 from tests.tree import ROOT
 
 FACES = ROOT / "gofish_learn" / "ui" / "static" / "furniture" / "faces.js"
@@ -41,3 +58,69 @@ def test_the_further_up_the_less_is_overlooked_and_at_the_top_nothing() -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_every_bot_of_the_kit_is_somebody(bot: str) -> None:
     assert opponent_of(BOTS[bot]) is OPPONENTS[bot]
+
+
+TABLES = (ROOT / "lessons" / "how-hard.md").read_text(encoding="utf-8")
+CELL = re.compile(r"(\w[\w, ]*?) (\d\.\d\d) ± (0\.\d\d)")
+BOOKS = pytest.mark.parametrize("rules", RULE_BOOKS.values(), ids=lambda rules: rules.name)
+
+
+def counts(rules: Rules) -> range:
+    return range(rules.players[0], rules.players[1] + 1)
+
+
+@BOOKS
+def test_every_book_has_its_levels_for_each_number_of_players(rules: Rules) -> None:
+    assert set(BOTS_OF_LEVELS[rules.name]) == set(Level)
+    for level in Level:
+        assert len(BOTS_OF_LEVELS[rules.name][level]) == len(counts(rules))
+        for players in counts(rules):
+            assert opponent_at(level, rules, players) in LADDER
+            assert len(opponents_at(level, rules, players)) == players - 1
+
+
+@BOOKS
+def test_a_harder_level_brings_an_opponent_further_up_the_ladder(rules: Rules) -> None:
+    for players in counts(rules):
+        places = [LADDER.index(opponent_at(level, rules, players)) for level in Level]
+        assert places == sorted(set(places))
+
+
+def rows(rules: Rules) -> dict[int, list[tuple[str, float, float]]]:
+    """What the page for teachers says of a book: by number of players who plays, the learner's share and its error."""
+    _, _, after = TABLES.partition(f"**{rules.title}**")
+    table = after.strip().split("\n\n")[0].splitlines()[2:]
+    found = [re.match(r"\| (\d) \|", line) for line in table]
+    return {
+        int(row[1]): [(title, float(share), float(error)) for title, share, error in CELL.findall(row.string)]
+        for row in found
+        if row
+    }
+
+
+@BOOKS
+def test_the_page_for_teachers_has_the_figures_of_just_these_opponents(rules: Rules) -> None:
+    told = rows(rules)
+    assert list(told) == list(counts(rules))
+    for players, cells in told.items():
+        assert [title for title, _, _ in cells] == [
+            listed(list(dict.fromkeys(one.title for one in opponents_at(level, rules, players)))) for level in Level
+        ]
+        shares = [share for _, share, _ in cells]
+        if (rules.name, players) != ("authors", 2):  # where nothing is hidden: whoever begins wins
+            assert shares == sorted(set(shares), reverse=True)
+
+
+@pytest.mark.parametrize("games", thoroughly(4, 60))
+@BOOKS
+def test_games_played_anew_come_out_as_the_page_says(rules: Rules, games: int) -> None:
+    for players, cells in rows(rules).items() if games > 4 else [*rows(rules).items()][1:2]:
+        for level, (_, share, error) in zip(Level, cells, strict=True):
+            bots = tuple(one.bot for one in opponents_at(level, rules, players))
+            found = fmean(shares(rules.name, bots, range(1_000, 1_000 + games)))
+            assert abs(found - share) <= 4.5 * sqrt(share * (1 - share) / games + error**2)
+
+
+def test_the_page_for_teachers_says_what_every_opponent_does() -> None:
+    for opponent in OPPONENTS.values():
+        assert f"| {opponent.title} | `{opponent.bot}` | {opponent.blurb} |" in TABLES

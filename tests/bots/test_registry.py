@@ -136,7 +136,6 @@ FILES = {
     "two.py": "class Left:\n    choose = print\nclass Right:\n    choose = print\n",
     "function.py": "def helper(view):\n    pass\ndef choose(view, asks, rng):\n    return asks[-1]\n",
     "empty.py": "from random import Random\n",
-    "broken.py": "class Half(\n",
     "angry.py": "1 / 0\n",
 }
 """Files of learners, by name."""

@@ -1,4 +1,4 @@
-"""The bot that works out its chances: what it asks, and what it may not go by."""
+"""The bots that work out their chances: what they ask, what that is worth to them, and what they may not go by."""
 
 from random import Random
 
@@ -6,7 +6,7 @@ import pytest
 
 from gofish_learn.bots.random import random_ask
 from gofish_learn.bots.thinker import CarefulBot, ThinkerBot
-from gofish_learn.bots.weighing import THINKER_VALUES, Evaluator
+from gofish_learn.bots.weighing import CAREFUL_VALUES, THINKER_VALUES, Evaluation, Evaluator, ValuesByGame
 from gofish_learn.engine.asks import Ask
 from gofish_learn.engine.cards import CARDS, Rank
 from gofish_learn.engine.events import PenaltyGiven
@@ -15,8 +15,8 @@ from gofish_learn.engine.rule_books import AUTHORS, CLASSROOM_PAIRS, RULE_BOOKS,
 from gofish_learn.engine.rules import Rules
 from gofish_learn.knowledge.beliefs.beliefs import beliefs_of
 from gofish_learn.teach.positions import arranged
-from tests.bots.redealing import redealt
 from tests.bots.stories import said
+from tests.engine.secrecy import alike
 
 THINKERS = [ThinkerBot, CarefulBot]
 
@@ -104,7 +104,7 @@ def test_it_goes_by_nothing_that_it_cannot_see(bot: type[ThinkerBot | CarefulBot
     for seed in range(2):
         game = played(rules, rules.best_players, seed, stop=6 + 9 * seed)
         assert game.state.turn is not None
-        game_of_others = redealt(game, Random(seed))
+        game_of_others = next(alike(game, game.state.turn, Random(seed)), game)
         asks = []
         for one in (game, game_of_others):
             seen = one.view(game.state.turn)
@@ -144,3 +144,106 @@ def test_it_plays_on_where_somebody_keeps_a_book_in_the_hand(bot: type[ThinkerBo
             game.play(player.choose(seen, seen.legal_asks(), rng) if seen.seat == 0 else random_ask(seen, rng))
         late += any(isinstance(event, PenaltyGiven) for event in game.events)
     assert late
+
+
+QUIET_HANDS = ("7C 8C KC 9C AC", "2C 3C 4C 5C JC", "QC JD 2D 3D 6C")
+
+
+def quiet_table(rules: Rules, *asks: str) -> Game:
+    """A game of three players with quiet draws, after these asks."""
+    return replay(arranged(rules, *QUIET_HANDS, pond="2S 3S 4S", asks=asks))
+
+
+@pytest.mark.parametrize(
+    ("asks", "shown"),
+    [
+        pytest.param((), "", id="at first nobody knows anything"),
+        pytest.param(("0>1:7",), "7", id="an ask shows the rank"),
+        pytest.param(("0>1:7", "1>2:4", "2>0:9"), "7", id="what was refused is shown by nobody"),
+        pytest.param(("0>1:7", "1>2:J"), "7", id="what others do shows nothing of its hand"),
+        pytest.param(("0>1:7", "1>0:A"), "7", id="nor what it did not have"),
+    ],
+)
+def test_it_knows_what_it_has_shown(asks: tuple[str, ...], shown: str) -> None:
+    hands = ("7C 8C KC 6D", "4C 5C JC", "QC JD 9C")
+    game = replay(arranged(STANDARD, *hands, pond="2S 3S 4S 2H", asks=asks))
+    ranks = CarefulBot().shown(game.view(0))
+    assert {rank.letter for rank in Rank if ranks >> rank & 1} == set(shown)
+
+
+def gain(values: ValuesByGame, rules: Rules, shown: int) -> float:
+    """What asking seat 1 for sevens promises at the start, if these ranks are known already."""
+    view = quiet_table(rules).view(0)
+    return Evaluator().evaluate(view, values.for_rules(rules), shown).value_of(Ask(0, 1, Rank.SEVEN)).gain
+
+
+@pytest.mark.parametrize("rules", [STANDARD, CLASSROOM_PAIRS], ids=["books", "pairs"])
+def test_an_ask_for_a_rank_that_is_known_already_promises_more(rules: Rules) -> None:
+    known = 1 << Rank.SEVEN
+    assert gain(CAREFUL_VALUES, rules, known) > gain(CAREFUL_VALUES, rules, 0)
+    assert gain(CAREFUL_VALUES, rules, 1 << Rank.KING) == gain(CAREFUL_VALUES, rules, 0)
+    assert gain(THINKER_VALUES, rules, known) == gain(THINKER_VALUES, rules, 0)
+
+
+def test_of_two_asks_that_are_about_as_likely_the_one_that_shows_nothing_new_promises_more() -> None:
+    view = quiet_table(CLASSROOM_PAIRS, "0>1:7", "1>2:4", "2>0:6").view(0)
+    evaluation = Evaluator().evaluate(view, CAREFUL_VALUES.pairs, CarefulBot().shown(view))
+    beliefs = evaluation.beliefs
+    again = evaluation.value_of(Ask(0, 2, Rank.SEVEN))
+    new = evaluation.value_of(Ask(0, 2, Rank.EIGHT))
+    assert beliefs.hold(2, Rank.SEVEN) == pytest.approx(beliefs.hold(2, Rank.EIGHT), abs=0.1)
+    assert again.gain > new.gain
+
+
+@pytest.mark.parametrize("rules", [STANDARD, CLASSROOM_PAIRS], ids=["books", "pairs"])
+def test_a_secret_card_is_worth_less_once_somebody_is_known_to_hold_the_others(rules: Rules) -> None:
+    view = quiet_table(rules, "0>1:9").view(1)
+    evaluation = Evaluator().evaluate(view, CAREFUL_VALUES.for_rules(rules))
+    assert evaluation.is_located(Rank.NINE, without=None)
+    assert not evaluation.is_located(Rank.EIGHT, without=None)
+    known, unknown = (evaluation.holding_value(1, rank, shown=False) for rank in (Rank.NINE, Rank.EIGHT))
+    assert known < unknown
+
+
+def test_it_reads_each_event_once_and_knows_as_much_as_who_reads_all_of_them_again() -> None:
+    bot = CarefulBot()
+    for asks in ((), ("0>1:7",), ("0>1:7", "1>2:4")):
+        view = quiet_table(STANDARD, *asks).view(0)
+        assert bot.shown(view) == CarefulBot().shown(view)
+        assert bot.events_read == len(view.events)
+
+
+FOUND = (0.0, 0.31, -0.05, 0.12, 1.0)
+"""None to four cards of a rank, as evolution found them; another number is another bot."""
+LOCATED = -0.05
+EARLY_TURN, LATE_TURN = -0.63, -0.12
+EARLY_CARD, LATE_CARD = -0.26, 0.24
+
+
+def evaluation(*asks: str) -> Evaluation:
+    """What a bot thinks that minds nothing, at a table of three with a pond of ten cards."""
+    hands = ("7C 8C KC 9C AC", "2C 4C 4D 5C JC", "QC JD 2D 3D 6C")
+    game = replay(arranged(STANDARD, *hands, pond="2S 3S 4S 5S 6S 8S 9S TS JS QS", asks=asks))
+    return Evaluator().evaluate(game.view(0), THINKER_VALUES.for_rules(STANDARD))
+
+
+def test_less_where_another_player_is_certain_to_hold_the_rank() -> None:
+    heard = evaluation("0>1:K", "1>2:4")
+    assert heard.is_located(Rank.FOUR, without=None)
+    assert heard.holding_value(1, Rank.FOUR, shown=True) == pytest.approx(0.31 + LOCATED)
+    assert heard.holding_value(1, Rank.FOUR, shown=True, without=1) == 0.31
+
+
+def test_an_ask_adds_up_what_its_outcomes_are_worth() -> None:
+    thinks = evaluation()
+    pond = thinks.view.table.pond
+    turn = LATE_TURN + (EARLY_TURN - LATE_TURN) * pond / 52
+    card = LATE_CARD + (EARLY_CARD - LATE_CARD) * pond / 52
+    catches = {count: thinks.beliefs.counts[1][Rank.SEVEN][count] for count in (1, 2, 3)}
+    refused = 1 - sum(catches.values())
+    wish = refused * thinks.wish_chance(Ask(0, 1, Rank.SEVEN))
+    gain = sum(chance * (FOUND[1 + count] + turn + count * card) for count, chance in catches.items())
+    gain += wish * (FOUND[2] + turn) + (refused - wish) * FOUND[1] - FOUND[1]
+    promise = thinks.value_of(Ask(0, 1, Rank.SEVEN))
+    assert promise.gain == pytest.approx(gain)
+    assert promise.again == pytest.approx(1 - refused + wish)

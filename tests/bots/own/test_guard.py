@@ -1,4 +1,4 @@
-"""What a bot may do wrong while it chooses, and what is then said of it."""
+"""What a bot may do wrong while it chooses, and what is then said of it; with an alarm and without."""
 
 import os
 import signal
@@ -7,12 +7,15 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
 
-from gofish_learn.bots.own.guard import ForfeitError, Guard
+from gofish_learn.bots.own import guard as subject
+from gofish_learn.bots.own.guard import ForfeitError, Guard, LateError
 from gofish_learn.engine.asks import Ask, LegalAsks
 from gofish_learn.engine.cards import Card, Rank
 from gofish_learn.engine.hands import hand_of
@@ -193,3 +196,66 @@ def test_a_bot_cannot_change_which_asks_are_legal() -> None:
         return asks[0]
 
     assert fault_of(greedy).startswith("Its ask was not legal.")
+
+
+without_alarm = pytest.mark.skipif(sys.version_info < (3, 12), reason="before 3.12 Python does not tell of loops")
+
+
+def loops() -> None:
+    while True:
+        pass
+
+
+def goes_through_a_series() -> None:
+    for _ in iter(int, 1):
+        pass
+
+
+def swallows_every_error() -> None:
+    while True:
+        with suppress(BaseException):  # the worst that a learner may write
+            len("fish")
+
+
+def nothing() -> None:
+    pass
+
+
+def calls_without_end() -> None:
+    while True:
+        nothing()
+
+
+@pytest.mark.parametrize("bot", [loops, goes_through_a_series, swallows_every_error, calls_without_end])
+@without_alarm
+def test_what_goes_round_for_ever_is_late(monkeypatch: pytest.MonkeyPatch, bot: Callable[[], None]) -> None:
+    monkeypatch.setattr(subject, "HAS_ALARM", False)
+    with Guard(0.1) as guard, pytest.raises(LateError):
+        guard.run(bot)
+
+
+@without_alarm
+def test_what_another_thread_does_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subject, "HAS_ALARM", False)
+    enough = Event()
+
+    def goes_round() -> bool:
+        while not enough.is_set():
+            pass
+        return True
+
+    with ThreadPoolExecutor(1) as lane, Guard(0.1) as guard:
+        another = lane.submit(goes_round)
+        with pytest.raises(LateError):
+            guard.run(loops)
+        enough.set()
+        assert another.result()
+
+
+@without_alarm
+def test_who_is_in_time_is_left_alone_and_nothing_is_watched_after_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subject, "HAS_ALARM", False)
+    with Guard(5.0) as guard:
+        assert guard.run(lambda: sum(range(1000))) == 499_500
+        while_playing = guard.loops.watching
+    assert (while_playing, guard.loops.watching) == (True, False)

@@ -15,10 +15,14 @@ from gofish_learn.bots.battery import check_bot
 from gofish_learn.bots.own import apart
 from gofish_learn.bots.random import RandomBot
 from gofish_learn.bots.registry import BOTS
+from gofish_learn.bots.standstill import STANDSTILL_ASKS, StandstillDetector
 from gofish_learn.engine.asks import Ask
+from gofish_learn.engine.cards import Rank
 from gofish_learn.engine.events import Asked, CardsGiven
-from gofish_learn.engine.rule_books import RULE_BOOKS
+from gofish_learn.engine.history import replay
+from gofish_learn.engine.rule_books import RULE_BOOKS, STANDARD
 from gofish_learn.engine.view import View
+from gofish_learn.teach.positions import arranged
 from tests.bots.cells import defined_by
 from tests.tiers import mostly_thorough
 
@@ -239,3 +243,18 @@ def test_games_that_never_end_though_cards_move_are_named_and_the_other_checks_a
 def test_whatever_a_bot_does_the_check_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(battery, "WHOLE", 0.0)
     assert [str(found) for found in check_bot(RandomBot)][1:] == [f"STOPPED: quick enough. {battery.TIME_OVER}"]
+
+
+def test_a_game_goes_on_before_200_asks_that_move_no_card_and_not_after_them() -> None:
+    state = replay(arranged(STANDARD, "7C 8C", "9C TC 8D")).state
+    watch = StandstillDetector()
+    assert [watch.reached(state) for _ in range(201)] == [False] * 200 + [True]
+    assert STANDSTILL_ASKS == 200, "the sentence that is kept with a game names this number"
+
+
+def test_a_card_that_moves_begins_the_count_anew() -> None:
+    game = replay(arranged(STANDARD, "7C 8C", "9C TC 8D"))
+    watch = StandstillDetector()
+    assert not any(watch.reached(game.state) for _ in range(200))
+    game.play(Ask(0, 1, Rank.EIGHT))
+    assert [watch.reached(game.state) for _ in range(201)] == [False] * 200 + [True]
