@@ -1,4 +1,4 @@
-"""The figures of many games: against the standard library's own, and the same in whatever order they are merged."""
+"""The figures of many games, whatever the order in which they are merged, and intervals that keep what they promise."""
 
 import json
 import math
@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gofish_learn.lab.estimate import ALPHA, FIRST_LOOK, TUNED_FOR, Estimate, anytime_half_width, anytime_interval
 from gofish_learn.lab.playing import Forfeit, Outcome
 from gofish_learn.lab.statistics import Results, Tally, nothing_yet, percentile
 
@@ -103,3 +105,30 @@ def test_before_any_game_there_is_the_same_document_without_figures() -> None:
     assert document["asks"] == dict.fromkeys(known["asks"])
     assert document["wins_error"] == [None, None, None]
     assert document["ties"] is None
+
+
+EXPERIMENTS, LONGEST = 1_000, 3_000
+
+
+@pytest.fixture(scope="module")
+def looks() -> tuple[np.ndarray, np.ndarray]:
+    """Experiments in which nothing makes a difference: for every 20th deal, the mean so far and its standard error."""
+    deals = np.random.default_rng(12).choice([-1.0, 0.0, 1.0], (EXPERIMENTS, LONGEST), p=[0.2, 0.6, 0.2])
+    counts = np.arange(1, LONGEST + 1)
+    means = deals.cumsum(1) / counts
+    spread = np.sqrt(np.maximum(0, (deals**2).cumsum(1) / counts - means**2))
+    seen = np.arange(FIRST_LOOK - 1, LONGEST, 20)
+    return means[:, seen], (spread / np.sqrt(counts))[:, seen]
+
+
+def test_at_all_looks_together_it_misses_the_truth_in_fewer_than_5_of_100(looks: tuple[np.ndarray, np.ndarray]) -> None:
+    means, errors = looks
+    halves = errors * [anytime_half_width(1, count) for count in range(FIRST_LOOK, LONGEST + 1, 20)]
+    missed = (abs(means) > halves).any(1).mean()
+    assert 0.005 < missed < ALPHA
+
+
+def test_it_costs_about_one_standard_error_more_to_each_side() -> None:
+    assert anytime_half_width(0.1, TUNED_FOR) == pytest.approx(0.304, abs=0.001)
+    assert all(0.28 < anytime_half_width(0.1, count) < 0.36 for count in (200, 1_000, 5_000, 50_000))
+    assert anytime_interval(Estimate(0.5, 0.1), TUNED_FOR) == pytest.approx((0.196, 0.804), abs=0.001)

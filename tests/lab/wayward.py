@@ -15,16 +15,13 @@ class Wayward(RandomBot):
     """Plays at random until its third ask, and then does its deed."""
 
     def __init__(self) -> None:
-        """Sit down well behaved."""
         self.asked = 0
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Any:
-        """Choose well twice."""
         self.asked += 1
         return super().choose(view, asks, rng) if self.asked < 3 else self.deed(view, asks, rng)
 
     def deed(self, view: View, asks: Sequence[Ask], rng: Random) -> Any:
-        """What it does from its third ask on."""
         return super().choose(view, asks, rng)
 
 
@@ -32,7 +29,6 @@ class Raises(Wayward):
     """Raises an error."""
 
     def deed(self, *_: Any) -> Any:
-        """Raise."""
         raise ValueError("no idea")
 
 
@@ -40,7 +36,6 @@ class NeverAnswers(Wayward):
     """Loops for ever."""
 
     def deed(self, *_: Any) -> Any:
-        """Loop."""
         while True:
             pass
 
@@ -49,7 +44,6 @@ class Exits(Wayward):
     """Calls sys.exit."""
 
     def deed(self, *_: Any) -> Any:
-        """Leave."""
         sys.exit("I am done.")
 
 
@@ -57,7 +51,6 @@ class EndsItsProcess(Wayward):
     """Ends the process it plays in, at once."""
 
     def deed(self, *_: Any) -> Any:
-        """End the process."""
         os._exit(1)
 
 
@@ -67,7 +60,6 @@ class CannotSitDown(RandomBot):
     made = 0
 
     def __init__(self) -> None:
-        """Raise."""
         CannotSitDown.made += 1
         if CannotSitDown.made > 1:
             raise ValueError("once is enough")
@@ -77,7 +69,6 @@ class Chatters(RandomBot):
     """Prints in every way there is, and plays on."""
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
-        """Choose at random, loudly."""
         print("I think")  # noqa: T201 - that is what is tried
         os.write(1, b"therefore\n")
         sys.__stdout__.write("I am\n")  # type: ignore[union-attr]
@@ -88,7 +79,6 @@ class WastesChance(RandomBot):
     """Uses up its generator and sets it anew, which is its own affair."""
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:
-        """Choose at random."""
         ask = super().choose(view, asks, rng)
         rng.seed(7)
         asks.targets = ()  # type: ignore[attr-defined]
@@ -99,5 +89,4 @@ class AsksTheFirst:
     """Repeats the first of its asks for ever."""
 
     def choose(self, view: View, asks: Sequence[Ask], rng: Random) -> Ask:  # noqa: ARG002 - as bots are called
-        """Choose the first."""
         return asks[0]

@@ -13,7 +13,7 @@ from gofish_learn.engine.rules import Rules
 from gofish_learn.engine.shuffling import shuffled
 from gofish_learn.engine.state import GameState, winners
 from gofish_learn.lab.batch import layout as at
-from gofish_learn.lab.batch.compiled import INTERPRETED, Kernel
+from gofish_learn.lab.batch.compiled import INTERPRETED
 from gofish_learn.lab.batch.door import laid_out
 from gofish_learn.lab.playing import Match
 
@@ -37,10 +37,10 @@ def matches(rules: Rules) -> Iterator[Match]:
             yield match_of(rules, mix[:players])
 
 
-def play_beside_the_engine(match: Match, number: int, kernel: Kernel = INTERPRETED) -> None:
+def play_beside_the_engine(match: Match, number: int) -> None:
     """Play a game ask by ask, and let the engine play the same asks: after each the two must stand alike."""
-    game = laid_out(match, kernel)
-    first = kernel.begin(game, number)
+    game = laid_out(match, INTERPRETED)
+    first = INTERPRETED.begin(game, number)
     deck = shuffled(Stream(match.seed, number, DECK), CARDS)
     state, happened = start(match.rules, match.players, number % match.players, deck)
     assert first == ((state.dealer + 1) % match.players if state.turn is None else state.turn)
@@ -50,10 +50,10 @@ def play_beside_the_engine(match: Match, number: int, kernel: Kernel = INTERPRET
         assert stand_of(game) == stand_in(state, events)
         if state.turn is None:
             break
-        target, rank = divmod(kernel.step(game), 13)
+        target, rank = divmod(INTERPRETED.step(game), 13)
         state, happened = play(state, Ask(state.turn, target, RANKS[rank]))
-    assert kernel.step(game) == at.NOBODY
-    assert [seat for seat in range(match.players) if kernel.winners(game) >> seat & 1] == list(winners(state))
+    assert INTERPRETED.step(game) == at.NOBODY
+    assert [seat for seat in range(match.players) if INTERPRETED.winners(game) >> seat & 1] == list(winners(state))
 
 
 def stand_of(game: Sequence[int]) -> tuple[object, ...]:

@@ -1,8 +1,9 @@
-"""Compiled, the fast path plays the same games to the bit; and it does without wherever Numba cannot be had.
+"""Compiled, the fast path plays the same games to the bit; it is got ready step by step, and done without.
 
 The first test of a fresh machine waits for the compiler, a few seconds; later runs find its work in the cache folder.
 """
 
+import os
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -23,13 +24,13 @@ from gofish_learn.lab import batch
 from gofish_learn.lab.batch import compiled as module
 from gofish_learn.lab.batch import door
 from gofish_learn.lab.batch.compiled import INTERPRETED, OUTER, Kernel, cache_folder, compiled, kernel, reach
-from gofish_learn.lab.batch.door import is_kept
+from gofish_learn.lab.batch.door import is_kept, warming
 from gofish_learn.lab.batch.whole_games import SUMS
 from gofish_learn.lab.playing import Match
 from gofish_learn.lab.simulation import simulate
 from tests.engine.little_referee import playable_book
 from tests.engine.strategies import chances
-from tests.lab.batch.tables import BOOKS, MIXES, match_of, matches, play_beside_the_engine
+from tests.lab.batch.tables import BOOKS, MIXES, match_of, matches
 from tests.tiers import thoroughly
 from tests.tree import ROOT
 
@@ -62,12 +63,6 @@ def test_so_does_a_book_of_ones_own(fast: Kernel, rng: Random) -> None:
     match = match_of(rules, rng.sample(MIXES[2], rng.randint(*rules.players)), rng.choice((-1, 2**70, 12)))
     numbers = range(start := rng.choice((0, 2**31 - 2, 2**40)), start + 5)
     assert played(match, numbers, fast) == played(match, numbers, INTERPRETED)
-
-
-def test_ask_by_ask_it_stands_as_the_engine_does(fast: Kernel) -> None:
-    for rules in BOOKS.values():
-        for match in matches(rules):
-            play_beside_the_engine(match, 11, fast)
 
 
 def test_records_are_the_same(fast: Kernel, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,3 +139,69 @@ def test_the_cache_folder_is_named_after_the_code(tmp_path: Path, monkeypatch: p
     (tmp_path / "file").touch()
     with cache_folder(SimpleNamespace(CACHE_DIR=str(tmp_path / "file")), functions) as kept:
         assert not kept
+
+
+class Maker:
+    """A process that compiles, and is over when it has been looked at often enough."""
+
+    made = False
+    """Whether what was compiled can be kept."""
+    begun = 0
+
+    def __init__(self, command: list[str], **_: object) -> None:
+        """Begin."""
+        assert command[1:] == ["-c", door.WARM_UP]
+        Maker.begun += 1
+        self.looks = iter([None, None, 0])
+
+    def poll(self) -> int | None:
+        """None while it is at work."""
+        return next(self.looks)
+
+
+@pytest.fixture
+def steps(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is done in this process, where Numba seems to be installed and nothing to be compiled."""
+    done: list[str] = []
+
+    def loaded() -> Kernel:
+        done.append("loaded")
+        return INTERPRETED
+
+    monkeypatch.setattr(door, "find_spec", lambda _: True)
+    monkeypatch.setattr(door, "is_kept", lambda: Maker.made and Maker.begun > 0)
+    monkeypatch.setattr(door, "compiled", loaded)
+    monkeypatch.setattr(door, "play_block", lambda _, numbers: done.append(f"{len(numbers)} game"))
+    monkeypatch.setattr(subprocess, "Popen", Maker)
+    monkeypatch.setattr(Maker, "begun", 0)
+    return done
+
+
+def test_what_is_not_compiled_yet_is_compiled_by_another_process_and_then_loaded_in_two_steps(
+    steps: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Maker, "made", True)
+    ready = warming()
+    assert [next(ready) for _ in range(3)] == [False, False, True]
+    assert steps == []
+    assert next(ready)
+    assert steps == ["loaded"]
+    assert not next(ready, False)
+    assert steps == ["loaded", "1 game"]
+    assert [list(warming()), Maker.begun] == [[True, True], 1]
+
+
+def test_without_numba_or_with_one_that_does_not_fit_there_is_nothing_to_wait_for(
+    steps: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(door, "is_kept", lambda: True)
+    monkeypatch.setattr(door, "compiled", lambda: None)
+    assert list(warming()) == [True]
+    monkeypatch.setattr(door, "find_spec", lambda _: None)
+    assert list(warming()) == []
+    assert (steps, Maker.begun) == ([], 0)
+
+
+def test_an_empty_folder_keeps_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(os.environ, "NUMBA_CACHE_DIR", str(tmp_path))
+    assert not is_kept()

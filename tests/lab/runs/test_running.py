@@ -1,7 +1,8 @@
-"""Work in blocks: in order and complete wherever it is done, and what can go wrong there is said in a sentence."""
+"""Work in blocks: in order and complete wherever it is done; what can go wrong there, and who stops it."""
 
 import signal
 import sys
+import threading
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import suppress
 from threading import Condition
@@ -13,7 +14,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gofish_learn.lab.runs import running
-from gofish_learn.lab.runs.running import Cuts, Runner, SimulationError, StrangeWorkerError, ignore, timed
+from gofish_learn.lab.runs.running import (
+    Cuts,
+    Runner,
+    SimulationError,
+    StrangeWorkerError,
+    ignore,
+    timed,
+    uninterrupted,
+)
 
 
 def squares(block: range) -> list[int]:
@@ -156,3 +165,48 @@ def test_whoever_stops_a_run_at_whatever_moment_leaves_nothing_locked() -> None:
                 assert another.submit(lock.acquire, blocking=False).result(), f"locked at moment {moment}"
                 another.submit(lock.release).result()
     assert stopped > 20
+
+
+def test_whoever_stops_a_run_waits_until_what_is_being_done_is_done() -> None:
+    done = []
+    before = signal.getsignal(signal.SIGINT)
+
+    def work() -> None:
+        with uninterrupted():
+            signal.raise_signal(signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
+            done.append(True)
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+    assert done
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_whoever_stops_a_run_is_heard_also_where_something_else_goes_wrong() -> None:
+    def stopped_and_wrong() -> None:
+        signal.raise_signal(signal.SIGINT)
+        raise ZeroDivisionError
+
+    with pytest.raises(KeyboardInterrupt), uninterrupted():
+        stopped_and_wrong()
+
+
+def test_an_error_comes_through_and_the_handlers_with_it() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(ZeroDivisionError), uninterrupted():
+        raise ZeroDivisionError
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_other_threads_hear_no_signals_and_need_nothing() -> None:
+    seen: list[object] = []
+
+    def work() -> None:
+        with uninterrupted():
+            seen.append(signal.getsignal(signal.SIGINT))
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    assert seen == [signal.getsignal(signal.SIGINT)]
